@@ -10,8 +10,8 @@ import { ButtonLink } from './components/page/ButtonLink';
 import { PageHead } from './components/page/PageHead';
 
 /**
- * What a team member sees on a page that their role does not open, with the way to their own. Everybody else is
- * redirected: who is signed out to sign-in, a customer to the shop.
+ * What a team member sees on a page that their role may not open, with a link to the page where they work. Everybody
+ * else is redirected: a signed-out user to sign-in, a customer to the shop.
  */
 export function NoAccess({ view }: { view: AdminViewServerProps }) {
   const { req } = view.initPageResult;

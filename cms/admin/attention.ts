@@ -27,6 +27,6 @@ const readCasesOnce = cache((cms: Cms): Promise<CaseAttention | null> =>
   }),
 );
 
-/** Returns the cases that wait for the team, read once per request; null for those who may not read cases. */
+/** Returns how many cases wait for the team, read once per request; null for users who may not read cases. */
 export const caseAttentionOf = ({ cms, admin }: AdminContext): Promise<CaseAttention | null> =>
   can(admin, 'case:read') ? readCasesOnce(cms) : Promise.resolve(null);

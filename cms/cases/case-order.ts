@@ -8,17 +8,17 @@ import { lockOrder, type OrderRow } from '../orders/order-row';
 /** Who opens a case: a customer, or the reader of an order's link. `isOfBuyer` decides whether the order is theirs. */
 export type CaseBuyer = OrderOwner;
 
-/** The customer's id; null for the buyer of a link, who is known by the order alone. */
+/** The customer's id; null for the buyer of a link, who is identified only by the order. */
 export const customerIdOf = (buyer: CaseBuyer): string | null =>
   'customerId' in buyer ? buyer.customerId : null;
 
-/** Whether an order can be the buyer's at all: a link opens one order and never another one. */
+/** Whether the buyer can reach an order at all: a link opens only its own order. */
 export const mayReach = (buyer: CaseBuyer, orderId: string): boolean =>
   'customerId' in buyer || buyer.link.orderId === orderId;
 
 /**
- * SQL, of an order `o` that `mayReach` admitted: whether it is the buyer's. Its first parameter is the order's id, its
- * second `customerIdOf`.
+ * SQL condition on an order `o` that `mayReach` admitted: whether it is the buyer's. The first parameter is the
+ * order's id, the second is `customerIdOf`.
  */
 export const IS_OWN = `o.id = $1 and case when $2::uuid is null then o.guest is distinct from 'erased'
   else o.customer_id = $2 end`;
@@ -27,20 +27,23 @@ export const IS_OWN = `o.id = $1 and case when $2::uuid is null then o.guest is 
 export const slotStart = ({ slotDate, slotFrom }: Pick<OrderRow, 'slotDate' | 'slotFrom'>): Date | null =>
   slotDate && slotFrom ? instantAt(slotDate, slotFrom) : null;
 
-/** SQL, of an order `o`: when it was marked as sent, the last time. */
+/** SQL for an order `o`: when it was last marked as sent. */
 export const SENT_AT = `(select max(e.created_at) from order_events e
   where e.order_id = o.id and e.to_status = 'enviado' and e.from_status is distinct from e.to_status)`;
 
-/** SQL, of an order `o`: when it was marked as delivered, the last time. */
+/** SQL for an order `o`: when it was last marked as delivered. */
 export const DELIVERED_AT = `(select max(e.created_at) from order_events e
   where e.order_id = o.id and e.to_status = 'entregue' and e.reason <> 'step_undone'
     and e.from_status is distinct from e.to_status)`;
 
-/** SQL, of an order line `l`: its units in cases that were not refused, reports of illness apart (`countsUnits`). */
+/**
+ * SQL for an order line `l`: its units in cases that were not refused. Reports of illness do not count
+ * (`countsUnits`).
+ */
 export const REPORTED = `coalesce((select sum(cl.quantity) from case_lines cl join cases c on c.id = cl.case_id
   where cl.line_id = l.id and c.kind <> 'passei_mal' and c.status <> 'recusado'), 0)::int`;
 
-/** An order line, with the units that other cases have taken. */
+/** An order line, with the number of its units that other cases already contain. */
 export interface CaseOrderLine extends Record<string, unknown> {
   lineId: string;
   bought: number;
@@ -56,8 +59,8 @@ export interface LockedCaseOrder {
 }
 
 /**
- * Locks an order of the buyer and reads what a case depends on; null when the order is not theirs, or their account was
- * erased. An erasure holds the lock of its orders, so that it is either over or has not begun.
+ * Locks an order of the buyer and reads what a case depends on; null when the order is not theirs, or their account
+ * was erased. An erasure locks its orders too, so here it is either complete or has not begun.
  */
 export async function lockCaseOrder(
   tx: SqlRunner,

@@ -49,7 +49,7 @@ export async function writeCaseEvent(tx: SqlRunner, { caseId, event, actor }: Ca
   );
 }
 
-/** Writes that a buyer opened a case, and queues the mail with its protocol, once for each case. */
+/** Records that a buyer opened a case, and queues the mail with its protocol, once for each case. */
 export async function recordOpening(
   tx: Transaction,
   { caseId, order }: { caseId: string; order: { id: string; customerId: string | null } },

@@ -5,13 +5,13 @@ import type { SqlRunner } from '../platform/database/sql';
 
 export interface OrderMoney {
   payment: RefundablePayment;
-  /** What can still be returned, in centavos. */
+  /** The amount that can still be refunded, in centavos. */
   leftCents: number;
 }
 
 /**
- * Locks the payment that pays an order and returns what can still be returned of it; null when nothing can: unpaid, or
- * reversed by the provider. Call it under the order's lock.
+ * Locks the payment of an order and returns what can still be refunded of it; null when nothing can, because it is
+ * unpaid or was reversed by the provider. Call it under the order's lock.
  */
 export async function lockOrderMoney(
   tx: SqlRunner,

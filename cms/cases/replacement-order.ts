@@ -14,13 +14,13 @@ import type { Transaction } from '../platform/database/transaction';
 import { faultPoint } from '../platform/failpoint';
 
 export type ReplacementError =
-  /** The order was cancelled: its money goes back instead. */
+  /** The order was cancelled, so its money is refunded instead. */
   | { code: 'replacement_order_over' }
   | { code: 'replacement_off_sale'; productName: string }
   | { code: 'replacement_out_of_stock'; productName: string; available: number }
   | TakeError;
 
-/** What a replacement has of the order that it replaces: its buyer, place and terms. */
+/** The columns that a replacement copies from the order that it replaces: buyer, place and terms. */
 const COPIED = [
   'customerId',
   'guest',
@@ -41,9 +41,9 @@ const COPIED = [
 ] as const;
 
 /**
- * Places an order that replaces the units of a case, in the transaction that decides it and under the locks of order and
- * case: total zero, stock reserved and sold, a place of a window taken. The chosen window, or the next open one. Refuses
- * without a trace what the shop does not have.
+ * Places an order that replaces the units of a case, in the transaction that decides the case and under the locks of
+ * order and case. Its total is zero; its stock is reserved and sold, and it takes a place in the chosen window or the
+ * next open one. If the shop lacks a product, it is rejected and nothing is written.
  */
 export async function placeReplacement(
   tx: Transaction,
@@ -61,7 +61,7 @@ export async function placeReplacement(
   return { ok: true, orderId };
 }
 
-/** The products of a case's units, each once, as they are sold now. */
+/** The products of a case's units, each once, with the data under which they are sold now. */
 async function readCaseProducts(tx: Transaction, caseId: string): Promise<OrderableLine[]> {
   const units = await tx.query<{ productId: string; quantity: number }>(
     `select l.product_id as "productId", sum(cl.quantity)::int as quantity
@@ -72,7 +72,7 @@ async function readCaseProducts(tx: Transaction, caseId: string): Promise<Ordera
   return readCounterLines(tx, units);
 }
 
-/** Locks the products and returns why one of them cannot be sent; null when all can. */
+/** Locks the products and returns why one of them cannot be sent; null when all of them can. */
 async function missingProduct(tx: Transaction, lines: OrderableLine[]): Promise<ReplacementError | null> {
   const products = await lockProducts(
     tx,

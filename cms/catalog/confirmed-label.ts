@@ -18,7 +18,10 @@ export const LABEL_FACTS = `p.label_confirmed_at is not null as "isLabelConfirme
   coalesce(p.is_gluten_free, false) as "isGlutenFree", coalesce(p.is_lactose_free, false) as "isLactoseFree",
   ${texts('allergens.contains')} as contains, ${texts('allergens.mayContain')} as "mayContain"`;
 
-/** SQL: the id of the newest version of the label of a product `p`; of a confirmed label, it is what the label says. */
+/**
+ * SQL: the id of the newest version of the label of a product `p`. If the label is confirmed, this version is the
+ * confirmed text.
+ */
 export const LATEST_LABEL = '(select max(v.id) from label_versions v where v.product_id = p.id)';
 
 /** Returns the statement of a confirmed label; null for an unconfirmed one. */

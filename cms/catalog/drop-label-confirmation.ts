@@ -3,7 +3,10 @@ import type { CollectionBeforeChangeHook } from 'payload';
 
 import type { Product } from '../payload-types';
 
-/** Returns a value without what is empty: a field that was never filled in is stored as null, as '' or not at all. */
+/**
+ * Returns a value without its empty parts, because a field that was never filled in is stored as null, as '' or not
+ * at all.
+ */
 function normal(value: unknown): unknown {
   if (Array.isArray(value)) return value.length > 0 ? value : undefined;
   if (typeof value !== 'object' || value === null) return value === null || value === '' ? undefined : value;

@@ -47,7 +47,10 @@ export async function readOffer(
   return { plan, hasWindows: hasWindows(plan, method), slots };
 }
 
-/** Refuses while the shop is paused, or on vacation without windows that would say so. */
+/**
+ * Rejects the order while the shop is paused. During a vacation rejects it only if the shop has no windows, because
+ * otherwise the windows of those days are closed.
+ */
 export function requireOpenShop(
   { plan, ...offer }: Offer,
   { deliveryMethod: method }: StoreOrderInput,
@@ -68,9 +71,9 @@ export function requireOpenShop(
 }
 
 /**
- * Takes a place for the order and returns its window: the chosen one, or the next open one when none was chosen. A
- * window that another order fills meanwhile is skipped in the second case, and refused in the first. Null when the shop
- * has no windows for this method.
+ * Takes a place for the order and returns its window: the chosen one, or the next open one when none was chosen. If
+ * another order fills the window meanwhile, the next one is tried, or the order is rejected if the window was chosen.
+ * Null when the shop has no windows for this method.
  */
 export async function chooseSlot(
   tx: Transaction,
@@ -105,7 +108,7 @@ function templateOf({ plan }: Offer, { templateId }: SlotId) {
   return template;
 }
 
-/** Says why the chosen window takes no order, from the windows as they are after the failed try. */
+/** Returns why the chosen window takes no order, judged by the windows as they are after the failed try. */
 async function lost(
   tx: Transaction,
   { offer, chosen, seen }: { offer: Offer; chosen: SlotId; seen: Slot | null },

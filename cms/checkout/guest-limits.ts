@@ -6,8 +6,8 @@ import type { Guest } from './order-placement';
 import { Refusal } from './refusal';
 
 /**
- * The maximum number of orders without an account that await payment: nobody can reserve all stock with invented
- * addresses. Paying, cancelling or the end of a reservation frees a place.
+ * The maximum number of orders without an account that await payment, so that nobody can reserve all stock with
+ * invented addresses. An order that is paid, cancelled or whose reservation ends no longer counts.
  */
 const MAX_UNPAID_PER_EMAIL = 2;
 const MAX_UNPAID_PER_ADDRESS = 10;
@@ -18,8 +18,9 @@ function emailOf({ contact: { email } }: Guest): string {
 }
 
 /**
- * Serialises what shares an e-mail, a cart or a connection, so that parallel placements are counted like sequential
- * ones. Sorted, so that two placements cannot wait for each other. Returns the unpaid orders, locked.
+ * Serialises placements that share an e-mail, a cart or a connection, so that parallel ones are counted like
+ * sequential ones. The locks are taken in sorted order, so that two placements cannot wait for each other. Returns
+ * the unpaid orders, locked.
  */
 export async function lockGuest(
   tx: Transaction,
@@ -34,7 +35,10 @@ export async function lockGuest(
   return lockUnpaidGuestOrders(tx, { email, cartId });
 }
 
-/** Refuses while the owner has switched buying without an account off, and more units than such an order may have. */
+/**
+ * Rejects the order if the owner has switched off buying without an account, or if it has more units than such an
+ * order may have.
+ */
 export function requireGuestOrder(
   { guestCheckout, guestMaxUnits }: CheckoutSettings,
   lines: readonly OrderableLine[],
@@ -44,7 +48,7 @@ export function requireGuestOrder(
   if (units > guestMaxUnits) throw new Refusal({ code: 'guest_too_many_units', maxUnits: guestMaxUnits });
 }
 
-/** Call it after earlier orders of the same cart were replaced: they count no more. */
+/** Call it after earlier orders of the same cart were replaced, because those no longer count. */
 export async function requireFewGuestHolds(tx: Transaction, guest: Guest): Promise<void> {
   const { ofEmail, ofAddress } = await countGuestHolds(tx, { email: emailOf(guest), ipKey: guest.ipKey });
   if (ofEmail >= MAX_UNPAID_PER_EMAIL) throw new Refusal({ code: 'guest_too_many_email' });

@@ -37,7 +37,10 @@ interface InsertOrderInput extends StoreOrderInput {
   now: Date;
 }
 
-/** Whether the order is paid in cash when it is picked up. An order that costs nothing is paid at once. */
+/**
+ * Whether the order is paid in cash when it is picked up. An order that costs nothing is never paid in cash, because
+ * it counts as paid at once.
+ */
 const isCash = ({ counter, quote }: InsertOrderInput) => counter?.payBy === 'cash' && quote.totalCents > 0;
 
 /**
@@ -91,7 +94,10 @@ export async function insertOrder(tx: Transaction, input: InsertOrderInput): Pro
   return { orderId, paymentLink: null, isSettled: true };
 }
 
-/** The mails of a received order; the same keys as when it is paid, so that receiving the cash sends none again. */
+/**
+ * Queues the mails of a received order. They have the same keys as the mails of a payment, so that receiving the cash
+ * sends none again.
+ */
 async function announceCashOrder(
   tx: Transaction,
   { orderId, customerId }: { orderId: string; customerId: string | null },
@@ -168,7 +174,7 @@ function newOrder(order: InsertOrderInput): NewOrder {
     stockHeld: true,
     placementKey: input.placementKey,
     cartId: input.cartId,
-    // The buyer accepts the terms on the order's link.
+    // An order of the counter has no terms version yet: the buyer accepts the terms on the order's link.
     termsVersion: input.counter ? null : input.termsVersion,
   };
 }

@@ -11,18 +11,21 @@ import type { Result } from '@shop/result';
  * computed one, never charged.
  */
 export interface PlaceOrderInput extends CheckoutFields {
-  /** Null for a buyer without an account, who is `guest`. */
+  /** Null for a buyer without an account; `guest` then describes them. */
   customerId: string | null;
   guest?: Guest;
   /** Set when the shop takes the order for the buyer. */
   counter?: CounterTerms;
-  /** The buyer's cart; of an order of the counter, the number of its form. */
+  /** The buyer's cart; for an order of the counter, the id of its form. */
   cartId: string;
   /** Required for a delivery. */
   address: DeliveryAddress | null;
 }
 
-/** A buyer without an account, with eleven digits of phone. At the counter the e-mail may come later. */
+/**
+ * The contact of a buyer without an account, with a phone of eleven digits. At the counter the e-mail may be added
+ * later.
+ */
 export interface Contact {
   name: string;
   email: string | null;
@@ -36,19 +39,21 @@ export interface CounterLine {
 
 /** What is different in an order that the shop takes at the counter or by phone. */
 export interface CounterTerms {
-  /** Who takes it. */
+  /** The person who takes the order. */
   actorId: string;
   /** What is ordered, instead of a cart; each product once. */
   lines: CounterLine[];
   payBy: CounterPayment;
-  /** Another delivery fee than the zone's, in centavos. */
+  /** A delivery fee that differs from the zone's, in centavos. */
   fee: { cents: number; reason: string } | null;
 }
 
 /** A buyer without an account. */
 export interface Guest {
   contact: Contact;
-  /** The connection's key, by which unpaid orders are counted; null when the address is not a client's. */
+  /**
+   * The key under which unpaid orders of the connection are counted; null when the IP address is not a visitor's own.
+   */
   ipKey: string | null;
 }
 
@@ -75,7 +80,7 @@ export type PlaceOrderError =
   /** A product of the cart can only be picked up. */
   | { code: 'pickup_only'; productName: string }
   /**
-   * The shop does not deliver there. `isKnown` is false when neither bairro nor CEP says where the place is: the buyer
+   * The shop does not deliver there. `isKnown` is false when neither bairro nor CEP determines the zone: the buyer
    * must choose a bairro.
    */
   | { code: 'outside_area'; place: string; isKnown: boolean }
@@ -86,16 +91,18 @@ export type PlaceOrderError =
    * stay open while deliveries are paused.
    */
   | { code: 'shop_paused'; until: Date; text: string; isPickupOpen: boolean }
-  /** The chosen window became full, or every window is. `next` is the next open one. */
+  /** The chosen window became full, or no window has a place left. `next` is the next open one. */
   | { code: 'slot_full'; slot: SlotWindow | null; next: Slot | null }
   /**
-   * The chosen window takes no more orders: its last moment to order is over ('late'), the shop closed it or no longer
-   * has it ('closed'). Without a chosen window: none is open.
+   * The chosen window takes no more orders: its deadline for orders has passed ('late'), or the shop closed or
+   * removed it ('closed'). Without a chosen window: no window is open.
    */
   | { code: 'slot_closed'; because: 'late' | 'closed'; slot: SlotWindow | null; next: Slot | null }
   /** After a window was lost the buyer must choose one. */
   | { code: 'slot_required'; next: Slot | null }
-  /** Only of the counter: who takes the order may not, its customer was erased, or the shop takes no cash. */
+  /**
+   * Only at the counter: the seller lacks the permission, the customer was erased, or the shop does not accept cash.
+   */
   | { code: 'counter_denied' | 'counter_customer_gone' | 'counter_cash_off' }
   /** The provider created no payment page; the order is cancelled, its stock released, and the cart unchanged. */
   | { code: 'payment_failed' };
@@ -106,6 +113,6 @@ export interface StoredOrder {
   orderId: string;
   /** Set only when the same order was placed before and already has a payment page. */
   paymentLink: string | null;
-  /** It is paid, or will be paid in cash: it needs no payment page. */
+  /** The order is paid, or will be paid in cash, so it needs no payment page. */
   isSettled: boolean;
 }

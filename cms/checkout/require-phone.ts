@@ -3,12 +3,12 @@ import type { StoreOrderInput } from './order-placement';
 import { Refusal } from './refusal';
 
 /**
- * Saves the typed phone to a profile without one. A delivery whose form asked for it is refused without any phone. The
- * caller has locked the customer row.
+ * Saves the typed phone to a profile that has none. Rejects a delivery without any phone if its form asked for one.
+ * The caller has locked the customer row.
  */
 export async function requirePhone(tx: SqlRunner, input: StoreOrderInput): Promise<void> {
   const { customerId, deliveryMethod, phone, asksPhone } = input;
-  // Who buys without an account always gives a phone.
+  // A buyer without an account always gives a phone.
   if (!customerId) return;
   if (!phone && !(asksPhone && deliveryMethod === 'delivery')) return;
   if (phone) {

@@ -91,7 +91,7 @@ export async function storeOrder(tx: Transaction, input: StoreOrderInput): Promi
     if (others.length >= MAX_UNPAID_HOLDS) throw new Refusal({ code: 'too_many_holds' });
   }
   await requireStock(tx, cartLines);
-  // The replaced orders gave their places back.
+  // The replaced orders released their places, so the windows are read again.
   const current = isReplacing ? await readOffer(tx, { input, cartLines, zone }) : offer;
   const slotTaken = await chooseSlot(tx, { offer: current, input });
   await faultPoint('place-order:slot-taken');
@@ -122,7 +122,7 @@ async function lockBuyer(tx: Transaction, input: StoreOrderInput): Promise<Unpai
   return lockUnpaidOrders(tx, customerId);
 }
 
-/** What the delivery costs: the zone's fee, or the one that the counter has agreed on. */
+/** Returns the delivery fee: the zone's, or the one that the seller entered at the counter. */
 const feeOf = (
   zone: DeliveryZone | null,
   { counter }: StoreOrderInput,
@@ -153,8 +153,8 @@ function placementKeys(
   input: StoreOrderInput,
   { lines, zone }: { lines: OrderableLine[]; zone: DeliveryZone | null },
 ): { key: string; formerKey: string } {
-  // Excludes the address, because its text is part of the key however it was entered, and what does not change the
-  // order. The default zone is left out, so that an order placed before there were zones is recognised.
+  // Excludes whatever does not change the order, and the address, whose text is part of the key however it was
+  // entered. The default zone is left out, so that an order placed before zones existed is recognised.
   const counted = {
     ...input,
     address: undefined,
@@ -162,7 +162,7 @@ function placementKeys(
     mustChooseSlot: undefined,
     phone: undefined,
     asksPhone: undefined,
-    // Not the connection: the same order may be sent again from another one.
+    // Excludes the connection, because the same order may be sent again over another one.
     guest: input.guest && { ...input.guest.contact },
     counter: input.counter && { payBy: input.counter.payBy, feeCents: input.counter.fee?.cents },
     slot: input.slot && { ...input.slot },

@@ -222,7 +222,8 @@ export const settings = contentGlobal({
         },
       ],
     },
-    // Used only until the terms are published; then their own version counts: see `readSettings`.
+    // Used only until the terms are published. Afterwards the version of the published terms is used: see
+    // `readSettings`.
     {
       name: 'termsVersion',
       type: 'text',

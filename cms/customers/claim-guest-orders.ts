@@ -1,10 +1,10 @@
 import type { Transaction } from '../platform/database/transaction';
 
 /**
- * Moves the orders that were bought without an account with the customer's address to the account, in the transaction in
- * which the address was confirmed. The contact is no longer needed then. Each order moves once: whoever comes second
- * finds it moved or erased. The caller has locked the customer row; the orders are locked after it, in id order, as an
- * erasure does.
+ * Moves the orders that were bought without an account with the customer's address to the account, in the transaction
+ * that confirms the address, and deletes their contacts, which are no longer needed. Each order moves once: a
+ * concurrent call finds it already moved or erased. The caller has locked the customer row; the orders are locked
+ * after it, in id order, as in an erasure.
  */
 export async function claimGuestOrders(tx: Transaction, customerId: string): Promise<void> {
   const claimable = await tx.query<{ id: string }>(

@@ -10,7 +10,7 @@ export interface LockedCustomer {
   fullName: string;
   role: Role;
   isConfirmed: boolean;
-  /** Null if the account opens only by a mailed link or an external account. */
+  /** Null if the account can be opened only by a mailed link or an external account. */
   password: StoredPassword | null;
   isErased: boolean;
 }

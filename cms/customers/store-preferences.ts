@@ -28,7 +28,7 @@ export async function storePreferences(
   }: {
     customerId: string;
     change: PreferenceChange;
-    /** Asked and answered in so many words: recorded even if the switch had that value before. */
+    /** Preferences that the customer answered explicitly: recorded even if the value does not change. */
     answered?: readonly PreferenceKey[];
   },
 ): Promise<PreferenceKey[]> {
@@ -39,7 +39,10 @@ export async function storePreferences(
   return changed;
 }
 
-/** Logs what a customer switched: a restore obeys what was switched off after its backup (`KnownSince`). */
+/**
+ * Logs which preferences a customer changed: after a restore, preferences switched off since the backup are switched
+ * off again (`KnownSince`).
+ */
 export function logPreferences(
   { log }: Pick<Cms, 'log'>,
   {

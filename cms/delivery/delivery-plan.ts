@@ -21,23 +21,26 @@ export type ZoneView = Pick<
 >;
 
 /**
- * What the shop answers about a place and a method: fee, minimum and windows. Pickup has no zone and the answer 'zone'.
+ * What the shop offers for a place and a method: fee, minimum and windows. For pickup `zone` is null and the answer
+ * is 'zone'.
  */
 export interface DeliveryPlanView {
   method: DeliveryMethod;
   /**
    * 'zone': the shop delivers there. 'outside': it does not; `zone` is set when the place's zone is switched off.
-   * 'unknown': the city has zones, and neither bairro nor CEP says which: the buyer must choose a bairro.
+   * 'unknown': the city has zones, and neither bairro nor CEP determines which: the buyer must choose a bairro.
    */
   answer: ZoneMatch['kind'];
   zone: ZoneView | null;
-  /** What decided; null unless the answer is 'zone'. */
+  /** Which part of the address decided the zone; null unless the answer is 'zone'. */
   by: 'neighborhood' | 'cep' | 'city' | null;
-  /** By how much the products are below the zone's minimum; 0 when they reach it. */
+  /** The amount by which the products are below the zone's minimum; 0 when they reach it. */
   missingCents: number;
-  /** Whether the shop has windows for this method. Without them an order has none, and nothing is shown. */
+  /** Whether the shop has windows for this method. If not, orders have no window and the pages show none. */
   hasWindows: boolean;
-  /** Every window of the next 14 days in order of time, those that take no orders too. Empty while 'outside'. */
+  /**
+   * Every window of the next 14 days in order of time, including those that take no orders. Empty while 'outside'.
+   */
   slots: Slot[];
   /** The window to preselect; null when none is open. */
   next: Slot | null;
@@ -45,7 +48,7 @@ export interface DeliveryPlanView {
   pause: { until: Date; text: string } | null;
   /** Set while the shop is closed for a vacation; `returnsOn` is the first day after it. */
   vacation: { returnsOn: string; text: string } | null;
-  /** The day of the answer in America/Bahia, for 'Hoje' and 'Amanhã'. */
+  /** Today in America/Bahia, for 'Hoje' and 'Amanhã'. */
   today: string;
 }
 
@@ -61,7 +64,7 @@ export interface PlanQuestion {
 
 export const NO_PLACE: ZonePlace = { cep: '', neighborhood: '', city: '' };
 
-/** Answers from zones and windows that were read together. */
+/** Computes the plan from zones and windows that were read together. */
 export function deliveryPlanOf(
   { zones, plan }: { zones: readonly DeliveryZone[]; plan: DatedSlotPlan },
   { method, place, productsCents, noticeDays }: PlanQuestion,
@@ -111,8 +114,8 @@ export const zoneView = (zone: DeliveryZone): ZoneView => ({
 });
 
 /**
- * Reads what `deliveryPlanOf` needs. The places of the cart's own unpaid order count as free, because a new order gives
- * them back first.
+ * Reads what `deliveryPlanOf` needs. The places of the cart's own unpaid order count as free, because a new order
+ * releases them first.
  */
 export async function readDeliveryFacts(
   runner: SqlRunner,

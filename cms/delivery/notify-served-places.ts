@@ -10,8 +10,9 @@ interface WaitingRequest extends ZonePlace, Record<string, unknown> {
 }
 
 /**
- * Queues a mail for everyone whose place a zone serves now, and deletes their request in the same transaction: one
- * request is one mail. The mail has no customer, so that this never waits for the row of a person who is being erased.
+ * Queues a mail for everyone whose place a zone now serves, and deletes their request in the same transaction, so
+ * that each request leads to one mail. The mail names no customer, so this never waits for the row of a person who is
+ * being erased.
  */
 export async function notifyServedPlaces(tx: Transaction): Promise<void> {
   const waiting = await tx.query<WaitingRequest>(

@@ -3,7 +3,7 @@ import type { ClosedDay, SlotDay, SlotPlan, SlotTemplate } from '@shop/delivery/
 
 import type { SqlRunner } from '../platform/database/sql';
 
-/** The windows of some days, with the database's clock and day, so that every process decides alike. */
+/** The windows of some days, with the database's time and day, so that every process decides alike. */
 export interface DatedSlotPlan extends SlotPlan {
   now: Date;
   /** 'YYYY-MM-DD', in America/Bahia. */
@@ -31,8 +31,8 @@ export const TEMPLATE_FIELDS = `'id', t.id, 'method', t.method, 'weekday', t.wee
     where r.parent_id = t.id and r.path = 'zones'), '[]')`;
 
 /**
- * Reads the windows of the days from `from` to `to` (today and the days after it, when missing). Inside a transaction
- * each call sees what others committed before it, and the clock is the statement's own.
+ * Reads the windows of the days from `from` to `to` (if missing, today and the days after it). Inside a transaction
+ * each call sees what others committed before it, and the time is that of the statement.
  */
 export async function readSlotPlan(
   runner: SqlRunner,

@@ -8,7 +8,7 @@ import type { SqlRunner } from '../platform/database/sql';
 const SEVERAL_SLOTS = 71_900_017;
 
 /**
- * Called after the products' locks and before the first window by a transaction that changes several windows. Such
+ * Called by a transaction that changes several windows, after the products' locks and before the first window. Such
  * transactions wait for each other here, so that two of them cannot each hold the window that the other needs.
  */
 export async function lockSeveralSlots(tx: SqlRunner): Promise<void> {
@@ -16,8 +16,9 @@ export async function lockSeveralSlots(tx: SqlRunner): Promise<void> {
 }
 
 /**
- * Takes one place of a window, in one conditional statement: two orders never take the last place. `closesAt` is its
- * last moment, compared with the clock after the wait for the row's lock. Returns whether a place was taken.
+ * Takes one place of a window in one conditional statement, so that two orders never take the last place. `closesAt`
+ * is the window's deadline for orders, compared with the clock after the wait for the row's lock. Returns whether a
+ * place was taken.
  */
 export async function takePlace(
   tx: SqlRunner,
@@ -36,11 +37,11 @@ export async function takePlace(
   return taken.length > 0;
 }
 
-/** Takes a place for a new order, before the window's last moment to order. */
+/** Takes a place for a new order, if the window's deadline for orders has not passed. */
 export const takeOpenPlace = (tx: SqlRunner, template: SlotTemplate, date: string): Promise<boolean> =>
   takePlace(tx, { slot: { templateId: template.id, date }, closesAt: cutoffOf(template, date) });
 
-/** Gives one place of a window back. */
+/** Releases one place of a window. */
 export async function givePlaceBack(tx: SqlRunner, { templateId, date }: SlotId): Promise<void> {
   const given = await tx.query(
     `update slot_days set taken = taken - 1, updated_at = now() where template_id = $1 and date = $2 returning taken`,

@@ -26,8 +26,8 @@ const clock = (name: string, label: string): Field => ({
 });
 
 /**
- * The windows of a week. Only operations write them (`save-slot-template`). `slot_days` has what the shop changed about
- * one window of one day, and how many orders it has.
+ * The weekly windows. Only operations write them (`save-slot-template`). `slot_days` stores what the shop changed
+ * about one window on one day, and how many orders it has.
  */
 export const slotTemplates: CollectionConfig = {
   slug: 'slot-templates',
@@ -57,7 +57,7 @@ export const slotTemplates: CollectionConfig = {
 /** Days without deliveries, pickups or both. Only operations write them (`change-closed-days`). */
 export const closedDays: CollectionConfig = {
   slug: 'closed-days',
-  // Another table has the name `closed_days`: the days whose figures are final.
+  // The name `closed_days` belongs to another table: the days whose figures are final.
   dbName: 'delivery_closed_days',
   labels: { singular: 'Dia fechado', plural: 'Dias fechados' },
   admin: { hidden: true, useAsTitle: 'date', group: 'Loja' },

@@ -3,12 +3,12 @@ import { inflateSync } from 'node:zlib';
 import type { Result } from '@shop/result';
 
 export const MAX_REPORT_BYTES = 10 * 1024 * 1024;
-/** What all streams of a report may hold unpacked. */
+/** The maximum size of all streams of a report together, once they are unpacked. */
 const MAX_UNPACKED_BYTES = 60 * 1024 * 1024;
 const MAX_OBJECTS = 20_000;
 const MAX_FILTERS = 2;
 
-/** What a report has no use for: it would run, open or carry something. */
+/** PDF features that run code, open something or embed files; a report needs none of them. */
 const ACTIVE = /\/(JavaScript|JS|Launch|EmbeddedFile|EmbeddedFiles|RichMedia|XFA|SubmitForm|ImportData)\b/;
 
 export type PdfError =
@@ -18,8 +18,9 @@ export type PdfError =
   | { code: 'lot_report_unsafe' };
 
 /**
- * Checks that a file is a PDF that is only paper: known by its header and its end, without active content, and with
- * streams that stay small when they are unpacked (a "PDF bomb" would fill the memory of the program that opens it).
+ * Checks that a file is a PDF that only displays pages: it has the header and the end of a PDF, no active content,
+ * and streams that stay small when they are unpacked (a "PDF bomb" would fill the memory of the program that opens
+ * it).
  */
 export function checkPdf(file: Buffer): Result<object, PdfError> {
   if (file.length > MAX_REPORT_BYTES) return refused('lot_report_large');
@@ -33,7 +34,7 @@ export function checkPdf(file: Buffer): Result<object, PdfError> {
     const content = unpack(stream, MAX_UNPACKED_BYTES - unpacked);
     if (content === null) return refused('lot_report_unsafe');
     unpacked += content.length;
-    // Objects may be packed in a stream, too.
+    // A stream may contain packed objects, so its content is checked too.
     if (stream.dictionary.includes('/ObjStm') && ACTIVE.test(plainNames(content.toString('latin1'))))
       return refused('lot_report_unsafe');
   }
@@ -44,7 +45,7 @@ const refused = <Code extends PdfError['code']>(code: Code) => ({ ok: false, err
 
 const countObjects = (text: string): number => text.match(/\bobj\b/g)?.length ?? 0;
 
-/** A name may be written with codes: '/J#61vaScript' is '/JavaScript'. */
+/** Characters of a name may be written as hexadecimal codes: '/J#61vaScript' is '/JavaScript'. */
 const plainNames = (text: string): string =>
   text.replace(/#([0-9a-f]{2})/gi, (_, code: string) => String.fromCharCode(Number.parseInt(code, 16)));
 
@@ -56,7 +57,7 @@ interface PdfStream {
 function* streamsOf(file: Buffer, text: string): Generator<PdfStream> {
   const start = /stream\r?\n/g;
   for (let found = start.exec(text); found; found = start.exec(text)) {
-    // The end of the stream before.
+    // This match is the `endstream` of the previous stream.
     if (text.slice(found.index - 3, found.index) === 'end') continue;
     const from = found.index + found[0].length;
     const end = text.indexOf('endstream', from);
@@ -67,9 +68,11 @@ function* streamsOf(file: Buffer, text: string): Generator<PdfStream> {
   }
 }
 
-/** A stream's content with its Flate filters undone; null when it is more than `limit` bytes or wrongly packed. */
+/**
+ * Returns a stream's content with its Flate filters undone; null when it exceeds `limit` bytes or cannot be unpacked.
+ */
 function unpack({ dictionary, content }: PdfStream, limit: number): Buffer | null {
-  // LZW is not unpacked here, so nothing bounds it.
+  // LZW is rejected, because it is not unpacked here and its size could therefore not be limited.
   if (/\/LZW/.test(dictionary)) return null;
   const filters = dictionary.match(/\/(FlateDecode|Fl)\b/g)?.length ?? 0;
   if (filters > MAX_FILTERS) return null;

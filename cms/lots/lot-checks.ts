@@ -3,7 +3,10 @@ import type { LotCheck } from '@shop/lots/lot-checks';
 import { writeAudit } from '../platform/audit/write-audit';
 import type { Transaction } from '../platform/database/transaction';
 
-/** Ticks an item of a lot's list, under the lot's lock, with the person and the time; a ticked one keeps both. */
+/**
+ * Ticks an item of a lot's checklist and stores the person and the time, under the lot's lock. An item that is
+ * already ticked keeps its person and time.
+ */
 export async function writeCheck(
   tx: Transaction,
   { lotId, item, actorId }: { lotId: string; item: LotCheck; actorId: string },

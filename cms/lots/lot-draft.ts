@@ -6,7 +6,7 @@ import type { SqlRunner } from '../platform/database/sql';
 
 export type DraftError = { code: 'lot_product_gone' } | { code: 'lot_person_invalid' };
 
-/** Checks that a draft's product exists and that who made it belongs to the team. */
+/** Checks that a draft's product exists and that the person who made the lot belongs to the team. */
 export async function checkDraft(tx: SqlRunner, draft: LotDraft): Promise<DraftError | null> {
   if (!isRecordId(draft.productId)) return { code: 'lot_product_gone' };
   const products = await tx.query('select 1 from products where id = $1 and deleted_at is null', [
@@ -22,7 +22,7 @@ export async function checkDraft(tx: SqlRunner, draft: LotDraft): Promise<DraftE
   return person && isStaff(person.role) ? null : { code: 'lot_person_invalid' };
 }
 
-/** Writes a draft's facts and ingredients, under the lot's lock. */
+/** Writes a draft's data and ingredients, under the lot's lock. */
 export async function writeDraft(
   tx: SqlRunner,
   { lotId, code, draft }: { lotId: string; code: string; draft: LotDraft },

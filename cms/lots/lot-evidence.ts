@@ -11,7 +11,9 @@ interface EvidenceRow extends Omit<LotEvidence, 'ingredients' | 'glutenResult'> 
   today: string;
 }
 
-/** Reads what a lot has for its release, and today in America/Bahia. Throws for an unknown lot. */
+/**
+ * Reads the evidence that a lot has for its release, and today's date in America/Bahia. Throws for an unknown lot.
+ */
 export async function readEvidence(
   tx: SqlRunner,
   lotId: string,

@@ -2,20 +2,18 @@ import { CHANGE_CHANNEL, type ChangeTopic } from '../platform/database/announce-
 import type { SqlRunner } from '../platform/database/sql';
 import { REMAINDER } from './lot-row';
 
-/*
- * What may be sold of a product, its pool: free stock and the units of orders that are not packed. It equals the boxes of
- * released lots and those from before the lots, plus what is missing (docs/decisions/086). Everything here needs the
- * product's lock.
- */
+/* The pool of a product is what the shop may sell of it: its free stock, plus the units of orders that are not
+   packed. It equals the boxes of released lots, plus the boxes from before the product had lots, plus the missing
+   units (docs/decisions/086). Every function here requires the product's lock. */
 
-/** SQL, of an order `o`: whether its units are counted as in the house until they are packed. */
+/** SQL condition on an order `o`: whether its units count as in the house until they are packed. */
 export const IS_IN_HOUSE = `(o.stock_held and (o.status in ('pendente', 'aguardando_pagamento', 'recebido', 'em_preparo')
   or o.payment_status = 'a_receber' and o.status <> 'cancelado'))`;
 
-/** SQL, of an order line `l`: its units that were not taken out of the order, nor replaced. */
+/** SQL for an order line `l`: its units, without those that were taken out of the order or replaced. */
 export const TO_SEND = '(l.quantity - l.removed_units)';
 
-/** SQL, of an order line `l`: its packed units. */
+/** SQL for an order line `l`: its packed units. */
 export const PACKED = `(select coalesce(sum(b.quantity), 0)::int from order_line_lots b where b.line_id = l.id)`;
 
 export interface LotPool {
@@ -25,10 +23,11 @@ export interface LotPool {
   unpacked: number;
   /** Boxes of released lots. */
   ofLots: number;
-  /** Units that orders lack since their lot was stopped. */
+  /** Units that orders lack because their lot was stopped. */
   missing: number;
   /**
-   * Boxes from before the lots. Below 0: so many units left in orders without a lot although they were of one.
+   * Boxes from before the product had lots. A value below 0 means that this many units of some lot were sent in
+   * orders without recording the lot.
    */
   withoutLot: number;
 }
@@ -61,8 +60,8 @@ export async function giveUnits(tx: SqlRunner, change: LotUnits): Promise<void> 
 }
 
 /**
- * Takes units of a lot off sale: as many as are free. The others are sold already; they are recorded as missing. Returns
- * both.
+ * Takes units of a lot off sale, as many as are free. The others are already sold and are recorded as missing.
+ * Returns both numbers.
  */
 export async function takeUnits(
   tx: SqlRunner,
@@ -81,8 +80,8 @@ export async function takeUnits(
 }
 
 /**
- * Units that left in orders without a lot were of some lot: attributes those that can only be of this one to it, so that
- * they are neither counted as its boxes nor missed. Returns how many.
+ * Attributes units that were sent without a lot to this one, as far as they can come from no other lot. They then
+ * count neither as boxes of the lot nor as missing. Returns how many there are.
  */
 export async function attributeToLot(
   tx: SqlRunner,
@@ -99,8 +98,8 @@ export async function attributeToLot(
 }
 
 /**
- * Orders that lacked units may have been sent without a lot all the same: those units were of the stopped lots, and are
- * missed no longer.
+ * Orders that lacked units may have been sent without a lot all the same. Their units came from the stopped lots, so
+ * they are no longer recorded as missing.
  */
 export async function settleSentShortfalls(tx: SqlRunner, productId: string): Promise<void> {
   const short = await tx.query<{ lotId: string; missing: number }>(

@@ -6,10 +6,10 @@ import { isRecordId } from '../platform/database/record-id';
 /** SQL: today in America/Bahia, by the database's clock. */
 export const TODAY = `(now() at time zone 'America/Bahia')::date`;
 
-/** SQL, of a lot `t`: the boxes that are in the house, sold or not. */
+/** SQL for a lot `t`: its boxes that are in the house, sold or not. */
 export const REMAINDER = '(t.quantity - t.packed_units - t.lost_units)';
 
-/** A lot as operations read it under its lock. Days are 'YYYY-MM-DD'. */
+/** A lot as operations read it after locking it. Days are 'YYYY-MM-DD'. */
 export interface LotRow {
   id: string;
   code: string;
@@ -35,8 +35,8 @@ const COLUMNS = `t.id, t.code, t.product_id as "productId", t.made_on::text as "
   t.closed_at is not null as "isClosed", t.best_before < ${TODAY} as "isExpired", t.blocked_kind as "blockKind", t.version`;
 
 /**
- * Locks a lot's product and then the lot, in the order of every operation that moves stock, and reads it. Null when there
- * is none.
+ * Locks a lot's product and then the lot, the same sequence as in every operation that moves stock, and reads the
+ * lot. Null when there is none.
  */
 export async function lockLot(tx: SqlRunner, lotId: string): Promise<LotRow | null> {
   if (!isRecordId(lotId)) return null;
@@ -51,12 +51,12 @@ export async function lockLot(tx: SqlRunner, lotId: string): Promise<LotRow | nu
       `select ${COLUMNS} from lots t where t.id = $1 for no key update`,
       [lotId],
     );
-    // A draft may have got another product while its lock was awaited.
+    // While this waited for the lock, the product of a draft may have been changed.
     if (!lot || lot.productId === known.productId) return lot ?? null;
   }
 }
 
-/** The id of the lot with a code; null when there is none. */
+/** Returns the id of the lot with a code; null when there is none. */
 export async function lotIdOfCode(sql: SqlRunner, code: string): Promise<string | null> {
   const [row] = await sql.query<{ id: string }>('select id from lots where code = $1', [code]);
   return row?.id ?? null;
@@ -69,10 +69,10 @@ export type LotEvent =
   | 'unblocked'
   | 'recalled'
   | 'closed'
-  /** A box came back after the lot had been closed. */
+  /** A box was taken back into the lot after it had been closed. */
   | 'reopened';
 
-/** Writes one event of a lot's history; without an actor, the shop itself did it. */
+/** Writes one event of a lot's history. Without an actor, the event was caused by the shop itself. */
 export async function writeLotEvent(
   tx: SqlRunner,
   { lotId, event, actorId }: { lotId: string; event: LotEvent; actorId: string | null },
@@ -84,7 +84,7 @@ export async function writeLotEvent(
   ]);
 }
 
-/** Opens a closed lot again, under its lock: a box of it came back, and may be sold. */
+/** Opens a closed lot again, under its lock, because one of its boxes came back and may be sold. */
 export async function reopenLot(
   tx: SqlRunner,
   { lotId, actorId }: { lotId: string; actorId: string | null },

@@ -1,13 +1,13 @@
 import type { SqlRunner } from '../platform/database/sql';
 
 export interface LotSettings {
-  /** Whether a lot is released only with its report. */
+  /** Whether a lot can only be released with its report. */
   isReportRequired: boolean;
-  /** Whether an order is sent only with a lot for every unit. */
+  /** Whether an order can only be sent if every unit has a lot. */
   isRequiredToSend: boolean;
 }
 
-/** Reads the owner's switches about lots, inside the transaction that uses them. */
+/** Reads the owner's settings for lots, inside the transaction that uses them. */
 export async function readLotSettings(runner: SqlRunner): Promise<LotSettings> {
   const [row] = await runner.query<{ isReportRequired: boolean; isRequiredToSend: boolean }>(
     `select lot_report_required is not false as "isReportRequired", lot_required_to_send is true as "isRequiredToSend"

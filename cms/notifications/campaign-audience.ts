@@ -23,9 +23,9 @@ interface Candidate extends Preferences, Record<string, unknown> {
   hasOrderUnderWay: boolean;
 }
 
-/** Whom a channel can reach. */
+/** The customers whom a channel can reach. */
 interface Reach {
-  /** The preferences that decide about its messages. */
+  /** The preferences that decide whether a customer wants its messages. */
   switches: readonly PreferenceKey[];
   wants(purpose: MailPurpose, preferences: Preferences): boolean;
   /** The SQL condition that a customer `c` can be reached. */

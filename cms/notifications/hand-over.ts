@@ -2,11 +2,11 @@
 export interface HandOver {
   /** Called just before the receiver can accept the message: false withdraws it. */
   mayEnd(): Promise<boolean>;
-  /** The receiver has the whole message: from here on it may accept it even if this process dies. */
+  /** The receiver has the whole message. From now on it may accept the message even if this process dies. */
   hasEnded?(): void;
 }
 
-/** The receiver may have accepted the message, and will never say: it is not sent again. */
+/** The receiver may have accepted the message but will never confirm it, so the message is not sent again. */
 export class AnswerLost extends Error {
   constructor() {
     super('the receiver did not confirm the message');

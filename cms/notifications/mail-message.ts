@@ -22,7 +22,7 @@ export async function readFacts(
   return { detail: mail.detail, customer, shop, links: { ...links, ...guestLinks } };
 }
 
-/** Who has no account follows the order by a link of this mail. */
+/** A buyer without an account follows the order by a link in the mail. */
 async function linksOfGuest(
   cms: Cms,
   { id: mailId }: OutboxMail,

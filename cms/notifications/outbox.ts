@@ -20,9 +20,12 @@ export type SettledWithoutSending =
   | 'undone'
   /** The number is not a Brazilian mobile number: no text message is sent to it. */
   | 'bad_number'
-  /** More text messages a day than the shop's owner allows. */
+  /** The shop's daily limit of text messages is used up. */
   | 'over_limit'
-  /** The receiver does not know the mailbox, the browser or the number any more, or the number asked it to stop. */
+  /**
+   * The receiver no longer knows the mailbox, the browser or the number, or the owner of the number asked for no more
+   * messages.
+   */
   | 'refused'
   /** An admin gave up sending it. */
   | 'given_up'
@@ -61,9 +64,9 @@ export async function findOutboxMail(sql: SqlRunner, mailId: string): Promise<Ou
 const channelOfKind = (kind: string) => `coalesce(substring(${kind} from '^([a-z]+):'), 'mail')`;
 
 /**
- * Returns older due mails about the same order to the same person, oldest first: they are sent before this one. Each of
- * the person's browsers has an order of its own. A mail that waits because its step can still be undone is not due yet
- * and blocks nothing.
+ * Returns older due mails about the same order to the same person, oldest first, which are sent before this one. Push
+ * messages are ordered separately for each of the person's browsers. A mail that waits because its step can still be
+ * undone is not due yet and blocks nothing.
  */
 export async function findEarlierMails(sql: SqlRunner, mail: OutboxMail): Promise<OutboxMail[]> {
   if (!mail.orderId) return [];
@@ -80,8 +83,8 @@ export async function findEarlierMails(sql: SqlRunner, mail: OutboxMail): Promis
 
 /**
  * Claims the right to let the mail server accept this mail, just before it does. Returns true for exactly one of the
- * processes that read the mail in the same state. Committed separately, so that the claim survives a crash in the next instant. `as`
- * is `handed_over` for a message whose receiver accepts it together with its last byte.
+ * processes that read the mail in the same state. Committed separately, so that the claim survives a crash
+ * immediately afterwards. `as` is `handed_over` for a message that its receiver accepts together with its last byte.
  */
 export async function claimHandOver(
   sql: SqlRunner,
@@ -117,7 +120,7 @@ export async function recordSent(sql: SqlRunner, mailId: string): Promise<void> 
   );
 }
 
-/** Makes a mail due again that the mail server did not accept. */
+/** Makes a mail due again, because the mail server did not accept it. */
 export async function releaseHandOver(sql: SqlRunner, mailId: string): Promise<void> {
   await sql.query(
     `update outgoing_mails set outcome = null, sent_at = null, updated_at = clock_timestamp()

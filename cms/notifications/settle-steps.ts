@@ -9,7 +9,7 @@ import { findOutboxMail, postpone, type OutboxMail } from './outbox';
 /** `in_progress`: another process is handing over the same mail at this moment; try again later. */
 export type SendOutcome = 'settled' | 'in_progress';
 
-/** Nothing to do for now: a new job, which replaces this one, sends the message later. */
+/** Sends nothing now: a new job, which replaces this one, sends the message later. */
 export const putOff = (cms: Cms, mail: OutboxMail, until: Date): Promise<void> =>
   inTransaction(cms.payload, async (tx) => {
     if (!(await postpone(tx, { mailId: mail.id, until, seenAt: mail.updatedAt }))) return;
@@ -20,7 +20,7 @@ export const putOff = (cms: Cms, mail: OutboxMail, until: Date): Promise<void> =
     await queueSending(tx, mail, wait?.ms ?? 0);
   });
 
-/** Another process changed the mail: settled it, or made it due again. */
+/** Returns the outcome when another process changed the mail, by settling it or by making it due again. */
 export async function outcomeOfAnother(sql: SqlRunner, mailId: string): Promise<SendOutcome> {
   const mail = await findOutboxMail(sql, mailId);
   return !mail || mail.isSettled ? 'settled' : 'in_progress';

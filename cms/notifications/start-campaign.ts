@@ -10,8 +10,8 @@ import { findAudience } from './campaign-audience';
 export const campaignJobKey = (campaignId: string) => `campaign:${campaignId}`;
 
 /**
- * The job of a step. The channel is part of its name, so that a worker of a version without the channel leaves the
- * campaign alone instead of mailing it.
+ * The name of the job that runs a step. It contains the channel, so that a worker of a version without that channel
+ * does not mail the campaign by mistake.
  */
 export const campaignTask = (channel: Channel) =>
   channel === 'email' ? 'send-campaign' : `send-campaign-${channel}`;
@@ -35,9 +35,9 @@ export const queueCampaignStep = (
   });
 
 /**
- * Fixes a campaign's recipients and starts it in one transaction: a campaign is either not started or has its complete
- * list. Returns false if it was started or cancelled meanwhile, is not due by the database's clock, or has a channel
- * that the shop does not send by.
+ * Fixes a campaign's recipients and starts it in one transaction, so that a campaign is either not started or has its
+ * complete list. Returns false if it was started or cancelled meanwhile, is not due by the database's clock, or uses
+ * a channel that the shop does not have.
  */
 export async function startCampaign(
   tx: Transaction,

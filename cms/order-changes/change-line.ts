@@ -25,12 +25,12 @@ import { queueChangeMail, storeLineChange } from './store-line-change';
 export interface ChangeLineInput {
   orderId: string;
   lineId: string;
-  /** Made by the screen: sending it twice changes once. */
+  /** Created by the screen, so that sending it twice changes the line once. */
   changeId: string;
   units: number;
-  /** The product in their place; null takes the units out of the order. */
+  /** The product that replaces the units; null takes the units out of the order. */
   productId: string | null;
-  /** What the screen showed: units of the line still to be sent, and centavos to be returned. */
+  /** What the screen showed: the units of the line still to be sent, and the centavos to be refunded. */
   seenUnits: number;
   seenRefundCents: number;
   actorId: string;
@@ -39,18 +39,18 @@ export interface ChangeLineInput {
 export type ChangeLineError =
   | { code: 'access_denied' }
   | { code: 'not_found' }
-  /** Cancelled, sent or not paid. */
+  /** The order is cancelled, sent or not paid. */
   | { code: 'change_not_open' }
   | { code: 'order_held'; heldReason: HeldReason }
-  /** The line, or what it costs, changed after the screen was loaded. */
+  /** The units or the prices of the line changed after the screen was loaded. */
   | { code: 'change_stale' }
-  /** Nothing would be left to send: the order is cancelled instead. */
+  /** Nothing would be left to send, so the order must be cancelled instead. */
   | { code: 'change_last' }
   | { code: 'change_same_product' }
   | { code: 'change_off_sale'; productName: string }
   | { code: 'change_out_of_stock'; productName: string; available: number }
   | { code: 'change_dearer'; productName: string }
-  /** A product that cannot be delivered, in an order that is. */
+  /** The product cannot be delivered, but the order is a delivery. */
   | { code: 'change_pickup_only'; productName: string }
   | { code: 'refund_under_way' }
   | { code: 'not_refundable' };
@@ -60,9 +60,10 @@ export interface ChangedLine {
 }
 
 /**
- * Takes units out of a paid order that is in the house, or replaces them by a product that costs no more; the buyer has
- * agreed. What was bought and paid stays written: the difference is a part refund, carried out by its job. The locks are
- * those of a refund and a cancellation: order, payment, products, lots. One mail tells the buyer all of it.
+ * Takes units out of a paid order that is in the house, or replaces them by a product that costs no more; the buyer
+ * has agreed. The records of what was bought and paid do not change: a job refunds the difference as a partial
+ * refund. Takes the same locks as a refund and a cancellation: order, payment, products, lots. One mail tells the
+ * buyer about the whole change.
  */
 export async function changeLine(
   cms: Cms,
@@ -135,7 +136,7 @@ async function changeLocked(
   }
   await takeOutBoxes(tx, { lineId: line.lineId, units: line.packed - (line.units - units), actorId });
   await storeLineChange(tx, { input, line, wanted, newUnitCents, refundCents });
-  // The kitchen says "Pronto" again for what the order is now.
+  // The order's contents changed, so the kitchen must press "Pronto" again.
   await writeReady(tx, { orderId: order.id, isReady: false, actorId: null });
   await faultPoint('change-line:stored');
   await queueChangeMail(tx, { order, changeId: input.changeId, refundCents });

@@ -15,7 +15,7 @@ export interface LineFacts {
   /** Units that are still to be sent. */
   units: number;
   packed: number;
-  /** What one of them is worth, in centavos. */
+  /** The value of one of its units, in centavos. */
   unitCents: number;
   /** Units of the whole order that are still to be sent. */
   unitsOfOrder: number;
@@ -36,7 +36,9 @@ export async function readLineFacts(
   return line ?? null;
 }
 
-/** What one unit of each product costs now, after promotions, in centavos; in the order of the lines. */
+/**
+ * Returns the current price of one unit of each product, after promotions, in centavos, in the order of the lines.
+ */
 export async function unitPrices(sql: SqlRunner, lines: readonly OrderableLine[]): Promise<number[]> {
   const { now } = await readCheckoutSettings(sql);
   const promotions = await readActivePromotions(sql, now);

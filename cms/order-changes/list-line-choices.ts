@@ -6,7 +6,7 @@ import { isRecordId } from '../platform/database/record-id';
 import { sqlOf } from '../platform/database/sql';
 import { readLineFacts, unitPrices } from './line-facts';
 
-/** A product that may come in a line's place. */
+/** A product that may replace the units of a line. */
 export interface LineChoice {
   productId: string;
   name: string;
@@ -15,20 +15,20 @@ export interface LineChoice {
   stock: number;
 }
 
-/** What may be done with a line of an order. Amounts in centavos. */
+/** The possible changes of an order's line. Amounts in centavos. */
 export interface LineChoices {
   name: string;
   /** Units still to be sent. */
   units: number;
   unitCents: number;
-  /** Units that other lines of the order still send. */
+  /** Units of the order's other lines that are still to be sent. */
   otherUnits: number;
   buyer: { name: string; phone: string | null };
-  /** What costs no more, the dearest first. */
+  /** The products that cost no more, the most expensive first. */
   products: LineChoice[];
 }
 
-/** Returns null for a line that is in no such order. SQL: stock is never cached. */
+/** Returns null if the order does not exist or has no such line. SQL: stock is never cached. */
 export async function listLineChoices(
   cms: Cms,
   { orderId, lineId }: { orderId: string; lineId: string },

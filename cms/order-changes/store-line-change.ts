@@ -10,15 +10,16 @@ import type { LineFacts } from './line-facts';
 interface StoredChange {
   input: { orderId: string; changeId: string; units: number; actorId: string };
   line: LineFacts;
-  /** The product in the units' place. */
+  /** The product that replaces the units. */
   wanted: OrderableLine | undefined;
   newUnitCents: number;
   refundCents: number;
 }
 
 /**
- * Writes the change, the line that comes in the units' place, and the stock of both products, under the locks of order
- * and products. The units that leave the order fill the shortfall of their product first, by the ledger's trigger.
+ * Writes the change, the line that replaces the units, and the stock of both products, under the locks of order and
+ * products. If orders lack units of the product, the ledger's trigger gives them the units that leave this order
+ * first.
  */
 export async function storeLineChange(tx: Transaction, change: StoredChange): Promise<void> {
   const { input, line, wanted, newUnitCents, refundCents } = change;
@@ -40,7 +41,7 @@ export async function storeLineChange(tx: Transaction, change: StoredChange): Pr
   await move(wanted.productId, 0, 'venda');
 }
 
-/** The new line costs nothing: its units were paid with those that they replace. */
+/** The new line costs nothing, because its units were paid with those that they replace. */
 async function insertLine(
   tx: Transaction,
   { orderId, wanted }: { orderId: string; wanted: OrderableLine },
@@ -58,8 +59,8 @@ async function insertLine(
 }
 
 /**
- * Queues the one mail about a change. Its key is that of the mail about the refunded amount, which is then not sent: this
- * one names the amount.
+ * Queues the only mail about a change. It has the key of the mail about the refunded amount, which is then not sent,
+ * because this mail names the amount.
  */
 export async function queueChangeMail(
   tx: Transaction,

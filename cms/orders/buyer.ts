@@ -3,31 +3,33 @@
  * searches buyers uses this module.
  */
 
-/** SQL: joins the buyer's customer `c` and contact `k`; one of them at most exists. */
+/** SQL: joins the buyer's customer `c` and contact `k`; an order has at most one of the two. */
 export const JOIN_BUYER =
   'left join customers c on c.id = o.customer_id left join order_contacts k on k.order_id = o.id';
 
-/** The name of a buyer without an account whose data was erased; the tombstone of an account has the same. */
+/** The name of a buyer without an account whose data was erased. An erased account has the same name. */
 export const ERASED_NAME = 'Conta excluída';
 
 /** SQL: the buyer's name, e-mail and phone. E-mail and phone of an erased buyer are null. */
 export const BUYER_NAME = `coalesce(c.full_name, k.name, '${ERASED_NAME}')`;
-/** SQL: what the kitchen calls the buyer. */
+/** SQL: the first name, by which the kitchen knows the buyer. */
 export const FIRST_NAME = `case when ${BUYER_NAME} = '${ERASED_NAME}' then '${ERASED_NAME}'
   else split_part(btrim(${BUYER_NAME}), ' ', 1) end`;
 export const BUYER_EMAIL = 'coalesce(c.email, k.email)';
 export const BUYER_PHONE = 'coalesce(c.phone, k.phone)';
 
-/** SQL: whether mails reach the buyer: the counter may take an order without an e-mail, and an erased one has none. */
+/**
+ * SQL: whether mails reach the buyer. The counter may take an order without an e-mail, and an erased buyer has none.
+ */
 export const HAS_EMAIL = `(c.erased_at is null and ${BUYER_EMAIL} is not null)`;
 
-/** SQL, of an order `o`: whether its buyer's data was erased. */
+/** SQL condition on an order `o`: whether its buyer's data was erased. */
 export const IS_BUYER_ERASED = `(o.guest is not distinct from 'erased'
   or exists (select 1 from customers e where e.id = o.customer_id and e.erased_at is not null))`;
 
 /**
- * SQL: contacts as rows with the columns of `customers c` that searches read, and their order. Postgres reads the table's
- * own indexes through it.
+ * SQL: contacts in the form of `customers c`, with the columns that searches filter and sort by. Postgres still uses
+ * the indexes of the contacts' own table.
  */
 export const CONTACTS_AS_CUSTOMERS =
   '(select k.order_id, k.name as full_name, k.email, k.phone from order_contacts k) c';

@@ -100,7 +100,7 @@ export const ORDER = {
   slotTo: ofOrder<string | null>('slot_to', { inFile: 'fim_do_horario_prometido' }),
   /** Whether the order counts in its window's places. */
   slotHeld: ofOrder<boolean>('slot_held', { inFile: null }),
-  /** Until when the buyer may choose another window for a lost one; then the money is returned. */
+  /** Until when the buyer may choose another window for a lost one; the money is refunded afterwards. */
   slotChoiceUntil: ofOrder<Date | null>('slot_choice_until', { inFile: 'escolher_horario_ate' }),
   subtotalCents: ofOrder<number>('subtotal_cents', { inFile: 'subtotal_centavos' }),
   discountCents: ofOrder<number>('discount_cents', { inFile: 'desconto_centavos' }),
@@ -137,11 +137,11 @@ export const LINE = {
   image: ofLine<string | null>('image', { inFile: null }),
   /** The product's label when it was sold; null for orders placed before labels were stored. */
   label: ofLine<string | null>('label', { inFile: 'rotulo' }),
-  /** The whole label it was sold under; null for orders placed before versions were stored. */
+  /** The version of the label the line was sold under; null for orders placed before versions were stored. */
   labelVersionId: ofLine<number | null>('label_version_id', { inFile: null }),
 };
 
-/** What became of a line after the order was placed. Written by triggers and `changeLine` alone. */
+/** What happened to a line after the order was placed. Only triggers and `changeLine` write these columns. */
 export const LINE_STATE = {
   /** Units that were taken out of the order, or replaced. */
   removedUnits: ofLine<number>('removed_units', { inFile: 'quantidade_retirada' }),

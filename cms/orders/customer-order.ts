@@ -51,14 +51,19 @@ export interface OrderView extends OrderDetail {
   /** Whether the order is held for a review of its payment. */
   isHeld: boolean;
   /**
-   * Set while the order is paid and its window was lost: until then the buyer chooses another window or the money back;
-   * afterwards the money is returned.
+   * Set while the order is paid and its window was lost: until then the buyer chooses another window or a refund;
+   * afterwards the money is refunded.
    */
   slotChoiceUntil: Date | null;
-  /** Whether the buyer of an order of the counter must accept the terms before paying, and give an e-mail for that. */
+  /**
+   * Whether the buyer must accept the terms before paying, and give an e-mail if none is known, because the order was
+   * taken at the counter.
+   */
   asksTerms: boolean;
   asksEmail: boolean;
-  /** What the buyer tells the courier; null unless the order is on its way in a shop that asks for it. */
+  /**
+   * The code that the buyer gives to the courier; null unless the order is on its way in a shop that uses such codes.
+   */
   deliveryCode: string | null;
   canCancel: boolean;
   /** The end of the five minutes in which a paid order may still be cancelled, and the time left until then. */
@@ -86,14 +91,14 @@ export interface CustomerOrderRecord extends Omit<
 
 const IS_WAITING = `o.status <> 'cancelado' and o.payment_status = 'unpaid'`;
 
-/** SQL, of an order `o`: its buyer has not accepted the terms yet, because the counter took it. */
+/** SQL condition on an order `o`: it was taken at the counter, and its buyer has not accepted the terms yet. */
 export const ASKS_TERMS = `(o.source = 'balcao' and o.terms_accepted_at is null and o.status <> 'cancelado')`;
 
-/** SQL, of a payment `p`: the one that pays its order, or any payment of an order that no payment pays. */
+/** SQL condition on a payment `p`: it pays its order, or the order is paid by no payment. */
 const IS_OF_THE_ORDER = `(p.counts_as_paid
     or not exists (select 1 from payments paying where paying.order_id = o.id and paying.counts_as_paid))`;
 
-/** SQL, of an order `o`: a short value that changes whenever the order's page would look different. */
+/** SQL for an order `o`: a short value that changes whenever the order's page would look different. */
 export const ORDER_VERSION = `md5(concat_ws('/', o.status, o.payment_status, o.held_reason is not null, o.payment_link is not null,
     coalesce(o.reserved_until > now(), false), o.pix_until, o.slot_date, o.slot_from, o.slot_choice_until, o.terms_accepted_at, ${ASKS_DELIVERY_CODE}, coalesce(${HOLD_ENDS} > now(), false),
     (select count(*) from order_events e where e.order_id = o.id),

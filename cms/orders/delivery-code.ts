@@ -5,8 +5,8 @@ import type { Payload } from 'payload';
 import { shopSecrets } from '../customers/sessions/shop-secrets';
 
 /*
- * The four digits that a buyer tells the courier. They are derived from the order's id with the shop's secret and stored
- * nowhere (docs/decisions/092).
+ * The four digits that a buyer gives to the courier. They are derived from the order's id with the shop's secret
+ * and stored nowhere (docs/decisions/092).
  */
 
 const codeBy = (secret: string, orderId: string): string => {
@@ -18,7 +18,10 @@ const codeBy = (secret: string, orderId: string): string => {
 export const deliveryCode = (payload: Pick<Payload, 'secret'>, orderId: string): string =>
   codeBy(payload.secret, orderId);
 
-/** Whether somebody typed the code of an order; also the one of an earlier secret, which a mail may still show. */
+/**
+ * Returns whether the typed digits are the code of an order. Codes by an earlier secret are accepted too, because a
+ * mail may still show them.
+ */
 export function isDeliveryCode(
   payload: Payload,
   { orderId, typed }: { orderId: string; typed: string },
@@ -31,8 +34,8 @@ export function isDeliveryCode(
 }
 
 /**
- * SQL, of an order `o`: whether its buyer is shown the code: it is on its way, in a shop whose couriers ask for codes,
- * which is one that has planned a run in the last thirty days.
+ * SQL condition on an order `o`: its buyer is shown the code, because the order is on its way in a shop whose
+ * couriers ask for codes. A shop whose couriers do so has planned a run in the last thirty days.
  */
 export const ASKS_DELIVERY_CODE = `(o.status = 'enviado' and o.delivery_method = 'delivery'
   and exists (select 1 from runs r where r.created_at > now() - interval '30 days'))`;

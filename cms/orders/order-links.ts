@@ -11,21 +11,24 @@ import type { SqlRunner } from '../platform/database/sql';
 const TOKEN_BYTES = 16;
 const TOKEN = /^[\w-]{22}$/;
 
-/** How long a link works after its order was delivered or cancelled. The trigger `orders_end_links` has the same. */
+/**
+ * How many days a link works after its order was delivered or cancelled. The trigger `orders_end_links` uses the same
+ * number.
+ */
 export const LINK_DAYS = 30;
 
 const hashOf = (token: string): string => createHash('sha256').update(token).digest('hex');
 
-/** The order that a link was opened for. Only `findOrderLink` makes one. */
+/** The order that a link was opened for. Only `findOrderLink` creates one. */
 export interface OrderLink {
   linkId: string;
   orderId: string;
 }
 
-/** Whose order it is: a customer's, or the one order that a link opens. */
+/** The owner of an order: a customer, or the reader of a link that opens this one order. */
 export type OrderOwner = { customerId: string } | { link: OrderLink };
 
-/** SQL, of a link `l`: whether it opens its order. */
+/** SQL condition on a link `l`: whether it opens its order. */
 export const IS_LINK_ALIVE = 'l.revoked_at is null and (l.expires_at is null or l.expires_at > now())';
 
 export async function findOrderLink(sql: SqlRunner, token: string): Promise<OrderLink | null> {
@@ -37,7 +40,7 @@ export async function findOrderLink(sql: SqlRunner, token: string): Promise<Orde
   return link ?? null;
 }
 
-/** Makes a link with a random token, which exists nowhere else afterwards. Null once the order's links have ended. */
+/** Creates a link with a random token that is stored nowhere. Null once the order's links have ended. */
 export async function makeOrderLink(sql: SqlRunner, orderId: string): Promise<string | null> {
   const token = randomBytes(TOKEN_BYTES).toString('base64url');
   return (await storeLink(sql, { orderId, token })) ? token : null;
@@ -57,14 +60,18 @@ export async function mailedOrderLink(
   return (await storeLink(sql, { orderId, token })) ? token : null;
 }
 
-/** Stores a link unless its order's links have ended; a link that exists already stays as it is, revoked or not. */
+/**
+ * Stores a link unless its order's links have ended. A link that already exists is not changed, whether revoked or
+ * not.
+ */
 async function storeLink(
   sql: SqlRunner,
   { orderId, token }: { orderId: string; token: string },
 ): Promise<boolean> {
   const hash = hashOf(token);
   await sql.query(
-    // The lock waits for an order that is ending: its event may not be visible here, but its status is.
+    // The lock waits for a transaction that ends the order. The event of that transaction may not be visible here,
+    // but the order's status is.
     `insert into order_links (order_id, token_hash, expires_at)
      select o.id, $2, case when o.status in ('entregue', 'cancelado')
        then coalesce(ended.at, now()) + interval '${LINK_DAYS} days' end

@@ -72,8 +72,8 @@ const UNPAID_OF_GUESTS = `from orders o join order_contacts k on k.order_id = o.
   where o.guest = 'contact' and o.source = 'site' and o.status <> 'cancelado' and o.payment_status = 'unpaid'`;
 
 /**
- * Like `lockUnpaidOrders`, for a buyer without an account: the orders of the same e-mail and of the same
- * cart.
+ * Like `lockUnpaidOrders`, for a buyer without an account: returns the orders with the same e-mail and those from the
+ * same cart.
  */
 export async function lockUnpaidGuestOrders(
   tx: SqlRunner,
@@ -88,7 +88,7 @@ export async function lockUnpaidGuestOrders(
   );
 }
 
-/** Counts the unpaid orders without an account whose stock is reserved: of an e-mail and of a connection. */
+/** Counts the unpaid orders without an account whose stock is reserved, for an e-mail and for a connection. */
 export async function countGuestHolds(
   tx: SqlRunner,
   { email, ipKey }: { email: string; ipKey: string | null },

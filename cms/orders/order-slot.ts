@@ -13,15 +13,14 @@ export const slotOf = ({ slotTemplateId, slotDate }: OrderSlot): SlotId | null =
   slotTemplateId && slotDate ? { templateId: slotTemplateId, date: slotDate } : null;
 
 /**
- * Gives the place of an order's window back. Every way in which an order ends calls it, after the release of its stock
- * and before its status changes; the database rejects a cancelled order that holds a place. Repeating it changes
- * nothing.
+ * Releases the place of an order's window. Called whenever an order ends, after the release of its stock and before
+ * its status changes; the database rejects a cancelled order that holds a place. Repeating it changes nothing.
  */
 export async function releaseOrderSlot(tx: SqlRunner, order: OrderSlot): Promise<void> {
   const slot = slotOf(order);
   if (!slot) return;
   if (order.slotHeld) await givePlaceBack(tx, slot);
-  // A lost window is not to be chosen again, and no reason to hold the order.
+  // The order has ended, so a lost window can no longer be replaced, and is no longer a reason to hold the order.
   await tx.query(
     `update orders set slot_held = false, slot_choice_until = null,
        held_reason = case when held_reason = 'slot_lost' then null else held_reason end
@@ -31,7 +30,7 @@ export async function releaseOrderSlot(tx: SqlRunner, order: OrderSlot): Promise
 }
 
 /**
- * Takes the place of an order that is paid after its place was given back. The last moment to order no longer counts,
+ * Takes a place for an order that is paid after its place was released. The deadline for orders no longer applies,
  * only the start of the window. Returns 'lost' when the window is full, closed or has begun.
  */
 export async function retakeOrderSlot(tx: SqlRunner, order: OrderSlot): Promise<'none' | 'held' | 'lost'> {
@@ -44,7 +43,10 @@ export async function retakeOrderSlot(tx: SqlRunner, order: OrderSlot): Promise<
   return 'held';
 }
 
-/** Removes the lost window of an order: shop and buyer have agreed on a time otherwise, or the order is over. */
+/**
+ * Removes the lost window of an order, because shop and buyer have agreed on another time, or because the order has
+ * ended.
+ */
 export async function dropOrderSlot(tx: SqlRunner, orderId: string): Promise<void> {
   await tx.query(
     `update orders set slot_template_id = null, slot_date = null, slot_from = null, slot_to = null,

@@ -11,7 +11,7 @@ import type { SqlRunner } from '../platform/database/sql';
 import type { OrderRow } from './order-row';
 import { slotOf, type OrderSlot } from './order-slot';
 
-/** What decides which windows an order may have. */
+/** The facts that decide which windows an order may have. */
 interface WindowFacts {
   deliveryMethod: DeliveryMethod;
   /** The zone of a delivery. */
@@ -53,13 +53,13 @@ export async function readOrderWindows(
 
 export type TakeError = { code: 'slot_full' } | { code: 'slot_closed' };
 
-/** The farthest day to which the shop moves an order. */
+/** How many days from today the shop may move an order at most. */
 const FARTHEST_DAYS = 60;
 
 /**
- * Moves a locked order to another window of its method: takes the new place, gives the old one back, and stores the new
- * promise. `who` decides the last moment: a buyer keeps the cut-off and the days of preparation, the shop may promise a
- * window until it ends. A full or closed window is refused for both.
+ * Moves a locked order to another window of its method: takes the new place, releases the old one, and stores the new
+ * window. `who` decides which deadline applies: a buyer is bound by the window's deadline for orders and the days of
+ * preparation, while the shop may use a window until it ends. A full or closed window is rejected for both.
  */
 export async function changeOrderSlot(
   tx: SqlRunner,
@@ -99,8 +99,9 @@ export async function changeOrderSlot(
 }
 
 /**
- * Takes a place for an order that follows another one, by the windows of the first: the chosen one until it ends, or the
- * next open one. Null when the shop has no windows for the method. Call it after the products' locks.
+ * Takes a place for a new order that replaces units of an earlier one, using the windows that the earlier order may
+ * have: the chosen window until it ends, or the next open one. Null when the shop has no windows for the method. Call
+ * it after the products' locks.
  */
 export async function takeFollowingSlot(
   tx: SqlRunner,

@@ -8,7 +8,7 @@ import { HOLD_ENDS } from './reservation-end';
 /** A value computed from columns. */
 const derived = <Value>(sql: string): Pick<Column<Value>, 'sql' | 'value'> => ({ sql });
 
-/** SQL, of an order `o`: the column of an adjustment. */
+/** SQL for an order `o`: the column of an adjustment. */
 export const adjustmentSql = (kind: AdjustmentKind): string => ORDER[ADJUSTMENT_COLUMN[kind]].sql;
 
 /** SQL: what the adjustments of `orders o` add to its total. */
@@ -20,7 +20,7 @@ const ADJUSTMENTS = `json_build_array(${ADJUSTMENT_KINDS.map(
 
 const NET_UNIT = `(${LINE.unitPriceCents.sql} - ${LINE.unitDiscountCents.sql})`;
 
-/** SQL, of an order line `l`: what a unit is worth; of one that came in the place of another, what it cost then. */
+/** SQL for an order line `l`: the value of one unit. For a unit that replaced another one, its price at that time. */
 export const UNIT_WORTH = `coalesce((select g.unit_cents from order_line_changes g where g.replacement_line_id = l.id), ${NET_UNIT})`;
 
 const READABLE_ORDER = {
@@ -40,7 +40,7 @@ const READABLE_ORDER = {
 const READABLE_LINE = {
   ...LINE,
   ...LINE_STATE,
-  /** The product in whose place the line came; null for a line that was bought. */
+  /** The product that the line replaced; null for a line that the buyer bought. */
   replacedName: derived<string | null>(
     `(select x.name from order_line_changes g join orders_lines x on x.id = g.line_id where g.replacement_line_id = l.id)`,
   ),
@@ -115,6 +115,6 @@ export function orderLines(
       order by l._order) from orders_lines l ${join} where l._parent_id = o.id and ${where}), '[]')`;
 }
 
-/** SQL: the lines of `orders o` as they are packed: what was taken out is left out. Adds `quantity`. */
+/** SQL: the lines of `orders o` that are to be packed, without units that were taken out. Adds `quantity`. */
 export const linesToPack = (names: readonly (keyof LineFields)[]): string =>
   orderLines(names, { more: { quantity: TO_SEND }, where: `${TO_SEND} > 0` });

@@ -1,6 +1,7 @@
 /**
- * SQL: whether an order `o` is news to the team: paid, not started, and nobody has said that they saw it. An order for
- * which the counter will take cash was entered by the team itself. After a day the order's own list is what reminds.
+ * SQL condition on an order `o`: the team has not seen it. It is paid, not started, and nobody has confirmed having
+ * seen it. An order that is paid in cash at the counter is excluded, because the team entered it. After a day an
+ * order no longer counts as unseen, because the order list shows it.
  */
 export const IS_UNSEEN = `(o.status = 'recebido' and o.payment_status <> 'a_receber'
   and o.received_at > now() - interval '24 hours'

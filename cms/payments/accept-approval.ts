@@ -43,7 +43,7 @@ async function cancelReason(tx: Transaction, orderId: string): Promise<string | 
   return event?.reason;
 }
 
-/** Returns whether the buyer is erased. Call it under the order's lock, which an erasure takes too. */
+/** Returns whether the buyer was erased. Call it under the order's lock, which an erasure takes too. */
 async function isBuyerErased(tx: Transaction, orderId: string): Promise<boolean> {
   const found = await tx.query(`select 1 from orders o where o.id = $1 and ${IS_BUYER_ERASED}`, [orderId]);
   return found.length > 0;

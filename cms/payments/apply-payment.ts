@@ -20,12 +20,14 @@ import { requestRefund } from './request-refund';
 import { queueRefundMail } from './queue-refund-mail';
 import { writeOrderEvent } from '../orders/move-order';
 
-/** The payment is known under another id, which is to be read instead. Nothing was changed. */
+/** The payment is stored under another id, and must be read under that one. Nothing was changed. */
 export interface OtherId {
   readAs: string;
 }
 
-/** Returns the verdict; null for a payment that may be another one of the order and has moved no money. */
+/**
+ * Returns the verdict; null for a payment that may be the same as another one of the order and has moved no money.
+ */
 function verdictOf({ kind }: PaymentIdentity, input: PaymentVerdictInput): PaymentVerdict | null {
   const verdict = paymentVerdict(input);
   if (kind !== 'unmapped' || verdict.kind === 'mismatch') return verdict;

@@ -20,7 +20,7 @@ export async function applyRefund(
   const { row } = update;
   if (!row.isChanged) return 'unchanged';
   const order = row.countsAsPaid ? update.order : await acceptFirst(tx, update);
-  // A payment that pays no order is refunded in full: after a partial refund, the rest too.
+  // A payment that pays no order is refunded in full. If only a part was refunded so far, the rest is refunded too.
   if (!order) return kind === 'refunded' ? kind : giveBack(tx, update, 'late_payment_refunded');
   await tx.query(
     'update orders set payment_status = $2::enum_orders_payment_status, updated_at = now() where id = $1',

@@ -35,15 +35,16 @@ const MAIL_DETAIL: Partial<Record<CancelReason, string>> = {
 };
 
 /**
- * Whether the order was sent: cancelling it then returns no stock. What is still to be paid in cash waits at the shop.
+ * Returns whether the order was sent, because cancelling it then returns no stock. An order that is still to be paid
+ * in cash counts as not sent, because it waits at the shop.
  */
 export const hasLeftTheShop = ({ status, paymentStatus }: Pick<OrderRow, 'status' | 'paymentStatus'>) =>
   paymentStatus !== 'a_receber' && (status === 'enviado' || status === 'entregue');
 
 /**
- * Cancels an order in the caller's transaction and under its lock: returns the stock and the packed boxes unless the order was sent, gives
- * the place of its window back, and requests the full refund of a paid order (a job executes it; the order counts as paid until the provider confirms).
- * Returns the event's id.
+ * Cancels an order in the caller's transaction and under its lock: returns the stock and the packed boxes unless the
+ * order was sent, releases the place of its window, and requests the full refund of a paid order (a job executes it;
+ * the order counts as paid until the provider confirms). Returns the event's id.
  */
 export async function cancelOrder(
   tx: Transaction,
@@ -60,7 +61,7 @@ export async function cancelOrder(
     cancelReason?: CancelReasonCode | null;
   },
 ): Promise<string> {
-  // Cash that was never received is never due again.
+  // The cash was never received, so it is no longer due.
   if (order.paymentStatus === 'a_receber')
     await tx.query(`update orders set payment_status = 'unpaid' where id = $1`, [order.id]);
   if (order.stockHeld && !hasLeftTheShop(order)) {

@@ -14,8 +14,8 @@ export async function noteMoneyLost(tx: SqlRunner, orderId: string): Promise<voi
   await tx.query(`update orders set payment_status = 'charged_back', updated_at = now() where id = $1`, [
     orderId,
   ]);
-  // Ends a partial refund requested before. It would be retried for ever, because the provider refunds nothing of a
-  // payment that it reversed.
+  // Ends a partial refund that was requested before. It would be retried for ever, because the provider refunds no
+  // part of a payment that it has reversed.
   await tx.query(
     `update payments set refund_due_cents = refunded_cents, updated_at = now()
      where order_id = $1 and counts_as_paid and refund_due_cents > refunded_cents`,

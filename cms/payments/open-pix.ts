@@ -10,7 +10,7 @@ const IS_OPEN_PIX = `${IS_FROM_PROVIDER} and p.method = 'pix' and p.status in ('
 
 /**
  * Extends the stock reservation of an unpaid order until its open Pix payments expire, at most half an hour past the
- * end of the reservation. When the last one is closed early, the extension ends at once. Call it under the order's
+ * end of the reservation. If the last open Pix is closed early, the extension ends at once. Call it under the order's
  * lock.
  */
 export async function extendReservationForPix(tx: SqlRunner, orderId: string): Promise<void> {

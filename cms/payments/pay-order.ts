@@ -12,11 +12,11 @@ import { retakeOrderSlot } from '../orders/order-slot';
 import { lockProductsOfOrders, moveOrderStock } from '../orders/order-stock';
 
 /**
- * Marks an unpaid order as paid, in the caller's transaction and under the order's lock: sells the stock (reserving it
- * first when it was released; the database rejects missing stock), takes the place of its window again when that was
- * given back (an order whose window is lost is held), sets the status, writes the timeline, queues the
- * mails, and removes the bought quantities from the cart. The caller has written the `payments` row that pays it.
- * Returns the event's id.
+ * Marks an unpaid order as paid, in the caller's transaction and under the order's lock: sells the stock (reserving
+ * it first if it was released; the database rejects missing stock), takes a place of its window again if it was
+ * released (an order whose window is lost is held), sets the status, writes the timeline, queues the mails, and
+ * removes the bought quantities from the cart. The caller has written the `payments` row that pays it. Returns the
+ * event's id.
  */
 export async function payOrder(
   tx: Transaction,
@@ -46,7 +46,8 @@ export async function payOrder(
     [order.id, method],
   );
   const eventId = await moveOrder(tx, { order, to: status, actor, reason });
-  // After the status: for the previous version, the database takes the place away from a cancelled order.
+  // Called after the status is set: for the previous version of the shop, the database takes the place away from a
+  // cancelled order.
   const slot = await retakeOrderSlot(tx, order);
   await closeOpenPix(tx, order.id);
   await takeOutOfCart(tx, order);
@@ -68,8 +69,8 @@ export async function payOrder(
 }
 
 /**
- * Holds a paid order whose window is full, closed or over: the buyer chooses another window or the money back, until a
- * deadline after which the money is returned (`return-lost-slots`).
+ * Holds a paid order whose window is full, closed or over. The buyer chooses another window or a refund; after a
+ * deadline the money is refunded (`return-lost-slots`).
  */
 async function holdForLostSlot(
   tx: Transaction,
@@ -94,15 +95,15 @@ async function holdForLostSlot(
 }
 
 /**
- * SQL: whether a cart `k` is the one that order $1 came from: that of its customer $2; without an account, the cart that
- * was ordered, unless somebody has taken it into an account since.
+ * SQL: whether a cart `k` is the one that order $1 came from: the cart of its customer $2, or without an account the
+ * ordered cart, unless a customer has taken over that cart since.
  */
 const IS_CART_OF_ORDER = `(k.customer_id = $2::uuid or ($2::uuid is null and k.customer_id is null
   and k.id::text = (select o.cart_id from orders o where o.id = $1::uuid)))`;
 
 /** Removes the bought quantities from the buyer's cart; quantities added since remain. */
 async function takeOutOfCart(tx: Transaction, order: OrderRow): Promise<void> {
-  // What the shop itself sold or replaces comes from no cart.
+  // Only orders of the site come from a cart; those of the counter and replacements do not.
   if (order.source !== 'site') return;
   const values = [order.id, order.customerId];
   await tx.query(`select k.id from carts k where ${IS_CART_OF_ORDER} for no key update`, values);

@@ -6,8 +6,8 @@ import { queueMail } from '../platform/queue/queue-mail';
 
 /**
  * Records that everything paid for an order must be refunded, and queues the job. A payment made outside the shop
- * (`manual`) or a total of zero (`none`) has no provider, so its row is settled at once and the admin returns the
- * money. Cash of the counter stays due until somebody has given it back (`returnCash`).
+ * (`manual`) or a total of zero (`none`) has no provider, so its row is settled at once and the admin refunds the
+ * money by hand. Cash received at the counter stays due until somebody has given it back (`returnCash`).
  */
 export async function requestRefund(
   tx: Transaction,
@@ -38,7 +38,10 @@ export async function requestRefund(
   if (amountCents > 0) await queueManualRefundMail(tx, { paymentId, orderId, customerId, amountCents });
 }
 
-/** Queues the mail about money that the shop returns by itself, once per amount; `amountCents` is all that was returned. */
+/**
+ * Queues the mail about money that the shop refunds by hand, once per amount; `amountCents` is the total refunded so
+ * far.
+ */
 export async function queueManualRefundMail(
   tx: Transaction,
   refund: { paymentId: string; orderId: string; customerId: string | null; amountCents: number },

@@ -18,11 +18,11 @@ export interface Cms {
   identityProviders: IdentityProviders;
   /** The bucket where pictures are stored; null if they are in the media folder. */
   pictureBucket: PictureBucket | null;
-  /** How browsers subscribe to push messages; null: the shop sends none. */
+  /** How browsers subscribe to push messages; null if the shop sends none. */
   push: { publicKey: string; localService: string | null } | null;
-  /** Sends text messages; null: the shop sends none. */
+  /** Sends text messages; null if the shop sends none. */
   sms: SmsProvider | null;
-  /** When campaigns to phones wait; null: never. */
+  /** The hours in which campaigns to phones wait; null if there are none. */
   quietHours: QuietHours | null;
   log: Logger;
   /** The public address of the shop, without a trailing slash. */

@@ -9,10 +9,10 @@ const list = (value: string) =>
     .map((part) => part.trim())
     .filter(Boolean);
 
-/** A variable with several values, separated by commas; of secrets the newest comes first. */
+/** A variable with several values, separated by commas. Of several secrets, the newest comes first. */
 export const commaSeparated = z.string().transform(list);
 
-/** 21-8: from nine in the evening until eight in the morning. */
+/** Reads quiet hours, for example 21-8: from nine in the evening until eight in the morning. */
 function quietHours(value: string): QuietHours | null {
   if (value === 'off') return null;
   const [from = 0, until = 0] = value.split('-').map(Number);
@@ -159,7 +159,7 @@ function cepApiUrl(env: z.output<typeof schema>): string | null {
   return env.NODE_ENV === 'production' && env.SHOP_DEMO === '0' ? PUBLIC_CEP_API : null;
 }
 
-/** One key of a pair is worth nothing alone. */
+/** Returns the problems of an incomplete key pair, because one key is useless without the other. */
 function pushProblems(env: z.output<typeof variables>): { name: string; message: string }[] {
   if (env.PUSH_PUBLIC_KEY && !env.PUSH_PRIVATE_KEY)
     return [{ name: 'PUSH_PRIVATE_KEY', message: 'é obrigatória com PUSH_PUBLIC_KEY' }];

@@ -10,32 +10,33 @@ import {
 import { UNIT_WORTH } from '../orders/select';
 import type { SqlRunner } from '../platform/database/sql';
 
-/** An order whose boxes of a lot left the shop. Amounts in centavos. */
+/** An order whose boxes of a lot have left the shop. Amounts in centavos. */
 export interface HeldOrder {
   orderId: string;
   customerId: string | null;
-  /** The same for all orders of one person: their e-mail, without one their phone. */
+  /** The same key for all orders of one person: their e-mail, or their phone if they have no e-mail. */
   personKey: string;
   units: number;
   fullName: string;
   phone: string | null;
   hasEmail: boolean;
   isErased: boolean;
-  /** When it was handed over the last time; null while it is on its way. */
+  /** When it was last marked as delivered; null while it is on its way. */
   receivedAt: Date | null;
-  /** What its boxes of the lot cost, and its delivery. */
+  /** The price of its boxes of the lot, plus the delivery fee. */
   paidCents: number;
 }
 
-/** SQL: orders with boxes of lot $1, and how many. */
+/** SQL: orders with boxes of lot $1, and the number of those boxes. */
 const BOXES = `select l._parent_id as order_id, sum(b.quantity)::int as units,
     sum(b.quantity * ${UNIT_WORTH})::int as cents
   from order_line_lots b join orders_lines l on l.id = b.line_id where b.lot_id = $1
   group by l._parent_id having sum(b.quantity) > 0`;
 
 /**
- * Returns the orders whose boxes of a lot are with the buyers, newest first. A cancelled order that had left keeps its
- * boxes; one that is still in the house is packed anew instead.
+ * Returns the orders whose boxes of a lot are with the buyers, newest first. A cancelled order that had left is
+ * included, because its boxes are still with the buyer. An order that is still in the house is not, because it is
+ * packed again with other boxes.
  */
 export const readHolders = (sql: SqlRunner, lotId: string): Promise<HeldOrder[]> =>
   sql.query<HeldOrder & Record<string, unknown>>(
@@ -50,7 +51,9 @@ export const readHolders = (sql: SqlRunner, lotId: string): Promise<HeldOrder[]>
     [lotId],
   );
 
-/** The orders in the house that are packed with boxes of a lot: they get other boxes before they leave. */
+/**
+ * Returns the orders in the house that are packed with boxes of a lot. They must get other boxes before they leave.
+ */
 export const readPackedInHouse = (
   sql: SqlRunner,
   lotId: string,
@@ -61,7 +64,9 @@ export const readPackedInHouse = (
     [lotId],
   );
 
-/** An order that left without a lot for every box, and may have boxes of a lot: nobody knows. */
+/**
+ * An order that was sent although some of its boxes had no lot. Whether it has boxes of a recalled lot is unknown.
+ */
 export interface PossibleHolder {
   orderId: string;
   customerId: string | null;
@@ -72,8 +77,8 @@ export interface PossibleHolder {
 }
 
 /**
- * Returns the orders that left without a lot, sent since lot $1 was made, with units of its product that are bound to none.
- * An order that is known to have boxes of the lot is not among them.
+ * Returns the orders that were sent without a lot since lot $1 was made, and that have units of its product that are
+ * bound to no lot. Excludes orders that are known to have boxes of the lot.
  */
 export const readPossibleHolders = (sql: SqlRunner, lotId: string): Promise<PossibleHolder[]> =>
   sql.query<PossibleHolder & Record<string, unknown>>(
@@ -89,7 +94,7 @@ export const readPossibleHolders = (sql: SqlRunner, lotId: string): Promise<Poss
     [lotId],
   );
 
-/** The people with the boxes, each with all orders; the first order is the newest. */
+/** Groups the orders by person. The first order of each person is the newest. */
 export function groupByPerson(orders: readonly HeldOrder[]): HeldOrder[][] {
   const people = new Map<string, HeldOrder[]>();
   for (const order of orders) people.set(order.personKey, [...(people.get(order.personKey) ?? []), order]);

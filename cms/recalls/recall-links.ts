@@ -2,14 +2,18 @@ import { createHash, createHmac } from 'node:crypto';
 import type { Payload } from 'payload';
 
 /*
- * The link in a warning, `/recolhimento/<token>`. It does not end with the order's links, because a box stays in a freezer
- * for months. It shows no name and can only say that the boxes were put aside.
+ * The link in a warning, `/recolhimento/<token>`. It does not end with the order's links, because a box may stay
+ * in a freezer for months. It shows no name, and its reader can only report that the boxes were put aside, or
+ * open cases about them.
  */
 
 const TOKEN_BYTES = 16;
 const TOKEN = /^[\w-]{22}$/;
 
-/** Returns the token of a person's link: derived, so that every attempt to send the warning contains the same one. */
+/**
+ * Returns the token of a person's link. It is derived from the person's id, so that every attempt to send the warning
+ * contains the same token.
+ */
 export const recallToken = ({ secret }: Pick<Payload, 'secret'>, personId: string): string =>
   createHmac('sha256', secret)
     .update(`recall:${personId}`)

@@ -1,6 +1,6 @@
 import type { Invariant } from './invariant';
 
-/** What always holds for cases. */
+/** Conditions that every case meets at any moment. */
 export const caseInvariants: readonly Invariant[] = [
   {
     name: 'Os casos de um item nunca passam do que foi comprado',

@@ -8,7 +8,7 @@ export const labelInvariants: Invariant[] = [
   {
     name: 'Cada rótulo confirmado é a sua última versão',
     unit: 'rótulos confirmados',
-    // A name may change without a confirmation: only the label must not.
+    // The product's name may change without a new confirmation; the label may not.
     sql: `select count(*) as figure,
         count(*) filter (where v.label is null or v.label - 'name' <> product_label(p.id) - 'name') as violations
       from products p left join lateral (
@@ -45,8 +45,8 @@ export async function checkLabels(runner: SqlRunner): Promise<InvariantResult> {
 }
 
 /**
- * Checks that no confirmed label's nutrition table contradicts itself, nor keeps ALTO EM from its front. It is not in SQL,
- * because the limits are the shop's rules.
+ * Checks that no confirmed label has a nutrition table that contradicts itself or requires ALTO EM on the front
+ * although the front lacks it. It is not in SQL, because the limits are rules of the shop's code.
  */
 export async function checkNutrition(runner: SqlRunner): Promise<InvariantResult> {
   const labels = await runner.query<{ label: NutritionTable }>(

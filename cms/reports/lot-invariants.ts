@@ -1,14 +1,14 @@
 import { IS_IN_HOUSE, TO_SEND } from '../lots/lot-pool';
 import type { Invariant } from './invariant';
 
-/** SQL: what each lot's movements of stock gave to sale, less what was recorded as missing. */
+/** SQL: how many units each lot's stock movements put on sale, less the units recorded as missing. */
 const GIVEN = `(select coalesce(sum(m.delta), 0) from stock_movements m where m.lot_id = t.id)
   - (select coalesce(sum(f.delta), 0) from lot_shortfalls f where f.lot_id = t.id)`;
 
 const LOST = (kind: 'perda' | 'sem_lote') =>
   `(select coalesce(sum(s.quantity), 0) from lot_losses s where s.lot_id = t.id and s.kind = '${kind}')`;
 
-/** What always holds for lots (docs/decisions/086). */
+/** Conditions that lots meet at any moment (docs/decisions/086). */
 export const lotInvariants: readonly Invariant[] = [
   {
     name: 'De cada lote: o que foi feito é o que está na casa, mais o separado, mais o perdido',

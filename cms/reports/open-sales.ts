@@ -36,15 +36,18 @@ export const OPEN_HOURS = `
       sum(o.refunded_cents)::bigint as refunded_cents
     from ${OPEN_ORDERS} group by date_trunc('hour', o.created_at)) placed`;
 
-/** Sales by delivery method, payment method and neighborhood; each interval counts under the day on which it begins. */
+/**
+ * Sales by delivery method, payment method and neighborhood; each interval is attributed to the day on which it
+ * begins.
+ */
 export const OPEN_KINDS = `
   select ${DAY}, o.delivery_method, o.payment_method, o.neighborhood, count(*)::int as order_count,
     sum(o.items_cents + o.fee_cents - o.refunded_cents)::bigint as net_cents
   from ${OPEN_ORDERS} group by 1, 2, 3, 4`;
 
 /**
- * Sales by product; each interval counts under the day on which it begins. Reads the lines of each order through their
- * index.
+ * Sales by product; each interval is attributed to the day on which it begins. Reads the lines of each order through
+ * their index.
  */
 export const OPEN_PRODUCTS = `
   select ${DAY}, l.product_id, sum(l.quantity)::int as unit_count,

@@ -2,8 +2,9 @@ import { PAID_STATUSES } from '@shop/orders/order-status';
 import type { TimeSpan } from '@shop/reports/period';
 
 /**
- * SQL: whether an order `o` counts as sold, by the paid statuses of the status table, once its cash was received;
- * a replacement is no sale. The function `sum_customer` has the same condition, and partial indexes have its first part.
+ * SQL condition on an order `o`: it counts as sold. It has a paid status of the status table, its cash was received
+ * if it is paid in cash, and it is not a replacement. The function `sum_customer` has the same condition, and partial
+ * indexes have its first part.
  */
 export const IS_SOLD = `(o.status in (${PAID_STATUSES.map((status) => `'${status}'`).join(', ')}) and o.payment_status <> 'a_receber' and o.source <> 'troca')`;
 

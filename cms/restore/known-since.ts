@@ -1,6 +1,6 @@
 import type { PreferenceKey } from '@shop/customers/preferences';
 
-/** What the logs say was done after a backup was taken; the backup does not contain it. */
+/** Facts from the logs that happened after a backup was taken and that the backup therefore lacks. */
 export interface KnownSince {
   /** The mails that were sent; those about an order with the order and the detail code. */
   mails: { mailId: string; kind: string; orderId: string | null; code: string | null; at: Date }[];
@@ -8,6 +8,6 @@ export interface KnownSince {
   erased: string[];
   /** Accounts whose erasure began but may not have been committed. The person must be asked. */
   maybeErased: string[];
-  /** What customers switched off in their preferences and did not switch on again. */
+  /** Preferences that customers switched off and did not switch on again. */
   refused: { customerId: string; switches: PreferenceKey[] }[];
 }

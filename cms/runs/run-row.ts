@@ -9,7 +9,7 @@ export interface RunRow {
   state: RunState;
 }
 
-/** A stop of a run, in the order of the way. */
+/** A stop of a run, by position. */
 export interface StopRow {
   id: string;
   orderId: string;
@@ -19,8 +19,8 @@ export interface StopRow {
 }
 
 /**
- * Reads a run and locks it until the transaction ends. Locks are taken in one order everywhere: orders by id, their
- * products, the run, its stops.
+ * Reads a run and locks it until the transaction ends. Locks are always taken in the same sequence: orders by id,
+ * their products, the run, its stops.
  */
 export async function lockRun(tx: SqlRunner, runId: string): Promise<RunRow | null> {
   const [run] = await tx.query<RunRow & Record<string, unknown>>(
@@ -30,7 +30,7 @@ export async function lockRun(tx: SqlRunner, runId: string): Promise<RunRow | nu
   return run ?? null;
 }
 
-/** The stops of a run in the order of the way. Under the run's lock nothing else changes them. */
+/** Returns the stops of a run by position. They only change under the run's lock. */
 export const readStops = (sql: SqlRunner, runId: string): Promise<StopRow[]> =>
   sql.query<StopRow & Record<string, unknown>>(
     `select id, order_id as "orderId", position, outcome, wrong_codes as "wrongCodes"
@@ -44,10 +44,10 @@ type RunAct =
 interface RunEvent {
   runId: string;
   event: RunAct;
-  /** Null: the shop itself. */
+  /** Null if the shop itself did it. */
   actorId: string | null;
   stopId?: string;
-  /** Of a tap: its own id, what it did, and when it was made. */
+  /** Set for a tap: its own id, its result, and when it was made. */
   tap?: { entryId: string; result: TapResult['result']; at: string };
 }
 
@@ -63,7 +63,7 @@ export async function writeRunEvent(
   );
 }
 
-/** Sends stops back to the counter, and ends the run. Call it under the run's lock. */
+/** Returns open stops to the counter and ends the run. Call it under the run's lock. */
 export async function closeRun(
   tx: SqlRunner,
   { runId, actorId }: { runId: string; actorId: string | null },

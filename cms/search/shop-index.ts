@@ -17,10 +17,10 @@ export interface ShopIndex extends SearchIndex {
   questionByAnchor: ReadonlyMap<string, { question: string; answer: string }>;
 }
 
-/** The hits of all cached searches together; one search of a large shop has a thousand. */
+/** The maximum number of hits in all cached searches together. One search in a large shop has a thousand. */
 const MAX_CACHED_HITS = 50_000;
 
-/** The search index. Cached like the catalogue and the questions, and dropped with them. */
+/** The search index. It is cached like the catalogue and the questions, and discarded together with them. */
 export const readShopIndex = cachedQuery<ShopIndex>({
   topics: ['catalog', 'content'],
   load: async (cms) => {
@@ -39,7 +39,7 @@ export const readShopIndex = cachedQuery<ShopIndex>({
   },
 });
 
-/** Shoppers type the same few words: a repeated search costs nothing until the index is built again. */
+/** Shoppers type the same few words, so the results of a search are cached until the index is built again. */
 function cachedSearch(index: SearchIndex): SearchIndex['search'] {
   const hits = new Cache<SearchHits>({
     max: MAX_CACHED_HITS,

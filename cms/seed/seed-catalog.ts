@@ -101,7 +101,7 @@ async function openStock(
   );
 }
 
-/** Each claim has its file, as the panel demands; a sample that says so. */
+/** Attaches a file to each claim, because the admin panel requires one. The file states that it is a sample. */
 async function attachEvidence(
   tx: Transaction,
   {

@@ -20,7 +20,10 @@ interface Seeding {
   now: Date;
 }
 
-/** Stores the sample lots after the sample orders: the recalled one was of delivered pizzas. */
+/**
+ * Stores the sample lots. Called after the sample orders are stored, because delivered orders contain pizzas of the
+ * recalled lot.
+ */
 export async function seedSampleLots(tx: Transaction, seeding: Seeding): Promise<void> {
   const places = new Map<string, number>();
   for (const lot of seedLots) {
@@ -94,7 +97,10 @@ async function storeLot(
   await storeRecall(tx, { lotId, stopped, closed: instantAt(addDays(madeOn, 6), '17:00'), seeding });
 }
 
-/** The sample recall is over: everybody was told by telephone, and the boxes came back. So the demo mails nobody. */
+/**
+ * Stores the sample recall as ended: everybody was informed by telephone and the boxes came back, so that the demo
+ * sends no mail.
+ */
 async function storeRecall(
   tx: Transaction,
   { lotId, stopped, closed, seeding }: { lotId: string; stopped: Date; closed: Date; seeding: Seeding },
@@ -151,7 +157,7 @@ async function storeEvidence(
   );
 }
 
-/** Binds the product's units of orders that were delivered while the lot was on sale. Returns how many. */
+/** Binds the lot to the product's units in orders that were delivered while it was on sale. Returns how many. */
 async function packDelivered(
   tx: Transaction,
   {

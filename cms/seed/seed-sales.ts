@@ -45,8 +45,8 @@ interface SaleContext {
 type GivenContext = Pick<SaleContext, 'customers' | 'products' | 'now'>;
 
 /**
- * Stores the demo's past orders, oldest first, with the same ledger entries as a real sale. Returns the ids of those on
- * the demo courier's run, in the order of the way.
+ * Stores the demo's past orders, oldest first, with the same ledger entries as a real sale. Returns the ids of those
+ * on the demo courier's run, in the sequence of the stops.
  */
 export async function seedSales(tx: Transaction, context: GivenContext): Promise<string[]> {
   const promotions = await readAllPromotions(tx);
@@ -233,7 +233,7 @@ async function insertEvents(
     );
     from = step.to;
   }
-  // The demo's own orders are no news to its team.
+  // Marks the demo's own orders as seen, so that the team gets no alerts about them.
   await tx.query(
     `insert into order_acknowledgements (order_id, actor_id, created_at)
      select id, $2, received_at from orders where id = $1 and received_at is not null`,

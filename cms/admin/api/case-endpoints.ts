@@ -58,7 +58,7 @@ const decide = guardedEndpoint({
   method: 'post',
   permission: 'case:decide',
   answer: async ({ cms, admin }, req) => {
-    // JSON only: a form on another site cannot send it.
+    // Accepts only JSON, because a form on another site cannot send JSON.
     const isJson = req.headers.get('content-type')?.startsWith('application/json') && req.json;
     const body = decideSchema.safeParse(isJson ? await req.json?.().catch(() => null) : null);
     if (!body.success) return answer({ ok: false, error: { code: 'malformed' } });

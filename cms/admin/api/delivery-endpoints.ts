@@ -31,8 +31,9 @@ import { moveOrderSlot, type MoveSlotError } from '../../orders/operations/move-
 import { adminEndpoint } from '../admin-endpoint';
 
 /*
- * The endpoints of the panel's delivery pages: POST, JSON, an operation's result unchanged. Every form is named by its
- * schema in `shop/delivery/delivery-forms.ts`; a window of a day is the text of `slotKey`.
+ * The endpoints of the panel's delivery pages: they accept JSON by POST and return an operation's result
+ * unchanged. `shop/delivery/delivery-forms.ts` has the schema of every form. A window of one day is identified by
+ * the text of `slotKey`.
  */
 
 const seenUpdatedAt = { seenUpdatedAt: z.string().max(40) };

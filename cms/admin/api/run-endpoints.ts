@@ -11,12 +11,12 @@ import { adminEndpoint } from '../admin-endpoint';
 
 const permission = 'delivery-run:manage';
 
-/** More than one courier carries. */
+/** The maximum number of stops. It is more than one courier carries. */
 const MAX_STOPS = 60;
 
 type RunError = SaveRunError | StartRunError | ChangeStopError | ArrangeStopsError | EndRunError;
 
-/** Every refusal of the endpoints of runs, with its HTTP status. */
+/** The HTTP status of each error of the run endpoints. */
 const STATUS: Record<RunError['code'], number> = {
   access_denied: 403,
   not_found: 404,

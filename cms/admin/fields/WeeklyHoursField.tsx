@@ -13,13 +13,16 @@ import { useEffect, useRef, useState } from 'react';
 import { ClockInput } from '../components/forms/ClockInput';
 import styles from './weekly-hours.module.css';
 
-/** From Monday, as the shop's pages say it. */
+/** Begins on Monday, as on the shop's pages. */
 const WEEK = [1, 2, 3, 4, 5, 6, 0];
-/** The hours of a day that is opened without a neighbour to copy from. */
+/** The hours of a newly opened day if no other day is open. */
 const USUAL: OpeningHours = { opens: '11:00', closes: '19:00' };
 const MOST_A_DAY = 3;
 
-/** The opening hours of a week: a line for each day, closed or with its hours. Stored as rows of days with one time. */
+/**
+ * The opening hours of a week, with a line for each day that is either closed or has hours. Stored as rows that each
+ * combine days with one period.
+ */
 export const WeeklyHoursField: ArrayFieldClientComponent = ({ field, path: ownPath, readOnly }) => {
   const { path, disabled, rows } = useField<number>({ potentiallyStalePath: ownPath, hasRows: true });
   const [grid, setGrid] = useWeekGrid(path, rows?.length ?? 0);
@@ -46,7 +49,7 @@ export const WeeklyHoursField: ArrayFieldClientComponent = ({ field, path: ownPa
   );
 };
 
-/** The hours of the nearest open day before, which are usually those of the next one. */
+/** Returns the hours of the nearest earlier open day, because consecutive days usually have the same hours. */
 function hoursBefore(grid: WeekGrid, weekday: number): readonly OpeningHours[] {
   const before = WEEK.slice(0, WEEK.indexOf(weekday)).reverse();
   return [...before, ...WEEK].map((day) => grid[day] ?? []).find((hours) => hours.length > 0) ?? [USUAL];
@@ -54,7 +57,7 @@ function hoursBefore(grid: WeekGrid, weekday: number): readonly OpeningHours[] {
 
 interface DayProps {
   name: string;
-  /** Which hours these are, to tell the three weeks of the page apart. */
+  /** The field's label, which distinguishes the three weekly schedules on the page. */
   of: string;
   hours: readonly OpeningHours[];
   onOpen: () => void;
@@ -138,7 +141,10 @@ const Clock = ({
 const isNextDay = ({ opens, closes }: OpeningHours): boolean =>
   isTime(opens) && isTime(closes) && closes <= opens;
 
-/** The form's rows as a grid. What is typed stays as typed; a form that was loaded again shows its own hours. */
+/**
+ * Returns the form's rows as a grid. Typed text is not changed; when the form is loaded again, the grid shows its
+ * hours.
+ */
 function useWeekGrid(path: string, rowCount: number): [WeekGrid, (grid: WeekGrid) => void] {
   const { dispatchFields, setModified } = useForm();
   const stored = useFormFields(([fields]) =>

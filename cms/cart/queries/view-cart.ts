@@ -62,7 +62,7 @@ export interface CartView extends OrderAmounts {
    * zone. 0 while no zone is known (`delivery.zone`).
    */
   deliveryFeeCents: number;
-  /** From this amount of products on the delivery is free; null for never. */
+  /** The delivery is free if the products cost at least this amount; null if it never is. */
   freeFromCents: number | null;
   /** Zone and windows of a delivery to the place, and windows of a pickup; null for an empty cart. */
   delivery: DeliveryPlanView | null;

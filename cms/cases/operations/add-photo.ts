@@ -13,7 +13,7 @@ import { faultPoint } from '../../platform/failpoint';
 import { customerIdOf, IS_OWN, lockBuyersOrder, mayReach, type CaseBuyer } from '../case-order';
 import type { PreparedPhoto } from '../photos/prepare-photo';
 
-/** The most photos of one order whose form has not been sent yet. */
+/** The maximum number of photos of one order whose form has not been sent yet. */
 const MAX_DRAFTS = 12;
 /** How long a photo waits for its form to be sent. */
 const DRAFT_HOURS = 24;
@@ -48,7 +48,7 @@ export async function admitPhoto(
 
 export type AddPhotoError =
   | { code: 'not_found' }
-  /** The case was decided, or is one without photos. */
+  /** The case was decided, or its kind takes no photos. */
   | { code: 'photo_closed' }
   | { code: 'photo_full' }
   /** The photo is part of a report of illness, and its consent is not ticked. */
@@ -58,7 +58,7 @@ export interface AddedPhoto {
   photoId: string;
 }
 
-/** Stores a photo of a case or of a form that will open one. The same photo again changes nothing. */
+/** Stores a photo of a case or of a form that will open one. Sending the same photo again changes nothing. */
 export function addPhoto(
   cms: Cms,
   {
@@ -127,7 +127,7 @@ async function countDrafts(tx: Transaction, orderId: string): Promise<number> {
   return row?.count ?? 0;
 }
 
-/** Stores a photo at the first free place; null when there is none. */
+/** Stores a photo in the first free place; null when every place is taken. */
 async function store(
   tx: Transaction,
   {

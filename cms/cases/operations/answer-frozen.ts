@@ -3,7 +3,10 @@ import { isRecordId } from '../../platform/database/record-id';
 import { inTransaction } from '../../platform/database/transaction';
 import { lockBuyersOrder, type CaseBuyer } from '../case-order';
 
-/** Stores that everything arrived frozen. Answering again changes nothing. Returns whether the order is the buyer's. */
+/**
+ * Records the buyer's answer that everything arrived frozen. Answering again changes nothing. Returns whether the
+ * order is the buyer's.
+ */
 export function answerFrozen(
   cms: Cms,
   { buyer, orderId }: { buyer: CaseBuyer; orderId: string },

@@ -30,13 +30,16 @@ import { placeReplacement, type ReplacementError } from '../replacement-order';
 export interface DecideCaseInput {
   caseId: string;
   decision: ChosenDecision;
-  /** Centavos; ignored by decisions that return no money. */
+  /** Centavos; ignored by decisions that refund nothing. */
   amountCents: number;
-  /** What could still be returned when the page was loaded, in centavos: a decision on old figures returns nothing. */
+  /**
+   * What could still be refunded when the page was loaded, in centavos. If it has changed since, the decision is
+   * rejected and nothing is refunded.
+   */
   leftCents: number;
-  /** The window of the replacement of a `troca`; without one the next open window. */
+  /** The window of the replacement that a `troca` places; if absent, the next open window. */
   slot?: SlotId | null;
-  /** What the buyer reads; a refusal needs one. */
+  /** The answer that the buyer reads; required for a refusal. */
   reply: string;
   actorId: string;
 }
@@ -58,8 +61,9 @@ export type DecideCaseError =
 const lettersOf = (text: string): number => text.match(/\p{L}/gu)?.length ?? 0;
 
 /**
- * Ends a case and tells its buyer, once. Money is returned as by the order's own refund: a part leaves the order as it is,
- * everything that is left cancels it; a job carries it out. A `troca` places the order that replaces the case's units.
+ * Decides a case and notifies its buyer, once. A job makes the refund, as for a refund from the order's page:
+ * refunding a part leaves the order as it is, refunding everything that is left cancels it. A `troca` places the
+ * order that replaces the case's units.
  */
 export async function decideCase(
   cms: Cms,
@@ -82,7 +86,7 @@ export async function decideCase(
     let replacementId: string | null = null;
     const amountCents = returnsMoney(decision) ? input.amountCents : 0;
     if (returnsMoney(decision)) {
-      // Cancelling an order already asked for everything back.
+      // Cancelling an order already requested the refund of everything.
       const money = order.status === 'cancelado' ? null : await lockOrderMoney(tx, order);
       const error = moneyRefusal(money, input);
       if (!money || error) return { ok: false, error: error ?? { code: 'not_refundable' } } as const;
@@ -91,7 +95,7 @@ export async function decideCase(
     }
     if (decision === 'troca') {
       const placed = await placeReplacement(tx, { order, caseId, slot: input.slot ?? null, actorId });
-      // A refusal has written nothing.
+      // A rejected replacement has written nothing, so there is nothing to undo.
       if (!placed.ok) return placed;
       replacementId = placed.orderId;
     }

@@ -26,14 +26,14 @@ import {
 import { recordOpening, writeCaseEvent } from '../case-row';
 import { lockOrderMoney } from '../refundable-payment';
 
-/** The most cases of one order, and of one buyer in 24 hours. */
+/** The maximum number of cases of one order, and of one buyer in 24 hours. */
 const MAX_PER_ORDER = 10;
 const MAX_PER_DAY = 10;
 
 export interface OpenCaseInput {
   buyer: CaseBuyer;
   orderId: string;
-  /** A uuid made with the form: sending it twice opens one case. */
+  /** A uuid created with the form, so that sending the form twice opens one case. */
   clientKey: string;
   kind: HelpKind;
   report: CaseReport;
@@ -49,7 +49,7 @@ export type OpenCaseError =
   | { code: 'case_quantity' }
   /** The report lacks something that the form asks for. */
   | { code: 'form_outdated' }
-  /** The order could not be cancelled when the page was loaded, and now withdrawing would. */
+  /** When the page was loaded, withdrawing would not have cancelled the order; now it would. */
   | { code: 'case_changed' }
   | { code: 'case_limit' }
   /** The report of illness has photos, and its consent is not ticked. */
@@ -62,7 +62,8 @@ export interface OpenedCase {
 
 /**
  * Opens a case about a buyer's own order and queues the receipt with its protocol. Withdrawing from an order that has
- * not been sent cancels it at once, and the case is stored as resolved. The database's clock decides about the terms.
+ * not been sent cancels it at once, and the case is stored as resolved. Whether a deadline has passed is decided by
+ * the database's clock.
  */
 export async function openCase(cms: Cms, input: OpenCaseInput): Promise<Result<OpenedCase, OpenCaseError>> {
   const { buyer, orderId, clientKey, kind, report } = input;
@@ -150,7 +151,7 @@ interface Opening {
   locked: LockedCaseOrder;
 }
 
-/** Cancels an order that nobody has sent, which refunds it by the same job as any other cancellation. */
+/** Cancels an order that has not been sent. The same job refunds it as any other cancellation. */
 async function withdrawUnsent(tx: Transaction, { input, locked }: Opening): Promise<OpenedCase> {
   const { order } = locked;
   const money = await lockOrderMoney(tx, order);
@@ -182,14 +183,15 @@ async function storeOpenCase(tx: Transaction, { input, locked }: Opening): Promi
   const { kind, report } = input;
   const opened = await storeCase(tx, { input, locked, lines: report.lines });
   if (kind === 'passei_mal' && report.text) {
-    // Kept apart from the case: deleted earlier, and read by fewer people. The clean-up deletes it.
+    // Stored apart from the case, because it is deleted earlier and fewer people may read it. The clean-up deletes
+    // it.
     await tx.query(
       `insert into case_health (case_id, text, consent_version, erase_at)
        values ($1, $2, $3, now() + interval '180 days')`,
       [opened.caseId, report.text, HEALTH_CONSENT_VERSION],
     );
   }
-  // What was sent with the form is kept with the case now.
+  // The photos sent with the form are now stored as long as those of the case.
   await tx.query(
     `update case_photos set erase_at = now() + make_interval(days => $3), consent_version = $4
      where order_id = $1 and client_key = $2`,
@@ -237,7 +239,7 @@ async function storeCase(
   return row;
 }
 
-/** Writes the lines, each only up to what was bought less what other cases have taken. */
+/** Writes the lines. Throws if a line has more units than were bought, less the units in other cases. */
 async function writeCaseLines(
   tx: Transaction,
   { caseId, kind, lines }: { caseId: string; kind: CaseKind; lines: ChosenLine[] },

@@ -1,12 +1,12 @@
 /*
- * Photos are found by the key of the form that they were sent with, which their case has too: they are sent before the
- * case is opened, or afterwards. They are stored in the database, so that one transaction erases them with everything else
- * and every backup has them.
+ * Photos are sent before their case is opened, or afterwards, so they are found by the key of the form, which the
+ * case stores too. They are stored in the database, so that one transaction erases them with everything else and
+ * every backup includes them.
  */
 
-/** SQL, of a case `r`: the ids of its photos in their order, as JSON. */
+/** SQL for a case `r`: the ids of its photos in their order, as JSON. */
 export const PHOTO_IDS = `coalesce((select json_agg(p.id order by p.place) from case_photos p
   where p.order_id = r.order_id and p.client_key = r.client_key), '[]')`;
 
-/** SQL, of a case `r`: whether its photos may be read; `$2` says whether the reader may read health data. */
+/** SQL for a case `r`: whether its photos may be read; `$2` says whether the reader may read health data. */
 export const IS_READABLE = `($2::boolean or r.kind <> 'passei_mal')`;

@@ -6,7 +6,7 @@ import { sharpInTurn } from '../../catalog/pictures/sharp-in-turn';
 import { createWorkQueue, type QueueBusy } from '../../platform/work-queue';
 import type { Result } from '@shop/result';
 
-/** A photo as it is stored: WebP without the camera's data. */
+/** A photo as it is stored: WebP without the metadata that the camera wrote. */
 export interface PreparedPhoto {
   content: Buffer;
   /** SHA-256 of the content, in hexadecimal: the same photo is stored once in a case. */
@@ -16,15 +16,17 @@ export interface PreparedPhoto {
 /** The longest side of a stored photo, in pixels. */
 const MAX_SIDE = 1600;
 const QUALITY = 80;
-/** A JPEG that is not progressive is reduced while it is read, so that its size does not matter. */
+/** A JPEG that is not progressive is scaled down while it is decoded, so a large one needs little memory. */
 const MAX_JPEG_PIXELS = 80_000_000;
 
-/** One photo is decoded at a time, because each takes up to 140 megabytes meanwhile (docs/decisions/084). */
+/**
+ * Photos are decoded one at a time, because each takes up to 140 megabytes while it is decoded (docs/decisions/084).
+ */
 const queue = createWorkQueue({ atOnce: 1, maxWaiting: 16, maxWaitMs: 60_000 });
 
 /**
- * Reads a file and makes the photo that is stored. `read` is called when its turn has come. Returns `unreadable` for
- * anything but a JPEG, PNG or WebP of a size that can be decoded, whatever its name says.
+ * Reads a file and makes the photo that is stored. Calls `read` when no earlier photo is left in the queue. Returns
+ * `unreadable` for anything but a JPEG, PNG or WebP of a size that can be decoded, whatever the file's name.
  */
 export async function preparePhoto(
   read: () => Promise<Buffer | null>,
@@ -56,7 +58,7 @@ const isTooLarge = (facts: Metadata): boolean =>
     ? facts.width * facts.height > MAX_JPEG_PIXELS
     : pictureProblem(facts) !== null;
 
-/** By its first bytes, so that no other decoder ever sees the file. */
+/** Decided by the file's first bytes, so that no other decoder ever sees the file. */
 const isPicture = (file: Buffer): boolean =>
   file.subarray(0, 3).equals(Buffer.from([0xff, 0xd8, 0xff])) ||
   file.subarray(0, 8).equals(Buffer.from([0x89, 0x50, 0x4e, 0x47, 0x0d, 0x0a, 0x1a, 0x0a])) ||

@@ -18,7 +18,7 @@ export interface AdminCase {
   status: CaseStatus;
   wish: CaseWish | null;
   text: string | null;
-  /** Null for those who may not read it, without consent, and once it was deleted. */
+  /** Null for readers without the permission, for a report without consent, and after the text was deleted. */
   healthText: string | null;
   callMe: boolean;
   openedAt: Date;
@@ -27,21 +27,21 @@ export interface AdminCase {
   decidedAt: Date | null;
   amountCents: number;
   reply: string | null;
-  /** The recall, and the lot, of boxes that the buyer has. */
+  /** The recall, and its lot, if the buyer has boxes of that lot. */
   recall: { id: string; lotCode: string } | null;
   /** The order that a `troca` placed. */
   replacement: { id: string; number: string; isCancelled: boolean } | null;
   orderId: string;
   orderNumber: string;
   deliveredAt: Date | null;
-  /** Without an id: an order without an account. `hasEmail`: whether mails reach the buyer. */
+  /** The id is null for an order without an account. `hasEmail`: whether mails reach the buyer. */
   buyer: { id: string | null; fullName: string; phone: string | null; hasEmail: boolean };
   lines: { name: string; quantity: number; totalCents: number }[];
-  /** The ids of the photos; of a report of illness only for those who may read health data. */
+  /** The ids of the photos. Those of a report of illness are only for readers who may read health data. */
   photos: string[];
   /** Whether every unit of the order is in the case. */
   isWholeOrder: boolean;
-  /** What can still be returned of the order's payment. */
+  /** The part of the order's payment that can still be refunded. */
   leftCents: number;
   events: { event: 'opened' | 'taken' | 'decided'; actor: string; name: string | null; at: string }[];
 }
@@ -54,7 +54,9 @@ type Row = Omit<AdminCase, 'orderNumber' | 'buyer' | 'replacement'> & {
   hasEmail: boolean;
 } & Record<string, unknown>;
 
-/** Returns a case with its buyer, order and history; null when there is none. SQL: cases are no collection of Payload's. */
+/**
+ * Returns a case with its buyer, order and history; null when there is none. SQL: cases have no Payload collection.
+ */
 export async function findAdminCase(
   cms: Cms,
   { caseId, canReadHealth }: { caseId: string; canReadHealth: boolean },

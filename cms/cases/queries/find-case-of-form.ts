@@ -3,8 +3,8 @@ import { isRecordId } from '../../platform/database/record-id';
 import { sqlOf } from '../../platform/database/sql';
 
 /**
- * Returns the id of the case that a form opened; null while it has not been sent. The caller has checked the buyer. SQL:
- * cases are no collection of Payload's.
+ * Returns the id of the case that a form opened; null while it has not been sent. The caller has checked the buyer.
+ * SQL: cases have no Payload collection.
  */
 export async function findCaseOfForm(
   cms: Cms,

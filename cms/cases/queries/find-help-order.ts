@@ -53,7 +53,7 @@ export interface HelpOrder {
   asksFrozen: boolean;
   /** The order's cases, newest first. */
   cases: { id: string; protocol: string; kind: CaseKind; status: CaseStatus }[];
-  /** The order, and the case about it, that this one replaces. */
+  /** The order that this one replaces, and the case that led to the replacement. */
   replaces: { id: string; number: string; protocol: string } | null;
   now: Date;
 }

@@ -24,17 +24,20 @@ export interface OwnCase {
   reply: string | null;
   /** The order that a `troca` placed. */
   replacement: { id: string; number: string } | null;
-  /** The address that the copy was sent to; null for a link's reader, who proves to be the buyer by knowing it. */
+  /**
+   * The address to which the copy was mailed. Null for the reader of a link, because knowing the address is how they
+   * prove to be the buyer.
+   */
   email: string | null;
-  /** Whether the copy has been waiting for a minute: the mail server is late. */
+  /** Whether the copy has not been sent for more than a minute, because the mail server is late. */
   isMailLate: boolean;
   lines: { name: string; quantity: number }[];
-  /** With it photos are added to the case. */
+  /** The form's key, with which photos are added to the case. */
   clientKey: string;
   photos: string[];
 }
 
-/** Returns a case about a buyer's own order; null when there is none. SQL: cases are no collection of Payload's. */
+/** Returns a case about a buyer's own order; null when there is none. SQL: cases have no Payload collection. */
 export async function findOwnCase(
   cms: Cms,
   { buyer, orderId, caseId }: { buyer: CaseBuyer; orderId: string; caseId: string },

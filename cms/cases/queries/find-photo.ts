@@ -4,7 +4,9 @@ import { sqlOf } from '../../platform/database/sql';
 import { customerIdOf, IS_OWN, mayReach, type CaseBuyer } from '../case-order';
 import { IS_READABLE } from '../photos/photo-rows';
 
-/** Returns a photo of a buyer's own order, as WebP; null when there is none. SQL: photos are no collection of Payload's. */
+/**
+ * Returns a photo of a buyer's own order, as WebP; null when there is none. SQL: photos have no Payload collection.
+ */
 export async function findOwnPhoto(
   cms: Cms,
   { buyer, orderId, photoId }: { buyer: CaseBuyer; orderId: string; photoId: string },
@@ -17,7 +19,10 @@ export async function findOwnPhoto(
   return row?.content ?? null;
 }
 
-/** Returns a photo of a case, as WebP; those of a report of illness only for those who may read health data. */
+/**
+ * Returns a photo of a case, as WebP. Photos of a report of illness are returned only to readers who may read health
+ * data.
+ */
 export async function findCasePhoto(
   cms: Cms,
   { caseId, photoId, canReadHealth }: { caseId: string; photoId: string; canReadHealth: boolean },

@@ -3,7 +3,7 @@ import { orderNumber } from '@shop/orders/order-number';
 import type { Cms } from '../../platform/context';
 import { sqlOf } from '../../platform/database/sql';
 
-/** An order at the other end of a replacement, and the case between both. */
+/** The order at the other end of a replacement, and the case that connects the two orders. */
 export interface ReplacementLink {
   caseId: string;
   protocol: string;
@@ -14,11 +14,13 @@ export interface ReplacementLink {
 export interface Replacements {
   /** The order that this one replaces. */
   replaces: ReplacementLink | null;
-  /** The orders that replace something of this one. */
+  /** The orders that replace units of this one. */
   replacedBy: ReplacementLink[];
 }
 
-/** Returns what an order has to do with replacements. SQL: cases are no collection of Payload's. */
+/**
+ * Returns the order that an order replaces, and the orders that replace it. SQL: cases have no Payload collection.
+ */
 export async function findReplacements(cms: Cms, orderId: string): Promise<Replacements> {
   const rows = await sqlOf(cms.payload).query<Omit<ReplacementLink, 'number'> & { isReplacement: boolean }>(
     `select c.id as "caseId", c.protocol, c.replacement_order_id = $1 as "isReplacement",

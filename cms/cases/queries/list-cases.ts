@@ -5,7 +5,7 @@ import { BUYER_NAME, BUYER_PHONE, JOIN_BUYER } from '../../orders/buyer';
 import type { Cms } from '../../platform/context';
 import { sqlOf } from '../../platform/database/sql';
 
-/** The most cases of one list; closed ones newest first. */
+/** The maximum number of cases in one list. */
 const MAX_ROWS = 100;
 
 export interface CaseRowView {
@@ -25,7 +25,7 @@ export interface CaseRowView {
 export interface CaseList {
   rows: CaseRowView[];
   counts: Record<CaseStatus, number>;
-  /** The open reports of illness, whatever filter is chosen. Shown above the list. */
+  /** The open reports of illness, shown above the list whatever filter is chosen. */
   urgent: CaseRowView[];
   now: Date;
 }
@@ -39,7 +39,7 @@ const SELECT = `select r.id, r.protocol, r.kind, r.status, ${BUYER_NAME} as "buy
 
 const toView = ({ orderId, ...row }: Row): CaseRowView => ({ ...row, orderNumber: orderNumber(orderId) });
 
-/** Returns the cases of a status by due time, closed ones newest first. SQL: cases are no collection of Payload's. */
+/** Returns the cases of a status by due time, closed ones newest first. SQL: cases have no Payload collection. */
 export async function listCases(cms: Cms, status: CaseStatus): Promise<CaseList> {
   const sql = sqlOf(cms.payload);
   const [rows, urgent, counts] = await Promise.all([

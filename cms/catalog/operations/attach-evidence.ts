@@ -26,13 +26,13 @@ export interface AttachEvidenceInput {
 
 const MAX_FILE_NAME = 120;
 
-/** A name that is only a name: without folders, and with the ending of what the file is. */
+/** Returns the bare file name: without folders, and with the ending of the file's actual type. */
 function plainName(name: string, ending: string): string {
   const base = cleanLine(name.split(/[/\\]/).at(-1) ?? '').replace(/\.\w{1,5}$/, '');
   return `${base.slice(0, MAX_FILE_NAME - 5) || 'comprovante'}.${ending}`;
 }
 
-/** Stores the file that proves a claim of a product's label. It counts instead of an earlier one, which is kept. */
+/** Stores the file that proves a claim of a product's label. It replaces an earlier file, which remains stored. */
 export async function attachEvidence(
   cms: Cms,
   { productId, claim, fileName, file, actorId }: AttachEvidenceInput,

@@ -18,7 +18,7 @@ export type ConfirmLabelError =
   | { code: 'label_incomplete' }
   /** The label says NÃO CONTÉM GLÚTEN and names ingredients with gluten. */
   | { code: 'label_contradicts'; words: string[] }
-  /** The label claims what no file on record proves. */
+  /** The label makes a claim that no stored file proves. */
   | { code: 'label_unproven'; claims: ClaimFlag[] };
 
 /**

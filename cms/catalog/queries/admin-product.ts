@@ -16,7 +16,7 @@ export interface AdminProduct {
   /** Sent back with every action on the product, so that a stale view is detected. */
   updatedAt: string;
   stockQuantity: number;
-  /** Whether it has lots: what is new then comes by releasing one. */
+  /** Whether the product has lots; its new units then come only from releasing a lot. */
   hasLots: boolean;
   labelConfirmedAt: string | null;
   labelConfirmedBy: string | null;

@@ -11,7 +11,7 @@ export interface ClaimEvidence {
   at: string;
 }
 
-/** Returns the newest file of each claim of a product. SQL: the files are no collection of Payload's. */
+/** Returns the newest file of each claim of a product. SQL: the files have no Payload collection. */
 export async function readEvidence(runner: SqlRunner, productId: string): Promise<ClaimEvidence[]> {
   const rows = await runner.query<{ claim: ClaimFlag; fileName: string; at: Date }>(
     `select distinct on (claim) claim, file_name as "fileName", created_at as at from claim_evidence

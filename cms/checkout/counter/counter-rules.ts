@@ -11,8 +11,8 @@ import type { CounterTerms, StoreOrderInput } from '../order-placement';
 import { Refusal } from '../refusal';
 
 /**
- * Serialises the requests of one form of the counter and returns its living orders, locked. No other order of the buyer
- * is touched: the limits of unpaid orders are for people the shop does not see.
+ * Serialises the requests of one counter form and returns its orders that are not cancelled, locked. Touches no other
+ * order of the buyer: the limits of unpaid orders apply only to buyers whom the shop does not see.
  */
 export async function lockCounterForm(
   tx: Transaction,
@@ -26,12 +26,12 @@ export async function lockCounterForm(
   return lockOrdersOfCounter(tx, cartId);
 }
 
-/** Refuses cash that the shop does not take. */
+/** Rejects payment in cash if the shop does not accept it. */
 export function requireCounterPayment({ payBy }: CounterTerms, { counterCash }: CheckoutSettings): void {
   if (payBy === 'cash' && !counterCash) throw new Refusal({ code: 'counter_cash_off' });
 }
 
-/** Records who took the order, and why its fee is another one than the zone's. */
+/** Records who took the order, and the reason if its fee differs from the zone's. */
 export async function recordCounterOrder(
   tx: Transaction,
   {
@@ -44,7 +44,7 @@ export async function recordCounterOrder(
     orderId: string;
     eventId: string;
     counter: CounterTerms;
-    /** What the zone would cost; null for pickup. */
+    /** The fee of the zone; null for pickup. */
     zoneFeeCents: number | null;
     totalCents: number;
   },

@@ -2,7 +2,7 @@ import type { SqlRunner } from '../../platform/database/sql';
 import { LINE_OF_PRODUCT, toOrderable, type OrderableLine, type OrderableRow } from '../cart-for-order';
 import type { CounterLine } from '../order-placement';
 
-/** Returns the wanted products as the lines of a cart, in their order. Includes products no longer on sale. */
+/** Returns the requested products as cart lines, in the given order. Includes products no longer on sale. */
 export async function readCounterLines(
   tx: SqlRunner,
   lines: readonly CounterLine[],

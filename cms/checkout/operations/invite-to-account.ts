@@ -11,8 +11,8 @@ import { mailOnRequest, type TypedRequest } from '../../customers/mail-on-reques
 import { UNCONFIRMED_NAME } from '../../customers/sign-up-attempts';
 
 /**
- * Mails a buyer without an account, on request, a link that opens one. An address that has an account gets nothing; the
- * answer and its time are the same.
+ * Mails a link that opens an account to a buyer without one, on request. An address that already has an account gets
+ * no mail; the response and its time are the same.
  */
 export const inviteToAccount = (cms: Cms, request: TypedRequest): Promise<Result<object, TooManyAttempts>> =>
   mailOnRequest(cms, request, {

@@ -23,7 +23,7 @@ import type { PlaceOrderError } from '../order-placement';
 import { placeOrder } from './place-order';
 
 export interface PlaceCounterOrderInput extends CounterForm {
-  /** Made with the form: sending it twice places one order. */
+  /** Created with the form, so that sending the form twice places one order. */
   formId: string;
   /** The chosen window; null when the shop has none for this method. */
   slot: SlotId | null;
@@ -34,7 +34,7 @@ export interface PlaceCounterOrderInput extends CounterForm {
 
 export type PlaceCounterError =
   | PlaceOrderError
-  /** What was typed must be corrected. */
+  /** The seller must correct what was typed. */
   | { code: 'form_invalid'; problems: Partial<Record<CounterField, string>> };
 
 export interface PlacedCounterOrder {
@@ -42,20 +42,20 @@ export interface PlacedCounterOrder {
   number: string;
   totalCents: number;
   paymentStatus: PaymentStatus;
-  /** Until when the products are kept for it. */
+  /** Until when the products are reserved for the order. */
   reservedUntil: Date | null;
   /** The buyer's page of the order; null if its links have ended. */
   link: string | null;
-  /** The code for the seller's screen; null for another way to pay, or while the provider does not answer. */
+  /** The Pix code for the seller's screen; null for another payment method, or while the provider does not answer. */
   pix: PixCode | null;
 }
 
 const PLACED = ['totalCents', 'paymentStatus', 'reservedUntil'] as const;
 
 /**
- * Places an order that the shop takes for a buyer: a customer, or a new guest. It is the placement of the site
- * (`placeOrder`) with the products of the form instead of a cart. Returns a link for the buyer, who accepts the terms
- * there; each call makes another link to the same order.
+ * Places an order that the shop takes for a buyer: a customer, or a new guest. Works like an order on the site
+ * (`placeOrder`), with the products of the form instead of a cart. Returns a link for the buyer, who accepts the
+ * terms there; each call creates another link to the same order.
  */
 export async function placeCounterOrder(
   cms: Cms,
@@ -113,13 +113,15 @@ async function readPlaced(cms: Cms, orderId: string): Promise<Omit<PlacedCounter
   return { ...order, orderId, number: orderNumber(orderId), link: await counterLink(cms, orderId) };
 }
 
-/** Returns the address of a new link to an order; null once its links have ended. */
+/** Creates a new link to an order and returns its URL; null once the order's links have ended. */
 async function counterLink(cms: Cms, orderId: string): Promise<string | null> {
   const token = await makeOrderLink(sqlOf(cms.payload), orderId);
   return token && `${cms.publicUrl}/pedido/${token}`;
 }
 
-/** Makes another link to an order of the counter, for a buyer who has lost the first one; null for any other order. */
+/**
+ * Creates another link to an order of the counter, for a buyer who has lost the first one; null for any other order.
+ */
 export async function shareCounterOrder(cms: Cms, orderId: string): Promise<string | null> {
   if (!isRecordId(orderId)) return null;
   const [order] = await sqlOf(cms.payload).query(

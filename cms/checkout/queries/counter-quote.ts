@@ -13,26 +13,26 @@ import { readCounterLines } from '../counter/read-counter-lines';
 import type { CounterLine } from '../order-placement';
 
 export interface CounterQuestion {
-  /** The number of the form, whose own unpaid order counts as free. */
+  /** The id of the form. The stock and the place that its own unpaid order reserves count as free. */
   formId: string;
   lines: CounterLine[];
   deliveryMethod: DeliveryMethod;
   place: ZonePlace | null;
-  /** Another fee than the zone's, in centavos. */
+  /** A fee that differs from the zone's, in centavos. */
   feeCents: number | null;
 }
 
 /** What an order of the counter costs now, and when it can be delivered or picked up. Amounts in centavos. */
 export interface CounterQuote extends OrderAmounts {
   lines: { productId: string; name: string; quantity: number; totalCents: number }[];
-  /** The fee of the zone, before another one was agreed on. */
+  /** The fee of the zone, even if the seller entered a different one. */
   zoneFeeCents: number;
   plan: DeliveryPlanView;
   /** The first product that cannot be delivered. */
   pickupOnlyName: string | null;
 }
 
-/** Computes the quote from the rows and rules with which the order will be placed. SQL: shares its statements. */
+/** Computes the quote from the same rows and rules by which the order will be placed. SQL: shares its statements. */
 export async function quoteCounterOrder(
   cms: Cms,
   { formId, lines, deliveryMethod, place, feeCents }: CounterQuestion,

@@ -18,12 +18,12 @@ export interface CounterBuyer {
 }
 
 const MAX_FOUND = 6;
-/** A shorter text would find half the city. */
+/** A shorter text would match too many buyers. */
 const MIN_LENGTH = 3;
 
 /**
- * Returns the customers, and then the buyers without an account, whose phone or name contains the text; of those, each
- * phone number once. SQL: one query joins what the screen shows.
+ * Returns the customers, and then the buyers without an account, whose phone or name contains the text. Of the buyers
+ * without an account, each phone number is returned once. SQL: one query joins what the screen shows.
  */
 export async function findCounterBuyers(cms: Cms, search: string): Promise<CounterBuyer[]> {
   const text = search.replace(/\0/g, '').trim();

@@ -11,7 +11,7 @@ import { readSettings } from './read-settings';
 export async function pagesHoldUntil(cms: Cms): Promise<Date> {
   const [{ attendanceHours, pickupHours, deliveryHours }, delivery] = await Promise.all([
     readSettings(cms),
-    // Without the database the pages of the shop stay as they are.
+    // If the database cannot be read, the next delivery day is ignored, so that the shop still serves its pages.
     nextDeliveryHoldsUntil(cms).catch(() => null),
   ]);
   const hours = nextChangeByItself([...attendanceHours, ...pickupHours, ...deliveryHours], cms.now());

@@ -62,17 +62,19 @@ export const phoneLimit = (payload: Payload, act: LimitedAct, phone: string, rul
   rule,
 });
 
-/** The key under which orders of one connection are counted; null when the address is not a client's. */
+/**
+ * Returns the key under which orders of one connection are counted; null when the IP address is not a visitor's own.
+ */
 export const addressKey = (payload: Payload, ip: string): string | null =>
   isClientAddress(ip) ? limitKey(payload, `order:ip:${limitedAddress(ip)}`) : null;
 
-/** Limit for proving to own the e-mail of an order, whoever opened its link. */
+/** The limit of attempts to prove ownership of an order's e-mail, whoever opened the order's link. */
 export const orderLimit = (payload: Payload, orderId: string, rule: RateLimitRule): Limit => ({
   key: limitKey(payload, `order-link-proof:order:${orderId}`),
   rule,
 });
 
-/** Limit for photos of one order, by account and by link together. */
+/** The limit of photos of one order, counted together for the account and the links. */
 export const photoLimit = (payload: Payload, orderId: string, rule: RateLimitRule): Limit => ({
   key: limitKey(payload, `case-photo:order:${orderId}`),
   rule,
@@ -113,7 +115,7 @@ export function countAttempt(
   });
 }
 
-/** Whether a limit allows no attempt now. Counts nothing: for what is limited by its failures only. */
+/** Returns whether a limit allows no attempt now. Counts nothing: used where only failures count. */
 export async function isExhausted(runner: SqlRunner, { key, rule }: Limit): Promise<boolean> {
   const [row] = await runner.query<{ hits: number }>(
     `select count(*)::int as hits from rate_limit_hits

@@ -2,7 +2,10 @@ import { BlockList, isIP, isIPv6 } from 'node:net';
 
 const MAPPED_IPV4 = /^::ffff:(\d{1,3}(?:\.\d{1,3}){3})$/i;
 
-/** Addresses of this machine and of private networks: behind a proxy that nobody configured, all visitors share one. */
+/**
+ * IP addresses of this machine and of private networks. Behind a proxy that is not configured, all visitors share one
+ * of them.
+ */
 const NOT_A_CLIENT = new BlockList();
 for (const [net, prefix] of [
   ['0.0.0.0', 8],
@@ -21,7 +24,7 @@ for (const [net, prefix] of [
 ] as const)
   NOT_A_CLIENT.addSubnet(net, prefix, 'ipv6');
 
-/** Whether an address is a visitor's own connection, so that counting by it does not count strangers together. */
+/** Returns whether an IP address is a visitor's own, so that counting by it does not count strangers together. */
 export function isClientAddress(ip: string): boolean {
   const address = (MAPPED_IPV4.exec(ip)?.[1] ?? ip.split('%')[0] ?? '').trim();
   const family = isIP(address);

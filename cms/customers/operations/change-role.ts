@@ -39,8 +39,8 @@ const MAY_ASSIGN = hasPermissionSql('role', 'role:assign');
 
 /**
  * Changes a person's role and ends their sessions, so that they must sign in again. At least one account that may
- * assign roles always remains: every change first locks all such accounts in a fixed order, so that of two admins who
- * demote each other at once the second is rejected.
+ * assign roles always remains: every change first locks all such accounts in a fixed order, so that if two admins
+ * demote each other at once, the second is rejected.
  */
 export async function changeRole(
   cms: Cms,

@@ -10,7 +10,7 @@ import { inTransaction, type Transaction } from '../../platform/database/transac
 
 export type ChangeSlotDayError =
   | { code: 'access_denied' }
-  /** The window no longer exists, or not on that weekday. */
+  /** The window no longer exists, or is no longer on that weekday. */
   | { code: 'slot_gone' }
   /** The window has this many orders; its capacity cannot be lower. */
   | { code: 'below_taken'; taken: number }
@@ -32,8 +32,8 @@ export interface ChangeSlotDayInput {
 }
 
 /**
- * Changes one window of one day: how many orders it takes, never below those it has, or whether it takes any. Closing
- * it leaves its orders where they are.
+ * Changes one window of one day: how many orders it takes, which cannot be fewer than it already has, or whether it
+ * takes any. Closing the window does not move its orders.
  */
 export function changeSlotDay(
   cms: Cms,

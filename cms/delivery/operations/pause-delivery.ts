@@ -28,7 +28,10 @@ const COLUMN: Record<keyof PauseRow, string> = {
   vacationText: 'vacation_text',
 };
 
-/** Takes no orders until then; `until` in the past or null takes orders again. Asks nothing: it is undone as fast. */
+/**
+ * Takes no orders until the given time; if `until` is past or null, takes orders again. Needs no confirmation,
+ * because it can be undone just as quickly.
+ */
 export const pauseDelivery = (
   cms: Cms,
   {

@@ -19,8 +19,9 @@ export interface RequestAreaInput {
 }
 
 /**
- * Remembers who wants a mail when the shop delivers to a place. A repeated request changes nothing, and the answer does
- * not say so: nobody learns whose address waits. `place_served`: the shop delivers there.
+ * Stores the address of a person who wants a mail when the shop delivers to a place. A repeated request changes
+ * nothing and gets the same response, so that nobody learns which addresses have a request. `place_served`: the shop
+ * already delivers there.
  */
 export async function requestArea(
   cms: Cms,
@@ -33,7 +34,8 @@ export async function requestArea(
   ]);
   if (!counted.ok) return counted;
   return inTransaction(payload, async (tx) => {
-    // Waits for a zone that is being saved: it has told those who wait, and would not see this request.
+    // Waits for a zone that is being saved: its mails have already been queued, and this request would not be among
+    // them.
     await tx.query('lock table delivery_zones in share mode');
     const customer = customerId && (await lockLiveCustomer(tx, customerId));
     if (matchZone(place, await readZones(tx)).kind !== 'outside')

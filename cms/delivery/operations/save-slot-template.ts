@@ -16,7 +16,7 @@ export type SaveSlotTemplateError =
 
 export type RemoveSlotTemplateError =
   | Exclude<SaveSlotTemplateError, { code: 'zone_gone' }>
-  /** Orders were placed for the window: it can only be switched off. */
+  /** Orders were placed for the window, so it can be switched off but not deleted. */
   | { code: 'slot_in_use' };
 
 export type CreateSlotTemplatesError = Exclude<
@@ -24,7 +24,7 @@ export type CreateSlotTemplatesError = Exclude<
   { code: 'slot_gone' } | { code: 'slot_changed' }
 >;
 
-/** Creates weekly windows, such as one for each of several weekdays: all of them or none. */
+/** Creates weekly windows, for example one for each of several weekdays. Either all are created or none. */
 export function createSlotTemplates(
   cms: Cms,
   { forms, actorId }: { forms: readonly SlotTemplateForm[]; actorId: string },
@@ -59,8 +59,8 @@ export interface SaveSlotTemplateInput {
 }
 
 /**
- * Changes a weekly window. Days whose capacity was set by hand keep it, and no day gets less than it has
- * taken. Orders keep the times that they were promised.
+ * Changes a weekly window. Days whose capacity was set by hand keep it, and no day's capacity falls below the orders
+ * it already has. Orders keep the times they were placed with.
  */
 export function saveSlotTemplate(
   cms: Cms,
@@ -116,7 +116,7 @@ export function removeSlotTemplate(
 
 const dataOf = ({ zoneIds, ...fields }: SlotTemplateForm) => ({ ...fields, zones: [...new Set(zoneIds)] });
 
-/** Whether every zone of these windows still exists; locks them until the transaction ends. */
+/** Returns whether every zone of these windows still exists; locks the zones until the transaction ends. */
 async function hasZones(tx: Transaction, forms: readonly SlotTemplateForm[]): Promise<boolean> {
   const zones = [...new Set(forms.flatMap(({ zoneIds }) => zoneIds))];
   const found = await tx.query('select 1 from delivery_zones where id = any($1::uuid[]) for key share', [
@@ -131,7 +131,8 @@ async function staleness(
   seenUpdatedAt: string,
 ): Promise<{ code: 'slot_gone' } | { code: 'slot_changed' } | null> {
   if (!isRecordId(templateId)) return { code: 'slot_gone' };
-  // Conflicts with the key lock of an order that is being placed for the window.
+  // This lock conflicts with the key lock of an order that is being placed for the window, so it waits for that
+  // order.
   const [template] = await tx.query<{ updatedAt: Date }>(
     'select updated_at as "updatedAt" from slot_templates where id = $1 for update',
     [templateId],

@@ -18,7 +18,7 @@ export type SaveZoneError =
 
 export type RemoveZoneError =
   | Exclude<SaveZoneError, { code: 'second_default' }>
-  /** Open orders, or weekly windows, use the zone: it can only be switched off. */
+  /** Open orders or weekly windows use the zone, so it can be switched off but not deleted. */
   | { code: 'zone_in_use'; openOrders: number };
 
 export type SwitchZoneError = Extract<SaveZoneError, { code: 'access_denied' | 'zone_gone' }>;
@@ -33,8 +33,8 @@ export interface SaveZoneInput {
 }
 
 /**
- * Creates or changes a zone, and tells those who wait for it. Orders keep the fee and the name that they were placed
- * with.
+ * Creates or changes a zone, and mails everyone who waits for a delivery to a place in it. Orders keep the fee and
+ * the name that they were placed with.
  */
 export function saveZone(
   cms: Cms,
@@ -43,7 +43,7 @@ export function saveZone(
   return inTransaction(cms.payload, async (tx) => {
     if (!(await isAllowedNow(tx, actorId, 'delivery:write')))
       return { ok: false, error: { code: 'access_denied' } } as const;
-    // Zones are few: each change waits for the one before, so that two default zones of a city cannot appear at once.
+    // Zones are few, so their changes are serialised: two default zones of a city cannot be created at once.
     await tx.query('lock table delivery_zones in share row exclusive mode');
     const stale = zoneId === null ? null : await staleness(tx, zoneId, seenUpdatedAt);
     if (stale) return { ok: false, error: stale } as const;
@@ -62,8 +62,8 @@ export function saveZone(
 }
 
 /**
- * Switches a zone on or off, and tells those who wait for it. The row of a list sets this one field, so that an older
- * version of the other fields cannot be written back and needs no comparison.
+ * Switches a zone on or off, and mails those who wait for it. The switch in the list sets only this field, so it
+ * cannot write back an older version of the other fields, and needs no comparison with the stored version.
  */
 export function switchZone(
   cms: Cms,

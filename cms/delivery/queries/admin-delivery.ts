@@ -12,7 +12,7 @@ export interface AdminZone extends DeliveryZone {
   updatedAt: Date;
   /** Orders that are neither delivered nor cancelled: the zone cannot be deleted while there are any. */
   openOrders: number;
-  /** Weekly windows name the zone: it cannot be deleted. */
+  /** Whether weekly windows use the zone: it cannot be deleted while there are any. */
   hasWindows: boolean;
   changedBy: LastChange | null;
 }
@@ -77,7 +77,7 @@ export interface DeliveryPauses {
   vacation: Vacation | null;
 }
 
-/** For the strip 'Pausado até 18:00 · Voltar agora' on every page of the panel. */
+/** Returns the pauses for the strip 'Pausado até 18:00 · Voltar agora' on every page of the panel. */
 export async function readDeliveryPauses(cms: Cms): Promise<DeliveryPauses> {
   const { today, now, pause, vacation } = await readSlotPlan(sqlOf(cms.payload), { dayCount: 1 });
   return {

@@ -11,12 +11,12 @@ export interface AreaDemand extends Record<string, unknown> {
   since: Date;
 }
 
-/** The most places that the list has. */
+/** The maximum number of places in the list. */
 const MAX_PLACES = 100;
 
 /**
- * Returns where people wait for deliveries, the most wanted place first. No addresses: only their number. SQL: a table
- * without a collection.
+ * Returns the places where people wait for deliveries, the most requested first. Returns only how many people wait,
+ * not their addresses. SQL: a table without a collection.
  */
 export const listAreaRequests = ({ payload }: Cms): Promise<AreaDemand[]> =>
   sqlOf(payload).query<AreaDemand>(

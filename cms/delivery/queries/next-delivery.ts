@@ -8,7 +8,7 @@ import type { Cms } from '../../platform/context';
 import { sqlOf } from '../../platform/database/sql';
 import { deliveryPlanOf, readDeliveryFacts } from '../delivery-plan';
 
-/** When the shop delivers next to a place, or when an order can be picked up next. */
+/** The next day on which the shop delivers to a place, or on which an order can be picked up. */
 export interface NextDelivery {
   /** Null for a pickup. */
   zoneName: string | null;
@@ -17,11 +17,11 @@ export interface NextDelivery {
   today: string;
 }
 
-/** Places are taken all the time, and the pages name only a day. */
+/** Orders take places continuously, but the pages name only a day, so data that is a minute old is good enough. */
 const FACTS_HOLD_MS = minutesMs(1);
 const PAGES_HOLD_MS = minutesMs(5);
 
-/** Zones and windows as they were a minute ago at most. SQL: shares its statements with the checkout. */
+/** Reads zones and windows, at most a minute old. SQL: shares its statements with the checkout. */
 const readFacts = cachedQuery({
   topics: ['content'],
   load: async (cms) => ({
@@ -33,7 +33,7 @@ const readFacts = cachedQuery({
 interface NextQuestion {
   place: ZonePlace | null;
   method?: DeliveryMethod;
-  /** A product may need days of preparation. */
+  /** The days of preparation that a product needs. */
   noticeDays?: number;
 }
 
@@ -45,8 +45,8 @@ async function planOf(cms: Cms, { place, method = 'delivery', noticeDays = 0 }: 
 }
 
 /**
- * Returns the next day with a free window, of the default zone without a place. Null outside every zone, and while no
- * window is open.
+ * Returns the next day with a free window; without a place, for the default zone. Null for a place outside every
+ * zone, and while no window is open.
  */
 export async function findNextDelivery(cms: Cms, question: NextQuestion): Promise<NextDelivery | null> {
   const { method, answer, zone, next, today } = (await planOf(cms, question)).view;
@@ -55,8 +55,9 @@ export async function findNextDelivery(cms: Cms, question: NextQuestion): Promis
 }
 
 /**
- * Returns until when a page may say what `findNextDelivery` answers now without a place: whatever the product needs, its
- * answer changes only at the last moment to order of a window. Null in a shop without windows, which names no day.
+ * Returns until when a page may show the present result of `findNextDelivery` without a place. Whatever preparation a
+ * product needs, the result changes only when a window's deadline for orders passes. Null in a shop without windows,
+ * whose pages name no day.
  */
 export async function nextDeliveryHoldsUntil(cms: Cms): Promise<Date | null> {
   const plans = await Promise.all([

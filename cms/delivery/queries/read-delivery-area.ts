@@ -7,7 +7,10 @@ import { NO_PLACE, zoneView, type ZoneView } from '../delivery-plan';
 import { readZones } from '../read-zones';
 
 export interface DeliveryAreaView {
-  /** The zone of the shop's own city that matches last; null when it is off, and the fee depends on the bairro. */
+  /**
+   * The zone of the shop's own city that is tried last; null when it is off, because the fee then depends on the
+   * bairro.
+   */
   defaultZone: ZoneView | null;
   /** The cities that the shop delivers to, the shop's own first. */
   cities: string[];

@@ -16,11 +16,11 @@ export interface SlotCell {
   zoneIds: readonly string[];
   capacity: number;
   taken: number;
-  /** Of those taken, the orders that are not paid yet. */
+  /** How many of the orders that take a place are not paid yet. */
   unpaid: number;
-  /** Closed by hand on this day; the day's closing is in `closedDays`. */
+  /** Whether the window was closed by hand on this day. Whole closed days are in `closedDays`. */
   isClosed: boolean;
-  /** The template is switched off: shown only while it has orders. */
+  /** Whether the template is switched on. A window that is switched off is shown only while it has orders. */
   isActive: boolean;
   cutoffDays: number;
   cutoffTime: string;

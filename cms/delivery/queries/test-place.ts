@@ -12,8 +12,8 @@ export interface PlaceTest extends DeliveryPlanView {
 }
 
 /**
- * Says which zone an address is in, as the shop would answer, and which other zones name it too. SQL: shares its
- * statements with the checkout.
+ * Returns the zone of an address, as the shop would determine it, and the other zones that match it too. SQL: shares
+ * its statements with the checkout.
  */
 export async function testPlace(cms: Cms, place: ZonePlace): Promise<PlaceTest> {
   const facts = await readDeliveryFacts(sqlOf(cms.payload));

@@ -116,8 +116,8 @@ async function finishByMail(tx: Transaction, person: Person): Promise<Outcome> {
 }
 
 /**
- * Returns the account of the address, locked, and creates it if there is none. Of two concurrent calls the second gets
- * the account of the first.
+ * Returns the account of the address, locked, and creates it if there is none. If two calls run at once, the second
+ * gets the account that the first created.
  */
 async function holdOrMake(
   tx: Transaction,

@@ -22,7 +22,8 @@ const CHORES = {
       and not exists (select 1 from cart_lines l where l.cart_id = c.id and l.updated_at >= now() - interval '60 days')
     limit $1 for update skip locked)`,
   /**
-   * The separate addresses of mails that are no longer tried. Those of sent mails are deleted when the mail is sent.
+   * The separate addresses of mails that will not be tried again. Those of sent mails are deleted when the mail is
+   * sent.
    */
   mailAddresses: `delete from outgoing_mail_addresses where mail_id in (
     select a.mail_id from outgoing_mail_addresses a join outgoing_mails m on m.id = a.mail_id
@@ -41,22 +42,24 @@ const CHORES = {
   /** Addresses that their customers removed and could restore for a day. */
   removedAddresses: `delete from addresses where id in (
     select id from addresses where removed_at < now() - interval '1 day' limit $1)`,
-  /** Nobody waits longer than a year for the shop to deliver somewhere. */
+  /** A person waits at most a year for the shop to deliver to their place. */
   areaRequests: `delete from area_requests where id in (
     select id from area_requests where created_at < now() - interval '1 year' limit $1)`,
-  /** A code that can no longer be paid; the row still says which payment it was. */
+  /** Codes that can no longer be paid; the row still records which payment they belonged to. */
   pixCodes: `update pix_codes set code = null, page_link = null where id in (
     select id from pix_codes where code is not null and expires_at < now() - interval '1 day' limit $1)`,
-  /** Of links that have ended; their page then says so, as of any unknown link. */
+  /** Links that have ended. Their page then shows what it shows for any unknown link. */
   orderLinks: `delete from order_links where id in (
     select id from order_links where expires_at < now() - interval '1 day' limit $1)`,
   /** The connections of orders without an account are counted only while an order is unpaid. */
   orderConnections: `update order_contacts set ip_key = null where order_id in (
     select order_id from order_contacts where ip_key is not null and accepted_at < now() - interval '23 hours' limit $1)`,
-  /** What buyers wrote about their health: 180 days after they wrote it, or earlier by an erasure. */
+  /** What buyers wrote about their health: deleted 180 days after they wrote it, or earlier by an erasure. */
   caseHealth: `delete from case_health where case_id in (
     select case_id from case_health where erase_at < now() limit $1)`,
-  /** Photos of cases: 180 days after the case was opened; those of a form that was never sent after a day. */
+  /**
+   * Photos of cases: deleted 180 days after the case was opened. Photos of a form that was never sent: after a day.
+   */
   casePhotos: `delete from case_photos where id in (
     select id from case_photos where erase_at < now() limit $1)`,
   paymentNotifications: `delete from payment_notifications where id in (

@@ -22,13 +22,13 @@ export type AttachReportError =
 
 const MAX_FILE_NAME = 120;
 
-/** A name that is only a name: without folders, and with the ending of what it is. */
+/** Returns the bare file name: without folders, and with the ending of the file's actual type. */
 function reportName(name: string): string {
   const base = cleanLine(name.split(/[/\\]/).at(-1) ?? '').replace(/\.pdf$/i, '');
   return `${base.slice(0, MAX_FILE_NAME - 4) || 'laudo'}.pdf`;
 }
 
-/** Stores the laboratory's report of a lot in analysis, instead of an earlier one. The file is checked first. */
+/** Stores the laboratory's report of a lot in analysis; it replaces an earlier one. The file is checked first. */
 export async function attachReport(
   cms: Cms,
   { lotId, file, fileName, actorId }: AttachReportInput,

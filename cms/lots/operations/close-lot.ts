@@ -11,8 +11,8 @@ import { lockLot, writeLotEvent } from '../lot-row';
 export type CloseLotError = { code: 'access_denied' } | { code: 'lot_not_found' } | { code: 'lot_recalled' };
 
 /**
- * Closes a lot that is no longer in the house. What it still has in the books left in orders without a lot or was lost,
- * and is recorded as such. A recalled lot stays recalled. Closing a closed lot changes nothing.
+ * Closes a lot that is no longer in the house. Units that are still recorded in it were sent in orders without a lot,
+ * or were lost, and are recorded as such. A recalled lot stays recalled. Closing a closed lot changes nothing.
  */
 export async function closeLot(
   cms: Cms,

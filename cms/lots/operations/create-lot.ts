@@ -15,17 +15,17 @@ import { writeLotEvent } from '../lot-row';
 import { writeDraft, type DraftError, checkDraft } from '../lot-draft';
 
 export interface CreateLotInput {
-  /** Made with the form: sending it twice creates one lot. */
+  /** Created with the form, so that sending the form twice creates one lot. */
   lotId: string;
   draft: LotDraft;
-  /** What was ticked before the lot was stored first. */
+  /** The items that were ticked before the lot was stored for the first time. */
   checks?: readonly LotCheck[];
   actorId: string;
 }
 
 export type CreateLotError = { code: 'access_denied' } | { code: 'lot_not_found' } | DraftError;
 
-/** Stores a lot in analysis, with the next free code of its day. Its boxes are not sold until it is released. */
+/** Stores a lot in analysis, with the next free code of its day. Its boxes are not on sale until it is released. */
 export async function createLot(
   cms: Cms,
   { lotId, draft, checks = [], actorId }: CreateLotInput,
@@ -65,7 +65,7 @@ export async function createLot(
 export const lockLotCodes = (tx: SqlRunner) =>
   tx.query(`select pg_advisory_xact_lock(hashtext('lots.code'))`);
 
-/** The next free code of a day ('YYYY-MM-DD'): one above the highest. */
+/** Returns the next free code of a day ('YYYY-MM-DD'): one above the highest. */
 export async function nextLotCode(tx: SqlRunner, madeOn: string): Promise<string> {
   const [row] = await tx.query<{ highest: number }>(
     `select coalesce(max(split_part(code, '-', 2)::int), 0)::int as highest from lots where code like $1`,

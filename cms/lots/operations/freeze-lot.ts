@@ -13,7 +13,7 @@ import { lockLot, writeLotEvent, type LotRow } from '../lot-row';
 
 export interface FreezeLotInput {
   lotId: string;
-  /** Why, in the admin's own words; may be empty. */
+  /** The reason, in the admin's own words; may be empty. */
   note: string;
   actorId: string;
 }
@@ -23,14 +23,14 @@ export type FreezeLotError = { code: 'access_denied' } | { code: 'lot_not_found'
 export interface FrozenLot {
   status: LotStatus;
   productId: string;
-  /** Units that orders lack now. */
+  /** Units that orders now lack. */
   missing: number;
 }
 
 /**
- * Stops a lot, whatever its state; never fails. What is free of its boxes is taken off sale; what is sold already is
- * recorded as missing, and nothing of the product is sold until other boxes come or orders end. Stopping a stopped lot
- * changes nothing.
+ * Stops a lot, whatever its state; always possible. Its free boxes are taken off sale. Its sold boxes are recorded as
+ * missing, and the product is not sold until other boxes arrive or orders end. Stopping a stopped lot changes
+ * nothing.
  */
 export async function freezeLot(
   cms: Cms,
@@ -49,7 +49,7 @@ export async function freezeLot(
   return frozen;
 }
 
-/** Stops a lot in the caller's transaction, under the lot's lock. Without an actor, the shop itself does it. */
+/** Stops a lot in the caller's transaction, under the lot's lock. Without an actor, the shop itself stops it. */
 export async function freezeLocked(
   tx: Transaction,
   { lot, kind, note, actorId }: { lot: LotRow; kind: BlockKind; note: string; actorId: string | null },

@@ -13,7 +13,7 @@ import { lockLot } from '../lot-row';
 
 export interface LoseUnitsInput {
   lotId: string;
-  /** Made with the form: sending it twice loses the units once. */
+  /** Created with the form, so that sending the form twice records the loss once. */
   lossId: string;
   units: number;
   /** What happened, in the admin's own words; may be empty. */
@@ -24,10 +24,10 @@ export interface LoseUnitsInput {
 export type LoseUnitsError =
   | { code: 'access_denied' }
   | { code: 'lot_not_found' }
-  /** The lot has fewer boxes. */
+  /** The lot has fewer boxes than that. */
   | { code: 'lot_units_over'; remainder: number };
 
-/** Records boxes of a lot that were dropped, thawed or eaten. What is on sale of them is taken off sale. */
+/** Records boxes of a lot that were dropped, thawed or eaten. Those of them that are on sale are taken off sale. */
 export async function loseUnits(
   cms: Cms,
   { lotId, lossId, units, note, actorId }: LoseUnitsInput,

@@ -19,7 +19,7 @@ export type ReleaseLotError =
   | { code: 'lot_incomplete'; gaps: ReleaseGap[] };
 
 /**
- * Puts a lot on sale: its boxes become stock by one movement, once. Refused while something of its evidence is missing.
+ * Puts a lot on sale: one stock movement adds its boxes, once. Rejected while some of its evidence is missing.
  * Releasing a released lot changes nothing.
  */
 export async function releaseLot(

@@ -14,7 +14,7 @@ import { lockLotCodes, nextLotCode } from './create-lot';
 export interface SaveLotInput {
   lotId: string;
   draft: LotDraft;
-  /** The version of the loaded form: an older one is refused. */
+  /** The version of the lot when the form was loaded; rejected if the lot has a newer one. */
   version: number;
   actorId: string;
 }
@@ -22,12 +22,12 @@ export interface SaveLotInput {
 export type SaveLotError =
   | { code: 'access_denied' }
   | { code: 'lot_not_found' }
-  /** The lot was released or closed: its facts are evidence now. */
+  /** The lot was released or closed, so its data is evidence and cannot change. */
   | { code: 'lot_not_draft' }
   | { code: 'lot_changed' }
   | DraftError;
 
-/** Stores the facts of a lot in analysis. Its code follows the day on which it was made. */
+/** Stores the data of a lot in analysis. If the day of production changes, the code changes with it. */
 export async function saveLot(
   cms: Cms,
   { lotId, draft, version, actorId }: SaveLotInput,

@@ -19,8 +19,8 @@ export type TickCheckError =
   { code: 'access_denied' } | { code: 'lot_not_found' } | { code: 'lot_not_draft' };
 
 /**
- * Ticks or unticks one item of a lot's list, with the person and the time. Ticking a ticked item keeps both; who unticked
- * one stays in the audit log.
+ * Ticks or unticks one item of a lot's checklist, with the person and the time. Ticking a ticked item keeps both; the
+ * audit log records who unticked an item.
  */
 export async function tickCheck(
   cms: Cms,

@@ -13,8 +13,8 @@ export type UnfreezeLotError =
   { code: 'access_denied' } | { code: 'lot_not_found' } | { code: 'lot_recalled' } | { code: 'lot_expired' };
 
 /**
- * Lets a stopped lot go back to what it was before: on sale, in analysis or closed. A recalled or expired lot does not.
- * Repeating it changes nothing.
+ * Returns a stopped lot to its previous state: on sale, in analysis or closed. Rejected for a recalled lot, and for
+ * one that would be on sale although it has expired. Repeating it changes nothing.
  */
 export async function unfreezeLot(
   cms: Cms,

@@ -49,9 +49,9 @@ export interface AdminLot {
   reportName: string | null;
   checks: TickedCheck[];
   ingredients: LotIngredient[];
-  /** What is missing before it may be released; empty for a lot that was. */
+  /** The evidence that is missing for the release; empty for a lot that was released. */
   gaps: ReleaseGap[];
-  /** Units that orders lack since the lot was stopped. */
+  /** Units that orders lack because the lot was stopped. */
   missing: number;
   /** Whether another lot of the product is on sale. */
   hasOthersOnSale: boolean;
@@ -65,7 +65,7 @@ type Row = Omit<AdminLot, 'gaps' | 'ingredients' | 'checks'> & {
 
 const NAME = (column: string) => `(select c.full_name from customers c where c.id = t.${column})`;
 
-/** Returns a lot with its evidence; null when there is none. SQL: lots are no collection of Payload's. */
+/** Returns a lot with its evidence; null when there is none. SQL: lots have no Payload collection. */
 export async function findAdminLot(cms: Cms, lotId: string): Promise<AdminLot | null> {
   if (!isRecordId(lotId)) return null;
   const sql = sqlOf(cms.payload);

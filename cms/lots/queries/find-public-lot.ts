@@ -10,7 +10,7 @@ import type { Cms } from '../../platform/context';
 import { sqlOf } from '../../platform/database/sql';
 import { TODAY } from '../lot-row';
 
-/** A lot as anybody may see it: no buyer, no supplier, no name of the team. Days are 'YYYY-MM-DD'. */
+/** A lot as the public sees it: without buyers, suppliers or names of the team. Days are 'YYYY-MM-DD'. */
 export interface PublicLot {
   code: string;
   state: PublicLotState;
@@ -46,15 +46,18 @@ type Row = Omit<PublicLot, 'state' | 'label'> & {
   label: LabelVersion | null;
 } & Record<string, unknown>;
 
-/** SQL, of a lot `t`: the columns from which the public's state follows. */
+/** SQL for a lot `t`: the columns that determine the state shown to the public. */
 export const STATE_COLUMNS = `t.status, t.blocked_kind as "blockKind", t.released_at is not null as "isReleased",
   t.best_before < ${TODAY} as "isExpired"`;
 
-/** SQL, of a lot `t`: its result; figures in milligrams per kilogram. */
+/** SQL for a lot `t`: the result of its gluten test; figures in milligrams per kilogram. */
 export const GLUTEN_COLUMNS = `t.gluten_result as "glutenResult", t.gluten_mg_kg::float8 as "glutenMgKg",
   t.gluten_limit_mg_kg::float8 as "glutenLimitMgKg"`;
 
-/** Returns a lot for its public page, as of now: never cached. Null for an unknown code, and for a lot never released. */
+/**
+ * Returns a lot for its public page, always read from the database and never cached. Null for an unknown code, and
+ * for a lot that was never released.
+ */
 export async function findPublicLot(cms: Cms, code: string): Promise<PublicLot | null> {
   if (!isLotCode(code)) return null;
   const [row] = await sqlOf(cms.payload).query<Row>(
@@ -81,6 +84,6 @@ export async function findPublicLot(cms: Cms, code: string): Promise<PublicLot |
 const labelOf = (label: LabelVersion) => ({
   isGlutenFree: label.isGlutenFree,
   allergenLines: allergenLines({ allergens: label, isLactoseFree: label.isLactoseFree }),
-  // The first line says how to keep it, the others how to bake it.
+  // The first line describes storage, the others baking.
   storage: label.storage.split('\n')[0] ?? '',
 });

@@ -9,7 +9,10 @@ export interface LotReport {
   fileName: string;
 }
 
-/** The report of a lot, for the public: only of a lot that was released. SQL: reports are no collection of Payload's. */
+/**
+ * Returns the report of a lot for the public; null if the lot was never released. SQL: reports have no Payload
+ * collection.
+ */
 export async function findPublicReport(cms: Cms, code: string): Promise<LotReport | null> {
   if (!isLotCode(code)) return null;
   const [row] = await sqlOf(cms.payload).query<LotReport & Record<string, unknown>>(
@@ -20,7 +23,7 @@ export async function findPublicReport(cms: Cms, code: string): Promise<LotRepor
   return row ?? null;
 }
 
-/** The report of any lot, for the team. */
+/** Returns the report of any lot, for the team. */
 export async function findReport(cms: Cms, lotId: string): Promise<LotReport | null> {
   if (!isRecordId(lotId)) return null;
   const [row] = await sqlOf(cms.payload).query<LotReport & Record<string, unknown>>(

@@ -11,7 +11,7 @@ import { REMAINDER, TODAY } from '../lot-row';
 export const LOT_TABS = ['na-casa', 'em-analise', 'parados', 'encerrados'] as const;
 export type LotTab = (typeof LOT_TABS)[number];
 
-/** The most lots of one list, newest first. */
+/** The maximum number of lots in one list, newest first. */
 const MAX_ROWS = 200;
 
 export interface LotListRow {
@@ -29,14 +29,14 @@ export interface LotListRow {
   blockKind: BlockKind | null;
   gluten: { result: GlutenResult | null; mgKg: number | null; limitMgKg: number | null };
   expiresSoon: boolean;
-  /** Units that orders lack since the lot was stopped. */
+  /** Units that orders lack because the lot was stopped. */
   missing: number;
 }
 
 export interface LotList {
   rows: LotListRow[];
   counts: Record<LotTab, number>;
-  /** What waits, whatever tab is chosen. */
+  /** How many lots need attention, whatever tab is chosen. */
   waiting: { forResult: number; expiring: number; onSale: number };
 }
 
@@ -55,13 +55,13 @@ type Row = Omit<LotListRow, 'pictureUrl' | 'expiresSoon' | 'gluten'> & {
   glutenLimitMgKg: number | null;
 } & Record<string, unknown>;
 
-/** SQL, of a product `p`: the file of its first picture. */
+/** SQL for a product `p`: the file name of its first picture. */
 const PICTURE = `(select coalesce(m.sizes_thumb_filename, m.filename) from products_images i join media m on m.id = i.image_id
   where i._parent_id = p.id order by i._order limit 1)`;
 
 const IS_EXPIRING = `t.status = 'liberado' and t.best_before <= ${TODAY} + 30 and ${REMAINDER} > 0`;
 
-/** Returns the lots of a tab that match a code or a product, newest first. SQL: lots are no collection of Payload's. */
+/** Returns the lots of a tab that match a code or a product, newest first. SQL: lots have no Payload collection. */
 export async function listLots(
   cms: Cms,
   { tab, search, isExpiring = false }: { tab: LotTab; search: string; isExpiring?: boolean },

@@ -27,9 +27,9 @@ export interface PublicLotRow {
 }
 
 export interface PublicLots {
-  /** Newest first; recalled ones stay in the list: hiding them would be dishonest. */
+  /** Newest first. Recalled lots stay in the list, because hiding them would be dishonest. */
   lots: readonly PublicLotRow[];
-  /** Whether a lot is released only with its report: the page says so only then. */
+  /** Whether a lot can only be released with its report; the page claims this only if it is so. */
   isReportRequired: boolean;
 }
 
@@ -42,7 +42,10 @@ type Row = Omit<PublicLotRow, 'state'> & {
   isExpired: boolean;
 } & Record<string, unknown>;
 
-/** Returns the newest lots that the public may know, cached until a lot changes or the day ends. SQL: lots are no collection. */
+/**
+ * Returns the newest lots that are public, cached until a lot changes or the day ends. SQL: lots have no Payload
+ * collection.
+ */
 export const listPublicLots = cachedQuery<PublicLots>({
   topics: ['catalog', 'content'],
   load: async (cms) => {

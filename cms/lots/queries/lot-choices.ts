@@ -9,15 +9,15 @@ import { readLotSettings } from '../read-lot-settings';
 export interface LotProduct {
   id: string;
   name: string;
-  /** What its label lists, for the ingredients of a new lot. */
+  /** The ingredients on its label, for the form of a new lot. */
   ingredients: string[];
-  /** The days it keeps frozen, from which the last day of a new lot is proposed. */
+  /** How many days the product keeps frozen; the form proposes the last day of a new lot from it. */
   shelfLifeDays: number;
 }
 
 export interface LotChoices {
   products: LotProduct[];
-  /** The people of the team who may have made a lot. */
+  /** The people of the team, one of whom made the lot. */
   team: { id: string; name: string }[];
   /** In America/Bahia, as 'YYYY-MM-DD'. */
   today: string;
@@ -26,7 +26,7 @@ export interface LotChoices {
   highest: Record<string, number>;
 }
 
-/** What the form of a lot offers. SQL: names only, without the rest of each record. */
+/** Returns the options of a lot's form. SQL: names only, without the rest of each record. */
 export async function readLotChoices(cms: Cms): Promise<LotChoices> {
   const sql = sqlOf(cms.payload);
   const [products, team, [clock], settings, days] = await Promise.all([

@@ -3,8 +3,8 @@ import { failureCode } from '../../platform/queue/job-failure';
 import { findUnfinishedSms, recordReport, touchSms } from '../sms/sms-messages';
 
 /**
- * Asks the provider about sent messages whose end or price is not known: reports get lost, and a price comes late.
- * Returns how many were asked about; stops at the first call that fails, the next run goes on.
+ * Asks the provider about sent messages whose final state or price is unknown, because reports get lost and prices
+ * arrive late. Returns how many messages it asked about. Stops at the first call that fails; the next run continues.
  */
 export async function followSms(cms: Cms): Promise<number> {
   if (!cms.sms) return 0;

@@ -6,8 +6,8 @@ import { isRecordId } from '../../platform/database/record-id';
 import { sqlOf } from '../../platform/database/sql';
 
 /**
- * Counts at its campaign that a push message was tapped. Only the browser that got the message knows its id. Idempotent;
- * anything else than a campaign's message that was sent changes nothing, and neither does a tap above the limit.
+ * Counts for a campaign that its push message was tapped. Only the browser that got the message knows its id.
+ * Idempotent. Changes nothing if the message is not of a campaign or was not sent, or if there were too many taps.
  */
 export async function noteOpening(
   cms: Cms,

@@ -7,9 +7,10 @@ import { readAutomaticMails } from '../queries/read-automatic-mails';
 import { queueMail } from '../../platform/queue/queue-mail';
 
 /**
- * Notifies the admins, in one mail, of products that have fallen to their minimum. Each product is reported once until
- * its stock is sufficient again, however the stock changed. While these mails are switched off nothing is reported;
- * products that are still low when they are switched on are reported then. Returns how many products were reported.
+ * Notifies the admins, in one mail, of products that have fallen to their minimum. Each product is reported once
+ * until its stock is sufficient again, however the stock changed. While these mails are switched off, nothing is
+ * reported; when they are switched on again, products that are still low are reported. Returns how many products were
+ * reported.
  */
 export function notifyLowStock(cms: Cms): Promise<number> {
   return inTransaction(cms.payload, async (tx) => {

@@ -5,8 +5,8 @@ import { queueMail } from '../../platform/queue/queue-mail';
 import { readAutomaticMails } from '../queries/read-automatic-mails';
 
 /**
- * Mails the admins about each paid order that nobody has seen for five minutes, once an order, while the shop's switch is
- * on. Returns how many orders it found.
+ * Mails the admins about each paid order that nobody has seen for five minutes, once per order, while the shop's
+ * setting is on. Returns how many orders it found.
  */
 export function notifyUnseenOrders(cms: Cms): Promise<number> {
   return inTransaction(cms.payload, async (tx) => {

@@ -17,9 +17,9 @@ export interface SmsAnswer {
 }
 
 /**
- * Receives a request of the provider of text messages: a report about a message, or a message of a phone. Anything that
- * the provider did not sign is refused without a look at the database. A repeated request changes nothing and is not
- * answered to the phone again. Whether a number belongs to an account never shows.
+ * Receives a request from the text message provider: a report about a message, or a message from a phone. A request
+ * that the provider did not sign is rejected without a database query. A repeated request changes nothing and sends
+ * no second reply to the phone. The response never reveals whether a number belongs to an account.
  */
 export async function receiveSms(
   cms: Cms,
@@ -34,7 +34,8 @@ export async function receiveSms(
   }
   const isStop = asksToStop(notice.text);
   const mobile = brazilianMobile(notice.from);
-  // Switches first: a request that is repeated because this one died turns them off, whatever was stored before.
+  // The preferences are switched off first. If this process dies and the request is repeated, they are switched off
+  // even though the request was already stored.
   if (isStop && mobile) {
     const accounts = await stopSms(cms, mobile);
     cms.log.info({ accounts }, 'a phone asked for no more text messages');
@@ -52,7 +53,10 @@ async function isFirstTime(cms: Cms, providerId: string): Promise<boolean> {
   return stored.length > 0;
 }
 
-/** One a day to each number: each costs, and a machine at the other end must not start a conversation. */
+/**
+ * Sends at most one reply a day to a number, because each reply costs money, and an automatic sender could otherwise
+ * keep replying for ever.
+ */
 async function confirmation(cms: Cms, from: string): Promise<string | null> {
   const counted = await countAttempt(cms.payload, [
     phoneLimit(cms.payload, 'sms-answer', from, LIMITS.smsAnswerPerPhone),

@@ -29,19 +29,20 @@ export interface PushSubscriptionInput {
   customerId: string;
   sessionId: string;
   userAgent: string | null;
-  /** What the browser's `PushSubscription` became as JSON; not trusted. */
+  /** The JSON of the browser's `PushSubscription`; not trusted. */
   subscription: unknown;
-  /** The browser replaced its subscription by itself: the customer was not asked, so that no switch changes. */
+  /** The browser renewed its subscription by itself. The customer was not asked, so no preference changes. */
   isRenewal?: boolean;
-  /** The customer's answer on promotions; undefined leaves the switch as it is. */
+  /** The customer's answer about promotions; if undefined, the preference is not changed. */
   wantsPromotions?: boolean | undefined;
 }
 
 /**
- * Registers the browser of a session for push messages. A browser belongs to one customer: one that another customer
- * used is registered as a new one, so that nothing waiting for the other person reaches this one. Registering again changes
- * nothing. Turns the switch for orders on, and the one for promotions to the customer's answer, which is logged as a
- * consent. Without an answer, now or before, there are no promotions: the default of a new account is no consent.
+ * Registers the browser of a session for push messages. A browser belongs to one customer: if another customer used
+ * it before, it is registered as a new one, so that messages waiting for that customer never reach this one.
+ * Registering again changes nothing. Switches messages about orders on and sets those about promotions to the
+ * customer's answer, which is logged as a consent. If the customer has never answered, they get no promotions,
+ * because the default of a new account is not a consent.
  */
 export async function registerPushDevice(
   cms: Cms,
@@ -63,7 +64,7 @@ export async function registerPushDevice(
   return inTransaction(cms.payload, async (tx) => {
     if (!(await lockLiveCustomer(tx, customerId)))
       return { ok: false, error: { code: 'not_found' } } as const;
-    // Two customers of one browser register one after the other: the later one has it.
+    // Two customers of one browser are registered one after the other; the browser then belongs to the second.
     await tx.query(`select pg_advisory_xact_lock(hashtextextended('push-device:' || $1, 0))`, [endpoint]);
     await tx.query('delete from push_devices where endpoint = $1 and customer_id <> $2', [
       endpoint,

@@ -25,10 +25,13 @@ export function paceOf(mailsPerMinute: number): CampaignPace {
     : { mails: 1, everyMs: Math.ceil(60_000 / mailsPerMinute) };
 }
 
-/** SQL: whether `m` is the mail of the delivery `d`, or one of its messages: each browser of the customer has its own. */
+/** SQL: whether `m` is a message of the delivery `d`: its mail, or one of the messages to the customer's browsers. */
 const IS_ITS_MAIL = `split_part(m.dedupe_key, '|', 1) = 'campaign:' || d.campaign_id || ':' || d.customer_id`;
 
-/** SQL: whether a mail was still waiting when its campaign was cancelled. It did not fail; it must only not be sent. */
+/**
+ * SQL: whether a mail was still waiting when its campaign was cancelled. Such a mail did not fail, but must not be
+ * sent.
+ */
 const IS_TAKEN_BACK = `m.outcome is not distinct from 'obsolete'`;
 
 /**
@@ -60,8 +63,8 @@ export async function sendCampaign(
       await queueCampaignStep(tx, { ...step, delayMs: msBetween(now, until) });
       return 'going_on';
     }
-    // Queues fewer mails while earlier ones are unsent, so that only one step's mails accumulate while the mail server
-    // is down.
+    // Queues fewer mails while earlier ones are unsent, so that only one step's mails accumulate while the mail
+    // server is down.
     const limit = Math.max(0, pace.mails - openCount);
     const queuedCount = await queueNext(tx, { campaignId, channel, limit });
     if (openCount + queuedCount > 0) {
@@ -93,7 +96,10 @@ async function settleCancelled(tx: Transaction, step: Step): Promise<'going_on' 
   return 'going_on';
 }
 
-/** A delivery has succeeded when one of the customer's browsers has it, and is settled when none is open any more. */
+/**
+ * Records the results of deliveries that have no open message left. A delivery succeeded if at least one of the
+ * customer's browsers got the message.
+ */
 async function settleDeliveries(tx: Transaction, campaignId: string): Promise<void> {
   await tx.query(
     `update campaign_deliveries set
@@ -120,7 +126,10 @@ async function countOpenMails(tx: Transaction, campaignId: string): Promise<numb
   return row?.count ?? 0;
 }
 
-/** How long the open messages all wait, for the end of quiet hours or for another day; null if one is due. */
+/**
+ * Returns how long to wait if every open message waits, for the end of quiet hours or for the next day; null if one
+ * of them is due.
+ */
 async function waitOfAll(tx: Transaction, campaignId: string): Promise<number | null> {
   const [wait] = await tx.query<{ ms: number | null }>(
     `select ceil(extract(epoch from min(coalesce(m.not_before, now())) - now()) * 1000)::int as ms
@@ -160,7 +169,7 @@ async function queueNext(
   return next.length;
 }
 
-/** The customer removed their last browser or their phone since the list was made. */
+/** Since the recipients were listed, the customer has removed their last browser or their phone. */
 const failDelivery = (tx: Transaction, deliveryId: string) =>
   tx.query(`update campaign_deliveries set status = 'failed', updated_at = now() where id = $1`, [
     deliveryId,

@@ -23,7 +23,7 @@ import { removePushDevice } from '../push/remove-push-device';
 import { outcomeOfAnother, persist, putOff, type SendOutcome } from '../settle-steps';
 import { sendSms } from '../sms/send-sms';
 
-/** By which channels a worker sends; text messages go through `cms.sms`. */
+/** The channels by which a worker sends; text messages are sent through `cms.sms`. */
 export interface Senders {
   mailer: Mailer;
   /** Null in a shop without push keys. */

@@ -9,7 +9,10 @@ import { inTransaction } from '../../platform/database/transaction';
 
 export const smsLimitSchema = z.number().int().min(0).max(100_000);
 
-/** Sets how many text messages a day the shop sends at most; due ones obey it too. Audited when it changes. */
+/**
+ * Sets how many text messages the shop sends per day at most. The limit also applies to messages that are already
+ * due. Audited when it changes.
+ */
 export const setSmsLimit = (
   cms: Cms,
   { actorId, dailyLimit }: { actorId: string; dailyLimit: number },
@@ -33,7 +36,7 @@ export const setSmsLimit = (
     return { ok: true, dailyLimit } as const;
   });
 
-/** Says at the start of a worker whether the shop sends text messages: only then are they queued. */
+/** Records at the start of a worker whether the shop sends text messages; they are queued only if it does. */
 export async function noteSmsIsOn(cms: Cms): Promise<void> {
   await sqlOf(cms.payload).query(
     `insert into sms_settings (is_on) values ($1)

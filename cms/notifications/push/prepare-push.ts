@@ -37,12 +37,15 @@ import type { PushMessage, PushTarget, PushText } from './push-sender';
 export type PreparedPush =
   | { push: PushMessage }
   | { skip: SettledWithoutSending }
-  /** A campaign in the quiet hours. */
+  /** The message belongs to a campaign and it is quiet hours. */
   | { waitUntil: Date };
 
-/** Older than this, a message about an order is not sent and not delivered: by then the order's page says more. */
+/**
+ * A message about an order that is older than this is neither sent nor delivered, because the order's page then has
+ * newer information.
+ */
 const ORDER_TTL_SECONDS = inSeconds(hoursMs(12));
-/** Unless quiet hours begin before: a phone that is switched on at night must not ring for a campaign. */
+/** Shorter if quiet hours begin before, because a phone that is switched on at night must not ring for a campaign. */
 const CAMPAIGN_TTL_SECONDS = inSeconds(hoursMs(24));
 
 /**
@@ -130,7 +133,7 @@ async function campaignText(cms: Cms, { message, switches }: Due): Promise<Text>
   };
 }
 
-/** Sent to the browsers of the admin who requested it, if still an admin, whatever their switches say. */
+/** Sent to the browsers of the admin who requested the test, if still an admin, regardless of their preferences. */
 async function campaignTestText(cms: Cms, message: OutboxMail): Promise<Text> {
   const test = await findCampaignTest(cms, message);
   if (!test) return { skip: 'obsolete' };

@@ -1,4 +1,4 @@
-/** The push services of Chrome and Edge, Firefox, Windows and Safari. A browser chooses its own. */
+/** The push services of Chrome and Edge, Firefox, Windows and Safari. Each browser chooses its own. */
 const SERVICES = [
   /^fcm\.googleapis\.com$/,
   /^(?:[\w-]+\.)*push\.services\.mozilla\.com$/,

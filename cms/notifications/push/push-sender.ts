@@ -35,7 +35,7 @@ export interface PushMessage {
   isUrgent: boolean;
 }
 
-/** The push service does not know the browser any more: its subscription ended. */
+/** The push service no longer knows the browser, because its subscription ended. */
 export class DeviceGone extends Error {
   constructor() {
     super('the push service does not know this browser');
@@ -65,7 +65,7 @@ export interface PushSender {
 export interface PushSettings {
   publicKey: string;
   privateKey: string;
-  /** Where the operator of a push service finds the sender: an https address, or mailto:. */
+  /** The contact by which the operator of a push service reaches the sender: an https address, or mailto:. */
   contact: string;
   /** The address of a push service for tests and the demo, besides the browsers' own services. */
   localService: string | null;
@@ -110,7 +110,9 @@ export function createPushSender({ publicKey, privateKey, contact, localService 
   };
 }
 
-/** The request was not sent: no name, no route, nobody listening, or not who it should be. */
+/**
+ * Error codes of a request that was not sent: unknown host, no route, connection refused, or an invalid certificate.
+ */
 const NEVER_CONNECTED =
   /^(?:ECONNREFUSED|ENOTFOUND|EAI_AGAIN|EHOSTUNREACH|ENETUNREACH|UND_ERR_CONNECT_TIMEOUT|CERT_\w+|\w+_CERT\w*|ERR_TLS_\w+)$/;
 
@@ -119,7 +121,7 @@ function wasNeverConnected(error: unknown): boolean {
   return cause instanceof Error && 'code' in cause && NEVER_CONNECTED.test(String(cause.code));
 }
 
-/** The sender that the environment describes; null in a shop without push keys. */
+/** Returns the sender configured in the environment; null in a shop without push keys. */
 export function pushSenderOf(env: PlatformEnvironment): PushSender | null {
   if (!env.PUSH_PUBLIC_KEY || !env.PUSH_PRIVATE_KEY) return null;
   return createPushSender({

@@ -26,7 +26,7 @@ export interface AdminCampaign {
   failedCount: number;
   /** Opted out before their message was sent, or unsubscribed by its link. */
   unsubscribedCount: number;
-  /** Tapped it; null for a channel that does not tell. */
+  /** How many customers tapped it; null for a channel that does not report taps. */
   openedCount: number | null;
 }
 

@@ -6,7 +6,7 @@ export interface PushDevice {
   deviceId: string;
   device: string;
   registeredAt: Date;
-  /** Registered from the session that asks. */
+  /** Whether it was registered from the session that makes the request. */
   isThisOne: boolean;
 }
 

@@ -18,12 +18,12 @@ export interface LedgerMail {
   id: string;
   at: Date;
   kind: string;
-  /** The recipient. Without an id: the buyer of an order without an account. */
+  /** The recipient. The id is null for the buyer of an order without an account. */
   customer: { id: string | null; name: string } | null;
   orderId: string | null;
   outcome: string | null;
   sentAt: Date | null;
-  /** What became of a text message that was sent or refused; null for any other. */
+  /** The result of a text message that was sent or rejected; null for any other message. */
   sms: LedgerSms | null;
 }
 

@@ -13,11 +13,11 @@ export interface MailRecall {
   units: number;
   /** The numbers of the orders with the boxes, newest first. */
   orders: string[];
-  /** Of the link with "Li e separei". */
+  /** The token of the link "Li e separei". */
   token: string;
 }
 
-/** Returns what a person is warned of; null for a drill. SQL: a job runs without a user. */
+/** Returns the data of a person's warning; null for a drill. SQL: a job runs without a user. */
 export async function readMailRecall(
   sql: SqlRunner,
   payload: Pick<Payload, 'secret'>,
@@ -37,10 +37,10 @@ export async function readMailRecall(
   return row ? { ...row, token: recallToken(payload, personId) } : null;
 }
 
-/** What a recall says to somebody who may have a box of its lot. */
+/** What a recall's mail says to a buyer who may have a box of its lot. */
 export type MailPossibleRecall = Pick<MailRecall, 'lotCode' | 'productName' | 'risk' | 'instruction'>;
 
-/** Returns what a recall says; null for a drill. SQL: a job runs without a user. */
+/** Returns what a recall's mail says to such a buyer; null for a drill. SQL: a job runs without a user. */
 export async function readMailPossibleRecall(
   sql: SqlRunner,
   recallId: string | null,

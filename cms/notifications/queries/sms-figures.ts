@@ -1,7 +1,7 @@
 import type { SqlRunner } from '../../platform/database/sql';
 import { readSmsUse, type SmsUse } from '../sms/daily-limit';
 
-/** What the provider reported so far, in one currency. */
+/** The costs that the provider has reported so far, in one currency. */
 export interface SmsCost {
   currency: string;
   micros: number;
@@ -15,7 +15,7 @@ export interface SmsFigures extends SmsUse {
   costs: SmsCost[];
 }
 
-/** SQL: counts and sums of the provider's states, which no collection has. */
+/** SQL: counts and sums over the provider's states, which have no Payload collection. */
 export async function readSmsFigures(sql: SqlRunner): Promise<SmsFigures> {
   const [use, groups] = await Promise.all([
     readSmsUse(sql),
@@ -38,7 +38,7 @@ export async function readSmsFigures(sql: SqlRunner): Promise<SmsFigures> {
   };
 }
 
-/** What the text messages of a campaign cost so far; nothing for one of another channel. */
+/** Returns what the text messages of a campaign have cost so far; empty for a campaign of another channel. */
 export const readCampaignCosts = (sql: SqlRunner, campaignId: string): Promise<SmsCost[]> =>
   sql.query<SmsCost & Record<string, unknown>>(
     `select s.currency, sum(s.price_micros)::float as micros

@@ -7,7 +7,9 @@ export interface SmsUse {
   today: number;
 }
 
-/** A quarter of the day's messages is reserved for orders: a campaign never takes the last ones. */
+/**
+ * The share of the daily limit that campaigns may use. The remaining quarter is reserved for messages about orders.
+ */
 const CAMPAIGN_SHARE = 0.75;
 
 /** Returns whether one more message may go out today. */
@@ -25,7 +27,7 @@ export async function readSmsUse(sql: SqlRunner): Promise<SmsUse> {
   return use ?? { dailyLimit: 0, today: 0 };
 }
 
-/** Like `readSmsUse`, and lets no other message be counted until the end of the transaction. */
+/** Like `readSmsUse`, and also prevents other messages from being counted until the end of the transaction. */
 export async function lockSmsUse(tx: Transaction): Promise<SmsUse> {
   await tx.query('select 1 from sms_settings for update');
   return readSmsUse(tx);

@@ -36,7 +36,7 @@ export interface Sms {
   /** E.164. */
   to: string;
   text: string;
-  /** Decides with the customer's switches; null for a test, which its author asked for. */
+  /** Checked against the customer's preferences; null for a test, which its author requested. */
   purpose: MailPurpose | null;
   isCampaign: boolean;
 }
@@ -44,10 +44,12 @@ export interface Sms {
 export type PreparedSms =
   | { sms: Sms }
   | { skip: SettledWithoutSending }
-  /** A campaign in the quiet hours, or above the day's limit. */
+  /** The message belongs to a campaign and it is quiet hours, or the daily limit is used up. */
   | { waitUntil: Date };
 
-/** Older than this, a message about an order is not sent: by then the order's page says more. */
+/**
+ * A message about an order that is older than this is not sent, because the order's page then has newer information.
+ */
 const ORDER_TTL_SECONDS = 12 * 3600;
 
 type Words = { text: string; purpose: MailPurpose | null } | { skip: SettledWithoutSending };
@@ -81,7 +83,7 @@ export interface SmsCustomer {
   now: Date;
 }
 
-/** Returns an account with a phone. `forShare` keeps both until the end of the transaction. */
+/** Returns an account with a phone. `forShare` locks both against changes until the end of the transaction. */
 export async function findSmsCustomer(
   sql: SqlRunner,
   customerId: string | null,

@@ -20,8 +20,8 @@ import {
 import { stopSms } from './stop-sms';
 
 /**
- * Sends a text message of the outbox. However often it is called, the provider gets each message once: one whose answer
- * was lost is looked for at the provider, and only sent again when it is not there (docs/decisions/079).
+ * Sends a text message of the outbox. However often it is called, the provider gets each message once: if a response
+ * was lost, the message is looked up at the provider and sent again only when it is not there (docs/decisions/079).
  */
 export async function sendSms(cms: Cms, mail: OutboxMail, kind: PushedKind): Promise<SendOutcome> {
   const sql = sqlOf(cms.payload);
@@ -52,7 +52,7 @@ async function handOver(
   try {
     sent = await provider.send({ reference: mail.id, to: sms.to, text: sms.text });
   } catch (error) {
-    // Unknown errors leave the claim: the next attempt asks the provider.
+    // After an unknown error the claim remains, and the next attempt asks the provider about the message.
     if (!isSmsProviderError(error) || error.failure === 'unknown') throw error;
     if (error.failure === 'unavailable') {
       await persist(() => releaseSms(cms, mail.id));
@@ -73,7 +73,9 @@ async function settleSent(cms: Cms, mail: OutboxMail, sent: ProviderSms): Promis
   return 'settled';
 }
 
-/** A process died between claim and answer, or the answer was lost: the provider knows. */
+/**
+ * The process died between claim and response, or the response was lost, so the provider is asked about the message.
+ */
 async function reconcile(cms: Cms, mail: OutboxMail): Promise<SendOutcome> {
   const sql = sqlOf(cms.payload);
   const claimed = await findClaimedSms(sql, mail.id);
@@ -82,7 +84,7 @@ async function reconcile(cms: Cms, mail: OutboxMail): Promise<SendOutcome> {
     return 'settled';
   }
   const { to, text, claimedAt } = claimed;
-  // The provider's clock is not the database's.
+  // The provider's clock may differ from the database's.
   const sentAfter = addMs(claimedAt, -CLOCKS_DIFFER_MS);
   const found = await cms.sms.find({ reference: mail.id, to, text }, sentAfter);
   const [sent] = await withoutOwner(sql, found);

@@ -9,9 +9,10 @@ import { isWithinLimit, lockSmsUse } from './daily-limit';
 import { findSmsCustomer, type Sms } from './prepare-sms';
 
 /**
- * Claims the right to hand a text message over, counts it against the day's limit, and stores what the provider is asked
- * by if its answer is lost. All under locks: of the limit, so that parallel workers never exceed it, and of the account,
- * so that nothing is claimed after its switches went off. False: nothing may be sent; the message is prepared again.
+ * Claims the right to hand a text message over, counts it in the daily limit, and stores the data by which it is
+ * found at the provider if the response is lost. It locks the limit, so that parallel workers never exceed it, and
+ * the account, so that nothing is claimed after its preferences were switched off. If false, nothing may be sent, and
+ * the message is prepared again.
  */
 export const claimSms = (cms: Cms, mail: OutboxMail, sms: Sms): Promise<boolean> =>
   inTransaction(cms.payload, async (tx) => {
@@ -35,11 +36,11 @@ export interface ClaimedSms {
   to: string;
   text: string;
   claimedAt: Date;
-  /** Old enough that a message which the provider does not know will not appear any more. */
+  /** Old enough that a message unknown to the provider will no longer appear in its list. */
   isOld: boolean;
 }
 
-/** Longer than a request lasts, and than a message takes to stand in the provider's list. */
+/** Longer than a request can take, and than a message takes to appear in the provider's list. */
 const KNOWN_WITHIN_SECONDS = 60;
 
 export async function findClaimedSms(sql: SqlRunner, mailId: string): Promise<ClaimedSms | null> {
@@ -52,7 +53,7 @@ export async function findClaimedSms(sql: SqlRunner, mailId: string): Promise<Cl
   return claimed ?? null;
 }
 
-/** Of messages that the provider has, those that no message of the shop is yet. */
+/** Returns those of the provider's messages that are not assigned to a message of the shop yet. */
 export async function withoutOwner(sql: SqlRunner, messages: readonly ProviderSms[]): Promise<ProviderSms[]> {
   const taken = await sql.query<{ id: string }>(
     'select provider_id as id from sms_messages where provider_id = any($1::text[])',
@@ -69,7 +70,7 @@ export const recordSmsSent = (cms: Cms, mailId: string, message: ProviderSms): P
     if (message.status === 'failed') await failDelivery(tx, mailId);
   });
 
-/** A final state stays; a price stays once it is known. */
+/** Stores the state that the provider reports. A final state never changes, and a known price is not removed. */
 async function recordState(sql: SqlRunner, mailId: string, message: ProviderSms): Promise<void> {
   const { providerId, status, failure, price, parts } = message;
   await sql.query(
@@ -83,7 +84,7 @@ async function recordState(sql: SqlRunner, mailId: string, message: ProviderSms)
   );
 }
 
-/** The delivery of a campaign that did not reach its phone. */
+/** Marks the delivery of a campaign that did not reach its phone as failed. */
 const failDelivery = (sql: SqlRunner, mailId: string) =>
   sql.query(
     `update campaign_deliveries d set status = 'failed', updated_at = now() from outgoing_mails m
@@ -93,8 +94,8 @@ const failDelivery = (sql: SqlRunner, mailId: string) =>
   );
 
 /**
- * What a report says about a message. Whatever has a report is with the provider: one whose answer was lost counts as
- * sent, and is not sent again if it is due again. Unknown messages change nothing.
+ * Stores a report about a message. A message with a report has reached the provider: if its response was lost, it
+ * counts as sent and is not sent again, even if it is due. Unknown messages change nothing.
  */
 export async function recordReport(cms: Cms, mailId: string, message: ProviderSms): Promise<void> {
   const sent = await inTransaction(cms.payload, async (tx) => {
@@ -128,7 +129,7 @@ export function logSent(
   log.info({ mailId, kind, ...(orderId && { orderId, code: detail }) }, 'mail sent');
 }
 
-/** The provider does not have the message: it is due again, and counts no longer. */
+/** The provider does not have the message: it is due again and no longer counts in the daily limit. */
 export const releaseSms = (cms: Cms, mailId: string): Promise<void> =>
   inTransaction(cms.payload, async (tx) => {
     await releaseHandOver(tx, mailId);
@@ -151,7 +152,10 @@ const forget = (sql: SqlRunner, mailId: string, failure: SmsFailure | null) =>
     [mailId, failure],
   );
 
-/** Sent messages whose end or price the shop does not know yet: reports get lost, and most come without a price. */
+/**
+ * Returns sent messages whose final state or price the shop does not know yet, because reports get lost and most come
+ * without a price.
+ */
 export async function findUnfinishedSms(cms: Cms): Promise<{ mailId: string; providerId: string }[]> {
   return sqlOf(cms.payload).query(
     `select mail_id as "mailId", provider_id as "providerId" from sms_messages
@@ -162,6 +166,6 @@ export async function findUnfinishedSms(cms: Cms): Promise<{ mailId: string; pro
   );
 }
 
-/** Asked and not changed: the next round asks others first. */
+/** Marks a message as asked about although nothing changed, so that the next round asks about others first. */
 export const touchSms = (cms: Cms, mailId: string) =>
   sqlOf(cms.payload).query('update sms_messages set updated_at = now() where mail_id = $1', [mailId]);

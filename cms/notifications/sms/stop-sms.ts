@@ -10,11 +10,13 @@ import { inTransaction, type Transaction } from '../../platform/database/transac
 const ALL_OFF: PreferenceChange = Object.fromEntries(SMS_SWITCHES.map((name) => [name, false]));
 
 /**
- * Turns the text messages of every account with a mobile number off and records the consent as withdrawn. Returns the
- * number of accounts. A message that is being claimed at this moment waits for this transaction, and is not sent.
+ * Switches off the text messages of every account with a mobile number and records the consent as withdrawn. Returns
+ * the number of accounts. A message that is being claimed at this moment waits for this transaction and is then not
+ * sent.
  */
 export async function stopSms(cms: Cms, mobile: string): Promise<number> {
-  // Phones are stored as they were typed: the last digits find them, the rule compares them.
+  // Phones are stored as they were typed: a search by the last digits finds candidates, which are then compared as
+  // numbers.
   const candidates = await sqlOf(cms.payload).query<{ id: string; phone: string }>(
     `select id, phone from customers
      where erased_at is null and right(regexp_replace(phone, '[^0-9]', '', 'g'), 11) = right($1, 11) order by id`,
@@ -31,7 +33,7 @@ export async function stopSms(cms: Cms, mobile: string): Promise<number> {
 
 async function stopAccount(tx: Transaction, customerId: string): Promise<void> {
   if (!(await lockLiveCustomer(tx, customerId))) return;
-  // The refusal is logged even if promotions were off before: it was said in so many words.
+  // The refusal is logged even if promotions were off before, because it was stated explicitly.
   const changed = await storePreferences(tx, {
     customerId,
     change: ALL_OFF,
@@ -40,7 +42,7 @@ async function stopAccount(tx: Transaction, customerId: string): Promise<void> {
   if (changed.length > 0) await countLeaving(tx, customerId);
 }
 
-/** A statistic for the author of the last campaign that this phone got. */
+/** Counts the unsubscription for the last campaign that this phone got, for the campaign's author. */
 const countLeaving = (tx: Transaction, customerId: string) =>
   tx.query(
     `update campaign_deliveries set unsubscribed_at = now() where id = (

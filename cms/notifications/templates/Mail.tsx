@@ -29,7 +29,7 @@ export interface MailContent {
   pill?: { label: string; color: keyof typeof pillLook };
   heading: string;
   body: ReactNode;
-  /** Whether the mail goes to admins; the footer then says so instead of inviting questions. */
+  /** Whether the mail goes to admins; the footer then states this instead of inviting questions. */
   isForAdmins?: boolean;
 }
 

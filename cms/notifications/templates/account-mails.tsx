@@ -142,8 +142,8 @@ export function emailChangedContent({ customer, shop, links }: MailFacts): MailC
 }
 
 /**
- * The mail that asks whether an external account belongs to the reader. It says to which account the button gives
- * access, because a stranger may have entered this address.
+ * The mail that asks whether an external account belongs to the reader. It states which account the button gives
+ * access to, because a stranger may have entered this address.
  */
 export function identityLinkContent({ customer, shop, links }: MailFacts, token: string): MailContent {
   return mail(

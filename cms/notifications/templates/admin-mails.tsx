@@ -52,7 +52,7 @@ export function orderReceivedContent({ order, links }: OrderMailFacts): MailCont
   );
 }
 
-/** A paid order that nobody at the shop has seen for some minutes. */
+/** Reports a paid order that nobody at the shop has seen for some minutes. */
 export function orderUnseenContent({ order, links }: OrderMailFacts): MailContent {
   const number = orderNumber(order.id);
   return mail(
@@ -72,7 +72,7 @@ export function orderUnseenContent({ order, links }: OrderMailFacts): MailConten
   );
 }
 
-/** An order's payment is inconsistent; the order waits for an admin. */
+/** Reports an order whose payment is inconsistent, so that it waits for an admin. */
 export function paymentHeldContent({ order, links, detail }: OrderMailFacts): MailContent {
   const number = orderNumber(order.id);
   const isRefundLate = detail === 'refund_late';

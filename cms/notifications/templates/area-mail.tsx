@@ -1,7 +1,7 @@
 import { Action, mail, Paragraph, SmallPrint, type MailContent } from './Mail';
 import type { MailFacts } from './mail-facts';
 
-/** The one mail to a person who asked to be told when the shop delivers to a place. */
+/** The single mail to a person who asked to be notified when the shop delivers to a place. */
 export const areaServedContent = (
   zoneName: string,
   { shop, links }: Pick<MailFacts, 'shop' | 'links'>,

@@ -29,7 +29,7 @@ export const caseMailContent: Record<CaseMailKind, (facts: CaseMailFacts) => Mai
 const itemLines = ({ lines }: MailCase): string[] =>
   lines.map(({ quantity, name }) => `${quantity} × ${name}`);
 
-/** The receipt: the protocol and its time, which the law asks for at once. */
+/** The receipt of a case, with its protocol and time. The law requires it to be sent at once. */
 function caseOpenedContent({ reported, customer, links }: CaseMailFacts): MailContent {
   const { protocol, kind, openedAt, decision } = reported;
   return mail(

@@ -24,7 +24,7 @@ export interface MailCustomer {
   fullName: string;
   /** The id of an account with an unconfirmed address; null once it is confirmed. */
   unconfirmedId: string | null;
-  /** Whether it is the buyer of an order without an account, who has a link instead. */
+  /** Whether the recipient is the buyer of an order without an account, who gets a link instead. */
   isGuest?: boolean;
 }
 
@@ -36,9 +36,11 @@ export interface MailOrder extends OrderDetail {
   refundedCents: number;
   lines: MailOrderLine[];
   buyer: { fullName: string; phone: string | null };
-  /** Until when the buyer may choose another window for a lost one. */
+  /** Until when the buyer may choose another window if the order's window was lost. */
   slotChoiceUntil: Date | null;
-  /** What the buyer tells the courier; null unless the order is on its way in a shop that asks for it. */
+  /**
+   * The code that the buyer gives to the courier; null unless the order is on its way in a shop that uses such codes.
+   */
   deliveryCode: string | null;
 }
 

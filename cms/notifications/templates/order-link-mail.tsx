@@ -5,7 +5,7 @@ import { Action, mail, Paragraph, SmallPrint, type MailContent } from './Mail';
 import { firstName, type OrderMailFacts } from './mail-facts';
 import { OrderTable } from './OrderTable';
 
-/** The link to an order without an account, asked for by its buyer. */
+/** The mail with a link to an order without an account, which its buyer requested. */
 export function orderLinkContent({ order, customer, links }: OrderMailFacts): MailContent {
   const number = orderNumber(order.id);
   return mail(

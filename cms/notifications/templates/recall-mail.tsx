@@ -5,7 +5,7 @@ import type { MailPossibleRecall, MailRecall } from '../queries/read-mail-recall
 import { Action, Boxes, mail, Paragraph, SmallPrint, Strong, type MailContent } from './Mail';
 import { firstName, type MailFacts } from './mail-facts';
 
-/** The warning about a recalled lot. Nobody can turn it off. */
+/** The warning about a recalled lot. It cannot be switched off. */
 export function recallContent(
   { lotCode, productName, risk, instruction, units, orders, token }: MailRecall,
   { customer, links }: Pick<MailFacts, 'customer' | 'links'>,
@@ -46,7 +46,10 @@ export function recallContent(
   );
 }
 
-/** For an order that left without a lot: its boxes may be of the recalled one, and their code says so. */
+/**
+ * The warning for an order that was sent without a lot: its boxes may belong to the recalled lot, which the code on
+ * them shows.
+ */
 export function recallPossibleContent(
   { lotCode, productName, risk, instruction }: MailPossibleRecall,
   { customer, links }: Pick<MailFacts, 'customer' | 'links'>,

@@ -82,7 +82,8 @@ export function orderRefundedContent(facts: OrderMailFacts): MailContent {
 }
 
 /**
- * The refund of a payment that pays no order: it arrived after the order had ended, or in addition to another payment.
+ * The refund of a payment that pays no order, because it arrived after the order had ended or in addition to another
+ * payment.
  */
 export function latePaymentRefundedContent({ order, customer, links, detail }: OrderMailFacts): MailContent {
   const number = orderNumber(order.id);
@@ -125,5 +126,5 @@ const BY_HAND: Partial<Record<string, string>> = {
   [CASH]: ', pago em dinheiro, será devolvido em mãos pela loja.',
 };
 
-/** Returns what happens to money that no provider returns; undefined for any other payment. */
+/** Returns how money is refunded that no provider can refund; undefined for any other payment. */
 export const byHandText = ({ paymentMethod }: MailOrder): string | undefined => BY_HAND[paymentMethod];

@@ -9,8 +9,8 @@ import { capitalised, handOverBox } from './order-boxes';
 import { OrderTable } from './OrderTable';
 
 /**
- * A paid order whose window filled or closed before the payment. Null once another one was chosen, or the money is
- * due.
+ * A paid order whose window filled or closed before the payment. Null once another window was chosen, or the refund
+ * is due.
  */
 export function slotLostContent({ order, customer, links }: OrderMailFacts): MailContent | null {
   if (!order.slotChoiceUntil) return null;

@@ -10,19 +10,19 @@ import { lockOrder } from '../order-row';
 
 export type AcceptTermsError =
   | { code: 'not_found' }
-  /** The buyer has given no e-mail yet, which paying needs; or what was typed is none. */
+  /** Paying requires an e-mail, but the buyer has given none, or the typed text is not an e-mail. */
   | { code: 'email_required' };
 
 export interface AcceptTermsInput {
   /** The version that the page linked to. */
   termsVersion: string;
-  /** Typed by a buyer who gave none on the phone. */
+  /** The e-mail typed by a buyer who gave none when the order was taken. */
   email: string;
 }
 
 /**
- * Records that the buyer of an order of the counter accepts the terms, once, and stores the e-mail if none is known.
- * Cash needs no e-mail. Repeating it changes nothing: the first version and time stay.
+ * Records once that the buyer of an order of the counter accepts the terms, and stores the e-mail if none is known.
+ * Payment in cash needs no e-mail. Repeating it changes nothing: the first version and time remain.
  */
 export async function acceptOrderTerms(
   cms: Cms,

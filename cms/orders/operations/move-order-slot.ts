@@ -21,7 +21,7 @@ export type MoveSlotError =
   | { code: 'access_denied' }
   /** The order was sent, delivered or cancelled. */
   | { code: 'order_over'; status: OrderStatus }
-  /** The order has another window than the screen shows. */
+  /** The order's window is no longer the one that the screen shows. */
   | { code: 'slot_changed'; slot: SlotWindow | null }
   | TakeError;
 
@@ -37,8 +37,9 @@ export interface MoveSlotInput {
 const OVER: readonly OrderStatus[] = ['enviado', 'entregue', 'cancelado'];
 
 /**
- * Moves an order to another window for an admin and mails the buyer. A full or closed window is refused; one whose last
- * moment to order is over is not, until it ends. An order held for its lost window goes on.
+ * Moves an order to another window for an admin and mails the buyer. A full or closed window is rejected. A window
+ * whose deadline for orders has passed is accepted until the window ends. If the order was held because its window
+ * was lost, the hold ends.
  */
 export async function moveOrderSlot(
   cms: Cms,

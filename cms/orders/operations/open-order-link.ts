@@ -6,8 +6,8 @@ import { sqlOf } from '../../platform/database/sql';
 import { findOrderLink, type OrderLink } from '../order-links';
 
 /**
- * Returns the order of a link that somebody opened; null for a link that does not work, and for any link from an address
- * that has tried too many that do not.
+ * Returns the order of a link that was opened. Returns null for a link that does not work, and for any link opened
+ * from an IP address that has tried too many invalid ones.
  */
 export async function openOrderLink(
   cms: Cms,

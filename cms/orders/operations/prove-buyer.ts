@@ -18,8 +18,9 @@ import type { OrderLink } from '../order-links';
 export type ProofError = { code: 'wrong_email' } | TooManyAttempts;
 
 /**
- * Whether whoever opened an order's link also knows the e-mail it was bought with, which the page shows nowhere: a
- * forwarded link alone cancels, downloads and erases nothing. Wrong e-mails are limited per order and per address.
+ * Returns whether the person who opened an order's link also knows the e-mail of the order, which the page never
+ * shows. A forwarded link alone is therefore not enough to cancel, download or erase anything. Wrong e-mails are
+ * limited per order and per IP address.
  */
 export async function proveBuyer(
   cms: Cms,

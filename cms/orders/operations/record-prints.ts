@@ -8,21 +8,21 @@ export type RecordPrintsError = { code: 'access_denied' };
 
 interface RecordPrintsInput {
   orderIds: readonly string[];
-  /** A device prints new orders by itself. */
+  /** Whether a device prints new orders automatically. */
   isOnArrival: boolean;
   actorId: string;
 }
 
 /**
- * SQL: orders that a device may print when they arrive: paid, not started, of the last day, and printed by nobody. A
- * device that was switched off does not print yesterday's orders when it comes back.
+ * SQL: orders that a device may print when they arrive: paid within the last day, not started, and not printed yet. A
+ * device that was switched off therefore does not print yesterday's orders when it is switched on.
  */
 const IS_ARRIVING = `o.status = 'recebido' and o.held_reason is null and o.received_at > now() - interval '24 hours'
   and not exists (select 1 from order_prints p where p.order_id = o.id)`;
 
 /**
- * Stores who prints orders. Returns the orders to print: of several devices that print an arriving order by themselves,
- * one gets it. A person may print an order as often as they like.
+ * Stores who prints orders and returns the orders to print. If several devices print arriving orders automatically,
+ * only one of them gets each order. A person may print an order as often as they like.
  */
 export async function recordPrints(
   cms: Cms,

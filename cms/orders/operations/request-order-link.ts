@@ -8,7 +8,7 @@ import type { Cms } from '../../platform/context';
 import { queueMail } from '../../platform/queue/queue-mail';
 
 /**
- * Mails a new link to the buyer of an order without an account who types its number and e-mail. The answer and its time
+ * Mails a new link to a buyer without an account who types the order's number and e-mail. The response and its time
  * are the same whether such an order exists or not.
  */
 export function requestOrderLink(

@@ -26,7 +26,7 @@ export type UndoStepError =
   | { code: 'undo_too_late' }
   /** The event moved money or stock (docs/decisions/058), or was not a step. */
   | { code: 'not_undoable' }
-  /** The order would leave with a box of a lot that was recalled since. */
+  /** After the undo the order would count as sent, with a box of a lot that was recalled since. */
   | { code: 'box_recalled' };
 
 export interface UndoStepInput {

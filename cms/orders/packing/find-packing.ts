@@ -15,41 +15,41 @@ import { BUYER_NAME, FIRST_NAME, JOIN_BUYER } from '../buyer';
 import { IS_READY } from './preparation-row';
 import { readPackedLines, type PackedLine } from './packed-lines';
 
-/** A lot of the product that must not be used, and why it may be at hand. */
+/** A lot of the product whose boxes must not be used, with the reason. Some of them may still be in the house. */
 export interface UnusableLot {
   code: string;
   status: LotStatus;
 }
 
 export interface PackingLine extends PackedLine {
-  /** What to take for the missing units, the lot that expires first. */
+  /** The lots to take for the missing units, the lot that expires first at the front. */
   suggested: SuggestedLot[];
-  /** Boxes from before the lots that may be taken. */
+  /** Boxes from before the product had lots that may be used. */
   withoutLot: number;
   unusable: UnusableLot[];
-  /** Whether the product has lots at all: others are packed without. */
+  /** Whether the product has lots at all. Products without lots are packed without one. */
   hasLots: boolean;
-  /** Boxes left of each lot that is in the line, by its id. */
+  /** How many boxes each lot of the product still has, by the lot's id. */
   left: Record<string, number>;
 }
 
-/** An order as it is packed: without money, e-mail and telephone. */
+/** An order as the packing screen shows it: without money, e-mail and telephone. */
 export interface PackingOrder {
   id: string;
   number: string;
-  /** The whole name only for who may see the whole order. */
+  /** The full name only for users who may see the whole order. */
   customerName: string;
   status: OrderStatus;
   deliveryMethod: DeliveryMethod;
   neighborhood: string | null;
   slot: SlotWindow | null;
   isHeld: boolean;
-  /** The kitchen said "Pronto". */
+  /** Whether the kitchen pressed "Pronto". */
   isReady: boolean;
-  /** Cancelled or not paid: nothing is packed. */
+  /** Whether the order is cancelled or not paid, so that nothing may be packed. */
   isClosed: boolean;
   lines: PackingLine[];
-  /** The owner's switch: an order is sent only with a lot for every unit. */
+  /** The owner's setting that an order can only be sent if every unit has a lot. */
   isLotRequired: boolean;
 }
 
@@ -59,7 +59,7 @@ interface LotOfProduct extends PackableLot {
   isExpired: boolean;
 }
 
-/** Returns what is packed of an order and what to take for the rest; null for an unknown order. */
+/** Returns what is packed of an order and which lots to use for the rest; null for an unknown order. */
 export async function findPacking(
   cms: Cms,
   orderId: string,

@@ -4,15 +4,18 @@ import type { SqlRunner } from '../../platform/database/sql';
 
 export interface MissingLots {
   units: number;
-  /** The owner's switch: an order is sent only with a lot for every unit. */
+  /**
+   * The units cannot be sent, because the owner's setting requires a lot for every unit, or because a box was
+   * recalled.
+   */
   isRefused: boolean;
-  /** A box of a recalled lot is in the order: nobody may hand it over. */
+  /** A box of a recalled lot is in the order, so nobody may hand it over. */
   isRecalled: boolean;
 }
 
 /**
- * Counts an order's units that are bound to no lot, or to a stopped one, of products that are kept by lots. Null when
- * there are none. With a box of a recalled lot nobody may send it. Call it under the order's lock.
+ * Counts an order's units that have no lot or whose lot was stopped, for products that have lots. Null when there are
+ * none. With a box of a recalled lot, nobody may send the order. Call it under the order's lock.
  */
 export async function readMissingLots(tx: SqlRunner, orderId: string): Promise<MissingLots | null> {
   const [row] = await tx.query<{ units: number; recalled: number }>(
@@ -30,11 +33,11 @@ export async function readMissingLots(tx: SqlRunner, orderId: string): Promise<M
   return { units: row.units, isRefused: isRequiredToSend || isRecalled, isRecalled };
 }
 
-/** SQL, of an order `o`: its boxes that left without a lot. */
+/** SQL for an order `o`: how many of its boxes were sent without a lot. */
 export const SENT_WITHOUT_LOT = `coalesce((select w.units from sent_without_lot w
   where w.order_id = o.id and o.status in ('enviado', 'entregue')), 0)`;
 
-/** Marks an order that leaves without a lot for every unit, with who decided it. */
+/** Records that an order is sent although units of it have no lot, and who decided it. */
 export async function writeSentWithoutLot(
   tx: SqlRunner,
   { orderId, units, actorId }: { orderId: string; units: number; actorId: string },

@@ -15,12 +15,12 @@ import { readPackedLines, type PackedLine } from './packed-lines';
 
 export interface PackLineInput {
   orderId: string;
-  /** The code that was scanned or typed; null packs a unit from before the lots. */
+  /** The lot code that was scanned or typed; null packs a unit from before the product had lots. */
   lotCode: string | null;
-  /** The line that gets the units; without it, the first of the lot's product that lacks some. */
+  /** The line that gets the units. If absent, the first line of the lot's product that lacks units. */
   lineId?: string | undefined;
   units: number;
-  /** Made by the screen: sending it twice packs once. */
+  /** Created by the screen, so that sending it twice packs the units once. */
   entryId: string;
   actorId: string;
 }
@@ -29,20 +29,20 @@ export type PackLineError =
   | { code: 'access_denied' }
   | { code: 'not_found' }
   | { code: 'order_held'; heldReason: HeldReason }
-  /** Cancelled, or not paid. */
+  /** The order is cancelled, or not paid. */
   | { code: 'pack_not_open' }
   | { code: 'lot_not_found' }
-  /** The lot is of another product than the line, or than all lines. */
+  /** The lot's product is not that of the line, or of any line if none was named. */
   | { code: 'pack_wrong_product'; productName: string }
   | { code: 'pack_lot_stopped'; status: LotStatus; blockKind: BlockKind | null }
   | { code: 'pack_lot_expired' }
-  /** The lot, or what is from before the lots, has fewer boxes. */
+  /** The lot, or the stock from before the lots, has fewer boxes. */
   | { code: 'pack_lot_short'; left: number }
   | { code: 'pack_line_full' };
 
 /**
- * Binds units of an order's line to a lot, in the order of locks of everything that moves stock: order, product, lot. Of
- * two people who pack the last box of a lot, the second is refused.
+ * Binds units of an order line to a lot. Locks the order, then the product, then the lot: the same sequence as every
+ * operation that moves stock. If two people pack the last box of a lot, the second is refused.
  */
 export async function packLine(
   cms: Cms,
@@ -92,7 +92,8 @@ async function packLocked(
   }
   const error = lot ? refusalOf(lot, input.units) : await refusalWithoutLot(tx, { line: chosen, input });
   if (error) return { ok: false, error };
-  // The conditions again, as one statement: the ledger's trigger moves the lot's counter, whose check refuses the rest.
+  // Checks the conditions again in one statement. The ledger's trigger updates the lot's counter, whose check
+  // constraint rejects more boxes than the lot has.
   const written = await tx.query(
     `insert into order_line_lots (id, line_id, lot_id, quantity, actor_id)
      select $1::uuid, l.id, $3::uuid, $4::int, $5::uuid from orders_lines l
@@ -106,7 +107,10 @@ async function packLocked(
   return after ? { ok: true, line: after } : { ok: false, error: { code: 'not_found' } };
 }
 
-/** The line that gets the units: the named one, or the first of the product that lacks some, else the first of it. */
+/**
+ * Returns the line that gets the units: the named one, or the first line of the product that lacks units, or the
+ * product's first line if none does.
+ */
 function chooseLine(
   lines: PackedLine[],
   { lineId, productId }: { lineId: string | undefined; productId: string | null },

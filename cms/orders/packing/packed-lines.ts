@@ -3,7 +3,7 @@ import type { LotStatus } from '@shop/lots/lot-status';
 import { TO_SEND, PACKED } from '../../lots/lot-pool';
 import type { SqlRunner } from '../../platform/database/sql';
 
-/** Units of a line that are bound to one lot, or, without one, to what is from before the lots. */
+/** Units of a line that are bound to one lot; without a lot, units from before the product had lots. */
 export interface PackedLot {
   lotId: string | null;
   code: string | null;
@@ -19,13 +19,13 @@ export interface PackedLine {
   productId: string;
   name: string;
   notes: string | null;
-  /** Without units that were taken out of the order. */
+  /** The quantity without units that were taken out of the order. */
   quantity: number;
   packed: number;
   lots: PackedLot[];
 }
 
-/** SQL, of an order line `l`: its units by lot, as JSON, in the order in which they were packed. */
+/** SQL for an order line `l`: its units by lot, as JSON, in the order in which they were packed. */
 const LOTS = `coalesce((select json_agg(json_build_object('lotId', g.lot_id, 'code', t.code, 'status', t.status,
     'bestBefore', t.best_before::text, 'units', g.units) order by g.first)
   from (select b.lot_id, sum(b.quantity)::int as units, min(b.created_at) as first
@@ -42,7 +42,7 @@ export async function readPackedLine(sql: SqlRunner, lineId: string): Promise<Pa
   return line;
 }
 
-/** The lines of an order of which something is to be sent, with what is packed of them, in their order. */
+/** Returns the order's lines with units to send, in their order, and what is packed of each. */
 export const readPackedLines = (sql: SqlRunner, orderId: string): Promise<PackedLine[]> =>
   sql.query<PackedLine & Record<string, unknown>>(
     `select ${COLUMNS} from orders_lines l where l._parent_id = $1 and ${TO_SEND} > 0 order by l._order`,

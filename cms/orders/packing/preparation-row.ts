@@ -1,18 +1,18 @@
 import type { SqlRunner } from '../../platform/database/sql';
 
-/** SQL, of an order `o`: how often "Pronto" and "Desfazer" were pressed. */
+/** SQL for an order `o`: how often "Pronto" and "Desfazer" were pressed. */
 const STEPS = `(select coalesce(max(r.step), 0) from order_preparations r where r.order_id = o.id)`;
 
-/** SQL, of an order `o`: whether the kitchen has it ready. */
+/** SQL condition on an order `o`: whether the kitchen has marked it as ready. */
 export const IS_READY = `(${STEPS} % 2 = 1)`;
 
-/** SQL, of an order line `l`: its units in boxes of lots that must not leave. */
+/** SQL for an order line `l`: its units in boxes of stopped or recalled lots, which must not be sent. */
 export const STOPPED = `(select coalesce(sum(b.quantity), 0)::int from order_line_lots b join lots t on t.id = b.lot_id
   where b.line_id = l.id and t.status in ('bloqueado', 'recolhido'))`;
 
 /**
- * Writes that an order is ready, or not any more; nothing when it is so already. Call it under the order's lock. Without
- * an actor the shop itself does it.
+ * Records that an order is ready, or no longer ready; writes nothing if that is already its state. Call it under the
+ * order's lock. Without an actor, the shop itself did it.
  */
 export async function writeReady(
   tx: SqlRunner,

@@ -11,9 +11,9 @@ import { writeReady } from './preparation-row';
 
 export interface SetReadyInput {
   orderId: string;
-  /** False takes "ready" back. */
+  /** If false, the order is no longer ready. */
   isReady: boolean;
-  /** Ready although boxes lack a lot, unless the owner forbids it. */
+  /** Marks the order as ready although boxes lack a lot, unless the owner's setting forbids it. */
   withoutLot?: boolean | undefined;
   actorId: string;
 }
@@ -22,16 +22,19 @@ export type SetReadyError =
   | { code: 'access_denied' }
   | { code: 'not_found' }
   | { code: 'order_held'; heldReason: HeldReason }
-  /** Cancelled, or not paid. */
+  /** The order is cancelled, or not paid. */
   | { code: 'pack_not_open' }
-  /** The order was sent: what was ready stays so. */
+  /** The order was sent, so its mark can no longer change. */
   | { code: 'already_sent' }
-  /** So many boxes lack a lot. `isRefused`: the owner wants a lot for every unit. */
+  /**
+   * How many boxes lack a lot. `isRefused`: the order cannot become ready without them, because the owner's setting
+   * requires a lot for every unit or a box was recalled.
+   */
   | ({ code: 'lot_missing' } & MissingLots);
 
 /**
- * "Pronto" and "Desfazer" of the kitchen: an order's boxes are together and can leave. It changes no status and no stock,
- * and can be repeated: an order that is as wanted stays so.
+ * "Pronto" and "Desfazer" of the kitchen: records whether an order's boxes are packed and can be sent. Changes
+ * neither status nor stock. Can be repeated: an order that already has the requested state is not changed.
  */
 export async function setReady(
   cms: Cms,

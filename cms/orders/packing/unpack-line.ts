@@ -15,10 +15,10 @@ import { writeReady } from './preparation-row';
 export interface UnpackLineInput {
   orderId: string;
   lineId: string;
-  /** Null: the unit from before the lots. */
+  /** Null for units from before the product had lots. */
   lotId: string | null;
   units: number;
-  /** Made by the screen: sending it twice takes the units out once. */
+  /** Created by the screen, so that sending it twice takes the units out once. */
   entryId: string;
   actorId: string;
 }
@@ -27,12 +27,15 @@ export type UnpackLineError =
   | { code: 'access_denied' }
   | { code: 'not_found' }
   | { code: 'pack_not_open' }
-  /** So many units of the lot are not in the line. */
+  /** The line does not have that many units of the lot. */
   | { code: 'pack_not_packed' }
-  /** The order was sent with boxes of a stopped lot: whoever has them must stay known. */
+  /**
+   * The order was sent with boxes of a stopped lot. They cannot be taken out, because the shop must know who has
+   * them.
+   */
   | { code: 'pack_lot_gone' };
 
-/** Takes units out of an order's line again, by a correcting entry. */
+/** Takes packed units out of an order's line, by a correcting entry. */
 export async function unpackLine(
   cms: Cms,
   { orderId, lineId, lotId, units, entryId, actorId }: UnpackLineInput,
@@ -52,15 +55,16 @@ export async function unpackLine(
     const packed = line.lots.find((each) => each.lotId === lotId);
     if (!packed || !Number.isSafeInteger(units) || units < 1 || units > packed.units)
       return { ok: false, error: { code: 'pack_not_packed' } } as const;
-    // What is still to be paid in cash waits at the shop.
+    // An order that is still to be paid in cash has not been sent, whatever its status: it waits at the shop.
     const isSent =
       order.paymentStatus !== 'a_receber' && (order.status === 'enviado' || order.status === 'entregue');
     if (isSent && (packed.status === 'bloqueado' || packed.status === 'recolhido'))
       return { ok: false, error: { code: 'pack_lot_gone' } } as const;
     await unpack(tx, { lineId, lotId, units, entryId, actorId });
-    // An order that lacks a box is not ready; one that was sent stays as it left.
+    // An order that lacks a box is no longer ready. For an order that was sent, the mark does not change.
     if (!isSent) await writeReady(tx, { orderId, isReady: false, actorId: null });
-    // Whoever has the box stays known: without a lot, the order may have one of any lot.
+    // The order is recorded as sent without a lot, because it may now have a box of any lot, and a recall must find
+    // its buyer.
     const missingLots = isSent ? await readMissingLots(tx, orderId) : null;
     if (missingLots) await writeSentWithoutLot(tx, { orderId, units: missingLots.units, actorId });
     const after = (await readPackedLines(tx, orderId)).find((each) => each.lineId === lineId);
@@ -69,8 +73,8 @@ export async function unpackLine(
 }
 
 /**
- * Takes everything out of an order's boxes, in the caller's transaction and under the order's and the products' locks:
- * its units go back to their lots before its stock is released.
+ * Takes all boxes out of an order, in the caller's transaction and under the locks of the order and its products: the
+ * units return to their lots before the order's stock is released.
  */
 export async function unpackOrder(tx: Transaction, orderId: string): Promise<void> {
   for (const { lineId, lots } of await readPackedLines(tx, orderId))
@@ -79,8 +83,9 @@ export async function unpackOrder(tx: Transaction, orderId: string): Promise<voi
 }
 
 /**
- * Takes so many boxes of a line out, those that must not leave first, then those that were packed last. In the caller's
- * transaction and under the locks of the order and its product. Fewer than one: none.
+ * Takes the given number of boxes out of a line: first those of stopped or recalled lots, then those that were packed
+ * last. Call it in the caller's transaction, under the locks of the order and its product. A number below one takes
+ * none.
  */
 export async function takeOutBoxes(
   tx: Transaction,
@@ -115,7 +120,7 @@ async function unpack(
     [entryId, lineId, lotId, -units, actorId],
   );
   if (lot?.status === 'encerrado') await reopenLot(tx, { lotId: lot.id, actorId });
-  // The order needs other boxes now: those of a stopped lot cannot serve it.
+  // The order now needs other boxes, because those of a stopped lot cannot be used.
   else if (lot && lot.status !== 'liberado')
     await takeUnits(tx, { productId: lot.productId, lotId: lot.id, units, actorId });
 }

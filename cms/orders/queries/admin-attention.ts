@@ -17,7 +17,7 @@ export async function readAdminAttention(cms: Cms): Promise<AdminAttention> {
   return { freshCount: counts?.freshCount ?? 0, heldCount: counts?.heldCount ?? 0 };
 }
 
-/** What an open page of orders shows beside the steps of orders, by the ledgers that keep it. */
+/** The tables that store what an open page of orders shows apart from the orders' steps. */
 const SHOWN = [
   'case_events',
   'order_acknowledgements',

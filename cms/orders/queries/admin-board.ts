@@ -23,10 +23,13 @@ const STATUSES: readonly OrderStatus[] = [...SET_BACK, ...STEPS];
 
 export const CARDS_A_COLUMN = 30;
 
-/** The board of everything, or of a day, a window or a method. */
+/** The filter of the board: none, a day, a window or a method. */
 export type BoardFilter = Pick<AdminOrderFilter, 'search' | 'slotDate' | 'slotFrom' | 'method'>;
 
-/** Without a search or a day the last column shows the orders of this many days: older deliveries need no more work. */
+/**
+ * Without a search or a day, the last column shows only deliveries of this many days, because older ones need no more
+ * work.
+ */
 const DELIVERED_DAYS = 7;
 
 /**

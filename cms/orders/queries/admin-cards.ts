@@ -41,15 +41,15 @@ export interface AdminOrderCard extends OrderRowOf<typeof CARD> {
   refundDueCents: number;
   /** Whether the provider is still reviewing one of the order's payments. */
   isInReview: boolean;
-  /** Nobody came in time to pick it up and pay in cash. */
+  /** Whether nobody came in time to pick the order up and pay for it in cash. */
   isUncollected: boolean;
-  /** Boxes that left without a lot; 0 for none. */
+  /** How many boxes were sent without a lot. */
   sentWithoutLot: number;
   customerName: string;
   /** Whether mails reach the buyer. */
   hasEmail: boolean;
   customerPhone: string | null;
-  /** Without what was taken out of the order. */
+  /** The lines, without units that were taken out of the order. */
   lines: (LineRowOf<typeof CARD_LINE> & { quantity: number })[];
 }
 

@@ -33,15 +33,15 @@ export interface AdminOrderFilter {
   /** Only orders promised for the windows that begin at this time, 'HH:MM'. */
   slotFrom?: string | null;
   method?: DeliveryMethod | null;
-  /** Only deliveries to this neighbourhood, as the buyer wrote it. */
+  /** Only deliveries to this neighbourhood, spelled as the buyer wrote it. */
   neighborhood?: string | null;
 }
 
 /**
  * SQL: whether an order `o` belongs to a group. Every order is paid, awaits payment or is cancelled. The payment
  * decides, not the status: a paid order that was set back to "Pendente" by hand is still in the group of paid orders.
- * One that is paid in cash at pickup is prepared like those and is among them; the others of its groups are the cash
- * still to be received, and what was not picked up in time.
+ * An order that is paid in cash at pickup is prepared like a paid one, so it is in that group too. It is also in the
+ * group of cash to be received and, if it was not picked up in time, in the group of uncollected orders.
  */
 export const TAB_CONDITION: Record<AdminTab, string> = {
   pagos: `(o.payment_status <> 'unpaid' and o.status <> 'cancelado')`,

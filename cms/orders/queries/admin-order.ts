@@ -85,15 +85,15 @@ export interface AdminOrder extends OrderRowOf<typeof FIELDS> {
   refundedCents: number;
   /** Still due to be refunded, from any payment of the order. */
   refundDueCents: number;
-  /** Nobody came in time to pick it up and pay in cash. */
+  /** Whether nobody came in time to pick the order up and pay for it in cash. */
   isUncollected: boolean;
-  /** Boxes that left without a lot; 0 for none. */
+  /** How many boxes were sent without a lot. */
   sentWithoutLot: number;
-  /** Of an order of the counter: the buyer has not accepted the terms on its link yet. */
+  /** Whether the order was taken at the counter and its buyer has not accepted the terms on its link yet. */
   asksTerms: boolean;
   /** Whether mails reach the buyer. */
   hasEmail: boolean;
-  /** The buyer. Without an id: an order without an account; then `email` is null once the data is erased. */
+  /** The buyer. The id is null for an order without an account; its `email` is null once the data is erased. */
   customer: {
     id: string | null;
     fullName: string;
@@ -106,7 +106,7 @@ export interface AdminOrder extends OrderRowOf<typeof FIELDS> {
   events: AdminOrderEvent[];
   notes: AdminOrderNote[];
   prints: AdminOrderPrint[];
-  /** Who said first that they saw the paid order; null while nobody has. */
+  /** Who first confirmed having seen the paid order; null while nobody has. */
   seen: AdminOrderSeen | null;
 }
 
@@ -120,7 +120,7 @@ export interface AdminOrderLine extends LineDetail {
 export interface AdminOrderPrint {
   id: string;
   byName: string | null;
-  /** A device printed it by itself when the order arrived. */
+  /** Whether a device printed it automatically when the order arrived. */
   isOnArrival: boolean;
   at: Date;
 }

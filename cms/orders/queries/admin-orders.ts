@@ -69,7 +69,7 @@ async function countGroups(
   return { ...counts, todos: counts.pagos + counts.aguardando + counts.cancelados };
 }
 
-/** The groups that are counted; "todos" is their sum without those that are part of another one. */
+/** The groups that are counted. "todos" is the sum of those that do not overlap. */
 const COUNTED = ADMIN_TABS.filter((tab) => tab !== 'todos');
 
 /** Without a filter each group is counted from its own index, however many orders the shop has sold. */

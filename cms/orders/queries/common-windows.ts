@@ -8,8 +8,9 @@ import { sqlOf } from '../../platform/database/sql';
 import { readOrderWindows } from '../order-windows';
 
 /**
- * Returns the windows to which each of several orders may be moved; none when they have no window in common, as a
- * delivery and a pickup. Moving decides again, order by order. SQL: the windows are tables without a collection.
+ * Returns the windows to which all of several orders may be moved; none if they share no window, for example a
+ * delivery and a pickup. The windows are checked again when each order is moved. SQL: the windows are tables without
+ * a collection.
  */
 export async function listCommonWindows(cms: Cms, orderIds: readonly string[]): Promise<Slot[]> {
   const sql = sqlOf(cms.payload);
@@ -17,13 +18,13 @@ export async function listCommonWindows(cms: Cms, orderIds: readonly string[]): 
     [...new Set(orderIds)].filter(isRecordId),
   ]);
   const windows = [];
-  // One after the other: all at once would take every connection of the shop.
+  // Reads one after the other, because reading all at once would use every database connection of the shop.
   for (const { id } of known) windows.push(await readOrderWindows(sql, id));
   const [first, ...others] = windows;
   if (!first) return [];
   const ofOthers = others.map(({ slots }) => new Set(slots.map(slotKey)));
   const now = cms.now();
-  // The shop may promise a window until it ends.
+  // Unlike a buyer, the shop may use a window until it ends.
   return first.slots.filter(
     (slot) => instantAt(slot.date, slot.to) > now && ofOthers.every((keys) => keys.has(slotKey(slot))),
   );

@@ -32,7 +32,7 @@ export async function listCustomerOrders(
     limit: ORDERS_PER_PAGE,
     page: shown,
   });
-  // The customer is compared as text: no index of customers can then take the place of the ten ids.
+  // The customer is compared as text, so that Postgres uses the index of the ten ids and not an index of customers.
   const rows = await sqlOf(cms.payload).query<CustomerOrderRecord>(
     `${SELECT_CUSTOMER_ORDER} where o.id = any($1) and o.customer_id::text = $2 order by o.created_at desc, o.id desc`,
     [docs.map(({ id }) => id), customerId],

@@ -22,7 +22,10 @@ const COMPARED = `l.product_id as "productId", l.label as statement,
   (select v.label from label_versions v where v.id = ${LATEST_LABEL}) as latest,
   (select row_to_json(facts) from (select ${LABEL_FACTS}) facts) as facts`;
 
-/** By product: what its label says now and did not when it was sold, as a sentence. Products without a change are left out. */
+/**
+ * The changes of each product's label since it was sold, as a sentence, by product. Products without a change are
+ * left out.
+ */
 export type LabelChangeTexts = Map<string, string>;
 
 /** Returns what changed on the labels since a customer's own order. */
@@ -38,7 +41,7 @@ export async function findLabelChangesOfOrder(
   return changeTexts(rows);
 }
 
-/** Returns what changed on the labels of products since a customer ordered each of them last. */
+/** Returns what changed on the labels of products since the customer last ordered each of them. */
 export async function findLabelChanges(
   cms: Cms,
   { customerId, productIds }: { customerId: string; productIds: readonly string[] },
@@ -63,7 +66,7 @@ const changeTexts = (rows: readonly LabelRow[]): LabelChangeTexts =>
     }),
   );
 
-/** A product whose label is not confirmed now is not on sale: nothing is said about it. */
+/** A product whose label is not confirmed is not on sale now, so its changes are not reported. */
 function changeText({ statement, sold, latest, facts }: LabelRow): string | null {
   const now = confirmedLabel(facts);
   if (now === null) return null;

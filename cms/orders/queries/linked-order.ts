@@ -13,13 +13,13 @@ import { findOrderLink, type OrderLink } from '../order-links';
 export interface LinkedOrder {
   order: OrderView;
   buyerName: string;
-  /** Whether the order still has no account; false once somebody has taken it into theirs. */
+  /** Whether the order still has no account; false once a customer has added it to their account. */
   isGuest: boolean;
 }
 
 /**
- * Returns the one order of a link; never another one of the same buyer. SQL: whoever opens a link is nobody to Payload,
- * so the link is the rule.
+ * Returns the order of a link, and never another order of the same buyer. SQL: the reader of a link has no Payload
+ * user, so the link decides what may be read.
  */
 export async function findLinkedOrder(cms: Cms, { orderId }: OrderLink): Promise<LinkedOrder | null> {
   const sql = sqlOf(cms.payload);
@@ -53,6 +53,9 @@ export async function findContact(
   return contact ?? null;
 }
 
-/** Returns the order of a token that the shop itself put into a browser's cookie, uncounted. */
+/**
+ * Returns the order of a token from a cookie that the shop itself set. Not counted as an attempt, because nobody
+ * typed it.
+ */
 export const findLink = (cms: Cms, token: string): Promise<OrderLink | null> =>
   findOrderLink(sqlOf(cms.payload), token);

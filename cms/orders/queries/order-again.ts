@@ -13,7 +13,10 @@ interface OwnOrder {
 
 const LINE = ['productId', 'name', 'quantity', 'notes', 'unitCents'] as const;
 
-/** SQL, of an order line `l`: whether the buyer chose it, and the shop did not put it in the place of another one. */
+/**
+ * SQL condition on an order line `l`: the buyer chose it; it was not added by the shop as a replacement for another
+ * line.
+ */
 const IS_BOUGHT = 'not exists (select 1 from order_line_changes g where g.replacement_line_id = l.id)';
 
 /** An order line as it was bought. */
@@ -40,7 +43,7 @@ export const findOrderedLines = (cms: Cms, order: OwnOrder): Promise<OrderedLine
 
 const NAMED = ['name', 'quantity'] as const;
 
-/** A customer's newest order that was paid, to be bought again. */
+/** The newest paid order of a customer, to be ordered again. */
 export interface LastOrder {
   orderId: string;
   lines: LineRowOf<typeof NAMED>[];

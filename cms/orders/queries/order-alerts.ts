@@ -8,7 +8,7 @@ import { IS_UNSEEN } from '../unseen-order';
 
 const ALERT = ['id', 'totalCents', 'receivedAt', 'slotDate', 'slotFrom', 'slotTo'] as const;
 
-/** A paid order that nobody has said to have seen. */
+/** A paid order that nobody has confirmed having seen. */
 export interface UnseenOrder extends OrderRowOf<typeof ALERT> {
   number: string;
   customerName: string;
@@ -16,18 +16,21 @@ export interface UnseenOrder extends OrderRowOf<typeof ALERT> {
   waitedSeconds: number;
 }
 
-/** What every screen of the panel tells about orders. */
+/** The order alerts that every screen of the panel shows. */
 export interface OrderAlerts {
   /** Oldest first. */
   unseen: UnseenOrder[];
-  /** The newest order of the last half hour that waits for its payment; null without one. */
+  /** The newest order of the last half hour that awaits payment; null if there is none. */
   newestUnpaidId: string | null;
 }
 
-/** More than one person reads at a glance; the others follow when these have been seen. */
+/**
+ * The maximum number shown. It is more than a person reads at a glance; the other orders appear when these have been
+ * seen.
+ */
 const SHOWN = 20;
 
-/** SQL: the orders that ring on the panel's screens. */
+/** SQL: the orders for which the panel's screens ring. */
 export async function readOrderAlerts(cms: Cms): Promise<OrderAlerts> {
   const sql = sqlOf(cms.payload);
   const unseen = await sql.query<Omit<UnseenOrder, 'number'>>(

@@ -30,8 +30,8 @@ export interface OrderReceipt {
 }
 
 /**
- * Returns the receipt of a customer's own order. Null for another customer's order; without payments while nothing was
- * paid, and then no receipt is due. SQL: customers may not read payments through Payload.
+ * Returns the receipt of a customer's own order. Null for another customer's order. The receipt of an order without a
+ * payment has no payments, and such an order needs none.
  */
 export async function findOrderReceipt(
   cms: Cms,
@@ -41,7 +41,7 @@ export async function findOrderReceipt(
   return order && readReceipt(cms, order);
 }
 
-/** Like `findOrderReceipt`, for whoever opened a link to the order. */
+/** Like `findOrderReceipt`, for a buyer who opened a link to the order. */
 export async function findLinkedReceipt(cms: Cms, link: OrderLink): Promise<OrderReceipt | null> {
   const found = await findLinkedOrder(cms, link);
   return found && readReceipt(cms, found.order);

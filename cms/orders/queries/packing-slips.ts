@@ -39,7 +39,7 @@ export interface PackingSlip extends OrderRowOf<typeof SLIP> {
   isCashDue: boolean;
   customerName: string;
   customerPhone: string | null;
-  /** Without what was taken out of the order. */
+  /** The lines, without units that were taken out of the order. */
   lines: (LineRowOf<typeof SLIP_LINE> & { quantity: number })[];
   /** One label for each product of the order. */
   labels: SlipLabel[];

@@ -14,13 +14,13 @@ export interface PrepLine {
   name: string;
   quantity: number;
   notes: string | null;
-  /** Units in boxes of lots that may leave. */
+  /** Units in boxes of lots that may be sent. */
   packed: number;
-  /** Whether the product has lots: the boxes of others are not read. */
+  /** Whether the product has lots; products without lots are packed without scanning boxes. */
   hasLots: boolean;
 }
 
-/** An order to prepare: the buyer's first name, and neither address nor money, e-mail and telephone. */
+/** An order to prepare: the buyer's first name, but no address, money, e-mail or telephone. */
 export interface PrepOrder {
   id: string;
   number: string;
@@ -30,11 +30,11 @@ export interface PrepOrder {
   neighborhood: string | null;
   slotFrom: string | null;
   slotTo: string | null;
-  /** Held orders are listed, but not to be prepared yet: they are not in the totals. */
+  /** Held orders are listed, but must not be prepared yet and are not in the totals. */
   isHeld: boolean;
-  /** The kitchen said "Pronto", and no box of a stopped lot is in it. */
+  /** Whether the kitchen pressed "Pronto", and no box of a stopped lot is in the order. */
   isReady: boolean;
-  /** A lot was stopped after its box was packed: the box must be exchanged. */
+  /** Whether the lot of a packed box was stopped, so that the box must be exchanged. */
   hasStoppedBox: boolean;
   lines: PrepLine[];
 }
@@ -43,7 +43,7 @@ export interface PrepList {
   date: string;
   /** In order of window, then of placement. */
   orders: PrepOrder[];
-  /** The lot to use next, by the id of its product: the one that expires first. */
+  /** The lot to use next for each product, by the product's id: the one that expires first. */
   nextLots: Record<string, string>;
 }
 

@@ -7,15 +7,15 @@ import { isRecordId } from '../../platform/database/record-id';
 import { sqlOf } from '../../platform/database/sql';
 import { BUYER_NAME, JOIN_BUYER } from '../buyer';
 
-/** An order that lacks units of a product since a lot was stopped. */
+/** An order that lacks units of a product because a lot was stopped. */
 export interface ShortOrder {
   id: string;
   number: string;
   customerName: string;
   slot: SlotWindow | null;
-  /** The order's line of the product, the first that lacks units. */
+  /** The first line of the order for this product that lacks units. */
   lineId: string;
-  /** The units of the order that nothing in the house covers. */
+  /** The units of the order for which there are no boxes in the house. */
   units: number;
 }
 
@@ -25,8 +25,9 @@ type Row = Omit<ShortOrder, 'number' | 'units'> & { unpacked: number; missing: n
   >;
 
 /**
- * Returns the orders that lack units of a product, the latest promise first: so many of them as are missing. The boxes in
- * the house go to the earlier promises. SQL: one query joins what the screen shows.
+ * Returns the orders that lack units of a product, those with the latest window first, until all missing units are
+ * covered. The boxes in the house are for the orders with earlier windows. SQL: one query joins what the screen
+ * shows.
  */
 export async function listShortOrders(cms: Cms, productId: string): Promise<ShortOrder[]> {
   if (!isRecordId(productId)) return [];

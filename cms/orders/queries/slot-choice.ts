@@ -15,7 +15,7 @@ export interface SlotChoice {
   number: string;
   /** The lost window. */
   lost: SlotWindow | null;
-  /** Afterwards the money is returned. */
+  /** The money is refunded after this time. */
   until: Date;
   paidCents: number;
   /** In order of time; the next open one is offered first. */
@@ -51,7 +51,10 @@ async function findOwnedOrder(cms: Cms, owned: OrderOwner & { orderId: string })
   return (await findLinkedOrder(cms, owned.link))?.order ?? null;
 }
 
-/** The windows that an admin may move an order to: those that are neither full nor closed, the late ones included. */
+/**
+ * Returns the windows to which an admin may move an order: those that are neither full nor closed, including those
+ * whose deadline for orders has passed.
+ */
 export async function listSlotsForOrder(cms: Cms, orderId: string): Promise<Slot[]> {
   const { slots } = await readOrderWindows(sqlOf(cms.payload), orderId);
   return slots;

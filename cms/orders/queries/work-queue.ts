@@ -12,8 +12,8 @@ import { adminOrdersCondition, type AdminOrderFilter } from './admin-order-searc
 import { readQueueLimits } from './queue-limits';
 
 /**
- * The parts of the queue. `today` includes what is late and what has no window; `out` has the orders of earlier days
- * that left the shop and that nobody has marked as delivered.
+ * The parts of the queue. `today` includes late orders and orders without a window; `out` has orders of earlier days
+ * that were sent and that nobody has marked as delivered.
  */
 export const QUEUE_SECTIONS = ['today', 'tomorrow', 'later', 'out'] as const;
 export type QueueSection = (typeof QUEUE_SECTIONS)[number];
@@ -24,7 +24,7 @@ export interface QueueOrder extends AdminOrderCard {
   printCount: number;
 }
 
-/** What the orders of the queue can be filtered by. */
+/** The values by which the orders of the queue can be filtered. */
 export interface QueueChoices {
   days: string[];
   windows: Pick<SlotWindow, 'from' | 'to'>[];
@@ -32,9 +32,9 @@ export interface QueueChoices {
 }
 
 export interface WorkQueue {
-  /** Oldest promise first. */
+  /** Sorted by promised window, the earliest first. */
   orders: QueueOrder[];
-  /** The number of orders of each section, shown or not. */
+  /** The total number of orders in each section, including those not shown. */
   counts: Record<QueueSection, number>;
   choices: QueueChoices;
   limits: QueueLimits;
@@ -48,12 +48,15 @@ export type QueueFilter = Pick<AdminOrderFilter, 'slotDate' | 'slotFrom' | 'neig
   method?: DeliveryMethod | null;
 };
 
-/** More than a team works through before the next look; the others follow when these are done. */
+/**
+ * The maximum number of orders shown in a section. It is more than a team finishes before it looks again; the other
+ * orders appear when these are done.
+ */
 export const QUEUE_SECTION_SIZE = 60;
 
 /**
- * SQL, of an order `o`: whether there is something to be done. The index `orders_queue` has the same condition without
- * the cash that nobody brought, which has its own list.
+ * SQL condition on an order `o`: there is something left to do. The index `orders_queue` has the same condition, but
+ * also includes uncollected cash orders, which have a list of their own.
  */
 const IN_QUEUE = `(o.payment_status <> 'unpaid' and o.status <> 'entregue' and o.status <> 'cancelado'
   and not ${IS_UNCOLLECTED})`;
@@ -67,8 +70,8 @@ const sectionSql = (today: string, tomorrow: string) => `case
     when o.slot_date = ${tomorrow}::date then 'tomorrow' else 'later' end`;
 
 /**
- * SQL: the order of work. The oldest promise comes first, orders without a window before those of today; within a window
- * what is still in the house comes before what has left.
+ * SQL: the order of work. The earliest promised window comes first, and orders without a window come before those of
+ * today. Within a window, orders in the house come before those that were sent.
  */
 const workOrder = (
   today: string,
@@ -76,9 +79,9 @@ const workOrder = (
   o.status = 'enviado', o.received_at, o.id`;
 
 /**
- * Returns what is to be done now: the paid orders that are not delivered, by the promise given to the buyer. SQL: one
- * query filters, counts and cuts, the next reads the cards of what is shown. In one query the planner, which cannot know
- * how little is left, would read all orders for them.
+ * Returns the open work: the paid orders that are not delivered, sorted by the window promised to the buyer. SQL: one
+ * query filters, counts and limits; the next one reads the cards of the orders shown. With a single query the
+ * planner, which cannot know how few orders are left, would read the cards of all orders.
  */
 export async function readWorkQueue(cms: Cms, filter: QueueFilter): Promise<WorkQueue> {
   const sql = sqlOf(cms.payload);
@@ -128,7 +131,7 @@ const readPlaces = (
   );
 };
 
-/** Returns what the whole queue can be filtered by, whatever filter is on. */
+/** Returns the values by which the whole queue can be filtered, whatever filter is active. */
 async function readChoices(sql: SqlRunner): Promise<QueueChoices> {
   const rows = await sql.query<{
     day: string | null;
@@ -154,7 +157,7 @@ const distinct = (texts: readonly (string | null)[]): string[] =>
     .map(String)
     .sort((one, other) => one.localeCompare(other, 'pt-BR'));
 
-/** Returns the groups of orders beside the queue that need somebody now and then. */
+/** Returns the sizes of the order groups beside the queue that need attention now and then. */
 export async function countBesideQueue(cms: Cms): Promise<{ aguardando: number; naoRetirados: number }> {
   const [counts] = await sqlOf(cms.payload).query<{ aguardando: number; naoRetirados: number }>(
     `select (select count(*) from orders o where o.payment_status = 'unpaid' and o.status <> 'cancelado')::int as aguardando,

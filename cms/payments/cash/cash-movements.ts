@@ -1,8 +1,8 @@
 import type { Transaction } from '../../platform/database/transaction';
 
 /**
- * Writes one movement of cash into the ledger: who received or gave back which amount. `balanceCents` is what the shop
- * has of the payment afterwards; the database refuses the same movement again.
+ * Writes one movement of cash into the ledger: the amount and who received it or gave it back. `balanceCents` is how
+ * much of the payment the shop has afterwards; the database rejects the same movement a second time.
  */
 export async function writeCashMovement(
   tx: Transaction,

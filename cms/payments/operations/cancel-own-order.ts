@@ -29,7 +29,7 @@ export async function cancelOwnOrder(
   return cancel(cms, { orderId, isOwner: (order) => order.customerId === customerId });
 }
 
-/** Like `cancelOwnOrder`, for the buyer of an order without an account who has proved to be it (`proveBuyer`). */
+/** Like `cancelOwnOrder`, for a buyer without an account who has proved to be the buyer (`proveBuyer`). */
 export function cancelLinkedOrder(
   cms: Cms,
   { orderId }: OrderLink,

@@ -29,12 +29,15 @@ export type ChangeStatusError =
   | { code: 'unknown_status' }
   /** Marking an unpaid order as paid by hand requires a reason. */
   | { code: 'reason_required' }
-  /** Leaving the final status requires a reason. */
+  /** Moving an order back from its final status requires a reason. */
   | { code: 'step_reason_required' }
   /** The order's cash must be received before it is handed over. */
   | { code: 'cash_due' }
   | { code: 'out_of_stock' }
-  /** Units without a lot, or of a stopped one, of products that are kept by lots; `isRefused`: nobody may send it so. */
+  /**
+   * Units that have no lot or whose lot was stopped, for products that have lots. `isRefused`: nobody may send the
+   * order like this.
+   */
   | ({ code: 'lot_missing' } & MissingLots);
 
 export interface ChangeStatusInput {
@@ -44,9 +47,12 @@ export interface ChangeStatusInput {
   to: string;
   /** The admin's customer id. */
   actorId: string;
-  /** Free text; required when an unpaid order is marked as paid by hand, and when a finished one goes back. */
+  /**
+   * Free text; required when an unpaid order is marked as paid by hand, and when an order is moved back from its
+   * final status.
+   */
   note?: string | null;
-  /** Sends the order although units of it have no lot, which marks it. */
+  /** Sends the order although units of it have no lot, and records this on the order. */
   withoutLot?: boolean;
 }
 
@@ -92,7 +98,8 @@ export async function changeOrderStatus(
       return { ok: false, error: { code: 'access_denied' } } as const;
     if (isPaidByHand && !(await canTakeStock(tx, order)))
       return { ok: false, error: { code: 'out_of_stock' } } as const;
-    // A recall holds the same locks, so that it either warns this buyer or stops this order.
+    // A recall takes the same locks, so that it either warns this order's buyer or prevents this order from being
+    // sent.
     if (leavesTheShop(order, to)) await lockProductsOfOrders(tx, [orderId]);
     const missingLots = leavesTheShop(order, to) ? await readMissingLots(tx, orderId) : null;
     if (missingLots && (missingLots.isRefused || !input.withoutLot))

@@ -17,7 +17,9 @@ import { cancelOrder, hasLeftTheShop } from '../cancel-order';
 
 export type ChooseSlotError =
   | { code: 'not_found' }
-  /** Nothing to choose: it was chosen already, the money is on its way back, or the deadline is over. */
+  /**
+   * There is nothing to choose: a window was already chosen, the refund is on its way, or the deadline has passed.
+   */
   | { code: 'choice_over' }
   | TakeError;
 
@@ -29,8 +31,8 @@ const isOwner = (order: OrderRow, owner: OrderOwner): boolean =>
     : order.customerId === owner.customerId;
 
 /**
- * The buyer of a paid order whose window was lost chooses another one, or the money back. A buyer with only the
- * link needs `proveBuyer` before. The database's clock decides about the deadline.
+ * The buyer of a paid order whose window was lost chooses another window or a refund. A buyer who has only the link
+ * must call `proveBuyer` first. Whether the deadline has passed is decided by the database's clock.
  */
 export function chooseSlot(
   cms: Cms,
@@ -69,15 +71,18 @@ export function chooseSlot(
 
 const BATCH = 100;
 
-/** Whether the money is here and the order is not: it was neither cancelled, nor sent after an agreement, nor disputed. */
+/**
+ * Returns whether the shop has the money and the order is still to be sent, because it was neither cancelled, nor
+ * sent after an agreement with the buyer, nor disputed.
+ */
 const isToReturn = (order: OrderRow): boolean =>
   order.status !== 'cancelado' &&
   !hasLeftTheShop(order) &&
   (order.paymentStatus === 'paid' || order.paymentStatus === 'partially_refunded');
 
 /**
- * Returns the money of orders whose buyer chose no other window in time: the default of a lost window. One transaction
- * for each order. Returns how many.
+ * Refunds orders whose window was lost and whose buyer chose no other window in time. Uses one transaction per order.
+ * Returns how many orders were refunded.
  */
 export async function returnLostSlots(cms: Cms): Promise<number> {
   const due = await sqlOf(cms.payload).query<{ id: string }>(

@@ -18,7 +18,9 @@ const AT_ONCE = 6;
 /** After this many consecutive failures the provider counts as down for the rest of a run. */
 const FAILURES_UNTIL_DOWN = 3;
 
-/** A run calls the provider no longer than this, so that a slow provider does not delay the next run. */
+/**
+ * A run spends at most this much time on calls to the provider, so that a slow provider does not delay the next run.
+ */
 const ASKING_MS = 20_000;
 
 /**

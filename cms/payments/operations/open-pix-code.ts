@@ -22,7 +22,7 @@ import {
 } from '../pix/pix-codes';
 import { cancelPayment } from './cancel-payment';
 
-/** The number of codes that one order can have, so that nobody makes the shop ask the provider for ever. */
+/** The maximum number of codes per order, so that nobody can make the shop call the provider without end. */
 const MAX_CODES = 5;
 
 type OpenPixError =
@@ -34,7 +34,7 @@ type OpenPixError =
   | { code: 'too_many_codes' }
   /** The buyer of an order of the counter has given no e-mail yet, which the provider requires. */
   | { code: 'email_required' }
-  /** The provider does not answer or refuses: the customer tries again, or pays by card. */
+  /** The provider does not respond or refuses, so the customer must try again or pay by card. */
   | { code: 'provider_silent' };
 
 type OpenPixResult = Result<{ pix: PixCode }, OpenPixError>;
@@ -42,15 +42,15 @@ type OpenPixResult = Result<{ pix: PixCode }, OpenPixError>;
 type Step =
   | { kind: 'code'; pix: PixCode }
   | { kind: 'ask'; request: PixRequestRow }
-  /** Codes that must end before another one begins. */
+  /** Open codes that must be closed before a new one is opened. */
   | { kind: 'close'; codes: { providerPaymentId: string }[] }
   | { kind: 'refuse'; error: OpenPixError };
 
 /**
- * Opens the order's Pix code, or returns the one that can still be paid: an order has one open code. The request is
- * written before the provider is asked and answered by the same key, so that two requests at once, or one after a crash,
- * get the same code. An older code is cancelled at the provider first. Makes no provider call inside a transaction. The
- * caller has checked whose order it is.
+ * Opens the order's Pix code, or returns the one that can still be paid, because an order has at most one open code.
+ * The request is written before the provider is called and sent with the same key on every call, so that two requests
+ * at once, or one after a crash, get the same code. An older code is cancelled at the provider first. Makes no
+ * provider call inside a transaction. The caller has checked whose order it is.
  */
 export async function openPixCode(cms: Cms, orderId: string): Promise<OpenPixResult> {
   if (!isRecordId(orderId)) return { ok: false, error: { code: 'not_found' } };
@@ -70,7 +70,7 @@ export async function openPixCode(cms: Cms, orderId: string): Promise<OpenPixRes
 
 const refuse = (code: OpenPixError['code']): Step => ({ kind: 'refuse', error: { code } });
 
-/** Decides under the order's lock what comes next, and writes the request that is about to be made. */
+/** Decides the next step under the order's lock, and writes the request that is about to be sent. */
 const takeStep = (cms: Cms, orderId: string): Promise<Step> =>
   inTransaction(cms.payload, async (tx): Promise<Step> => {
     const order = await lockOrder(tx, orderId);
@@ -86,7 +86,7 @@ const takeStep = (cms: Cms, orderId: string): Promise<Step> =>
     if (!isPayable) return refuse('not_payable');
     if (!(await isPixOnSite(tx))) return refuse('not_offered');
     if (!(await readPayer(tx, orderId))) return refuse('email_required');
-    // Before anything is closed: the provider may already have told of this request's code by a notification.
+    // Checked before any code is closed, because a notification may already have reported the code of this request.
     const unanswered = await readUnanswered(tx, orderId);
     if (unanswered) return { kind: 'ask', request: unanswered };
     const codes = await findOpenCodes(tx, orderId);
@@ -95,7 +95,10 @@ const takeStep = (cms: Cms, orderId: string): Promise<Step> =>
     return request ? { kind: 'ask', request } : refuse('too_many_codes');
   });
 
-/** A refused cancellation means that the code was just paid or has expired: it is read again, and the order decides. */
+/**
+ * If the provider refuses to cancel a code, the code was just paid or has expired. It is then read again, and the
+ * order's new state decides the next step.
+ */
 async function closeAndTakeStep(
   cms: Cms,
   orderId: string,
@@ -129,7 +132,8 @@ async function ask(cms: Cms, orderId: string, request: PixRequestRow): Promise<O
   }
   const code = await readPayableCode(sqlOf(cms.payload), orderId);
   if (code) return { ok: true, pix: code };
-  // An answer that was lost long ago may have expired meanwhile: the next request is a new attempt.
+  // The response may have been lost long ago, so the code may have expired meanwhile. The next request is then a new
+  // attempt.
   const isOver = pix.payment.status === 'cancelled' || pix.payment.status === 'rejected';
   return { ok: false, error: { code: isOver ? 'provider_silent' : 'not_payable' } };
 }
@@ -158,7 +162,7 @@ async function createPix(
   }
 }
 
-/** Returns the buyer as the provider needs it; null without an e-mail. */
+/** Returns the buyer's data that the provider requires; null without an e-mail. */
 async function readPayer(
   sql: SqlRunner,
   orderId: string,
@@ -173,8 +177,9 @@ async function readPayer(
 }
 
 /**
- * Ends the order's open codes, because the customer prefers another way to pay. A provider that does not respond stops
- * nobody: a payment by the other way closes the code, and if both are paid, one is refunded.
+ * Closes the order's open codes, because the customer prefers another payment method. A provider that does not
+ * respond does not prevent this: a payment by the other method closes the code, and if both are paid, one is
+ * refunded.
  */
 export async function leavePix(cms: Cms, orderId: string): Promise<void> {
   if (!isRecordId(orderId)) return;

@@ -20,23 +20,26 @@ export type ReceiveCashError =
   /** The person lost the permission after the request was admitted. */
   | { code: 'access_denied' }
   | { code: 'order_cancelled' }
-  /** The order's money is not received in cash, or was received before. */
+  /** The order is not to be paid in cash, or its cash was already received. */
   | { code: 'cash_not_due' }
   /** The screen was stale: the order has another total. */
   | { code: 'order_changed'; status: OrderStatus }
-  /** The order is ready with a box of a lot that was recalled since: it needs another one before it is handed over. */
+  /**
+   * The order is marked as ready but has a box of a lot that was recalled since. The box must be exchanged before the
+   * order is handed over.
+   */
   | { code: 'box_recalled' };
 
 export interface ReceiveCashInput {
   orderId: string;
-  /** The amount in centavos that the screen named, which is the order's total. */
+  /** The amount in centavos that the screen showed: the order's total. */
   amountCents: number;
   actorId: string;
 }
 
 /**
- * "Recebi R$ …": writes the payment of an order whose cash was to be received, and with it the sale; its step stays as it
- * is. A second request finds the money received.
+ * "Recebi R$ …": records that the cash of an order was received, which makes the order a sale. The order's status
+ * does not change. A repeated request finds the cash already received.
  */
 export async function receiveCash(
   cms: Cms,
@@ -52,7 +55,7 @@ export async function receiveCash(
     if (order.paymentStatus !== 'a_receber') return { ok: false, error: { code: 'cash_not_due' } } as const;
     if (order.totalCents !== amountCents)
       return { ok: false, error: { code: 'order_changed', status: order.status } } as const;
-    // Once it is paid, what is ready counts as handed over: a recall holds the same locks.
+    // An order that is marked as sent counts as handed over once it is paid. A recall takes the same locks.
     if (order.status === 'enviado') await lockProductsOfOrders(tx, [orderId]);
     if (order.status === 'enviado' && (await readMissingLots(tx, orderId))?.isRecalled)
       return { ok: false, error: { code: 'box_recalled' } } as const;

@@ -5,9 +5,9 @@ import { faultPoint } from '../../platform/failpoint';
 import type { IncomingNotification, ProviderNotification } from '../../platform/ports/payment-provider';
 
 /**
- * Receives a notification: verifies it, stores it in the inbox together with its job, and responds. Returns 401 for a
- * forged, old or malformed one, or for one without the signature it must have, without calling the provider. A
- * notification of the kind that the provider never signs is stored and not processed. The worker processes the others.
+ * Receives a notification: verifies it, stores it in the inbox together with its job, and responds. Returns 401,
+ * without calling the provider, if it is forged, old, malformed or lacks a required signature. A notification of the
+ * kind that the provider never signs is stored but not processed. The worker processes the others.
  */
 export async function receiveNotification(
   cms: Cms,

@@ -16,19 +16,19 @@ export type ReturnCashError =
   | { code: 'not_found' }
   /** The person lost the permission after the request was admitted. */
   | { code: 'access_denied' }
-  /** No cash of this amount is to be given back, or it was given back before. */
+  /** This amount of cash is not owed, or it was already given back. */
   | { code: 'cash_not_owed' };
 
 export interface ReturnCashInput {
   orderId: string;
-  /** The amount in centavos that the screen named: everything that is owed. */
+  /** The amount in centavos that the screen showed: everything that is owed. */
   amountCents: number;
   actorId: string;
 }
 
 /**
- * "Devolvido em mãos": records that a person gave cash back which a cancellation or a refund made due. One conditional
- * update under the order's lock; no provider is called. A second request finds nothing owed.
+ * "Devolvido em mãos": records that a person gave back cash that a cancellation or a refund made due. One conditional
+ * update under the order's lock; calls no provider. A repeated request finds nothing owed.
  */
 export async function returnCash(
   cms: Cms,

@@ -24,8 +24,8 @@ export async function settlePayment(cms: Cms, paymentId: string): Promise<Settle
 }
 
 /**
- * Settles every payment that the provider knows of an order, which also finds payments whose notification never
- * arrived. The open Pix codes of the shop's own page are asked by their ids, so that nothing depends on the search.
+ * Settles all payments that the provider has for an order, including those whose notification never arrived. The open
+ * Pix codes of the shop's own page are read by their ids, because the provider's search might omit them.
  */
 export async function settleOrder(cms: Cms, orderId: string): Promise<SettleOutcome[]> {
   const outcomes: SettleOutcome[] = [];
@@ -47,7 +47,7 @@ export async function settleOrder(cms: Cms, orderId: string): Promise<SettleOutc
 export const settleKnownPayment = async (cms: Cms, payment: ProviderPayment): Promise<SettleOutcome> =>
   (await settle(cms, payment)) ?? 'unchanged';
 
-/** Settles a payment, under the id by which the shop knows it; null when that one is among `settled` already. */
+/** Settles a payment under the id by which the shop stores it; null when that id is already in `settled`. */
 async function settle(
   cms: Cms,
   payment: ProviderPayment,
@@ -58,7 +58,7 @@ async function settle(
   if (settled.has(outcome.readAs)) return null;
   const known = await cms.paymentProvider.getPayment(outcome.readAs);
   const again = known ? await applyOnce(cms, known) : 'unknown_payment';
-  // The provider names each payment as the other: an admin must look, and no money moves.
+  // The provider reports each of two payments as the other one. No money is moved, and an admin must review them.
   if (typeof again !== 'string') throw new Error(`payment ${payment.id} has no id of its own`);
   return again;
 }

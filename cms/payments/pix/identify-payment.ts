@@ -8,15 +8,16 @@ export const hashCode = (code: string): string => createHash('sha256').update(co
 
 export type PaymentIdentity =
   | { kind: 'itself' }
-  /** The same money is known under another id of the provider: that payment is to be read instead. */
+  /** The payment is stored under another id of the provider, and must be read under that one. */
   | { kind: 'other_id'; id: string }
-  /** It may be the same money as another payment of the order, and the provider does not say. */
+  /** It may be the same payment as another one of the order, and the provider's data does not say which. */
   | { kind: 'unmapped' };
 
 /**
- * Returns which payment a message of the provider is about, under the order's lock. Its APIs name a Pix of the shop's
- * own page differently, and one payment must be one row. What is stored first keeps its id; otherwise the id by which
- * the code was opened counts. The text of the code decides before any other sign, because it is the same everywhere.
+ * Returns which payment a message of the provider is about, under the order's lock. The provider's APIs use different
+ * ids for a Pix of the shop's own page, but one payment must be one row. A payment that is already stored keeps its
+ * id; otherwise it gets the id under which its code was opened. The text of the code is compared before any other
+ * sign, because it is the same in every API.
  */
 export async function identifyPayment(
   tx: SqlRunner,
@@ -52,7 +53,10 @@ export async function identifyPayment(
     : { kind: 'itself' };
 }
 
-/** Stores the number that the provider's other API has for a code's payment, so that it is recognised at once. */
+/**
+ * Stores the number that the provider's other API uses for a code's payment, so that the next message about it is
+ * recognised at once.
+ */
 async function rememberNumber(tx: SqlRunner, { id, number }: { id: string; number: string }): Promise<void> {
   await tx.query(
     `update pix_codes c set provider_number = $2 where c.provider_payment_id = $1 and c.provider_number is null
@@ -62,8 +66,9 @@ async function rememberNumber(tx: SqlRunner, { id, number }: { id: string; numbe
 }
 
 /**
- * Returns whether nothing tells a Pix apart from another one of the same amount in the order: it says no code and has
- * an id that the shop does not know. Once an admin has accepted such a payment, the other one is in doubt instead.
+ * Returns whether a Pix cannot be distinguished from another one of the same amount in the order, because it states
+ * no code and has an id that the shop does not know. Once an admin has accepted such a payment, the other one counts
+ * as doubtful instead.
  */
 async function isAmbiguous(
   tx: SqlRunner,

@@ -13,7 +13,10 @@ export interface PixCode {
   payForMs: number;
 }
 
-/** SQL: whether a number, as the provider tells it, belongs to a payment. Its APIs have a Pix under two numbers. */
+/**
+ * SQL: whether a number that the provider reports belongs to a payment. The provider's APIs list a Pix under two
+ * numbers.
+ */
 export const isNumberOf = (row: string, number: string): string =>
   `${row}.provider_payment_id in ((${number})::text,
      (select c.provider_payment_id from pix_codes c where c.provider_number = (${number})::text))`;
@@ -65,8 +68,9 @@ export async function readUnanswered(sql: SqlRunner, orderId: string): Promise<P
 }
 
 /**
- * Writes the next request of the order, before the provider is asked; null when the order has used up its codes. Call it
- * under the order's lock. A code ends with the reservation, but the provider accepts no lifetime below half an hour.
+ * Writes the next request of the order, before the provider is called; null when the order has reached its maximum
+ * number of codes. Call it under the order's lock. A code ends with the reservation, but the provider accepts no
+ * lifetime below half an hour.
  */
 export async function insertRequest(
   tx: SqlRunner,
@@ -84,7 +88,7 @@ export async function insertRequest(
   return row ?? null;
 }
 
-/** Stores the provider's answer to a request. A repeated answer changes nothing. */
+/** Stores the provider's response to a request. A repeated response changes nothing. */
 export async function recordAnswer(
   tx: SqlRunner,
   { requestId, pix: { payment, code, pageLink } }: { requestId: string; pix: OpenedPix },

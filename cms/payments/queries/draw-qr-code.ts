@@ -6,9 +6,10 @@ export interface QrView {
   path: string;
 }
 
-/** Draws a text as a QR code, here and not in the browser, so that the library is sent to nobody. */
+/** Draws a text as a QR code, on the server, so that no browser has to load the library. */
 export function drawQrCode(text: string): QrView {
-  // Level M: the code is long, and on a screen nothing covers it.
+  // Level M is enough, because nothing covers a code on a screen, and a higher level would make this long code
+  // larger.
   const code = qrcode(0, 'M');
   code.addData(text, 'Byte');
   code.make();

@@ -22,7 +22,7 @@ export interface LedgerPayment {
   id: string;
   at: Date;
   orderId: string;
-  /** The buyer; null when erased. Without an id: an order without an account. */
+  /** The buyer; null when erased. The id is null for an order without an account. */
   customer: { id: string | null; name: string } | null;
   status: ProviderPaymentStatus;
   detail: PaymentDetail | null;

@@ -19,9 +19,9 @@ export interface PixPage {
   number: string;
   totalCents: number;
   /**
-   * `open`: there is a code to pay. `waiting`: one can be opened. `silent`: the provider did not answer the last
-   * request. `over`: the order takes no more payments. `paid`: it was paid. `elsewhere`: only the order's own page
-   * explains its state, or the shop does not offer this.
+   * `open`: there is a code to pay. `waiting`: a code can be opened. `silent`: the provider did not respond to the
+   * last request. `over`: the order takes no more payments. `paid`: it was paid. `elsewhere`: the order's own page
+   * explains its state, or the shop does not offer Pix on its own page.
    */
   state: 'open' | 'waiting' | 'silent' | 'over' | 'paid' | 'elsewhere';
   pix: PixCode | null;
@@ -44,8 +44,9 @@ interface Facts extends OrderRowOf<typeof FACTS> {
 }
 
 /**
- * Returns the state of an order's Pix to its owner or by its link; null to anyone else. Asks only the database. SQL: deadlines are
- * compared by the database's clock, and `pix_codes` is not a collection.
+ * Returns the state of an order's Pix to its owner or to the reader of its link; null to anyone else. Reads only the
+ * database, not the provider. SQL: deadlines are compared by the database's clock, and `pix_codes` is not a
+ * collection.
  */
 export async function readPixPage(
   cms: Cms,

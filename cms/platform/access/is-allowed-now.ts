@@ -3,7 +3,10 @@ import { can, type Permission } from '@shop/permissions/permissions';
 import type { SqlRunner } from '../database/sql';
 import { isRecordId } from '../database/record-id';
 
-/** Whether a person has a permission now: checked again inside the transaction of an operation that needs it. */
+/**
+ * Returns whether a person has a permission now. Operations check it again inside their transaction, because it may
+ * have been withdrawn since the request was admitted.
+ */
 export async function isAllowedNow(
   runner: SqlRunner,
   customerId: string,

@@ -2,7 +2,7 @@ import type { CollectionSlug } from 'payload';
 
 import type { SqlRunner } from '../database/sql';
 
-/** Who changed a document last, and when as ISO text. */
+/** Who last changed a document, and when (as ISO text). */
 export interface LastChange {
   name: string;
   at: string;

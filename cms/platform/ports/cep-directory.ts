@@ -10,6 +10,6 @@ export type CepAnswer =
 export interface CepDirectory {
   /** Returns what is known without a request; null when the service must be asked. */
   recall(cep: string): CepAnswer | null;
-  /** Asks the service, once for all concurrent requests for the same code. Never throws. */
+  /** Asks the service. Concurrent calls for the same code share one request. Never throws. */
   ask(cep: string): Promise<CepAnswer>;
 }

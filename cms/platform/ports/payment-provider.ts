@@ -80,7 +80,7 @@ export interface OpenedPix {
   payment: ProviderPayment;
   /** The text of the code, to be copied or drawn as a QR code. */
   code: string;
-  /** A page of the provider that shows the same code; null when it gives none. */
+  /** A page of the provider that shows the same code; null if the provider states none. */
   pageLink: string | null;
 }
 
@@ -186,7 +186,7 @@ export interface PaymentProvider {
     clock: () => Promise<Date>,
   ): Promise<NotificationVerdict>;
   readonly notificationSubject: (topic: string) => NotificationSubject;
-  /** Returns the meaning of a stored `statusDetail`; null for a code that means nothing to people. */
+  /** Returns the meaning of a stored `statusDetail`; null for a code whose meaning is of no use to people. */
   readonly describeDetail: (code: string | null) => PaymentDetail | null;
   /** Reads the address that a customer returned to. */
   readonly readReturn: (query: URLSearchParams) => ReturnHints;

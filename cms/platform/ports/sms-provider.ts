@@ -1,7 +1,7 @@
-/** Why a text message was not sent or not delivered; the panel says it in words. */
+/** Why a text message was not sent or not delivered; the panel shows it in words. */
 export type SmsFailure =
   | 'bad_number'
-  /** The number asked the provider for no more. */
+  /** The owner of the number told the provider to send no more messages. */
   | 'stopped'
   | 'unreachable'
   | 'blocked'
@@ -10,8 +10,8 @@ export type SmsFailure =
   | 'unknown';
 
 /**
- * What is known of a message that the provider did not confirm. `refused`: it never will be sent, for `reason`.
- * `unavailable`: it was not accepted, and may be later. `unknown`: it may have been accepted.
+ * The state of a message that the provider did not confirm. `refused`: it will never be sent, for `reason`.
+ * `unavailable`: it was not accepted, but may be later. `unknown`: it may have been accepted.
  */
 export class SmsProviderError extends Error {
   constructor(
@@ -30,7 +30,7 @@ export const isSmsProviderError = (error: unknown): error is SmsProviderError =>
   error instanceof Error && error.name === 'SmsProviderError';
 
 export interface SmsRequest {
-  /** The shop's own id of the message; reports about it carry it back. */
+  /** The shop's own id of the message, which the provider's reports about it contain. */
   reference: string;
   /** E.164. */
   to: string;
@@ -71,12 +71,14 @@ export interface SmsProvider {
   readonly notificationPath: string;
   /** Hands a message over once; never repeats a request by itself. */
   send(request: SmsRequest): Promise<ProviderSms>;
-  /** The messages that may be this one, oldest first: asked when the answer to `send` was lost. */
+  /**
+   * Returns the provider's messages that may be this one, oldest first. Called when the response to `send` was lost.
+   */
   find(request: SmsRequest, sentAfter: Date): Promise<ProviderSms[]>;
   /** The current state of a message; null if the provider does not know it. */
   look(providerId: string): Promise<ProviderSms | null>;
   /** Reads a request after verifying that it comes from the provider; null for any other. */
   readNotice(incoming: IncomingSmsRequest): Promise<SmsNotice | null>;
-  /** The body that answers a message of a phone: with a text to it, or with none. */
+  /** Returns the body of the response to a message from a phone: with a reply to the phone, or without one. */
   reply(text: string | null): { contentType: string; body: string };
 }

@@ -51,7 +51,7 @@ export const MAIL_KINDS = [
 
 export type MailKind = (typeof MAIL_KINDS)[number];
 
-/** What is also sent to the customer's browsers and phone. */
+/** The kinds that are also sent as push and text messages to the customer's browsers and phone. */
 const PUSHED_KINDS = [
   'payment-reminder',
   'order-confirmed',
@@ -69,14 +69,14 @@ export const isPushed = (kind: MailKind): kind is PushedKind =>
   PUSHED_KINDS.some((pushed) => pushed === kind);
 
 /**
- * Returns what a push message is about; null for any other kind. The channel is part of the stored kind, `push:<kind>`,
- * so that a worker of a version without push leaves the message alone instead of mailing it.
+ * Returns the kind of mail that a push message repeats; null for any other kind. The channel is part of the stored
+ * kind, `push:<kind>`, so that a worker of a version without push does not mail the message by mistake.
  */
 export function pushedKindOf(kind: string): PushedKind | null {
   return PUSHED_KINDS.find((pushed) => kind === `push:${pushed}`) ?? null;
 }
 
-/** Returns what a text message is about; null for any other kind. */
+/** Returns the kind of mail that a text message repeats; null for any other kind. */
 export function textedKindOf(kind: string): PushedKind | null {
   return PUSHED_KINDS.find((texted) => kind === `sms:${texted}`) ?? null;
 }
@@ -133,7 +133,7 @@ export function automaticMailOf(kind: MailKind, detail: string | null): Automati
   return kind === 'low-stock-admin' ? 'low-stock' : null;
 }
 
-/** The shop's switch that controls a message of another channel; null for one that no switch stops. */
+/** Returns the shop's switch that controls a message of another channel; null for a message that no switch stops. */
 export function automaticMessageOf(
   channel: 'push' | 'sms',
   kind: PushedKind,

@@ -57,14 +57,14 @@ export async function queueMail(
   await queueSending(tx, mail, delayMs);
 }
 
-/** A mail that goes to nothing but the mailbox of its account or order, at once. */
+/** A mail that is sent at once, and only to the mailbox of its account or order. */
 export type LetterRequest = Omit<MailRequest, 'kind' | 'address' | 'delayMs'> & {
   kind: Exclude<MailKind, PushedKind>;
 };
 
 /**
- * Like `queueMail`, for any number of mails in two statements, so that a caller with five hundred of them holds its locks
- * for a moment only.
+ * Like `queueMail`, for any number of mails in two statements, so that a caller with hundreds of them holds its locks
+ * only briefly.
  */
 export async function queueLetters(tx: Transaction, letters: readonly LetterRequest[]): Promise<void> {
   if (letters.length === 0) return;
@@ -77,7 +77,7 @@ export async function queueLetters(tx: Transaction, letters: readonly LetterRequ
 
 type StoredMail = Omit<MailRequest, 'address'> & { hasOwnAddress?: boolean };
 
-/** Stores mails in one statement, and returns those whose cause had none yet. */
+/** Stores mails in one statement, and returns those whose cause had no mail yet. */
 const storeMails = (tx: Transaction, mails: readonly StoredMail[]): Promise<QueuedMail[]> =>
   tx.query<QueuedMail & Record<string, unknown>>(
     `insert into outgoing_mails
@@ -116,8 +116,8 @@ export async function queuePush(
 }
 
 /**
- * Like `queueMail`, for the phone of a customer who wants text messages, in a shop that sends them. Returns how many: one
- * or none. Whether the number can receive one is judged when it is sent.
+ * Like `queueMail`, for the phone of a customer who wants text messages, in a shop that sends them. Returns how many
+ * were queued: one or none. Whether the number can receive text messages is checked when the message is sent.
  */
 export async function queueSms(
   tx: Transaction,
@@ -148,9 +148,9 @@ export interface QueuedMail {
 }
 
 /**
- * Mails of one order share a queue and leave one at a time; a slow mail server blocks no other job. Campaigns have
- * their own queue, so that a mail about an order never waits behind a thousand campaign mails. Push and
- * text messages have queues apart from those of the mails.
+ * The number of queues for the mails of orders and accounts. Mails of one order share a queue and are sent one at a
+ * time, while a slow mail server blocks no other job. Campaigns have their own queue, so that a mail about an order
+ * never waits behind a thousand campaign mails. Push and text messages have separate queues too.
  */
 const LANES = 2;
 

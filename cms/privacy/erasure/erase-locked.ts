@@ -55,8 +55,9 @@ export async function eraseLocked(
     dedupeKey: `account-deleted:${customer.id}`,
     address: { name: customer.fullName, email: customer.email },
   });
-  // A backup taken earlier does not contain this erasure: after a restore, this log line says which account to erase
-  // again. It is written before the commit too, because a process that dies right after the commit logs nothing more.
+  // An older backup does not contain this erasure, so after a restore this log line tells which account must be
+  // erased again. It is also written before the commit, because a process that dies right after the commit writes no
+  // more log lines.
   cms.log.info({ customerId: customer.id }, 'erasing account');
   await faultPoint('erase:before-commit');
   tx.afterCommit(() => cms.log.info({ customerId: customer.id }, 'account erased'));

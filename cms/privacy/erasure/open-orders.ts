@@ -3,7 +3,7 @@ import { orderNumber } from '@shop/orders/order-number';
 import type { SqlRunner } from '../../platform/database/sql';
 import { IS_HELD } from '../../orders/held-order';
 
-/** Why an order is still open and blocks the erasure of its account. */
+/** The reason why an order is still open and prevents the erasure of its account. */
 export type OpenBecause = 'held' | 'unpaid' | 'refund_due' | 'under_way' | 'case_open' | 'recall_open';
 
 export interface OpenOrder {
@@ -19,7 +19,7 @@ export interface OpenOrder {
 export const findOpenOrders = (sql: SqlRunner, customerId: string): Promise<OpenOrder[]> =>
   findOpen(sql, 'o.customer_id = $1', customerId);
 
-/** Why one order is open; null when it is not. */
+/** Returns why one order is open; null when it is not open. */
 export async function findWhyOpen(sql: SqlRunner, orderId: string): Promise<OpenBecause | null> {
   const [open] = await findOpen(sql, 'o.id = $1', orderId);
   return open?.because ?? null;

@@ -65,7 +65,7 @@ export const accountSections: readonly DataSection[] = [
       from addresses where customer_id = $1 order by created_at, id`,
   },
   {
-    // Also what was asked for before the account existed, or without signing in.
+    // Includes requests made before the account existed, or without signing in.
     key: 'avisos_de_area',
     isList: true,
     sql: `select r.email, r.city as cidade, r.neighborhood as bairro, r.cep, r.text_version as versao_do_texto,

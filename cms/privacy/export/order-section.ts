@@ -7,7 +7,10 @@ const rows = (sql: string) => `(select coalesce(json_agg(r), '[]') from (${sql})
 const ACTOR = `case e.actor::text when 'customer' then 'você' when 'admin' then 'loja' when 'payment' then 'pagamento'
   else 'sistema' end`;
 
-/** SQL: the orders of a condition and everything stored about them. `$1` is a customer, or the order of the condition. */
+/**
+ * SQL: the orders that match a condition, and everything stored about them. `$1` is a customer, or the order of the
+ * condition.
+ */
 export const ordersInFile = (
   condition: string,
 ): string => `select upper(right(o.id::text, 8)) as numero, ${ORDER_IN_FILE},

@@ -36,7 +36,7 @@ export const traceSections: readonly DataSection[] = [
       from erasure_requests where customer_id = $1 order by requested_at, id`,
   },
   {
-    // What a member of the team did in runs of deliveries.
+    // What a member of the team did as a courier in delivery runs.
     key: 'rotas',
     isList: true,
     sql: `select r.date as dia, r.state as andamento, r.slot_from as inicio_do_horario, r.slot_to as fim_do_horario,

@@ -10,13 +10,13 @@ import { findWhyOpen } from '../erasure/open-orders';
 
 export type EraseGuestError =
   | { code: 'not_found' }
-  /** It is unpaid, under way, held, or owes a refund. */
+  /** The order is unpaid, in progress or held, or a refund is due. */
   | { code: 'order_open' };
 
 /**
- * Erases the buyer of an order without an account who has proved to be it (`proveBuyer`): contact, address, notes and
- * links, of its replacements too. What tax law requires stays. Under the order's lock, so that an account that claims it at the same moment finds
- * it erased, or this finds it claimed.
+ * Erases the data of a buyer without an account who has proved to be the buyer (`proveBuyer`): contact, address,
+ * notes and links, also those of replacement orders. What tax law requires stays. Runs under the order's lock: if an
+ * account claims the order at the same moment, either the claim finds it erased or this finds it claimed.
  */
 export async function eraseGuestOrder(
   cms: Cms,
@@ -30,7 +30,7 @@ export async function eraseGuestOrder(
     for (const id of orderIds)
       if (await findWhyOpen(tx, id)) return { ok: false, error: { code: 'order_open' } } as const;
     for (const id of orderIds) await eraseGuestRows(tx, id);
-    // After a restore this line says whose data to erase again; see `erase-locked.ts`.
+    // After a restore this log line tells whose data must be erased again; see `erase-locked.ts`.
     cms.log.info({ orderId }, 'erasing the buyer of an order');
     await faultPoint('erase:before-commit');
     tx.afterCommit(() => cms.log.info({ orderId }, 'buyer of an order erased'));
@@ -38,7 +38,7 @@ export async function eraseGuestOrder(
   });
 }
 
-/** Locks an order and the orders that replace something of it, by id, and returns their ids. */
+/** Locks an order and the orders that replace units of it, by id, and returns their ids. */
 async function lockWithReplacements(tx: Transaction, orderId: string): Promise<string[]> {
   const rows = await tx.query<{ id: string }>(
     `with recursive chain(id) as (

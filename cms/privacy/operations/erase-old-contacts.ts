@@ -11,8 +11,9 @@ const AT_ONCE = 200;
 const YEARS = 5;
 
 /**
- * Erases the buyers of orders without an account that ended five years ago: an account is deleted by its owner, but
- * nobody may come back to a contact. At the counter the terms may never have been accepted. Returns how many.
+ * Erases the buyers of orders without an account that ended five years ago, because such a buyer has no account that
+ * they could delete themselves. For an order of the counter whose terms were never accepted, the years begin with the
+ * order. Returns how many were erased.
  */
 export async function eraseOldContacts(cms: Cms): Promise<number> {
   const old = await sqlOf(cms.payload).query<{ id: string }>(

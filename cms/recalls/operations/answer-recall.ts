@@ -2,7 +2,10 @@ import type { Cms } from '../../platform/context';
 import { sqlOf } from '../../platform/database/sql';
 import { isRecallToken, recallTokenHash } from '../recall-links';
 
-/** Records "Li e separei" of whoever opened a warning's link; the first time counts. Returns whether the link exists. */
+/**
+ * Records that the reader of a warning's link pressed "Li e separei"; only the first time is stored. Returns whether
+ * the link exists.
+ */
 export async function answerRecall(cms: Cms, token: string): Promise<boolean> {
   if (!isRecallToken(token)) return false;
   const found = await sqlOf(cms.payload).query(

@@ -10,9 +10,9 @@ import { inTransaction, type Transaction } from '../../platform/database/transac
 export type FollowError =
   | { code: 'access_denied' }
   | { code: 'recall_not_found' }
-  /** It has ended. */
+  /** The recall has ended. */
   | { code: 'recall_closed' }
-  /** A drill tells nobody. */
+  /** The recall is a drill, in which nobody is informed. */
   | { code: 'recall_drill' };
 
 interface Follow {
@@ -25,7 +25,10 @@ interface LockedRecall {
   isClosed: boolean;
 }
 
-/** Locks a recall and does something about it, for somebody who may. Everything here changes nothing when repeated. */
+/**
+ * Locks a recall and does `work` on it, if the user has the permission. Repeating any of these operations changes
+ * nothing.
+ */
 function following(
   cms: Cms,
   { recallId, actorId }: Follow,
@@ -45,7 +48,10 @@ function following(
   });
 }
 
-/** Records that somebody reached a person by telephone or in a chat, or took their boxes back: the first time counts. */
+/**
+ * Records that a team member reached a person by telephone or in a chat, or took back their boxes; only the first
+ * time is stored.
+ */
 export const recordPersonStep = (
   cms: Cms,
   { personId, step, ...follow }: Follow & { personId: string; step: 'warned' | 'collected' },
@@ -61,7 +67,7 @@ export const recordPersonStep = (
     return found.length > 0 ? null : { code: 'recall_not_found' };
   });
 
-/** Records that the shop did what the law asks. */
+/** Records that the shop fulfilled one of its legal duties. */
 export const recordDuty = (
   cms: Cms,
   { duty, ...follow }: Follow & { duty: RecallDuty },
@@ -77,7 +83,10 @@ export const recordDuty = (
     return null;
   });
 
-/** Puts the notice on the public page. It has its own button, because its text may need the authority's consent before. */
+/**
+ * Publishes the notice on the public page. It has a button of its own, because the authority may have to approve the
+ * text first.
+ */
 export const publishNotice = (cms: Cms, follow: Follow): Promise<Result<object, FollowError>> =>
   following(cms, follow, async (tx, { isDrill }) => {
     if (isDrill) return { code: 'recall_drill' };
@@ -89,7 +98,7 @@ export const publishNotice = (cms: Cms, follow: Follow): Promise<Result<object, 
     return null;
   });
 
-/** Ends a recall. Its notice stays; deletions of accounts that waited for it go on. */
+/** Ends a recall. Its notice stays published, and account deletions that waited for the recall continue. */
 export const closeRecall = (cms: Cms, follow: Follow): Promise<Result<object, FollowError>> =>
   following(cms, follow, async (tx) => {
     const closed = await tx.query(

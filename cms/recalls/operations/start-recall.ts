@@ -16,12 +16,12 @@ import { storePeople } from '../recall-people';
 export interface StartRecallInput {
   lotId: string;
   reason: RecallReason;
-  /** What the buyers read. */
+  /** The text about the risk that the buyers read. */
   risk: string;
   instruction: string;
-  /** The lot's code, typed again. */
+  /** The lot's code, which the admin typed again to confirm. */
   code: string;
-  /** How many people the page named. */
+  /** How many people the page said would be warned. */
   seenPeople: number;
   isDrill: boolean;
   actorId: string;
@@ -32,12 +32,14 @@ export type StartRecallError =
   | { code: 'lot_not_found' }
   | { code: 'recall_text' }
   | { code: 'recall_code'; lotCode: string }
-  /** Boxes left or came back after the page was loaded. */
+  /** Boxes were sent or came back after the page was loaded. */
   | { code: 'recall_people_changed'; people: number };
 
 /**
- * Recalls a lot: nothing of it is sold or packed any more, and everybody who has a box is warned by one essential mail. Orders that left without a lot and may have one get a mail that says how to check. A
- * second press returns the same recall. A drill stops the lot and records who would be warned; it warns nobody.
+ * Recalls a lot: its boxes are no longer sold or packed, and everybody who has one is warned by one mail that cannot
+ * be switched off. The buyer of an order that was sent without a lot, and may have a box, gets a mail that says how
+ * to check. A second press returns the same recall. A drill stops the lot and records who would be warned, but warns
+ * nobody.
  */
 export async function startRecall(
   cms: Cms,
@@ -117,7 +119,9 @@ async function setRecalled(
   await writeLotEvent(tx, { lotId: lot.id, event: 'recalled', actorId });
 }
 
-/** Queues one mail for each person whom mails reach. The outbox sends it once, whoever dies meanwhile. */
+/**
+ * Queues one mail for each person who can receive mail. The outbox sends it once, even if a process dies meanwhile.
+ */
 const warn = (tx: Transaction, people: HeldOrder[][], ids: readonly string[]): Promise<void> =>
   queueLetters(
     tx,
@@ -136,7 +140,10 @@ const warn = (tx: Transaction, people: HeldOrder[][], ids: readonly string[]): P
     }),
   );
 
-/** Queues one mail for each order that left without a lot and may have boxes of this one: how to check the code on them. */
+/**
+ * Queues one mail for each order that was sent without a lot and may have boxes of this one. It explains how to check
+ * the code on the boxes.
+ */
 async function askToCheck(
   tx: Transaction,
   { recallId, lotId }: { recallId: string; lotId: string },

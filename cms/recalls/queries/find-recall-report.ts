@@ -7,7 +7,7 @@ import type { Cms } from '../../platform/context';
 import { sqlOf } from '../../platform/database/sql';
 import { findRecall, type RecallView } from './find-recall';
 
-/** How many boxes went to a place. */
+/** How many boxes were sent to a place. */
 export interface Distribution {
   /** Null for pickups, and for deliveries whose address was erased. */
   city: string | null;
@@ -16,7 +16,7 @@ export interface Distribution {
   units: number;
 }
 
-/** What the shop tells the authorities about a recall: facts of the lot and figures, and no buyer's data. */
+/** The shop's report about a recall to the authorities: data of the lot and figures, without data of buyers. */
 export interface RecallReport extends Pick<
   RecallView,
   | 'id'
@@ -47,19 +47,19 @@ export interface RecallReport extends Pick<
     sent: number;
     putAside: number;
     collected: number;
-    /** In orders that have not left, and do not leave with them. */
+    /** Boxes in orders that have not been sent. They are taken out before those orders are sent. */
     inHouseOrders: number;
     lost: number;
-    /** Left in orders without a lot, and can only have been of this one. */
+    /** Boxes that were sent in orders without a lot, and can only have been of this one. */
     withoutLot: number;
   };
   people: Record<PersonState, number>;
-  /** Orders that left without a lot and may have boxes. */
+  /** Orders that were sent without a lot and may have boxes. */
   possibleOrders: number;
   mails: { count: number; firstAt: Date | null; lastAt: Date | null };
-  /** People whom somebody called or wrote to. */
+  /** How many people the team called or wrote to. */
   called: number;
-  /** Orders whose buyers asked for their money in a case. */
+  /** Orders whose buyers requested a refund in a case. */
   cases: { asked: number; decided: number };
   sentFrom: Date | null;
   sentUntil: Date | null;
@@ -77,7 +77,7 @@ interface Figures extends Record<string, unknown> {
   lastMailAt: Date | null;
 }
 
-/** Returns null when there is no such recall. SQL: recalls are no collection of Payload's. */
+/** Returns null when there is no such recall. SQL: recalls have no Payload collection. */
 export async function findRecallReport(cms: Cms, recallId: string): Promise<RecallReport | null> {
   const recall = await findRecall(cms, recallId);
   const lot = recall && (await findAdminLot(cms, recall.lotId));

@@ -3,8 +3,8 @@ import { sqlOf } from '../../platform/database/sql';
 import { recallToken } from '../recall-links';
 
 /**
- * Returns the token of a customer's own warning about a lot; null when they have no box of it that the shop knows of. SQL:
- * recalls are no collection of Payload's.
+ * Returns the token of a customer's own warning about a lot; null when the shop knows of no box of the lot that they
+ * have. SQL: recalls have no Payload collection.
  */
 export async function findRecallToken(
   cms: Cms,

@@ -27,25 +27,25 @@ export interface RecallPerson {
   orders: { id: string; number: string; receivedAt: Date | null }[];
   state: PersonState;
   mailedAt: Date | null;
-  /** The mail did not arrive. */
+  /** Whether the mail could not be delivered. */
   isMailFailed: boolean;
   warnedAt: Date | null;
   answeredAt: Date | null;
   collectedAt: Date | null;
 }
 
-/** An order that may have boxes of the lot, and how far its buyer was reached. */
+/** An order that may have boxes of the lot, and whether its buyer was reached. */
 export interface PossibleOrder {
   id: string;
   number: string;
   name: string;
   phone: string | null;
   mailedAt: Date | null;
-  /** The mail did not arrive. */
+  /** Whether the mail could not be delivered. */
   isMailFailed: boolean;
 }
 
-/** A case of somebody with boxes of the lot. Centavos. */
+/** A case of a buyer with boxes of the lot. Amounts in centavos. */
 export interface RecallCase {
   id: string;
   protocol: string;
@@ -69,16 +69,19 @@ export interface RecallView {
   startedBy: string;
   noticeAt: Date | null;
   closedAt: Date | null;
-  /** Boxes made, and those that never left. */
+  /** The boxes that were made, and those of them that were never sent. */
   quantity: number;
   remainder: number;
-  /** Those nobody reached yet come first. */
+  /** People whom nobody has reached yet come first. */
   people: RecallPerson[];
   duties: { duty: RecallDuty; dueAt: Date; doneAt: Date | null }[];
   toRefill: { id: string; number: string; units: number }[];
-  /** Orders that left without a lot and may have boxes; kept apart, because nobody knows. */
+  /**
+   * Orders that were sent without a lot and may have boxes. Listed separately, because whether they have any is
+   * unknown.
+   */
   possible: PossibleOrder[];
-  /** Those that wait for a decision come first. */
+  /** Cases that wait for a decision come first. */
   cases: RecallCase[];
 }
 
@@ -105,7 +108,10 @@ const PEOPLE = `select h.id, ${BUYER_NAME} as name, case when ${HAS_EMAIL} then 
 
 const ORDER: Record<PersonState, number> = { falta: 0, avisado: 1, sem_contato: 2, respondeu: 3 };
 
-/** Returns a recall with everybody who has its boxes; null when there is none. SQL: recalls are no collection. */
+/**
+ * Returns a recall with everybody who has its boxes; null when there is none. SQL: recalls have no Payload
+ * collection.
+ */
 export async function findRecall(cms: Cms, recallId: string): Promise<RecallView | null> {
   if (!isRecordId(recallId)) return null;
   const sql = sqlOf(cms.payload);

@@ -2,7 +2,7 @@ import type { Cms } from '../../platform/context';
 import { sqlOf } from '../../platform/database/sql';
 import { isRecallToken, recallTokenHash } from '../recall-links';
 
-/** What the link of a warning shows: the lot and what to do, and nobody's name. */
+/** What the link of a warning shows: the lot and what to do, but no person's name. */
 export interface Warning {
   lotCode: string;
   productName: string;
@@ -13,11 +13,11 @@ export interface Warning {
   /** The numbers of the orders with the boxes, newest first. */
   orders: string[];
   answeredAt: Date | null;
-  /** The protocols of "Tenho esta pizza". */
+  /** The protocols of the cases opened by "Tenho esta pizza". */
   protocols: string[];
 }
 
-/** Returns the warning behind a link; null when it opens nothing. SQL: whoever opens a link is nobody to Payload. */
+/** Returns the warning of a link; null for an invalid link. SQL: the reader of a link has no Payload user. */
 export async function findWarning(cms: Cms, token: string): Promise<Warning | null> {
   if (!isRecallToken(token)) return null;
   const [warning] = await sqlOf(cms.payload).query<Warning & Record<string, unknown>>(

@@ -1,7 +1,7 @@
 import type { Cms } from '../../platform/context';
 import { sqlOf } from '../../platform/database/sql';
 
-/** A recall as everybody may read it. */
+/** A recall as it is shown to the public. */
 export interface RecallNotice {
   id: string;
   lotCode: string;
@@ -14,7 +14,7 @@ export interface RecallNotice {
   publishedAt: Date;
 }
 
-/** Returns the published notices, newest first. SQL: recalls are no collection of Payload's. */
+/** Returns the published notices, newest first. SQL: recalls have no Payload collection. */
 export const listNotices = (cms: Cms): Promise<RecallNotice[]> =>
   sqlOf(cms.payload).query<RecallNotice & Record<string, unknown>>(
     `select r.id, t.code as "lotCode", p.name as "productName", t.made_on::text as "madeOn",

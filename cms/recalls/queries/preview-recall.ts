@@ -12,7 +12,7 @@ export interface RecallPreview {
   productName: string;
   isStopped: boolean;
   stoppedAt: Date | null;
-  /** Set when it was recalled already. */
+  /** The id of the lot's recall; null while it has not been recalled. */
   recallId: string | null;
   /** Boxes in the house. */
   remainder: number;
@@ -29,11 +29,14 @@ export interface RecallPreview {
   paidCents: number;
   /** Orders in the house that must get other boxes. */
   toRefill: { id: string; number: string; units: number }[];
-  /** Orders that left without a lot and may have boxes of it. */
+  /** Orders that were sent without a lot and may have boxes of this one. */
   possible: { id: string; number: string }[];
 }
 
-/** Returns a lot and who has it, by its code; null when there is none. SQL: lots are no collection of Payload's. */
+/**
+ * Returns a lot and the people who have its boxes, by the lot's code; null when there is none. SQL: lots have no
+ * Payload collection.
+ */
 export async function previewRecall(cms: Cms, code: string): Promise<RecallPreview | null> {
   const sql = sqlOf(cms.payload);
   const lotId = await lotIdOfCode(sql, code);

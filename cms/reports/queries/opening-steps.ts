@@ -1,14 +1,15 @@
 import type { Cms } from '../../platform/context';
 import { sqlOf } from '../../platform/database/sql';
 
-/** What a shop needs before it opens, in the order in which an owner does it. */
+/** The steps before a shop opens, in the order in which an owner takes them. */
 export const OPENING_STEPS = ['seller', 'product', 'hours', 'delivery', 'texts', 'mail', 'payment'] as const;
 
 export type OpeningStep = (typeof OPENING_STEPS)[number];
 
 /**
- * Returns the steps that are still to be done. Each is judged by what the shop has, never by a tick: a mail counts when
- * one was delivered, a payment when one was approved. SQL: it only asks whether rows exist.
+ * Returns the steps that are still to be done. A step counts as done by what the shop contains, not by a tick: for
+ * example, mail is set up once a mail was delivered, and payment once a payment was approved. SQL: it only asks
+ * whether rows exist.
  */
 export async function readOpeningSteps(cms: Cms): Promise<OpeningStep[]> {
   const [done] = await sqlOf(cms.payload).query<Record<OpeningStep, boolean>>(

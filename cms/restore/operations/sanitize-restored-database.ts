@@ -38,9 +38,10 @@ const HOLD_MAILS = `update outgoing_mails m set outcome = 'held_back', updated_a
   where m.sent_at is null and (m.outcome is null or m.outcome = 'sending') returning id`;
 
 /**
- * A browser may be used by another person since the backup, and its session ends anyway. A text message that was claimed
- * settles itself as unconfirmed: with its number and words a worker would look for it at the provider, and send it again
- * if the shop has repeated it since in other words. An older backup lacks these tables.
+ * Deletes the browsers that receive push messages, because another person may have used a browser since the backup,
+ * and its session ends anyway. Deletes number and text of claimed text messages, so that they count as unconfirmed:
+ * otherwise a worker would look for them at the provider, and send them again if the shop has sent them since with
+ * another text. An older backup lacks these tables.
  */
 const FORGET_PHONES = `do $$ begin
   if to_regclass('push_devices') is not null then delete from push_devices; end if;

@@ -10,10 +10,10 @@ export type ArrangeStopsError =
   | { code: 'not_found' }
   | { code: 'access_denied' }
   | { code: 'run_ended' }
-  /** The run has other stops than the page showed. */
+  /** The stops of the run are no longer those that the page showed. */
   | { code: 'run_changed' };
 
-/** Puts the stops of a run into another order, also while its courier is on the way. */
+/** Changes the sequence of a run's stops, even while its courier is on the way. */
 export async function arrangeStops(
   cms: Cms,
   { runId, stopIds, actorId }: { runId: string; stopIds: readonly string[]; actorId: string },

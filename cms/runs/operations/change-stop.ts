@@ -10,24 +10,24 @@ import { faultPoint } from '../../platform/failpoint';
 import { lockOrder } from '../../orders/order-row';
 import { lockRun, readStops, writeRunEvent, type RunRow, type StopRow } from '../run-row';
 
-/** What the counter does at one stop of a run on its way. */
+/** What the counter can do at a stop of a run that is on its way. */
 export type StopAct =
-  /** Opens it after five wrong codes. */
+  /** Unlocks the stop after five wrong codes. */
   | 'desbloquear'
-  /** Takes the order back to the counter. */
+  /** Returns the order to the counter. */
   | 'devolver'
-  /** Tries again, as the last stop, where nobody was at home. */
+  /** Adds a stop at which nobody was at home again, as the last one. */
   | 'reabrir';
 
 export type ChangeStopError =
   | { code: 'not_found' }
   | { code: 'access_denied' }
-  /** The run has not left, or is over. */
+  /** The run has not started, or has ended. */
   | { code: 'run_not_under_way' }
-  /** The stop is in another state than the page showed. */
+  /** The stop's state is no longer the one that the page showed. */
   | { code: 'run_changed' };
 
-/** Does one act of the counter at a stop. Doing it again changes nothing. */
+/** Performs one action of the counter on a stop. Repeating it changes nothing. */
 export async function changeStop(
   cms: Cms,
   { stopId, act, actorId }: { stopId: string; act: StopAct; actorId: string },

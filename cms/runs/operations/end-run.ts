@@ -13,8 +13,8 @@ import { closeRun, lockRun } from '../run-row';
 export type EndRunError = { code: 'not_found' } | { code: 'access_denied' };
 
 /**
- * Ends a run, or drops one that has not left. Its open stops go back to the counter; their orders keep their status.
- * Ending it again changes nothing.
+ * Ends a run, or discards one that has not started. Its open stops return to the counter; the status of their orders
+ * does not change. Ending it again changes nothing.
  */
 export async function endRun(
   cms: Cms,
@@ -36,12 +36,13 @@ export async function endRun(
   return ended;
 }
 
-/** How long a courier may be on one way before the shop ends the run by itself, in hours. */
+/** After how many hours on the way the shop ends a run by itself. */
 const LONGEST_RUN_HOURS = 18;
 
 /**
- * Ends the runs that nobody ended: those of earlier days that never left, and those that left long ago, so that no
- * courier keeps seeing people's addresses. A job; running it twice at once ends each run once. Returns how many it ended.
+ * Ends the runs that nobody ended: those of earlier days that never started, and those that started long ago, so that
+ * no courier still sees people's addresses. A job; two parallel runs of it end each run once. Returns how many runs
+ * were ended.
  */
 export async function endForgottenRuns(cms: Cms): Promise<number> {
   const rows = await sqlOf(cms.payload).query<{ id: string }>(

@@ -20,9 +20,9 @@ import { writeRunEvent } from '../run-row';
 
 export type RecordTapError =
   | { code: 'access_denied' }
-  /** No such stop, one of another courier, or of a run that ended more than a day ago. */
+  /** The stop does not exist, belongs to another courier, or is of a run that ended more than a day ago. */
   | { code: 'not_found' }
-  /** A code that is not four digits, or no reason of the button. */
+  /** The code does not have four digits, or the reason is not one that the button offers. */
   | { code: 'malformed' };
 
 interface TappedStop {
@@ -34,10 +34,11 @@ interface TappedStop {
 }
 
 /**
- * Records what a courier tapped at a stop of their run. A delivery moves the order to `entregue`, which names the courier
- * in its history. Taps that waited for a network arrive late, twice, in parallel and in any order, with the same end: a
- * delivery with the code counts more than one without, and both more than nobody at home; a delivery still counts for a
- * day after the counter ended the run. The same `entryId` gets the answer of its first arrival.
+ * Records what a courier tapped at a stop of their run. A delivery moves the order to `entregue`, with the courier's
+ * name in the order's history. Taps that waited for a network connection may arrive late, twice, in parallel and in
+ * any order, and the result is always the same: a delivery with the code outranks one without, and both outrank
+ * nobody being at home. A delivery is still accepted for a day after the counter ended the run. A repeated `entryId`
+ * gets the response of its first arrival.
  */
 export async function recordTap(
   cms: Cms,
@@ -73,7 +74,7 @@ export async function recordTap(
   return recorded;
 }
 
-/** Locks the run against its end, then the stop. */
+/** Locks the run, so that nobody can end it meanwhile, and then the stop. */
 async function lockStop(
   tx: Transaction,
   { stopId, actorId }: { stopId: string; actorId: string },
@@ -95,7 +96,7 @@ async function lockStop(
   return stop ? { ...run, ...stop } : null;
 }
 
-/** The answer that the same tap got when it arrived first. */
+/** Returns the response that the same tap got when it first arrived. */
 async function findKnown(
   tx: Transaction,
   { tap, stop }: { tap: Tap; stop: TappedStop },
@@ -120,7 +121,7 @@ interface Facts {
 
 async function decide(cms: Cms, tx: Transaction, facts: Facts): Promise<TapResult> {
   const { tap, stop, order } = facts;
-  // Recorded already, by this button or by one that counts more.
+  // The stop already has this result, or one that outranks it.
   if (stop.outcome === tap.kind) return { result: 'feito' };
   if (stop.outcome === 'entregue') return { result: tap.kind === 'sem_codigo' ? 'feito' : 'ja_resolvida' };
   if (tap.kind === 'ninguem_em_casa') {
@@ -137,7 +138,7 @@ async function decide(cms: Cms, tx: Transaction, facts: Facts): Promise<TapResul
   }
   if (order.heldReason || (order.status !== 'enviado' && order.status !== 'entregue'))
     return { result: 'pedido_parado' };
-  // The order left again with another courier, or waits at the counter to do so.
+  // The order was sent again with another courier, or is planned for another run.
   if (stop.outcome !== null && (await isOnAnotherStop(tx, facts))) return { result: 'ja_resolvida' };
   await setOutcome(tx, facts);
   await deliver(tx, facts);
@@ -152,7 +153,7 @@ const setOutcome = (tx: Transaction, { tap }: Facts): Promise<unknown> =>
   ]);
 
 async function countWrongCode(tx: Transaction, { tap, stop }: Facts): Promise<TapResult> {
-  // A buyer's code that is wrong for an order that was handed over without one changes nothing.
+  // The order was already handed over without a code, so a wrong code changes nothing.
   if (isHandedOver(stop.outcome)) return { result: 'ja_resolvida' };
   const [row] = await tx.query<{ wrongCodes: number }>(
     `update run_stops set wrong_codes = wrong_codes + 1 where id = $1 and wrong_codes < $2

@@ -11,14 +11,14 @@ import { lockOrdersOfRun } from '../run-orders';
 import { lockRun, writeRunEvent } from '../run-row';
 
 export interface SaveRunInput {
-  /** Made with the form: sending it twice plans one run. */
+  /** Created with the form, so that sending the form twice plans one run. */
   runId: string;
   /** 'YYYY-MM-DD' */
   date: string;
-  /** The window that the orders were promised for; null when they are of several. */
+  /** The window promised for the orders; null when they have different windows. */
   window: { from: string; to: string } | null;
   courierId: string;
-  /** In the order of the way, each once. */
+  /** In the sequence of the stops; each order once. */
   orderIds: readonly string[];
   actorId: string;
 }
@@ -26,17 +26,17 @@ export interface SaveRunInput {
 export type SaveRunError =
   | { code: 'access_denied' }
   | { code: 'run_empty' }
-  /** The account no longer delivers. */
+  /** The account is no longer a courier's. */
   | { code: 'run_no_courier' }
-  /** The run has left, or is over. */
+  /** The run has started or ended. */
   | { code: 'run_started' }
-  /** The order with this number was cancelled, delivered, held or is not prepared. */
+  /** The order with this number was cancelled, delivered or held, or is not prepared. */
   | { code: 'run_order_changed'; number: string }
   | { code: 'run_order_taken'; number: string };
 
 /**
- * Plans a run, or changes one that has not left: its courier and its orders in the order of the way. Under the orders'
- * locks, so that of two people who take the same order the second is told.
+ * Plans a run, or changes one that has not started: its courier and its orders in the sequence of the stops. Runs
+ * under the orders' locks: if two people plan the same order at once, the second is told that it is taken.
  */
 export async function saveRun(
   cms: Cms,
@@ -55,7 +55,7 @@ export async function saveRun(
     const stopped = orderIds.find((id) => !able.has(id));
     if (stopped)
       return { ok: false, error: { code: 'run_order_changed', number: orderNumber(stopped) } } as const;
-    // Before anything is written, because a refusal commits too.
+    // Checked before anything is written, because the transaction commits even if the request is rejected.
     const taken = await findTaken(tx, { runId, orderIds });
     if (taken) return { ok: false, error: { code: 'run_order_taken', number: orderNumber(taken) } } as const;
     await tx.query(
@@ -96,7 +96,7 @@ async function findTaken(
   return taken?.orderId ?? null;
 }
 
-/** A run that has not left has no history at its stops, so they are written anew. */
+/** A run that has not started has no results at its stops, so they can be written again. */
 async function replaceStops(
   tx: Transaction,
   { runId, orderIds }: { runId: string; orderIds: readonly string[] },

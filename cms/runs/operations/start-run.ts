@@ -17,7 +17,7 @@ import { lockRun, readStops, writeRunEvent } from '../run-row';
 export interface StartRunInput {
   runId: string;
   actorId: string;
-  /** Sends orders although units of them have no lot, which marks them. */
+  /** Sends orders although units of them have no lot, and records this on the orders. */
   withoutLot?: boolean;
 }
 
@@ -25,19 +25,20 @@ export type StartRunError =
   | { code: 'not_found' }
   | { code: 'access_denied' }
   | { code: 'run_no_courier' }
-  /** Its courier is still on another way. */
+  /** The courier is still on the way with another run. */
   | { code: 'run_courier_away' }
-  /** It is over. */
+  /** The run has ended. */
   | { code: 'run_ended' }
-  /** Its stops changed after the page was loaded. */
+  /** The run's stops changed after the page was loaded. */
   | { code: 'run_changed' }
   | { code: 'run_order_changed'; number: string }
-  /** Units without a lot; `isRefused`: nobody may send the order with this number so. */
+  /** Units without a lot; `isRefused`: nobody may send the order with this number like this. */
   | ({ code: 'lot_missing'; number: string } & MissingLots);
 
 /**
- * Sends a courier out: every order of the run is `enviado`, which tells its buyer, or none is. Orders without a lot for
- * every unit follow the rule of the packing. Starting a run that has left changes nothing.
+ * Starts a run: every order of it becomes `enviado`, which notifies its buyer, or none does. Orders with units
+ * without a lot follow the same rule as when a single order is sent. Starting a run that has already started changes
+ * nothing.
  */
 export async function startRun(cms: Cms, input: StartRunInput): Promise<Result<object, StartRunError>> {
   const { runId, actorId } = input;
@@ -80,7 +81,7 @@ export async function startRun(cms: Cms, input: StartRunInput): Promise<Result<o
   return started;
 }
 
-/** The first order that may not leave as it is packed; null when all may. */
+/** Returns the error for the first order that must not be sent as it is packed; null when all may be sent. */
 async function findRefusedOrder(
   tx: Transaction,
   { orderIds, input }: { orderIds: readonly string[]; input: StartRunInput },
@@ -90,14 +91,14 @@ async function findRefusedOrder(
     const missing = await readUnsentMissing(tx, orderId);
     if (!missing) continue;
     const refusal: StartRunError = { code: 'lot_missing', number: orderNumber(orderId), ...missing };
-    // A refusal that nobody can answer comes before a question.
+    // An order that must not be sent at all is reported before one for which the user can still confirm.
     if (missing.isRefused) return refusal;
     if (!input.withoutLot) asked ??= refusal;
   }
   return asked;
 }
 
-/** What an order lacks that has not left the shop before. */
+/** Returns the units without a lot of an order; null for an order that was already sent. */
 async function readUnsentMissing(tx: Transaction, orderId: string): Promise<MissingLots | null> {
   const [order] = await tx.query<{ status: string }>(
     'select status::text as status from orders where id = $1',

@@ -42,11 +42,11 @@ export interface AdminStop {
 }
 
 export interface AdminRun extends AdminRunRow {
-  /** In the order of the way. */
+  /** In the sequence of the stops. */
   stops: AdminStop[];
 }
 
-/** An order that a courier may take along. */
+/** An order that can be added to a run. */
 export interface ReadyOrder {
   id: string;
   number: string;
@@ -57,7 +57,7 @@ export interface ReadyOrder {
   slotFrom: string | null;
   slotTo: string | null;
   itemCount: number;
-  /** Somebody was there already. */
+  /** Whether a courier has already found nobody at home. */
   wasAbsent: boolean;
 }
 
@@ -68,7 +68,7 @@ const RUN = `r.id, r.date::text as date, r.slot_from as "slotFrom", r.slot_to as
   (select count(*)::int from run_stops s where s.run_id = r.id and s.outcome = 'ninguem_em_casa') as "absentCount",
   (select count(*)::int from run_stops s where s.run_id = r.id and s.outcome is null and s.wrong_codes >= ${MAX_WRONG_CODES}) as "lockedCount"`;
 
-/** Returns the runs of a day with those that are still open of any day, the ones on the road first. */
+/** Returns the runs of a day and the open runs of any day; those on the road come first. */
 export const listRuns = (cms: Cms, date: string): Promise<AdminRunRow[]> =>
   sqlOf(cms.payload).query<AdminRunRow & Record<string, unknown>>(
     `select ${RUN} from runs r join customers k on k.id = r.courier_id
@@ -77,7 +77,7 @@ export const listRuns = (cms: Cms, date: string): Promise<AdminRunRow[]> =>
     [date],
   );
 
-/** Returns one run with its stops; null for none. */
+/** Returns one run with its stops; null when there is none. */
 export async function findAdminRun(cms: Cms, runId: string): Promise<AdminRun | null> {
   if (!isRecordId(runId)) return null;
   const sql = sqlOf(cms.payload);
@@ -96,10 +96,10 @@ export async function findAdminRun(cms: Cms, runId: string): Promise<AdminRun | 
   return { ...run, stops: stops.map((stop) => ({ ...stop, number: orderNumber(stop.orderId) })) };
 }
 
-/** More than one courier carries, and than a page shows. */
+/** The maximum number of orders in the list. It is more than one courier carries. */
 const MAX_READY = 200;
 
-/** Returns the prepared orders that no run has, by window; for a run that is being changed, its own too. */
+/** Returns the prepared orders that are in no run, by window. If a run is being changed, includes its own orders. */
 export async function listReadyOrders(cms: Cms, runId: string | null = null): Promise<ReadyOrder[]> {
   const rows = await sqlOf(cms.payload).query<Omit<ReadyOrder, 'number'> & Record<string, unknown>>(
     `select o.id, ${BUYER_NAME} as "customerName", o.address_neighborhood as neighborhood, o.delivery_address as address,
@@ -128,7 +128,7 @@ export const listCouriers = (cms: Cms): Promise<Courier[]> =>
      order by full_name, id`,
   );
 
-/** An order that came back from a stop where nobody was at home, and that no run has since. */
+/** An order that came back because nobody was at home, and that has not been added to another run since. */
 export interface AbsentOrder {
   orderId: string;
   number: string;
@@ -140,7 +140,7 @@ export interface AbsentOrder {
   courierName: string;
 }
 
-/** Returns the orders that the counter must decide about, the longest wait first. */
+/** Returns the orders about which the counter must decide, those that have waited longest first. */
 export async function listAbsentOrders(cms: Cms): Promise<AbsentOrder[]> {
   const rows = await sqlOf(cms.payload).query<Omit<AbsentOrder, 'number'> & Record<string, unknown>>(
     `select distinct on (o.id) o.id as "orderId", ${BUYER_NAME} as "customerName", ${BUYER_PHONE} as phone,

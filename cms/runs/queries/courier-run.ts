@@ -10,7 +10,7 @@ import type { Cms } from '../../platform/context';
 import { isRecordId } from '../../platform/database/record-id';
 import { sqlOf } from '../../platform/database/sql';
 
-/** Whom and where a stop is for. No money and no e-mail. */
+/** The name and address of a stop. No money and no e-mail. */
 export interface StopPerson {
   name: string;
   phone: string | null;
@@ -33,10 +33,10 @@ export interface CourierStop {
   isLocked: boolean;
   triesLeft: number;
   itemCount: number;
-  /** Cancelled, held, sent back or recalled meanwhile: not to be delivered. */
+  /** The order must not be delivered, because it was cancelled, held, returned or recalled meanwhile. */
   isStopped: boolean;
   slot: SlotWindow | null;
-  /** Null before the run leaves, and two hours after its end. */
+  /** Null before the run starts, and from two hours after its end. */
   person: StopPerson | null;
 }
 
@@ -47,17 +47,17 @@ export interface CourierRun {
   startedAt: Date | null;
   endedAt: Date | null;
   courierName: string;
-  /** Whether the reader is its courier; others only look. */
+  /** Whether the reader is the run's courier; any other reader can only look. */
   isOwn: boolean;
   showsPeople: boolean;
   stops: CourierStop[];
 }
 
-/** SQL, of a run `r`: whether its courier may see people, by the database's clock. */
+/** SQL condition on a run `r`: its courier may see names and addresses, by the database's clock. */
 const SHOWS_PEOPLE = `(r.state = 'na_rua' or (r.state = 'encerrada' and r.started_at is not null
   and r.ended_at > now() - interval '${PEOPLE_SHOWN_HOURS} hours'))`;
 
-/** SQL, of an order `o`: a box of a recalled lot is in it. */
+/** SQL condition on an order `o`: it has a box of a recalled lot. */
 const HAS_RECALLED_BOX = `exists (select 1 from order_line_lots b join orders_lines l on l.id = b.line_id
   join lots t on t.id = b.lot_id where l._parent_id = o.id and t.status = 'recolhido'
   group by b.line_id, b.lot_id having sum(b.quantity) > 0)`;
@@ -72,8 +72,9 @@ type StopRow = Omit<CourierStop, 'number' | 'isLocked' | 'triesLeft'> & {
 };
 
 /**
- * Returns the run that a courier works on: the one on the road, else the newest of today. `runId` names another run of
- * today, for those who manage runs. Null without one. SQL: the conditions decide which personal data leaves the database.
+ * Returns the run that a courier works on: the one on the road, otherwise the newest of today. `runId` selects
+ * another run of today, for users who manage runs. Null without a run. SQL: the conditions decide which personal data
+ * leaves the database.
  */
 export async function findCourierRun(
   cms: Cms,

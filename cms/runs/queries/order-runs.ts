@@ -3,7 +3,7 @@ import type { RunState, StopOutcome } from '@shop/runs/run-status';
 import type { Cms } from '../../platform/context';
 import { sqlOf } from '../../platform/database/sql';
 
-/** The courier's run that an order is on, or was on last. */
+/** The run that an order is on, or the last one it was on. */
 export interface OrderRun {
   orderId: string;
   runId: string;
@@ -17,8 +17,8 @@ export interface OrderRun {
 }
 
 /**
- * Returns the run of each of the orders that is on one, and the newest of those that were; a plan that never left does
- * not count. SQL: one query for all rows of the queue, with the newest stop of each.
+ * Returns the run of each given order: the one it is on, otherwise the newest one it was on. Runs that ended without
+ * having started are ignored. SQL: one query for all rows of the queue, with the newest stop of each.
  */
 export const listOrderRuns = (cms: Cms, orderIds: readonly string[]): Promise<OrderRun[]> =>
   sqlOf(cms.payload).query<OrderRun & Record<string, unknown>>(

@@ -5,13 +5,13 @@ import { sqlOf } from '../../platform/database/sql';
 import { IS_ON_A_RUN } from '../run-orders';
 
 export interface RunAttention {
-  /** Orders that came back because nobody was at home, and that have not left again. */
+  /** Orders that came back because nobody was at home, and that have not been sent again. */
   absentCount: number;
-  /** Stops that five wrong codes locked. */
+  /** Stops that are locked after five wrong codes. */
   lockedCount: number;
 }
 
-/** Returns what waits for the counter because of runs. SQL: one query for both counts. */
+/** Returns how many orders and stops need the counter's attention because of runs. SQL: one query for both counts. */
 export async function readRunAttention(cms: Cms): Promise<RunAttention> {
   const [row] = await sqlOf(cms.payload).query<RunAttention & Record<string, unknown>>(
     `select

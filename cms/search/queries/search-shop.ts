@@ -31,7 +31,7 @@ export interface SearchResults {
   query: string;
   products: readonly ProductHit[];
   questions: readonly QuestionHit[];
-  /** Whether nothing contains the words as typed, so that these are only the closest matches. */
+  /** Whether nothing contains the words as typed, so that the results are only the closest matches. */
   isApproximate: boolean;
 }
 

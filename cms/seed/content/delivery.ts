@@ -60,7 +60,7 @@ const WEEKDAYS = [1, 2, 3, 4, 5];
 const WEEKEND = [6, 0];
 const EVERY_DAY = [...WEEKDAYS, ...WEEKEND];
 
-/** How many orders a window of the demo takes: more than a demo places. */
+/** How many orders a window of the demo takes: more than the demo ever places. */
 const CAPACITY = 40;
 
 const windows = (
@@ -83,7 +83,7 @@ const windows = (
     })),
   );
 
-/** The weekly windows, within the specification's hours: there is always a next one. */
+/** The weekly windows, within the specification's hours, so that there is always a next one. */
 export const seedSlotTemplates: readonly TemplateData[] = [
   ...windows(
     'delivery',

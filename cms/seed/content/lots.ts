@@ -3,7 +3,7 @@ import type { LotStatus } from '@shop/lots/lot-status';
 import { seedOrders, seedOrderStatus } from './orders';
 import { samplePdf } from './sample-pdf';
 
-/** A sample lot. Suppliers, laboratory and results are samples, and say so. */
+/** A sample lot. Its suppliers, laboratory and results state that they are samples. */
 export interface SeedLot {
   productSlug: string;
   madeDaysAgo: number;
@@ -43,7 +43,7 @@ export const seedLots: readonly SeedLot[] = [
   },
   {
     productSlug: 'mussarela',
-    // A delivered sample order is of the next days.
+    // A sample order was placed in the following days and delivered, so it contains this lot.
     madeDaysAgo: 26,
     quantity: 24,
     status: 'recolhido',
@@ -53,7 +53,7 @@ export const seedLots: readonly SeedLot[] = [
 
 export const SAMPLE_LABORATORY = 'Laboratório de amostra (demonstração)';
 
-/** Units of delivered sample orders that were of the recalled lot. */
+/** How many units of delivered sample orders came from the recalled lot. */
 export const recalledUnits = (productSlug: string): number =>
   seedLots.some((lot) => lot.productSlug === productSlug && lot.status === 'recolhido')
     ? seedOrders
@@ -63,11 +63,11 @@ export const recalledUnits = (productSlug: string): number =>
         .reduce((units, { quantity }) => units + quantity, 0)
     : 0;
 
-/** Units of a product's opening stock that come with its lots instead. */
+/** How many units of a product's opening stock come from its lots instead. */
 export const unitsInLots = (productSlug: string): number =>
   seedLots
     .filter((lot) => lot.productSlug === productSlug && lot.status === 'liberado')
     .reduce((units, { quantity }) => units + quantity, 0) + recalledUnits(productSlug);
 
-/** A report of one page that says that it is a sample. */
+/** Returns a report of one page that states that it is a sample. */
 export const sampleReport = (): Buffer => samplePdf('Laudo de amostra: demonstracao, sem valor.');

@@ -1,10 +1,8 @@
 import { typeset } from './typeset';
 import type { NutritionFacts, SeedLabel } from './product-types';
 
-/*
- * All labels below are samples: plausible for such a pizza, but not measured. The admin panel says so, and outside the
- * demo no product goes on sale before a person has confirmed its label.
- */
+/* All labels below are samples: plausible for such a pizza, but not measured. The admin panel states this, and
+   outside the demo no product goes on sale before a person has confirmed its label. */
 
 const dough = [
   'farinha de arroz',

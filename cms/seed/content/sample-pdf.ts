@@ -1,4 +1,7 @@
-/** The demo's claims are proven by nothing else, and the file says so. */
+/**
+ * Returns the sample file for a claim. The demo has no other proof of its claims, and the file states that it is a
+ * sample.
+ */
 export const sampleEvidence = (claim: string): Buffer =>
   samplePdf(`AMOSTRA da demonstracao: nao e laudo nem certificado. ${claim}`);
 

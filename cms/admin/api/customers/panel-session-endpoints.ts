@@ -26,15 +26,15 @@ const closed: Endpoint[] = [
   '/verify/:token',
 ].map((path) => ({ path, method: 'post' as const, handler: gone }));
 
-/** These facts only: the full row contains the ids of every session and the linked accounts. */
+/** Returns only these fields, because the full row contains the ids of every session and the linked accounts. */
 const sessionOf = ({ id, collection, email, fullName, role }: TypedUser) => ({
   user: { id, collection, email, fullName, role },
   exp: Math.floor(Date.now() / 1000) + 3600,
 });
 
 /**
- * The admin panel calls this on each load. Payload's version reads the row as its person, which a role that may not read
- * customers cannot do.
+ * The admin panel calls this on each load. Payload's version reads the row as the signed-in user, which fails for a
+ * role that may not read customers.
  */
 const me: Endpoint = {
   path: '/me',

@@ -124,7 +124,7 @@ const attach = guardedEndpoint({
   method: 'post',
   permission: 'lot:manage',
   answer: async ({ cms, admin }, req) => {
-    // No form of another site can send this type.
+    // Accepts only this type, because a form on another site cannot send it.
     const isPdf = req.headers.get('content-type') === 'application/pdf' && req.arrayBuffer;
     const isLarge = Number(req.headers.get('content-length') ?? 0) > MAX_REPORT_BYTES;
     if (!isPdf) return Response.json({ ok: false, error: { code: 'lot_report_not_pdf' } }, { status: 422 });
@@ -140,7 +140,7 @@ const attach = guardedEndpoint({
   },
 });
 
-/** The name of an uploaded file, which its header has in percent-encoding. */
+/** Returns the name of an uploaded file, which the request's header contains in percent-encoding. */
 function nameOf(header: string | null): string {
   try {
     return decodeURIComponent(header ?? '');

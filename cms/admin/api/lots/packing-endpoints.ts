@@ -25,14 +25,14 @@ const statusOf: Record<AdminPackingError['code'], number> = {
   pack_lot_gone: 409,
 };
 
-/** The most units of one entry: a line has at most 20. */
+/** The maximum number of units in one entry, because a line has at most 20. */
 const units = z.int().min(1).max(20).default(1);
 
 const pack = adminEndpoint({
   path: '/office/packing/:id/pack',
   permission: 'lot:pack',
   schema: z.object({
-    /** What was typed or scanned; null for a unit from before the lots. */
+    /** The code that was typed or scanned; null for a unit from before the product had lots. */
     code: z.string().max(200).nullable(),
     lineId: z.string().max(100).optional(),
     units,
@@ -57,7 +57,9 @@ const unpack = adminEndpoint({
 
 const READER = 'node_modules/zxing-wasm/dist/reader/zxing_reader.wasm';
 
-/** The program that reads codes in browsers without a reader of their own; served by the shop, not by its makers. */
+/**
+ * The WebAssembly program that reads codes in browsers without a built-in reader. The shop serves it, not its makers.
+ */
 const reader = guardedEndpoint({
   path: '/office/packing/reader.wasm',
   method: 'get',

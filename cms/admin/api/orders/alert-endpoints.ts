@@ -6,7 +6,7 @@ import { acknowledgeOrders } from '../../../orders/operations/acknowledge-orders
 import { readOrderAlerts } from '../../../orders/queries/order-alerts';
 import { adminEndpoint, guardedEndpoint } from '../../admin-endpoint';
 
-/** What rings on the panel's screens now. */
+/** Returns the orders for which the panel's screens ring now. */
 export const alertsEndpoint = guardedEndpoint({
   path: '/alerts',
   method: 'get',
@@ -23,7 +23,7 @@ export const alertsEndpoint = guardedEndpoint({
   },
 });
 
-/** "Ok, vi": the orders are silent on every screen from then on. */
+/** "Ok, vi": the screens stop ringing for these orders. */
 export const acknowledgeEndpoint = adminEndpoint({
   path: '/acknowledge',
   permission: 'order:acknowledge',

@@ -7,7 +7,10 @@ import { adminEndpoint } from '../../admin-endpoint';
 const MAX_ORDERS = 50;
 const orderIds = z.array(z.uuid()).min(1).max(MAX_ORDERS);
 
-/** Who printed which orders; of the devices that print new orders by themselves one gets each order. */
+/**
+ * Stores who printed which orders. If several devices print new orders automatically, only one of them gets each
+ * order.
+ */
 export const printsEndpoint = adminEndpoint({
   path: '/prints',
   permission: 'order:print',

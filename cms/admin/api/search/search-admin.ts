@@ -81,7 +81,7 @@ const findProducts = ({ payload }: Cms, search: string): Promise<AdminFindings['
     [namePatterns(search), FOUND_PER_KIND],
   );
 
-/** Whether a query may be the code of a lot or its beginning: '2611', '261120', '261120-1'. */
+/** Whether a query may be a lot's code, or the beginning of one: '2611', '261120', '261120-1'. */
 const LOT_CODE_START = /^\d{4,6}(-\d{0,3})?$/;
 
 function findLots({ payload }: Cms, search: string): Promise<AdminFindings['lots']> | [] {

@@ -1,7 +1,7 @@
 import { Badge } from '@mantine/core';
 import { IconBarcodeOff } from '@tabler/icons-react';
 
-/** An order that left with boxes of no known lot. */
+/** Marks an order that was sent although some of its boxes had no lot. */
 export const WithoutLotBadge = ({ units }: { units: number }) =>
   units > 0 ? (
     <Badge variant="warn" leftSection={<IconBarcodeOff aria-hidden="true" />}>

@@ -7,7 +7,7 @@ import styles from './modal-dialog.module.css';
 
 interface ModalDialogProps {
   title: string;
-  /** An alert dialog, for an action that cannot be undone. */
+  /** Whether it is an alert dialog, for an action that cannot be undone. */
   isAlert?: boolean;
   onClose: () => void;
   children: ReactNode;

@@ -11,7 +11,7 @@ interface PickCard<Value extends string> {
 
 interface PickCardsProps<Value extends string> {
   label: string;
-  /** Without it the label is for screen readers: a heading above says the same. */
+  /** If false, the label is only for screen readers, because a heading above has the same text. */
   isLabelShown?: boolean;
   cards: readonly PickCard<Value>[];
   /** '' while nothing is chosen. */

@@ -10,7 +10,7 @@ export async function hiddenColumnsOf(
   return Array.isArray(stored) ? stored.filter((key) => typeof key === 'string') : [];
 }
 
-/** What this admin's Payload preference of a key holds; undefined without one. */
+/** Returns the value of this admin's Payload preference with a key; undefined if there is none. */
 export async function storedPreference({ cms, admin }: AdminContext, key: string): Promise<unknown> {
   const { docs } = await cms.payload.find({
     collection: 'payload-preferences',

@@ -21,7 +21,7 @@ const LABELS = {
   muted: 'Avisos deste aparelho: sem som até um toque na página',
 } as const;
 
-/** How this device tells of orders. */
+/** The settings for how this device announces orders. */
 export function AlertSettings() {
   const sound = useSoundState();
   const Icon = sound === 'on' ? IconVolume : IconVolumeOff;
@@ -74,7 +74,7 @@ function AlertSwitch({
 
 async function hear(tune: 'doorbell' | 'low' = 'doorbell'): Promise<boolean> {
   if (await unlockSound()) tryOut(tune);
-  // A device that cannot play now says so in the strip.
+  // If the device cannot play sound now, the strip shows that.
   return true;
 }
 

@@ -21,17 +21,17 @@ import { usePrintOnArrival } from './use-print-on-arrival';
 import { usePanelAlerts } from './use-panel-alerts';
 
 const TICK_MS = 10_000;
-/** After so long without anybody seeing an order the strip turns red and the sound grows louder. */
+/** If nobody has seen an order after this time, the strip turns red and the sound becomes louder. */
 const LATE_SECONDS = 5 * 60;
 
 interface AlertStripProps {
   first: PanelAlerts | null;
-  /** The reader's day in Bahia. */
+  /** Today in Bahia. */
   today: string;
   canAcknowledge: boolean;
 }
 
-/** What rings, who it is about, and the button that makes it silent on every screen. */
+/** Shows the orders and reports that ring, and the button that silences them on every screen. */
 export function AlertStrip({ first, today, canAcknowledge }: AlertStripProps) {
   const { alerts, reload } = usePanelAlerts(first);
   const { unseen, urgent, newestUnpaidId } = alerts;
@@ -82,10 +82,10 @@ export function AlertStrip({ first, today, canAcknowledge }: AlertStripProps) {
   );
 }
 
-/** How many numbers are named; more would fill a phone's screen. */
+/** How many order numbers are shown; more would fill a phone's screen. */
 const NAMED = 3;
 
-/** One order with what matters about it; of several, the numbers of the oldest. */
+/** For one order, its most important facts; for several, the numbers of the oldest ones. */
 function unseenText(unseen: readonly ShownOrder[], today: string): string {
   const [order] = unseen;
   if (unseen.length > 1 || !order) {
@@ -106,7 +106,7 @@ function SeenButton({ orders, onSeen }: { orders: readonly ShownOrder[]; onSeen:
     start(async () => {
       const answer = await requestAcknowledgement(orders.map(({ id }) => id));
       if (answer.ok) {
-        // The strip disappears and would take the focus with it.
+        // The strip disappears, and the focus would be lost with it.
         document.getElementById(PAGE_HEADING_ID)?.focus({ preventScroll: true });
         onSeen();
       } else toast.error(adminMessages.order_not_acknowledged);

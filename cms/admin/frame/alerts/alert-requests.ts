@@ -2,10 +2,10 @@ import type { OrderAlerts, UnseenOrder } from '../../../orders/queries/order-ale
 import type { UrgentCase } from '../../../cases/queries/case-attention';
 import { postToAdmin } from '../../admin-request';
 
-/** An unseen order as JSON carries it: instants are text. */
+/** An unseen order as it arrives in JSON, with instants as text. */
 export type ShownOrder = Omit<UnseenOrder, 'receivedAt'>;
 
-/** What rings on every screen of the panel. */
+/** The orders and reports for which every screen of the panel rings. */
 export interface PanelAlerts extends Pick<OrderAlerts, 'newestUnpaidId'> {
   unseen: readonly ShownOrder[];
   urgent: readonly UrgentCase[];
@@ -13,7 +13,7 @@ export interface PanelAlerts extends Pick<OrderAlerts, 'newestUnpaidId'> {
 
 const TIMEOUT_MS = 15_000;
 
-/** Returns what rings now; null without a usable response, and nothing for a person who has signed out. */
+/** Requests what rings now. Returns null without a usable response, and `signed_out` when the session has ended. */
 export async function requestAlerts(): Promise<PanelAlerts | 'signed_out' | null> {
   try {
     const response = await fetch('/api/orders/alerts', {
@@ -28,7 +28,7 @@ export async function requestAlerts(): Promise<PanelAlerts | 'signed_out' | null
   }
 }
 
-/** Stores who prints orders; returns those that this device may print. */
+/** Stores that the orders are printed, and returns those that this device may print. */
 export const requestPrints = (prints: { orderIds: readonly string[]; isOnArrival: boolean }) =>
   postToAdmin<{ orderIds: string[] }, { code: 'access_denied' }>('orders/prints', prints);
 

@@ -1,6 +1,8 @@
 import { useSyncExternalStore } from 'react';
 
-/** What one device does when an order arrives. Each name is the key under which the browser stores the choice. */
+/**
+ * The possible reactions of a device to a new order. Each value is the key under which the browser stores the choice.
+ */
 const KEYS = {
   sound: 'massa-mansa-som',
   unpaidSound: 'massa-mansa-som-sem-pagamento',
@@ -20,7 +22,7 @@ interface Note {
   seconds: number;
 }
 
-/** Two calm notes, like a shop's doorbell; one low note for an order that is not paid. */
+/** Two calm notes, like a shop's doorbell, and one low note for an order that is not paid. */
 const DOORBELL: readonly Note[] = [
   { hz: 660, at: 0, seconds: 0.45 },
   { hz: 880, at: 0.22, seconds: 0.7 },
@@ -29,9 +31,9 @@ const LOW_NOTE: readonly Note[] = [{ hz: 392, at: 0, seconds: 0.6 }];
 const LOUDNESS = { calm: 0.35, loud: 0.9 } as const;
 
 export interface Ring {
-  /** Identifies what rings: of several open tabs, the first that can play sound does it. */
+  /** Identifies what rings. If several tabs are open, the first one that can play sound plays it. */
   key: string;
-  /** For how long other tabs stay silent about it, in milliseconds. */
+  /** How long other tabs do not ring for it, in milliseconds. */
   silentMs?: number;
   tune?: 'doorbell' | 'low';
   isLoud?: boolean;
@@ -59,7 +61,7 @@ export function want(alert: DeviceAlert, isOn: boolean): void {
   try {
     localStorage.setItem(KEYS[alert], isOn ? 'sim' : 'nao');
   } catch {
-    // Without storage nothing is turned on.
+    // Without storage no alert is turned on.
   }
   notifyListeners();
 }
@@ -71,7 +73,7 @@ function soundState(): SoundState {
   return isUnlocked() ? 'on' : 'muted';
 }
 
-/** Returns whether this device rings, and follows changes. */
+/** Returns whether this device rings, and updates when that changes. */
 export const useSoundState = (): SoundState => useSyncExternalStore(subscribe, soundState, () => 'off');
 
 export const useIsWanted = (alert: DeviceAlert): boolean =>
@@ -82,8 +84,8 @@ export const useIsWanted = (alert: DeviceAlert): boolean =>
   );
 
 /**
- * Makes sound possible, as far as the browser allows: always on a person's action, without one only on sites where that
- * person often plays sound.
+ * Makes sound possible, as far as the browser allows. A browser always allows it after a click or key press;
+ * otherwise only on sites where the person often plays sound.
  */
 export async function unlockSound(): Promise<boolean> {
   try {
@@ -136,17 +138,18 @@ export function ring({ key, silentMs = SILENT_MS, ...sound }: Ring): void {
 /** Plays the sound once, to hear that it works. */
 export const tryOut = (tune: Ring['tune'] = 'doorbell'): void => play({ tune });
 
-/** Asks the browser to let the shop show notices outside its page. Returns whether it may. */
+/** Asks the browser for permission to show notifications. Returns whether it was given. */
 export async function allowDesktop(): Promise<boolean> {
   if (!('Notification' in window)) return false;
   return (await Notification.requestPermission()) === 'granted';
 }
 
-/** Shows a notice outside the page while the page is hidden. Without a buyer's name: others may see the screen. */
+/** Shows a notification while the page is hidden. It contains no buyer's name, because others may see the screen. */
 export function showOnDesktop({ tag, title, body }: { tag: string; title: string; body: string }): void {
   if (!isWanted('desktop') || !document.hidden || !('Notification' in window)) return;
   if (Notification.permission !== 'granted') return;
-  // Several tabs show one: a notice of the same tag replaces the other.
+  // If several tabs are open, only one notification is visible, because notifications with the same tag replace each
+  // other.
   const notice = new Notification(title, { body, tag });
   notice.onclick = () => window.focus();
 }

@@ -5,9 +5,12 @@ import { ring, showOnDesktop, unlockSound, isWanted } from './device-alerts';
 import type { PanelAlerts } from './alert-requests';
 
 const CALM_MS = 30_000;
-/** An order that waits too long rings louder and more often. */
+/** How often it rings for an order that waits too long; the sound is also louder. */
 const LATE_MS = 10_000;
-/** Timers of a page are late by less than this; the page must be able to ring again at its next turn. */
+/**
+ * Timers of a page are late by less than this. Without this margin the page might find itself still silenced when it
+ * should ring again.
+ */
 const TAB_LAG_MS = 2_000;
 
 interface AlertSounds extends Pick<PanelAlerts, 'unseen' | 'urgent' | 'newestUnpaidId'> {

@@ -3,8 +3,8 @@ import { useLayoutEffect } from 'react';
 const COUNT = /^\(\d+\) /;
 
 /**
- * Shows the number of unseen orders in the tab's title, for a page in the background. Next and Payload write titles of
- * their own, also after this one, so the head is observed.
+ * Shows the number of unseen orders in the tab's title, for a page in the background. Next and Payload may set the
+ * title at any time and overwrite it, so the head is observed.
  */
 export function useCountInTitle(count: number): void {
   useLayoutEffect(() => {

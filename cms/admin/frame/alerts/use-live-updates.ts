@@ -5,7 +5,10 @@ export interface LiveUpdates {
   onSignedOut: () => void;
 }
 
-/** The messages between tabs. During an update, tabs of two versions are open: the names must stay. */
+/**
+ * The messages between tabs. After an update of the shop, tabs of two versions may be open at once, so the names must
+ * not change.
+ */
 type Message = { kind: 'pulse'; pulse: string } | { kind: 'signed_out' };
 
 const NAME = 'massa-mansa-pedidos';
@@ -47,7 +50,9 @@ export function useLiveUpdates(handlers: LiveUpdates): void {
   }, []);
 }
 
-/** Opens the connection and keeps it until the page closes; until then the promise is pending, which holds the lock. */
+/**
+ * Opens the connection and holds it until the page closes. The promise is pending until then, which holds the lock.
+ */
 function holdConnection(publish: (message: Message) => void, signal: AbortSignal): Promise<void> {
   // The lock may be granted to a page that has just closed.
   if (signal.aborted) return Promise.resolve();

@@ -14,7 +14,7 @@ export interface LiveAlerts extends PanelAlerts {
   readAt: number;
 }
 
-/** Keeps what rings up to date: at once by the stream, every 15 seconds without it, and after `reload`. */
+/** Keeps the alerts up to date: at once by the stream, every 15 seconds without the stream, and after `reload`. */
 export function usePanelAlerts(first: PanelAlerts | null): { alerts: LiveAlerts; reload: () => void } {
   const [alerts, setAlerts] = useState<LiveAlerts>(() => ({ ...(first ?? NOTHING), readAt: 0 }));
   const version = useRef<string | null>(null);
@@ -36,7 +36,8 @@ export function usePanelAlerts(first: PanelAlerts | null): { alerts: LiveAlerts;
   });
 
   useEffect(() => {
-    // The markup is the server's; a reading of the device's own starts its clock.
+    // The first alerts come with the server's markup. The page requests them again, so that `readAt` is a time of
+    // this device's clock.
     void reload();
     const timer = setInterval(() => {
       if (Date.now() - heardAt.current > SILENCE_MS) void reload();

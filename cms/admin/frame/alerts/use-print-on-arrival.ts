@@ -4,12 +4,12 @@ import { packingHref } from '../../views/packing/packing-address';
 import { requestPrints, type ShownOrder } from './alert-requests';
 import { useIsWanted } from './device-alerts';
 
-/** A page that never prints must not stay for ever. */
+/** Removes the frame of a page that never prints. */
 const GIVE_UP_MS = 120_000;
 
 /**
- * Prints new orders on this device, if it is switched on. The shop gives each order to one device; the others hear that
- * it is printed. A failed request is retried at the next update.
+ * Prints new orders on this device, if printing is switched on. The shop assigns each order to one device; the other
+ * devices learn that it is printed. A failed request is retried at the next update.
  */
 export function usePrintOnArrival(unseen: readonly ShownOrder[]): void {
   const isWanted = useIsWanted('print');
@@ -26,7 +26,10 @@ export function usePrintOnArrival(unseen: readonly ShownOrder[]): void {
   }, [isWanted, unseen]);
 }
 
-/** Prints slips without leaving the page. Whether the browser asks first is the browser's setting. */
+/**
+ * Prints slips in a hidden frame, without leaving the page. Whether a print dialog opens depends on the browser's
+ * settings.
+ */
 function printInFrame(orderIds: readonly string[]): void {
   const frame = document.createElement('iframe');
   frame.title = 'Impressão de pedidos novos';

@@ -10,7 +10,7 @@ import { reachText } from '../../views/delivery/delivery-labels';
 import styles from './header-strip.module.css';
 import { ResumeButton } from './ResumeButton';
 
-/** 'Pausado até 18:00 · Voltar agora': on every page of the panel while the shop takes no orders. */
+/** 'Pausado até 18:00 · Voltar agora': shown on every page of the panel while the shop takes no orders. */
 export async function PauseStrip({ user, payload }: Pick<ServerProps, 'user' | 'payload'>) {
   const adminContext = adminContextOf({ user: user ?? null, payload }, 'delivery:read');
   if (!adminContext) return null;

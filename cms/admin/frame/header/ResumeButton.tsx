@@ -10,7 +10,7 @@ import { PAGE_HEADING_ID } from '../../components/page/page-heading';
 import { deliveryRefusal } from '../../views/delivery/delivery-labels';
 import { requestPause } from '../../views/delivery/delivery-requests';
 
-/** Takes orders again, in one press. */
+/** Ends the pause in one press, so that the shop takes orders again. */
 export function ResumeButton() {
   const refreshPage = useRefreshAfterAction();
   const [isBusy, start] = useTransition();
@@ -19,7 +19,7 @@ export function ResumeButton() {
       const answer = await requestPause(null);
       if (answer.ok) {
         toast.success(adminMessages.delivery_resumed);
-        // The strip disappears with the pause and would take the focus with it.
+        // The strip disappears together with the pause, and the focus would be lost with it.
         document.getElementById(PAGE_HEADING_ID)?.focus({ preventScroll: true });
       } else toast.error(deliveryRefusal(answer.error).message);
       refreshPage(answer);

@@ -45,13 +45,13 @@ const ICONS: Record<NavItem['icon'] | NavGroup['icon'], typeof IconReceipt> = {
 interface NavLinksProps {
   person: { role: string };
   freshCount: number;
-  /** The cases that wait for a decision; null for those who may not read cases. */
+  /** How many cases wait for a decision; null for users who may not read cases. */
   cases: { openCount: number; urgentCount: number } | null;
 }
 
 /**
- * The links of the sidebar and the drawer that a person may open, the day's above the shop's, with the number of new orders beside "Pedidos" and of
- * open cases beside "Casos".
+ * The links of the sidebar and the drawer that a person may open: first those for the day's work, then those for the
+ * shop. "Pedidos" shows the number of new orders, "Casos" the number of open cases.
  */
 export function NavLinks({ person, freshCount, cases }: NavLinksProps) {
   const pathname = usePathname();

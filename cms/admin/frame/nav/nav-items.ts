@@ -40,7 +40,7 @@ export interface NavGroup {
   items: { label: string; href: string; permission: Permission }[];
 }
 
-/** The work of the day. */
+/** The links for the day's work. */
 const DAY_ITEMS: readonly NavItem[] = [
   { label: 'Dashboard', href: DASHBOARD_PATH, permission: 'report:read', icon: 'dashboard' },
   { label: 'Pedidos', href: ORDERS_PATH, permission: 'order:read', icon: 'orders' },
@@ -112,7 +112,7 @@ const openTo = (person: { role: string }, items: readonly NavItem[]): NavItem[] 
 /** Returns the links that a person may open, as one list. */
 export const navItemsOf = (person: { role: string }): NavItem[] => openTo(person, NAV_ITEMS);
 
-/** Returns the two groups of links, the day's and the shop's; a group may be empty. */
+/** Returns the two groups of links, for the day's work and for the shop; a group may be empty. */
 export const navListsOf = (person: { role: string }): { day: NavItem[]; shop: NavItem[] } => ({
   day: openTo(person, DAY_ITEMS),
   shop: openTo(person, SHOP_ITEMS),

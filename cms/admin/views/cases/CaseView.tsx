@@ -69,7 +69,9 @@ export async function CaseView(props: AdminViewServerProps) {
   );
 }
 
-/** The windows that a replacement may have; none when the shop has no windows, or they cannot be read. */
+/**
+ * Returns the windows that a replacement may have; none when the shop has no windows, or when they cannot be read.
+ */
 async function replacementSlots({ cms }: AdminContext, { orderId }: AdminCase): Promise<Slot[]> {
   try {
     const slots = await listSlotsForOrder(cms, orderId);
@@ -83,7 +85,10 @@ async function replacementSlots({ cms }: AdminContext, { orderId }: AdminCase): 
   }
 }
 
-/** The whole rest for a case about everything, fee included; otherwise what its lines cost. */
+/**
+ * The proposed amount: everything that can still be refunded, including the fee, if the case is about the whole
+ * order; otherwise the price of its lines.
+ */
 const suggested = ({ isWholeOrder, leftCents, lines }: AdminCase): number =>
   isWholeOrder
     ? leftCents
@@ -129,7 +134,7 @@ function Facts({ reported }: { reported: AdminCase }) {
           {reported.photos.map((photoId, index) => (
             <li key={photoId}>
               <a href={casePhotoHref(reported.id, photoId)} target="_blank" rel="noopener noreferrer">
-                {/* Private and not cached: Next's own component would store it. */}
+                {/* The photo is private and must not be cached, but Next's own component would store it. */}
                 <img src={casePhotoHref(reported.id, photoId)} alt={`Foto ${index + 1}`} />
                 <span className={textStyles.srOnly}> (abre em nova aba)</span>
               </a>

@@ -29,12 +29,12 @@ export interface DecisionFacts {
   id: string;
   kind: CaseKind;
   status: CaseStatus;
-  /** The buyer's. */
+  /** The buyer's first name. */
   firstName: string;
   /** Whether mails reach the buyer. */
   hasEmail: boolean;
   wish: CaseWish | null;
-  /** What can still be returned, and the amount that the form proposes, in centavos. */
+  /** The amount that can still be refunded, and the amount that the form proposes, in centavos. */
   leftCents: number;
   suggestedCents: number;
   /** The windows that a replacement may have. */
@@ -60,7 +60,7 @@ const firstDecision = ({ wish, kind, leftCents }: DecisionFacts): ChosenDecision
   return returnsMoney(first) && leftCents === 0 ? 'encerrar' : first;
 };
 
-/** What to do about a case. The button names the action. */
+/** The form that decides a case. The button names the action. */
 export function DecisionForm({ reported }: { reported: DecisionFacts }) {
   const refresh = useRefreshAfterAction();
   const [decision, setDecision] = useState(() => firstDecision(reported));

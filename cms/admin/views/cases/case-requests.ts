@@ -7,7 +7,7 @@ import type { AdminCaseError } from '../../api/case-endpoints';
 
 const TIMEOUT_MS = 15_000;
 
-/** What a refusal says; a replacement that cannot be sent names its product. */
+/** The text of a rejected decision. If a replacement cannot be sent, the text names its product. */
 export interface CaseRefusal {
   code: string;
   at?: string;
@@ -45,7 +45,7 @@ export const requestDecision = (
   },
 ): Promise<CaseAnswer> => send(`${caseId}/decide`, wish);
 
-/** Refusals that name a product. */
+/** The errors whose text names a product. */
 type ProductRefusal = 'replacement_off_sale' | 'replacement_out_of_stock';
 
 const REFUSALS: Record<Exclude<AdminCaseError['code'], 'case_decided' | ProductRefusal>, string> = {

@@ -4,11 +4,11 @@ export const CASES_PATH = '/admin/casos';
 
 export const caseHref = (caseId: string): string => `${CASES_PATH}/${caseId}`;
 
-/** One photo of a case; private. */
+/** The URL of one photo of a case; the photo is private. */
 export const casePhotoHref = (caseId: string, photoId: string): string =>
   `/api/office/cases/${caseId}/photos/${photoId}`;
 
-/** The list of a status; the open cases have the shortest address. */
+/** The URL of the list of a status; that of the open cases is the shortest. */
 export const casesHref = (status: CaseStatus): string =>
   status === 'aberto' ? CASES_PATH : `${CASES_PATH}?situacao=${status}`;
 

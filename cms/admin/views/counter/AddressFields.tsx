@@ -7,7 +7,7 @@ import type { CounterStepProps } from './counter-step';
 import styles from './counter.module.css';
 import type { TypedAddress } from './use-counter-form';
 
-/** A typed address; a known CEP fills in street, bairro and city. */
+/** The fields of a typed address. A known CEP fills in street, bairro and city. */
 export function AddressFields({ draft: { address }, change, problems }: CounterStepProps) {
   const field = (name: keyof TypedAddress, label: string) => ({
     label,

@@ -5,7 +5,7 @@ import { useRef } from 'react';
 import { toast } from '../../components/feedback/toast';
 import styles from './counter.module.css';
 
-/** A text that is copied by one press; without the browser's permission it is selected. */
+/** A text that is copied in one press. If the browser does not allow copying, the text is selected instead. */
 export function CopyField({ label, value }: { label: string; value: string }) {
   const field = useRef<HTMLInputElement>(null);
   async function copy() {

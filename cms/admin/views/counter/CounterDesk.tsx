@@ -24,7 +24,7 @@ import { ProductsStep } from './ProductsStep';
 import { useCounterForm, type CounterDraft } from './use-counter-form';
 
 interface CounterDeskProps {
-  /** Made by the server with the page: sending the form twice places one order. */
+  /** Created by the server with the page, so that sending the form twice places one order. */
   formId: string;
   screen: CounterScreen;
 }
@@ -45,7 +45,10 @@ const SUBMIT = {
 
 const nameOf = ({ buyer, name }: CounterDraft) => buyer?.name ?? name;
 
-/** Takes an order for a buyer: who, what, how, and how it is paid. A refusal keeps everything that was typed. */
+/**
+ * The form in which the shop takes an order for a buyer: who, what, how, and how it is paid. If the order is
+ * rejected, everything that was typed remains.
+ */
 export function CounterDesk({ formId, screen }: CounterDeskProps) {
   const area = useRef<HTMLFormElement>(null);
   const focusError = useErrorFocus(area);

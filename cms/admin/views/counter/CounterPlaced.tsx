@@ -29,7 +29,7 @@ const TITLE: Record<CounterPayment, string> = {
   cash: 'Pedido anotado',
 };
 
-/** The placed order: its link to copy or to send, the Pix code to scan, and whether it was paid meanwhile. */
+/** The placed order: its link to copy or to send, the Pix code to scan, and whether it has been paid meanwhile. */
 export function CounterPlaced({ placed, name, phone, payBy }: CounterPlacedProps) {
   const { orderId, number, totalCents, paymentStatus, reservedUntil, link, pix } = placed;
   const isDue = paymentStatus === 'unpaid';
@@ -74,7 +74,7 @@ export function CounterPlaced({ placed, name, phone, payBy }: CounterPlacedProps
             Mandar pelo WhatsApp
           </Button>
         ) : null}
-        {/* A new page has a new form, and with it a new order. */}
+        {/* Loads a new page, which has a new form id and therefore places a new order. */}
         <Button component="a" href={NEW_ORDER_PATH}>
           Novo pedido
         </Button>
@@ -83,7 +83,7 @@ export function CounterPlaced({ placed, name, phone, payBy }: CounterPlacedProps
   );
 }
 
-/** The white margin that scanners need, in modules. */
+/** The white margin around the code that scanners need, in modules. */
 const QUIET_ZONE = 4;
 
 /** Black on white in both themes, because scanners expect it. */

@@ -16,7 +16,7 @@ interface CounterSummaryProps extends CounterStepProps {
   firstName: string;
 }
 
-/** The quote's lines and total, and the ways to pay. */
+/** The quote's lines and total, and the payment methods. */
 export function CounterSummary({ draft, change, problems, quote, screen, firstName }: CounterSummaryProps) {
   return (
     <>

@@ -14,7 +14,7 @@ import { QuantityStepper } from './QuantityStepper';
 
 const SHOWN_AT_FIRST = 4;
 
-/** The products with a stepper each, which ends at the free stock. What is in the order is always shown. */
+/** The products, each with a stepper that goes up to the free stock. Products in the order are always shown. */
 export function ProductsStep({
   draft,
   change,

@@ -10,7 +10,7 @@ import type { DeliveryPlanView } from '../../../delivery/delivery-plan';
 import type { CounterBuyer } from '../../../checkout/queries/find-counter-buyers';
 import type { PlaceFailure } from './counter-requests';
 
-/** Returns why the order was not placed. The form keeps everything. */
+/** Returns the text about why the order was not placed. The form keeps everything that was typed. */
 export function placeRefusal(error: PlaceFailure): string {
   switch (error.code) {
     case 'out_of_stock':
@@ -62,7 +62,7 @@ export function placeRefusal(error: PlaceFailure): string {
   }
 }
 
-/** Returns what stands in the way of this delivery or pickup; null when nothing does. */
+/** Returns the reason why this delivery or pickup is not possible; null when it is. */
 export function planProblem({
   answer,
   missingCents,
@@ -99,7 +99,7 @@ export const initialsOf = (name: string): string => {
     .join('');
 };
 
-/** The text that goes with the link. */
+/** Returns the text of the message that contains the link. */
 export const linkText = (
   { name, number, totalCents, isCash }: { name: string; number: string; totalCents: number; isCash: boolean },
   link: string,

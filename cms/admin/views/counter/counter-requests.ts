@@ -32,7 +32,7 @@ export const requestQuote = (question: QuoteQuestion, signal: AbortSignal) =>
 export const requestPlacing = (
   body: CounterForm & {
     formId: string;
-    /** As `slotKey` writes it. */
+    /** In the format of `slotKey`. */
     slot: string | null;
     deliveryInstructions: string;
     expectedTotalCents: number;
@@ -42,7 +42,10 @@ export const requestPlacing = (
 export const requestLink = (orderId: string) =>
   postToAdmin<{ link: string }, { code: 'not_found' }>(`orders/${encodeURIComponent(orderId)}/link`, {});
 
-/** Whether the order of a link was paid, as its own page asks; false while this is unknown. */
+/**
+ * Returns whether the order of a link was paid, by the same request as the order's own page; false while this is
+ * unknown.
+ */
 export async function isLinkPaid(link: string, signal: AbortSignal): Promise<boolean> {
   try {
     const { pathname } = new URL(link);

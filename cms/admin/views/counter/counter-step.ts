@@ -5,6 +5,6 @@ import type { ChangeDraft, CounterDraft } from './use-counter-form';
 export interface CounterStepProps {
   draft: CounterDraft;
   change: ChangeDraft;
-  /** What must be corrected; empty before the first attempt to place the order. */
+  /** The errors to correct; empty before the first attempt to place the order. */
   problems: Partial<Record<CounterField, string>>;
 }

@@ -12,7 +12,7 @@ interface Found {
   buyers: CounterBuyer[];
 }
 
-/** The people whose phone or name contains the text; null before the answer. */
+/** Returns the buyers whose phone or name contains the text; null before the response. */
 export function useBuyers(search: string): CounterBuyer[] | null {
   const [asked] = useDebouncedValue(search.trim(), PAUSE_MS);
   const [found, setFound] = useState<Found | null>(null);

@@ -38,7 +38,7 @@ export interface CounterDraft {
   addressId: string | null;
   address: TypedAddress;
   instructions: string;
-  /** As `slotKey` writes it; null for the next open window. */
+  /** In the format of `slotKey`; null for the next open window. */
   slot: string | null;
   isFeeOpen: boolean;
   fee: string;
@@ -84,7 +84,7 @@ export function useCounterForm(formId: string) {
     change,
     form,
     quote,
-    /** Whether the quote is of what the screen shows now. */
+    /** Whether the quote was computed from what the screen shows now. */
     isFresh,
     refreshQuote: refresh,
     openSlots: open,
@@ -92,7 +92,7 @@ export function useCounterForm(formId: string) {
   };
 }
 
-/** A pickup changes no fee, and only a pickup is paid in cash. */
+/** Applies two rules: a pickup has no changed fee, and only a pickup is paid in cash. */
 function withRules(draft: CounterDraft, part: Partial<CounterDraft>): CounterDraft {
   const isDelivery = draft.deliveryMethod === 'delivery';
   return {

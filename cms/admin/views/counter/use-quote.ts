@@ -11,7 +11,10 @@ interface Answered {
   quote: CounterQuote;
 }
 
-/** The quote of what the screen shows, asked for again after each change; the last one is shown until then. */
+/**
+ * Returns the quote for what the screen shows. It is requested again after each change; until the response arrives,
+ * the last quote is shown.
+ */
 export function useQuote(question: QuoteQuestion) {
   const [round, setRound] = useState(0);
   const now = JSON.stringify([question, round]);
@@ -30,7 +33,7 @@ export function useQuote(question: QuoteQuestion) {
   return {
     quote: answered?.quote ?? null,
     isFresh: answered?.question === now,
-    /** Asks again, because the shop refused what the screen showed. */
+    /** Requests the quote again, because the shop rejected the order as the screen showed it. */
     refresh: () => setRound((known) => known + 1),
   };
 }

@@ -3,7 +3,7 @@ import { adminMessages } from '@shop/messages/admin-messages';
 import type { ChangeRoleError } from '../../../customers/operations/change-role';
 import type { AdminFailure } from '../../admin-request';
 
-/** Returns the reason why a person's access could not be changed. */
+/** Returns the text about why a person's access could not be changed. */
 export function roleRefusalText({ code }: AdminFailure<ChangeRoleError>): string {
   switch (code) {
     case 'not_found':

@@ -90,7 +90,10 @@ function Figures({ dashboard, preset, admin }: FiguresProps) {
   );
 }
 
-/** Only those who can complete the steps see them. Without an answer the dashboard is shown without the guide. */
+/**
+ * Returns the missing steps only for users who can complete them. If reading fails, the dashboard is shown without
+ * the guide.
+ */
 async function loadMissingSteps({ cms, admin }: AdminContext): Promise<OpeningStep[]> {
   if (!can(admin, 'settings:write')) return [];
   return readOpeningSteps(cms).catch((error: unknown) => {

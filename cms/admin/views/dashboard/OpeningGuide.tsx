@@ -8,7 +8,7 @@ import { NOTIFICATIONS_PATH } from '../notifications/notifications-address';
 import { PRODUCTS_PATH } from '../products/products-address';
 import styles from './opening-guide.module.css';
 
-/** Each step, and the page on which it is done. */
+/** The name of each step, and the page on which it is done. */
 const STEPS: Record<OpeningStep, { label: string; href: string }> = {
   seller: { label: 'Razão social, CNPJ e endereço', href: '/admin/globals/settings' },
   product: { label: 'Um produto à venda, com rótulo conferido e estoque', href: PRODUCTS_PATH },
@@ -19,7 +19,7 @@ const STEPS: Record<OpeningStep, { label: string; href: string }> = {
   payment: { label: 'Um pedido de teste, pago', href: '/cardapio' },
 };
 
-/** What is missing before the shop opens. Renders nothing when everything is there. */
+/** What is missing before the shop can open. Renders nothing when nothing is missing. */
 export function OpeningGuide({ missing }: { missing: readonly OpeningStep[] }) {
   if (missing.length === 0) return null;
   const doneCount = OPENING_STEPS.length - missing.length;

@@ -22,7 +22,7 @@ const TABS = {
 
 interface DeliveryHeadProps {
   tab: keyof typeof TABS;
-  /** Null when they could not be read. */
+  /** Null when the pauses could not be read. */
   pauses: DeliveryPauses | null;
   canPause: boolean;
   children?: ReactNode;

@@ -19,7 +19,7 @@ export const METHOD_LABEL: Record<DeliveryMethod, string> = { delivery: 'Entrega
 
 export const METHODS = Object.keys(METHOD_LABEL) as DeliveryMethod[];
 
-/** The reach of a pause or a closed day. */
+/** The methods that a pause or a closed day affects, in words. */
 export const reachText = (method: DeliveryMethod | null): string =>
   method === null ? 'entrega e retirada' : `só ${METHOD_LABEL[method].toLowerCase()}`;
 
@@ -29,7 +29,7 @@ export const REACH_OPTIONS = [
   { value: 'pickup', label: 'Só retirada' },
 ] as const;
 
-/** Returns the reach chosen in a select. */
+/** Returns the method chosen in a select; null for both. */
 export const readReach = (value: string): DeliveryMethod | null =>
   value === 'delivery' || value === 'pickup' ? value : null;
 
@@ -47,7 +47,7 @@ export function weekTitle(first: string): string {
   return month === nextMonth ? `${from} a ${to} de ${month}` : `${from} de ${month} a ${to} de ${nextMonth}`;
 }
 
-/** Returns what a zone serves, as a list row says it. */
+/** Returns the places that a zone serves, as a list row shows them. */
 export function zoneReach({
   city,
   isCityWide,
@@ -124,11 +124,11 @@ const openOrdersText = (count: number): string =>
 
 export interface DeliveryRefusal {
   message: string;
-  /** The field that the refusal is about. */
+  /** The field that the error belongs to. */
   field?: string;
 }
 
-/** Returns the words for a refused request of the delivery pages. */
+/** Returns the text of a rejected request of the delivery pages. */
 export function deliveryRefusal(error: {
   code: string;
   name?: string;

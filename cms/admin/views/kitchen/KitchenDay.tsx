@@ -21,9 +21,9 @@ import styles from './kitchen.module.css';
 import { KitchenOrder } from './KitchenOrder';
 import { enteredText, useEnteredOrders } from './use-entered-orders';
 
-/** How many orders of a window the whole day shows at first. */
+/** How many orders of each window are shown at first when the whole day is shown. */
 const SHOWN = 6;
-/** A card that was touched stays where it is for so long. */
+/** How long a card stays in its place after it was touched. */
 const TOUCH_MS = 1_500;
 
 interface KitchenDayProps {
@@ -31,11 +31,11 @@ interface KitchenDayProps {
   address: KitchenAddress;
   canOpenOrders: boolean;
   canPrepare: boolean;
-  /** Whether this page rings for a new order. For roles that may read orders the header already rings. */
+  /** Whether this page rings for a new order. For roles that may read orders, the header already rings. */
   rings: boolean;
 }
 
-/** A day of the kitchen: its windows, what they need together, and their orders. */
+/** One day of the kitchen: its windows, the total units of each product, and the orders. */
 export function KitchenDay({ list, address, canOpenOrders, canPrepare, rings }: KitchenDayProps) {
   const { date, method, from = null } = address;
   const entered = useEnteredOrders(list, rings);
@@ -103,7 +103,7 @@ const WindowLink = ({ href, isCurrent, children }: WindowLinkProps) => (
   </ButtonLink>
 );
 
-/** What the shown orders need together, with the lot to take next. */
+/** The total units of each product in the shown orders, with the lot to use next. */
 function Totals({ list, isWhole }: { list: PrepList; isWhole: boolean }) {
   const totals = totalsOf(list.orders);
   return (
@@ -165,7 +165,7 @@ function Window({ window, isWhole, enteredIds, canOpenOrders, canPrepare }: Wind
   );
 }
 
-/** Pauses updates during a touch and shortly after, so that no button moves under the finger. */
+/** Pauses updates during a touch and shortly after it, so that no button moves under the finger. */
 function useStillUnderFinger(): void {
   const { hold, release } = useOrdersLive();
   useEffect(() => {

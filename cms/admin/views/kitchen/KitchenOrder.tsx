@@ -16,13 +16,13 @@ import { useReady } from './use-ready';
 
 interface KitchenOrderProps {
   order: PrepOrder;
-  /** Entered while the page was open. */
+  /** Whether the order arrived while the page was open. */
   isNew: boolean;
   canOpen: boolean;
   canPrepare: boolean;
 }
 
-/** One order of the kitchen, with the one thing to do about it. */
+/** One order of the kitchen, with the button for its next step. */
 export function KitchenOrder({ order, isNew, canOpen, canPrepare }: KitchenOrderProps) {
   const { id, number, firstName, neighborhood, deliveryMethod, status, isHeld, isReady } = order;
   const heading = useRef<HTMLHeadingElement>(null);
@@ -72,13 +72,13 @@ export function KitchenOrder({ order, isNew, canOpen, canPrepare }: KitchenOrder
   );
 }
 
-/** The next thing to do: read the boxes, say that the order is ready, or take that back. */
+/** The button for the next step: scan the boxes, mark the order as ready, or undo that. */
 function Act({ order, onActed }: { order: PrepOrder; onActed: () => void }) {
   const { id, number, isReady } = order;
   const { isBusy, set } = useReady(id);
   if (!isReady && needsBoxes(order))
     return (
-      // A whole page load: only there the camera is allowed.
+      // Loads the whole page, because the browser allows the camera only on that page.
       <Button component="a" href={separateHref(id)} variant="dark" aria-label={`Separar o pedido ${number}`}>
         Separar
       </Button>
@@ -89,7 +89,8 @@ function Act({ order, onActed }: { order: PrepOrder; onActed: () => void }) {
       aria-disabled={isBusy}
       aria-label={isReady ? `Desfazer: pedido ${number}` : `Pronto: pedido ${number}`}
       onClick={() => {
-        // The button may give way to a link and would take the focus with it.
+        // A link may replace this button, and the focus would be lost with it, so the focus is moved to the order's
+        // heading first.
         if (!isBusy) onActed();
         set(!isReady);
       }}

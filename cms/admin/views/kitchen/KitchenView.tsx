@@ -22,7 +22,10 @@ import { kitchenHref, readKitchenAddress } from './kitchen-address';
 import styles from './kitchen.module.css';
 import { KitchenDay } from './KitchenDay';
 
-/** `/admin/cozinha`: what a day needs, by product and by window; no money, e-mail or telephone. Prints on A4. */
+/**
+ * `/admin/cozinha`: the orders of a day by window, and the total units of each product, without money, e-mail or
+ * telephone. Prints on A4.
+ */
 export async function KitchenView(props: AdminViewServerProps) {
   const { req } = props.initPageResult;
   const adminContext = adminContextOf(req, 'kitchen:read');
@@ -61,7 +64,7 @@ export async function KitchenView(props: AdminViewServerProps) {
           </ButtonLink>
           <div className={styles.actions}>
             {date === today ? null : <ButtonLink href={at(today)}>Hoje</ButtonLink>}
-            {/* Whoever sees orders has the sound in the header, for every page. */}
+            {/* Users who may read orders have the sound button in the header of every page. */}
             {seesOrders ? null : <SoundButton />}
             <PrintButton />
           </div>
@@ -86,11 +89,11 @@ export async function KitchenView(props: AdminViewServerProps) {
 
 interface LoadedDay {
   list: PrepList | null;
-  /** Read before the list, so that a change in between is shown by the next update. */
+  /** Read before the list, so that the next update shows a change that happens in between. */
   version: string | null;
 }
 
-/** Returns nulls when reading fails, so that the page says so; the error is logged. */
+/** Returns nulls when reading fails, so that the page shows an error; the error is logged. */
 async function load({ cms }: AdminContext, date: string): Promise<LoadedDay> {
   try {
     const version = await readOrdersVersion(cms);

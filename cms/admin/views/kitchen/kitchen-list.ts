@@ -16,11 +16,11 @@ export interface KitchenWindow {
 export const isSent = ({ status }: Pick<PrepOrder, 'status'>): boolean =>
   status === 'enviado' || status === 'entregue';
 
-/** Whether boxes of an order still have to be read. Without any, its card itself offers "Pronto". */
+/** Whether boxes of an order still have to be scanned. If not, the order's card itself has the button "Pronto". */
 export const needsBoxes = ({ lines, hasStoppedBox }: Pick<PrepOrder, 'lines' | 'hasStoppedBox'>): boolean =>
   hasStoppedBox || lines.some(({ hasLots, packed, quantity }) => hasLots && packed < quantity);
 
-/** Groups a day's orders by window, in order of time; those that have left come last. */
+/** Groups a day's orders by window, in order of time; orders that were sent come last in their window. */
 export function windowsOf({ orders }: Pick<PrepList, 'orders'>): KitchenWindow[] {
   const windows = new Map<string, KitchenWindow>();
   const toSendFirst = [...orders].sort((one, other) => Number(isSent(one)) - Number(isSent(other)));
@@ -46,11 +46,11 @@ export interface KitchenTotal {
   productId: string;
   name: string;
   quantity: number;
-  /** Units of these that are in boxes of their orders. */
+  /** How many of these units are packed in boxes of their orders. */
   packed: number;
 }
 
-/** Returns what the orders that have not left need together, by product. Held orders do not count. */
+/** Returns the total units of each product in the orders that were not sent. Held orders do not count. */
 export function totalsOf(orders: readonly PrepOrder[]): KitchenTotal[] {
   const totals = new Map<string, KitchenTotal>();
   for (const order of orders.filter((each) => !each.isHeld && !isSent(each))) {

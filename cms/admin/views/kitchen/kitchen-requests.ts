@@ -5,14 +5,14 @@ import { heldReasonText } from '@shop/payments/held-reason';
 import type { AdminReadyError } from '../../api/orders/kitchen-endpoints';
 import { postToAdmin, type AdminFailure } from '../../admin-request';
 
-/** "Pronto", or with `isReady` false "Desfazer". Repeating it changes nothing more. */
+/** Sends "Pronto", or "Desfazer" if `isReady` is false. Repeating it changes nothing. */
 export const requestReady = (orderId: string, body: { isReady: boolean; withoutLot?: boolean }) =>
   postToAdmin<{ isReady: boolean }, AdminReadyError>(
     `office/kitchen/${encodeURIComponent(orderId)}/ready`,
     body,
   );
 
-/** Why an order did not become ready, or stays ready. */
+/** Returns the text about why an order could not be marked as ready, or why the mark could not be undone. */
 export function readyRefusal(error: AdminFailure<AdminReadyError>): string {
   switch (error.code) {
     case 'signed_out':

@@ -5,13 +5,16 @@ import { ring } from '../../frame/alerts/device-alerts';
 
 interface Entered {
   date: string;
-  /** The orders that entered while the page was open. */
+  /** The ids of the orders that arrived while the page was open. */
   ids: readonly string[];
-  /** Those of the last update, as numbers. */
+  /** The numbers of the orders that arrived with the last update. */
   latest: readonly string[];
 }
 
-/** Finds the orders that entered the shown day since it was opened, and rings once for each update with new ones. */
+/**
+ * Finds the orders that were added to the shown day since it was opened, and rings once for each update with new
+ * ones.
+ */
 export function useEnteredOrders({ date, orders }: PrepList, rings: boolean): Entered {
   const known = useRef<{ date: string; ids: Set<string> } | null>(null);
   const [entered, setEntered] = useState<Entered>({ date, ids: [], latest: [] });

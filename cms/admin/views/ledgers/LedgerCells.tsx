@@ -16,7 +16,7 @@ export const OrderNumberLink = ({ orderId }: { orderId: string | null }) =>
     '—'
   );
 
-/** A customer's page; only the name of a buyer without an account. */
+/** A link to a customer's page; for a buyer without an account, only the name. */
 export const CustomerLink = ({ customer }: { customer: { id: string | null; name: string } | null }) =>
   customer?.id ? (
     <AdminLink href={customerHref(customer.id)} className={table.rowLink}>

@@ -92,7 +92,7 @@ const SMS_FAILURE_WORDS: Record<SmsFailure, string> = {
 
 const isSmsFailure = (code: string): code is SmsFailure => Object.hasOwn(SMS_FAILURE_WORDS, code);
 
-/** What became of a text message after it left: delivered or not and why, and its cost. */
+/** The result of a text message after it was sent: whether it was delivered, why not, and its cost. */
 export function smsResultText({ status, failure, priceMicros, currency }: LedgerSms): string {
   const cost =
     priceMicros !== null && currency

@@ -34,11 +34,14 @@ interface LabelDeskProps {
   lot: { id: string; quantity: number };
   isConfirmed: boolean;
   facts: LabelFacts;
-  /** Where the words come from. */
+  /** The note about where the label's text comes from. */
   children: ReactNode;
 }
 
-/** Which lot, which size and how many; beside it one label as it will be printed. Only labels are printed. */
+/**
+ * Chooses the lot, the size and the number of labels, and shows one label as it will be printed. Only the labels are
+ * printed.
+ */
 export function LabelDesk({ lots, lot, isConfirmed, facts, children }: LabelDeskProps) {
   const router = useRouter();
   const isHydrated = useHydrated();

@@ -22,7 +22,9 @@ import type { LabelFacts } from './label-facts';
 import { LabelDesk } from './LabelDesk';
 import styles from './lot-labels.module.css';
 
-/** `/admin/lotes/etiquetas`: the labels of a lot in their real sizes, from the confirmed label of its product. */
+/**
+ * `/admin/lotes/etiquetas`: the labels of a lot in their real sizes, with the text of the product's confirmed label.
+ */
 export async function LabelsView(props: AdminViewServerProps) {
   const { req } = props.initPageResult;
   const adminContext = adminContextOf(req, 'lot:read');

@@ -9,7 +9,7 @@ import styles from './lot-label.module.css';
 export const LABEL_SIZES = ['a6', 'fita'] as const;
 export type LabelSize = (typeof LABEL_SIZES)[number];
 
-/** One label in its real size, black only: the whole label on A6, or lot, last day and allergens on 62 mm. */
+/** One label in its real size, in black only: the whole label on A6, or lot, last day and allergens on 62 mm. */
 export function LotLabel({ facts, size }: { facts: LabelFacts; size: LabelSize }) {
   const isWhole = size === 'a6';
   const allergens = allergenLines(facts);
@@ -82,7 +82,7 @@ const Fact = ({ name, value }: { name: string; value: string }) => (
   </>
 );
 
-/** The nutrition table with the fields that the product has. */
+/** The nutrition table, with only the values that the product has. */
 function Nutrition({ facts }: { facts: LabelFacts }) {
   const { portionsPerPack, portionGrams, portionLabel, perPortion, per100g } = facts;
   const rows = NUTRIENTS.filter(({ name }) => per100g[name] !== null || perPortion[name] !== null);

@@ -3,7 +3,7 @@ import type { ProductForm } from '@shop/catalog/product-form';
 
 import type { QrView } from '../../../payments/queries/draw-qr-code';
 
-/** What a label says: the product's confirmed label and the lot. */
+/** The contents of a printed label: the product's confirmed label and the lot. */
 export interface LabelFacts extends Pick<
   ProductForm,
   | 'portionsPerPack'
@@ -26,7 +26,7 @@ export interface LabelFacts extends Pick<
   /** Days as '20/11/2026'. */
   madeOn: string;
   bestBefore: string;
-  /** The lot's page in the shop. */
+  /** The QR code with the URL of the lot's page in the shop. */
   qr: QrView;
   url: string;
 }

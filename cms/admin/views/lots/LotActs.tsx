@@ -38,7 +38,7 @@ interface LotActsProps {
 type Open = 'freeze' | 'unfreeze' | 'loss' | 'close';
 type Answer = { ok: true } | { ok: false; error: LotFailure };
 
-/** What can be done with a lot: a menu, and the dialogs that ask before something moves stock. */
+/** The possible actions on a lot: a menu, and dialogs that ask for confirmation before stock is moved. */
 export function LotActs({ lot, rights: { canManage, canFreeze } }: LotActsProps) {
   const [open, setOpen] = useState<Open | null>(null);
   const [isBusy, start] = useTransition();
@@ -206,7 +206,7 @@ interface LossDialogProps {
 }
 
 function LossDialog({ lot, onClose, onConfirm }: LossDialogProps) {
-  // Sending the form again loses the boxes once.
+  // Sending the form twice records the loss once.
   const [lossId] = useState(() => crypto.randomUUID());
   const [units, setUnits] = useState(1);
   const [note, setNote] = useState('');

@@ -12,18 +12,21 @@ import styles from './lot-form.module.css';
 import { lotRefusal, requestCheck } from './lot-requests';
 
 interface LotChecklistProps {
-  /** Null for a new lot, whose list is stored with it. */
+  /** Null for a new lot, whose checklist is stored together with it. */
   lotId: string | null;
   checks: readonly TickedCheck[];
-  /** What is ticked of a new lot. */
+  /** The ticked items of a new lot. */
   ticked: readonly LotCheck[];
   onTick: (ticked: readonly LotCheck[]) => void;
 }
 
-/** The list before dough is opened. Ticking stores person and time at once; unticking asks. */
+/**
+ * The checklist to complete before dough is opened. Ticking an item stores person and time at once; unticking needs a
+ * confirmation.
+ */
 export function LotChecklist({ lotId, checks, ticked, onTick }: LotChecklistProps) {
   const [unticking, setUnticking] = useState<LotCheck | null>(null);
-  // Shown as ticked until the refreshed page has it.
+  // Shown as ticked at once, until the refreshed page contains the stored tick.
   const [pending, setPending] = useState<Partial<Record<LotCheck, boolean>>>({});
   const [, start] = useTransition();
   const refresh = useRefreshAfterAction();

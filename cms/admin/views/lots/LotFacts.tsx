@@ -11,7 +11,7 @@ import styles from './lot-form.module.css';
 
 const by = (name: string | null) => (name ? `, por ${name}` : '');
 
-/** What is known of a lot that is no draft any more: its boxes, its evidence and its history. */
+/** The details of a lot that is no longer a draft: its boxes, its evidence and its history. */
 export function LotFacts({ lot }: { lot: AdminLot }) {
   const gluten = glutenText({
     result: lot.glutenResult,

@@ -37,19 +37,22 @@ interface LotFormProps {
   draft: LotDraftValues;
 }
 
-/** The form of a lot in analysis. It can be saved at any time; the list and the report are stored at once. */
+/**
+ * The form of a lot in analysis. It can be saved at any time; ticks of the checklist and the report are stored at
+ * once.
+ */
 export function LotForm({ lot, choices, draft }: LotFormProps) {
   const router = useRouter();
   const isHydrated = useHydrated();
   const area = useRef<HTMLFormElement>(null);
   const focusError = useErrorFocus(area);
-  // Sending the form of a new lot again creates one lot.
+  // Sending the form of a new lot twice creates one lot.
   const [newId] = useState(() => lot?.id ?? crypto.randomUUID());
-  // The checks of a new lot are stored with it, in the name of the person who saves it.
+  // The ticks of a new lot are stored together with it, under the name of the person who saves it.
   const [ticked, setTicked] = useState<readonly LotCheck[]>([]);
   const [isSaving, start] = useTransition();
   const fields = useForm<LotDraftValues>({ mode: 'controlled', initialValues: draft, validate: draftErrors });
-  // A refreshed page has the lot's newer version.
+  // When the page is refreshed, it contains the lot's newer version.
   const [version, setVersion] = useState(lot?.version ?? 0);
   const guard = useLeaveGuard(fields.isDirty());
   const { values } = fields;

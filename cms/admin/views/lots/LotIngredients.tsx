@@ -18,7 +18,7 @@ const COLUMNS: { field: keyof LotIngredient; label: string; max: number }[] = [
   { field: 'supplierLot', label: 'Lote dele', max: 40 },
 ];
 
-/** Which supplier's lot each ingredient was of. */
+/** The ingredients of the lot, each with its supplier and the supplier's lot. */
 export function LotIngredients({ ingredients, errorOf, onChange }: LotIngredientsProps) {
   const change = (index: number, part: Partial<LotIngredient>) =>
     onChange(ingredients.map((row, place) => (place === index ? { ...row, ...part } : row)));

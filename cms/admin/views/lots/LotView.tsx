@@ -25,7 +25,10 @@ import { ReadCode } from './ReadCode';
 import styles from './lots.module.css';
 import { ShortOrders } from './ShortOrders';
 
-/** `/admin/lotes/novo`, `/admin/lotes/ler` and `/admin/lotes/:id`: a lot in analysis is a form; a released one shows its evidence. */
+/**
+ * `/admin/lotes/novo`, `/admin/lotes/ler` and `/admin/lotes/:id`: a lot in analysis is a form; a released lot shows
+ * its evidence.
+ */
 export async function LotView(props: AdminViewServerProps) {
   const { req } = props.initPageResult;
   const adminContext = adminContextOf(req, 'lot:read');
@@ -99,7 +102,7 @@ function formOf({
   return { lot, choices, draft };
 }
 
-/** Where a box's code is read. With a code it leads to its lot. */
+/** The page for reading the code of a box. If the URL contains a code, redirects to its lot. */
 async function ReadLot({ view, cms }: { view: AdminViewServerProps } & Pick<AdminContext, 'cms'>) {
   const given = view.searchParams?.codigo;
   const code = readLotCode(typeof given === 'string' ? given : '');

@@ -41,7 +41,10 @@ const TAB_LABELS: Record<LotTab, string> = {
   encerrados: 'Encerrados',
 };
 
-/** `/admin/lotes`: the lots by the day on which they were made. What waits comes first. */
+/**
+ * `/admin/lotes`: the lots by the day on which they were made. Above the list are the numbers of lots that need
+ * attention.
+ */
 export async function LotsView(props: AdminViewServerProps) {
   const { req } = props.initPageResult;
   const adminContext = adminContextOf(req, 'lot:read');
@@ -118,7 +121,7 @@ function Waiting({ waiting: { forResult, expiring, onSale } }: { waiting: LotLis
   );
 }
 
-/** What becomes of the boxes in analysis. */
+/** The text below the list, about the boxes in analysis. */
 function footText({ rows }: LotList): string {
   const drafts = rows.filter(({ status }) => status === 'em_analise');
   const [first] = drafts;

@@ -23,7 +23,7 @@ interface ReleasePanelProps {
   choices: LotChoices;
 }
 
-/** What a lot still lacks, the button that puts it on sale, and what buyers will read. */
+/** The evidence that a lot still lacks, the button that puts it on sale, and the text that buyers will read. */
 export function ReleasePanel({ lot, values, isDirty, choices }: ReleasePanelProps) {
   const [isAsking, setIsAsking] = useState(false);
   const [isBusy, start] = useTransition();
@@ -100,11 +100,11 @@ export function ReleasePanel({ lot, values, isDirty, choices }: ReleasePanelProp
   );
 }
 
-/** The code that a new lot will probably get: another one saved meanwhile moves it on. */
+/** The code that a new lot will probably get. If another lot is saved meanwhile, the number is higher. */
 const proposedCode = ({ madeOn }: LotDraftValues, { highest }: LotChoices): string =>
   isDay(madeOn) ? `Lote ${lotCode(madeOn, (highest[madeOn] ?? 0) + 1)}` : 'Lote novo';
 
-/** What the shop's page will say of the typed result. */
+/** The text about the typed result on the shop's page. */
 function resultText({ glutenResult, glutenMgKg, glutenLimitMgKg }: LotDraftValues): string {
   const figure = (typed: string) => {
     const value = Number.parseFloat(typed.replace(',', '.'));

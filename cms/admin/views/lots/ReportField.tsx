@@ -13,12 +13,12 @@ import { reportHref } from './lots-address';
 const MAX_BYTES = 10 * 1024 * 1024;
 
 interface ReportFieldProps {
-  /** Null for a new lot, which is stored first. */
+  /** Null for a new lot, which must be stored first. */
   lotId: string | null;
   reportName: string | null;
 }
 
-/** The laboratory's PDF; stored as soon as it is chosen. */
+/** The field for the laboratory's PDF, which is stored as soon as it is chosen. */
 export function ReportField({ lotId, reportName }: ReportFieldProps) {
   const [error, setError] = useState<string | null>(null);
   const [isBusy, start] = useTransition();

@@ -8,7 +8,10 @@ import { separateHref } from '../packing/packing-address';
 import { orderHref } from '../orders/orders-address';
 import styles from './lot-form.module.css';
 
-/** The orders that lack units since a lot was stopped, latest promise first: refill, replace or refund them. */
+/**
+ * The orders that lack units because a lot was stopped, those with the latest window first. Each can get other boxes,
+ * another product or a refund.
+ */
 export function ShortOrders({
   missing,
   orders,
@@ -16,7 +19,7 @@ export function ShortOrders({
 }: {
   missing: number;
   orders: readonly ShortOrder[];
-  /** Whether the reader may return money. */
+  /** Whether the reader may refund money. */
   canChange: boolean;
 }) {
   return (

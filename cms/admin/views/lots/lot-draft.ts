@@ -50,7 +50,7 @@ export const newDraft = ({
   today: string;
   madeById: string;
   ingredients: readonly string[];
-  /** Of the product that is chosen already. */
+  /** The shelf life of the product, if one is already chosen. */
   shelfLifeDays?: number | undefined;
 }): LotDraftValues => ({
   productId,

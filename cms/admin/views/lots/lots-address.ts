@@ -9,10 +9,13 @@ export const lotHref = (lotId: string): string => `${LOTS_PATH}/${lotId}`;
 export const newLotHref = (productId?: string): string =>
   productId ? `${LOTS_PATH}/${NEW_LOT}?produto=${productId}` : `${LOTS_PATH}/${NEW_LOT}`;
 export const labelsHref = (lotId?: string): string => (lotId ? `${LABELS_PATH}?lote=${lotId}` : LABELS_PATH);
-/** Where a box's code is read; with a code, its lot. A link to it loads the whole page: only there the camera is allowed. */
+/**
+ * The URL of the page for reading the code of a box, or with a code of its lot. A link to it loads the whole page,
+ * because the browser allows the camera only on that page.
+ */
 export const readLotHref = (code?: string): string =>
   `${LOTS_PATH}/${READ_LOT}${code ? `?codigo=${encodeURIComponent(code)}` : ''}`;
-/** The report of a lot, for the team. */
+/** The URL of a lot's report, for the team. */
 export const reportHref = (lotId: string): string => `/api/office/lots/${lotId}/report`;
 
 export interface LotsAddress {

@@ -8,7 +8,7 @@ const PARTS: Record<ReportPart, string> = {
   file: 'PDF',
 };
 
-/** What is missing before a release: a bold word and the rest. */
+/** Returns what is missing before a release: a phrase in bold, and the rest of the sentence. */
 export function gapLabel(gap: ReleaseGap): { what: string; rest: string } {
   switch (gap.kind) {
     case 'made_by':

@@ -23,7 +23,7 @@ export function CampaignFacts({
 }: {
   campaign: AdminCampaign;
   expectedCount: number;
-  /** Of its text messages. */
+  /** The costs of its text messages. */
   costs: readonly SmsCost[];
 }) {
   const { status, type, channel, at, createdBy, recipientCount } = campaign;

@@ -19,7 +19,10 @@ interface ChannelFieldProps {
   quietHours: QuietHours | null;
 }
 
-/** The spec's three channels. The hint says why a channel without a sender is disabled, and when phones stay quiet. */
+/**
+ * The spec's three channels. The hint states why a channel without a sender is disabled, and in which hours no
+ * messages are sent to phones.
+ */
 export function ChannelField({ form, usable, quietHours }: ChannelFieldProps) {
   const { channel } = form.draft;
   const hints = [

@@ -21,7 +21,7 @@ interface ComposerProps {
   audiences: Record<Channel, Record<CampaignType, number>>;
   usable: readonly Channel[];
   quietHours: QuietHours | null;
-  /** As a text message names the shop. */
+  /** The shop's name as text messages contain it. */
   shopName: string;
   /** Rendered below the preview. */
   children: ReactNode;

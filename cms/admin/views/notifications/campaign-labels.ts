@@ -41,11 +41,14 @@ const WHO_ACCEPTS: Record<CampaignType, [one: string, many: string]> = {
   pedido: ['tem pedido em andamento', 'têm pedido em andamento'],
 };
 
-/** What the recipients of a campaign have in common: '41 clientes' … 'aceitam promoções'. */
+/** Describes the recipients of a campaign by their preference: '41 clientes' … 'aceitam promoções'. */
 export const acceptsText = (type: CampaignType, count: number): string =>
   WHO_ACCEPTS[type][count === 1 ? 0 : 1];
 
-/** Who of them a channel reaches: '12 clientes' … 'aceitam promoções, com aparelho ligado'; 'Ninguém' … 'aceita promoções agora'. */
+/**
+ * Describes those of them whom a channel can reach: '12 clientes' … 'aceitam promoções, com aparelho ligado';
+ * 'Ninguém' … 'aceita promoções agora'.
+ */
 export function reachText(channel: Channel, type: CampaignType, count: number): string {
   const accepts = count === 0 ? `${acceptsText(type, 1)} agora` : acceptsText(type, count);
   if (channel === 'push') return `${accepts}, com aparelho ligado`;
@@ -69,10 +72,10 @@ export const unusableHint = (channels: readonly Channel[]): string | null =>
 export const quietHint = ({ from, until }: QuietHours): string =>
   `Entre ${from} h e ${until} h o celular de ninguém toca: o que falta espera até as ${until} h.`;
 
-/** How a campaign goes out, in a sentence: 'vai por e-mail para …'. */
+/** How a campaign is sent, as part of a sentence: 'vai por e-mail para …'. */
 export const BY_CHANNEL: Record<Channel, string> = { email: 'por e-mail', sms: 'por SMS', push: 'por push' };
 
-/** What becomes of a campaign's title. */
+/** Where a campaign's title is shown. */
 export const TITLE_HINT: Record<Channel, string> = {
   email: 'Vira o assunto do e-mail.',
   sms: 'Abre a mensagem, depois do nome da loja.',
@@ -134,7 +137,7 @@ export const costsText = (costs: readonly SmsCost[]): string =>
     )
     .join(' + ');
 
-/** What the shop's text messages did lately: '12 SMS hoje. Em 30 dias: 340 enviados, …'. */
+/** The figures of the shop's recent text messages: '12 SMS hoje. Em 30 dias: 340 enviados, …'. */
 export function smsFiguresText({ today, sent, delivered, failed, costs }: SmsFigures): string {
   const cost = costsText(costs);
   return [

@@ -33,7 +33,7 @@ export function JobActs({ jobId, title, canGiveUp }: { jobId: string; title: str
       if (outcome === 'done')
         toast.success(wish === 'retry' ? adminMessages.job_retried : adminMessages.job_given_up);
       else toast.error(OUTCOMES[outcome]);
-      // The row disappears and would take the focus with it.
+      // The row disappears, and the focus would be lost with it.
       document.getElementById(PAGE_HEADING_ID)?.focus({ preventScroll: true });
       // Refreshes only with a connection and a session: without a connection Next would show the browser's error page,
       // without a session the sign-in page.

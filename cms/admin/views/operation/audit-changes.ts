@@ -21,8 +21,8 @@ import type { AuditField, AuditFields } from './audit-fields';
 import { LOT_FIELDS } from './audit-lot-fields';
 
 /**
- * Labels of values that are not fields in the document's form: those that operations record in addition, and those that
- * every document has.
+ * Labels of values that are not fields of the document's form: values that operations record in addition, and fields
+ * that every document has.
  */
 const OWN_FIELDS: Record<string, string> = {
   status: 'Status',

@@ -16,7 +16,10 @@ const reasons = Object.fromEntries(
   Object.entries(RECALL_REASON_LABELS).map(([reason, { label }]) => [reason, label]),
 );
 
-/** What operations record of lots and recalls, which are no collections and so have no fields of the panel's. */
+/**
+ * The fields that operations record for lots and recalls. They are listed here, because lots and recalls have no
+ * Payload collection whose field labels could be used.
+ */
 export const LOT_FIELDS: Record<string, AuditFields> = {
   lots: {
     status: field('Situação', LOT_STATUS_LABELS),

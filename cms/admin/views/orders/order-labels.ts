@@ -18,7 +18,7 @@ const wordsFor = (table: Record<string, string>, code: string): string | null =>
 
 const SOURCES: Record<OrderSource, string> = { site: '', balcao: ' · Balcão', troca: ' · Troca' };
 
-/** Returns what follows the buyer's name: where the order comes from, unless from the site. */
+/** Returns the text after the buyer's name: where the order comes from, unless it was placed on the site. */
 export const sourceText = (source: OrderSource): string => SOURCES[source];
 
 const EVENT_TITLES: Record<OrderEventReason, string> = {
@@ -79,7 +79,7 @@ export interface MoneyFacts {
   reservedUntil: Date | null;
   paymentMethod: string;
   totalCents: number;
-  /** Nobody came in time to pick it up and pay in cash. */
+  /** Nobody came in time to pick the order up and pay for it in cash. */
   isUncollected: boolean;
   /** The provider is still reviewing a payment. */
   isInReview?: boolean;

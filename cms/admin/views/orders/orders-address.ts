@@ -38,7 +38,10 @@ type SearchParams = Record<string, string | string[] | undefined>;
 
 const MAX_SEARCH_LENGTH = 100;
 
-/** What only the list has: a URL with one of them and without a tab opens the paid orders instead of the queue. */
+/**
+ * The parameters that only the list has. A URL with one of them but without a tab opens the paid orders instead of
+ * the queue.
+ */
 const OF_THE_LIST = ['status', 'busca', 'retidos', 'de', 'ate', 'visao', 'pagina'] as const;
 
 /** Parses the screen's URL; invalid values are ignored. The default is the work queue. */
@@ -85,7 +88,7 @@ function slotFilterOf(text: (name: string) => string): SlotFilter {
   };
 }
 
-/** Returns the part of a filter that is about the promised window. */
+/** Returns the part of a filter that concerns the promised window. */
 export const slotPart = ({ slotDate, slotFrom, method, neighborhood }: SlotFilter): SlotFilter => ({
   ...(slotDate ? { slotDate } : {}),
   ...(slotDate && slotFrom ? { slotFrom } : {}),

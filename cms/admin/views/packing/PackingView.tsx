@@ -15,13 +15,16 @@ import { Slip } from './Slip';
 
 const PAPER_NAME: Record<Paper, string> = { '80mm': 'Rolo de 80 mm', a4: 'Folha A4' };
 
-/** The page size for the printer. For a roll the driver cuts the length; a sheet breaks after each slip. */
+/**
+ * The page size for the printer. On a roll, the printer's driver cuts the paper to length; on sheets, a page break
+ * follows each slip.
+ */
 const PAGE: Record<Paper, string> = {
   '80mm': '@page { size: 80mm 297mm; margin: 4mm 3mm; }',
   a4: '@page { size: A4; margin: 14mm; }',
 };
 
-/** `/admin/pedidos/imprimir`: only packing slips, one after the other. */
+/** `/admin/pedidos/imprimir`: shows nothing but packing slips, one after the other. */
 export async function PackingView(props: AdminViewServerProps) {
   const { req } = props.initPageResult;
   const adminContext = adminContextOf(req, 'order:read');

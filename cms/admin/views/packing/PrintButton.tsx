@@ -8,13 +8,13 @@ import { requestPrints } from '../../frame/alerts/alert-requests';
 
 interface PrintButtonProps {
   orderIds: readonly string[];
-  /** A device prints the orders by itself; that was stored before. */
+  /** Whether a device prints the orders automatically; this print was stored before. */
   isOnArrival: boolean;
 }
 
 /**
- * Opens the print dialog. It has the focus from the start, because printing is the purpose of the page. Every print is
- * remembered, also by the browser's own menu.
+ * Opens the print dialog. The button has the focus from the start, because printing is the purpose of the page. Every
+ * print is recorded, including prints from the browser's own menu.
  */
 export function PrintButton({ orderIds, isOnArrival }: PrintButtonProps) {
   const button = useRef<HTMLButtonElement>(null);

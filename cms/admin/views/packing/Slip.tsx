@@ -54,5 +54,8 @@ export function Slip({ slip, paper }: { slip: PackingSlip; paper: Paper }) {
   );
 }
 
-/** The address with a CEP that no line break divides. Printed only; a copied CEP needs the ordinary hyphen. */
+/**
+ * Writes the address so that no line break divides the CEP. Only for print, because a copied CEP needs the ordinary
+ * hyphen.
+ */
 const withUnbrokenCep = (address: string) => address.replace(/(\d{5})-(\d{3})/g, '$1\u2011$2');

@@ -9,7 +9,7 @@ export type Paper = (typeof PAPERS)[number];
 export interface PackingAddress {
   orderIds: string[];
   paper: Paper;
-  /** A device prints new orders by itself: the page prints as soon as it is there. */
+  /** Whether a device prints new orders automatically: the page then prints as soon as it has loaded. */
   isOnArrival: boolean;
 }
 
@@ -41,6 +41,8 @@ export function packingHref({
   return `${PACKING_PATH}?pedidos=${orders}${paper === '80mm' ? '' : `&papel=${paper}`}${isOnArrival ? '&chegada=1' : ''}`;
 }
 
-/** The page on which an order's boxes are bound to their lots. Only this page may use the camera. */
+/**
+ * The URL of the page on which an order's boxes are bound to their lots. The browser allows the camera on that page.
+ */
 export const separateHref = (orderId: string): string =>
   `/admin/pedidos/${encodeURIComponent(orderId)}/separar`;

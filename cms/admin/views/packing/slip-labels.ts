@@ -14,7 +14,7 @@ export function labelText(label: SlipLabel): string {
   return isOther ? `${today} O RÓTULO MUDOU DEPOIS DO PEDIDO.` : today;
 }
 
-/** Returns the reason why a parcel should not leave the shop; null when it may leave. */
+/** Returns the reason why a parcel should not be sent; null when it may be sent. */
 export function slipWarning({ isCancelled, isHeld, isPaid, isCashDue }: PackingSlip): string | null {
   if (isCancelled) return 'PEDIDO CANCELADO';
   if (isHeld) return 'PEDIDO RETIDO: NÃO ENTREGAR';

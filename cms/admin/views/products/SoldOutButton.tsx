@@ -11,13 +11,13 @@ import { useRefreshAfterAction } from '../../components/forms/use-refresh-after-
 import { productRefusal, requestSoldOut, requestStock } from './product-requests';
 
 interface SoldOutButtonProps {
-  /** With free stock: without it there is nothing to take off sale, and no button. */
+  /** A product with free stock. Without free stock there is nothing to take off sale, and the button is not shown. */
   product: { id: string; name: string };
-  /** Shows the icon alone, in a table's column with the words above it. */
+  /** Shows only the icon, for a table column whose header has the text. */
   isCompact?: boolean;
 }
 
-/** "Esgotado agora": takes what is left of a product off sale in one press, which can be undone. */
+/** "Esgotado agora": takes the remaining free stock of a product off sale in one press, which can be undone. */
 export function SoldOutButton({ product: { id, name }, isCompact = false }: SoldOutButtonProps) {
   const refreshPage = useRefreshAfterAction();
   const [isBusy, start] = useTransition();
@@ -37,7 +37,7 @@ export function SoldOutButton({ product: { id, name }, isCompact = false }: Sold
       const answer = await requestSoldOut(id, crypto.randomUUID());
       if (answer.ok) {
         const units = -answer.delta;
-        // The same id for every press of "Desfazer": the units come back once.
+        // Every press of "Desfazer" sends the same id, so that the units are added back once.
         const undoId = crypto.randomUUID();
         toast.success(
           soldOutText(name, units),

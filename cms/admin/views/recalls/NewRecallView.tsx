@@ -14,11 +14,11 @@ import { LOTS_PATH } from '../lots/lots-address';
 import { RecallWizard } from './RecallWizard';
 import { RECALLS_PATH, recallHref } from './recalls-address';
 
-/** The time of a stop; of an earlier day with its date. */
+/** Returns the time at which a lot was stopped, with the date if it was on an earlier day. */
 const stoppedText = (at: Date): string =>
   dayOf(at) === dayOf(new Date()) ? formatTime(at) : formatShortDateTime(at);
 
-/** `/admin/recolher/:id`: the three steps for the lot with that code. Opening them stops the lot. */
+/** `/admin/recolher/:id`: the three steps for the lot with that code. Opening this page stops the lot. */
 export async function NewRecallView(props: AdminViewServerProps) {
   const { req } = props.initPageResult;
   const adminContext = adminContextOf(req, 'recall:run');

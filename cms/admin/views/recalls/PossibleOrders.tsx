@@ -8,7 +8,7 @@ import { phoneText } from '../orders/customer-phone';
 import { orderHref } from '../orders/orders-address';
 import styles from './recalls.module.css';
 
-/** Orders that left without a lot: their buyers were asked to look at the code on the box. */
+/** Orders that were sent without a lot. Their buyers were asked to check the code on the box. */
 export function PossibleOrders({
   recall: { possible, lotCode, productName, isDrill },
 }: {

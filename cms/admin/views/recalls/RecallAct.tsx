@@ -23,7 +23,7 @@ function send(recallId: string, act: Act): Promise<RecallAnswer> {
   return act === 'close' ? requestClose(recallId) : requestDuty(recallId, act);
 }
 
-/** One button that records something of a recall. */
+/** A button that records one action of a recall. */
 export function RecallAct({ recallId, act, label }: { recallId: string; act: Act; label: string }) {
   const refresh = useRefreshAfterAction();
   const [isBusy, start] = useTransition();

@@ -17,7 +17,10 @@ interface SheetProps {
   noticesUrl: string;
 }
 
-/** The letter itself, always black on white. What the shop does not know is left blank, to be written by hand. */
+/**
+ * The letter itself, always black on white. Facts that the shop does not know are left blank, to be filled in by
+ * hand.
+ */
 export function RecallReportSheet({ report, settings, now, noticesUrl }: SheetProps) {
   const { isDrill, lotCode, productName } = report;
   return (
@@ -297,7 +300,7 @@ const Facts = ({ facts }: { facts: [term: string, text: string][] }) => (
   </dl>
 );
 
-/** Lines for what is written by hand. */
+/** Blank lines to be filled in by hand. */
 const Blanks = ({ names }: { names: string[] }) => (
   <ul className={styles.blanks}>
     {names.map((name) => (

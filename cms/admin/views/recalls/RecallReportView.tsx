@@ -13,7 +13,10 @@ import { recallHref } from './recalls-address';
 import styles from './recall-report.module.css';
 import { RecallReportSheet } from './RecallReportSheet';
 
-/** `/admin/recolhimentos/:id/comunicado`: only the letter to the authorities, for paper or a PDF of the browser's. */
+/**
+ * `/admin/recolhimentos/:id/comunicado`: shows nothing but the letter to the authorities, to be printed or saved as a
+ * PDF by the browser.
+ */
 export async function RecallReportView(props: AdminViewServerProps) {
   const { req } = props.initPageResult;
   const adminContext = adminContextOf(req, 'recall:read');

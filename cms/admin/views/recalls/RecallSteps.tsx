@@ -29,7 +29,7 @@ interface FormProps extends StepProps {
 const boxes = (count: number) => (count === 1 ? '1 caixa' : `${count} caixas`);
 const peopleText = (count: number) => (count === 1 ? '1 pessoa' : `${count} pessoas`);
 
-/** Step 1: why, and the words that the buyers read. The lot is stopped already. */
+/** Step 1: the reason, and the text that the buyers read. The lot is already stopped. */
 export function ProblemStep({
   preview: { isStopped, remainder },
   form,
@@ -92,7 +92,9 @@ const wayText = ({ isErased, hasEmail, hasPhone }: RecallPreview['people'][numbe
   return 'Só telefone';
 };
 
-/** Step 2: everybody who has boxes, what is left to do in the house, and the mail as it will leave. */
+/**
+ * Step 2: everybody who has boxes, the orders in the house that need other boxes, and the mail as it will be sent.
+ */
 export function PeopleStep({ preview, form }: StepProps) {
   const { people, units, productName, code, toRefill, possible } = preview;
   return (
@@ -157,7 +159,7 @@ export function PeopleStep({ preview, form }: StepProps) {
   );
 }
 
-/** Step 3: what happens at once, the code typed again, and a drill that warns nobody. */
+/** Step 3: what happens at once, a field to type the code again, and a drill that warns nobody. */
 export function ConfirmStep({ preview, form, change }: FormProps) {
   const { people, remainder, paidCents, code } = preview;
   const mails = people.filter(({ hasEmail, isErased }) => hasEmail && !isErased).length;

@@ -24,7 +24,9 @@ import { RecallAct } from './RecallAct';
 import { recallListHref, recallReportHref, RECALLS_PATH } from './recalls-address';
 import styles from './recalls.module.css';
 
-/** `/admin/recolhimentos/:id`: who was reached, what came back, and what the shop still owes. */
+/**
+ * `/admin/recolhimentos/:id`: which people were reached, which boxes came back, and which duties the shop still has.
+ */
 export async function RecallView(props: AdminViewServerProps) {
   const { req } = props.initPageResult;
   const adminContext = adminContextOf(req, 'recall:read');

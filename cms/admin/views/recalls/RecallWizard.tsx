@@ -17,7 +17,7 @@ import styles from './recalls.module.css';
 
 const STEPS = ['O problema', 'Quem avisar', 'Confirmar'] as const;
 
-/** The three steps of a recall. The lot is stopped as soon as they are open; leaving them leaves it stopped. */
+/** The three steps of a recall. The lot is stopped as soon as they are opened, and stays stopped if they are left. */
 export function RecallWizard({ preview }: { preview: RecallPreview }) {
   const router = useRouter();
   const [step, setStep] = useState(0);

@@ -1,6 +1,6 @@
 import type { RecallReason } from '@shop/recalls/recall-form';
 
-/** What the three steps of a recall collect. */
+/** The values that the three steps of a recall collect. */
 export interface RecallForm {
   reason: RecallReason;
   risk: string;

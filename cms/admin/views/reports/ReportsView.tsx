@@ -98,7 +98,7 @@ async function loadReport({ cms }: AdminContext, period: Period): Promise<SalesR
   }
 }
 
-/** Returns null when reading fails: the sales matter more. */
+/** Returns null when reading fails, so that the sales are shown without the cases. */
 async function loadCases({ cms }: AdminContext, { span }: Period): Promise<ReportedProduct[] | null> {
   try {
     return await readCaseReport(cms, span);

@@ -15,15 +15,15 @@ import styles from './runs.module.css';
 import { WayList } from './WayList';
 
 interface RunFormProps {
-  /** The run that has not left; null for a new one. */
+  /** A run that has not started; null for a new one. */
   run: { id: string; courierId: string; orderIds: string[] } | null;
-  /** Its day. */
+  /** Today. */
   today: string;
   orders: ReadyOrder[];
   couriers: Courier[];
 }
 
-/** Plans a run: who delivers, which orders, in which order; saves it, or sends it out at once. */
+/** Plans a run: its courier, its orders and their sequence. Saves it, or starts it at once. */
 export function RunForm({ run, today, orders, couriers }: RunFormProps) {
   const router = useRouter();
   const [runId] = useState(() => run?.id ?? crypto.randomUUID());

@@ -7,7 +7,7 @@ import { AdminLink } from '../../components/page/AdminLink';
 import strip from '../../components/page/strip.module.css';
 import { RUNS_PATH } from './runs-address';
 
-/** Tells the counter, on the list of orders, that a courier waits for it; nothing when none does. */
+/** Shows the counter, on the list of orders, that a courier needs its attention; renders nothing otherwise. */
 export async function RunStrip({ context: { admin, cms } }: { context: AdminContext }) {
   if (!can(admin, 'delivery-run:manage')) return null;
   const attention = await readRunAttention(cms).catch((error: unknown) => {

@@ -121,7 +121,7 @@ function Runs({ runs }: { runs: readonly AdminRunRow[] }) {
   );
 }
 
-/** Returns null when reading fails, so that the page says so; the error is logged. */
+/** Returns null when reading fails, so that the page shows an error; the error is logged. */
 async function load({ cms }: AdminContext) {
   try {
     const version = await readOrdersVersion(cms);

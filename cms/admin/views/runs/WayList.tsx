@@ -19,16 +19,16 @@ import styles from './runs.module.css';
 
 export interface WayItem {
   id: string;
-  /** Named by the buttons. */
+  /** The stop's title, which the names of its buttons contain. */
   title: string;
   detail: ReactNode;
-  /** Buttons of this stop alone. */
+  /** Buttons that only this stop has. */
   acts?: ReactNode;
-  /** A stop that is done keeps its place. */
+  /** Whether the stop is done and can therefore no longer be moved. */
   isFixed?: boolean;
 }
 
-/** Moves one item before or behind another. */
+/** Moves one item to the position of another. */
 export function moved(ids: readonly string[], id: string, to: string): string[] {
   const from = ids.indexOf(id);
   const target = ids.indexOf(to);
@@ -41,7 +41,10 @@ export function moved(ids: readonly string[], id: string, to: string): string[] 
 /** A shorter movement is a click. */
 const AFTER_6_PX = { activationConstraint: { distance: 6 } };
 
-/** Stops in the order of the way. The order changes by dragging the handle, or by two buttons, which the keyboard uses. */
+/**
+ * The stops of a run in their sequence. The sequence is changed by dragging a handle, or by two buttons, which
+ * keyboard users need.
+ */
 export function WayList({
   label,
   items,
@@ -49,7 +52,7 @@ export function WayList({
 }: {
   label: string;
   items: readonly WayItem[];
-  /** Null: the order stays. */
+  /** Null if the sequence cannot be changed. */
   onMove: ((ids: string[]) => void) | null;
 }) {
   const id = useId();

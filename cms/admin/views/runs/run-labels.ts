@@ -29,7 +29,7 @@ export const orderWindowText = ({ slotDate, slotFrom, slotTo }: ReadyOrder): str
     ? formatShortSlot({ date: slotDate, from: slotFrom, to: slotTo })
     : 'Sem horário';
 
-/** The one window of some orders; null for several, or none. */
+/** Returns the window that all the orders share; null when they have several windows, or none. */
 export function commonWindow(orders: readonly ReadyOrder[]): { from: string; to: string } | null {
   const [first] = orders;
   if (!first?.slotFrom || !first.slotTo) return null;

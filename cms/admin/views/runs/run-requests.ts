@@ -12,7 +12,7 @@ export interface RunPlan {
   date: string;
   window: { from: string; to: string } | null;
   courierId: string;
-  /** In the order of the way. */
+  /** In the sequence of the stops. */
   orderIds: readonly string[];
 }
 
@@ -39,7 +39,7 @@ export type RunFailure = AdminFailure<
   SaveRunError | StartRunError | ArrangeStopsError | ChangeStopError | EndRunError
 >;
 
-/** What a refusal says, with what to do. */
+/** Returns the text of a rejected request, with what to do about it. */
 export function runRefusalText(error: RunFailure): string {
   switch (error.code) {
     case 'run_empty':

@@ -4,9 +4,9 @@ import { useEffect, useEffectEvent, useRef, useState } from 'react';
 import { openDetector } from './detector';
 import styles from './separate.module.css';
 
-/** How often a picture of the camera is looked at. */
+/** How often the camera's picture is checked for a code. */
 const EVERY_MS = 200;
-/** For how long the same code is the same box. */
+/** How long a code that is seen again counts as the same box. */
 const SAME_BOX_MS = 2_500;
 
 type State = 'opening' | 'reading' | 'foreign' | 'denied' | 'absent';
@@ -20,8 +20,8 @@ const SAID: Record<State, string> = {
 };
 
 /**
- * Shows the camera and reports each lot code that it sees; a code that stays in view is one box. Says so when a code is
- * not a lot's, because many boxes also have a barcode.
+ * Shows the camera and reports each lot code that it sees; a code that stays in view counts as one box. A text says when
+ * a code is not a lot's, because many boxes also have a barcode.
  */
 export function CameraReader({ onRead }: { onRead: (code: string) => void }) {
   const video = useRef<HTMLVideoElement>(null);
@@ -73,7 +73,7 @@ export function CameraReader({ onRead }: { onRead: (code: string) => void }) {
 }
 
 const openCamera = (): Promise<MediaStream> =>
-  // Old browsers, and pages without https, have no camera.
+  // Old browsers have no camera support, and pages without https may not use it.
   'mediaDevices' in navigator
     ? navigator.mediaDevices.getUserMedia({ video: { facingMode: 'environment' }, audio: false })
     : Promise.reject(new Error('no camera'));

@@ -13,17 +13,17 @@ const CameraReader = lazy(() =>
 interface ScanFieldProps {
   ref: RefObject<HTMLInputElement | null>;
   said: Said | null;
-  /** Says how to read, and what a read code does. */
+  /** Explains how to scan, and what a scanned code does. */
   description: string;
   onScan: (typed: string) => void;
 }
 
-/** The field that scanners type into; it keeps the focus. A tablet's camera reads the same codes. */
+/** The field into which scanners type; it always has the focus. On a tablet the camera reads the same codes. */
 export function ScanField({ ref, said, description, onScan }: ScanFieldProps) {
   const [typed, setTyped] = useState('');
   const [hasCamera, setHasCamera] = useState(false);
   const isHydrated = useHydrated();
-  // Before that the page is inert, and nothing in it takes the focus.
+  // Before hydration the page is inert, and nothing in it can take the focus.
   useEffect(() => {
     if (isHydrated) ref.current?.focus({ preventScroll: true });
   }, [isHydrated, ref]);

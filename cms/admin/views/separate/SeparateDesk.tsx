@@ -20,21 +20,21 @@ import { useSeparation } from './use-separation';
 interface SeparateDeskProps {
   order: PackingOrder;
   canSend: boolean;
-  /** Where "Pronto" leads; null for who may not prepare orders. */
+  /** The URL to which "Pronto" leads; null for users who may not prepare orders. */
   kitchenHref: string | null;
-  /** Whether the reader may return money. */
+  /** Whether the reader may refund money. */
   canChange: boolean;
-  /** Null for who may not see the whole order. */
+  /** Null for users who may not see the whole order. */
   orderHref: string | null;
 }
 
-/** Units of a line in boxes that may leave. */
+/** Returns how many units of a line are in boxes that may be sent. */
 const goodUnits = ({ lots }: PackingLine): number =>
   lots.filter(({ status }) => !mustNotLeave(status)).reduce((sum, { units }) => sum + units, 0);
 
 const needsLots = ({ hasLots }: PackingLine): boolean => hasLots;
 
-/** The lines with the boxes to take, the field for the scanner, and the step that sends the order. */
+/** The order's lines with the boxes to take, the field for the scanner, and the button for the next step. */
 export function SeparateDesk({ order, canSend, kitchenHref, canChange, orderHref }: SeparateDeskProps) {
   const isHydrated = useHydrated();
   const desk = useSeparation(order);
@@ -117,7 +117,10 @@ interface ReadyButtonProps {
   kitchenHref: string;
 }
 
-/** "Pronto" once every box is there, which leads back to the kitchen; without a lot it asks, unless the owner forbids it. */
+/**
+ * The button "Pronto", enabled once every box is packed; afterwards it leads back to the kitchen. If boxes have no
+ * lot, a confirmation is offered, unless the owner's setting requires a lot.
+ */
 function ReadyButton({ order, lacking, kitchenHref }: ReadyButtonProps) {
   const [isAsking, setIsAsking] = useState(false);
   const { isBusy, set } = useReady(order.id, () => window.location.assign(kitchenHref));
@@ -155,7 +158,10 @@ function ReadyButton({ order, lacking, kitchenHref }: ReadyButtonProps) {
   );
 }
 
-/** The order's next step once every box is there; without a lot it asks, unless the owner forbids it. */
+/**
+ * The button for the order's next step, enabled once every box is packed. If boxes have no lot, a confirmation is
+ * offered, unless the owner's setting requires a lot.
+ */
 function SendButton({ order, lacking }: { order: PackingOrder; lacking: number }) {
   const [isAsking, setIsAsking] = useState(false);
   const [isBusy, start] = useTransition();

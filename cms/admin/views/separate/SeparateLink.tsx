@@ -11,7 +11,10 @@ interface SeparateLinkProps {
 
 const isToPack = (status: OrderStatus) => status === 'recebido' || status === 'em_preparo';
 
-/** Opens the page that binds an order's boxes to lots, as a whole page load: only there the camera is allowed. */
+/**
+ * Opens the page that binds an order's boxes to lots. Loads the whole page, because the browser allows the camera
+ * only there.
+ */
 export function SeparateLink({ order: { id, number, status }, isRoomy = false }: SeparateLinkProps) {
   if (!isToPack(status)) return null;
   const link = {

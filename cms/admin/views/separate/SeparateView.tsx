@@ -16,7 +16,10 @@ import { kitchenHref } from '../kitchen/kitchen-address';
 import { SeparateDesk } from './SeparateDesk';
 import styles from './separate.module.css';
 
-/** `/admin/pedidos/:id/separar`: which boxes of which lots go into an order; no money, e-mail or telephone. */
+/**
+ * `/admin/pedidos/:id/separar`: which boxes of which lots are packed for an order, without money, e-mail or
+ * telephone.
+ */
 export async function SeparateView(props: AdminViewServerProps) {
   const { req } = props.initPageResult;
   const adminContext = adminContextOf(req, 'lot:pack');

@@ -1,16 +1,16 @@
 let context: AudioContext | null = null;
 
-/** Call on a press or a scan: browsers play nothing before. */
+/** Call it on a press or a scan, because browsers play no sound before the user does something. */
 export async function unlockBeep(): Promise<void> {
   try {
     context ??= new AudioContext();
     if (context.state !== 'running') await context.resume();
   } catch {
-    // Without sound the status on the screen says the same.
+    // Without sound, the status on the screen gives the same information.
   }
 }
 
-/** One short high tone for a box that counts, a long low one for a box that does not. */
+/** Plays a short high tone for an accepted box, or a long low one for a rejected box. */
 export function beep(isBad: boolean): void {
   const audio = context;
   if (audio?.state === 'running') {

@@ -9,10 +9,13 @@ interface Native {
 }
 
 const FORMATS = ['qr_code'] as const;
-/** Served by the shop itself. */
+/** The shop itself serves this file. */
 const WASM_PATH = '/api/office/packing/reader.wasm';
 
-/** The browser's own reader of codes where it has one; otherwise the library's, whose program is loaded from the shop. */
+/**
+ * Returns the browser's own code reader if it has one, otherwise the library's, whose WebAssembly program is loaded
+ * from the shop.
+ */
 export async function openDetector(): Promise<Detector> {
   const { BarcodeDetector: Own } = window as Native;
   if (Own && (await Own.getSupportedFormats().catch((): string[] => [])).includes('qr_code'))

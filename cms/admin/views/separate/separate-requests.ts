@@ -11,7 +11,9 @@ export type PackingFailure = AdminFailure<AdminPackingError>;
 
 const at = (orderId: string, act: string) => `office/packing/${encodeURIComponent(orderId)}/${act}`;
 
-/** Packs a scanned or typed code, or, without one, a box from before the lots. Each press is one entry. */
+/**
+ * Packs a scanned or typed code, or without a code a box from before the product had lots. Each press is one entry.
+ */
 export const requestPack = (
   orderId: string,
   body: { code: string | null; lineId?: string; units?: number; entryId: string },
@@ -22,7 +24,7 @@ export const requestUnpack = (
   body: { lineId: string; lotId: string | null; units: number; entryId: string },
 ) => postToAdmin<{ line: PackedLine }, AdminPackingError>(at(orderId, 'unpack'), body);
 
-/** What to say, and do with the box, when an entry is refused. `code` is what was scanned. */
+/** Returns the text about why an entry was rejected, and what to do with the box. `code` is the scanned text. */
 export function packingRefusal(error: PackingFailure, code: string): string {
   switch (error.code) {
     case 'signed_out':
@@ -61,6 +63,6 @@ export function packingRefusal(error: PackingFailure, code: string): string {
   }
 }
 
-/** Whether a lot in a box is one that must not leave. */
+/** Whether a box of a lot in this state must not be sent. */
 export const mustNotLeave = (status: Parameters<typeof isStopped>[0] | null): boolean =>
   status !== null && isStopped(status);

@@ -10,18 +10,18 @@ import { packingRefusal, requestPack, requestUnpack, type PackingFailure } from 
 export interface Said {
   text: string;
   isBad: boolean;
-  /** Counts, so that the same text is announced again. */
+  /** Incremented each time, so that the same text is announced again. */
   turn: number;
 }
 
 type Answer = { ok: true; line: PackedLine } | { ok: false; error: PackingFailure };
 
-/** Packs and unpacks boxes of an order one after the other, and says aloud what happened. */
+/** Packs and unpacks boxes of an order one after the other, and announces each result by text and sound. */
 export function useSeparation(order: PackingOrder) {
   const router = useRouter();
   const [said, setSaid] = useState<Said | null>(null);
   const [isBusy, start] = useTransition();
-  // A fast scanner reads the next box while the last one is stored.
+  // Requests run one after the other, because a fast scanner reads the next box before the previous one is stored.
   const queue = useRef<Promise<unknown>>(Promise.resolve());
 
   const say = (text: string, isBad: boolean) => {

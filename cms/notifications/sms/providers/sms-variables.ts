@@ -3,7 +3,7 @@ import { twilioProblems, twilioVariables, type TwilioEnvironment } from './twili
 /** The chosen provider's part of the environment; `open-sms-provider.ts` chooses its code. */
 export const smsVariables = twilioVariables;
 
-/** Some of its variables without the others, in words. */
+/** Returns which variables are missing when only some are set, in words. */
 export const smsProblems = twilioProblems;
 
 export type SmsEnvironment = TwilioEnvironment;

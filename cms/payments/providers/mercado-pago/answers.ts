@@ -19,7 +19,9 @@ const text = z
 
 const preference = z.object({ id: z.string().min(1), init_point: z.string() });
 
-/** The order that a payment belongs to. Only identifies the payment, so an unreadable one counts as not told. */
+/**
+ * The order that a payment belongs to. It only identifies the payment, so an unreadable value is treated as missing.
+ */
 const ofOrder = z
   .object({ id: optionalId })
   .nullish()
@@ -93,7 +95,7 @@ const STATUSES: readonly ProviderPaymentStatus[] = [
 const toStatus = (text: string): ProviderPaymentStatus =>
   STATUSES.find((status) => status === text) ?? 'unknown';
 
-/** Whether an id is one of the Orders API; those of its other API are digits. */
+/** Returns whether an id is one of the Orders API; the ids of the other API consist of digits. */
 export const isOrderId = (id: string | null): id is string => id !== null && id.startsWith('ORD');
 
 function toPayment(answer: z.output<typeof payment>): ProviderPayment {

@@ -125,7 +125,7 @@ function toPayment(answer: OrderAnswer): ProviderPayment {
     externalReference: answer.external_reference,
     currency: answer.currency ?? (answer.country_code?.startsWith('BR') ? 'BRL' : null),
     amountCents,
-    // A whole refund may be told by the status alone.
+    // A full refund may be reported by the status alone, without an amount.
     refundedCents: status === 'refunded' ? Math.max(refunded, amountCents ?? 0) : refunded,
     accountId: answer.user_id,
     method: 'pix',

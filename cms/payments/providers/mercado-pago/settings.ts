@@ -13,7 +13,7 @@ export const NOTIFICATION_PATH = '/webhooks/mercado-pago';
 /** Mercado Pago's part of the environment. */
 export const mercadoPagoVariables = {
   MERCADO_PAGO_ACCESS_TOKEN: z.string().min(1, 'é obrigatória'),
-  /** Usually one secret; several, the newest first, while one is being replaced. */
+  /** While a secret is being replaced, several are set, the newest first. */
   MERCADO_PAGO_WEBHOOK_SECRET: commaSeparated.refine((secrets) => secrets.length > 0, 'é obrigatória'),
   MERCADO_PAGO_API_URL: z.url().default('https://api.mercadopago.com'),
   /** The limit of one attempt; a call has two attempts and ends within the ten seconds that a customer waits. */

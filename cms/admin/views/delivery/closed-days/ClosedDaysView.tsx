@@ -81,7 +81,7 @@ export async function ClosedDaysView(props: AdminViewServerProps) {
   );
 }
 
-/** Returns null when reading fails, so that the page says so; the error is logged. */
+/** Returns null when reading fails, so that the page shows an error; the error is logged. */
 async function load({ cms }: AdminContext) {
   try {
     const [days, pauses] = await Promise.all([listClosedDays(cms), readDeliveryPauses(cms)]);

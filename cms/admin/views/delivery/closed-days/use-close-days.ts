@@ -7,7 +7,7 @@ import { useRefreshAfterAction } from '../../../components/forms/use-refresh-aft
 import { deliveryRefusal } from '../delivery-labels';
 import { requestClosedDays } from '../delivery-requests';
 
-/** Closes days and says how it went. */
+/** Closes days and shows the result. */
 export function useCloseDays(onClosed: () => void) {
   const refreshPage = useRefreshAfterAction();
   const [isBusy, start] = useTransition();

@@ -27,7 +27,7 @@ export function SlotDayForm({ cell, onDone }: SlotDayFormProps) {
   const [capacity, setCapacity] = useState<number | string>(stored);
   const [error, setError] = useState('');
   const [isBusy, start] = useTransition();
-  // A refresh shows what others changed meanwhile.
+  // When the page is refreshed, the form shows what others changed meanwhile.
   const [loaded, setLoaded] = useState(stored);
   if (loaded !== stored) {
     setLoaded(stored);
@@ -132,7 +132,7 @@ const closingText = (taken: number): string => {
     : `Fechar não cancela os ${taken} pedidos: só para de receber.`;
 };
 
-/** A conflict says the places of now, so that the next press is right. */
+/** The text for a conflict states the current number of places, so that the next press can succeed. */
 function refusalOf(answer: Extract<AdminAnswer<object, ChangeSlotDayError>, { ok: false }>): string {
   const { error } = answer;
   return error.code === 'slot_changed'

@@ -16,7 +16,7 @@ interface WeeklyWindowsProps {
   canWrite: boolean;
 }
 
-/** The windows that repeat every week, those that are switched off too: one line for the days that are alike. */
+/** The weekly windows, including those that are switched off. Days with the same window share one line. */
 export function WeeklyWindows({ templates, zones, address, openId, canWrite }: WeeklyWindowsProps) {
   const zonesText = (ids: readonly string[]) =>
     ids.length === 0

@@ -41,7 +41,10 @@ import { newWindowDraft, windowDraftOf, type WindowDraft } from './window-draft'
 import { WindowForm } from './WindowForm';
 import styles from './windows-view.module.css';
 
-/** `/admin/entregas/horarios`, `/novo` and `/:id`: a week's windows; beside them one of a day, or a weekly one. */
+/**
+ * `/admin/entregas/horarios`, `/novo` and `/:id`: the windows of a week, and beside them the form of one window of a
+ * day or of a weekly window.
+ */
 export async function WindowsView(props: AdminViewServerProps) {
   const { req } = props.initPageResult;
   const adminContext = adminContextOf(req, 'delivery:read');
@@ -140,13 +143,13 @@ function WeekNav({ address, today }: { address: WindowsAddress; today: string })
 interface SlotDayProps {
   cell: SlotCell;
   gridHref: string;
-  /** The form of the weekly window; null for a person who may not change it. */
+  /** The URL of the form of the weekly window; null for users who may not change it. */
   templateHref: string | null;
   canChange: boolean;
   canReadOrders: boolean;
 }
 
-/** One window of one day: what it promises, its places, and its orders. */
+/** One window of one day: its times, its places, and its orders. */
 function SlotDay({ cell, gridHref, templateHref, canChange, canReadOrders }: SlotDayProps) {
   const { method, date, from, taken } = cell;
   return (
@@ -193,7 +196,7 @@ const storedOf = (template: AdminSlotTemplate): StoredDraft<WindowDraft> => ({
   changedBy: template.changedBy,
 });
 
-/** Returns null when reading fails, so that the page says so; the error is logged. */
+/** Returns null when reading fails, so that the page shows an error; the error is logged. */
 async function load({ cms }: AdminContext, address: WindowsAddress) {
   try {
     const [pauses, zones, templates] = await Promise.all([

@@ -1,6 +1,9 @@
 import type { SlotCell, SlotWeek } from '../../../../delivery/queries/slot-week';
 
-/** Returns why a window of a day takes no orders: its day, a vacation, or closed by hand; null when it is open. */
+/**
+ * Returns why a window of a day takes no orders: the day is closed, the shop is on vacation, or the window was closed
+ * by hand. Null when it is open.
+ */
 export function closingOf(
   { closedDays, vacation }: Pick<SlotWeek, 'closedDays' | 'vacation'>,
   { date, method, isClosed, isActive }: Pick<SlotCell, 'date' | 'method' | 'isClosed' | 'isActive'>,

@@ -64,7 +64,7 @@ export function windowErrors(draft: WindowDraft): Record<string, string> {
   const parsed = slotTemplateFormSchema.safeParse(formOf(draft, weekday ?? 0));
   const errors: Record<string, string> = parsed.success ? {} : fieldErrors(parsed.error);
   if (errors.cutoffDays) errors.cutoffDays = 'De 0 a 30 dias.';
-  // Without a start nothing can be said about the order of the two.
+  // Without a valid start, the order of start and end cannot be judged.
   if (errors.from && isTime(draft.to)) delete errors.to;
   return weekday === undefined ? { ...errors, weekdays: 'Escolha ao menos um dia.' } : errors;
 }

@@ -5,7 +5,7 @@ import type { AreaDemand } from '../../../../delivery/queries/area-requests';
 import panel from '../../../components/page/panel.module.css';
 import own from '../delivery.module.css';
 
-/** The places outside every zone whose people asked for a notice. Empty until the first request. */
+/** The places outside every zone for which people asked to be notified. Empty until the first request. */
 export function AreaDemandList({ places }: { places: readonly AreaDemand[] }) {
   if (places.length === 0) return null;
   return (

@@ -15,7 +15,7 @@ interface CepRangesFieldProps {
   onChange: (ranges: CepRange[]) => void;
 }
 
-/** The CEP ranges of a zone; of several zones with a CEP the narrowest range decides. */
+/** The CEP ranges of a zone. If several zones contain a CEP, the narrowest range decides. */
 export function CepRangesField({ ranges, errorOf, onChange }: CepRangesFieldProps) {
   const change = (index: number, part: Partial<CepRange>) =>
     onChange(ranges.map((range, place) => (place === index ? { ...range, ...part } : range)));

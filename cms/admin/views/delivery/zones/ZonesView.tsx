@@ -156,7 +156,7 @@ const storedOf = (zone: AdminZone): StoredDraft<ZoneDraft> => ({
 const inUse = ({ openOrders, hasWindows }: AdminZone): string | null =>
   openOrders > 0 || hasWindows ? deliveryRefusal({ code: 'zone_in_use', openOrders }).message : null;
 
-/** Returns null when reading fails, so that the page says so; the error is logged. */
+/** Returns null when reading fails, so that the page shows an error; the error is logged. */
 async function load({ cms }: AdminContext) {
   try {
     const [zones, pauses, requests] = await Promise.all([

@@ -46,7 +46,7 @@ export const zoneDraftOf = (zone: DeliveryZone): ZoneDraft => ({
 
 const centsOf = (written: string) => parseReais(written) ?? Number.NaN;
 
-/** Returns the draft's values for validation by the form's schema; NaN for an amount that is not one. */
+/** Returns the draft's values for validation by the form's schema; NaN for text that is not an amount. */
 export const zoneFormOf = ({ fee, minimum, freeFrom, ...draft }: ZoneDraft): ZoneForm => ({
   ...draft,
   feeCents: centsOf(fee),
@@ -71,7 +71,7 @@ export function zoneErrors(draft: ZoneDraft): Record<string, string> {
   if (parsed.success) return {};
   return Object.fromEntries(
     Object.entries(fieldErrors(parsed.error)).map(([path, message]) => [
-      // An error of one bairro belongs to the field of all of them.
+      // All bairros share one field, so an error of one bairro is shown at that field.
       path.startsWith('bairros') ? 'bairros' : (FIELD[path] ?? path),
       AMOUNT_ERROR[path] ?? message,
     ]),

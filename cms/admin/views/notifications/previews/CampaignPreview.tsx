@@ -10,7 +10,7 @@ interface CampaignPreviewProps {
   message: string;
   type: CampaignType;
   channel: Channel;
-  /** As a text message names the shop. */
+  /** The shop's name as text messages contain it. */
   shopName: string;
 }
 

@@ -43,7 +43,7 @@ export function OrdersBoard({ columns, now, canChangeStatus }: OrdersBoardProps)
   const drop = (order: AdminOrderCard, to: OrderStatus) => {
     if (order.status === to) return;
     if (nextStep(order.status, order.deliveryMethod)?.status === to) return go(order, to);
-    // No refresh while the confirmation dialog is open.
+    // The page is not refreshed while the confirmation dialog is open.
     hold(ASKING);
     setQuestion({ order, to });
   };

@@ -49,17 +49,23 @@ export function useStep(): (step: Step) => Promise<void> {
   };
 }
 
-/** How long the question stays: reading it and finding the boxes takes longer than any other message. */
+/**
+ * How long the question stays open. It is longer than for other messages, because the user may have to look for the
+ * boxes first.
+ */
 const LOT_QUESTION_MS = 30_000;
 
-/** Asks whether an order leaves without a lot for every unit; where the owner forbids it, leads to its boxes. */
+/**
+ * Asks whether to send an order although units of it have no lot. If that is not allowed, offers a link to the page
+ * for packing its boxes.
+ */
 function askAboutLots(
   orderId: string,
   { units, isRefused }: { units: number; isRefused: boolean },
   sendAnyway: () => void,
 ): void {
   const boxes = units === 1 ? '1 caixa sem lote.' : `${units} caixas sem lote.`;
-  // A whole page load: the camera is allowed on that page alone.
+  // Loads the whole page, because the browser allows the camera only on that page.
   const separate = { label: 'Separar', onClick: () => window.location.assign(separateHref(orderId)) };
   if (isRefused) {
     toast.error('Este pedido só sai com o lote de cada caixa.', { description: boxes, action: separate });

@@ -6,7 +6,7 @@ import { useState } from 'react';
 import { ChangeLineDialog } from './ChangeLineDialog';
 import type { ChangedLine } from './line-change-requests';
 
-/** Opens the choice between another product and the money, for units that the order cannot get. */
+/** Opens the choice between another product and a refund, for units that the shop cannot deliver. */
 export function ChangeLineButton({ line }: { line: ChangedLine }) {
   const [isOpen, setOpen] = useState(false);
   return (

@@ -20,7 +20,10 @@ import {
 
 type Way = 'trocar' | 'tirar';
 
-/** After asking the buyer: another product of the same or a lower price, or out of the order and the money back. */
+/**
+ * Changes a line as agreed with the buyer: another product at the same or a lower price, or a refund of units that
+ * are taken out of the order.
+ */
 export function ChangeLineDialog({ line, onClose }: { line: ChangedLine; onClose: () => void }) {
   const [choices, setChoices] = useState<LineChoices | 'loading' | null>('loading');
   useEffect(() => {

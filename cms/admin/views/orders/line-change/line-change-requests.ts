@@ -9,13 +9,13 @@ export interface ChangedLine {
   orderId: string;
   orderNumber: string;
   lineId: string;
-  /** Units that the order lacks; proposed in the dialog. */
+  /** How many units the order lacks; the dialog proposes this number. */
   lacking: number;
 }
 
 const pathOf = (orderId: string) => `office/order-lines/${encodeURIComponent(orderId)}`;
 
-/** What may be done with a line; null when the shop did not answer. */
+/** Requests the possible changes of a line; null when the shop does not respond. */
 export async function requestLineChoices(orderId: string, lineId: string): Promise<LineChoices | null> {
   try {
     const response = await fetch(`/api/${pathOf(orderId)}?line=${encodeURIComponent(lineId)}`, {
@@ -42,7 +42,7 @@ export interface WantedLineChange {
 export const requestLineChange = (orderId: string, change: WantedLineChange) =>
   postToAdmin<{ refundCents: number }, ChangeLineError>(`${pathOf(orderId)}/change`, change);
 
-/** What to say when a change is refused. */
+/** Returns the text of a rejected change. */
 export function lineChangeRefusal(error: AdminFailure<ChangeLineError>): string {
   switch (error.code) {
     case 'signed_out':

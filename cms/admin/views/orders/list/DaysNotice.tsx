@@ -6,7 +6,8 @@ import { ordersHref, type OrdersAddress } from '../orders-address';
 import styles from '../../../components/table/list-page.module.css';
 
 /**
- * Says that the list is limited to some days, because it was opened from a figure, and links to the list of all days.
+ * States that the list is limited to some days, because it was opened from a figure, and links to the list of all
+ * days.
  */
 export function DaysNotice({ address }: { address: OrdersAddress }) {
   const { days, ...filter } = address.filter;

@@ -19,7 +19,7 @@ import { ORDERS_TABLE } from './OrdersTable';
 import { OrderTabs } from './OrderTabs';
 import { ViewSwitch } from './ViewSwitch';
 
-/** Everything that was ever ordered, as cards, as a table, or the paid orders on a board. */
+/** The list of all orders, as cards, as a table, or the paid ones on a board. */
 export async function ListScreen({
   adminContext,
   address,
@@ -69,7 +69,10 @@ export async function ListScreen({
   );
 }
 
-/** Returns the windows of the chosen day, or of today; null when they cannot be read, because the list is what matters. */
+/**
+ * Returns the windows of the chosen day, or of today. Null when they cannot be read, so that the list is shown
+ * without them.
+ */
 async function loadDay({ cms, admin }: AdminContext, { filter }: ListAddress): Promise<SlotWeek | null> {
   if (!can(admin, 'delivery:read')) return null;
   try {

@@ -24,12 +24,16 @@ const TAB_LABEL: Record<OrdersTab, string> = {
 
 const TABS: readonly OrdersTab[] = [QUEUE_TAB, ...ADMIN_TABS];
 
-/** Groups of the counter, which most shops and days do not have: shown while they have orders. */
+/**
+ * Groups of orders of the counter. Most shops have none on most days, so these tabs are shown only while they have
+ * orders.
+ */
 const SOMETIMES: readonly OrdersTab[] = ['a-receber', 'nao-retirados'];
 
 /**
- * The work queue and the groups of the list. The list gives each group the number of its orders that match the search;
- * the queue counts only what waits, because counting all that was ever sold would slow it down.
+ * The tabs of the work queue and of the list's groups. On the list each tab shows how many of its orders match the
+ * search. On the queue only groups with open work show a number, because counting all orders ever sold would slow it
+ * down.
  */
 export function OrderTabs({
   address,
@@ -58,7 +62,7 @@ export function OrderTabs({
   );
 }
 
-/** Only what a promise is filtered by carries over between the queue and the list. */
+/** Between the queue and the list, only the filters by promised window carry over. */
 function hrefOf(tab: OrdersTab, address: OrdersAddress): string {
   if (tab === QUEUE_TAB || address.tab === QUEUE_TAB)
     return ordersHref({

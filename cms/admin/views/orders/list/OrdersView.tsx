@@ -18,14 +18,16 @@ import { RunStrip } from '../../runs/RunStrip';
 import styles from './orders-view.module.css';
 import { RefreshButton } from './RefreshButton';
 
-/** `/admin/pedidos`: open all day at the counter. Shows what is to be done now; the list of all orders is one tab away. */
+/**
+ * `/admin/pedidos`: open all day at the counter. Shows the open work first; the list of all orders is one tab away.
+ */
 export async function OrdersView(props: AdminViewServerProps) {
   const { req } = props.initPageResult;
   const adminContext = adminContextOf(req, 'order:read');
   if (!adminContext) return <NoAccess view={props} />;
 
   const address = readOrdersAddress(props.searchParams ?? {});
-  // The version is read first, so that a change during the reading of the orders is found by the next check.
+  // The version is read first, so that the next check detects a change that happens while the orders are read.
   const version = await readOrdersVersion(adminContext.cms).catch(() => null);
   return (
     <AdminPage view={props} steps={[{ label: 'Pedidos' }]}>

@@ -17,7 +17,7 @@ export function ViewSwitch({ address: { tab, filter, view } }: { address: Orders
         },
         {
           label: 'Quadro',
-          // The board shows all paid orders by status: only search and window carry over.
+          // The board shows all paid orders by status, so only search and window carry over.
           href: ordersHref({
             tab: 'pagos',
             filter: { status: null, search: filter.search, isHeldOnly: false, ...slotPart(filter) },

@@ -32,7 +32,7 @@ interface OrdersLiveApi {
   isRefreshing: boolean;
   /** Refreshes the page now, as the button does. */
   refresh: () => void;
-  /** Checks for changes; shows a message when there is no response. */
+  /** Checks for changes; shows a message if the server does not respond. */
   ask: () => void;
   /** Pauses refreshing while a control of the page is in use; `release` with the same key ends the pause. */
   hold: (key: string) => void;
@@ -103,8 +103,8 @@ export function OrdersLive({ version, children }: OrdersLiveProps) {
     onVersion: (next) => {
       heardAt.current = Date.now();
       latestVersion.current = next;
-      // Sends a request before refreshing: the connection may have failed since the message, and then Next would show
-      // the browser's error page.
+      // Sends a request before refreshing, because the connection may have failed since the last message, and Next
+      // would then show the browser's error page.
       if (next === shownVersion.current) setProblem(null);
       else void check(false);
     },

@@ -18,7 +18,10 @@ interface CashPanelProps {
   action: 'receive' | 'return';
 }
 
-/** "Recebi R$ …" of an order that is paid in cash, and "Devolvido em mãos" of cash that must be given back. */
+/**
+ * The buttons "Recebi R$ …", for an order that is paid in cash, and "Devolvido em mãos", for cash that must be given
+ * back.
+ */
 export function CashPanel({ orderId, amountCents, action }: CashPanelProps) {
   const refreshOrder = useRefreshOrder();
   const [isAsked, setAsked] = useState(false);

@@ -38,7 +38,7 @@ export function HoldPanel({ orderId, number, heldReason, gap, resolutions }: Hol
     startEnding(async () => {
       const result = await requestHoldEnd({ orderId, heldReason, resolution, reason });
       showResult(result, adminMessages.hold_ended);
-      // The panel disappears with the hold and would take the focus with it.
+      // The panel disappears when the hold ends, and the focus would be lost with it.
       if (result.ok) document.getElementById(PAGE_HEADING_ID)?.focus({ preventScroll: true });
       refreshOrder(result);
     });

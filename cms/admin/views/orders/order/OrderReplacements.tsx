@@ -4,7 +4,7 @@ import { caseHref } from '../../cases/cases-address';
 import { orderHref } from '../orders-address';
 import styles from './order-customer.module.css';
 
-/** Which order this one replaces, and which orders replace something of it, with the case between them. */
+/** The order that this one replaces, the orders that replace units of it, and the case behind each replacement. */
 export function OrderReplacements({
   replacements: { replaces, replacedBy },
 }: {

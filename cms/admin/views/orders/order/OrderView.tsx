@@ -72,11 +72,11 @@ export async function OrderView(props: AdminViewServerProps) {
 interface OrderProps {
   order: AdminOrder;
   admin: AdminContext['admin'];
-  /** The windows that the order may be moved to; null when nobody, or not this person, may move it. */
+  /** The windows to which the order may be moved; null when it cannot be moved, or this person may not move it. */
   slots: Slot[] | null;
-  /** Null when this person does not read cases. */
+  /** Null when this person may not read cases. */
   replacements: Replacements | null;
-  /** Null when no courier has taken it, or this person does not manage runs. */
+  /** Null when no courier has the order, or this person may not manage runs. */
   run: OrderRun | null;
   today: string;
 }
@@ -181,14 +181,16 @@ function FailedOrder() {
   );
 }
 
-/** Returns the windows that this person may move an order to; null when the order is over or they may not. */
+/**
+ * Returns the windows to which this person may move an order; null when the order is over or they may not move it.
+ */
 async function movableSlots({ cms, admin }: AdminContext, order: AdminOrder): Promise<Slot[] | null> {
   if (!can(admin, 'order:move-slot') || ['enviado', 'entregue', 'cancelado'].includes(order.status))
     return null;
   try {
     const slots = await listSlotsForOrder(cms, order.id);
     const now = cms.now();
-    // The shop may promise a window until it ends.
+    // Unlike a buyer, the shop may use a window until it ends.
     return slots.filter(({ date, to }) => instantAt(date, to) > now);
   } catch (error) {
     cms.log.error({ err: error, orderId: order.id }, 'windows of an order could not be read');
@@ -196,11 +198,11 @@ async function movableSlots({ cms, admin }: AdminContext, order: AdminOrder): Pr
   }
 }
 
-/** Returns what the order replaces and what replaces it; null for those who do not read cases. */
+/** Returns the order that this one replaces and those that replace it; null for users who may not read cases. */
 const loadReplacements = ({ cms, admin }: AdminContext, { id }: AdminOrder): Promise<Replacements> | null =>
   can(admin, 'case:read') ? findReplacements(cms, id) : null;
 
-/** Returns the courier's run; without it the page is still of use, so a failed read is only logged. */
+/** Returns the courier's run. The page is useful without it, so a failed read is only logged. */
 async function loadRun({ cms, admin }: AdminContext, { id }: AdminOrder): Promise<OrderRun | null> {
   if (!can(admin, 'delivery-run:manage')) return null;
   try {

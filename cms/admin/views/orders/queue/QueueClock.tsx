@@ -9,7 +9,7 @@ import type { QueueOrder } from '../../../../orders/queries/work-queue';
 import styles from './queue-row.module.css';
 import { useQueueTime } from './queue-time';
 
-/** A colour never stands alone: each has its own icon and words. */
+/** Each colour has its own icon and words, so that no state is shown by colour alone. */
 const SHOWN: Record<Urgency, { tone: string; Icon: typeof IconClock }> = {
   calm: { tone: 'neutral', Icon: IconClock },
   soon: { tone: 'warn', Icon: IconAlarm },
@@ -19,11 +19,11 @@ const SHOWN: Record<Urgency, { tone: string; Icon: typeof IconClock }> = {
 
 const WORDS: Record<Urgency, string> = { calm: '', soon: 'Logo', urgent: 'Urgente', late: 'Atrasado' };
 
-/** How long until the promise, and how long ago the order was paid. */
+/** How long until the promised window, and how long ago the order was paid. */
 export function QueueClock({ order }: { order: QueueOrder }) {
   const { now, limits } = useQueueTime();
   const { urgency, leftMinutes, waitedMinutes } = orderClock(order, { now, limits });
-  // What has left the shop on time needs no colour.
+  // An order that was sent on time needs no colour.
   const isAway = order.status === 'enviado' && urgency !== 'late';
   const { tone, Icon } = SHOWN[isAway ? 'calm' : urgency];
   const words = isAway || urgency === 'late' ? '' : WORDS[urgency];

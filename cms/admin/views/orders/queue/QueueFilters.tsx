@@ -19,7 +19,9 @@ interface QueueFiltersProps {
   today: string;
 }
 
-/** Shows only one day, window, method or neighbourhood of the queue. Each choice applies at once and is in the URL. */
+/**
+ * Limits the queue to one day, window, method or neighbourhood. Each choice applies at once and is stored in the URL.
+ */
 export function QueueFilters({ address, choices, today }: QueueFiltersProps) {
   const router = useRouter();
   const { hold, release } = useOrdersLive();
@@ -100,7 +102,7 @@ export function QueueFilters({ address, choices, today }: QueueFiltersProps) {
   );
 }
 
-/** The choices, with the chosen one even when no order of the queue has it any more. */
+/** The choices, including the chosen one even if no order of the queue has it any more. */
 const withChosen = (known: readonly string[], chosen: string | null | undefined): string[] =>
   chosen && !known.includes(chosen) ? [...known, chosen] : [...known];
 

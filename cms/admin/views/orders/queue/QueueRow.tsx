@@ -25,11 +25,14 @@ interface QueueRowProps {
   order: QueueOrder;
   run: OrderRun | null;
   canChangeStatus: boolean;
-  /** The facts that this person has hidden. */
+  /** The columns that this person has hidden. */
   hidden: readonly string[];
 }
 
-/** One order of the queue: when, what, for whom, where, and its next step. It renders again only when it changes. */
+/**
+ * One order of the queue: its time, its items, its buyer, its destination, and its next step. Rendered again only
+ * when the order changes.
+ */
 export const QueueRow = memo(
   Row,
   (one, other) =>

@@ -21,7 +21,7 @@ import { SavedViews } from './SavedViews';
 import { WorkQueue } from './WorkQueue';
 import styles from './work-queue.module.css';
 
-/** What is to be done now, and in which order. */
+/** The open work, in the order in which it is to be done. */
 export async function QueueScreen({
   adminContext,
   address,
@@ -71,7 +71,7 @@ export async function QueueScreen({
   );
 }
 
-/** Announces held orders in the room of one button, so that nobody misses them and the work stays in view. */
+/** Announces held orders in a link the size of a button, so that nobody misses them and the orders stay in view. */
 function HeldLink({ count }: { count: number }) {
   if (count === 0) return null;
   return (
@@ -85,7 +85,7 @@ function HeldLink({ count }: { count: number }) {
   );
 }
 
-/** Returns null when reading fails, so that the page says so; the error is logged. */
+/** Returns null when reading fails, so that the page shows an error; the error is logged. */
 async function load(adminContext: AdminContext, { filter }: OrdersAddress) {
   const { cms } = adminContext;
   try {
@@ -103,7 +103,7 @@ async function load(adminContext: AdminContext, { filter }: OrdersAddress) {
   }
 }
 
-/** Returns the runs of deliveries that a courier has, or that came back because nobody was at home. */
+/** Returns the runs of orders that a courier has, or that came back because nobody was at home. */
 async function runsToShow({ cms, admin }: AdminContext, orders: readonly QueueOrder[]): Promise<OrderRun[]> {
   const mayLeave = orders.filter(
     ({ deliveryMethod, status }) =>

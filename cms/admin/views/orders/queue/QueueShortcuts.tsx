@@ -9,7 +9,7 @@ import { shortcutOf, SHORTCUTS, type QueueAct } from './queue-shortcuts';
 
 const TYPING = 'input:not([type="checkbox"]), textarea, select, [contenteditable="true"]';
 
-/** What each act presses in a row. */
+/** The element in a row that each action clicks. */
 const PRESSED: Partial<Record<QueueAct, string>> = {
   open: 'h4 a',
   step: '[data-act="step"]',
@@ -19,8 +19,8 @@ const PRESSED: Partial<Record<QueueAct, string>> = {
 };
 
 /**
- * Keys for those who work without a mouse. They count only while the focus is in the queue and not in a field, so that no
- * single key does anything by surprise (WCAG 2.1.4).
+ * Keyboard shortcuts for people who work without a mouse. They work only while the focus is in the queue and not in a
+ * field, so that a single key never does anything unexpected (WCAG 2.1.4).
  */
 export function QueueShortcuts({ onHelp, children }: { onHelp: () => void; children: ReactNode }) {
   const queue = useRef<HTMLDivElement>(null);
@@ -32,14 +32,15 @@ export function QueueShortcuts({ onHelp, children }: { onHelp: () => void; child
   });
   useEffect(() => {
     const element = queue.current;
-    // Events of a dialog over the queue do not pass here, although React counts it as a child.
+    // A native listener, because React would also report events of a dialog over the queue, which is a child in React
+    // but not in the page.
     element?.addEventListener('keydown', press);
     return () => element?.removeEventListener('keydown', press);
   }, []);
   return <div ref={queue}>{children}</div>;
 }
 
-/** Does what a key means for the row with the focus. Returns whether there was something to do. */
+/** Performs a key's action on the focused row. Returns whether there was anything to do. */
 function actOn(queue: HTMLElement, target: HTMLElement, act: QueueAct): boolean {
   const rows = [...queue.querySelectorAll<HTMLElement>('article[data-order]')];
   const place = rows.findIndex((row) => row.contains(target));
@@ -55,7 +56,7 @@ function actOn(queue: HTMLElement, target: HTMLElement, act: QueueAct): boolean 
   return Boolean(control);
 }
 
-/** The keys of the queue. */
+/** The list of the queue's keyboard shortcuts. */
 export function ShortcutHelp({ onClose }: { onClose: () => void }) {
   return (
     <ModalDialog title="Atalhos do teclado" onClose={onClose}>

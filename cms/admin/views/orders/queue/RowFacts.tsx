@@ -24,7 +24,7 @@ import { phoneText } from '../customer-phone';
 import { moneyText } from '../order-labels';
 import styles from './queue-row.module.css';
 
-/** What to pack, and why a held order waits. */
+/** The items to pack, and for a held order the reason why it waits. */
 export const RowLines = ({ order, hasLines }: { order: QueueOrder; hasLines: boolean }) => (
   <div className={styles.what}>
     {order.heldReason ? (
@@ -54,7 +54,7 @@ interface RowPlaceProps {
   hasReach: boolean;
 }
 
-/** Where it goes, what the buyer wrote for the way, who takes it there, and how to reach both. */
+/** The destination, the buyer's delivery instructions, the courier, and how to reach buyer and courier. */
 export function RowPlace({ order, run, hasReach }: RowPlaceProps) {
   const { deliveryMethod, deliveryAddress } = order;
   const isPickup = deliveryMethod === 'pickup';

@@ -13,11 +13,11 @@ import styles from './work-queue.module.css';
 
 interface SavedViewsProps {
   views: readonly SavedView[];
-  /** The URL of the screen as it is now. */
+  /** The current URL of the screen. */
   href: string;
 }
 
-/** The filters that this person gave a name. They are stored for each person, not for the browser. */
+/** The filters that this person has saved under a name. They are stored for each person, not for the browser. */
 export function SavedViews({ views: stored, href }: SavedViewsProps) {
   const { setPreference } = usePreferences();
   const [views, setViews] = useState(stored);

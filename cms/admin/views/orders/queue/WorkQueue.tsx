@@ -21,15 +21,15 @@ interface WorkQueueProps {
   queue: Queue;
   runs: readonly OrderRun[];
   address: OrdersAddress;
-  /** The facts that this person has hidden, as stored. */
+  /** The columns that this person has hidden, as stored. */
   hidden: readonly string[];
   canChangeStatus: boolean;
   canMoveSlot: boolean;
-  /** The tools before the choice of facts: search, filters, views and the pause. */
+  /** The tools shown before the choice of columns: search, filters, views and the pause. */
   children: ReactNode;
 }
 
-/** The orders to be worked on: today, tomorrow and later apart, each by its windows. */
+/** The orders to work on: those of today, tomorrow and later in separate sections, each by its windows. */
 export function WorkQueue({
   queue,
   runs,
@@ -42,7 +42,7 @@ export function WorkQueue({
   const [hidden, setHidden] = useState(stored);
   const [isHelpOpen, setIsHelpOpen] = useState(false);
   const idText = queue.orders.map(({ id }) => id).join(' ');
-  // The same orders again are the same ids, so that a refresh leaves the checkboxes alone.
+  // The array stays the same while the orders are the same, so that a refresh does not reset the checkboxes.
   const ids = useMemo(() => idText.split(' '), [idText]);
   const runsByOrder = new Map(runs.map((run) => [run.orderId, run]));
   return (
@@ -82,7 +82,7 @@ export function WorkQueue({
   );
 }
 
-/** Stays at the lower edge while orders are selected, within reach of a thumb. */
+/** The bar is at the lower edge while orders are selected, within reach of a thumb. */
 function ChosenBar({ children }: { children: ReactNode }) {
   const { chosen } = useRowSelection();
   return (

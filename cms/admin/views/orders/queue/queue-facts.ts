@@ -1,7 +1,7 @@
-/** The name under which a person's hidden facts of the queue are stored. */
+/** The name under which a person's hidden columns of the queue are stored. */
 export const QUEUE_TABLE = 'orders-queue';
 
-/** What a row of the queue shows beside the time, the number and the next step, which are always there. */
+/** The columns of a queue row that can be hidden. The time, the number and the next step are always shown. */
 export const QUEUE_FACTS = [
   { key: 'customer', label: 'Cliente' },
   { key: 'lines', label: 'Itens' },

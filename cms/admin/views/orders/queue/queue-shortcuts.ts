@@ -1,4 +1,4 @@
-/** What a key does while the focus is in the queue. */
+/** The action of a key while the focus is in the queue. */
 export type QueueAct = 'next' | 'previous' | 'open' | 'step' | 'choose' | 'print' | 'separate' | 'help';
 
 interface Shortcut {
@@ -21,7 +21,7 @@ export const SHORTCUTS: readonly Shortcut[] = [
   { act: 'help', keys: ['?'], label: '?', text: 'Mostrar estes atalhos' },
 ];
 
-/** Returns what a key does; null for a key with a modifier and for one that the queue does not use. */
+/** Returns the action of a key; null for a key with a modifier, and for a key without an action. */
 export function shortcutOf(event: {
   key: string;
   ctrlKey: boolean;

@@ -13,7 +13,7 @@ interface QueueTime {
 
 const QueueTimeContext = createContext<QueueTime | null>(null);
 
-/** The shop's time now, and the minutes at which an order changes its colour. */
+/** Returns the current time of the shop, and after how many minutes an order changes its colour. */
 export function useQueueTime(): QueueTime {
   const time = useContext(QueueTimeContext);
   if (!time) throw new Error('a clock of the queue is outside the queue');
@@ -21,15 +21,16 @@ export function useQueueTime(): QueueTime {
 }
 
 interface QueueTimeProviderProps {
-  /** By the server's clock, when the page was rendered. */
+  /** The server's time when the page was rendered. */
   serverNow: Date;
   limits: QueueLimits;
   children: ReactNode;
 }
 
 /**
- * Lets the queue's times run without asking the server. Time is the server's, carried on by how long the page is open: a
- * tablet with a wrong clock shows the right minutes. Only the clocks render again, not the orders.
+ * Updates the queue's times without requests to the server. The time is the server's, plus how long the page has been
+ * open, so that a tablet with a wrong clock shows the right minutes. Only the clocks are rendered again, not the
+ * orders.
  */
 export function QueueTimeProvider({ serverNow, limits, children }: QueueTimeProviderProps) {
   const [now, setNow] = useState(serverNow);

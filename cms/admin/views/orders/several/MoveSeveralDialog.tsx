@@ -25,11 +25,11 @@ export interface MovableOfSeveral {
 interface MoveSeveralDialogProps {
   orders: readonly MovableOfSeveral[];
   onClose: () => void;
-  /** Some of them moved. */
+  /** Called when at least one of them was moved. */
   onMoved: () => void;
 }
 
-/** Moves several orders to one window, each by itself: one that does not fit any more keeps its own. */
+/** Moves several orders to one window, one by one. An order for which there is no more room keeps its own window. */
 export function MoveSeveralDialog({ orders, onClose, onMoved }: MoveSeveralDialogProps) {
   const refreshPage = useRefreshAfterAction();
   const [slots, setSlots] = useState<Slot[] | null>(null);

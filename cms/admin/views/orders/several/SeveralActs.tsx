@@ -19,7 +19,7 @@ interface SeveralActsProps {
   canMoveSlot: boolean;
 }
 
-/** What can be done with the selected orders at once. Renders nothing without a selection. */
+/** The actions for all selected orders. Renders nothing without a selection. */
 export function SeveralActs({ orders, canChangeStatus, canMoveSlot }: SeveralActsProps) {
   const { chosen, choose } = useRowSelection();
   const takeSteps = useSeveralSteps();
@@ -78,7 +78,7 @@ export function SeveralActs({ orders, canChangeStatus, canMoveSlot }: SeveralAct
   );
 }
 
-/** The name of the step when all the orders have the same one; null when none has a next step. */
+/** Returns the name of the next step if all orders have the same one; null when none of them has a next step. */
 function stepLabel(orders: readonly SteppableOrder[]): string | null {
   const steps = orders.flatMap(({ status, deliveryMethod }) => nextStep(status, deliveryMethod)?.label ?? []);
   const [first] = steps;

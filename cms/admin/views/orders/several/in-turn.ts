@@ -1,7 +1,10 @@
-/** At the same time, so that one slow order does not keep the others waiting and the shop is not flooded. */
+/**
+ * How many requests run at the same time: enough that one slow order does not delay the others, few enough not to
+ * overload the shop.
+ */
 const AT_ONCE = 3;
 
-/** Runs an act for each item, a few at a time; the results have the order of the items. */
+/** Runs an action for each item, a few at a time; the results have the order of the items. */
 export async function inTurn<Item, Outcome>(
   items: readonly Item[],
   act: (item: Item) => Promise<Outcome>,

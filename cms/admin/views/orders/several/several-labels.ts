@@ -5,7 +5,7 @@ export interface SeveralResult {
   refusal: string | null;
 }
 
-/** What happened to the orders that changed: 'avançou', 'avançaram'. */
+/** The verbs for the orders that changed: 'avançou', 'avançaram'. */
 export interface SeveralWords {
   one: string;
   many: string;
@@ -15,10 +15,13 @@ export const STEPPED: SeveralWords = { one: 'avançou', many: 'avançaram' };
 export const UNDONE: SeveralWords = { one: 'voltou', many: 'voltaram' };
 export const MOVED: SeveralWords = { one: 'mudou de horário', many: 'mudaram de horário' };
 
-/** More reasons than these fill a phone's screen; the page shows the others where they are. */
+/**
+ * The maximum number of reasons in the message, because more would fill a phone's screen. The page shows the others
+ * at their orders.
+ */
 const NAMED = 4;
 
-/** Says what happened to several orders: '3 de 4 avançaram', and why the others did not. */
+/** Returns the text about what happened to several orders: '3 de 4 avançaram', and why the others did not. */
 export function severalText(
   results: readonly SeveralResult[],
   { one, many }: SeveralWords,

@@ -34,13 +34,13 @@ interface StepOutcome extends SeveralResult {
 const TOAST = 'varios-pedidos';
 
 /**
- * Takes the next step of several orders, each in its own transaction, so that one refused order stops no other. The
- * result names those that stayed and why; "Desfazer" takes all the steps back that were taken.
+ * Takes the next step of several orders, each in its own transaction, so that one rejected order does not stop the
+ * others. The message names the orders that did not change and why; "Desfazer" undoes all the steps that were taken.
  */
 export function useSeveralSteps(): (orders: readonly SteppableOrder[]) => Promise<void> {
   const refreshOrder = useRefreshOrder();
 
-  /** One refresh for all; after a failed request the page first asks whether the shop answers. */
+  /** Refreshes once for all orders. After a failed request the page first checks whether the shop responds. */
   const refresh = (results: readonly (OrderRequestResult | null)[]) => {
     const sent = results.filter((result) => result !== null);
     const worst = sent.find((result) => !result.ok && result.error.code === 'request_failed') ?? sent[0];

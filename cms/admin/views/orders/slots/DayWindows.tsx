@@ -13,14 +13,17 @@ import styles from './day-windows.module.css';
 import { SlotDayButton } from './SlotDayButton';
 
 interface DayWindowsProps {
-  /** The windows from the shown day on. */
+  /** The windows of seven days, beginning with the shown one. */
   week: SlotWeek;
   address: OrdersAddress;
   canChange: boolean;
   canPrepare: boolean;
 }
 
-/** The day as it will be: its windows with their orders. Each is a filter of the list, and its places can be changed. */
+/**
+ * The windows of a day with their orders. Each window is a filter of the list, and its number of places can be
+ * changed.
+ */
 export function DayWindows({ week, address, canChange, canPrepare }: DayWindowsProps) {
   const [date = week.today] = week.days;
   const { slotDate = null, slotFrom = null, method = null, ...others } = address.filter;

@@ -22,7 +22,10 @@ interface MoveSlotDialogProps {
   onClose: () => void;
 }
 
-/** Moves an order to another window, and says which mail leaves. A window that filled meanwhile offers the next one. */
+/**
+ * Moves an order to another window, and states which mail is sent. If the chosen window filled meanwhile, the next
+ * one is offered.
+ */
 export function MoveSlotDialog({ order, slots, onClose }: MoveSlotDialogProps) {
   const { id, number, slot, slotTemplateId, slotHeld } = order;
   const refreshPage = useRefreshAfterAction();

@@ -14,7 +14,7 @@ interface OrderWindowProps {
   today: string;
 }
 
-/** What an order was promised: its window, its zone, and the buyer's instructions. */
+/** What was agreed with the buyer: the order's window, its zone, and the delivery instructions. */
 export function OrderWindow({ order, slots, today }: OrderWindowProps) {
   const { slot, slotHeld, zoneName, deliveryInstructions, status } = order;
   const isLost = slot !== null && !slotHeld && status !== 'cancelado' && status !== 'entregue';

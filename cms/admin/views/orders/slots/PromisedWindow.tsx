@@ -8,7 +8,7 @@ interface PromisedWindowProps {
   className: string | undefined;
 }
 
-/** The window that an order was promised, and what the buyer wrote for the person who delivers. */
+/** The order's promised window, and the buyer's instructions for the person who delivers. */
 export function PromisedWindow({
   order: { slot, slotHeld, status, deliveryInstructions },
   className,

@@ -19,12 +19,15 @@ import type { MovableOrder } from './slot-labels';
 
 interface SlotLostPanelProps {
   order: MovableOrder & { slotChoiceUntil: Date | null };
-  /** Null for a person who may not move orders. */
+  /** Null for users who may not move orders. */
   slots: Slot[] | null;
   canRelease: boolean;
 }
 
-/** A paid order whose window was lost: until when the buyer chooses, and what the shop can do before. */
+/**
+ * Shown for a paid order whose window was lost: until when the buyer may choose another one, and what the shop can do
+ * before that.
+ */
 export function SlotLostPanel({ order, slots, canRelease }: SlotLostPanelProps) {
   const { id, number, slotChoiceUntil } = order;
   const refreshOrder = useRefreshOrder();
@@ -41,7 +44,7 @@ export function SlotLostPanel({ order, slots, canRelease }: SlotLostPanelProps) 
         reason,
       });
       showResult(result, adminMessages.hold_ended);
-      // The panel disappears with the hold and would take the focus with it.
+      // The panel disappears when the hold ends, and the focus would be lost with it.
       if (result.ok) document.getElementById(PAGE_HEADING_ID)?.focus({ preventScroll: true });
       refreshOrder(result);
     });

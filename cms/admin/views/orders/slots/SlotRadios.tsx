@@ -14,7 +14,7 @@ interface SlotRadiosProps {
   onChange: (key: string) => void;
 }
 
-/** The windows that an order may move to, by day; those that cannot be chosen say why. */
+/** The windows to which an order may be moved, by day. A window that cannot be chosen shows why. */
 export function SlotRadios({ slots, value, onChange }: SlotRadiosProps) {
   return (
     <RadioGroup label="Novo horário" value={value} onChange={onChange} className={styles.slots}>

@@ -5,7 +5,7 @@ import { adminMessages } from '@shop/messages/admin-messages';
 import { capitalised } from '../../delivery/delivery-labels';
 import type { MoveSlotFailure } from '../changes/order-requests';
 
-/** What the dialog needs to know of an order. */
+/** The facts about an order that the dialog needs. */
 export interface MovableOrder {
   id: string;
   number: string;
@@ -16,7 +16,10 @@ export interface MovableOrder {
   hasEmail: boolean;
 }
 
-/** Whether an admin may move an order to a window: also after its last moment to order, and while the shop is paused. */
+/**
+ * Whether an admin may move an order to a window. This includes windows whose deadline for orders has passed, and all
+ * windows while the shop is paused.
+ */
 export const isMovable = ({ state }: Pick<Slot, 'state'>): boolean => state !== 'full' && state !== 'closed';
 
 const STATE: Record<Slot['state'], string> = {
@@ -27,7 +30,7 @@ const STATE: Record<Slot['state'], string> = {
   paused: 'pausado no site',
 };
 
-/** Returns what stands behind the times of a window in the dialog. */
+/** Returns the text after the times of a window in the dialog. */
 export function slotNote({ state, left, reason }: Slot): string {
   if (state === 'closed' && reason) return `fechado: ${reason}`;
   if (state !== 'open') return STATE[state];
@@ -43,7 +46,7 @@ export function byDay(slots: readonly Slot[]): [date: string, slots: Slot[]][] {
 
 const windowText = (slot: SlotWindow) => `${formatSlotDay(slot.date)}, ${formatWindow(slot)}`;
 
-/** Returns why an order was not moved; a full or closed window names the next one. */
+/** Returns the text about why an order was not moved. For a full or closed window it names the next one. */
 export function moveRefusal(error: MoveSlotFailure, next: Slot | null): string {
   const offer = next ? ` O próximo livre é ${windowText(next)}.` : ' Não há outro livre.';
   switch (error.code) {

@@ -28,7 +28,7 @@ interface AdjustStockDialogProps {
   productId: string;
   name: string;
   stockQuantity: number;
-  /** Whether the product has lots: what is new then becomes a lot. */
+  /** Whether the product has lots; its new units then come only from a lot. */
   hasLots: boolean;
   onDone: () => void;
   onClose: () => void;

@@ -12,7 +12,7 @@ import { failureOf, isFinal, readMessage } from './twilio-messages';
 
 const REAL_API = 'https://api.twilio.com';
 
-/** The messages to one number among which a lost one is looked for. */
+/** How many recent messages to a number are searched for a lost one. */
 const RECENT = 50;
 
 /** Twilio through its official SDK, which is loaded at the first call. See `SmsProvider`. */
@@ -48,12 +48,12 @@ export function openTwilio({
     },
     async find({ to, text }, sentAfter) {
       const { messages } = await client();
-      // Twilio keeps no reference of the sender: number, words and time tell the message. Not filtered by the date of
-      // sending, which a waiting message does not have.
+      // Twilio stores no reference of the sender, so a message is identified by number, text and time. The list is
+      // not filtered by sending date, because a waiting message has none.
       const found = await messages.list({ to, limit: RECENT }).catch(explain);
       return found
         .filter(({ body, dateCreated, direction }) => {
-          // A time that cannot be read counts as near: a message too few is better than one too many.
+          // A time that cannot be read counts as near, because sending a message too few is better than one too many.
           return (
             body === text && !(timeOf(dateCreated) < sentAfter.getTime()) && direction.startsWith('outbound')
           );
@@ -82,7 +82,7 @@ export function openTwilio({
   };
 }
 
-/** The SDK returns a time that it cannot read as the text it was. */
+/** The SDK returns a time that it cannot parse as the original text. */
 const timeOf = (time: Date | string): number => new Date(time).getTime();
 
 interface Access {
@@ -92,7 +92,7 @@ interface Access {
   timeout: number;
 }
 
-/** Without repeated requests of the SDK's own: each message is handed over once. */
+/** The SDK must not repeat requests by itself, because each message is handed over once. */
 async function openClient({ accountSid, token, apiUrl, timeout }: Access): Promise<Twilio> {
   const { default: twilio } = await import('twilio');
   const httpClient = new twilio.RequestClient({ timeout });
@@ -100,7 +100,7 @@ async function openClient({ accountSid, token, apiUrl, timeout }: Access): Promi
   return twilio(accountSid, token, { httpClient, timeout, autoRetry: false });
 }
 
-/** The SDK has no setting for its base URL. */
+/** The SDK has no setting for its base URL, so its requests are redirected here. */
 function redirect(httpClient: SdkRequestClient, apiUrl: string): void {
   const request = httpClient.request.bind(httpClient);
   httpClient.request = (options) => request({ ...options, uri: options.uri.replace(REAL_API, apiUrl) });
@@ -108,16 +108,18 @@ function redirect(httpClient: SdkRequestClient, apiUrl: string): void {
 
 function read(message: unknown): ProviderSms {
   const known = readMessage(message);
-  // The request was accepted: what became of the message is asked later.
+  // The request was accepted, but the response cannot be read: the message's state is requested later.
   if (!known) throw new SmsProviderError('unknown', 'unreadable');
   return known;
 }
 
-/** The request was not sent: no name, no route, nobody listening, or not who it should be. */
+/**
+ * Error codes of a request that was not sent: unknown host, no route, connection refused, or an invalid certificate.
+ */
 const NEVER_CONNECTED =
   /^(?:ECONNREFUSED|ENOTFOUND|EAI_AGAIN|EHOSTUNREACH|ENETUNREACH|CERT_\w+|\w+_CERT\w*|ERR_TLS_\w+)$/;
 
-/** What an error of the SDK says about the message. */
+/** Throws the provider error that an error of the SDK means for the message. */
 function explain(error: unknown): never {
   const { status, code } = error as { status?: unknown; code?: unknown };
   if (typeof status === 'number' && status < 500) {
@@ -137,7 +139,10 @@ interface Signed {
   publicUrl: string;
 }
 
-/** Twilio signs the address it was given and every parameter: https://www.twilio.com/docs/usage/webhooks/webhooks-security. */
+/**
+ * Twilio signs the URL that it calls and every parameter:
+ * https://www.twilio.com/docs/usage/webhooks/webhooks-security.
+ */
 async function isGenuine({ incoming, params, tokens, publicUrl }: Signed): Promise<boolean> {
   const signature = incoming.headers['x-twilio-signature'];
   if (typeof signature !== 'string') return false;

@@ -3,7 +3,7 @@ import { z } from 'zod';
 import { LOOPBACK_NAMES } from '../../../../platform/browser-origins';
 import { commaSeparated } from '../../../../platform/environment';
 
-/** Registered in the provider's own panel, so it cannot change. */
+/** The path is registered in the provider's own panel, so it cannot change. */
 export const NOTIFICATION_PATH = '/webhooks/twilio';
 
 const REAL_API = 'https://api.twilio.com';
@@ -14,7 +14,7 @@ export const twilioVariables = {
     .string()
     .regex(/^AC[0-9a-f]{32}$/, 'precisa ser o Account SID da Twilio, que começa com AC')
     .optional(),
-  /** Several, the newest first, while one is being replaced. */
+  /** While a token is being replaced, several are set, the newest first. */
   TWILIO_AUTH_TOKEN: commaSeparated
     .refine((tokens) => tokens.every((token) => token.length >= 16), 'precisa ser o Auth Token da Twilio')
     .optional(),
@@ -40,7 +40,7 @@ export type TwilioEnvironment = z.output<z.ZodObject<typeof twilioVariables>>;
 
 const NEEDED = ['TWILIO_ACCOUNT_SID', 'TWILIO_AUTH_TOKEN', 'TWILIO_FROM'] as const;
 
-/** Some of the variables without the others, in words. */
+/** Returns which variables are missing when only some are set, in words. */
 export function twilioProblems(env: TwilioEnvironment): string[] {
   const missing = NEEDED.filter((name) => !env[name]?.length);
   return missing.length === NEEDED.length

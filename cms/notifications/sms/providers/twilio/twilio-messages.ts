@@ -2,7 +2,7 @@ import { z } from 'zod';
 
 import type { ProviderSms, SmsFailure } from '../../../../platform/ports/sms-provider';
 
-/** A message as Twilio answers it: https://www.twilio.com/docs/messaging/api/message-resource. */
+/** A message in a response of Twilio: https://www.twilio.com/docs/messaging/api/message-resource. */
 const messageSchema = z.object({
   sid: z.string().min(1).max(64),
   status: z.string(),
@@ -36,7 +36,7 @@ const FAILURES: Record<number, SmsFailure> = {
 
 export const failureOf = (code: number): SmsFailure => FAILURES[code] ?? 'unknown';
 
-/** Failures that repeating the request cannot change. */
+/** Returns whether a failure is final, so that repeating the request cannot change it. */
 export const isFinal = (code: number): boolean => code in FAILURES && FAILURES[code] !== 'not_allowed';
 
 /** Reads a message of the API; null for anything else. */
