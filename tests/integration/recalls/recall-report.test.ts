@@ -63,7 +63,7 @@ async function soldLot() {
   return lot;
 }
 
-it('accounts for every box that was made, and says who was reached without naming anybody', async () => {
+it('the report of a recall accounts for every box made, and counts the people reached without naming them', async () => {
   const lot = await soldLot();
   const started = await start(lot, { seenPeople: 2 });
   if (!started.ok) throw new Error(started.error.code);
@@ -102,7 +102,7 @@ it('accounts for every box that was made, and says who was reached without namin
   expect(await lotFigures(s.shop.cms, lot.lotId)).toMatchObject({ remainder: 4 });
 });
 
-it('of a drill says that it is one, and there is none of an unknown recall', async () => {
+it('the report of a drill says that it is a drill, and an unknown recall has no report', async () => {
   const lot = await soldLot();
   const started = await start(lot, { seenPeople: 2, isDrill: true });
   if (!started.ok) throw new Error(started.error.code);

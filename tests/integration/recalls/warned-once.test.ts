@@ -60,7 +60,7 @@ const waiting = async () =>
     )
   ).length;
 
-it('everybody is warned by one mail, although the worker is killed again and again', async () => {
+it('everybody is warned by exactly one mail, although the worker is killed several times', async () => {
   const lot = await deliveredLot(BUYERS);
   expect((await previewRecall(shop.cms, lot.code))?.people).toHaveLength(BUYERS);
   expect(await startRecall(shop.cms, input(lot, BUYERS))).toMatchObject({ ok: true, people: BUYERS });
@@ -81,7 +81,7 @@ it('everybody is warned by one mail, although the worker is killed again and aga
   expect(addresses).toHaveLength(BUYERS);
 }, 300_000);
 
-it('asks as many statements for thirty people as for one, and queues a mail and a job for each', async () => {
+it('a recall for thirty people runs as many statements as for one, and queues a mail and a job for each person', async () => {
   const recalled = async (count: number) => {
     const lot = await deliveredLot(count);
     const asked = vi.spyOn(Client.prototype, 'query');
@@ -102,7 +102,7 @@ it('asks as many statements for thirty people as for one, and queues a mail and 
   ).toHaveLength(31);
 });
 
-it('a process that is killed while it recalls leaves no recall; pressed again there is one', async () => {
+it('a process killed during a recall leaves no recall, and pressing again starts one', async () => {
   const lot = await deliveredLot(3);
   for (const point of ['start-recall:people-stored', 'start-recall:before-commit'] as const)
     await dieWithoutTrace(shop.sql, { do: 'start-recall', input: input(lot, 3) }, point);
