@@ -93,7 +93,7 @@ async function sendRun(courier: { name: string }, buyers: readonly Buyer[]): Pro
   return office;
 }
 
-it('a run goes from the counter to the last door, also without a network and with five wrong codes', async () => {
+it('a run is completed from the counter to the last door, even without a network and after five wrong codes', async () => {
   const buyers = [await preparedDelivery(), await preparedDelivery(), await preparedDelivery()] as const;
   const [first, second, third] = buyers;
   const courier = await makeCourier();
@@ -168,7 +168,7 @@ it('a run goes from the counter to the last door, also without a network and wit
   await office.page.getByText('encerrada às').waitFor();
 });
 
-it('a courier without a script delivers by forms, and the counter sees at once who was not at home', async () => {
+it('a courier without JavaScript records deliveries by plain forms, and the counter sees at once who was not at home', async () => {
   const buyer = await preparedDelivery();
   const courier = await makeCourier();
   const office = await openAdmin(shop, '/admin/entregas/rotas/nova');
@@ -189,7 +189,7 @@ it('a courier without a script delivers by forms, and the counter sees at once w
   expect(await outcomeOf(buyer)).toMatchObject({ outcome: 'entregue', status: 'entregue', delivered: 1 });
 });
 
-it('an order on a run names courier and run on its page and in the queue, and leads there', async () => {
+it('an order that is on a run names the courier on its page and in the queue, and links to the run', async () => {
   const buyer = await preparedDelivery();
   const courier = await makeCourier();
   const { page } = await sendRun(courier, [buyer]);
@@ -236,7 +236,7 @@ async function courierOnTheRoad(buyers: readonly Buyer[]) {
   return { office, phone, page };
 }
 
-it('a reload without a network keeps the run, its addresses and the taps, which arrive once it is back', async () => {
+it('a reload without a network keeps the run, its addresses and the taps, which are sent when the network is back', async () => {
   const [first, second] = [await preparedDelivery(), await preparedDelivery()];
   const { phone, page } = await courierOnTheRoad([first, second]);
   expect(await page.getByRole('link', { name: /Fale com a gente/ }).count()).toBe(0);
@@ -269,7 +269,7 @@ it('a reload without a network keeps the run, its addresses and the taps, which 
   await phone.expectSound();
 });
 
-it('the kept run is gone when the run ends, and when the courier signs out', async () => {
+it('the stored copy of a run is deleted when the run ends, and when the courier signs out', async () => {
   const ended = await courierOnTheRoad([await preparedDelivery()]);
   await ended.office.page.getByRole('button', { name: 'Encerrar a rota' }).click();
   await ended.office.page.getByRole('button', { name: 'Encerrar', exact: true }).click();

@@ -65,7 +65,7 @@ async function expectNoPersonalData(page: Page, { fullName, email }: { fullName:
   expect(html).not.toMatch(/R\$\s?\d|Cents\\?":\s?\d/);
 }
 
-it('a cook signs in to the kitchen, says "Pronto", takes it back, and sees no money and no contact', async () => {
+it('a cook signs in to the kitchen, marks an order "Pronto" and undoes it, and sees no amounts and no contact data', async () => {
   const { number, shopper, day } = await promisedOrder();
   const visitor = await memberVisitor('cozinha');
   const { page } = visitor;
@@ -107,7 +107,7 @@ it('a new order appears on the open kitchen page, at its place and announced', a
 });
 
 it.each(['cozinha', 'atendente'] as const)(
-  'a page that %s may not open says so and leads back to the own page',
+  'a page that %s may not open explains this and links to the page where they work',
   async (role) => {
     const visitor = await memberVisitor(role);
     const { page } = visitor;

@@ -53,7 +53,7 @@ async function makeAndRelease(page: Page, { productId, quantity }: { productId: 
   return code;
 }
 
-it('the owner makes and releases a lot, packs an order by typing, and sends it', async () => {
+it('the owner creates and releases a lot, packs an order by typing its code, and sends the order', async () => {
   const { product, orderId, number } = await bought(2);
   const office = await openAdmin(shop, '/admin/lotes');
   const { page } = office;
@@ -113,7 +113,7 @@ it('an order without lots is sent only after "Sem lote: enviar assim mesmo?"', a
   expect(rows).toEqual([{ units: 1 }]);
 });
 
-it('a box that a stopped lot leaves short is taken out after asking the buyer, and its money returned', async () => {
+it('a missing box of a stopped lot is removed from its order with the buyer’s consent, and refunded', async () => {
   const product = await makeTestProduct(shop.sql, { stock: 0 });
   const office = await openAdmin(shop, '/admin/lotes');
   const { page } = office;

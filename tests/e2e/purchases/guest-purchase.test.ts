@@ -65,7 +65,7 @@ it('a visitor buys on a phone without an account, from the home page to the orde
   await other.expectSound();
 });
 
-it('works without JavaScript, and names what is missing', async () => {
+it('the purchase without an account works without JavaScript, and names the missing fields', async () => {
   const { email } = newPerson();
   const visitor = await shop.visitor({ hasScript: false });
   visitor.expectsProblem(/400/);
@@ -90,7 +90,7 @@ it('works without JavaScript, and names what is missing', async () => {
   await page.getByRole('heading', { name: 'Como você quer simular o pagamento?' }).waitFor();
 });
 
-it('a link that does not work leads to a form whose answer says nothing', async () => {
+it('an invalid link leads to a form whose answer does not reveal whether the order exists', async () => {
   const visitor = await shop.visitor();
   visitor.expectsProblem(/404/);
   const { page } = visitor;

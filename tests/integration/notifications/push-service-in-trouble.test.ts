@@ -21,7 +21,7 @@ describe('a push service', () => {
   });
 
   it.each([500, 503, 429, 400, 302] as const)(
-    'that responds %s leaves the message due, and gets it once when it is back',
+    'that responds %s leaves the message due, and gets it once after it recovers',
     async (trouble) => {
       await register('phone');
       await move('enviado');
@@ -49,7 +49,7 @@ describe('a push service', () => {
     expect(await outcomes()).toEqual([null]);
   });
 
-  it('that does not answer may have the message: it is not sent again', async () => {
+  it('that does not answer may have the message, so it is not sent again', async () => {
     await register('phone');
     await move('enviado');
     service().behave('no-response');

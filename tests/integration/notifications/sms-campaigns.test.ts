@@ -97,7 +97,7 @@ async function started() {
 const texts = () => post.messages.map(({ to }) => to).sort();
 
 describe('a campaign by text message', () => {
-  it('reaches who agreed and has a Brazilian mobile number, each once', async () => {
+  it('reaches every customer with a consent and a Brazilian mobile number, each once', async () => {
     await customer('(71) 98888-0001');
     await customer('071 98888 0002');
     await customer('(71) 98888-0003', false);
@@ -123,7 +123,7 @@ describe('a campaign by text message', () => {
     expect(await readCampaignCosts(shop.sql, campaignId)).toEqual([{ currency: 'USD', micros: 130_000 }]);
   });
 
-  it('is refused when it is more than one text message, or the shop sends none', async () => {
+  it('is refused when it needs more than one text message, or the shop sends none', async () => {
     await customer('(71) 98888-0001');
     expect(await create({ message: 'x'.repeat(200) })).toEqual({
       ok: false,
@@ -159,7 +159,7 @@ describe('a campaign by text message', () => {
     expect(texts()).toHaveLength(3);
   });
 
-  it('counts failures and those who leave', async () => {
+  it('counts failures and unsubscriptions', async () => {
     const leaver = await customer('(71) 98888-0001');
     const campaignId = await started();
     await workAll();
