@@ -126,7 +126,7 @@ describe.each(Object.keys(personalRoutes(NO_IDS)))('%s', (name) => {
     }
   });
 
-  it.each(TEAM)('shows nothing of the owner, no amount and no other run to the role %s', async (role) => {
+  it.each(TEAM)('shows no data of the owner, no amount and no other run to the role %s', async (role) => {
     const { page, path: address, params } = rows[name]!;
     const { loader } = await importRoute(name);
     if (!page || !loader) return;
@@ -177,7 +177,7 @@ it('the run that is hidden from the others is shown to its own courier', async (
 describe.each(Object.keys(OTHER_ROUTES).filter((name) => OTHER_ROUTES[name] === SAME_FOR_ALL))(
   '%s',
   (name) => {
-    it('answers every role of the team as it answers a customer', async () => {
+    it('responds to every role of the team as to a customer', async () => {
       const { loader } = await importRoute(name);
       if (!loader) return;
       const params = { slug: 'x', code: '261123-1', cep: '41810000', file: 'x', version: '1', '*': 'x' };

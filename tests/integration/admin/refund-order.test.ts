@@ -118,7 +118,7 @@ describe('a refund of a part of a paid order', () => {
     expect((await refundsAtProvider()).reduce((sum, cents) => sum + cents, 0)).toBe(order.totalCents);
   });
 
-  it('requested during a full cancellation returns exactly what was paid in all', async () => {
+  it('requested during a full cancellation leads to a total refund of exactly what was paid', async () => {
     for (let round = 0; round < 5; round += 1) {
       const order = await s.paidOrder({ quantity: 2 });
       const before = (await refundsAtProvider()).reduce((sum, cents) => sum + cents, 0);

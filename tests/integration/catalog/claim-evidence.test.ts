@@ -64,7 +64,7 @@ describe('a claim of a label', () => {
     expect(await confirm()).toMatchObject({ error: { claims: ['isLactoseFree', 'isOrganic'] } });
   });
 
-  it('keeps earlier files, uses the newest, and stores its file name without a path', async () => {
+  it('keeps earlier files, uses the newest, and cleans its file name', async () => {
     await attach('isLactoseFree', { fileName: 'primeiro.pdf' });
     await attach('isLactoseFree');
     expect(await readEvidence(shop.sql, productId)).toMatchObject([

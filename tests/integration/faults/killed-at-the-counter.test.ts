@@ -28,7 +28,7 @@ describe('placing an order that is paid in cash', () => {
 });
 
 describe('receiving and refunding cash', () => {
-  it('is either complete or not done at all when killed, and pressing again completes it once', async () => {
+  it('is either complete or not done at all when killed; pressing again is refused once it is complete', async () => {
     const { orderId, actorId } = await counter.cashOrder();
     const input = { orderId, amountCents: 10_000, actorId };
     await dieWithoutTrace(s.shop.sql, { do: 'receive-cash', input }, 'receive-cash:before-commit');

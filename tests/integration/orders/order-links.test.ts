@@ -181,10 +181,10 @@ describe('asking for a lost link', () => {
   });
 });
 
-describe('an action that the link alone does not allow', () => {
+describe('proving to be the buyer, and cancelling by a link', () => {
   const prove = (link: OrderLink, email: string, ip = IP) => proveBuyer(s.shop.cms, { link, email, ip });
 
-  it('requires the e-mail of the order, in any spelling', async () => {
+  it('accepts the e-mail of the order in any spelling, and no other', async () => {
     const pizza = await s.product();
     const link = await linkOf(await guests.orderId({ productId: pizza.id }));
     expect(await prove(link, ' NARA.LIMA@clientes.test ')).toEqual({ ok: true });
@@ -192,7 +192,7 @@ describe('an action that the link alone does not allow', () => {
       expect(await prove(link, wrong)).toEqual({ ok: false, error: { code: 'wrong_email' } });
   });
 
-  it('limits wrong e-mails for each order, from whatever address they come', async () => {
+  it('limits wrong e-mails for each order, from whatever connection they come', async () => {
     const pizza = await s.product();
     const link = await linkOf(await guests.orderId({ productId: pizza.id }));
     const tries = await Promise.all(
@@ -202,7 +202,7 @@ describe('an action that the link alone does not allow', () => {
     expect(await prove(link, NARA.email)).toMatchObject({ error: { code: 'too_many_attempts' } });
   });
 
-  it('can be a cancellation within five minutes, which happens once', async () => {
+  it('cancels the order within five minutes, once', async () => {
     const pizza = await s.product({ stock: 3 });
     const orderId = await guests.orderId({ productId: pizza.id });
     await guests.pay(orderId);
@@ -217,7 +217,7 @@ describe('an action that the link alone does not allow', () => {
     expect(await s.orderRow(orderId)).toMatchObject({ status: 'cancelado', paymentStatus: 'refunded' });
   });
 
-  it('cannot be a cancellation after five minutes', async () => {
+  it('does not cancel the order after five minutes', async () => {
     const pizza = await s.product();
     const orderId = await guests.orderId({ productId: pizza.id });
     await guests.pay(orderId);

@@ -103,7 +103,7 @@ describe('the work queue', () => {
     expect(await ids()).toEqual([setBack]);
   });
 
-  it('contains orders to be paid in cash until their time to be picked up is over', async () => {
+  it('contains orders to be paid in cash until the end of their reservation', async () => {
     const cash = await order({ deliveryMethod: 'pickup' });
     const expectCash = (reservedFor: string) =>
       shop.sql.query(

@@ -93,14 +93,14 @@ it('an order without an account is paid by Pix in the browser that placed it', a
   });
 });
 
-it('the code is given up for the card by whoever has the link', async () => {
+it('anybody with the link can cancel the code in order to pay by card', async () => {
   const token = await orderByPix();
   const card = await press(new Browser(s.shop.cms), token, 'card');
   expect(card.location).toContain(s.standIn.url);
   expect(await codesAtProvider(await orderId())).toEqual(['cancelled']);
 });
 
-it('nothing is shown or done by a link that does not exist', async () => {
+it('an unknown link shows and changes nothing', async () => {
   await orderByPix();
   const wrong = 'A'.repeat(22);
   expect(await look(browser, wrong)).toMatchObject({ status: 404 });

@@ -205,7 +205,7 @@ describe('the mail of a changed status', () => {
     expect(visible(mail)).not.toMatch(/enviado|entrega:/i);
   });
 
-  test('says the code for the courier only when the order has left', () => {
+  test('states the code for the courier only once the order has left', () => {
     const order = sampleOrder({ deliveryCode: '0471' });
     const words = 'Diga este código a quem entregar: 0471';
     expect(write('order-status-changed', { detail: 'enviado', order }).text).toContain(words);
