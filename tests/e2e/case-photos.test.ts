@@ -34,7 +34,7 @@ async function sentOrder(owner: ShopUnderTest) {
   return { ...filled, orderId, admin };
 }
 
-/** Whether the browser has decoded the picture: an answer that is no picture has no width. */
+/** Whether the browser has decoded the picture; a response that is not a picture has no width. */
 const isShown = (page: Page, number: number) =>
   photoOf(page, number).evaluate((img) => (img as HTMLImageElement).naturalWidth > 0);
 

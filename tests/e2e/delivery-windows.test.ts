@@ -123,11 +123,11 @@ it('an address outside the area keeps the cart, and the checkout offers the pick
   await fillPlace(page, { CEP: '44001-000', Bairro: 'Centro', Cidade: 'Feira de Santana' });
   await page.getByRole('textbox', { name: 'Rua' }).focus();
   await page.getByText('Ainda não entregamos em Centro, Feira de Santana.').waitFor();
-  // The chat is one of the ways that the page offers, so its button is not shown a second time.
+  // The page itself now offers the chat as one of the alternatives, so the floating button is hidden.
   await page.getByRole('heading', { level: 1 }).click();
   await chat.waitFor({ state: 'hidden' });
   await visitor.expectSound();
-  // The wide page keeps its pay button, which leads to the other ways.
+  // On a wide screen the pay button remains, and leads to the alternatives.
   await page.setViewportSize({ width: 1280, height: 900 });
   await payButton(page).press('Enter');
   expect(await page.evaluate(() => document.activeElement?.textContent)).toContain('Escolha um destes');

@@ -42,7 +42,7 @@ it('each step of an order sends one text message, and the answer SAIR ends them'
     `Massa Mansa: pedido ${orderNumber(orderId)} pronto para retirada. Para sair, responda SAIR.`,
   );
 
-  // The switches stand in the account because the shop sends text messages.
+  // The account shows these switches only because this shop sends text messages.
   const { page } = visitor;
   await page.goto('/conta/notificacoes');
   expect(await page.getByText('SMS só chegam a um celular do Brasil').count()).toBe(0);

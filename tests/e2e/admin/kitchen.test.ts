@@ -47,7 +47,7 @@ const idOf = async (number: string) => {
   return row?.id ?? '';
 };
 
-/** Opens a day with every order of its windows. */
+/** Opens a day and shows every order of each window. */
 async function openDay(page: Page, href: string): Promise<void> {
   await goInAdmin(page, href);
   const more = page.getByRole('button', { name: /^Mostrar mais/ });
@@ -57,7 +57,7 @@ async function openDay(page: Page, href: string): Promise<void> {
 const card = (page: Page, number: string) => page.getByRole('article', { name: number });
 const dayOfKitchen = (day: string) => kitchenHref({ date: day, method: null });
 
-/** The whole page with its data, which holds no amount, and nothing of a buyer but the first name. */
+/** Expects that the page and its data contain no amount, and neither the buyer's full name nor the e-mail. */
 async function expectNoPersonalData(page: Page, { fullName, email }: { fullName: string; email: string }) {
   const html = await page.content();
   expect(html).not.toContain(email);

@@ -101,8 +101,8 @@ it('two tablets and a phone work on one queue and see each other’s steps withi
       waits.push(performance.now() - startedAt);
     }
 
-  // A page that missed the news would show the step at its next heartbeat, up to ten seconds later. One slow step is the
-  // machine's, which runs other tests at the same time; the median is the shop's.
+  // A page that missed the notification would show the step only at its next heartbeat, up to ten seconds
+  // later. The median measures the shop; a single slow step is caused by the other tests on the machine.
   const [median] = waits.toSorted((one, other) => one - other).slice(waits.length / 2 - 1);
   expect(median).toBeLessThan(2_000);
   expect(Math.max(...waits)).toBeLessThan(6_000);
@@ -141,7 +141,7 @@ it('several orders are moved on at once, the one that changed meanwhile is left 
   const [one, two, three] = [await newOrder(), await newOrder(), await newOrder()];
   const visitor = await openAdmin(shop, '/admin/pedidos');
   const { page } = visitor;
-  // The page hears of nothing while a colleague finishes one of them, as on a bad connection.
+  // The page receives no updates while a colleague finishes one of the orders, as on a bad connection.
   await visitor.context.route('**/api/orders/{live,pulse}', (route) => route.abort());
   visitor.expectsProblem(LOST);
   visitor.expectsProblem(/409/);

@@ -22,7 +22,7 @@ it('a visitor buys on a phone without an account, from the home page to the orde
     page.getByRole('navigation', { name: 'Navegação inferior' }).getByRole('link', { name: /^Carrinho/ }),
   );
   await expectHeading(page, 'Carrinho');
-  // None of the three ways is open.
+  // None of the three ways to continue (account, sign-up, without an account) is expanded yet.
   expect(await page.getByRole('textbox', { name: 'Nome e sobrenome' }).count()).toBe(0);
   await tap(page.getByRole('radio', { name: /^Retirada/ }));
   await tap(page.getByRole('button', { name: 'Sem cadastro' }));
@@ -33,7 +33,7 @@ it('a visitor buys on a phone without an account, from the home page to the orde
   await tap(page.getByRole('checkbox', { name: /^Tenho 18 anos/ }));
   await tap(payButton(page));
   await page.getByRole('heading', { name: 'Como você quer simular o pagamento?' }).waitFor();
-  // The promise of "a minute": no password, no confirming mail.
+  // The promise of "a minute": no password and no confirmation mail.
   expect(count).toEqual({ taps: 6, fields: 3 });
 
   await payByPix(page);

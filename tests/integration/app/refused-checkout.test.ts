@@ -35,7 +35,7 @@ const ADDRESS = {
   phone: '(71) 90000-0001',
 };
 
-/** The window that is full in a test, with an id of its own. */
+/** The window that is full in a test, with a unique id. */
 const FULL = { templateId: '33333333-2222-4333-8444-555555555555' };
 
 const send = (fields: Record<string, string>) => pages.send(visitor, fields);

@@ -28,7 +28,9 @@ async function deliveredOrder(quantity = 2, at?: Date) {
   return order;
 }
 
-/** A moment whose withdrawal ended on the last working day before today, or ends today or later. */
+/**
+ * A time of delivery for which the right to withdraw ends today or later (`isOpen`), or ended before today.
+ */
 function receivedSo(isOpen: boolean): Date {
   const today = dayOf(new Date());
   for (let back = 1; back < 20; back += 1) {
@@ -82,7 +84,7 @@ describe('opening a case', () => {
       eraseCustomer(s.shop.cms, { customerId: order.customerId, proof: 'password' }),
       openCase(s.shop.cms, input),
     ]);
-    // Whichever came first: an open case puts the erasure off, an erased account opens none.
+    // Either may come first: an open case postpones the erasure, and an erased account can open no case.
     expect(erased.ok).toBe(!opened.ok);
     if (opened.ok) return;
     expect(opened).toEqual({ ok: false, error: { code: 'not_found' } });

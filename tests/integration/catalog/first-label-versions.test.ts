@@ -15,7 +15,9 @@ beforeEach(async () => {
 
 type Db = MigrateDownArgs['db'];
 
-/** Goes back to before the versions and forward again, reads what the migration wrote, and leaves nothing of it behind. */
+/**
+ * Undoes the migration that adds the versions, runs it again, reads what it wrote, and rolls everything back.
+ */
 async function migrated<Row>(rows: string): Promise<Row[]> {
   const undo = new Error('undone');
   let found: Row[] = [];

@@ -16,7 +16,10 @@ const shop = useTestShop();
 let tomorrow: string;
 let zoneId: string;
 
-/** The shop at a time of the database's day: the windows are read by its clock, the answer by the page's. */
+/**
+ * The shop at this time by its own clock, which decides the answer. The windows are read by the database's
+ * clock.
+ */
 const at = (day: string, time: string): Cms => ({ ...shop.cms, now: () => instantAt(day, time) });
 
 beforeEach(async () => {

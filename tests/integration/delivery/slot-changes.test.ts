@@ -138,7 +138,7 @@ describe('a payment that is approved after the window filled', () => {
 
   it('is not refunded for an order that the shop sent by agreement with the buyer', async () => {
     const { orderId } = await lost();
-    // Another hold took the place of this one, and an admin released it.
+    // As after another hold replaced this one and an admin released that hold.
     await s.shop.sql.query(
       `update orders set held_reason = null, slot_choice_until = now() - interval '1 second' where id = $1`,
       [orderId],

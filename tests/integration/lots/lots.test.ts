@@ -207,7 +207,7 @@ describe('stopping a lot', () => {
   it('never fails: units that were already sold are missing, and the product is off sale until another lot covers them', async () => {
     const order = await s.paidOrder({ quantity: 6, stock: 6 });
     const { lotId } = await releasedLot(s.shop.cms, { productId: order.productId, adminId, quantity: 4 });
-    // All from before the lots is gone: the six sold units can only be of the lot.
+    // No units from before the lots are left, so the six sold units can come from the lot only.
     await s.shop.sql.query(
       `insert into stock_movements (product_id, delta, reason, actor_customer_id) values ($1, -4, 'ajuste', $2)`,
       [order.productId, adminId],

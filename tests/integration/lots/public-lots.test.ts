@@ -60,7 +60,7 @@ async function main(path: string) {
 }
 
 const released = () => releasedLot(shop.cms, { productId, adminId });
-/** What every storefront does when it hears of a change. */
+/** Drops the caches, as every storefront does when it is notified of a change. */
 function hear(): void {
   dropSnapshots('catalog');
   storefront.pages.drop();
@@ -69,7 +69,7 @@ function hear(): void {
 const set = (lotId: string, change: string) =>
   shop.sql.query(`update lots set ${change} where id = $1`, [lotId]);
 
-/** Words that would promise something. */
+/** Words that would promise that a lot is safe. */
 const PROMISES = /segur[oa]|liberado|pode comer|pode consumir/i;
 
 describe('the page of a released lot', () => {

@@ -73,7 +73,7 @@ async function statusOf(orderId: string): Promise<string> {
   return (await s.orderRow(orderId))?.status ?? '';
 }
 
-/** What people do with lots and orders; refusals are part of it. */
+/** The actions of people on lots and orders; some of them are refused. */
 const ACTS: ((world: World) => Promise<unknown>)[] = [
   buy,
   buy,

@@ -73,8 +73,8 @@ describe('a push service', () => {
 describe('a sender that is killed', () => {
   it.each([
     { point: 'send-mail:before-send', atDeath: null, receivedAtDeath: 0, received: 1, afterwards: 'sent' },
-    // Between the two, only the push service could say whether it has the message, and it has no question for that: a
-    // message too few is better than one that rings twice.
+    // Between the two points only the push service knows whether it has the message, and it cannot be asked.
+    // A missing message is better than one that rings twice.
     {
       point: 'send-mail:claimed',
       atDeath: 'handed_over',

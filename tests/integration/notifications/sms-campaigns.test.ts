@@ -75,7 +75,7 @@ const work = () =>
     logger: silentLogger,
   });
 
-/** Steps that wait for messages end when these are sent. */
+/** Runs several rounds, because a step that waits for messages ends only after they are sent. */
 async function workAll() {
   for (let round = 0; round < 3; round += 1) {
     await shop.sql.query(

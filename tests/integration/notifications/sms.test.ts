@@ -149,7 +149,7 @@ describe('trouble with the provider', () => {
     const [sent] = sms.post.messages.splice(0);
     sms.post.behave('deliver');
     const [row] = await rows();
-    // The provider's list does not have it yet: it is due again.
+    // The provider's list does not contain the message yet, so it is due again.
     await send(row?.id ?? '');
     expect(await outcomes()).toEqual([null]);
     await notice({ MessageSid: sent?.sid ?? '', MessageStatus: 'sent' }, `${WEBHOOK}?ref=${row?.id}`);

@@ -29,7 +29,7 @@ afterEach(() => s.expectInvariants());
 const ready = (orderId: string, isReady = true, withoutLot = false, actorId = cookId) =>
   setReady(s.shop.cms, { orderId, isReady, withoutLot, actorId });
 
-/** Promises an order for the day, in a window of its own. */
+/** Promises an order for the day, in a separate window. */
 async function promise(orderId: string) {
   const templateId = await makeWindow(s.shop.cms, { date: DAY, capacity: 50 });
   await s.shop.sql.query(

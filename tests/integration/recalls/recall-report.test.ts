@@ -39,7 +39,10 @@ const start = (lot: MadeLot, { seenPeople, isDrill = false }: { seenPeople: numb
     actorId: adminId,
   });
 
-/** Ten boxes: one with a customer, two with a guest, one in an order in the house, two lost, four on the shelf. */
+/**
+ * Ten boxes: one with a customer, two with a guest, one in an order that was not sent, two lost, four on the
+ * shelf.
+ */
 async function soldLot() {
   const { orderId, productId } = await s.paidOrder({ quantity: 1, stock: 1 });
   const lot = await releasedLot(s.shop.cms, { productId, adminId, quantity: 10 });

@@ -107,7 +107,7 @@ describe('a recall', () => {
       ok: false,
       error: { code: 'lot_recalled' },
     });
-    // The box from before the lots is still on sale.
+    // The box that was made before the product had lots is still on sale.
     expect(await s.stockOf(lot.productId)).toBe(1);
     const mails = await warnings();
     expect(mails).toHaveLength(2);

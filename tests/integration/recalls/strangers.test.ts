@@ -105,7 +105,7 @@ describe('a person outside the team', () => {
     expect(await databaseDigest(shop.sql)).toEqual(before);
   });
 
-  /** The operations themselves, as if an endpoint had forgotten its permission. */
+  /** Calls the operations directly, as if an endpoint failed to check its permission. */
   const OPERATIONS: Record<string, (actorId: string) => Promise<unknown>> = {
     'stop a lot': (actorId) => freezeLot(shop.cms, { lotId: lot.lotId, note: '', actorId }),
     'sell a lot again': (actorId) => unfreezeLot(shop.cms, { lotId: lot.lotId, actorId }),

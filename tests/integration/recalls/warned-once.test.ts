@@ -14,7 +14,7 @@ import { dieWithoutTrace } from '@tests/support/processes/die-without-trace';
 
 const shop = useTestShop();
 
-/** `RECALL_BUYERS=500` plays the size of a bad week. */
+/** `RECALL_BUYERS=500` simulates a large recall. */
 const BUYERS = Number(process.env['RECALL_BUYERS'] ?? '40');
 
 let sink: SmtpSink;
@@ -27,7 +27,7 @@ beforeEach(async () => {
 
 afterEach(() => sink.stop());
 
-/** A lot of which this many customers were handed a box. */
+/** A lot of which each of this many customers received a box. */
 async function deliveredLot(count: number): Promise<MadeLot> {
   const { id: productId } = await makeProduct(shop.cms, { stock: 0 });
   const lot = await releasedLot(shop.cms, { productId, adminId, quantity: Math.max(count, 1) });

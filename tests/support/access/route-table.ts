@@ -1,6 +1,6 @@
 import type { TeamRole } from './team';
 
-/** The statuses for members of the team whom the route answers otherwise than another customer. */
+/** The statuses for those members of the team who get another response from the route than a customer. */
 type TeamStatus = Partial<Record<TeamRole, number>>;
 
 /** The response of a route to a person without access: signed out, or another customer or member of the team. */
