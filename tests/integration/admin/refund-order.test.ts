@@ -112,7 +112,7 @@ describe('a refund of a part of a paid order', () => {
       ok: false,
       error: { code: 'refund_under_way' },
     });
-    // A full refund may be requested meanwhile; both together return the whole amount.
+    // A full refund may be requested meanwhile; both together refund the whole amount.
     expect(await refund(order.orderId, { amountCents: left, leftCents: left })).toMatchObject({ ok: true });
     await s.runRefunds();
     expect((await refundsAtProvider()).reduce((sum, cents) => sum + cents, 0)).toBe(order.totalCents);

@@ -80,7 +80,7 @@ describe('a text message in a restored shop', () => {
 });
 
 describe('a push message in a restored shop', () => {
-  it('goes to no browser, because another person may use it since', async () => {
+  it('is sent to no browser, because another person may use the browser by now', async () => {
     await pushes.register('phone');
     await pushes.move('enviado');
     await shop.sql.query(`update customers_sessions set expires_at = now() - interval '1 day'`);

@@ -112,7 +112,7 @@ it('the doctor finds a label that was confirmed before the rule existed', async 
   expect((await checkLabels(shop.sql)).violations).toBe(0);
 });
 
-it('the doctor finds a confirmed table that keeps ALTO EM from the front of the package', async () => {
+it('the doctor finds a confirmed nutrition table whose gaps hide the warning ALTO EM from the front of the package', async () => {
   const nutrition = { portionGrams: 110, perPortion: { sodiumMilligrams: 700 }, per100g: { kcal: 236 } };
   const { id } = await makeProduct(shop.cms, { nutrition });
   await makeProduct(shop.cms, { nutrition, isLabelConfirmed: false });

@@ -219,7 +219,7 @@ describe('the buyer', () => {
     expect(about).toEqual(['order-changed']);
   });
 
-  it('is told by the mail what changed and how much is refunded', async () => {
+  it('gets a mail that states what changed and how much is refunded', async () => {
     const box = await shortOrder();
     const other = await s.product({ stock: 2, priceCents: 2500, name: 'Calabresa' });
     await change(box, { productId: other.id, seenRefundCents: 1000 });

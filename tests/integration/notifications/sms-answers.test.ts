@@ -30,7 +30,7 @@ const {
 } = sms;
 
 describe('SAIR', () => {
-  it('turns every account of the phone off, logs the refusal, and is confirmed once', async () => {
+  it('turns messages off for every account with the phone, logs the refusal, and is confirmed once', async () => {
     const other = await customerWith('071 98888 7777');
     const stranger = await customerWith('(71) 98888-7778');
     await savePreferences(shop.cms, { customerId: other, change: { smsPromotions: true } });
@@ -59,7 +59,7 @@ describe('SAIR', () => {
     expect(replyOf(again)).toBeNull();
   });
 
-  it('answers an unknown number in the same words', async () => {
+  it('responds to an unknown number in the same words', async () => {
     const known = await text('SAIR');
     const unknown = await text('SAIR', { from: '+5571911112222', sid: 'SM9' });
     expect(replyOf(unknown)).toBe(replyOf(known));

@@ -133,7 +133,7 @@ describe('a campaign by text message', () => {
     expect(await create()).toEqual({ ok: false, error: { code: 'channel_unavailable' } });
   });
 
-  it('waits in the quiet hours', async () => {
+  it('is postponed during the quiet hours', async () => {
     await customer('(71) 98888-0001');
     await started();
     const hour = hourOf(new Date());
@@ -180,7 +180,7 @@ describe('a campaign by text message', () => {
     });
   });
 
-  it('is tested on the phone of its author', async () => {
+  it('can be tested on the phone of its author', async () => {
     expect(await testCampaign(shop.cms, { ...PROMOTION, actorId })).toEqual({
       ok: false,
       error: { code: 'no_mobile' },

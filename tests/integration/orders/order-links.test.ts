@@ -85,7 +85,7 @@ describe("an order's link", () => {
     expect(JSON.stringify(await readGuestOrderData(s.shop.cms, link))).not.toContain('Pepperoni');
   });
 
-  it('expires thirty days after the order ends, and has no end again when the order goes back a step', async () => {
+  it('expires thirty days after the order ends, and no longer expires when the order goes back a step', async () => {
     const pizza = await s.product();
     const orderId = await guests.orderId({ productId: pizza.id });
     await guests.pay(orderId);

@@ -242,7 +242,7 @@ describe('a paid Pix code', () => {
     expect(await paymentsOf(order.orderId)).toMatchObject([{ counts: true, due: 0 }]);
   });
 
-  it('is refunded in full after a cancellation, at the provider once', async () => {
+  it('is refunded in full and only once after a cancellation', async () => {
     const order = await orderWithCode();
     await payCode(order.number);
     await settle(order.pixId);

@@ -65,7 +65,7 @@ describe('the page of an order’s Pix', () => {
     expect(routes.pix.headers).toBeTypeOf('function');
   });
 
-  it('does not exist for another customer, whatever they press, and asks a visitor to sign in', async () => {
+  it('does not exist for another customer, whatever form they send, and asks a visitor to sign in', async () => {
     const order = await orderWithCode();
     const other = await signedIn();
     expect((await look(other, order.orderId)).status).toBe(404);

@@ -171,7 +171,7 @@ export const personalRoutes = (ids: OwnersIds): Record<string, RouteRow> => ({
     params: { id: ids.order },
     page: [401, 404],
   },
-  // Couriers only: for anybody else there is no such page.
+  // For couriers only; for anybody else the page does not exist.
   entregas: {
     path: '/entregas',
     page: [303, 404, { entregador: 200 }],

@@ -117,7 +117,7 @@ describe('the address of the orders screen', () => {
     expect(readOrdersAddress({ busca: 'a'.repeat(10_000) }).filter.search).toHaveLength(100);
   });
 
-  it('takes the first of a repeated parameter', () => {
+  it('uses the first value of a repeated parameter', () => {
     expect(readOrdersAddress({ aba: ['todos', 'pagos'] }).tab).toBe('todos');
   });
 });
