@@ -98,7 +98,7 @@ const shown = (page: Page) =>
     }));
   });
 
-it('without a network the menu and the guide are shown, every other page explains that there is no network, and no page of the account is stored', async () => {
+it('without a network the menu and the guide are shown, other pages explain what is wrong, and no account page is stored', async () => {
   const visitor = await shop.browserOf(await shop.shopper(), { hasServiceWorker: true });
   const { page, context } = visitor;
   await page.goto('/conta/pedidos');

@@ -98,7 +98,7 @@ async function collectPrints({ context }: Visitor): Promise<Print[]> {
   return prints;
 }
 
-it('a device set to print new orders prints the slip of a paid order once, and not again in another tab, after a reload or on another device', async () => {
+it('a device set to print new orders prints each slip once: not again in another tab, after a reload or on another device', async () => {
   await silencePanel(shop.sql);
   const [printer, other] = [await shop.visitor({ screen: 'desk' }), await openAdmin(shop, '/admin/produtos')];
   const [printed, printedByOther] = [await collectPrints(printer), await collectPrints(other)];

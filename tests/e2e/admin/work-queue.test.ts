@@ -137,7 +137,7 @@ it('the screen reports a lost network, and afterwards no step is lost or repeate
   for (const { number } of [mine, theirs, late]) expect(await orderCard(tablet.page, number).count()).toBe(1);
 });
 
-it('several orders are moved on at once, the one that changed meanwhile is left out with a reason, and the others can be undone', async () => {
+it('several orders are moved on at once; one that changed meanwhile is left out with a reason, the others can be undone', async () => {
   const [one, two, three] = [await newOrder(), await newOrder(), await newOrder()];
   const visitor = await openAdmin(shop, '/admin/pedidos');
   const { page } = visitor;

@@ -71,7 +71,7 @@ describe.each(ENDPOINTS)('$name', (endpoint) => {
   });
 });
 
-it('the order stream is open to those who may read orders, and refuses them from the next request after they lost the permission', async () => {
+it('the order stream is open to those who may read orders, and refuses them from the next request after a lost role', async () => {
   const live = { method: 'GET', path: '/orders/live' };
   const cook = await signedIn(shop.cms, 'cozinha');
   expect(await statusOf(live, cook)).toBe(200);

@@ -98,7 +98,7 @@ it.each(REFUSALS)(
   },
 );
 
-it('the checkout lets a visitor ask to be notified about an address outside the area, keeps everything typed, and confirms the request', async () => {
+it('the checkout offers a notification for an address outside the area, keeps everything typed, and confirms the request', async () => {
   const outside = { ...ADDRESS, city: 'Feira de Santana' };
   const request = (noticeEmail: string) => send({ intent: 'request-area', ...outside, noticeEmail });
   expect(await request('ana')).toMatchObject({

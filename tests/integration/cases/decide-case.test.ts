@@ -81,7 +81,7 @@ describe('deciding a case', () => {
     expect(await s.orderRow(order.orderId)).toMatchObject({ status: 'cancelado', paymentStatus: 'refunded' });
   });
 
-  it('never refunds more than was paid, and is rejected when a refund has changed the amounts since the page was loaded', async () => {
+  it('never refunds more than was paid, and is rejected when a refund has changed the amounts meanwhile', async () => {
     const { order, caseId } = await reported();
     const left = order.totalCents;
     for (const amountCents of [0, -1, 1.5, left + 1]) {

@@ -204,7 +204,7 @@ describe('stopping a lot', () => {
     expect(await s.stockOf(productId)).toBe(12);
   });
 
-  it('never fails: units that were already sold are missing, and the product is off sale until another lot covers them', async () => {
+  it('never fails: units already sold are missing, and the product is off sale until another lot covers them', async () => {
     const order = await s.paidOrder({ quantity: 6, stock: 6 });
     const { lotId } = await releasedLot(s.shop.cms, { productId: order.productId, adminId, quantity: 4 });
     // No units from before the lots are left, so the six sold units can come from the lot only.

@@ -34,7 +34,7 @@ it('the report is public only once the lot is released', async () => {
   expect(await findPublicReport(s.shop.cms, "' or 1=1")).toBeNull();
 });
 
-it('a file that is not a report, or is a decompression bomb, is not stored; the report of a released lot cannot be replaced', async () => {
+it('a file that is not a report, or is a decompression bomb, is not stored; a released lot keeps its report', async () => {
   const lot = await draft();
   expect(await attach(lot.lotId, Buffer.from('x'))).toMatchObject({ error: { code: 'lot_report_not_pdf' } });
   const bomb = deflateSync(Buffer.alloc(70 * 1024 * 1024));
@@ -54,7 +54,7 @@ it('a file that is not a report, or is a decompression bomb, is not stored; the 
   expect(await attach(lot.lotId, REPORT_PDF)).toMatchObject({ error: { code: 'lot_not_draft' } });
 });
 
-it('checks that were ticked before the first save are stored with the new lot, once, with the person who ticked them', async () => {
+it('checks ticked before the first save are stored with the new lot once, with the person who ticked them', async () => {
   const productId = (await s.product()).id;
   const form = lotSchema.parse(lotValues(productId, adminId));
   const lotId = randomUUID();

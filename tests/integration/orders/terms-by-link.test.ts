@@ -71,7 +71,7 @@ it('accepting requires the ticked box and an e-mail, and the first acceptance is
   expect(await stored(orderId)).toEqual({ ...accepted, codes: 1 });
 });
 
-it('the link of a cash order needs no e-mail; it accepts nothing for another order, and an unknown link accepts nothing', async () => {
+it('the link of a cash order needs no e-mail and accepts nothing for another order; an unknown link accepts nothing', async () => {
   const cash = await cashOrder();
   expect(await accept(tokenOf(cash.link), {})).toMatchObject({ status: 303 });
   expect(await stored(cash.orderId)).toMatchObject({ email: null, isAccepted: true });

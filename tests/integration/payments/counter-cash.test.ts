@@ -66,7 +66,7 @@ describe('an order that is paid in cash when it is picked up', () => {
     expect(kept?.until).toBe('01 12:00');
   });
 
-  it('is never cancelled automatically, but listed as not picked up once its time is over; cancelling releases stock and place', async () => {
+  it('is not cancelled automatically but listed once its time to be picked up is over; cancelling releases stock and place', async () => {
     const date = await bahiaDay(s.shop.cms, 1);
     const slot = { templateId: await makeWindow(s.shop.cms, { date }), date };
     const { orderId, productId, actorId } = await counter.cashOrder({ slot });

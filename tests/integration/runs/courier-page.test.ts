@@ -63,7 +63,7 @@ it('the courier page is open to couriers and admins only', async () => {
   expect(signedOut).toMatchObject({ status: 303, location: '/login?redirectTo=%2Fentregas' });
 });
 
-it('the courier page shows couriers their stops without amounts and e-mails, and shows an admin the runs on the road', async () => {
+it('the courier page shows couriers their stops without amounts and e-mails, and admins the runs on the road', async () => {
   const { loader } = await page();
   const own = await browserOf(courier).visit(loader, '/entregas');
   expect(own.data).toMatchObject({

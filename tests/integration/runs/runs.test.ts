@@ -75,7 +75,7 @@ describe('a planned run', () => {
     expect(await listRuns(s.shop.cms, today())).toMatchObject([{ id: runId, stopCount: 2 }]);
   });
 
-  it('never takes an order of another run: of two people at once, the second gets an error with the order’s number', async () => {
+  it('never takes an order of another run: the second of two people gets an error with the order’s number', async () => {
     const orderId = await delivery();
     const answers = await Promise.all([save([orderId]), save([orderId])]);
     expect(answers.filter(({ ok }) => ok)).toHaveLength(1);
