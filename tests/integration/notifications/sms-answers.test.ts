@@ -66,7 +66,7 @@ describe('SAIR', () => {
     expect(unknown.status).toBe(known.status);
   });
 
-  it('has no effect as any other word', async () => {
+  it('is not recognised in messages that say something else', async () => {
     expect(replyOf(await text('obrigada!'))).toBeNull();
     expect(await switches()).not.toMatchObject({ orders: false });
   });

@@ -151,7 +151,7 @@ describe('receiving the cash', () => {
     expect(await counter.movements(orderId)).toHaveLength(1);
   });
 
-  it('at the same time as a cancellation leaves the order either paid or cancelled, never both', async () => {
+  it('at the same time as a cancellation either stores the whole payment or none, and the order is cancelled', async () => {
     const { orderId, actorId } = await counter.cashOrder();
     const [received] = await Promise.all([
       receiveCash(s.shop.cms, { orderId, amountCents: 10_000, actorId }),
