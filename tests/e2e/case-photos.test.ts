@@ -34,11 +34,11 @@ async function sentOrder(owner: ShopUnderTest) {
   return { ...filled, orderId, admin };
 }
 
-/** Whether the browser has decoded the picture: an answer that is no picture has no width. */
+/** Whether the browser has decoded the picture; a response that is not a picture has no width. */
 const isShown = (page: Page, number: number) =>
   photoOf(page, number).evaluate((img) => (img as HTMLImageElement).naturalWidth > 0);
 
-it('"Chegou congelada?" No leads to the report with photos; the admin sees them and refuses with a reason', async () => {
+it('"Não" to "Chegou congelada?" leads to the report with photos; the admin sees them and refuses with a reason', async () => {
   const { visitor, product, orderId } = await sentOrder(shop);
   const { page } = visitor;
   visitor.expectsProblem(/status of 422/);
@@ -89,7 +89,7 @@ it('"Chegou congelada?" No leads to the report with photos; the admin sees them 
   await visitor.expectSound();
 });
 
-it('somebody who felt ill agrees before a photo is sent, and the panel says that it is urgent', async () => {
+it('somebody who felt ill must consent before a photo is sent, and the panel marks the case as urgent', async () => {
   const { visitor, product, orderId } = await sentOrder(shop);
   const { page } = visitor;
   await page.goto(`/conta/pedidos/${orderId}/ajuda/passou-mal`);
@@ -113,7 +113,7 @@ it('somebody who felt ill agrees before a photo is sent, and the panel says that
     .waitFor();
 });
 
-it('"Sim" is one tap; by a link and without JavaScript a photo is added to the protocol and taken away', async () => {
+it('"Sim" is one tap; with a link and without JavaScript a photo is added to the protocol and removed', async () => {
   const { visitor, orderId, shopper } = await sentOrder(shop);
   await visitor.page.goto(`/conta/pedidos/${orderId}`);
   await visitor.page.getByRole('button', { name: /Sim$/ }).click();

@@ -35,7 +35,7 @@ const signUp = async ({ page }: Visitor, person: ReturnType<typeof newPerson>) =
 async function readLogs(): Promise<string> {
   const folder = path.join(shop.addresses.dataDir, 'logs');
   const files = (await readdir(folder, { recursive: true })).filter(
-    // The mailbox and the payment stand-in play other companies, which keep the data they receive.
+    // The mailbox and the payment stand-in represent other companies, which keep the data they receive.
     (file) => file.endsWith('.log') && !/mailbox|payment-stand-in/.test(file),
   );
   expect(files.length).toBeGreaterThan(0);

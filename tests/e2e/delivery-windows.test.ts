@@ -48,7 +48,7 @@ const slotOf = async (email: string) => {
   return order;
 };
 
-it('the checkout names fee and next window, and the chosen window is on every page of the order', async () => {
+it('the checkout shows the fee and the next window, and every page of the order shows the chosen window', async () => {
   const chosen = await farWindow(shop.sql, { days: 8, capacity: 3 });
   const { shopper, visitor } = await shop.filledCart();
   const { page } = visitor;
@@ -85,7 +85,7 @@ it('the checkout names fee and next window, and the chosen window is on every pa
   await visitor.expectSound();
 });
 
-it('a window that fills while the buyer pays keeps the form and offers the next one by one button', async () => {
+it('when a window fills before the order is placed, the checkout keeps the form and offers the next window by one button', async () => {
   const chosen = await farWindow(shop.sql, { days: 9, capacity: 1 });
   const { shopper, visitor } = await shop.filledCart();
   const { page } = visitor;
@@ -114,7 +114,7 @@ it('a window that fills while the buyer pays keeps the form and offers the next 
   expect(await ordersOf(shop.sql, shopper.email)).toHaveLength(1);
 });
 
-it('an address outside the area keeps the cart and leads to the pickup', async () => {
+it('an address outside the area keeps the cart, and the checkout offers the pickup', async () => {
   const { shopper, visitor } = await shop.filledCart({ priceCents: 5000 });
   const { page } = visitor;
   await page.goto('/carrinho');
@@ -123,11 +123,11 @@ it('an address outside the area keeps the cart and leads to the pickup', async (
   await fillPlace(page, { CEP: '44001-000', Bairro: 'Centro', Cidade: 'Feira de Santana' });
   await page.getByRole('textbox', { name: 'Rua' }).focus();
   await page.getByText('Ainda não entregamos em Centro, Feira de Santana.').waitFor();
-  // The chat is one of the ways that the page offers, so its button is not shown a second time.
+  // The page itself now offers the chat as one of the alternatives, so the floating button is hidden.
   await page.getByRole('heading', { level: 1 }).click();
   await chat.waitFor({ state: 'hidden' });
   await visitor.expectSound();
-  // The wide page keeps its pay button, which leads to the other ways.
+  // On a wide screen the pay button remains, and leads to the alternatives.
   await page.setViewportSize({ width: 1280, height: 900 });
   await payButton(page).press('Enter');
   expect(await page.evaluate(() => document.activeElement?.textContent)).toContain('Escolha um destes');
@@ -150,7 +150,7 @@ it('an address outside the area keeps the cart and leads to the pickup', async (
   expect(await ordersOf(shop.sql, shopper.email)).toMatchObject([{ totalCents: 5000 }]);
 });
 
-it('a cart below the minimum of its zone is refused with what is missing', async () => {
+it('a cart below the minimum of its zone is refused, and the missing amount is shown', async () => {
   const { shopper, visitor } = await shop.filledCart({ priceCents: 5000 });
   const { page } = visitor;
   await page.goto('/carrinho');
@@ -164,7 +164,7 @@ it('a cart below the minimum of its zone is refused with what is missing', async
   expect(await ordersOf(shop.sql, shopper.email)).toEqual([]);
 });
 
-it('drafts are stored one at a time, so that the page shows the windows of the last place', async () => {
+it('drafts are stored one at a time, so that the page shows the windows of the last address entered', async () => {
   const { visitor } = await shop.filledCart({ priceCents: 5000 });
   const { page } = visitor;
   const sent: string[] = [];
@@ -222,7 +222,7 @@ it('the fields of the specification alone place an order, for a delivery and for
   }
 });
 
-it('without JavaScript the place shows its days, and a full window offers the next one', async () => {
+it('without JavaScript an address shows its delivery days, and a full window offers the next one', async () => {
   const chosen = await farWindow(shop.sql, { days: 10, capacity: 1 });
   const { shopper, visitor } = await shop.filledCart({ hasScript: false });
   const { page } = visitor;
@@ -244,7 +244,7 @@ it('without JavaScript the place shows its days, and a full window offers the ne
   expect(await ordersOf(shop.sql, shopper.email)).toHaveLength(1);
 });
 
-it('without JavaScript an address outside the area asks to be told, and the form stays', async () => {
+it('without JavaScript a visitor outside the area can ask to be notified, and the form keeps its values', async () => {
   const { visitor } = await shop.filledCart({ hasScript: false });
   const { page } = visitor;
   await page.goto('/carrinho');
@@ -260,7 +260,7 @@ it('without JavaScript an address outside the area asks to be told, and the form
   expect(waiting).toEqual([{ neighborhood: 'Tomba' }]);
 });
 
-it('the buyer of an order whose window was lost chooses another one, or the money back', async () => {
+it('the buyer of an order whose window was lost chooses another one or a refund', async () => {
   for (const way of ['window', 'money'] as const) {
     const { shopper, visitor } = await shop.filledCart({ priceCents: 5000 });
     const orderId = await paidOrderOf(shop, { shopper, priceCents: 5000 });
@@ -286,7 +286,7 @@ it('the buyer of an order whose window was lost chooses another one, or the mone
   }
 });
 
-it('whoever has only the order’s link chooses another window, or proves to be the buyer for the money', async () => {
+it('somebody with only the order’s link can choose another window, but needs the buyer’s e-mail for a refund', async () => {
   const { shopper } = await shop.filledCart({ priceCents: 5000 });
   const orderId = await paidOrderOf(shop, { shopper, priceCents: 5000 });
   await loseWindow(shop.sql, orderId);

@@ -56,7 +56,7 @@ beforeAll(async () => {
   const fillings = {
     ...{ id: orderId, slug: product.slug, provider: 'google', cep: '40070190', code: orderId },
     ...{ file: 'loja.png', '*': 'nada', legal: 'termos-de-uso', kind: 'passei-mal' },
-    // A link that works opens its order for anybody: its own tests are orders/order-links.
+    // A valid link shows its order to anybody, so links are excluded here and tested in orders/order-links.
     token: 'A'.repeat(22),
     caseId: await id('select id from cases where order_id = $1', orderId),
     photoId: await id('select id from case_photos where order_id = $1', orderId),
@@ -112,7 +112,10 @@ const ADDRESSES = { shop: () => pages, panel: adminAddresses };
 
 const walks = new Map<string, Promise<Seen[]>>();
 
-/** What a person is answered at every address of a part, with the customer's marks and the ports: walked once a file. */
+/**
+ * The responses that a person gets at every address of a part of the shop, searched for the customer's marks
+ * and the ports. Each combination is requested once per file.
+ */
 function answersTo(person: Person, part: keyof typeof ADDRESSES): Promise<Seen[]> {
   const key = `${person}, ${part}`;
   const walk =
@@ -122,11 +125,11 @@ function answersTo(person: Person, part: keyof typeof ADDRESSES): Promise<Seen[]
   return walk;
 }
 
-/** Counts only these of the marks that were looked for. */
+/** Keeps only the wanted ones among the marks that were found. */
 const onlyMarks = (seen: readonly Seen[], wanted: readonly string[]): Seen[] =>
   seen.map((answer) => ({ ...answer, marks: answer.marks.filter((mark) => wanted.includes(mark)) }));
 
-/** Whoever manages runs chooses one by its courier's name, which is a marker. */
+/** An admin chooses a run by the name of its courier, and that name is a marker. */
 const isListOfRuns = (person: Person, { address }: Seen) =>
   person === 'admin' && /^\/entregas(?:\.data)?(?:\?|$)/.test(address);
 

@@ -98,7 +98,7 @@ const shown = (page: Page) =>
     }));
   });
 
-it('without a network the menu and the guide are there, every other page says why it is not, and nothing of the account is stored', async () => {
+it('without a network the menu and the guide are shown, other pages explain what is wrong, and no account page is stored', async () => {
   const visitor = await shop.browserOf(await shop.shopper(), { hasServiceWorker: true });
   const { page, context } = visitor;
   await page.goto('/conta/pedidos');
@@ -122,7 +122,7 @@ it('without a network the menu and the guide are there, every other page says wh
   expect(await page.getByText('Esta página foi guardada em').count()).toBe(0);
 });
 
-it('a customer turns messages on after an order, gets each step once, sees the browser in the account and turns it off', async () => {
+it('a customer turns push messages on after an order, gets each step once, and turns the browser off in the account', async () => {
   const { visitor, shopper } = await shop.filledCart({ quantity: 1, stock: 5, hasServiceWorker: true });
   const { page, context } = visitor;
   const name = await subscribable(visitor);
@@ -156,7 +156,7 @@ it('a customer turns messages on after an order, gets each step once, sees the b
   await page.getByText('Nenhum aparelho recebe avisos ainda.').waitFor();
 });
 
-it('signing out ends the messages of this browser and takes away what it shows', async () => {
+it('signing out ends the push messages of the browser and removes those that are shown', async () => {
   const visitor = await shop.browserOf(await shop.shopper(), { hasServiceWorker: true });
   const { page } = visitor;
   await subscribable(visitor);
@@ -230,7 +230,7 @@ it('an admin sends a campaign by push: counted, previewed, tested, sent, and sho
   await visitor.expectSound();
 });
 
-it('a visitor who arrives is asked nothing', async () => {
+it('a new visitor is not asked for permission', async () => {
   const visitor = await shop.visitor({ hasServiceWorker: true });
   await visitor.page.addInitScript(() => {
     Notification.requestPermission = () => {

@@ -19,7 +19,7 @@ async function giveMobile({ email }: Shopper): Promise<string> {
 
 const answerLink = (text: string) => /https?:\S+\/responder\?sms=\S+/.exec(text)?.[0] ?? '';
 
-it('each step of an order is one text in the demo’s mailbox, and SAIR ends them', async () => {
+it('each step of an order sends one text message, and the answer SAIR ends them', async () => {
   const { shopper, visitor } = await shop.filledCart({ quantity: 1, stock: 5, priceCents: 3000 });
   const address = await giveMobile(shopper);
   const orderId = await paidOrderOf(shop, { shopper, priceCents: 3000 });
@@ -42,7 +42,7 @@ it('each step of an order is one text in the demo’s mailbox, and SAIR ends the
     `Massa Mansa: pedido ${orderNumber(orderId)} pronto para retirada. Para sair, responda SAIR.`,
   );
 
-  // The switches stand in the account because the shop sends text messages.
+  // The account shows these switches only because this shop sends text messages.
   const { page } = visitor;
   await page.goto('/conta/notificacoes');
   expect(await page.getByText('SMS só chegam a um celular do Brasil').count()).toBe(0);

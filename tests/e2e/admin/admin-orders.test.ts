@@ -8,7 +8,7 @@ import { useShop, type FilledCartWish } from '@tests/support/e2e/use-shop';
 
 const shop = useShop();
 
-/** Payload loads its words for dates late, so a lost connection may meet them, too. */
+/** Payload loads its texts for dates late, so a lost connection may interrupt that request, too. */
 const LOST = /Failed to load (?:resource|chunk)|net::ERR_/;
 
 /** Returns a new customer's order that was just paid, with the customer's page. */
@@ -167,7 +167,7 @@ it('a status that skips others asks for confirmation, and can be undone without 
   await page.getByRole('button', { name: 'Aplicar' }).waitFor({ state: 'detached' });
   expect(await ordersOf(shop.sql, shopper.email)).toMatchObject([{ status: 'recebido' }]);
 
-  // A pointer on the selector ends the choice by keyboard.
+  // Pressing the selector with a pointer ends the choice by keyboard.
   await status.dispatchEvent('pointerdown');
   await status.selectOption('Entregue');
   await dialog.getByText(`“Pedido ${number} entregue”`).waitFor();

@@ -32,7 +32,7 @@ const nextSound = (page: Page) =>
       ),
   );
 
-it('a paid order is heard and seen on any screen, and "Ok, vi" on one makes all silent', async () => {
+it('a paid order rings and is shown on every screen, and "Ok, vi" on one screen silences all of them', async () => {
   await silencePanel(shop.sql);
   const tablet = await openAdmin(shop, '/admin/produtos');
   const desk = await openAdmin(shop, '/admin/relatorios');
@@ -57,7 +57,7 @@ it('a paid order is heard and seen on any screen, and "Ok, vi" on one makes all 
   await desk.page.getByRole('listitem').filter({ hasText: 'Visto' }).waitFor();
 });
 
-it('an order that nobody sees for five minutes turns red and rings louder; "Ver" leads to it', async () => {
+it('an order that nobody acknowledges for five minutes turns red and rings louder; "Ver" opens it', async () => {
   await silencePanel(shop.sql);
   const { id, number } = await newOrder();
   await shop.sql.query(`update orders set received_at = received_at - interval '6 minutes' where id = $1`, [
@@ -98,7 +98,7 @@ async function collectPrints({ context }: Visitor): Promise<Print[]> {
   return prints;
 }
 
-it('a device that prints on arrival prints the slip of a paid order once: not on a second tab, a reload or another device', async () => {
+it('a device set to print new orders prints each slip once: not again in another tab, after a reload or on another device', async () => {
   await silencePanel(shop.sql);
   const [printer, other] = [await shop.visitor({ screen: 'desk' }), await openAdmin(shop, '/admin/produtos')];
   const [printed, printedByOther] = [await collectPrints(printer), await collectPrints(other)];

@@ -58,7 +58,7 @@ it('a lifted order stays in its column after Esc, after a loss of focus, and whe
     await handle.focus();
   }
 
-  // As fast as keys can be pressed, past the board's first column and back.
+  // Presses the keys as fast as possible, past the board's first column and back.
   for (const key of ['Enter', 'ArrowRight', 'ArrowLeft', 'ArrowLeft', 'Enter'])
     await page.keyboard.press(key);
   await says(stays);

@@ -25,7 +25,7 @@ async function delivered(options: { hasScript?: boolean } = {}) {
 
 const sendButton = (page: Page) => page.getByRole('button', { name: 'Enviar e receber protocolo' });
 
-it('a shopper reports a thawed pizza, gets a protocol, and the admin returns the money of one', async () => {
+it('a shopper reports a thawed pizza and gets a protocol number, and the admin refunds one pizza', async () => {
   const { visitor, product, orderId } = await delivered();
   const { page } = visitor;
   visitor.expectsProblem(REFUSED_FORM);
@@ -65,7 +65,7 @@ it('a shopper reports a thawed pizza, gets a protocol, and the admin returns the
   await page.getByText('Sentimos muito.').waitFor();
 });
 
-it('withdrawing has a second page, and works without JavaScript', async () => {
+it('withdrawing asks for confirmation on a second page, and works without JavaScript', async () => {
   const { visitor, orderId } = await delivered({ hasScript: false });
   const { page } = visitor;
   await page.goto(`/conta/pedidos/${orderId}/ajuda`);
@@ -77,7 +77,7 @@ it('withdrawing has a second page, and works without JavaScript', async () => {
   await page.getByText(/^\d{6}-\d{4,}$/).waitFor();
 });
 
-it('an exchange is an order that costs nothing, linked from the case, the first order and the protocol', async () => {
+it('a replacement is a free order that the case, the first order and the protocol link to', async () => {
   const { visitor, product, orderId } = await delivered();
   const { page } = visitor;
   await page.goto(`/conta/pedidos/${orderId}/ajuda/descongelada`);

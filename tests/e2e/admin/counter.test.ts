@@ -33,7 +33,7 @@ const statesOf = (phone: string) =>
     [phone],
   );
 
-it('an order by phone sends a link, whose buyer accepts the terms, gives an e-mail and pays', async () => {
+it('the buyer of an order taken by phone opens its link, accepts the terms, enters an e-mail and pays', async () => {
   const visitor = await openAdmin(shop, '/admin/pedidos');
   const { page } = visitor;
   const phone = randomPhone();
@@ -85,7 +85,7 @@ it('an order by phone sends a link, whose buyer accepts the terms, gives an e-ma
   expect(await statesOf(phone)).toMatchObject([{ status: 'recebido', paymentStatus: 'paid' }]);
 });
 
-it('an order in cash is noted on a phone, received once, and given back by hand after it was cancelled', async () => {
+it('a cash order is taken on a phone; its cash is received once, and refunded by hand after the cancellation', async () => {
   const visitor = await openAdmin(shop, '/admin/pedidos/novo', { screen: 'phone' });
   const { page } = visitor;
   const phone = randomPhone();

@@ -22,11 +22,11 @@ interface Buyer {
   number: string;
 }
 
-/** A shopper whose delivery is prepared. */
+/** A shopper with a delivery in preparation. */
 async function preparedDelivery(): Promise<Buyer> {
   const { shopper, product } = await shop.filledCart({ quantity: 1, stock: 9 });
   const orderId = await paidOrderOf(shop, { shopper, priceCents: product.priceCents });
-  // Gives the place of the pickup back, as a change of window would.
+  // Releases the place in the pickup window, as a change of window would.
   await shop.sql.query(
     `update slot_days d set taken = d.taken - 1 from orders o
      where o.id = $1 and o.slot_held and d.template_id = o.slot_template_id and d.date = o.slot_date`,
@@ -82,7 +82,10 @@ async function typeCode(page: Page, buyer: Buyer, code: string): Promise<void> {
   await stop.getByRole('button', { name: 'Entregue', exact: true }).click();
 }
 
-/** Sends some prepared orders out with a courier; returns the counter's window on the run. */
+/**
+ * Plans and starts a run with prepared orders for a courier; returns the counter's browser, which shows the
+ * run.
+ */
 async function sendRun(courier: { name: string }, buyers: readonly Buyer[]): Promise<Visitor> {
   const office = await openAdmin(shop, `${RUNS_PATH}/nova`);
   await office.page.getByLabel('Quem entrega').selectOption({ label: courier.name });
@@ -93,7 +96,7 @@ async function sendRun(courier: { name: string }, buyers: readonly Buyer[]): Pro
   return office;
 }
 
-it('a run goes from the counter to the last door, also without a network and with five wrong codes', async () => {
+it('a run is completed from the counter to the last door, even without a network and after five wrong codes', async () => {
   const buyers = [await preparedDelivery(), await preparedDelivery(), await preparedDelivery()] as const;
   const [first, second, third] = buyers;
   const courier = await makeCourier();
@@ -168,7 +171,7 @@ it('a run goes from the counter to the last door, also without a network and wit
   await office.page.getByText('encerrada às').waitFor();
 });
 
-it('a courier without a script delivers by forms, and the counter sees at once who was not at home', async () => {
+it('a courier without JavaScript records deliveries by plain forms, and the counter sees at once who was not at home', async () => {
   const buyer = await preparedDelivery();
   const courier = await makeCourier();
   const office = await openAdmin(shop, '/admin/entregas/rotas/nova');
@@ -189,7 +192,7 @@ it('a courier without a script delivers by forms, and the counter sees at once w
   expect(await outcomeOf(buyer)).toMatchObject({ outcome: 'entregue', status: 'entregue', delivered: 1 });
 });
 
-it('an order on a run names courier and run on its page and in the queue, and leads there', async () => {
+it('an order that is on a run names the courier on its page and in the queue, and links to the run', async () => {
   const buyer = await preparedDelivery();
   const courier = await makeCourier();
   const { page } = await sendRun(courier, [buyer]);
@@ -205,7 +208,7 @@ it('an order on a run names courier and run on its page and in the queue, and le
   await page.waitForURL(runUrl);
 });
 
-/** The pages that a browser keeps for the courier. */
+/** The pages of the run that the courier's browser has stored. */
 const keptPages = (page: Page) =>
   page.evaluate(async () => {
     const cache = (await caches.has('entregas-rota')) ? await caches.open('entregas-rota') : null;
@@ -213,7 +216,7 @@ const keptPages = (page: Page) =>
     return pages.map(({ url }) => new URL(url).pathname).filter((path) => !path.includes('.'));
   });
 
-/** Lets the time of the kept page pass. */
+/** Makes the stored page expire. */
 const letItGrowOld = (page: Page) =>
   page.evaluate(async () => {
     const cache = await caches.open('entregas-rota');
@@ -224,7 +227,7 @@ const letItGrowOld = (page: Page) =>
     await cache.put('/entregas', new Response(await kept.text(), { headers }));
   });
 
-/** A courier on the road, whose browser has kept the run. */
+/** A courier on the road, whose browser has stored the page of the run. */
 async function courierOnTheRoad(buyers: readonly Buyer[]) {
   const courier = await makeCourier();
   const office = await sendRun(courier, buyers);
@@ -236,7 +239,7 @@ async function courierOnTheRoad(buyers: readonly Buyer[]) {
   return { office, phone, page };
 }
 
-it('a reload without a network keeps the run, its addresses and the taps, which arrive once it is back', async () => {
+it('a reload without a network keeps the run, its addresses and the taps, which are sent when the network is back', async () => {
   const [first, second] = [await preparedDelivery(), await preparedDelivery()];
   const { phone, page } = await courierOnTheRoad([first, second]);
   expect(await page.getByRole('link', { name: /Fale com a gente/ }).count()).toBe(0);
@@ -255,7 +258,7 @@ it('a reload without a network keeps the run, its addresses and the taps, which 
   await stopOf(page, first).getByText('Entregue com o código').waitFor();
   expect(await outcomeOf(first)).toMatchObject({ outcome: 'entregue', delivered: 1 });
 
-  // What is kept now is the run after that delivery.
+  // The stored page now shows the run after that delivery.
   await expect
     .poll(() => page.evaluate(async () => (await (await caches.match('/entregas'))?.text()) ?? ''))
     .toContain('1 de 2 paradas entregue');
@@ -269,7 +272,7 @@ it('a reload without a network keeps the run, its addresses and the taps, which 
   await phone.expectSound();
 });
 
-it('the kept run is gone when the run ends, and when the courier signs out', async () => {
+it('the stored copy of a run is deleted when the run ends, and when the courier signs out', async () => {
   const ended = await courierOnTheRoad([await preparedDelivery()]);
   await ended.office.page.getByRole('button', { name: 'Encerrar a rota' }).click();
   await ended.office.page.getByRole('button', { name: 'Encerrar', exact: true }).click();

@@ -57,7 +57,7 @@ const filterOf = ({ date, from }: StoredSlot) => ({
 
 const save = (page: Page) => page.getByRole('button', { name: 'Salvar', exact: true }).click();
 
-it('a zone is created, changed and deleted, and the tester answers with its fee', async () => {
+it('a zone is created, changed and deleted, and the address tester shows its fee', async () => {
   const visitor = await openAdmin(shop, '/admin/entregas/areas/nova');
   const { page } = visitor;
   const mark = crypto.randomUUID().slice(0, 6);
@@ -115,7 +115,7 @@ it('a zone is created, changed and deleted, and the tester answers with its fee'
   await zones.getByRole('link', { name: `Área ${mark}` }).waitFor({ state: 'detached' });
 });
 
-it('typed changes of a zone are joined with what another admin saved meanwhile', async () => {
+it('unsaved changes of a zone are merged with what another admin saved meanwhile', async () => {
   const [zone] = await shop.sql.query<{ id: string }>(
     `insert into delivery_zones (name, active, is_default, city, fee_cents, min_cents)
      values ($1, false, false, 'Candeias', 1000, 0) returning id`,
@@ -142,7 +142,7 @@ it('typed changes of a zone are joined with what another admin saved meanwhile',
   await shop.sql.query('delete from delivery_zones where id = $1', [id]);
 });
 
-it('the places of a day are never set below those taken; a window is closed and opened from the orders', async () => {
+it('the places of a window are never set below those taken; a window is closed and reopened from the orders page', async () => {
   const { slot, number } = await paidOrder();
   const visitor = await openAdmin(shop, ordersHref({ tab: 'pagos', filter: filterOf(slot), page: 1 }));
   const { page } = visitor;
@@ -218,7 +218,7 @@ it('a holiday is closed and opened again', async () => {
   await holiday.waitFor();
 });
 
-it('the shop is paused with a text, every page says so, and one press ends it', async () => {
+it('the shop is paused with a text that every page shows, and one press ends the pause', async () => {
   const visitor = await openAdmin(shop, '/admin/entregas');
   const { page } = visitor;
   await page.getByRole('button', { name: 'Pausar entregas' }).click();

@@ -47,7 +47,7 @@ const idOf = async (number: string) => {
   return row?.id ?? '';
 };
 
-/** Opens a day with every order of its windows. */
+/** Opens a day and shows every order of each window. */
 async function openDay(page: Page, href: string): Promise<void> {
   await goInAdmin(page, href);
   const more = page.getByRole('button', { name: /^Mostrar mais/ });
@@ -57,7 +57,7 @@ async function openDay(page: Page, href: string): Promise<void> {
 const card = (page: Page, number: string) => page.getByRole('article', { name: number });
 const dayOfKitchen = (day: string) => kitchenHref({ date: day, method: null });
 
-/** The whole page with its data, which holds no amount, and nothing of a buyer but the first name. */
+/** Expects that the page and its data contain no amount, and neither the buyer's full name nor the e-mail. */
 async function expectNoPersonalData(page: Page, { fullName, email }: { fullName: string; email: string }) {
   const html = await page.content();
   expect(html).not.toContain(email);
@@ -65,7 +65,7 @@ async function expectNoPersonalData(page: Page, { fullName, email }: { fullName:
   expect(html).not.toMatch(/R\$\s?\d|Cents\\?":\s?\d/);
 }
 
-it('a cook signs in to the kitchen, says "Pronto", takes it back, and sees no money and no contact', async () => {
+it('a cook signs in to the kitchen, marks an order "Pronto" and undoes it, and sees no amounts and no contact data', async () => {
   const { number, shopper, day } = await promisedOrder();
   const visitor = await memberVisitor('cozinha');
   const { page } = visitor;
@@ -107,7 +107,7 @@ it('a new order appears on the open kitchen page, at its place and announced', a
 });
 
 it.each(['cozinha', 'atendente'] as const)(
-  'a page that %s may not open says so and leads back to the own page',
+  'a page that %s may not open explains this and links to the page where they work',
   async (role) => {
     const visitor = await memberVisitor(role);
     const { page } = visitor;

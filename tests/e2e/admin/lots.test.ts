@@ -53,7 +53,7 @@ async function makeAndRelease(page: Page, { productId, quantity }: { productId: 
   return code;
 }
 
-it('the owner makes and releases a lot, packs an order by typing, and sends it', async () => {
+it('the owner creates and releases a lot, packs an order by typing its code, and sends the order', async () => {
   const { product, orderId, number } = await bought(2);
   const office = await openAdmin(shop, '/admin/lotes');
   const { page } = office;
@@ -84,7 +84,7 @@ it('the owner makes and releases a lot, packs an order by typing, and sends it',
   await page.getByRole('button', { name: 'Falta 1 para enviar' }).waitFor();
   await page.getByRole('button', { name: `Pôr mais uma caixa ${code}` }).click();
   await page.getByText(`${product.name} 2 de 2`).waitFor();
-  // "Pronto" alone is the kitchen's.
+  // A button named only "Pronto" is the kitchen's own and is not meant here.
   await page.getByRole('button', { name: /^(?:Marcar como|Pronto para)/ }).click();
   await page.locator('[data-status="enviado"]').first().waitFor();
   await office.expectSound();
@@ -113,7 +113,7 @@ it('an order without lots is sent only after "Sem lote: enviar assim mesmo?"', a
   expect(rows).toEqual([{ units: 1 }]);
 });
 
-it('a box that a stopped lot leaves short is taken out after asking the buyer, and its money returned', async () => {
+it('a missing box of a stopped lot is removed from its order with the buyer’s consent, and refunded', async () => {
   const product = await makeTestProduct(shop.sql, { stock: 0 });
   const office = await openAdmin(shop, '/admin/lotes');
   const { page } = office;
@@ -174,7 +174,7 @@ it('a tablet’s camera reads the code of a box', async () => {
     await goInAdmin(page, `/admin/pedidos/${orderId}/separar`);
     await page.getByRole('button', { name: 'Ler com a câmera' }).click();
     await page.getByText(`${product.name} 1 de 1`).waitFor();
-    // The same code that stays in view is one box.
+    // A code that stays in view of the camera counts as one box.
     await page.getByText('Mostre o código da etiqueta, uma caixa por vez.').waitFor();
     await goInAdmin(page, '/admin/lotes/ler');
     await tablet.expectSoundAtWidths();

@@ -190,7 +190,7 @@ describe('while a page of the admin panel is loading,', () => {
     expect(await page.locator('.mantine-Skeleton-root, main[aria-busy=true]').count()).toBe(0);
   });
 
-  it('a list to be sorted stays visible', async () => {
+  it('a list that is being sorted stays visible', async () => {
     const { page } = await openAdmin(shop, '/admin/clientes');
     let answer = () => {};
     const held = new Promise<void>((resolve) => {

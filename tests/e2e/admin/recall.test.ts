@@ -38,7 +38,7 @@ async function deliveredLot() {
 const statusOf = async (code: string) =>
   (await shop.sql.query<{ status: string }>('select status from lots where code = $1', [code]))[0]?.status;
 
-it('a lot is recalled in three steps, its buyer is warned and answers, and the notice waits for its button', async () => {
+it('a lot is recalled in three steps, its buyer is warned and answers, and its notice is public only when published', async () => {
   const { shopper, visitor, product, code } = await deliveredLot();
   const admin = await openAdmin(shop, `/admin/recolher/${code}`);
   const { page } = admin;
@@ -96,7 +96,7 @@ it('a lot is recalled in three steps, its buyer is warned and answers, and the n
   await visitor.expectSound();
 });
 
-it('the letter to the authorities has the facts of the recall and nobody’s name, and is the only thing on its paper', async () => {
+it('the letter to the authorities states the facts of the recall, names nobody, and is printed without the page around it', async () => {
   const { shopper, product, code } = await deliveredLot();
   const admin = await openAdmin(shop, `/admin/recolher/${code}`);
   const { page } = admin;

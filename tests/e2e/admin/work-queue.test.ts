@@ -41,7 +41,7 @@ const stepsOf = async (orderId: string) =>
     )
   ).map(({ to }) => to);
 
-it('two thirds of a phone’s first view are work', async () => {
+it('the orders take two thirds of a phone’s first view', async () => {
   await newOrder();
   const visitor = await openAdmin(shop, '/admin/pedidos', { screen: 'phone' });
   const { page } = visitor;
@@ -58,7 +58,7 @@ it('two thirds of a phone’s first view are work', async () => {
   await visitor.expectSound();
 });
 
-it('an order takes four taps from heard to handed over', async () => {
+it('an order takes four taps from its alert to its handover', async () => {
   const visitor = await openAdmin(shop, '/admin/pedidos', { screen: 'phone' });
   const { page } = visitor;
   const { id, number, shopper } = await newOrder();
@@ -101,15 +101,15 @@ it('two tablets and a phone work on one queue and see each other’s steps withi
       waits.push(performance.now() - startedAt);
     }
 
-  // A page that missed the news would show the step at its next heartbeat, up to ten seconds later. One slow step is the
-  // machine's, which runs other tests at the same time; the median is the shop's.
+  // A page that missed the notification would show the step only at its next heartbeat, up to ten seconds
+  // later. The median measures the shop; a single slow step is caused by the other tests on the machine.
   const [median] = waits.toSorted((one, other) => one - other).slice(waits.length / 2 - 1);
   expect(median).toBeLessThan(2_000);
   expect(Math.max(...waits)).toBeLessThan(6_000);
   for (const { id } of orders) expect(await stepsOf(id)).toEqual(['em_preparo', 'enviado']);
 });
 
-it('without network the screen says so, and afterwards it has lost and doubled nothing', async () => {
+it('the screen reports a lost network, and afterwards no step is lost or repeated', async () => {
   const [mine, theirs] = [await newOrder(), await newOrder()];
   const tablet = await openAdmin(shop, '/admin/pedidos');
   const other = await openAdmin(shop, '/admin/pedidos');
@@ -137,11 +137,11 @@ it('without network the screen says so, and afterwards it has lost and doubled n
   for (const { number } of [mine, theirs, late]) expect(await orderCard(tablet.page, number).count()).toBe(1);
 });
 
-it('several orders advance at once, the one that changed meanwhile says why not, and the others go back', async () => {
+it('several orders are moved on at once; one that changed meanwhile is left out with a reason, the others can be undone', async () => {
   const [one, two, three] = [await newOrder(), await newOrder(), await newOrder()];
   const visitor = await openAdmin(shop, '/admin/pedidos');
   const { page } = visitor;
-  // The page hears of nothing while a colleague finishes one of them, as on a bad connection.
+  // The page receives no updates while a colleague finishes one of the orders, as on a bad connection.
   await visitor.context.route('**/api/orders/{live,pulse}', (route) => route.abort());
   visitor.expectsProblem(LOST);
   visitor.expectsProblem(/409/);
@@ -160,7 +160,7 @@ it('several orders advance at once, the one that changed meanwhile says why not,
   for (const { id } of [one, three]) expect(await stepsOf(id)).toEqual(['em_preparo', 'recebido']);
 });
 
-it('a filter of the queue gets a name, and the person finds it on another device', async () => {
+it('a filter of the queue is saved under a name, and is available to the same person on another device', async () => {
   const { number } = await newOrder();
   const desk = await openAdmin(shop, '/admin/pedidos');
   await desk.page.getByRole('button', { name: 'Filtrar' }).click();
@@ -188,7 +188,7 @@ it('a filter of the queue gets a name, and the person finds it on another device
   await orderCard(phone.page, number).waitFor();
 });
 
-it('keys work only in the queue: the next order, its step, the choice, and the list of keys', async () => {
+it('the shortcut keys work only in the queue: next order, its step, selection, and the list of keys', async () => {
   const { number, shopper } = await newOrder();
   const visitor = await openAdmin(shop, '/admin/pedidos');
   const { page } = visitor;
@@ -211,7 +211,7 @@ it('keys work only in the queue: the next order, its step, the choice, and the l
   await expect.poll(() => statusOf(shopper.email)).toEqual(['em_preparo']);
 });
 
-it('the replay of a day hands over every order it places, and refuses another machine', async () => {
+it('the replay of a day delivers every order that it places, and refuses to run against another machine', async () => {
   const browser = await openChromium();
   try {
     const url = shop.addresses.publicUrl;

@@ -31,7 +31,7 @@ it.each([
   if (hasScript) await visitor.expectSound();
 });
 
-it('a code that does not exist never looks safe, and a wrong one is told at the field', async () => {
+it('an unknown code never looks safe, and a malformed one is reported at the field', async () => {
   const visitor = await shop.visitor({ screen: 'phone' });
   const { page } = visitor;
   visitor.expectsProblem(/status of 40[04]/);

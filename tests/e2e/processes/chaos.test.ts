@@ -8,8 +8,8 @@ import { inWorld, playHistory } from '@tools/chaos/trial';
 import { writeHistory } from '@tools/chaos/write-history';
 
 /**
- * Short enough to run on every change; `npm run chaos` runs longer ones. This one has purchases with and without an
- * account, Pix codes, orders of the counter, lots that are packed and sent, and recalls.
+ * Short enough to run on every change; `npm run chaos` runs longer histories. This one contains purchases
+ * with and without an account, Pix codes, counter orders, lots that are packed and sent, and recalls.
  */
 const SEED = 2013;
 const LENGTH = 104;
@@ -27,8 +27,9 @@ const changes = (way: 'replace' | 'take-out', nth: number): Action => ({
 });
 
 /**
- * Happens whatever the seed draws, after how many of its actions: with the seed's own, six processes die, and somebody has
- * a box of the lot that is recalled at the end, while the worker that warns them is killed.
+ * Actions that are added to the seed's own, each after the given number of them. Together, six processes are
+ * killed, and a customer has a box of the lot that is recalled at the end, while the worker that sends the
+ * warnings is killed.
  */
 const PLANTED: readonly (readonly [number, Action])[] = [
   [18, kill('worker')],
@@ -78,8 +79,8 @@ describe.runIf(process.platform === 'linux')('a random history', () => {
       expect(figures['people warned']).toBeGreaterThan(0);
       expect((figures['lines replaced'] ?? 0) + (figures['lines taken out'] ?? 0)).toBeGreaterThan(0);
 
-      // The counter-check: a payment without a notification, promised stock that never arrived, and a
-      // warning that did not come must all be found.
+      // The counter-check: a payment without a notification, promised stock that never arrived, and a warning
+      // that was not sent must all be detected.
       const { control } = town.fleet.standIn;
       const [preference] = (await control.state()).preferences;
       await control.pay({ preferenceId: preference?.id, notify: false });

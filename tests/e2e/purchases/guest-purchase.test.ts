@@ -22,7 +22,7 @@ it('a visitor buys on a phone without an account, from the home page to the orde
     page.getByRole('navigation', { name: 'Navegação inferior' }).getByRole('link', { name: /^Carrinho/ }),
   );
   await expectHeading(page, 'Carrinho');
-  // None of the three ways is open.
+  // None of the three ways to continue (account, sign-up, without an account) is expanded yet.
   expect(await page.getByRole('textbox', { name: 'Nome e sobrenome' }).count()).toBe(0);
   await tap(page.getByRole('radio', { name: /^Retirada/ }));
   await tap(page.getByRole('button', { name: 'Sem cadastro' }));
@@ -33,7 +33,7 @@ it('a visitor buys on a phone without an account, from the home page to the orde
   await tap(page.getByRole('checkbox', { name: /^Tenho 18 anos/ }));
   await tap(payButton(page));
   await page.getByRole('heading', { name: 'Como você quer simular o pagamento?' }).waitFor();
-  // The promise of "a minute": no password, no confirming mail.
+  // The promise of "a minute": no password and no confirmation mail.
   expect(count).toEqual({ taps: 6, fields: 3 });
 
   await payByPix(page);
@@ -65,7 +65,7 @@ it('a visitor buys on a phone without an account, from the home page to the orde
   await other.expectSound();
 });
 
-it('works without JavaScript, and names what is missing', async () => {
+it('the purchase without an account works without JavaScript, and names the missing fields', async () => {
   const { email } = newPerson();
   const visitor = await shop.visitor({ hasScript: false });
   visitor.expectsProblem(/400/);
@@ -90,7 +90,7 @@ it('works without JavaScript, and names what is missing', async () => {
   await page.getByRole('heading', { name: 'Como você quer simular o pagamento?' }).waitFor();
 });
 
-it('a link that does not work leads to a form whose answer says nothing', async () => {
+it('an invalid link leads to a form whose answer does not reveal whether the order exists', async () => {
   const visitor = await shop.visitor();
   visitor.expectsProblem(/404/);
   const { page } = visitor;

@@ -61,7 +61,7 @@ it('the tester pays the copied code at the simulator, and the page changes by it
   expect(await ordersOf(shop.sql, shopper.email)).toMatchObject([{ paymentStatus: 'paid' }]);
 });
 
-it('fits a narrow phone, and “Prefiro cartão” leads to the payment page of the same order', async () => {
+it('the Pix page fits a narrow phone, and “Prefiro cartão” leads to the payment page of the same order', async () => {
   const { shopper, visitor } = await shop.filledCart();
   const { page } = visitor;
   await page.setViewportSize({ width: 320, height: 640 });

@@ -8,9 +8,9 @@ import { newPerson } from '@tests/support/e2e/shopper';
 import { until } from '@tests/support/server/until';
 import { useShop, type ShopUnderTest } from '@tests/support/e2e/use-shop';
 
-/*
- * The promise of "a minute", on a phone, from the start page with an empty cart to a paid Pix. Copying the code counts as
- * a tap; what is done in the bank's app does not.
+/**
+ * The promise of "a minute", on a phone, from the start page with an empty cart to a paid Pix. Copying the
+ * code is counted as a tap; what is done in the bank's app is not counted.
  */
 
 const shop = useShop();

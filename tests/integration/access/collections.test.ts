@@ -51,9 +51,9 @@ const ledgerOfOwner = (permission: Permission): Rules => {
   const readers: Who = { ...own, signedOut: 'refused', owner: 'allowed', admin: 'allowed' };
   return { ...ledger(), ...read({ ...readers, ...having(permission) }) };
 };
-/** Payload's own rows: for whoever opens the panel. */
+/** Payload's own rows, open to everybody who may open the panel. */
 const ofPanel: Who = { ...adminOnly, ...having('panel:open') };
-/** The preferences of an admin: of other people's, nobody sees or changes any. */
+/** The preferences of an admin; nobody can read or change those of another person. */
 const unseen: Who = { ...adminOnly, ...having('panel:open', 'hidden') };
 const preferences: Rules = {
   ...read(unseen),
@@ -169,8 +169,8 @@ const WRITING = new Set<CollectionVerb>([
 type Attempting = (verb: CollectionVerb, person: Attempted, attempt: CollectionAttempt) => Promise<Outcome>;
 
 /**
- * Tries every verb as every person, and checks that attempts without the right leave every table unchanged. Who has the
- * right tries each verb on a row of its own.
+ * Tries every verb as every person, and checks that attempts without the right leave every table unchanged.
+ * Each person with the right tries each verb on a separate row.
  */
 async function tryAll(slug: CollectionSlug, expected: Rules, attempting: Attempting): Promise<Rules> {
   const { shop, people, make } = test();

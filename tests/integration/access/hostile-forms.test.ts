@@ -81,7 +81,8 @@ const FORMS = [
       stop: crypto.randomUUID(),
     }),
   )
-    // This ends the session that the other cases need, and its input is irrelevant; the other one takes no form.
+    // The first of these ends the session that the other cases need, whatever its input; the second takes no
+    // form.
     .filter(([name, { acts }]) => acts && name !== 'sair' && name !== 'conta.notificacoes_.aparelho')
     .flatMap(([name, { acts = {}, path, params }]) =>
       Object.keys(acts).map((intent) => ({ name, intent, path, params })),

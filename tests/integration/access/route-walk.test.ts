@@ -91,7 +91,7 @@ const browserOf = (person: SignedPerson | null) => {
 
 const OF_OWNER = (): RegExp => new RegExp(`${people.owner.email}|Frederico Costa`);
 
-/** A run's id, an amount of the shop or a piece of data about money. */
+/** Matches the id of a run, an amount of the shop or a field about money. */
 const RUN_OR_MONEY = (): RegExp => new RegExp(`${run.id}|${run.stopId}|R\\$|[Cc]ents`);
 
 /** Everything stored about the owner, except when their own session was last used. */
@@ -126,7 +126,7 @@ describe.each(Object.keys(personalRoutes(NO_IDS)))('%s', (name) => {
     }
   });
 
-  it.each(TEAM)('shows nothing of the owner, no amount and no other run to the role %s', async (role) => {
+  it.each(TEAM)('shows no data of the owner, no amount and no other run to the role %s', async (role) => {
     const { page, path: address, params } = rows[name]!;
     const { loader } = await importRoute(name);
     if (!page || !loader) return;
@@ -173,11 +173,14 @@ it('the run that is hidden from the others is shown to its own courier', async (
   expect(JSON.stringify(data)).toMatch(RUN_OR_MONEY());
 });
 
-/** Every role is answered as a customer is: a right of the panel opens nothing more on the shop's own pages. */
+/**
+ * Every role gets the same response as a customer: a permission of the panel gives no further access to the
+ * shop's own pages.
+ */
 describe.each(Object.keys(OTHER_ROUTES).filter((name) => OTHER_ROUTES[name] === SAME_FOR_ALL))(
   '%s',
   (name) => {
-    it('answers every role of the team as it answers a customer', async () => {
+    it('responds to every role of the team as to a customer', async () => {
       const { loader } = await importRoute(name);
       if (!loader) return;
       const params = { slug: 'x', code: '261123-1', cep: '41810000', file: 'x', version: '1', '*': 'x' };

@@ -56,7 +56,7 @@ async function statusOf(
 }
 
 describe.each(ENDPOINTS)('$name', (endpoint) => {
-  it('answers exactly the roles that the table gives it to', async () => {
+  it('is open to exactly the roles that the table lists', async () => {
     const before = await databaseDigest(shop.sql);
     const outcomes = await Promise.all(
       ROLES.filter((role) => !can({ role }, endpoint.permission)).map(
@@ -71,7 +71,7 @@ describe.each(ENDPOINTS)('$name', (endpoint) => {
   });
 });
 
-it('the stream of orders admits who may watch orders, from the next request on no longer', async () => {
+it('the order stream is open to those who may read orders, and refuses them from the next request after a lost role', async () => {
   const live = { method: 'GET', path: '/orders/live' };
   const cook = await signedIn(shop.cms, 'cozinha');
   expect(await statusOf(live, cook)).toBe(200);
@@ -79,7 +79,7 @@ it('the stream of orders admits who may watch orders, from the next request on n
   expect(await statusOf(live, cook)).toBe(403);
 });
 
-it('a role that is taken away by the admin ends every session of the person', async () => {
+it('a role revoked by the admin ends every session of the person', async () => {
   const clerk = await signedIn(shop.cms, 'atendente');
   const version = { method: 'GET', path: '/orders/pulse' };
   expect(await statusOf(version, clerk)).toBe(200);

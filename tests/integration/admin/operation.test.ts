@@ -75,7 +75,7 @@ describe('failed work', () => {
     expect(audit).toEqual({ action: 'job.retry', subject_id: job?.id, actor_id: people.admin.id });
   });
 
-  it('that an admin gives up is not tried again: a mail is not queued again', async () => {
+  it('that an admin abandons is not tried again: its mail is not queued again', async () => {
     await s.paidOrder();
     await failJobs('send-mail', 'send-mail: EENVELOPE_550');
     const job = await firstJob();
@@ -92,7 +92,7 @@ describe('failed work', () => {
     expect((await act(job?.id ?? '', 'retry')).status).toBe(404);
   });
 
-  it('cannot be given up while a refund depends on it', async () => {
+  it('cannot be abandoned while a refund depends on it', async () => {
     const order = await s.paidOrder();
     await cancelOrderAsAdmin(s.shop.cms, {
       cancelReason: 'customer_asked',
@@ -108,7 +108,7 @@ describe('failed work', () => {
     expect((await firstJob())?.id).toBe(job?.id);
   });
 
-  it('cannot be retried or given up while it runs, nor can a job that never failed', async () => {
+  it('cannot be retried or abandoned while it runs or when it never failed', async () => {
     await s.paidOrder();
     const [job] = await s.shop.sql.query<{ id: string }>(`select id::text from graphile_worker.jobs limit 1`);
     expect((await act(job?.id ?? '', 'retry')).status).toBe(404);
@@ -232,7 +232,7 @@ describe('the audit log', () => {
     expect(await find({ search: other.code })).toEqual(['lot.create']);
   });
 
-  it('comes in pages, with each row on one of them', async () => {
+  it('is split into pages, with each row on exactly one page', async () => {
     await s.shop.sql.query(
       `insert into audit_log (actor_id, action, subject_type, created_at)
        select $1, 'update', 'products', now() - make_interval(mins => n) from generate_series(1, 65) n`,

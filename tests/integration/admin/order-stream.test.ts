@@ -69,7 +69,7 @@ afterEach(async () => {
 });
 
 describe('the event stream of an open order page', () => {
-  it('tells every screen within two seconds that a person has seen an order', async () => {
+  it('reports to every screen within two seconds that a person has acknowledged an order', async () => {
     const { orderId } = await s.paidOrder();
     const screens = [listen(), listen()];
     await until('the first versions', () => screens.every(({ pulses }) => pulses.length > 0));

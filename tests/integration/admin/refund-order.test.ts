@@ -112,13 +112,13 @@ describe('a refund of a part of a paid order', () => {
       ok: false,
       error: { code: 'refund_under_way' },
     });
-    // A full refund may be requested meanwhile; both together return the whole amount.
+    // A full refund may be requested meanwhile; both together refund the whole amount.
     expect(await refund(order.orderId, { amountCents: left, leftCents: left })).toMatchObject({ ok: true });
     await s.runRefunds();
     expect((await refundsAtProvider()).reduce((sum, cents) => sum + cents, 0)).toBe(order.totalCents);
   });
 
-  it('requested during a full cancellation returns exactly what was paid in all', async () => {
+  it('requested during a full cancellation leads to a total refund of exactly what was paid', async () => {
     for (let round = 0; round < 5; round += 1) {
       const order = await s.paidOrder({ quantity: 2 });
       const before = (await refundsAtProvider()).reduce((sum, cents) => sum + cents, 0);

@@ -42,25 +42,25 @@ const state = async () => {
 };
 
 describe('"Esgotado agora"', () => {
-  it('takes the whole free stock off sale, by the ledger', async () => {
+  it('takes all free units off sale by a movement in the ledger', async () => {
     expect(await soldOut()).toMatchObject({ ok: true, stockQuantity: 0, delta: -7 });
     expect(await state()).toEqual({ free: 0, ledger: 0 });
   });
 
-  it('takes it once when the request is repeated, and tells the same units', async () => {
+  it('takes the units off sale only once when the request is repeated, and reports the same number of units', async () => {
     const id = randomUUID();
     await soldOut(id);
     expect(await soldOut(id)).toMatchObject({ ok: true, delta: -7 });
     expect(await state()).toEqual({ free: 0, ledger: 0 });
   });
 
-  it('takes it once when two people press at the same time', async () => {
+  it('takes the units off sale only once when two people press at the same time', async () => {
     const answers = await Promise.all([soldOut(), soldOut(), soldOut()]);
     expect(answers.map(({ delta }) => delta).sort()).toEqual([-7, 0, 0].sort());
     expect(await state()).toEqual({ free: 0, ledger: 0 });
   });
 
-  it('is undone once, whatever was sold or baked meanwhile', async () => {
+  it('is undone once, whatever was sold or added to the stock meanwhile', async () => {
     await soldOut();
     await send('stock', { movementId: randomUUID(), delta: 2, reason: 'lote', note: 'Fornada' });
     const id = randomUUID();

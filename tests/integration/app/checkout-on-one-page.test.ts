@@ -134,7 +134,7 @@ describe('pressing pay with a filled account form', () => {
     expect(await lines(visitor)).toMatchObject([{ notes: 'Sem pressa' }]);
   });
 
-  it('asks for the phone that the profile lacks, because the page of a visitor did not', async () => {
+  it('asks for a phone when the profile has none, because the page shown to a visitor did not ask', async () => {
     const answer = await press({ ...filledIn(), phone: '' });
     expect(answer.data).toMatchObject({ code: 'phone_required', values: { ...ADDRESS, phone: '' } });
     expect((await open(visitor)).cart).toMatchObject({ isSignedIn: true, asksPhone: true });

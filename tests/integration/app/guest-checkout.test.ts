@@ -131,7 +131,7 @@ describe('the checkout without an account', () => {
     expect(Object.keys(errorsOf(refused.data))).toEqual([field]);
   });
 
-  it('offers no way while the owner has it switched off', async () => {
+  it('is not offered while the setting is off', async () => {
     await s.shop.sql.query('update settings set guest_checkout = false');
     dropSnapshots('content');
     const page = await browser.visit(routes.cart.loader, '/carrinho?conta=visitante');
@@ -139,7 +139,7 @@ describe('the checkout without an account', () => {
     expect(await pay()).toMatchObject({ status: 409, data: { code: 'guest_checkout_off' } });
   });
 
-  it('invites to an account on request, and answers the same for an address that has one', async () => {
+  it('sends an invitation to sign up on request, and answers the same for an address that has an account', async () => {
     await pay({ createAccount: 'on' });
     const invited = await s.shop.sql.query(
       `select m.kind, c.email, c._verified is true as confirmed from outgoing_mails m join customers c on c.id = m.customer_id`,
@@ -159,7 +159,7 @@ describe('coming back from the payment page', () => {
   const visit = (from: Browser, id: string) =>
     from.visit(routes.success.loader, `/pagamento/sucesso?external_reference=${id}`);
 
-  it('is known to the browser that placed the order, and leads to the link', async () => {
+  it('is recognised in the browser that placed the order, and leads to the order’s link', async () => {
     await pay();
     const id = await orderId();
     await guests.pay(id);
@@ -173,7 +173,7 @@ describe('coming back from the payment page', () => {
     expect(page.data).toMatchObject({ shown: { order: { id }, headline: 'Recebemos seu pedido' } });
   });
 
-  it('shows nothing to another browser, nor of another order', async () => {
+  it('shows nothing in another browser, and nothing of another order', async () => {
     await pay();
     const id = await orderId();
     const stranger = new Browser(s.shop.cms);
@@ -208,7 +208,7 @@ describe('the page of an order’s link', () => {
     expect(version.status).toBe(200);
   });
 
-  it('says the same about every link that does not work, and after many of them about all', async () => {
+  it('responds alike to every invalid link, and after many of them to every link', async () => {
     const token = await link();
     const stranger = new Browser(s.shop.cms);
     const open = (asked: string) => stranger.visit(routes.link.loader, `/pedido/${asked}`, { token: asked });
@@ -220,7 +220,7 @@ describe('the page of an order’s link', () => {
     expect(await open(token)).toMatchObject({ status: 200 });
   });
 
-  it('does not cancel, hand out or erase without the e-mail', async () => {
+  it('does not cancel the order, export its data or erase it without the e-mail', async () => {
     const token = await link();
     for (const intent of ['cancel', 'erase']) {
       for (const fields of [{ intent }, { intent, email: 'outra@clientes.test' }])
@@ -242,7 +242,7 @@ describe('the page of an order’s link', () => {
     expect(await act(token, { intent: 'erase', email: NARA.email })).toMatchObject({ status: 404 });
   });
 
-  it('has a form for a new one that always answers the same', async () => {
+  it('has a form to request a new link, which always answers the same', async () => {
     await pay();
     const number = (await orderId()).slice(-8);
     const ask = (fields: Record<string, string>) =>

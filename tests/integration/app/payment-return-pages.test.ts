@@ -27,7 +27,7 @@ async function paidByCardWithAnOpenPix(): Promise<string> {
   return order?.id ?? '';
 }
 
-it('the success page names the payment that counts as paid, whichever payment its address names', async () => {
+it('the success page names the payment that paid the order, whichever payment its address names', async () => {
   const orderId = await paidByCardWithAnOpenPix();
   for (const hint of [
     '',

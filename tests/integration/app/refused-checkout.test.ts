@@ -35,7 +35,7 @@ const ADDRESS = {
   phone: '(71) 90000-0001',
 };
 
-/** The window that is full in a test, with an id of its own. */
+/** The window that is full in a test, with a unique id. */
 const FULL = { templateId: '33333333-2222-4333-8444-555555555555' };
 
 const send = (fields: Record<string, string>) => pages.send(visitor, fields);
@@ -98,7 +98,7 @@ it.each(REFUSALS)(
   },
 );
 
-it('the checkout asks to be told about an address outside the area, keeps everything typed, and says so', async () => {
+it('the checkout offers a notification for an address outside the area, keeps everything typed, and confirms the request', async () => {
   const outside = { ...ADDRESS, city: 'Feira de Santana' };
   const request = (noticeEmail: string) => send({ intent: 'request-area', ...outside, noticeEmail });
   expect(await request('ana')).toMatchObject({

@@ -35,7 +35,7 @@ it.each([
   ['delivery with the optional fields', { ...DELIVERY, complement: 'ap 302', city: 'Salvador' }],
   ['pickup', { deliveryMethod: 'pickup' }],
 ])(
-  'a %s with exactly the fields of the specification is an order in the next window',
+  'a %s with exactly the fields of the specification places an order in the next window',
   async (_name, fields) => {
     const answer = await pages.send(pages.visitor, {
       intent: 'checkout',

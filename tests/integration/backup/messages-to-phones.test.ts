@@ -49,7 +49,7 @@ describe('a text message in a restored shop', () => {
     expect(sms.arrived()).toHaveLength(1);
   });
 
-  it('that the logs name is not sent again', async () => {
+  it('that the logs report as sent is not sent again', async () => {
     await sms.move('enviado');
     const [row] = await sms.rows();
     const kind = 'sms:order-status-changed';
@@ -80,7 +80,7 @@ describe('a text message in a restored shop', () => {
 });
 
 describe('a push message in a restored shop', () => {
-  it('goes to no browser, because another person may use it since', async () => {
+  it('is sent to no browser, because another person may use the browser by now', async () => {
     await pushes.register('phone');
     await pushes.move('enviado');
     await shop.sql.query(`update customers_sessions set expires_at = now() - interval '1 day'`);
@@ -92,7 +92,7 @@ describe('a push message in a restored shop', () => {
     expect(await pushes.outcomes()).toEqual(['no_recipient']);
   });
 
-  it('that was handed over counts as sent', async () => {
+  it('that was handed over is recorded as sent', async () => {
     await pushes.register('phone');
     await pushes.move('enviado');
     await shop.sql.query(

@@ -116,7 +116,7 @@ describe('adding to a cart', () => {
     expect(await cartCount()).toBe(before);
   });
 
-  it('counts the stock reserved by the cart’s own unpaid order as free, and nobody else’s', async () => {
+  it('treats the stock reserved by the cart’s own unpaid order as free, but not that of other orders', async () => {
     const { cms } = shop;
     const { id: customerId } = await makeCustomer(cms);
     const scarce = await makeProduct(cms, { stock: 3 });

@@ -31,7 +31,7 @@ async function delivered(): Promise<{ orderId: string; link: OrderLink }> {
   return { orderId, link };
 }
 
-it('a link opens nothing of another order, whatever id is asked for', async () => {
+it('the link of one order gives no access to another order, whatever id is requested', async () => {
   const { link } = await delivered();
   const other = await delivered();
   const caseId = await openedCase(s.shop.cms, { ...other, buyer: { link: other.link } });
@@ -45,7 +45,7 @@ it('a link opens nothing of another order, whatever id is asked for', async () =
   expect(await answerFrozen(s.shop.cms, asked)).toBe(false);
 });
 
-it('a link shows its own order, and cases of one line together never exceed what was bought', async () => {
+it('a link shows its own order, and the cases of a line together never cover more units than were bought', async () => {
   const { orderId, link } = await delivered();
   const own = { buyer: { link }, orderId };
   const answers = await Promise.all(
@@ -55,7 +55,7 @@ it('a link shows its own order, and cases of one line together never exceed what
   expect((await findHelpOrder(s.shop.cms, own))?.cases).toHaveLength(2);
 });
 
-it('a link that was read before its buyer was erased opens nothing afterwards', async () => {
+it('a link that was looked up before its buyer was erased gives no access afterwards', async () => {
   const { orderId, link } = await delivered();
   const own = { buyer: { link }, orderId };
   const input = await caseInput(s.shop.cms, own);

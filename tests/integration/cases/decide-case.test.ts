@@ -37,7 +37,7 @@ const rowOf = async (caseId: string) => {
 };
 
 describe('deciding a case', () => {
-  it('returns a part once, leaves the order as it is and tells the buyer', async () => {
+  it('refunds a part of the payment once, keeps the status of the order and mails the buyer', async () => {
     const { order, caseId } = await reported();
     const money = { amountCents: 1000, leftCents: order.totalCents, reply: 'Sentimos muito.' };
     expect(await decide(caseId, 'devolver', money)).toMatchObject({ ok: true, isWhole: false });
@@ -60,7 +60,7 @@ describe('deciding a case', () => {
     expect((await s.mailsOf(order.orderId)).filter((kind) => kind === 'case-decided')).toHaveLength(1);
   });
 
-  it('is done once by five people at once', async () => {
+  it('succeeds once when five people decide at the same time', async () => {
     const { order, caseId } = await reported();
     const answers = await Promise.all(
       Array.from({ length: 5 }, () =>
@@ -72,7 +72,7 @@ describe('deciding a case', () => {
     expect(await refunds()).toMatchObject([{ amountCents: 500 }]);
   });
 
-  it('returns everything by cancelling the order, the fee included', async () => {
+  it('refunds the whole payment, fee included, by cancelling the order', async () => {
     const { order, caseId } = await reported();
     const all = { amountCents: order.totalCents, leftCents: order.totalCents };
     expect(await decide(caseId, 'devolver', all)).toMatchObject({ ok: true, isWhole: true });
@@ -81,7 +81,7 @@ describe('deciding a case', () => {
     expect(await s.orderRow(order.orderId)).toMatchObject({ status: 'cancelado', paymentStatus: 'refunded' });
   });
 
-  it('never returns more than was paid, nor on figures that a refund has changed', async () => {
+  it('never refunds more than was paid, and is rejected when a refund has changed the amounts meanwhile', async () => {
     const { order, caseId } = await reported();
     const left = order.totalCents;
     for (const amountCents of [0, -1, 1.5, left + 1]) {
@@ -113,7 +113,7 @@ describe('deciding a case', () => {
     expect((await refunds()).reduce((sum, { amountCents }) => sum + amountCents, 0)).toBe(800);
   });
 
-  it('of two cases of one order returns the second only on the figures that the first left', async () => {
+  it('refunds only one of two cases of an order that are decided at the same time with the same amounts', async () => {
     const { order, caseId } = await reported();
     const second = await openedCase(s.shop.cms, order);
     const all = { amountCents: order.totalCents, leftCents: order.totalCents };
@@ -123,7 +123,7 @@ describe('deciding a case', () => {
     expect(await refunds()).toMatchObject([{ amountCents: order.totalCents }]);
   });
 
-  it('refuses only with a reason of twenty letters, and gives the units back', async () => {
+  it('as a refusal requires a reason of twenty letters, and lets the units be reported again', async () => {
     const { order, caseId } = await reported(1);
     expect(await decide(caseId, 'recusar', { reply: 'Não. Não. Não. Não!!!!!!!!!!!!!!' })).toEqual({
       ok: false,
@@ -136,7 +136,7 @@ describe('deciding a case', () => {
     await openedCase(s.shop.cms, order);
   });
 
-  it('needs the permission at the moment of the decision', async () => {
+  it('requires the permission at the moment of the decision', async () => {
     const { order, caseId } = await reported();
     const customer = { actorId: order.customerId };
     expect(await decide(caseId, 'encerrar', customer)).toEqual({
@@ -152,7 +152,7 @@ describe('deciding a case', () => {
 });
 
 describe('taking a case', () => {
-  it('marks it once, and not after the decision', async () => {
+  it('is recorded once, and is rejected after the decision', async () => {
     const { caseId } = await reported();
     await Promise.all([takeCase(s.shop.cms, { caseId, actorId }), takeCase(s.shop.cms, { caseId, actorId })]);
     expect(await rowOf(caseId)).toMatchObject({ status: 'em_atendimento' });

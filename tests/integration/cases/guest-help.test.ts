@@ -66,7 +66,7 @@ const thawed = (token: string) => report(token, 'descongelada', { text: 'Chegou 
 
 const caseIdOf = (location: string | null) => location?.split('/').at(-1) ?? '';
 
-it('a link opens a case of its order without the e-mail, and shows its protocol without it', async () => {
+it('with a link a case of its order is opened without typing the e-mail, and its protocol shows no e-mail', async () => {
   const { orderId, token } = await delivered();
   const help = await browser.visit(routes.help.loader, `/pedido/${token}/ajuda`, { token });
   expect(help).toMatchObject({ status: 200, data: { paths: { help: `/pedido/${token}/ajuda` } } });
@@ -80,7 +80,7 @@ it('a link opens a case of its order without the e-mail, and shows its protocol 
   expect((await s.mailsOf(orderId)).filter((kind) => kind === 'case-opened')).toHaveLength(1);
 });
 
-it('its mail goes to the buyer with a link of its own, and the panel names the buyer', async () => {
+it('the mail about such a case is sent to the buyer with a link to the protocol, and the panel names the buyer', async () => {
   const { token } = await delivered();
   const caseId = caseIdOf((await thawed(token)).location);
   const [mail] = await s.shop.sql.query<Parameters<typeof prepareMail>[1] & Record<string, unknown>>(
@@ -99,7 +99,7 @@ it('its mail goes to the buyer with a link of its own, and the panel names the b
   expect((await listCases(s.shop.cms, 'aberto')).rows).toMatchObject([{ id: caseId, buyerName: NARA.name }]);
 });
 
-it('a link reaches no other order of the same buyer, and no link reaches nothing', async () => {
+it('a link gives no access to another order of the same buyer, and an unknown link gives access to nothing', async () => {
   const one = await delivered();
   const other = await delivered();
   const caseId = caseIdOf((await thawed(one.token)).location);
@@ -112,7 +112,7 @@ it('a link reaches no other order of the same buyer, and no link reaches nothing
   expect(help.data).toMatchObject({ cases: [] });
 });
 
-it('withdrawing by a link needs the e-mail, and then cancels and refunds', async () => {
+it('withdrawing through a link requires the e-mail of the order, and then cancels and refunds the order', async () => {
   const { orderId, token } = await paid();
   const withdraw = (fields: Record<string, string>) =>
     report(token, 'desistir', { mayCancel: 'on', ...fields });
@@ -124,7 +124,7 @@ it('withdrawing by a link needs the e-mail, and then cancels and refunds', async
   expect(await s.orderRow(orderId)).toMatchObject({ status: 'cancelado', paymentStatus: 'refunded' });
 });
 
-it('the order’s page asks whether it arrived frozen, and keeps the answer', async () => {
+it('the order’s page asks whether the order arrived frozen, and does not ask again after the answer', async () => {
   const { token } = await delivered();
   const page = () => browser.visit(routes.order.loader, `/pedido/${token}`, { token });
   expect((await page()).data).toMatchObject({ shown: { asksFrozen: false, cases: [] } });
@@ -136,7 +136,7 @@ it('the order’s page asks whether it arrived frozen, and keeps the answer', as
   expect((await shown()).data).toMatchObject({ shown: { asksFrozen: false } });
 });
 
-it('photos of a link are seen by it alone, kept out of caches, and erased with its buyer', async () => {
+it('photos sent through a link are shown through that link only, never cached, and erased with the buyer', async () => {
   const { orderId, token } = await delivered();
   const link = await findOrderLink(s.shop.sql, token);
   if (!link) throw new Error('no link');
@@ -172,7 +172,7 @@ it('photos of a link are seen by it alone, kept out of caches, and erased with i
   expect(await s.shop.sql.query('select text, reply from cases')).toEqual([{ text: null, reply: null }]);
 });
 
-it('the footer leads a visitor to where a link is asked for', async () => {
+it('the help link of the footer leads a visitor to the page where an order’s link can be requested', async () => {
   expect(await browser.visit(routes.footer.loader, '/ajuda')).toMatchObject({
     status: 303,
     location: '/pedido',

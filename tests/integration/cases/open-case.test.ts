@@ -28,7 +28,9 @@ async function deliveredOrder(quantity = 2, at?: Date) {
   return order;
 }
 
-/** A moment whose withdrawal ended on the last working day before today, or ends today or later. */
+/**
+ * A time of delivery for which the right to withdraw ends today or later (`isOpen`), or ended before today.
+ */
 function receivedSo(isOpen: boolean): Date {
   const today = dayOf(new Date());
   for (let back = 1; back < 20; back += 1) {
@@ -42,7 +44,7 @@ function receivedSo(isOpen: boolean): Date {
 }
 
 describe('opening a case', () => {
-  it('gives a protocol of the day, the legal limit, and a receipt by mail at once', async () => {
+  it('creates a protocol number with the current date, and queues a receipt for the buyer and a mail to the admins', async () => {
     const order = await deliveredOrder();
     const opened = await report(s.shop.cms, order, { wish: 'troca' });
     expect(opened).toMatchObject({ ok: true });
@@ -56,7 +58,7 @@ describe('opening a case', () => {
     );
   });
 
-  it('is done once by two taps, one after the other and at once', async () => {
+  it('creates one case when the form is sent again, later or at the same time', async () => {
     const order = await deliveredOrder();
     const input = await caseInput(s.shop.cms, order);
     const first = await openCase(s.shop.cms, input);
@@ -65,7 +67,7 @@ describe('opening a case', () => {
     expect(await caseRows(order.orderId)).toHaveLength(1);
   });
 
-  it("answers about another's order as about none", async () => {
+  it('responds to an order of another customer as to an order that does not exist', async () => {
     const order = await deliveredOrder();
     const other = await makeCustomer(s.shop.cms);
     const refused = { ok: false, error: { code: 'not_found' } };
@@ -75,14 +77,14 @@ describe('opening a case', () => {
     expect(await openCase(s.shop.cms, { ...input, orderId: 'x' })).toEqual(refused);
   });
 
-  it('finds nothing once the account was erased, also while the erasure runs', async () => {
+  it('is rejected once the account is erased, and at the same time as an erasure only one of the two succeeds', async () => {
     const order = await deliveredOrder();
     const input = await caseInput(s.shop.cms, order);
     const [erased, opened] = await Promise.all([
       eraseCustomer(s.shop.cms, { customerId: order.customerId, proof: 'password' }),
       openCase(s.shop.cms, input),
     ]);
-    // Whichever came first: an open case puts the erasure off, an erased account opens none.
+    // Either may come first: an open case postpones the erasure, and an erased account can open no case.
     expect(erased.ok).toBe(!opened.ok);
     if (opened.ok) return;
     expect(opened).toEqual({ ok: false, error: { code: 'not_found' } });
@@ -91,14 +93,14 @@ describe('opening a case', () => {
 });
 
 describe('the units of a line', () => {
-  it('are shared by two cases, and no third one gets more than was bought', async () => {
+  it('can be divided between two cases, and a third case beyond what was bought is refused', async () => {
     const order = await deliveredOrder(2);
     await openedCase(s.shop.cms, order);
     await openedCase(s.shop.cms, order, { kind: 'faltou_ou_errado' });
     expect(await report(s.shop.cms, order)).toEqual({ ok: false, error: { code: 'case_quantity' } });
   });
 
-  it('beyond what was bought, negative, fractional, or of a line twice are refused', async () => {
+  it('are refused when they exceed what was bought, are negative or fractional, or name a line twice', async () => {
     const order = await deliveredOrder(2);
     for (const quantity of [3, 0, -1, 1.5]) {
       expect(await report(s.shop.cms, order, { quantity })).toEqual({
@@ -112,7 +114,7 @@ describe('the units of a line', () => {
     expect(await caseRows(order.orderId)).toHaveLength(0);
   });
 
-  it('are taken once by cases that are opened at the same time', async () => {
+  it('are never reported twice by cases that are opened at the same time', async () => {
     const order = await deliveredOrder(3);
     const answers = await Promise.all(Array.from({ length: 6 }, () => report(s.shop.cms, order)));
     expect(answers.filter(({ ok }) => ok)).toHaveLength(3);
@@ -123,7 +125,7 @@ describe('the units of a line', () => {
     expect(sum?.units).toBe(3);
   });
 
-  it('do not stop a report of illness, whose words are kept apart and only with consent', async () => {
+  it('may be reported again for an illness, whose description is stored in a separate table and only with consent', async () => {
     const order = await deliveredOrder(1);
     await openedCase(s.shop.cms, order);
     const ill = { kind: 'passei_mal', text: 'Dor de barriga.', wish: null, callMe: true } as const;
@@ -165,7 +167,7 @@ describe('withdrawing', () => {
     expect(await caseRows(order.orderId)).toMatchObject([{ decision: 'cancelado', amountCents: 0 }]);
   });
 
-  it('never cancels when the page had not said so', async () => {
+  it('does not cancel an order when the page had not announced the cancellation', async () => {
     const order = await s.paidOrder();
     expect(await report(s.shop.cms, order, { ...withdraw, mayCancel: false })).toEqual({
       ok: false,
@@ -174,7 +176,7 @@ describe('withdrawing', () => {
     expect(await s.orderRow(order.orderId)).toMatchObject({ status: 'recebido' });
   });
 
-  it('of a sent order opens a case and moves no money', async () => {
+  it('from an order that was sent opens a case and refunds nothing yet', async () => {
     const order = await s.paidOrder({ quantity: 1 });
     await send(s.shop.cms, order.orderId);
     await openedCase(s.shop.cms, order, withdraw);
@@ -182,7 +184,7 @@ describe('withdrawing', () => {
     expect(await s.orderRow(order.orderId)).toMatchObject({ status: 'enviado', paymentStatus: 'paid' });
   });
 
-  it('is open on the last day and over the day after, by the database clock', async () => {
+  it('is possible on the last day and refused on the day after, by the database’s clock', async () => {
     const open = await deliveredOrder(1, receivedSo(true));
     expect(await report(s.shop.cms, open, withdraw)).toMatchObject({ ok: true });
     const over = await deliveredOrder(1, receivedSo(false));
@@ -197,13 +199,13 @@ describe('withdrawing', () => {
 });
 
 describe('the limits', () => {
-  it('stop the eleventh case of a day', async () => {
+  it('allow ten cases a day and refuse the eleventh', async () => {
     const order = await deliveredOrder(10);
     for (let count = 0; count < 10; count += 1) await openedCase(s.shop.cms, order);
     expect(await report(s.shop.cms, order)).toEqual({ ok: false, error: { code: 'case_limit' } });
   });
 
-  it('nothing can be reported as thawed before it is sent', async () => {
+  it('refuse a report that an order arrived thawed before the order was sent', async () => {
     const order = await s.paidOrder();
     expect(await report(s.shop.cms, order)).toEqual({ ok: false, error: { code: 'case_too_early' } });
   });

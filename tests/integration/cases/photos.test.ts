@@ -77,7 +77,7 @@ const rows = () =>
 describe('preparing a photo', () => {
   const prepare = (file: Buffer) => preparePhoto(() => Promise.resolve(file));
 
-  it('makes a WebP of at most 1600 pixels, upright and without what the camera recorded', async () => {
+  it('makes a WebP of at most 1600 pixels, upright and without the camera’s metadata', async () => {
     const file = await picture(9, { width: 3000, height: 1500 })
       .withMetadata({ orientation: 6 })
       .withExif({ IFD0: { Copyright: 'Nara Lima' }, IFD3: { GPSLatitude: '12/1 58/1 0/1' } })
@@ -109,7 +109,7 @@ describe('preparing a photo', () => {
 });
 
 describe('a photo of a form', () => {
-  it('waits a day for its form, then belongs to the case for 180 days', async () => {
+  it('is stored for a day until its form is sent, and then for 180 days with the case', async () => {
     const order = await delivered();
     const clientKey = randomUUID();
     const photoId = await added(order, clientKey);
@@ -122,7 +122,7 @@ describe('a photo of a form', () => {
     expect(own?.photos).toEqual([photoId, later]);
   });
 
-  it('is stored once however often it is sent, and never more than four, also at the same time', async () => {
+  it('is stored once however often it is sent, with at most four photos for each form, also at the same time', async () => {
     const order = await delivered();
     const clientKey = randomUUID();
     const first = await added(order, clientKey, { shade: 1 });
@@ -136,13 +136,13 @@ describe('a photo of a form', () => {
     expect(await rows()).toHaveLength(4);
   });
 
-  it('of forms that are never sent is limited for an order', async () => {
+  it('counts towards a limit of the order, even when its form is never sent', async () => {
     const order = await delivered();
     for (let form = 0; form < 12; form += 1) await added(order, randomUUID());
     expect(await add(order, randomUUID())).toEqual({ ok: false, error: { code: 'photo_full' } });
   });
 
-  it('of a report of illness needs the consent, which is stored with it', async () => {
+  it('of a report of illness requires the consent, which is stored with the photo', async () => {
     const order = await delivered();
     const clientKey = randomUUID();
     await added(order, clientKey);
@@ -161,7 +161,7 @@ describe('a photo of a form', () => {
     expect((await rows()).map(({ consent }) => consent)).toEqual(['2026-11-23', '2026-11-23']);
   });
 
-  it('cannot be added, nor taken away, once the case is decided', async () => {
+  it('can be neither added nor removed once the case is decided', async () => {
     const order = await delivered();
     const clientKey = randomUUID();
     const photoId = await added(order, clientKey);
@@ -177,7 +177,7 @@ describe('a photo of a form', () => {
 });
 
 describe('a photo is seen', () => {
-  it('by its buyer, not by another customer, and of another order not even by its buyer', async () => {
+  it('by its buyer only, and only under the order that it belongs to', async () => {
     const order = await delivered();
     const photoId = await added(order, randomUUID());
     const { customerId, orderId } = order;
@@ -193,7 +193,7 @@ describe('a photo is seen', () => {
     expect(await rows()).toHaveLength(1);
   });
 
-  it('in the panel of its own case; of a report of illness only with the right to health data', async () => {
+  it('in the panel under its own case only; a photo of an illness requires the permission to read health data', async () => {
     const order = await delivered();
     const clientKey = randomUUID();
     const photoId = await added(order, clientKey);
@@ -211,7 +211,7 @@ describe('a photo is seen', () => {
     expect(await listed(false)).toEqual([]);
   });
 
-  it('in the file of its person, and is gone after their erasure', async () => {
+  it('in the buyer’s file of personal data, and is deleted with the erasure of the account', async () => {
     const order = await delivered();
     const clientKey = randomUUID();
     await added(order, clientKey);
@@ -227,7 +227,7 @@ describe('a photo is seen', () => {
   });
 });
 
-it('photos of one order are limited within an hour, before anything is read', async () => {
+it('the number of photos of an order within an hour is limited, before any file is read', async () => {
   const order = await delivered();
   const { customerId, orderId } = order;
   const admit = () =>

@@ -63,8 +63,8 @@ const rowOf = async (orderId: string) => {
 
 const countOrders = async () => (await s.shop.sql.query('select 1 from orders')).length;
 
-describe('an order that replaces what a case is about', () => {
-  it('costs nothing, takes the stock, tells the buyer, and is linked both ways', async () => {
+describe('an order that replaces the units of a case', () => {
+  it('is free, takes its units from the stock, is mailed to the buyer, and is linked with the first order both ways', async () => {
     const { orderId, customerId, caseId, productId } = await reported();
     expect(await s.stockOf(productId)).toBe(3);
     const id = await replaced(caseId);
@@ -99,7 +99,7 @@ describe('an order that replaces what a case is about', () => {
     expect((await findOwnCase(s.shop.cms, { buyer, orderId, caseId }))?.replacement).toMatchObject({ id });
   });
 
-  it('leaves the cart of its buyer alone, and the sums of what they bought', async () => {
+  it('changes neither the buyer’s cart nor the buyer’s totals', async () => {
     const { customerId, caseId, productId } = await reported();
     const totals = () =>
       s.shop.sql.query('select order_count, total_cents from customer_totals where customer_id = $1', [
@@ -120,7 +120,7 @@ describe('an order that replaces what a case is about', () => {
     expect(await totals()).toEqual(before);
   });
 
-  it('is placed once by two presses, and by five at once', async () => {
+  it('is placed once when the decision is sent five times at once, and again afterwards', async () => {
     const { caseId } = await reported({ stock: 20 });
     const answers = await Promise.all(Array.from({ length: 5 }, () => replace(caseId)));
     expect(answers.filter(({ ok }) => ok)).toHaveLength(1);
@@ -128,7 +128,7 @@ describe('an order that replaces what a case is about', () => {
     expect(await countOrders()).toBe(2);
   });
 
-  it('of two cases that want the last box goes to one, and the other stays open', async () => {
+  it('is placed for one of two cases that need the last box, and the other case stays undecided', async () => {
     const one = await s.paidOrder({ quantity: 2, stock: 4 });
     await deliver(s.shop.cms, one.orderId);
     const first = await openedCase(s.shop.cms, one);
@@ -145,7 +145,7 @@ describe('an order that replaces what a case is about', () => {
     expect(await s.stockOf(one.productId)).toBe(0);
   });
 
-  it('is refused without stock, off sale and after a cancellation, and nothing changes', async () => {
+  it('is refused when the product has no stock or is off sale, or the order was cancelled, and changes nothing', async () => {
     const { caseId, productId, orderId } = await reported({ stock: 3 });
     expect(await replace(caseId)).toMatchObject({
       ok: false,
@@ -164,7 +164,7 @@ describe('an order that replaces what a case is about', () => {
     expect(await s.shop.sql.query('select 1 from cases where decision is not null')).toEqual([]);
   });
 
-  it('takes the chosen window or the next free one, and a cancellation gives stock and place back, and no money', async () => {
+  it('takes the chosen window or the next free one; cancelling it releases stock and place, and refunds nothing', async () => {
     const { caseId, productId } = await reported({ stock: 10 });
     const next = await reported();
     const date = await bahiaDay(s.shop.cms, 1);
@@ -196,7 +196,7 @@ describe('an order that replaces what a case is about', () => {
     });
   });
 
-  it('of an order without an account has the contact, its own link, the file, and goes with the erasure', async () => {
+  it('for an order without an account has the contact and its own link, is in the data file, and is erased with it', async () => {
     await guests.switchOn();
     const product = await s.product({ priceCents: 5000, stock: 5 });
     const orderId = await guests.orderId({ productId: product.id });

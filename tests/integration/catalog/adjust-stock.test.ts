@@ -150,7 +150,7 @@ it("adjusting stock rejects the movement id of another product's movement", asyn
   expect(await stock()).toBe(10);
 });
 
-it('what is new of a product with lots comes by a lot; a count is still a count', async () => {
+it('new units of a product with lots are added by a lot only, and a count is still accepted', async () => {
   await makeLot(shop.cms, { productId, adminId: actorId });
   expect(await adjustStock(shop.cms, { productId, actorId, delta: 24, reason: 'lote' })).toEqual({
     ok: false,

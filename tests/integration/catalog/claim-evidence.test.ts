@@ -64,7 +64,7 @@ describe('a claim of a label', () => {
     expect(await confirm()).toMatchObject({ error: { claims: ['isLactoseFree', 'isOrganic'] } });
   });
 
-  it('keeps earlier files; the newest counts, under a name that is only a name', async () => {
+  it('keeps earlier files, uses the newest, and cleans its file name', async () => {
     await attach('isLactoseFree', { fileName: 'primeiro.pdf' });
     await attach('isLactoseFree');
     expect(await readEvidence(shop.sql, productId)).toMatchObject([
@@ -86,7 +86,7 @@ describe('a claim of a label', () => {
     expect(await shop.sql.query('select 1 from claim_evidence')).toEqual([]);
   });
 
-  it('is proven by nobody without the right', async () => {
+  it('cannot be proven by a person without the permission', async () => {
     expect(await attach('isOrganic', { actorId: people.owner.id })).toEqual({
       ok: false,
       error: { code: 'forbidden' },

@@ -94,7 +94,7 @@ it.each([
   expect(await confirm(id)).toEqual({ ok: false, error: { code: 'label_contradicts', words } });
   expect(await stateOf(id)).toEqual({ at: null, by: null });
   expect(await audits()).toEqual([]);
-  // A label that does not deny it may name it: the shop then says CONTÉM GLÚTEN.
+  // A label that does not deny gluten may name it; the shop then says CONTÉM GLÚTEN.
   await shop.sql.query('update products set is_gluten_free = false where id = $1', [id]);
   expect(await confirm(id)).toMatchObject({ ok: true });
 });
@@ -112,7 +112,7 @@ it('the doctor finds a label that was confirmed before the rule existed', async 
   expect((await checkLabels(shop.sql)).violations).toBe(0);
 });
 
-it('the doctor finds a confirmed table that keeps ALTO EM from the front of the package', async () => {
+it('the doctor finds a confirmed nutrition table whose gaps hide the warning ALTO EM from the front of the package', async () => {
   const nutrition = { portionGrams: 110, perPortion: { sodiumMilligrams: 700 }, per100g: { kcal: 236 } };
   const { id } = await makeProduct(shop.cms, { nutrition });
   await makeProduct(shop.cms, { nutrition, isLabelConfirmed: false });

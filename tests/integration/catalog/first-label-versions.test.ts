@@ -15,7 +15,9 @@ beforeEach(async () => {
 
 type Db = MigrateDownArgs['db'];
 
-/** Goes back to before the versions and forward again, reads what the migration wrote, and leaves nothing of it behind. */
+/**
+ * Undoes the migration that adds the versions, runs it again, reads what it wrote, and rolls everything back.
+ */
 async function migrated<Row>(rows: string): Promise<Row[]> {
   const undo = new Error('undone');
   let found: Row[] = [];
@@ -44,7 +46,7 @@ const confirmed = async (name: string, day: string) => {
   return id;
 };
 
-it('a shop that is installed begins with one version of each confirmed label, of its day and person', async () => {
+it('an existing shop starts with one version of each confirmed label, with the date and person of the confirmation', async () => {
   const second = await confirmed('Marinara', '2026-03-02');
   const first = await confirmed('Margherita', '2026-03-01');
   await makeProduct(shop.cms, { name: 'Nova', isLabelConfirmed: false });
@@ -59,7 +61,7 @@ it('a shop that is installed begins with one version of each confirmed label, of
   ]);
 });
 
-it('what was sold before has no version: nobody knows what its label said', async () => {
+it('order lines sold before the versions have none, because their label is unknown', async () => {
   await confirmed('Margherita', '2026-03-01');
   await shop.sql.query(
     `with bought as (

@@ -49,7 +49,7 @@ const change = (id: string, data: Partial<Product>) =>
   shop.cms.payload.update({ collection: 'products', id, overrideAccess: true, data });
 
 describe('confirming a label', () => {
-  it('keeps what it says, with the names of the product’s form, and who confirmed it', async () => {
+  it('stores what the label says, by the field names of the product’s form, and who confirmed it', async () => {
     const product = await makeProduct(shop.cms, { ...LABEL, isLabelConfirmed: false });
     expect(await versionsOf(product.id)).toEqual([]);
     await confirm(product.id);
@@ -65,7 +65,7 @@ describe('confirming a label', () => {
     expect(keys).toHaveLength(15);
   });
 
-  it('keeps one version when several people press at once, and one for each later confirmation', async () => {
+  it('stores one version when several people press at once, and one for each later confirmation', async () => {
     const { id } = await makeProduct(shop.cms, { ...LABEL, isLabelConfirmed: false });
     await Promise.all([confirm(id), confirm(id), confirm(id)]);
     expect(await versionsOf(id)).toHaveLength(1);
@@ -76,12 +76,12 @@ describe('confirming a label', () => {
     expect(versions.map(({ label }) => label.contains)).toEqual([['leite'], ['leite', 'soja']]);
   });
 
-  it('keeps the version of a product whose lists are written after its row, as the seed does', async () => {
+  it('stores the version of a product whose lists are written after its row, as the seed does', async () => {
     const { id } = await makeProduct(shop.cms, LABEL);
     expect((await versionsOf(id)).map(({ label }) => label.contains)).toEqual([['leite']]);
   });
 
-  it('keeps nothing when the confirmation is revoked in the same transaction', async () => {
+  it('stores nothing when the confirmation is revoked in the same transaction', async () => {
     const { id } = await makeProduct(shop.cms, { ...LABEL, isLabelConfirmed: false });
     await shop.sql.query(`do $$ begin
       update products set label_confirmed_at = now() where id = '${id}';
@@ -97,7 +97,7 @@ describe('confirming a label', () => {
   });
 });
 
-it('the doctor finds a confirmed label that its newest version does not have', async () => {
+it('the doctor finds a confirmed label that differs from its newest version', async () => {
   const { id } = await makeProduct(shop.cms, LABEL);
   const violated = async () =>
     (await checkInvariants(shop.sql)).filter(({ violations }) => violations > 0).map(({ name }) => name);

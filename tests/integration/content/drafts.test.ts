@@ -52,7 +52,7 @@ const PAGES: [Saved, object, (cms: Cms) => Promise<unknown>][] = [
 ];
 
 describe('a published text', () => {
-  it('still counts as published after a change when the panel requests only its date: it can be reverted', async () => {
+  it('is still reported as published after a change when the panel requests only its date, so it can be reverted', async () => {
     await keepDraft('faq', { lead: MARK });
     const ask = (draft: boolean) =>
       shop.cms.payload.findGlobal({

@@ -190,7 +190,7 @@ describe('erasing is refused', () => {
     expect(await erase(paid.customerId)).toMatchObject({ ok: true });
   });
 
-  it('while a held order is not settled, but no longer once it is cancelled and refunded', async () => {
+  it('while a held order is not settled, and accepted once it is cancelled and refunded', async () => {
     const { cms, sql } = paying.shop;
     const paid = await paying.paidOrder();
     await sql.query(`update orders set held_reason = 'fraud_alert' where id = $1`, [paid.orderId]);

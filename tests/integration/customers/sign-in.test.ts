@@ -71,7 +71,7 @@ describe('signing in with the right password', () => {
     expect(codeOf(await tryWith(customer.password))).toBe('ok');
   });
 
-  it('counts nothing itself, and keeps the failures of the IP with other accounts', async () => {
+  it('is not counted as a failure, and keeps the failures of the IP address with other accounts', async () => {
     await tryWith('Errada@1', { email: 'outra@massamansa.test' });
     expect(await hits()).toBe(2);
     await tryWith(customer.password);

@@ -234,17 +234,17 @@ describe('a deletion is refused', () => {
         column === 'slot_template_id'
           ? { slot_date: '2026-11-24', slot_from: '09:00', slot_to: '12:00' }
           : {};
-      // Only a case that was decided so names the order that replaces its units.
+      // Only a case that was decided as a replacement refers to the order that replaces its units.
       const decided =
         column === 'replacement_order_id'
           ? { status: 'resolvido', decision: 'troca', decided_at: '2026-11-22T12:00:00Z' }
           : {};
-      // Only a case of a recall names one.
+      // Only a case of a recall refers to a recall.
       const recalled = table === 'cases' && column === 'recall_id' ? { kind: 'recolhimento' } : {};
-      // A line in the place of another one has its worth.
+      // A line that replaces another one must have the same value.
       const replacing =
         table === 'order_line_changes' && column === 'replacement_line_id' ? { unit_cents: 0 } : {};
-      // Who did something is stored with when.
+      // The person who did something is stored together with the time.
       const when =
         table.startsWith('recall') && /^(warned|collected|notice|closed)_by_id$/.test(column)
           ? { [column.replace('_by_id', '_at')]: '2026-11-22T12:00:00Z' }

@@ -55,7 +55,7 @@ it('the generated shop has no customer who ordered before registering', async ()
   expect(early).toEqual([]);
 });
 
-it('the generated shop is written once: a second filling fails as a whole', async () => {
+it('the generated shop is written once: filling it a second time fails and changes nothing', async () => {
   await fill();
   await expect(fill()).rejects.toThrow(/duplicate key/);
   const [counts] = await shop.sql.query(`select count(*)::int as orders from orders`);

@@ -183,7 +183,7 @@ describe('an editor who saves a product while it sells', () => {
   });
 
   it('loses no sale made between their read and their write', async () => {
-    // The editor's transaction has read fifty, as Payload reads the whole row first.
+    // The editor's transaction has already read a stock of fifty, because Payload reads the whole row first.
     const editor = new Client({ connectionString: shop.databaseUrl });
     await editor.connect();
     try {

@@ -59,8 +59,8 @@ async function save(
 
 beforeEach(() => makeSettings(shop.cms));
 
-describe('a person who waits for a place', () => {
-  it('has one request for each place, however it is typed and repeated', async () => {
+describe('a person who asks to be notified about an area', () => {
+  it('has one request for each area, however often and in whatever spelling it is sent', async () => {
     expect((await ask('ana@clientes.test')).ok).toBe(true);
     expect(await ask('ana@clientes.test', { ...CENTRO, neighborhood: 'CENTRO ', cep: '' })).toEqual({
       ok: true,
@@ -80,7 +80,7 @@ describe('a person who waits for a place', () => {
     ]);
   });
 
-  it('asks only for a place that the shop does not serve, and not without end', async () => {
+  it('can ask only about an area that the shop does not serve, and only a limited number of times', async () => {
     expect(await ask('ana@clientes.test', { ...CENTRO, city: 'Salvador' })).toEqual({
       ok: false,
       error: { code: 'place_served' },
@@ -94,7 +94,7 @@ describe('a person who waits for a place', () => {
     expect(await rows()).toHaveLength(4);
   });
 
-  it('gets one mail when a zone serves the place, also when it is switched on later, and is then forgotten', async () => {
+  it('gets one mail when a zone covers the area, even one switched on later, and the request is then deleted', async () => {
     await ask('ana@clientes.test');
     const off = await save({ active: false });
     expect(await mails()).toEqual([]);
@@ -112,7 +112,7 @@ describe('a person who waits for a place', () => {
     expect(mail && (await prepareMail(shop.cms, mail))).toEqual({ skip: 'obsolete' });
   });
 
-  it('keeps waiting while another place is served', async () => {
+  it('gets no mail when another area is covered', async () => {
     await ask('ana@clientes.test', { ...CENTRO, neighborhood: 'Tomba' });
     await save();
     expect([await rows(), await mails()]).toEqual([
@@ -121,7 +121,7 @@ describe('a person who waits for a place', () => {
     ]);
   });
 
-  it('finds the request in the own data, and none after the account is deleted, nor a mail on its way', async () => {
+  it('finds the request in the data file; deleting the account deletes the request and any queued mail', async () => {
     const customer = await makeCustomer(shop.cms);
     await ask(customer.email);
     await ask('outra@clientes.test', { ...CENTRO, neighborhood: 'Tomba' }, customer.id);

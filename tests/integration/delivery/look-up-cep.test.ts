@@ -83,7 +83,7 @@ describe('a postal code service in trouble', () => {
     ['takes too long', { answer: viaCep(), delayMs: 2_000 }],
     ['never answers', 'hang'],
   ] as const)(
-    'that %s counts as unavailable in time, and is requested again next time',
+    'that %s is reported as unavailable within the time limit, and requested again next time',
     async (_how, behaviour) => {
       service.behave('40285002', behaviour);
       const started = performance.now();
@@ -94,7 +94,7 @@ describe('a postal code service in trouble', () => {
     },
   );
 
-  it('that is not running counts as unavailable', async () => {
+  it('that is not running is reported as unavailable', async () => {
     cms = {
       ...shop.cms,
       cepDirectory: createCepDirectory({ urlTemplate: 'http://127.0.0.1:9/{cep}', now: () => now }),

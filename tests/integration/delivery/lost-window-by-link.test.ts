@@ -68,7 +68,7 @@ const press = (token: string, fields: Record<string, string>) =>
 const emailOf = (email: string) => ({ intent: 'money-back', email });
 
 describe('the link of an order whose window was lost', () => {
-  it('shows the choice without the buyer’s data, and takes another window without the e-mail', async () => {
+  it('offers the choice without the buyer’s data, and accepts another window without the e-mail', async () => {
     const orderId = await lost();
     const token = await tokenOf(orderId);
     const other = await windowTomorrow(1, 3);
@@ -92,7 +92,7 @@ describe('the link of an order whose window was lost', () => {
     expect(await s.orderRow(orderId)).toMatchObject({ status: 'recebido', paymentStatus: 'paid' });
   });
 
-  it('returns the money to whoever also knows the e-mail, once', async () => {
+  it('refunds the order once, to a person who also knows the e-mail', async () => {
     const orderId = await lost();
     const token = await tokenOf(orderId);
     for (const email of ['', 'outra@clientes.test'])
@@ -109,7 +109,7 @@ describe('the link of an order whose window was lost', () => {
     expect(await s.orderRow(orderId)).toMatchObject({ status: 'cancelado', paymentStatus: 'refunded' });
   });
 
-  it('opens no other order, not even of the same buyer, and a dead link opens nothing', async () => {
+  it('gives no access to another order, and none at all once it is revoked', async () => {
     const [mine, hers] = [await lost(), await lost('outra@clientes.test')];
     const link = await linkOf(mine);
     expect(await findSlotChoice(s.shop.cms, { link, orderId: hers })).toBeNull();

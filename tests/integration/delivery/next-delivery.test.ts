@@ -16,7 +16,10 @@ const shop = useTestShop();
 let tomorrow: string;
 let zoneId: string;
 
-/** The shop at a time of the database's day: the windows are read by its clock, the answer by the page's. */
+/**
+ * The shop at this time by its own clock, which decides the answer. The windows are read by the database's
+ * clock.
+ */
 const at = (day: string, time: string): Cms => ({ ...shop.cms, now: () => instantAt(day, time) });
 
 beforeEach(async () => {
@@ -39,7 +42,7 @@ beforeEach(async () => {
 describe('the next delivery day', () => {
   const PITUBA = { cep: '', neighborhood: 'pituba', city: '' };
 
-  it('is that of the place’s zone, of the default zone without a place, and none outside', async () => {
+  it('is that of the address’s zone, that of the default zone without an address, and none outside the area', async () => {
     const cms = at(tomorrow, '07:00');
     expect(await findNextDelivery(cms, { place: PITUBA })).toEqual({
       zoneName: 'Pituba',
@@ -55,7 +58,7 @@ describe('the next delivery day', () => {
     ).toBeNull();
   });
 
-  it('counts the days that a product needs, and is a pickup day for a product that is not delivered', async () => {
+  it('includes the preparation days of a product, and is a pickup day for a product that is not delivered', async () => {
     const cms = at(tomorrow, '07:00');
     await makeWindow(shop.cms, { date: addDays(tomorrow, 1), cutoffTime: '08:00' });
     dropSnapshots('content');
@@ -72,7 +75,7 @@ describe('the next delivery day', () => {
     ]);
   });
 
-  it('moves on at the last moment to order, and no cached page outlives it', async () => {
+  it('moves to the next day at the last moment to order, which also ends the caching of pages', async () => {
     await sqlOf(shop.cms.payload).query('delete from slot_templates_rels');
     dropSnapshots('content');
     const [before, after] = [at(tomorrow, '07:58'), at(tomorrow, '08:00')];

@@ -49,7 +49,7 @@ describe('moving an order', () => {
     expect(await placesOf(s.shop.cms, other)).toMatchObject({ taken: 1 });
   });
 
-  it('is for those with the right only', async () => {
+  it('requires the permission', async () => {
     const one = await windowTomorrow(1, 1);
     const { orderId } = await placed({ slot: one });
     const { id: actorId } = await makeCustomer(s.shop.cms);
@@ -75,7 +75,7 @@ describe('a payment that is approved after the window filled', () => {
     return { slot, ...first };
   }
 
-  it('is kept, and the order held until the buyer chooses', async () => {
+  it('is not refunded, and the order is held until the buyer chooses', async () => {
     const { orderId, customerId } = await lost();
     expect(await slotOf(orderId)).toMatchObject({
       status: 'recebido',
@@ -95,7 +95,7 @@ describe('a payment that is approved after the window filled', () => {
     });
   });
 
-  it('takes the place again while the window has one', async () => {
+  it('takes the place again when the window still has one', async () => {
     const slot = await windowTomorrow(1);
     const { orderId } = await placed({ slot });
     const payment = await s.payAtProvider(orderId);
@@ -110,7 +110,7 @@ describe('a payment that is approved after the window filled', () => {
     expect(await placesOf(s.shop.cms, slot)).toMatchObject({ taken: 1 });
   });
 
-  it('is returned when the buyer wants the money, or chooses nothing in time', async () => {
+  it('is refunded when the buyer asks for it, or chooses nothing in time', async () => {
     const first = await lost();
     expect(
       await chooseSlot(s.shop.cms, {
@@ -136,9 +136,9 @@ describe('a payment that is approved after the window filled', () => {
     });
   });
 
-  it('is not returned for an order that the shop sent after an agreement', async () => {
+  it('is not refunded for an order that the shop sent by agreement with the buyer', async () => {
     const { orderId } = await lost();
-    // Another hold took the place of this one, and an admin released it.
+    // As after another hold replaced this one and an admin released that hold.
     await s.shop.sql.query(
       `update orders set held_reason = null, slot_choice_until = now() - interval '1 second' where id = $1`,
       [orderId],
@@ -149,7 +149,7 @@ describe('a payment that is approved after the window filled', () => {
     expect(await slotOf(orderId)).toMatchObject({ date: null, choosing: false });
   });
 
-  it('goes on when an admin moves the order', async () => {
+  it('no longer holds the order once an admin moves it to another window', async () => {
     const { orderId, slot } = await lost();
     const other = await windowTomorrow(2, 3);
     const moved = await moveOrderSlot(s.shop.cms, {
@@ -163,7 +163,7 @@ describe('a payment that is approved after the window filled', () => {
   });
 });
 
-it('the list of a day has its paid orders with their notes and totals', async () => {
+it('the list of a day contains only its paid orders, with their totals', async () => {
   const slot = await windowTomorrow(5);
   const { orderId } = await placed({ slot });
   await placed({ slot });

@@ -45,7 +45,7 @@ describe('a window with one place', () => {
     expect(await placesOf(s.shop.cms, slot)).toMatchObject({ taken: 1 });
   });
 
-  it('goes from the order that is replaced to the one that replaces it', async () => {
+  it('passes from a replaced order to the order that replaces it', async () => {
     const slot = await windowTomorrow();
     const { input, orderId } = await placed({ slot });
     const again = await s.place({ ...input, slot, deliveryInstructions: '', termsVersion: '2025-02' });
@@ -55,7 +55,7 @@ describe('a window with one place', () => {
     expect(await placesOf(s.shop.cms, slot)).toMatchObject({ taken: 1 });
   });
 
-  it('is given back when the order is cancelled, when it expires, and when no payment page opens', async () => {
+  it('is released when the order is cancelled, when it expires, and when its payment page cannot be opened', async () => {
     const slot = await windowTomorrow();
     const first = await placed({ slot });
     await cancelOwnOrder(s.shop.cms, first);
@@ -87,7 +87,7 @@ describe('many buyers at once', () => {
     expect(await s.stockOf(pizza.id)).toBe(95);
   });
 
-  it('who choose no window fill one after the other', async () => {
+  it('without a chosen window fill the windows one after the other', async () => {
     const first = await windowTomorrow(3, 1);
     const second = await windowTomorrow(3, 2);
     const pizza = await s.product({ priceCents: 5000, stock: 100 });
@@ -102,7 +102,7 @@ describe('many buyers at once', () => {
     expect(await placesOf(s.shop.cms, second)).toMatchObject({ taken: 3 });
   });
 
-  it('who exchange their windows do not block each other', async () => {
+  it('who change to each other’s window do not deadlock', async () => {
     const one = await windowTomorrow(10, 1);
     const other = await windowTomorrow(10, 2);
     const orders = await Promise.all([
@@ -147,7 +147,7 @@ describe('without a chosen window', () => {
 });
 
 describe('a window that takes no more orders', () => {
-  it('is refused from the second of its cut-off on, and before it is not', async () => {
+  it('is refused from its cut-off time on, and accepted before it', async () => {
     const date = await bahiaDay(s.shop.cms, 1);
     const [clock] = await s.shop.sql.query<{ now: string; next: string }>(
       `select to_char(now() at time zone 'America/Bahia', 'HH24:MI') as now,
@@ -172,7 +172,7 @@ describe('a window that takes no more orders', () => {
     expect((await s.place({ ...input, slot: { templateId: open, date } })).ok).toBe(true);
   });
 
-  it('compares its cut-off with the clock after the wait for another order', async () => {
+  it('compares its cut-off with the clock after waiting for another order’s lock', async () => {
     const slot = await windowTomorrow(5);
     await placed({ slot });
     const { payload } = s.shop.cms;
@@ -198,7 +198,7 @@ describe('a window that takes no more orders', () => {
     expect(await placesOf(s.shop.cms, slot)).toMatchObject({ taken: 0 });
   });
 
-  it('is refused when the shop closed it, its day, or no longer has it', async () => {
+  it('is refused when it is closed, its day is closed, or it no longer exists', async () => {
     const slot = await windowTomorrow(5);
     const actorId = await admin();
     await changeSlotDay(s.shop.cms, { slot, change: { isClosed: true }, seenCapacity: 5, actorId });
@@ -215,7 +215,7 @@ describe('a window that takes no more orders', () => {
     expect(errorOf(await s.place(input))).toMatchObject({ code: 'slot_closed', slot: null });
   });
 
-  it('refuses every order while the shop is paused, with its text', async () => {
+  it('refuses every order while the shop is paused, and returns the text of the pause', async () => {
     await windowTomorrow(5);
     await s.shop.sql.query(
       `insert into delivery_pause (paused_until, pause_text) values (now() + interval '1 hour', 'Voltamos já.')
@@ -227,7 +227,7 @@ describe('a window that takes no more orders', () => {
     expect((await s.place(input)).ok).toBe(true);
   });
 
-  it('keeps the orders that it has, and its capacity is never below them', async () => {
+  it('keeps its orders when it is closed, and never gets a capacity below their number', async () => {
     const slot = await windowTomorrow(3);
     const { orderId } = await placed({ slot });
     const actorId = await admin();

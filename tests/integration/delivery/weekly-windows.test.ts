@@ -40,7 +40,7 @@ describe('the windows of several weekdays', () => {
     expect(await listSlotTemplates(shop.cms)).toEqual([]);
   });
 
-  it('are created by those with the right only', async () => {
+  it('are created only by a person with the permission', async () => {
     const { id: actorId } = await makeCustomer(shop.cms);
     expect(await createSlotTemplates(shop.cms, { forms: [form(1)], actorId })).toEqual({
       ok: false,
@@ -50,7 +50,7 @@ describe('the windows of several weekdays', () => {
 });
 
 describe('a stale form', () => {
-  it('of a window learns who changed it', async () => {
+  it('of a window is rejected, and the list names the person who changed the window', async () => {
     const actorId = await admin();
     const created = await createSlotTemplates(shop.cms, { forms: [form(1)], actorId });
     if (!created.ok) throw new Error(created.error.code);
@@ -69,7 +69,7 @@ describe('a stale form', () => {
     ]);
   });
 
-  it('of a zone learns who changed it', async () => {
+  it('of a zone is rejected, and the list names the person who changed the zone', async () => {
     const zoneForm = {
       ...{ name: 'Pituba', active: true, isDefault: false, city: 'Salvador', feeCents: 1200 },
       ...{ minCents: 0, freeOverCents: null, bairros: ['Pituba'], cepRanges: [] },
@@ -91,7 +91,7 @@ describe('a stale form', () => {
     expect(zone).toMatchObject({ feeCents: 1300, changedBy: { name: 'Rui Prado' } });
   });
 
-  it('of a zone keeps what its switch did not know', async () => {
+  it('that only switches a zone changes no other field', async () => {
     const zoneId = await makeZone(shop.cms, { feeCents: 1200 });
     const actorId = await admin();
     const set = (isActive: boolean) => switchZone(shop.cms, { zoneId, isActive, actorId });
@@ -108,7 +108,7 @@ describe('a stale form', () => {
     });
   });
 
-  it('of a record that nobody changed names nobody', async () => {
+  it('is reported without a name when nobody has changed the record', async () => {
     await makeZone(shop.cms);
     const changes = (await listAdminZones(shop.cms)).map(({ changedBy }) => changedBy);
     expect(new Set(changes)).toEqual(new Set([null]));

@@ -99,7 +99,7 @@ describe('zones at the checkout', () => {
     expect(phone).toBe('(71) 98888-7777');
   });
 
-  it('refuse a product that is for pickup only, and wait for one that needs days', async () => {
+  it('refuse to deliver a product for pickup only, and use a later window for one that needs preparation days', async () => {
     const today = await windowTomorrow(5, 1);
     const later = await windowTomorrow(5, 4);
     const { input, pizza } = await readyToPlace();

@@ -27,8 +27,8 @@ describe('placing an order that is paid in cash', () => {
   });
 });
 
-describe('receiving and giving back cash', () => {
-  it('is done or not done when killed; pressing again finds which', async () => {
+describe('receiving and refunding cash', () => {
+  it('is either complete or not done at all when killed; pressing again is refused once it is complete', async () => {
     const { orderId, actorId } = await counter.cashOrder();
     const input = { orderId, amountCents: 10_000, actorId };
     await dieWithoutTrace(s.shop.sql, { do: 'receive-cash', input }, 'receive-cash:before-commit');

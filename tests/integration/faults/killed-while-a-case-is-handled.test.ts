@@ -28,7 +28,7 @@ async function delivered() {
   return order;
 }
 
-it('opening a case in a killed process leaves nothing; sent again it is opened once, with one receipt', async () => {
+it('a process killed while opening a case leaves nothing; sending the form again opens one case with one receipt', async () => {
   const order = await delivered();
   const input = await caseInput(s.shop.cms, order);
   await dieWithoutTrace(s.shop.sql, { do: 'open-case', input }, 'open-case:before-commit');
@@ -38,7 +38,7 @@ it('opening a case in a killed process leaves nothing; sent again it is opened o
   expect((await s.mailsOf(order.orderId)).filter((kind) => kind === 'case-opened')).toHaveLength(1);
 });
 
-it('withdrawing in a killed process cancels nothing; sent again it cancels and refunds once', async () => {
+it('a process killed during a withdrawal cancels nothing; sending the form again cancels and refunds once', async () => {
   const order = await s.paidOrder({ quantity: 2, stock: 5 });
   const input = await caseInput(s.shop.cms, order, { kind: 'arrependimento', text: '', wish: null });
   await dieWithoutTrace(s.shop.sql, { do: 'open-case', input }, 'open-case:before-commit');
@@ -51,7 +51,7 @@ it('withdrawing in a killed process cancels nothing; sent again it cancels and r
   expect(await s.stockOf(order.productId)).toBe(5);
 });
 
-it('deciding a case in a killed process moves no money; decided again it is returned once', async () => {
+it('a process killed while deciding a case refunds nothing; deciding again refunds once', async () => {
   const order = await delivered();
   const caseId = await openedCase(s.shop.cms, order);
   const input = {
@@ -71,7 +71,7 @@ it('deciding a case in a killed process moves no money; decided again it is retu
   expect(await refunds()).toEqual([1000]);
 });
 
-it('replacing in a killed process takes neither stock nor place; decided again one order replaces it', async () => {
+it('a process killed while placing a replacement takes neither stock nor place; deciding again places one order', async () => {
   const order = await s.paidOrder({ quantity: 1, stock: 5 });
   await deliver(s.shop.cms, order.orderId);
   const caseId = await openedCase(s.shop.cms, order);
@@ -95,7 +95,7 @@ it('replacing in a killed process takes neither stock nor place; decided again o
   expect(await placesOf(s.shop.cms, slot)).toMatchObject({ taken: 1 });
 });
 
-it('a photo of a killed process is not stored; sent again it is stored once', async () => {
+it('a process killed while storing a photo leaves none; sending it again stores it once', async () => {
   const order = await delivered();
   const { customerId, orderId } = order;
   const place = { buyer: { customerId }, orderId, clientKey: randomUUID(), hasConsent: false };

@@ -19,7 +19,7 @@ beforeEach(async () => {
 
 afterEach(() => s.expectInvariants());
 
-it('releasing a lot in a killed process sells nothing; pressed again its boxes are sold once', async () => {
+it('a process killed while releasing a lot puts nothing on sale; pressing again puts its boxes on sale once', async () => {
   const productId = (await s.product({ stock: 0 })).id;
   const { lotId } = await makeLot(s.shop.cms, { productId, adminId });
   await completeLot(s.shop.cms, { lotId, adminId });
@@ -30,7 +30,7 @@ it('releasing a lot in a killed process sells nothing; pressed again its boxes a
   expect(await s.stockOf(productId)).toBe(10);
 });
 
-it('stopping a lot in a killed process changes nothing; pressed again it is stopped once', async () => {
+it('a process killed while stopping a lot changes nothing; pressing again stops it once', async () => {
   const productId = (await s.product({ stock: 2 })).id;
   const { lotId } = await releasedLot(s.shop.cms, { productId, adminId });
   const input = { lotId, note: '', actorId: adminId };
@@ -40,7 +40,7 @@ it('stopping a lot in a killed process changes nothing; pressed again it is stop
   expect(await s.stockOf(productId)).toBe(2);
 });
 
-it('recording a loss or packing a box in a killed process does nothing; sent again it counts once', async () => {
+it('a process killed while recording a loss or packing a box changes nothing; sending it again records it once', async () => {
   const order = await s.paidOrder({ quantity: 2, stock: 2 });
   const { lotId, code } = await releasedLot(s.shop.cms, { productId: order.productId, adminId });
   const loss = { lotId, lossId: randomUUID(), units: 3, note: '', actorId: adminId };

@@ -80,7 +80,7 @@ describe('an account that a stranger registered first, confirmed while the link 
     expect(stepOf(await enter(owner))).toBe('signed_in');
   });
 
-  it('drops the stranger’s address, choices and pending deletion; withdraws a yes, keeps a no', async () => {
+  it('drops the stranger’s address, choices and pending deletion; withdraws a consent, keeps a refusal', async () => {
     const yes = { marketingEmails: true, thirdPartySharing: true, smsPromotions: true };
     await savePreferences(shop.cms, { customerId, change: { ...yes, analytics: false, emailOrders: false } });
     await createAddress(shop.cms, {

@@ -91,7 +91,7 @@ const refundsAtProvider = async () =>
   (await s.standIn.control.state()).refunds.map(({ amountCents }) => amountCents);
 
 describe('units of a stopped lot', () => {
-  it('are taken out of their order: the difference returns, the shortfall ends, the rest is sent', async () => {
+  it('are removed from their order: they are refunded, the shortfall ends, and the rest is sent', async () => {
     const box = await shortOrder();
     expect(await missingOf(s.shop.cms, box.shortId)).toBe(2);
     expect(await listShortOrders(s.shop.cms, box.shortId)).toMatchObject([
@@ -118,7 +118,7 @@ describe('units of a stopped lot', () => {
     expect(sent).toMatchObject({ ok: true });
   });
 
-  it('leave the box of the order and stay in the stopped lot', async () => {
+  it('are unpacked from the order and go back to the stopped lot', async () => {
     const box = await shortOrder({ isPacked: true });
     expect(await change(box)).toMatchObject({ ok: true });
     expect(await missingOf(s.shop.cms, box.shortId)).toBe(0);
@@ -127,7 +127,7 @@ describe('units of a stopped lot', () => {
     ).toEqual([{ packed: 0 }]);
   });
 
-  it('are replaced by a product that costs less: its stock is sold, the difference returns', async () => {
+  it('are replaced by a cheaper product: its stock is sold and the difference is refunded', async () => {
     const box = await shortOrder();
     const cheaper = await s.product({ stock: 2, priceCents: 2500 });
     const choices = await listLineChoices(s.shop.cms, box);
@@ -149,7 +149,7 @@ describe('units of a stopped lot', () => {
     ]);
   });
 
-  it('are replaced without money when the price is the same, and the replacement can be taken out later', async () => {
+  it('are replaced without a refund when the price is the same, and the replacement can be removed later', async () => {
     const box = await shortOrder();
     expect(await change(box, { units: 1, productId: box.otherId, seenRefundCents: 0 })).toEqual({
       ok: true,
@@ -163,7 +163,7 @@ describe('units of a stopped lot', () => {
     expect(await s.stockOf(box.otherId)).toBe(4);
   });
 
-  it('return once, pressed twice or by two people at once', async () => {
+  it('are refunded once when the form is sent twice or by two people at once', async () => {
     const box = await shortOrder();
     const changeId = randomUUID();
     const same = await Promise.all(
@@ -181,7 +181,7 @@ describe('units of a stopped lot', () => {
     expect(await refundsAtProvider()).toEqual([3000, 3000]);
   });
 
-  it('of a killed process change nothing; pressed again they return once', async () => {
+  it('are unchanged when the process is killed; pressing again refunds them once', async () => {
     const box = await shortOrder({ isPacked: true });
     const input = {
       orderId: box.orderId,
@@ -200,7 +200,7 @@ describe('units of a stopped lot', () => {
     expect(await changes()).toHaveLength(1);
   });
 
-  it('that two orders want of the last replacement go to one of them', async () => {
+  it('are replaced in one of two orders that need the last units of the replacement', async () => {
     const [one, other] = [await shortOrder(), await shortOrder()];
     const last = await s.product({ stock: 2, priceCents: 3000 });
     const wish = { productId: last.id, seenRefundCents: 0 };
@@ -211,7 +211,7 @@ describe('units of a stopped lot', () => {
 });
 
 describe('the buyer', () => {
-  it('gets one mail about a change and its money', async () => {
+  it('gets one mail about a change, which includes the refund', async () => {
     const box = await shortOrder();
     await change(box);
     await s.runRefunds();
@@ -219,7 +219,7 @@ describe('the buyer', () => {
     expect(about).toEqual(['order-changed']);
   });
 
-  it('reads what changed, and what comes back', async () => {
+  it('gets a mail that states what changed and how much is refunded', async () => {
     const box = await shortOrder();
     const other = await s.product({ stock: 2, priceCents: 2500, name: 'Calabresa' });
     await change(box, { productId: other.id, seenRefundCents: 1000 });
@@ -237,7 +237,7 @@ describe('the buyer', () => {
 });
 
 describe('a change is refused', () => {
-  it('to whoever may not return money', async () => {
+  it('to a person who may not refund', async () => {
     const box = await shortOrder();
     const counter = (await makeCustomer(s.shop.cms)).id;
     expect(await codeOf(change(box, { actorId: counter }))).toBe('access_denied');
@@ -257,7 +257,7 @@ describe('a change is refused', () => {
     expect(await changes()).toEqual([]);
   });
 
-  it('when the screen is stale, the line is not of the order, or nothing would be left', async () => {
+  it('when the screen is stale, the line belongs to another order, or no line would remain', async () => {
     const box = await shortOrder();
     expect(await codeOf(change(box, { seenUnits: 1 }))).toBe('change_stale');
     expect(await codeOf(change(box, { seenRefundCents: 1 }))).toBe('change_stale');
@@ -271,7 +271,7 @@ describe('a change is refused', () => {
     );
   });
 
-  it('while another refund is under way, and of an order that left, is unpaid or was cancelled', async () => {
+  it('while another refund is under way, and for an order that is unpaid or was cancelled', async () => {
     const box = await shortOrder();
     await change(box, { units: 1, seenRefundCents: 3000 });
     expect(await codeOf(change(box, { units: 1, seenUnits: 1, seenRefundCents: 3000 }))).toBe(
@@ -293,7 +293,7 @@ describe('a change is refused', () => {
   });
 });
 
-it('cancelling a changed order gives back what it still had', async () => {
+it('cancelling a changed order returns its current units to the stock and refunds the whole payment', async () => {
   const box = await shortOrder();
   await change(box, { units: 1, productId: box.otherId, seenRefundCents: 0 });
   expect(await s.stockOf(box.otherId)).toBe(3);
@@ -309,7 +309,7 @@ it('cancelling a changed order gives back what it still had', async () => {
   expect(await refundsAtProvider()).toEqual([9000]);
 });
 
-it('the slip of the parcel names what is sent', async () => {
+it('the packing slip lists what is actually sent', async () => {
   const box = await shortOrder();
   await change(box, { units: 1, productId: box.otherId, seenRefundCents: 0 });
   const counts = async () =>

@@ -59,7 +59,7 @@ describe('a new lot', () => {
     expect(await s.shop.sql.query('select 1 from lots')).toHaveLength(1);
   });
 
-  it('gets codes of its own when ten are created at once', async () => {
+  it('gets a unique code, even when ten are created at once', async () => {
     const productId = await productOf();
     const made = await Promise.all(
       Array.from({ length: 10 }, () => makeLot(s.shop.cms, { productId, adminId })),
@@ -67,7 +67,7 @@ describe('a new lot', () => {
     expect(new Set(made.map(({ code }) => code)).size).toBe(10);
   });
 
-  it('is refused to a customer, and to a product that does not exist', async () => {
+  it('cannot be created by a customer, for a product that does not exist, or with a maker outside the team', async () => {
     const stranger = await makeCustomer(s.shop.cms);
     const productId = await productOf();
     const draft = lotSchema.parse(lotValues(productId, adminId));
@@ -88,7 +88,7 @@ describe('a new lot', () => {
     ).toMatchObject({ ok: false, error: { code: 'lot_person_invalid' } });
   });
 
-  it('is saved as a draft, and an older form is refused', async () => {
+  it('can be changed while it is a draft, and a form that was loaded before the last change is refused', async () => {
     const productId = await productOf();
     const { lotId } = await makeLot(s.shop.cms, { productId, adminId, madeOn: '2026-11-20' });
     const draft = lotSchema.parse(lotValues(productId, adminId, { quantity: 24, madeOn: '2026-11-19' }));
@@ -106,7 +106,7 @@ describe('a new lot', () => {
 });
 
 describe('releasing', () => {
-  it('needs the list, the suppliers’ lots and the report, and says what is missing', async () => {
+  it('requires the checklist, the suppliers’ lots and the report, and names what is missing', async () => {
     const productId = await productOf();
     const { lotId } = await makeLot(s.shop.cms, {
       productId,
@@ -131,7 +131,7 @@ describe('releasing', () => {
     expect(await s.stockOf(productId)).toBe(0);
   });
 
-  it('puts the boxes on sale once, also under ten parallel presses', async () => {
+  it('puts the boxes on sale once, even when the button is pressed ten times at once', async () => {
     const productId = await productOf(3);
     const { lotId } = await makeLot(s.shop.cms, { productId, adminId, quantity: 24 });
     await completeLot(s.shop.cms, { lotId, adminId });
@@ -145,7 +145,7 @@ describe('releasing', () => {
     expect(await s.stockOf(productId)).toBe(27);
   });
 
-  it('without a report is possible only when the owner allows it, and never with too much gluten', async () => {
+  it('without a report is possible only when the setting allows it, and never with too much gluten', async () => {
     const productId = await productOf();
     const made = { productId, adminId, glutenResult: '' as const, testedOn: '', laboratory: '' };
     const { lotId } = await makeLot(s.shop.cms, made);
@@ -178,7 +178,7 @@ describe('releasing', () => {
     expect(await release(lotId)).toMatchObject({ ok: false, error: { gaps: [{ kind: 'expired' }] } });
   });
 
-  it('ends the draft: facts and list no longer change', async () => {
+  it('ends the draft: its data and its checklist can no longer be changed', async () => {
     const productId = await productOf();
     const { lotId } = await releasedLot(s.shop.cms, { productId, adminId });
     expect(
@@ -194,7 +194,7 @@ describe('releasing', () => {
 });
 
 describe('stopping a lot', () => {
-  it('takes what is free off sale and gives it back once', async () => {
+  it('takes its free boxes off sale, and reversing it puts them back on sale once', async () => {
     const productId = await productOf(2);
     const { lotId } = await releasedLot(s.shop.cms, { productId, adminId });
     expect(await freeze(lotId)).toMatchObject({ ok: true, status: 'bloqueado', missing: 0 });
@@ -204,10 +204,10 @@ describe('stopping a lot', () => {
     expect(await s.stockOf(productId)).toBe(12);
   });
 
-  it('never fails: sold units are missing, and nothing is on sale until another lot comes', async () => {
+  it('never fails: units already sold are missing, and the product is off sale until another lot covers them', async () => {
     const order = await s.paidOrder({ quantity: 6, stock: 6 });
     const { lotId } = await releasedLot(s.shop.cms, { productId: order.productId, adminId, quantity: 4 });
-    // All from before the lots is gone: the six sold units can only be of the lot.
+    // No units from before the lots are left, so the six sold units can come from the lot only.
     await s.shop.sql.query(
       `insert into stock_movements (product_id, delta, reason, actor_customer_id) values ($1, -4, 'ajuste', $2)`,
       [order.productId, adminId],
@@ -220,7 +220,7 @@ describe('stopping a lot', () => {
     expect(await missingOf(s.shop.cms, order.productId)).toBe(0);
   });
 
-  it('keeps the product off sale when an order’s units come back, until every order has its own', async () => {
+  it('keeps a product with missing units off sale when an order is cancelled: its units only end the shortfall', async () => {
     const first = await s.paidOrder({ quantity: 3, stock: 5 });
     const { lotId } = await releasedLot(s.shop.cms, { productId: first.productId, adminId, quantity: 5 });
     await s.shop.sql.query(
@@ -240,7 +240,7 @@ describe('stopping a lot', () => {
     expect(await missingOf(s.shop.cms, first.productId)).toBe(0);
   });
 
-  it('works on a lot in analysis and on a closed one, which go back to what they were', async () => {
+  it('is possible for a lot in analysis and for a closed one, and reversing it restores their status', async () => {
     const productId = await productOf();
     const draft = await makeLot(s.shop.cms, { productId, adminId });
     const closed = await releasedLot(s.shop.cms, { productId, adminId });
@@ -255,7 +255,7 @@ describe('stopping a lot', () => {
     expect(await s.stockOf(productId)).toBe(0);
   });
 
-  it('while people buy, ten times at once, sells nothing of it afterwards', async () => {
+  it('while people buy leaves none of its boxes on sale, and every unit sold counts as missing', async () => {
     const productId = await productOf();
     const { lotId } = await releasedLot(s.shop.cms, { productId, adminId, quantity: 20 });
     const { priceCents } = await s.shop.cms.payload.findByID({
@@ -280,8 +280,8 @@ describe('stopping a lot', () => {
   });
 });
 
-describe('losing and closing', () => {
-  it('takes lost boxes off sale, once for a form that is sent twice', async () => {
+describe('losing boxes and closing a lot', () => {
+  it('takes the boxes off sale, and counts them once when the form is sent twice', async () => {
     const productId = await productOf();
     const { lotId } = await releasedLot(s.shop.cms, { productId, adminId });
     const lossId = randomUUID();
@@ -291,7 +291,7 @@ describe('losing and closing', () => {
     expect(await lose(lotId, 8)).toEqual({ ok: false, error: { code: 'lot_units_over', remainder: 7 } });
   });
 
-  it('of a lot in analysis or stopped moves no stock', async () => {
+  it('changes no stock while the lot is in analysis or stopped', async () => {
     const productId = await productOf();
     const draft = await makeLot(s.shop.cms, { productId, adminId });
     await lose(draft.lotId, 2);
@@ -305,7 +305,7 @@ describe('losing and closing', () => {
     expect(await s.stockOf(productId)).toBe(5);
   });
 
-  it('closes with the rest as a loss, once', async () => {
+  it('records the remaining boxes as lost, once', async () => {
     const productId = await productOf(1);
     const { lotId } = await releasedLot(s.shop.cms, { productId, adminId });
     await Promise.all([close(lotId), close(lotId)]);

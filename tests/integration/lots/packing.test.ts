@@ -66,7 +66,7 @@ const move = (orderId: string, from: string, to: string, withoutLot = false) =>
   changeOrderStatus(s.shop.cms, { orderId, from, to, actorId: adminId, withoutLot });
 
 describe('packing', () => {
-  it('binds boxes to the line of the lot’s product, up to what was bought', async () => {
+  it('assigns boxes to the line with the lot’s product, up to the quantity bought', async () => {
     const box = await boughtFromLot();
     expect(await packed(box)).toMatchObject({ ok: true, line: { packed: 1, quantity: 2 } });
     expect(await packed(box)).toMatchObject({
@@ -77,7 +77,7 @@ describe('packing', () => {
     expect(await lotFigures(s.shop.cms, box.lotId)).toMatchObject({ packed: 2, remainder: 8 });
   });
 
-  it('counts an entry that is sent twenty times once', async () => {
+  it('counts an entry once when it is sent twenty times', async () => {
     const box = await boughtFromLot();
     const entryId = randomUUID();
     const input = { orderId: box.orderId, lotCode: box.code, units: 1, entryId, actorId: adminId };
@@ -86,7 +86,7 @@ describe('packing', () => {
     expect(await lotFigures(s.shop.cms, box.lotId)).toMatchObject({ packed: 1 });
   });
 
-  it('gives the last box to one of two people', async () => {
+  it('assigns the last box to one of two orders that are packed at once, and refuses the other', async () => {
     const product = await s.product({ stock: 2 });
     const orders = [];
     for (const _ of [1, 2]) {
@@ -137,7 +137,7 @@ describe('packing', () => {
     expect(await refusal('991231-9')).toEqual({ code: 'lot_not_found' });
   });
 
-  it('is not possible for an order that is unpaid, cancelled or held, nor for a customer', async () => {
+  it('is refused for an order that is unpaid or cancelled, and to a customer', async () => {
     const box = await boughtFromLot();
     const unpaid = await s.placedOrder();
     expect(await pack(s.shop.cms, { orderId: unpaid.orderId, lotCode: box.code, adminId })).toMatchObject({
@@ -151,7 +151,7 @@ describe('packing', () => {
     expect(await packed(box)).toMatchObject({ error: { code: 'pack_not_open' } });
   });
 
-  it('takes units from before the lots only while there are some', async () => {
+  it('takes units that were made before the product had lots only while such units are left', async () => {
     const box = await boughtFromLot({ bought: 2, before: 2 });
     const old = { orderId: box.orderId, lotCode: null, adminId };
     expect(await pack(s.shop.cms, { ...old, units: 2 })).toMatchObject({ ok: true, line: { packed: 2 } });
@@ -170,7 +170,7 @@ describe('packing', () => {
 });
 
 describe('taking boxes out again', () => {
-  it('gives them back to their lot, and refuses more than there are', async () => {
+  it('puts them back into their lot, and refuses more than were packed', async () => {
     const box = await boughtFromLot();
     await packed(box, 2);
     expect(await unpack(box)).toMatchObject({ ok: true, line: { packed: 1 } });
@@ -178,7 +178,7 @@ describe('taking boxes out again', () => {
     expect(await lotFigures(s.shop.cms, box.lotId)).toMatchObject({ packed: 1, remainder: 9 });
   });
 
-  it('of a stopped lot, the order needs other boxes: free ones are kept for it', async () => {
+  it('of a stopped lot reserves the same number of free boxes, because the order now needs others', async () => {
     const box = await boughtFromLot({ bought: 2, before: 5 });
     await packed(box, 2);
     await freeze(box.lotId);
@@ -226,7 +226,7 @@ describe('cancelling a packed order', () => {
     expect(await s.stockOf(box.productId)).toBe(4);
   });
 
-  it('that was sent keeps who got which lot', async () => {
+  it('that was sent keeps the record of the lots that the buyer received', async () => {
     const box = await boughtFromLot();
     await packed(box, 2);
     await move(box.orderId, 'recebido', 'enviado');
@@ -236,7 +236,7 @@ describe('cancelling a packed order', () => {
 });
 
 describe('sending without a lot', () => {
-  it('asks, marks the order, and is refused when the owner wants it so', async () => {
+  it('requires a confirmation and is recorded on the order, and is refused when the setting requires a lot', async () => {
     const box = await boughtFromLot();
     await packed(box, 1);
     expect(await move(box.orderId, 'recebido', 'enviado')).toEqual({
@@ -254,7 +254,7 @@ describe('sending without a lot', () => {
     ]);
   });
 
-  it('does not ask where no lots are kept, nor when every unit has one', async () => {
+  it('requires no confirmation when the product has no lots, or when every unit has a lot', async () => {
     const plain = await s.paidOrder();
     expect(await move(plain.orderId, 'recebido', 'enviado')).toMatchObject({ ok: true });
     const box = await boughtFromLot();
@@ -262,7 +262,7 @@ describe('sending without a lot', () => {
     expect(await move(box.orderId, 'recebido', 'enviado')).toMatchObject({ ok: true });
   });
 
-  it('asks about boxes of a lot that was stopped after packing', async () => {
+  it('requires a confirmation when the lot was stopped after packing', async () => {
     const box = await boughtFromLot();
     await packed(box, 2);
     await freeze(box.lotId);
@@ -271,7 +271,7 @@ describe('sending without a lot', () => {
     });
   });
 
-  it('leaves no phantom: units that left without a lot are counted as the lot’s when it is stopped', async () => {
+  it('is counted when the lot is stopped: the units sent without a lot are recorded as lost boxes of the lot', async () => {
     const order = await s.paidOrder({ quantity: 3, stock: 3 });
     const lot = await releasedLot(s.shop.cms, { productId: order.productId, adminId, quantity: 5 });
     await s.shop.sql.query(
@@ -285,7 +285,7 @@ describe('sending without a lot', () => {
     expect(await s.stockOf(order.productId)).toBe(2);
   });
 
-  it('of units that were missing ends the shortfall when the next lot comes', async () => {
+  it('ends the shortfall of the units that were missing when the next lot is released', async () => {
     const order = await s.paidOrder({ quantity: 3, stock: 3 });
     const lot = await releasedLot(s.shop.cms, { productId: order.productId, adminId, quantity: 3 });
     await s.shop.sql.query(

@@ -60,7 +60,7 @@ async function main(path: string) {
 }
 
 const released = () => releasedLot(shop.cms, { productId, adminId });
-/** What every storefront does when it hears of a change. */
+/** Drops the caches, as every storefront does when it is notified of a change. */
 function hear(): void {
   dropSnapshots('catalog');
   storefront.pages.drop();
@@ -69,11 +69,11 @@ function hear(): void {
 const set = (lotId: string, change: string) =>
   shop.sql.query(`update lots set ${change} where id = $1`, [lotId]);
 
-/** Words that would promise something. */
+/** Words that would promise that a lot is safe. */
 const PROMISES = /segur[oa]|liberado|pode comer|pode consumir/i;
 
 describe('the page of a released lot', () => {
-  it('has its dates, label and result, and neither buyer nor supplier nor who made it', async () => {
+  it('shows its dates, label and result, and names neither a supplier nor the person who made it', async () => {
     const { code } = await released();
     const page = await main(`/lote/${code}`);
     expect(page.status).toBe(200);
@@ -118,7 +118,7 @@ describe('the page of a released lot', () => {
 });
 
 describe('a lot that nobody should eat', () => {
-  it('says so in title and first words at once, when it is stopped', async () => {
+  it('has the warning in its title and first words as soon as it is stopped', async () => {
     const { code, lotId } = await released();
     await main(`/lote/${code}`);
     await freezeLot(shop.cms, { lotId, note: 'moinho quebrou', actorId: adminId });
@@ -154,18 +154,21 @@ describe('a lot that nobody should eat', () => {
   });
 });
 
-describe('a code without a lot', () => {
-  it.each(['261131-9', '000000-1'])('is a 404 that promises nothing: %s', async (code) => {
-    const page = await main(`/lote/${code}`);
-    expect(page.status).toBe(404);
-    expect(page.words).toContain('Na dúvida, não consuma');
-    expect(page.words).not.toMatch(PROMISES);
-    expect(page.html.slice(page.html.indexOf('<main'), page.html.indexOf('</main>'))).not.toMatch(
-      /basil|circle-check/,
-    );
-  });
+describe('the page of a code', () => {
+  it.each(['261131-9', '000000-1'])(
+    'is a 404 that promises nothing when no lot has the code: %s',
+    async (code) => {
+      const page = await main(`/lote/${code}`);
+      expect(page.status).toBe(404);
+      expect(page.words).toContain('Na dúvida, não consuma');
+      expect(page.words).not.toMatch(PROMISES);
+      expect(page.html.slice(page.html.indexOf('<main'), page.html.indexOf('</main>'))).not.toMatch(
+        /basil|circle-check/,
+      );
+    },
+  );
 
-  it('is what a lot in analysis looks like, too', async () => {
+  it('is a 404 for a lot in analysis, too', async () => {
     const { code, lotId } = await makeLot(shop.cms, { productId, adminId });
     const page = await main(`/lote/${code}`);
     expect(page.status).toBe(404);
@@ -176,7 +179,7 @@ describe('a code without a lot', () => {
   });
 
   it.each(['abc', '26-1', "1' or '1'='1", '<script>'])(
-    'tells the form when it is no code: %s',
+    'explains the expected format when the text is not a lot code: %s',
     async (typed) => {
       const page = await main(`/lote/${encodeURIComponent(typed)}`);
       expect(page.status).toBe(404);
@@ -187,7 +190,7 @@ describe('a code without a lot', () => {
     },
   );
 
-  it('is found as it was typed: with spaces, or as the address of the QR code', async () => {
+  it('is found when the code is typed with spaces, or as the address in the QR code', async () => {
     const { code } = await released();
     for (const typed of [` ${code} `, code.replace('-', ' - '), `https://loja.test/lote/${code}`]) {
       const answer = await storefront.ask(`/lote?codigo=${encodeURIComponent(typed)}`);
@@ -196,7 +199,7 @@ describe('a code without a lot', () => {
   });
 });
 
-it('the report is the file that was checked, and only of a released lot', async () => {
+it('the report is served as the file that was attached, and only for a released lot', async () => {
   const { code } = await released();
   const answer = await storefront.ask(`/lote/${code}/laudo.pdf`);
   expect(answer.status).toBe(200);
@@ -207,7 +210,7 @@ it('the report is the file that was checked, and only of a released lot', async 
 });
 
 describe('the page of trust', () => {
-  it('exists once a lot was released, with the footer’s link and a line of the sitemap', async () => {
+  it('exists once a lot was released, and is then linked in the footer and listed in the sitemap', async () => {
     expect((await storefront.ask('/confianca')).status).toBe(404);
     expect((await storefront.ask('/busca')).body).not.toContain('href="/confianca"');
     const { code } = await released();
@@ -220,14 +223,14 @@ describe('the page of trust', () => {
     expect((await storefront.ask('/sitemap.xml')).body).toContain('/confianca</loc>');
   });
 
-  it('does not say that nothing is sold without a report while the owner allows it', async () => {
+  it('does not claim that every lot sold has a report while the setting allows a release without one', async () => {
     await released();
     await shop.sql.query('update settings set lot_report_required = false');
     storefront.pages.drop();
     expect((await main('/confianca')).words).not.toContain('Sem laudo, o lote não é vendido.');
   });
 
-  it('keeps a stopped lot in the list', async () => {
+  it('lists a stopped lot with its status', async () => {
     const { code, lotId } = await released();
     await freezeLot(shop.cms, { lotId, note: '', actorId: adminId });
     const { words } = await main('/confianca');
@@ -238,7 +241,7 @@ describe('the page of trust', () => {
 describe('a product’s page', () => {
   const words = async () => (await main('/produto/margherita')).words;
 
-  it('has a line about its lots on sale, and none without', async () => {
+  it('names its lots on sale, and has no such line without them', async () => {
     expect(await words()).not.toContain('à venda:');
     const { code, lotId } = await released();
     hear();
@@ -251,7 +254,7 @@ describe('a product’s page', () => {
     expect(await words()).toContain(`Lote à venda: ${other.code}`);
   });
 
-  it('is told at once when one of several lots is released, stopped or recalled', async () => {
+  it('changes at once when one of several lots is released, stopped or recalled', async () => {
     await released();
     const { lotId } = await released();
     for (const change of [

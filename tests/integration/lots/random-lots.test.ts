@@ -73,7 +73,7 @@ async function statusOf(orderId: string): Promise<string> {
   return (await s.orderRow(orderId))?.status ?? '';
 }
 
-/** What people do with lots and orders; refusals are part of it. */
+/** The actions of people on lots and orders; some of them are refused. */
 const ACTS: ((world: World) => Promise<unknown>)[] = [
   buy,
   buy,
@@ -155,7 +155,7 @@ const ACTS: ((world: World) => Promise<unknown>)[] = [
 ];
 
 describe('lots in any order', () => {
-  it.each([1, 2, 3, 4])('keep every rule, also three acts at a time: history %i', async (seed) => {
+  it.each([1, 2, 3, 4])('break no rule, even with three actions at a time: history %i', async (seed) => {
     const products = [await s.product({ stock: 4 }), await s.product({ stock: 0 })];
     const world: World = {
       productIds: products.map(({ id }) => id),
@@ -174,7 +174,7 @@ describe('lots in any order', () => {
   });
 });
 
-it('a lot whose last day has passed is stopped by the shop itself, once', async () => {
+it('a lot whose last day has passed is stopped automatically, once', async () => {
   const productId = (await s.product({ stock: 0 })).id;
   const { lotId } = await releasedLot(s.shop.cms, { productId, adminId });
   const other = await releasedLot(s.shop.cms, { productId, adminId });

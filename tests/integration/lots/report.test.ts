@@ -23,7 +23,7 @@ const draft = async () => makeLot(s.shop.cms, { productId: (await s.product()).i
 const attach = (lotId: string, file: Buffer, fileName = 'laudo.pdf') =>
   attachReport(s.shop.cms, { lotId, file, fileName, actorId: adminId });
 
-it('the public sees the report only once the lot was released', async () => {
+it('the report is public only once the lot is released', async () => {
   const lot = await draft();
   await completeLot(s.shop.cms, { lotId: lot.lotId, adminId });
   expect(await findPublicReport(s.shop.cms, lot.code)).toBeNull();
@@ -34,7 +34,7 @@ it('the public sees the report only once the lot was released', async () => {
   expect(await findPublicReport(s.shop.cms, "' or 1=1")).toBeNull();
 });
 
-it('a file that is no report, or a bomb, is not stored; a released lot keeps its own', async () => {
+it('a file that is not a report, or is a decompression bomb, is not stored; a released lot keeps its report', async () => {
   const lot = await draft();
   expect(await attach(lot.lotId, Buffer.from('x'))).toMatchObject({ error: { code: 'lot_report_not_pdf' } });
   const bomb = deflateSync(Buffer.alloc(70 * 1024 * 1024));
@@ -54,7 +54,7 @@ it('a file that is no report, or a bomb, is not stored; a released lot keeps its
   expect(await attach(lot.lotId, REPORT_PDF)).toMatchObject({ error: { code: 'lot_not_draft' } });
 });
 
-it('what was ticked before the first save is stored with the lot, once, with the person', async () => {
+it('checks ticked before the first save are stored with the new lot once, with the person who ticked them', async () => {
   const productId = (await s.product()).id;
   const form = lotSchema.parse(lotValues(productId, adminId));
   const lotId = randomUUID();

@@ -40,7 +40,7 @@ describe('a campaign by push', () => {
     expect(reached()).toHaveLength(14);
   });
 
-  it('says title and text, leads to the menu, and carries the way out', async () => {
+  it('has title and text, links to the menu, and can be unsubscribed from', async () => {
     await reader('phone');
     const id = await created();
     await ended(id);
@@ -68,7 +68,7 @@ describe('a campaign by push', () => {
     expect(reached()).toEqual(['wanting']);
   });
 
-  it('about orders reaches only customers with an open order, whatever they say of promotions', async () => {
+  it('about orders reaches only customers with an open order, whatever their consent to promotions', async () => {
     const product = await makeProduct(shop.cms);
     const waiting = await reader('waiting', { pushPromotions: false });
     const silent = await reader('silent', { pushOrders: false });
@@ -98,7 +98,7 @@ describe('a campaign by push', () => {
       'unsubscribedCount',
       (id: string) => eraseCustomer(shop.cms, { customerId: id, proof: 'password' }),
     ],
-  ] as const)('does not reach who %s while it waits', async (_, figure, leave) => {
+  ] as const)('does not reach a customer who %s while it waits', async (_, figure, leave) => {
     const id = await reader('phone');
     const campaignId = await created();
     await leave(id);
@@ -107,7 +107,7 @@ describe('a campaign by push', () => {
     expect(await find(campaignId)).toMatchObject({ sentCount: 0, [figure]: 1 });
   });
 
-  it('counts a tap once, and only with the consent to figures', async () => {
+  it('counts a tap once, and only with the consent to statistics', async () => {
     await reader('phone');
     await reader('private', { analytics: false });
     const id = await created();
@@ -123,7 +123,7 @@ describe('a campaign by push', () => {
     expect(await find(id)).toMatchObject({ openedCount: 1 });
   });
 
-  it('counts no tap above the limit of an address', async () => {
+  it('counts no tap beyond the limit of an IP address', async () => {
     await reader('phone');
     const id = await created();
     await ended(id);
@@ -137,7 +137,7 @@ describe('a campaign by push', () => {
     expect(await find(id)).toMatchObject({ openedCount: 1 });
   });
 
-  it('can be left by its button, which turns off push and no mail', async () => {
+  it('has a button to unsubscribe, which turns off push promotions and no mail', async () => {
     const customerId = await reader('phone', { marketingEmails: true });
     const id = await created();
     await ended(id);
@@ -182,7 +182,7 @@ describe('a campaign by push', () => {
     expect(reached()).toHaveLength(8);
   });
 
-  it('is not offered by a shop without keys, and one that waits stays scheduled', async () => {
+  it('is not offered by a shop without keys, where a scheduled one stays scheduled', async () => {
     await reader('phone');
     const id = await created({}, new Date(Date.now() + 3_600_000));
     await shop.sql.query(`update campaigns set scheduled_for = now() - interval '1 minute'`);

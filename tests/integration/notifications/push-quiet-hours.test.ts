@@ -18,7 +18,7 @@ describe('the quiet hours', () => {
        where task_identifier in ('send-campaign-push', 'send-mail')`,
     );
 
-  it('let a campaign wait for their end', async () => {
+  it('postpone a campaign until they end', async () => {
     await reader('phone');
     quietNow();
     const id = await created();
@@ -30,7 +30,7 @@ describe('the quiet hours', () => {
     expect(reached()).toEqual(['phone']);
   });
 
-  it('let what is already queued wait too, and nothing looks for it meanwhile', async () => {
+  it('postpone messages that are already queued, too, without retrying them meanwhile', async () => {
     await reader('phone');
     const id = await created();
     service().behave(503);
@@ -51,7 +51,7 @@ describe('the quiet hours', () => {
     expect(reached()).toEqual(['phone']);
   });
 
-  it('end the time that a push service waits for a phone', async () => {
+  it('limit how long a push service keeps a message for a phone', async () => {
     await reader('phone');
     const hour = hourOf(new Date());
     shop.cms.quietHours = { from: (hour + 1) % 24, until: (hour + 2) % 24 };
@@ -73,7 +73,7 @@ describe('the test of a campaign by push', () => {
     expect(service().received[0]?.text).toMatchObject({ title: '[Teste] Semana da Margherita' });
   });
 
-  it('says so when the admin has no browser', async () => {
+  it('reports that the admin has no registered browser', async () => {
     expect(await test()).toEqual({ ok: false, error: { code: 'no_device' } });
   });
 });

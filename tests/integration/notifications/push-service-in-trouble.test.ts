@@ -21,7 +21,7 @@ describe('a push service', () => {
   });
 
   it.each([500, 503, 429, 400, 302] as const)(
-    'that responds %s leaves the message due, and gets it once when it is back',
+    'that responds %s leaves the message due, and gets it once after it recovers',
     async (trouble) => {
       await register('phone');
       await move('enviado');
@@ -49,7 +49,7 @@ describe('a push service', () => {
     expect(await outcomes()).toEqual([null]);
   });
 
-  it('that does not answer may have the message: it is not sent again', async () => {
+  it('that does not answer may have the message, so it is not sent again', async () => {
     await register('phone');
     await move('enviado');
     service().behave('no-response');
@@ -73,8 +73,8 @@ describe('a push service', () => {
 describe('a sender that is killed', () => {
   it.each([
     { point: 'send-mail:before-send', atDeath: null, receivedAtDeath: 0, received: 1, afterwards: 'sent' },
-    // Between the two, only the push service could say whether it has the message, and it has no question for that: a
-    // message too few is better than one that rings twice.
+    // Between the two points only the push service knows whether it has the message, and it cannot be asked.
+    // A missing message is better than one that rings twice.
     {
       point: 'send-mail:claimed',
       atDeath: 'handed_over',

@@ -39,7 +39,7 @@ describe('registering a browser', () => {
     expect(await devices()).toHaveLength(1);
   });
 
-  it('gives a browser to the customer who registered it last, without what waits for the other', async () => {
+  it('assigns a browser to the customer who registered it last, and drops the messages queued for the previous one', async () => {
     await register('family');
     await move('em_preparo');
     const other = (await makeCustomer(shop.cms)).id;
@@ -69,7 +69,7 @@ describe('registering a browser', () => {
     expect(await devices()).toEqual([]);
   });
 
-  it('leaves the switches alone when a browser renews its subscription by itself', async () => {
+  it('leaves the switches unchanged when a browser renews its subscription automatically', async () => {
     await savePreferences(shop.cms, { customerId: person.customerId, change: { pushOrders: false } });
     const subscription = service().subscribe('phone');
     const renewal = { ...person, userAgent: null, subscription, isRenewal: true };
@@ -93,7 +93,7 @@ describe('registering a browser', () => {
 });
 
 describe('a step of an order', () => {
-  it('reaches each browser once, encrypted, with number and step and nothing else of the order', async () => {
+  it('reaches each browser once, encrypted, with only the number and the step of the order', async () => {
     await register('phone');
     await register('desk');
     await move('enviado');
@@ -179,7 +179,7 @@ describe('a step of an order', () => {
     expect(await outcomes()).toEqual([outcome]);
   });
 
-  it('is not sent to an erased account, of which no browser is left', async () => {
+  it('is not sent to an erased account, whose browsers are deleted', async () => {
     await register('phone');
     await move('entregue');
     await eraseCustomer(shop.cms, { customerId: person.customerId, proof: 'password' });
@@ -188,7 +188,7 @@ describe('a step of an order', () => {
     expect(await shop.sql.query('select 1 from push_devices')).toEqual([]);
   });
 
-  it('is taken back with the step', async () => {
+  it('is dropped when the step is undone', async () => {
     await register('phone');
     const { actorId, eventId } = await move('enviado');
     expect(await undoOrderStep(shop.cms, { orderId: person.orderId, actorId, eventId })).toMatchObject({
@@ -199,7 +199,7 @@ describe('a step of an order', () => {
     expect(await outcomes()).toEqual(['undone']);
   });
 
-  it('cannot be undone once a browser has it', async () => {
+  it('can no longer be undone once a browser has received it', async () => {
     await register('phone');
     const { actorId, eventId } = await move('enviado');
     await sendAll();

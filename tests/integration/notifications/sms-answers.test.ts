@@ -30,7 +30,7 @@ const {
 } = sms;
 
 describe('SAIR', () => {
-  it('turns every account of the phone off, logs the refusal, and is confirmed once', async () => {
+  it('turns messages off for every account with the phone, logs the refusal, and is confirmed once', async () => {
     const other = await customerWith('071 98888 7777');
     const stranger = await customerWith('(71) 98888-7778');
     await savePreferences(shop.cms, { customerId: other, change: { smsPromotions: true } });
@@ -52,21 +52,21 @@ describe('SAIR', () => {
     expect(replyOf(await text('SAIR', { sid: 'SM2' }))).toBeNull();
   });
 
-  it('is harmless when repeated, and does not undo a later wish', async () => {
+  it('is harmless when repeated, and does not override a later consent', async () => {
     await text('SAIR');
     const again = await text('SAIR');
     expect(again.status).toBe(200);
     expect(replyOf(again)).toBeNull();
   });
 
-  it('answers an unknown number in the same words', async () => {
+  it('responds to an unknown number in the same words', async () => {
     const known = await text('SAIR');
     const unknown = await text('SAIR', { from: '+5571911112222', sid: 'SM9' });
     expect(replyOf(unknown)).toBe(replyOf(known));
     expect(unknown.status).toBe(known.status);
   });
 
-  it('leaves other words alone', async () => {
+  it('is not recognised in messages that say something else', async () => {
     expect(replyOf(await text('obrigada!'))).toBeNull();
     expect(await switches()).not.toMatchObject({ orders: false });
   });
@@ -103,7 +103,7 @@ describe('reports', () => {
     expect((await ledger()).rows[0]?.sms).toMatchObject({ status: 'delivered' });
   });
 
-  it('change nothing for a message that is not known', async () => {
+  it('change nothing for an unknown message', async () => {
     const params = { MessageSid: 'SM5', MessageStatus: 'delivered' };
     const answer = await notice(params, `${WEBHOOK}?ref=11111111-1111-4111-8111-111111111111`);
     expect(answer.status).toBe(200);
@@ -111,7 +111,7 @@ describe('reports', () => {
 });
 
 describe('the limit of the day', () => {
-  it('holds for workers at the same time, and says why the rest is not sent', async () => {
+  it('holds for concurrent workers, and the remaining messages state why they were not sent', async () => {
     const actorId = await admin();
     expect(await setSmsLimit(shop.cms, { actorId, dailyLimit: 1 })).toEqual({ ok: true, dailyLimit: 1 });
     for (let index = 0; index < 5; index += 1) {
@@ -129,7 +129,7 @@ describe('the limit of the day', () => {
     expect((await outcomes()).sort()).toEqual([...Array<string>(4).fill('over_limit'), 'sent']);
   });
 
-  it('is an admin’s', async () => {
+  it('can be changed by an admin only', async () => {
     expect(await setSmsLimit(shop.cms, { actorId: sms.customerId, dailyLimit: 2 })).toEqual({
       ok: false,
       error: { code: 'access_denied' },

@@ -75,7 +75,7 @@ const work = () =>
     logger: silentLogger,
   });
 
-/** Steps that wait for messages end when these are sent. */
+/** Runs several rounds, because a step that waits for messages ends only after they are sent. */
 async function workAll() {
   for (let round = 0; round < 3; round += 1) {
     await shop.sql.query(
@@ -97,7 +97,7 @@ async function started() {
 const texts = () => post.messages.map(({ to }) => to).sort();
 
 describe('a campaign by text message', () => {
-  it('reaches who agreed and has a Brazilian mobile number, each once', async () => {
+  it('reaches every customer with a consent and a Brazilian mobile number, each once', async () => {
     await customer('(71) 98888-0001');
     await customer('071 98888 0002');
     await customer('(71) 98888-0003', false);
@@ -123,7 +123,7 @@ describe('a campaign by text message', () => {
     expect(await readCampaignCosts(shop.sql, campaignId)).toEqual([{ currency: 'USD', micros: 130_000 }]);
   });
 
-  it('is refused when it is more than one text message, or the shop sends none', async () => {
+  it('is refused when it needs more than one text message, or the shop sends none', async () => {
     await customer('(71) 98888-0001');
     expect(await create({ message: 'x'.repeat(200) })).toEqual({
       ok: false,
@@ -133,7 +133,7 @@ describe('a campaign by text message', () => {
     expect(await create()).toEqual({ ok: false, error: { code: 'channel_unavailable' } });
   });
 
-  it('waits in the quiet hours', async () => {
+  it('is postponed during the quiet hours', async () => {
     await customer('(71) 98888-0001');
     await started();
     const hour = hourOf(new Date());
@@ -159,7 +159,7 @@ describe('a campaign by text message', () => {
     expect(texts()).toHaveLength(3);
   });
 
-  it('counts failures and those who leave', async () => {
+  it('counts failures and unsubscriptions', async () => {
     const leaver = await customer('(71) 98888-0001');
     const campaignId = await started();
     await workAll();
@@ -180,7 +180,7 @@ describe('a campaign by text message', () => {
     });
   });
 
-  it('is tested on the phone of its author', async () => {
+  it('can be tested on the phone of its author', async () => {
     expect(await testCampaign(shop.cms, { ...PROMOTION, actorId })).toEqual({
       ok: false,
       error: { code: 'no_mobile' },

@@ -30,7 +30,7 @@ const {
 } = sms;
 
 describe('a step of an order', () => {
-  it('is one short text, with number and step and nothing else of the order', async () => {
+  it('is one short text with only the number and the step of the order', async () => {
     await move('enviado');
     await sendAll();
     await sendAll();
@@ -52,7 +52,7 @@ describe('a step of an order', () => {
     expect(arrived()).toHaveLength(1);
   });
 
-  it('is not queued for a shop that sends none, without a phone, or against the wish of the customer', async () => {
+  it('is not queued when the shop sends none, or the customer has no phone or declined', async () => {
     await savePreferences(shop.cms, { customerId: sms.customerId, change: { smsOrders: false } });
     await move('enviado');
     expect(await rows()).toEqual([]);
@@ -108,7 +108,7 @@ describe('a step of an order', () => {
     expect(await outcomes()).toEqual([outcome]);
   });
 
-  it('is not sent to an erased account, of which no number stays', async () => {
+  it('is not sent to an erased account, whose number is deleted', async () => {
     await move('enviado');
     await shop.sql.query(`update orders set status = 'entregue'`);
     await eraseCustomer(shop.cms, { customerId: sms.customerId, proof: 'password' });
@@ -121,7 +121,7 @@ describe('a step of an order', () => {
 describe('trouble with the provider', () => {
   beforeEach(() => move('enviado'));
 
-  it('finds a message whose answer was lost, instead of repeating it', async () => {
+  it('finds a message whose response was lost, instead of repeating it', async () => {
     sms.post.behave('lost');
     expect(await sendAll()).toEqual(['failed']);
     expect(await outcomes()).toEqual(['handed_over']);
@@ -131,7 +131,7 @@ describe('trouble with the provider', () => {
     expect(await outcomes()).toEqual(['sent']);
   });
 
-  it('knows it by its report, too', async () => {
+  it('finds such a message by its report, too', async () => {
     sms.post.behave('lost');
     await sendAll();
     const [row] = await rows();
@@ -142,14 +142,14 @@ describe('trouble with the provider', () => {
     expect(arrived()).toHaveLength(1);
   });
 
-  it('does not repeat one that a late report names', async () => {
+  it('does not repeat a message that a late report names', async () => {
     sms.post.behave('lost');
     await sendAll();
     await waitAMinute();
     const [sent] = sms.post.messages.splice(0);
     sms.post.behave('deliver');
     const [row] = await rows();
-    // The provider's list does not have it yet: it is due again.
+    // The provider's list does not contain the message yet, so it is due again.
     await send(row?.id ?? '');
     expect(await outcomes()).toEqual([null]);
     await notice({ MessageSid: sent?.sid ?? '', MessageStatus: 'sent' }, `${WEBHOOK}?ref=${row?.id}`);
@@ -158,7 +158,7 @@ describe('trouble with the provider', () => {
     expect(arrived()).toEqual([]);
   });
 
-  it('repeats one that never arrived, after asking for it', async () => {
+  it('repeats a message that the provider never received, after asking for it', async () => {
     sms.post.behave('dropped');
     expect(await sendAll()).toEqual(['failed']);
     sms.post.behave('deliver');
@@ -171,7 +171,7 @@ describe('trouble with the provider', () => {
     expect(await outcomes()).toEqual(['sent']);
   });
 
-  it('leaves it alone while the provider cannot be asked', async () => {
+  it('sends nothing again while the provider cannot be asked', async () => {
     sms.post.behave('lost');
     await sendAll();
     await waitAMinute();
@@ -183,7 +183,7 @@ describe('trouble with the provider', () => {
     expect(arrived()).toHaveLength(1);
   });
 
-  it('tells two accounts of one phone with the same words apart', async () => {
+  it('distinguishes equal messages to two accounts with one phone', async () => {
     const other = await customerWith('+55 71 98888 7777');
     await shop.sql.query(
       `insert into outgoing_mails (kind, customer_id, order_id, dedupe_key, detail)
@@ -230,7 +230,7 @@ describe('trouble with the provider', () => {
     expect(first?.sms).toMatchObject({ status: 'failed', failure: 'bad_number' });
   });
 
-  it('obeys a number that asked the provider to stop', async () => {
+  it('respects a number that asked the provider to stop', async () => {
     sms.post.behave({ code: 21610 });
     await sendAll();
     expect(await outcomes()).toEqual(['refused']);

@@ -55,8 +55,8 @@ async function orders(productId: string, count: number): Promise<string[]> {
   return ids;
 }
 
-describe('an order that is bought without the account that its e-mail has', () => {
-  it('is opened by its link as any other, and is not in the account until the address is confirmed anew', async () => {
+describe('an order placed without signing in, with the e-mail of an account', () => {
+  it('is opened by its link, and is not in the account until the address is confirmed again', async () => {
     const customerId = await account({ isConfirmed: true });
     const pizza = await s.product({ stock: 20 });
     const [orderId = ''] = await orders(pizza.id, 1);
@@ -75,7 +75,7 @@ describe('an order that is bought without the account that its e-mail has', () =
 });
 
 describe('confirming an account', () => {
-  it('moves the orders that were bought with its e-mail, and no others', async () => {
+  it('moves the orders placed with its e-mail into the account, and no others', async () => {
     const pizza = await s.product({ stock: 20 });
     const [first = ''] = await orders(pizza.id, 2);
     const stranger = await guests.orderId({
@@ -93,14 +93,14 @@ describe('confirming an account', () => {
     expect(await findCustomerOrder(s.shop.cms, { customerId, orderId: first })).toMatchObject({ id: first });
   });
 
-  it('does not move them for an address that is only typed', async () => {
+  it('moves none for an address that was typed but not confirmed', async () => {
     const pizza = await s.product();
     await orders(pizza.id, 1);
     await claim(await account());
     expect(await owners()).toEqual([{ customer_id: null, guest: 'contact' }]);
   });
 
-  it('keeps the links of the mails that were sent before', async () => {
+  it('keeps the links in earlier mails valid', async () => {
     const pizza = await s.product();
     const [orderId = ''] = await orders(pizza.id, 1);
     const token = (await makeOrderLink(s.shop.sql, orderId)) ?? '';
@@ -109,7 +109,7 @@ describe('confirming an account', () => {
     expect(await findOrderLink(s.shop.sql, token)).toMatchObject({ orderId });
   });
 
-  it('moves each order once, twice and in parallel', async () => {
+  it('moves each order once, even when it runs several times in parallel', async () => {
     const pizza = await s.product({ stock: 20 });
     await orders(pizza.id, 3);
     const customerId = await account({ isConfirmed: true });
@@ -124,7 +124,7 @@ describe('confirming an account', () => {
     expect(totals).toEqual([{ order_count: 3 }]);
   });
 
-  it('races the erasure by link: each order ends in one hand', async () => {
+  it('at the same time as an erasure by link leaves each order either in the account or erased', async () => {
     const pizza = await s.product({ stock: 20 });
     const ids = await orders(pizza.id, 4);
     const customerId = await account({ isConfirmed: true });
@@ -148,7 +148,7 @@ describe('confirming an account', () => {
     expect(await s.shop.sql.query('select 1 from order_contacts')).toEqual([]);
   });
 
-  it('races the erasure of the account: nothing personal stays with the tombstone', async () => {
+  it('at the same time as the erasure of the account leaves no personal data', async () => {
     const pizza = await s.product({ stock: 20 });
     for (const id of await orders(pizza.id, 2)) await guests.step(id, 'recebido', 'entregue');
     const customerId = await account({ isConfirmed: true });

@@ -34,7 +34,7 @@ const linkOf = async (address: string | null) => {
 };
 
 describe('an order taken by phone', () => {
-  it('has a contact without e-mail or terms, its stock, and a link with a payment page behind it', async () => {
+  it('has a contact without e-mail or accepted terms, reserves its stock, and has a link to a payment page', async () => {
     const { orderId, link, productId, actorId, paymentStatus } = await counter.placed();
     expect(paymentStatus).toBe('unpaid');
     expect(await s.stockOf(productId)).toBe(8);
@@ -89,7 +89,7 @@ describe('an order taken by phone', () => {
     expect(await s.stockOf(productId)).toBe(10);
   });
 
-  it('leaves the cart of its customer alone, also when it is paid', async () => {
+  it('never changes the cart of its customer, not even when it is paid', async () => {
     const pizza = await s.product({ priceCents: 5000, stock: 10 });
     const buyer = await s.shopper([{ productId: pizza.id, quantity: 1 }]);
     const { orderId } = await counter.placed({
@@ -104,7 +104,7 @@ describe('an order taken by phone', () => {
     expect(await s.orderRow(orderId)).toMatchObject({ status: 'recebido', paymentStatus: 'paid' });
   });
 
-  it('takes a place of its window, and is refused when that is full', async () => {
+  it('takes a place of its window, and is refused when the window is full', async () => {
     const date = await bahiaDay(s.shop.cms, 1);
     const slot = { templateId: await makeWindow(s.shop.cms, { date, capacity: 1 }), date };
     await counter.placed({ slot });
@@ -115,7 +115,7 @@ describe('an order taken by phone', () => {
     expect(none).toMatchObject({ ok: false, error: { code: 'slot_required' } });
   });
 
-  it('is refused what the stock does not have, and a total that is not the quote', async () => {
+  it('is refused when it exceeds the stock, or when its total differs from the quote', async () => {
     const input = await counter.form();
     const [line] = input.lines;
     const tooMany = [{ productId: line?.productId ?? '', quantity: 11 }];
@@ -143,10 +143,10 @@ describe('an order taken by phone', () => {
   });
 });
 
-describe('another delivery fee', () => {
+describe('a delivery fee that the seller changes', () => {
   const delivery = { deliveryMethod: 'delivery' as const, address: HOME };
 
-  it('needs a reason, which the history keeps', async () => {
+  it('requires a reason, which is stored in the history', async () => {
     const input = await counter.form({ ...delivery, fee: { cents: 0, reason: ' ' } });
     expect(await placeCounterOrder(s.shop.cms, input)).toMatchObject({
       error: { code: 'form_invalid', problems: { feeReason: expect.any(String) } },
@@ -163,7 +163,7 @@ describe('another delivery fee', () => {
     ]);
   });
 
-  it('is quoted as the order will be placed', async () => {
+  it('is included in the quote exactly as in the order', async () => {
     const { lines } = await counter.form();
     const question = { formId: randomUUID(), lines, deliveryMethod: 'delivery' as const, place: HOME };
     expect(await quoteCounterOrder(s.shop.cms, { ...question, feeCents: null })).toMatchObject({
@@ -212,7 +212,7 @@ describe('the link of an order taken by phone', () => {
     expect(await openPixCode(s.shop.cms, orderId)).toMatchObject({ ok: true });
   });
 
-  it('of another order accepts nothing', async () => {
+  it('accepts nothing for another order', async () => {
     const { orderId } = await counter.placed();
     const other = await counter.placed();
     const owner = { link: await linkOf(other.link), orderId };
@@ -232,7 +232,7 @@ it('a Pix on the seller’s screen has its code at once, and the same one when t
   expect(again.ok && again.pix?.code).toBe(pix?.code);
 });
 
-it('finds customers and earlier buyers by phone and by name, each phone once', async () => {
+it('the search of the counter finds customers and earlier buyers by phone and by name, each phone once', async () => {
   const customer = await makeCustomer(s.shop.cms, { fullName: 'Rita Souza' });
   await s.shop.sql.query(`update customers set phone = '(71) 90000-0003' where id = $1`, [customer.id]);
   await counter.placed();

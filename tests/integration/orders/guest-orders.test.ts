@@ -41,14 +41,14 @@ describe('placing an order without an account', () => {
     expect(JSON.stringify(preferences)).toContain('nara.lima@clientes.test');
   });
 
-  it('is refused while the owner has it switched off', async () => {
+  it('is refused while the setting is off', async () => {
     await s.shop.sql.query('update settings set guest_checkout = false');
     const pizza = await s.product();
     expect(codeOf(await guests.placed({ productId: pizza.id }))).toBe('guest_checkout_off');
     expect(await count('orders')).toBe(0);
   });
 
-  it('answers the same whether the e-mail has an account', async () => {
+  it('answers the same whether or not the e-mail has an account', async () => {
     const pizza = await s.product({ stock: 10 });
     const customer = await s.shopper([]);
     const [account] = await s.shop.sql.query<{ email: string }>('select email from customers where id = $1', [
@@ -93,7 +93,7 @@ describe('placing an order without an account', () => {
     expect(codeOf(placed)).toBe('empty_cart');
   });
 
-  it('takes the bought quantities out of the cart once it is paid', async () => {
+  it('removes the bought quantities from the cart once the order is paid', async () => {
     const pizza = await s.product();
     const cartId = await guests.cart([{ productId: pizza.id, quantity: 2 }]);
     const placed = await guests.place({ cartId, expectedTotalCents: 2 * pizza.priceCents });
@@ -139,7 +139,7 @@ describe('the limits of unpaid orders without an account', () => {
     expect(codeOf(await guests.placed({ productId: pizza.id }))).toBe('guest_too_many_email');
   });
 
-  it('limit the units of one order, as the owner set them', async () => {
+  it('limit the units of one order to the number in the settings', async () => {
     const pizza = await s.product({ stock: 30 });
     expect(await guests.placed({ productId: pizza.id, quantity: 7 })).toEqual({
       ok: false,
@@ -152,7 +152,7 @@ describe('the limits of unpaid orders without an account', () => {
     });
   });
 
-  it('do not count for a customer who is signed in', async () => {
+  it('do not apply to a customer who is signed in', async () => {
     const pizza = await s.product({ stock: 30 });
     const buyer = await s.shopper([{ productId: pizza.id, quantity: 8 }]);
     const placed = await s.place({

@@ -26,7 +26,7 @@ const ofProduct = async ({ customerId, productId }: { customerId: string; produc
   ...(await findLabelChanges(s.shop.cms, { customerId, productIds: [productId] })).values(),
 ];
 
-it('a line of an order refers to the version of the label it was sold under, which later versions leave alone', async () => {
+it('a line of an order refers to the version of the label at the time of sale, which later versions do not change', async () => {
   const order = await s.placedOrder();
   await relabel(order.productId, { allergens: { contains: ['soja'] } });
   const rows = await s.shop.sql.query<{ contains: string[]; latest: string[] }>(
@@ -39,7 +39,7 @@ it('a line of an order refers to the version of the label it was sold under, whi
   await s.expectInvariants();
 });
 
-it('ordering again tells what changed since that order, and nothing when nothing did', async () => {
+it('ordering again reports what changed on the label since that order, or nothing when nothing changed', async () => {
   const order = await s.placedOrder();
   expect(await ofOrder(order)).toEqual([]);
   await relabel(order.productId, { allergens: { contains: ['soja'] } });
@@ -48,7 +48,7 @@ it('ordering again tells what changed since that order, and nothing when nothing
   expect(await ofOrder({ ...order, customerId: stranger.id })).toEqual([]);
 });
 
-it('the cart tells what changed since the customer bought the product last, unpaid orders aside', async () => {
+it('the cart reports what changed on the label since the customer last bought the product, ignoring unpaid orders', async () => {
   const order = await s.placedOrder();
   await relabel(order.productId, { allergens: { contains: ['soja'] } });
   expect(await ofProduct(order)).toEqual([]);
@@ -58,14 +58,14 @@ it('the cart tells what changed since the customer bought the product last, unpa
   expect(await ofProduct({ ...order, customerId: stranger.id })).toEqual([]);
 });
 
-it('nothing is said of a product whose label is not confirmed now', async () => {
+it('no change is reported for a product whose label is not confirmed now', async () => {
   const order = await s.placedOrder();
   await relabel(order.productId, { allergens: { contains: ['soja'] } });
   await s.shop.sql.query('update products set label_confirmed_at = null where id = $1', [order.productId]);
   expect(await ofOrder(order)).toEqual([]);
 });
 
-it('an order from before versions were kept tells that the statement differs, or nothing without one', async () => {
+it('an order older than the label versions reports that the label differs, or nothing when it stored no label', async () => {
   const order = await s.placedOrder();
   await s.shop.sql.query('update orders_lines set label_version_id = null');
   expect(await ofOrder(order)).toEqual([]);

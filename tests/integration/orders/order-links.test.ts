@@ -58,7 +58,7 @@ async function mailText(kind: string, orderId: string): Promise<{ to: string; te
 const tokenIn = (text: string) => /\/pedido\/([\w-]{22})\b/.exec(text)?.[1] ?? '';
 
 describe("an order's link", () => {
-  it('opens its order, and the database cannot tell the link', async () => {
+  it('opens its order, and cannot be read from the database', async () => {
     const pizza = await s.product();
     const orderId = await guests.orderId({ productId: pizza.id });
     const token = (await makeOrderLink(s.shop.sql, orderId)) ?? '';
@@ -85,7 +85,7 @@ describe("an order's link", () => {
     expect(JSON.stringify(await readGuestOrderData(s.shop.cms, link))).not.toContain('Pepperoni');
   });
 
-  it('ends thirty days after the order, and lives again with an order that goes back a step', async () => {
+  it('expires thirty days after the order ends, and no longer expires when the order goes back a step', async () => {
     const pizza = await s.product();
     const orderId = await guests.orderId({ productId: pizza.id });
     await guests.pay(orderId);
@@ -103,7 +103,7 @@ describe("an order's link", () => {
     expect(await findOrderLink(s.shop.sql, token)).toBeNull();
   });
 
-  it('is not made any more for an order that ended more than thirty days ago', async () => {
+  it('is no longer created for an order that ended more than thirty days ago', async () => {
     const pizza = await s.product();
     const orderId = await guests.orderId({ productId: pizza.id });
     await guests.pay(orderId);
@@ -111,7 +111,7 @@ describe("an order's link", () => {
     expect(await makeOrderLink(s.shop.sql, orderId)).toBeNull();
   });
 
-  it('is revoked for good', async () => {
+  it('cannot be restored once it is revoked', async () => {
     const pizza = await s.product();
     const orderId = await guests.orderId({ productId: pizza.id });
     const link = { mailId: '7b30d5e2-0000-4000-8000-000000000001', orderId };
@@ -123,7 +123,7 @@ describe("an order's link", () => {
 });
 
 describe('the mails of an order without an account', () => {
-  it('go to the contact with a link of their own, the same at every attempt', async () => {
+  it('are sent to the contact, each with its own link, which is the same at every attempt', async () => {
     const pizza = await s.product();
     const orderId = await guests.orderId({ productId: pizza.id });
     await guests.pay(orderId);
@@ -181,10 +181,10 @@ describe('asking for a lost link', () => {
   });
 });
 
-describe('what a forwarded link does not do', () => {
+describe('proving to be the buyer, and cancelling by a link', () => {
   const prove = (link: OrderLink, email: string, ip = IP) => proveBuyer(s.shop.cms, { link, email, ip });
 
-  it('takes the e-mail of the order, however it is written, and nothing else', async () => {
+  it('accepts the e-mail of the order in any spelling, and no other', async () => {
     const pizza = await s.product();
     const link = await linkOf(await guests.orderId({ productId: pizza.id }));
     expect(await prove(link, ' NARA.LIMA@clientes.test ')).toEqual({ ok: true });
@@ -192,7 +192,7 @@ describe('what a forwarded link does not do', () => {
       expect(await prove(link, wrong)).toEqual({ ok: false, error: { code: 'wrong_email' } });
   });
 
-  it('limits wrong e-mails per order, whoever types them', async () => {
+  it('limits wrong e-mails for each order, from whatever connection they come', async () => {
     const pizza = await s.product();
     const link = await linkOf(await guests.orderId({ productId: pizza.id }));
     const tries = await Promise.all(
@@ -202,7 +202,7 @@ describe('what a forwarded link does not do', () => {
     expect(await prove(link, NARA.email)).toMatchObject({ error: { code: 'too_many_attempts' } });
   });
 
-  it('cancels within the five minutes, once', async () => {
+  it('cancels the order within five minutes, once', async () => {
     const pizza = await s.product({ stock: 3 });
     const orderId = await guests.orderId({ productId: pizza.id });
     await guests.pay(orderId);
@@ -217,7 +217,7 @@ describe('what a forwarded link does not do', () => {
     expect(await s.orderRow(orderId)).toMatchObject({ status: 'cancelado', paymentStatus: 'refunded' });
   });
 
-  it('does not cancel after them', async () => {
+  it('does not cancel the order after five minutes', async () => {
     const pizza = await s.product();
     const orderId = await guests.orderId({ productId: pizza.id });
     await guests.pay(orderId);
@@ -229,7 +229,7 @@ describe('what a forwarded link does not do', () => {
 });
 
 describe('the data of a buyer without an account', () => {
-  it('is in a file, and gone after the erasure; what tax law requires stays', async () => {
+  it('is in the data file and is deleted by the erasure, except for what tax law requires', async () => {
     const pizza = await s.product();
     const orderId = await guests.orderId({ productId: pizza.id });
     await guests.pay(orderId);

@@ -31,7 +31,7 @@ const printsOf = (orderId: string) =>
   );
 
 describe('an order that is printed when it arrives', () => {
-  it('is given to one device, also when several ask at once', async () => {
+  it('is printed by one device, even when several ask at once', async () => {
     const id = await order();
     const answers = await Promise.all(Array.from({ length: 6 }, () => arriving([id])));
     expect(answers.flatMap((answer) => (answer.ok ? answer.orderIds : []))).toEqual([id]);
@@ -44,7 +44,7 @@ describe('an order that is printed when it arrives', () => {
     expect(await arriving([id])).toEqual({ ok: true, orderIds: [] });
   });
 
-  it('is neither started, unpaid, held nor of another day', async () => {
+  it('is never one that is started, unpaid, held or older than a day', async () => {
     const started = await order('em_preparo');
     const unpaid = await makeOrder(shop.cms, {
       customerId,
@@ -61,7 +61,7 @@ describe('an order that is printed when it arrives', () => {
 });
 
 describe('an order that is printed by hand', () => {
-  it('may be printed again, and each print is remembered', async () => {
+  it('may be printed again, and each print is recorded', async () => {
     const id = await order();
     await arriving([id]);
     await byHand([id]);
@@ -70,7 +70,7 @@ describe('an order that is printed by hand', () => {
     expect((await readWorkQueue(shop.cms, {})).orders).toMatchObject([{ id, printCount: 3 }]);
   });
 
-  it('is a change that open screens hear', async () => {
+  it('changes the version that open screens follow', async () => {
     const id = await order();
     const before = await readOrdersVersion(shop.cms);
     await byHand([id]);

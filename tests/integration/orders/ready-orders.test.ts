@@ -29,7 +29,7 @@ afterEach(() => s.expectInvariants());
 const ready = (orderId: string, isReady = true, withoutLot = false, actorId = cookId) =>
   setReady(s.shop.cms, { orderId, isReady, withoutLot, actorId });
 
-/** Promises an order for the day, in a window of its own. */
+/** Promises an order for the day, in a separate window. */
 async function promise(orderId: string) {
   const templateId = await makeWindow(s.shop.cms, { date: DAY, capacity: 50 });
   await s.shop.sql.query(
@@ -62,7 +62,7 @@ async function orderWithLot() {
 }
 
 describe('"Pronto" of the kitchen', () => {
-  it('is stored once, taken back by "Desfazer", and changes neither status nor stock', async () => {
+  it('is stored once, undone by "Desfazer", and changes neither status nor stock', async () => {
     const { orderId } = await s.paidOrder();
     await promise(orderId);
     expect(await ready(orderId)).toEqual({ ok: true, isReady: true });
@@ -84,7 +84,7 @@ describe('"Pronto" of the kitchen', () => {
     expect(await stepsOf(orderId)).toEqual([[1, cookId]]);
   });
 
-  it('needs every box of a product with lots, unless somebody says that one goes without', async () => {
+  it('requires every box of a product with lots to be packed', async () => {
     const { orderId, code } = await orderWithLot();
     expect(await ready(orderId)).toEqual({
       ok: false,
@@ -94,7 +94,7 @@ describe('"Pronto" of the kitchen', () => {
     expect(await ready(orderId)).toEqual({ ok: true, isReady: true });
   });
 
-  it('may be said without a lot, while the owner allows it', async () => {
+  it('is possible without a lot on confirmation, unless the setting requires lots', async () => {
     const { orderId } = await orderWithLot();
     await s.shop.sql.query('update settings set lot_required_to_send = true');
     expect(await ready(orderId, true, true)).toEqual({
@@ -105,7 +105,7 @@ describe('"Pronto" of the kitchen', () => {
     expect(await ready(orderId, true, true)).toEqual({ ok: true, isReady: true });
   });
 
-  it('ends when a box is taken out again, and a stopped lot hides it', async () => {
+  it('is withdrawn when a box is taken out again, and is not shown while a lot of the order is stopped', async () => {
     const { orderId, code, lotId } = await orderWithLot();
     await pack(s.shop.cms, { orderId, lotCode: code, adminId, units: 2 });
     await ready(orderId);
@@ -120,7 +120,7 @@ describe('"Pronto" of the kitchen', () => {
     expect(await listed(orderId)).toMatchObject({ isReady: false, hasStoppedBox: true });
   });
 
-  it('stays as it is once the order was sent', async () => {
+  it('cannot be undone once the order was sent', async () => {
     const { orderId } = await s.paidOrder();
     await promise(orderId);
     await ready(orderId);
@@ -145,7 +145,7 @@ describe('"Pronto" of the kitchen', () => {
     expect(await stepsOf(orderId)).toEqual([]);
   });
 
-  it('is a change that open pages hear, as is each packed box', async () => {
+  it('changes the version that open pages follow, like each packed box', async () => {
     const { orderId, code } = await orderWithLot();
     const before = await readOrdersVersion(s.shop.cms);
     await pack(s.shop.cms, { orderId, lotCode: code, adminId, units: 2 });
@@ -156,13 +156,13 @@ describe('"Pronto" of the kitchen', () => {
 });
 
 describe('the day of the kitchen', () => {
-  it('names the lot that expires first among those that may leave', async () => {
+  it('names the lot that expires first among those on sale', async () => {
     const { productId, code } = await orderWithLot();
     const { nextLots } = await readPrepList(s.shop.cms, { date: DAY });
     expect(nextLots).toEqual({ [productId]: code });
   });
 
-  it('has the buyer’s first name and neither surname, address, money, e-mail nor telephone', async () => {
+  it('shows only the buyer’s first name, and no surname, address, amount, e-mail or phone', async () => {
     const { orderId } = await orderWithLot();
     const [buyer] = await s.shop.sql.query<{ name: string; email: string }>(
       `select c.full_name as name, c.email from customers c join orders o on o.customer_id = c.id where o.id = $1`,

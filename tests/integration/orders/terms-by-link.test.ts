@@ -42,7 +42,7 @@ const stored = async (orderId: string) =>
     )
   )[0];
 
-it('nothing is paid by the link before its buyer has accepted the terms, whatever is sent', async () => {
+it('no payment can be started through the link before the buyer has accepted the terms', async () => {
   const { orderId, link } = await placed();
   const token = tokenOf(link);
   for (const intent of ['open', 'card', 'check'])
@@ -50,7 +50,7 @@ it('nothing is paid by the link before its buyer has accepted the terms, whateve
   expect(await stored(orderId)).toEqual({ email: null, version: null, isAccepted: false, codes: 0 });
 });
 
-it('the terms need the tick, paying needs an e-mail, and the first acceptance stays', async () => {
+it('accepting requires the ticked box and an e-mail, and the first acceptance is kept', async () => {
   const { orderId, link } = await placed();
   const token = tokenOf(link);
   await act(token, { intent: 'accept-terms', termsVersion: '2025-01', email: 'rita@clientes.test' });
@@ -71,7 +71,7 @@ it('the terms need the tick, paying needs an e-mail, and the first acceptance st
   expect(await stored(orderId)).toEqual({ ...accepted, codes: 1 });
 });
 
-it('cash needs no e-mail; another order’s link and a dead one accept nothing', async () => {
+it('the link of a cash order needs no e-mail and accepts nothing for another order; an unknown link accepts nothing', async () => {
   const cash = await cashOrder();
   expect(await accept(tokenOf(cash.link), {})).toMatchObject({ status: 303 });
   expect(await stored(cash.orderId)).toMatchObject({ email: null, isAccepted: true });

@@ -27,7 +27,7 @@ const waitMinutes = (minutes: number) =>
   s.shop.sql.query(`update orders set received_at = received_at - $1 * interval '1 minute'`, [minutes]);
 
 describe('a paid order', () => {
-  it('rings until somebody has seen it, and the first person and the time are stored', async () => {
+  it('rings until somebody acknowledges it, and the person and the time are stored', async () => {
     const { orderId } = await s.paidOrder();
     await s.placedOrder();
     await waitMinutes(2);
@@ -44,7 +44,7 @@ describe('a paid order', () => {
     expect(order?.seen).toEqual({ byName: expect.any(String) as string, at: expect.any(Date) as Date });
   });
 
-  it('is seen once, however many people say so at the same time', async () => {
+  it('is acknowledged once, however many people press at the same time', async () => {
     const orders = [await s.paidOrder(), await s.paidOrder()].map(({ orderId }) => orderId);
     const answers = await Promise.all(
       Array.from({ length: 6 }, (_, index) => see(index % 2 ? orders : orders.toReversed())),
@@ -54,7 +54,7 @@ describe('a paid order', () => {
     expect(await see(orders)).toEqual({ ok: true, seen: 0 });
   });
 
-  it('is silent once it is started, and after a day', async () => {
+  it('stops ringing once it is started, and after a day', async () => {
     const started = await s.paidOrder();
     const old = await s.paidOrder();
     await changeOrderStatus(s.shop.cms, {
@@ -69,7 +69,7 @@ describe('a paid order', () => {
     expect(await see([started.orderId, old.orderId])).toEqual({ ok: true, seen: 0 });
   });
 
-  it('is seen by the team only', async () => {
+  it('can be acknowledged by the team only', async () => {
     const { orderId } = await s.paidOrder();
     expect(await see([orderId], people.owner.id)).toEqual({ ok: false, error: { code: 'access_denied' } });
     const refused = await callRest({
@@ -91,7 +91,7 @@ describe('a paid order', () => {
 });
 
 describe('an order that waits for its payment', () => {
-  it('is named by its id alone, for another sound', async () => {
+  it('is reported by its id only, for a different sound', async () => {
     expect((await readOrderAlerts(s.shop.cms)).newestUnpaidId).toBeNull();
     const { orderId } = await s.placedOrder();
     expect(await readOrderAlerts(s.shop.cms)).toEqual({ unseen: [], newestUnpaidId: orderId });

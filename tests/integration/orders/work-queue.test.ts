@@ -71,7 +71,7 @@ describe('the work queue', () => {
     });
   });
 
-  it('has the oldest promise first: late, without a window, today, tomorrow and later', async () => {
+  it('is sorted by the promised time: late, without a window, today, tomorrow and later', async () => {
     const later = await order({ day: 4 });
     const tomorrow = await order({ day: 1 });
     const evening = await order({ from: '18:00' });
@@ -88,14 +88,14 @@ describe('the work queue', () => {
     ]);
   });
 
-  it('has in a window first what waits longest, and last what has left the shop', async () => {
+  it('sorts the orders of a window by their waiting time, with those that left the shop last', async () => {
     const newest = await order({ paidMinutesAgo: 1 });
     const oldest = await order({ paidMinutesAgo: 30, status: 'em_preparo' });
     const away = await order({ paidMinutesAgo: 90, status: 'enviado' });
     expect(await ids()).toEqual([oldest, newest, away]);
   });
 
-  it('leaves out what is unpaid, delivered or cancelled, and keeps what was set back by hand', async () => {
+  it('leaves out unpaid, delivered and cancelled orders, and contains those that were set back by hand', async () => {
     await order({ status: 'aguardando_pagamento', paymentStatus: 'unpaid' });
     await order({ status: 'entregue' });
     await order({ status: 'cancelado', paymentStatus: 'refunded' });
@@ -103,7 +103,7 @@ describe('the work queue', () => {
     expect(await ids()).toEqual([setBack]);
   });
 
-  it('has orders to be paid in cash, until nobody came for them', async () => {
+  it('contains orders to be paid in cash until the end of their reservation', async () => {
     const cash = await order({ deliveryMethod: 'pickup' });
     const expectCash = (reservedFor: string) =>
       shop.sql.query(
@@ -117,7 +117,7 @@ describe('the work queue', () => {
     expect(await ids()).toEqual([]);
   });
 
-  it('puts what left on another day and was never marked as delivered at the end', async () => {
+  it('ends with the orders that left on another day and were never marked as delivered', async () => {
     const forgotten = await order({ day: -2, status: 'enviado' });
     const withoutWindow = await order({ day: null, status: 'enviado', paidMinutesAgo: 60 * 24 * 3 });
     const later = await order({ day: 3 });
@@ -150,7 +150,7 @@ describe('the work queue', () => {
     });
   });
 
-  it('shows a full section’s oldest orders and counts all of them; a full section hides no other', async () => {
+  it('limits each section to its oldest orders, counts all of them, and hides no other section', async () => {
     for (let index = 0; index <= QUEUE_SECTION_SIZE; index += 1)
       await order({ day: -3, status: 'enviado', paidMinutesAgo: index });
     const fresh = await order();
@@ -167,7 +167,7 @@ describe('the work queue', () => {
     ]);
   });
 
-  it('changes colour at the minutes of the settings, and at the usual ones until they are saved', async () => {
+  it('changes colours at the minutes of the settings, or at the defaults until they are saved', async () => {
     expect((await readWorkQueue(shop.cms, {})).limits).toEqual({ soonMinutes: 60, urgentMinutes: 20 });
     await makeSettings(shop.cms);
     await shop.sql.query('update settings set queue_soon_minutes = 90, queue_urgent_minutes = 30');

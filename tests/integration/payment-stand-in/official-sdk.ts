@@ -3,9 +3,9 @@ import { AppConfig } from 'mercadopago/dist/utils/config/index.js';
 import { STAND_IN_TOKEN } from '@tests/support/payment-stand-in/start-stand-in';
 
 /**
- * The clients that the shop uses, pointed at the stand-in as the shop does it. A config for each use: the SDK writes
- * the options of one call, the idempotency key among them, into the config, and would send them with the next call,
- * too.
+ * The clients that the shop uses, configured for the stand-in as the shop does it. Each use has its own
+ * config, because the SDK stores the options of one call, such as the idempotency key, in the config and
+ * would send them with the next call, too.
  */
 export function officialSdk(url: string, given: { accessToken?: string; timeout?: number } = {}) {
   Object.assign(AppConfig, { BASE_URL: url });

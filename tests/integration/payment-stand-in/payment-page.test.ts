@@ -156,7 +156,7 @@ describe('returning to the shop', () => {
     expect(stolen.status).toBe(404);
   });
 
-  it('is automatic exactly where auto_return says so', async () => {
+  it('is automatic exactly when auto_return requests it', async () => {
     const shop = 'https://massamansa.com.br/pagamento';
     const back_urls = { success: `${shop}/sucesso`, pending: `${shop}/pendente`, failure: `${shop}/falha` };
     const after = async (auto_return: string, form: Record<string, string>) =>

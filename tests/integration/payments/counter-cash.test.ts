@@ -42,7 +42,7 @@ const listOf = async (tab: 'a-receber' | 'nao-retirados') =>
   ).orders.map(({ id }) => id);
 
 describe('an order that is paid in cash when it is picked up', () => {
-  it('is received with its stock and place, is prepared, and is no sale', async () => {
+  it('enters the status "recebido" with its stock and place, is prepared, and is not a sale yet', async () => {
     const customer = await makeCustomer(s.shop.cms);
     const date = await bahiaDay(s.shop.cms, 1);
     const slot = { templateId: await makeWindow(s.shop.cms, { date }), date };
@@ -66,7 +66,7 @@ describe('an order that is paid in cash when it is picked up', () => {
     expect(kept?.until).toBe('01 12:00');
   });
 
-  it('is not swept, and is listed as not picked up once its time is over; cancelling gives stock and place back', async () => {
+  it('is not cancelled automatically but listed once its time to be picked up is over; cancelling releases stock and place', async () => {
     const date = await bahiaDay(s.shop.cms, 1);
     const slot = { templateId: await makeWindow(s.shop.cms, { date }), date };
     const { orderId, productId, actorId } = await counter.cashOrder({ slot });
@@ -83,7 +83,7 @@ describe('an order that is paid in cash when it is picked up', () => {
     expect(await listOf('nao-retirados')).toEqual([]);
   });
 
-  it('is kept a day longer than the window to which it is moved', async () => {
+  it('is reserved until a day after the window that it is moved to', async () => {
     const dates = [await bahiaDay(s.shop.cms, 1), await bahiaDay(s.shop.cms, 2)] as const;
     const [first, second] = [
       { templateId: await makeWindow(s.shop.cms, { date: dates[0] }), date: dates[0] },
@@ -98,7 +98,7 @@ describe('an order that is paid in cash when it is picked up', () => {
     expect(kept?.until).toBe('01 15:00');
   });
 
-  it('is refused for a delivery, and while the shop takes no cash', async () => {
+  it('is refused for a delivery, and while the shop does not accept cash', async () => {
     const input = await counter.form({ payBy: 'cash' });
     expect(await placeCounterOrder(s.shop.cms, input)).toMatchObject({ error: { code: 'counter_cash_off' } });
     await counter.takeCash();
@@ -116,7 +116,7 @@ describe('an order that is paid in cash when it is picked up', () => {
     expect(await s.stockOf(input.lines[0]?.productId ?? '')).toBe(8);
   });
 
-  it('is not handed over before its money was received', async () => {
+  it('cannot be handed over before its cash was received', async () => {
     const { orderId, actorId } = await counter.cashOrder();
     const handing = { orderId, from: 'recebido', to: 'entregue', actorId };
     expect(await changeOrderStatus(s.shop.cms, handing)).toMatchObject({ error: { code: 'cash_due' } });
@@ -126,7 +126,7 @@ describe('an order that is paid in cash when it is picked up', () => {
 });
 
 describe('receiving the cash', () => {
-  it('writes one payment and the sale, keeps the step, and mails nothing again', async () => {
+  it('stores one payment and the sale, keeps the status, and sends no second mail', async () => {
     const customer = await makeCustomer(s.shop.cms);
     const { orderId, actorId, productId } = await counter.cashOrder({ customerId: customer.id });
     await changeOrderStatus(s.shop.cms, { orderId, from: 'recebido', to: 'enviado', actorId });
@@ -143,7 +143,7 @@ describe('receiving the cash', () => {
     expect(await receiveCash(s.shop.cms, input)).toMatchObject({ error: { code: 'cash_not_due' } });
   });
 
-  it('happens once when five press at once', async () => {
+  it('happens once when five people press at once', async () => {
     const { orderId, actorId } = await counter.cashOrder();
     const input = { orderId, amountCents: 10_000, actorId };
     const five = await Promise.all(Array.from({ length: 5 }, () => receiveCash(s.shop.cms, input)));
@@ -151,7 +151,7 @@ describe('receiving the cash', () => {
     expect(await counter.movements(orderId)).toHaveLength(1);
   });
 
-  it('and cancelling at once end in one of both, never in between', async () => {
+  it('at the same time as a cancellation either stores the whole payment or none, and the order is cancelled', async () => {
     const { orderId, actorId } = await counter.cashOrder();
     const [received] = await Promise.all([
       receiveCash(s.shop.cms, { orderId, amountCents: 10_000, actorId }),
@@ -181,14 +181,14 @@ describe('receiving the cash', () => {
   });
 });
 
-describe('giving cash back', () => {
+describe('refunding cash', () => {
   const received = async () => {
     const order = await counter.cashOrder();
     await receiveCash(s.shop.cms, { orderId: order.orderId, amountCents: 10_000, actorId: order.actorId });
     return order;
   };
 
-  it('waits for a person after the cancellation, is recorded once, and calls no provider', async () => {
+  it('is done by a person after the cancellation, recorded once, and never requested from the provider', async () => {
     const { orderId, actorId, productId } = await received();
     await cancelling(orderId, actorId);
     expect(await s.orderRow(orderId)).toMatchObject({ status: 'cancelado', paymentStatus: 'paid' });
@@ -207,7 +207,7 @@ describe('giving cash back', () => {
     expect(await s.mailsOf(orderId)).toContain('order-refunded');
   });
 
-  it('of a part leaves the order as it is; the rest can be given back later', async () => {
+  it('in part keeps the order; the rest can be refunded later', async () => {
     const { orderId, actorId } = await received();
     const part = { orderId, amountCents: 3000, leftCents: 10_000, reason: 'Faltou um item', actorId };
     expect(await refundOrder(s.shop.cms, part)).toMatchObject({ ok: true, isWhole: false });
@@ -225,7 +225,7 @@ describe('giving cash back', () => {
     expect((await counter.movements(orderId)).map(({ balance }) => balance)).toEqual([10_000, 7000, 0]);
   });
 
-  it('is refused before it is due, without permission, and for money that a provider has', async () => {
+  it('is refused before it is due, without permission, and for a payment made through the provider', async () => {
     const { orderId, actorId } = await received();
     const input = { orderId, amountCents: 10_000, actorId };
     expect(await returnCash(s.shop.cms, input)).toMatchObject({ error: { code: 'cash_not_owed' } });

@@ -55,7 +55,7 @@ async function orderByPix(): Promise<string> {
 const look = (who: Browser, token: string) => who.visit(routes.pix.loader, `/pedido/${token}/pix`, { token });
 const press = (who: Browser, token: string, intent: string) =>
   who.submit(routes.pix.action, `/pedido/${token}/pix`, { intent }, { token });
-/** What a page without a session is told; any browser may ask. */
+/** The payment status that a page without a session gets; any browser with the link may request it. */
 const poll = async (token: string): Promise<unknown> => {
   const asked = await new Browser(s.shop.cms).visit(
     async (args: Parameters<typeof routes.poll.loader>[0]) => (await routes.poll.loader(args)).json(),
@@ -93,14 +93,14 @@ it('an order without an account is paid by Pix in the browser that placed it', a
   });
 });
 
-it('the code is given up for the card by whoever has the link', async () => {
+it('anybody with the link can cancel the code in order to pay by card', async () => {
   const token = await orderByPix();
   const card = await press(new Browser(s.shop.cms), token, 'card');
   expect(card.location).toContain(s.standIn.url);
   expect(await codesAtProvider(await orderId())).toEqual(['cancelled']);
 });
 
-it('nothing is shown or done by a link that does not exist', async () => {
+it('an unknown link shows and changes nothing', async () => {
   await orderByPix();
   const wrong = 'A'.repeat(22);
   expect(await look(browser, wrong)).toMatchObject({ status: 404 });

@@ -17,7 +17,7 @@ afterEach(() => s.expectInvariants());
 const settle = (id: string) => settlePayment(s.shop.cms, id);
 
 describe('a Pix code and another payment', () => {
-  it('closes the code when the card pays', async () => {
+  it('cancels the code when the order is paid by card', async () => {
     const order = await orderWithCode();
     const card = await s.payAtProvider(order.orderId, { method: 'credit_card' });
     expect(await settle(card.id)).toBe('paid');
@@ -42,7 +42,7 @@ describe('a Pix code and another payment', () => {
     expect(rows.filter(({ counts }) => counts)).toMatchObject([{ refunded: 0 }]);
   });
 
-  it('refunds the second of a code and a Pix of the payment page, which say different codes', async () => {
+  it('refunds the second payment when a code and a Pix of the payment page, with different codes, are both paid', async () => {
     const order = await orderWithCode();
     const other = await s.payAtProvider(order.orderId, { method: 'pix' });
     await payCode(order.number);
@@ -52,7 +52,7 @@ describe('a Pix code and another payment', () => {
     expect(await refundsAtProvider()).toMatchObject([{ amountCents: order.totalCents }]);
   });
 
-  it('closes the code of a customer who prefers the card, and lets a silent provider stop nobody', async () => {
+  it('cancels the code of a customer who prefers the card, who can go on even when the provider does not respond', async () => {
     const order = await orderWithCode();
     await control().setFault({ endpoint: 'cancelOrder', mode: 'status500', times: 2 });
     await leavePix(s.shop.cms, order.orderId);
@@ -61,7 +61,7 @@ describe('a Pix code and another payment', () => {
     expect(await codesAtProvider(order.orderId)).toEqual(['cancelled']);
   });
 
-  it('closes the code when its customer cancels the order', async () => {
+  it('cancels the code when the customer cancels the order', async () => {
     const order = await orderWithCode();
     await cancelOwnOrder(s.shop.cms, order);
     await runCancellations();

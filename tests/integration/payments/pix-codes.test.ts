@@ -23,7 +23,7 @@ const open = (orderId: string) => openPixCode(s.shop.cms, orderId);
 const settle = (id: string) => settlePayment(s.shop.cms, id);
 
 describe('opening a Pix code', () => {
-  it('returns the code with its amount, its end and what the provider was asked', async () => {
+  it('returns the code with its amount and expiry, and sends them to the provider', async () => {
     const order = await orderWithCode();
     expect(order.pix.code).toBe(`SIMULACAO-PIX-${order.number}-${order.totalCents}`);
     expect(order.pix.amountCents).toBe(order.totalCents);
@@ -72,7 +72,7 @@ describe('opening a Pix code', () => {
     expect(row?.all).not.toMatch(/clientes\.test|cpf/i);
   });
 
-  it('is not offered while the owner has it off', async () => {
+  it('is refused while the setting is off', async () => {
     await s.shop.sql.query('update settings set pix_on_site = false');
     const order = await s.placedOrder();
     expect(await open(order.orderId)).toEqual({ ok: false, error: { code: 'not_offered' } });
@@ -119,7 +119,7 @@ describe('opening a Pix code', () => {
     expect(await codesAtProvider(order.orderId)).toEqual(['cancelled', 'pending']);
   });
 
-  it('uses a new key after a refusal, and gives up after five', async () => {
+  it('uses a new key after a rejection, and gives up after five', async () => {
     const order = await s.placedOrder();
     await control().setFault({ endpoint: 'createOrder', mode: 'status400' });
     for (let count = 0; count < 5; count += 1)
@@ -159,7 +159,7 @@ describe('opening a Pix code', () => {
     expect(await codesAtProvider(order.orderId)).toEqual(['pending']);
   });
 
-  it('finds the order paid when the money came while the old code was being cancelled', async () => {
+  it('reports the order as paid when the old code is paid while it is being cancelled', async () => {
     await s.shop.sql.query('update settings set reservation_minutes = 120');
     const order = await orderWithCode();
     await s.shop.sql.query(
@@ -187,7 +187,7 @@ describe('a paid Pix code', () => {
     expect(await s.mailsOf(order.orderId)).toEqual(['order-confirmed', 'order-received-admin']);
   });
 
-  it('is one payment when both APIs tell of it, in any order and at once', async () => {
+  it('is one payment when both APIs report it, in any order and at the same time', async () => {
     const order = await orderWithCode();
     await payCode(order.number);
     const ids = Array.from({ length: 20 }, (_, index) => (index % 2 ? order.number : order.pixId));
@@ -198,7 +198,7 @@ describe('a paid Pix code', () => {
     expect(await refundsAtProvider()).toEqual([]);
   });
 
-  it('is one payment when the other API tells first and the process dies before storing the code', async () => {
+  it('is one payment when the other API reports it first and the process dies before storing the code', async () => {
     const order = await s.placedOrder();
     await actAndDie({ do: 'open-pix', orderId: order.orderId }, 'open-pix:created');
     const [made] = await control().ordersOf(order.orderId);
@@ -231,7 +231,7 @@ describe('a paid Pix code', () => {
     });
   });
 
-  it('is a late approval after its order expired: the order is received if the stock is there', async () => {
+  it('is a late approval after its order expired: the order is received if its stock is available', async () => {
     const order = await orderWithCode();
     await letPass(order.orderId, '62 minutes');
     await control().setFault({ endpoint: 'cancelOrder', mode: 'status500' });
@@ -242,7 +242,7 @@ describe('a paid Pix code', () => {
     expect(await paymentsOf(order.orderId)).toMatchObject([{ counts: true, due: 0 }]);
   });
 
-  it('is refunded in full after a cancellation, at the provider once', async () => {
+  it('is refunded in full and only once after a cancellation', async () => {
     const order = await orderWithCode();
     await payCode(order.number);
     await settle(order.pixId);

@@ -51,7 +51,7 @@ const press = (browser: Browser, orderId: string, intent: string) =>
   browser.submit(routes.pix.action, path(orderId), { intent }, { id: orderId });
 
 describe('the page of an order’s Pix', () => {
-  it('shows code, drawing, amount and time left, and is stored nowhere', async () => {
+  it('shows the code, its QR code, the amount and the time left, and is not cached', async () => {
     const order = await orderWithCode();
     const answer = await look(await signedIn(order.customerId), order.orderId);
     expect(answer).toMatchObject({
@@ -65,7 +65,7 @@ describe('the page of an order’s Pix', () => {
     expect(routes.pix.headers).toBeTypeOf('function');
   });
 
-  it('does not exist for another customer, whatever they press, and asks a visitor to sign in', async () => {
+  it('does not exist for another customer, whatever form they send, and asks a visitor to sign in', async () => {
     const order = await orderWithCode();
     const other = await signedIn();
     expect((await look(other, order.orderId)).status).toBe(404);
@@ -76,7 +76,7 @@ describe('the page of an order’s Pix', () => {
     expect(visitor).toMatchObject({ status: 303, location: expect.stringContaining('/conta?redirectTo=') });
   });
 
-  it('opens no code by being looked at, and one by its button', async () => {
+  it('opens a code by its button only, not when it is loaded', async () => {
     const order = await s.placedOrder();
     const browser = await signedIn(order.customerId);
     expect(await look(browser, order.orderId)).toMatchObject({ data: { state: 'waiting', open: null } });
@@ -88,7 +88,7 @@ describe('the page of an order’s Pix', () => {
     expect(await look(browser, order.orderId)).toMatchObject({ data: { state: 'open' } });
   });
 
-  it('says that the provider did not answer, and offers both ways', async () => {
+  it('says that the provider did not respond, and offers to try again or to pay by card', async () => {
     const order = await s.placedOrder();
     const browser = await signedIn(order.customerId);
     await s.standIn.control.setFault({ endpoint: 'createOrder', mode: 'status500' });
@@ -105,7 +105,7 @@ describe('the page of an order’s Pix', () => {
     expect(await look(browser, order.orderId)).toMatchObject({ status: 303, location: paid });
   });
 
-  it('without JavaScript finds the payment when “Já paguei” is pressed, and says so when there is none', async () => {
+  it('without JavaScript checks the payment when “Já paguei” is pressed, and says when there is none', async () => {
     const order = await orderWithCode();
     const browser = await signedIn(order.customerId);
     expect(await press(browser, order.orderId, 'check')).toMatchObject({ location: path(order.orderId) });
@@ -116,14 +116,14 @@ describe('the page of an order’s Pix', () => {
     });
   });
 
-  it('closes the code before it leads to the card', async () => {
+  it('cancels the code before it redirects to the payment by card', async () => {
     const order = await orderWithCode();
     const answer = await press(await signedIn(order.customerId), order.orderId, 'card');
     expect(answer).toMatchObject({ status: 303, location: order.paymentUrl });
     expect(await codesAtProvider(order.orderId)).toEqual(['cancelled']);
   });
 
-  it('does not lead to the card when the code was paid in that second', async () => {
+  it('does not redirect to the payment by card when the code was paid at that moment', async () => {
     const order = await orderWithCode();
     await payCode(order.number);
     const answer = await press(await signedIn(order.customerId), order.orderId, 'card');
@@ -131,7 +131,7 @@ describe('the page of an order’s Pix', () => {
     expect(await s.orderRow(order.orderId)).toMatchObject({ paymentStatus: 'paid' });
   });
 
-  it('of an order whose time is over says when the code ended', async () => {
+  it('of an expired order says when the code expired', async () => {
     const order = await orderWithCode();
     await s.shop.sql.query(
       `update orders set reserved_until = now() - interval '1 second', pix_until = null where id = $1`,
@@ -147,7 +147,7 @@ describe('the page of an order’s Pix', () => {
     });
   });
 
-  it('is not there while the owner has it off', async () => {
+  it('does not exist while the setting is off', async () => {
     await s.shop.sql.query('update settings set pix_on_site = false');
     const order = await s.placedOrder();
     const answer = await look(await signedIn(order.customerId), order.orderId);
@@ -177,7 +177,7 @@ describe('“Pagar com Pix” in the cart', () => {
     expect(await look(browser, orderId)).toMatchObject({ data: { state: 'open' } });
   });
 
-  it('leads to its page also when the provider opens no code; the order stays, and the card too', async () => {
+  it('leads to its page even when the provider opens no code; the order and the payment by card remain', async () => {
     await s.standIn.control.setFault({ endpoint: 'createOrder', mode: 'status500' });
     const { answer, orderId, browser } = await pay('checkout-pix');
     expect(answer).toMatchObject({ status: 303, location: path(orderId) });

@@ -105,7 +105,7 @@ describe('refunding a payment', () => {
     expect(await s.stockOf(order.productId)).toBe(9);
   });
 
-  it('in part keeps the order and says so; the rest can still be refunded', async () => {
+  it('in part keeps the order and is shown on it; the rest can still be refunded', async () => {
     const order = await s.paidOrder({ quantity: 2 });
     const { id } = await admin();
     await s.standIn.control.refundOutside(order.paymentId, { amountCents: 1000, notify: false });

@@ -89,7 +89,7 @@ describe('an approved payment', () => {
     expect(await s.orderRow(order.orderId)).toMatchObject({ paymentStatus: 'unpaid' });
   });
 
-  it('of an already paid order is refunded, and the first stays', async () => {
+  it('of an already paid order is refunded, and the first payment is kept', async () => {
     const order = await s.paidOrder();
     const second = await s.payAtProvider(order.orderId);
     expect(await settlePayment(s.shop.cms, second.id)).toBe('refund_due');
@@ -104,7 +104,7 @@ describe('an approved payment', () => {
     expect(await whyGivenBack(order.orderId)).toEqual(['payment_duplicate']);
   });
 
-  it('and a second one at the same moment: one pays, the other is refunded', async () => {
+  it('and a second one at the same moment: one pays the order, the other is refunded', async () => {
     const order = await s.placedOrder();
     const payments = [await s.payAtProvider(order.orderId), await s.payAtProvider(order.orderId)];
     const outcomes = await Promise.all(payments.map((payment) => settlePayment(s.shop.cms, payment.id)));
@@ -203,7 +203,7 @@ describe('an approval that comes too late', () => {
     expect(await s.stockOf(order.productId)).toBe(10);
   });
 
-  it('at once with the sweep, a cancellation and a repetition pays the order or is refunded, never both', async () => {
+  it('at the same time as the sweep, a cancellation and a repetition pays the order or is refunded, never both', async () => {
     for (let round = 0; round < 15; round += 1) {
       const order = await s.placedOrder();
       const payment = await s.payAtProvider(order.orderId);

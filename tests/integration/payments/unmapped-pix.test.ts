@@ -30,7 +30,7 @@ async function resolve(orderId: string, resolution: 'set_aside' | 'refund' | 'ac
   });
 }
 
-describe('money that may be the same as a paid code', () => {
+describe('a payment that may be the same as a paid code', () => {
   it('holds the order and is never refunded as a duplicate', async () => {
     const order = await orderWithCode();
     await payCode(order.number);
@@ -49,7 +49,7 @@ describe('money that may be the same as a paid code', () => {
     ]);
   });
 
-  it('told first holds the order, which the code then pays', async () => {
+  it('that is reported first holds the order, which the code then pays', async () => {
     const order = await orderWithCode();
     await payCode(order.number);
     expect(await settle(order.number)).toBe('held');
@@ -62,7 +62,7 @@ describe('money that may be the same as a paid code', () => {
     expect(await refundsAtProvider()).toEqual([]);
   });
 
-  it('stays quiet once an admin has set it aside, however often it is told again', async () => {
+  it('does not hold the order again once an admin has set it aside, however often it is reported', async () => {
     const order = await orderWithCode();
     await payCode(order.number);
     await settle(order.pixId);
@@ -73,7 +73,7 @@ describe('money that may be the same as a paid code', () => {
     expect(await refundsAtProvider()).toEqual([]);
   });
 
-  it('accepted by an admin pays the order, and then the code is in doubt instead of being refunded', async () => {
+  it('that an admin accepts pays the order, and the code then holds the order instead of being refunded', async () => {
     const order = await orderWithCode();
     await payCode(order.number);
     await settle(order.number);
@@ -84,13 +84,13 @@ describe('money that may be the same as a paid code', () => {
     expect(await refundsAtProvider()).toEqual([]);
   });
 
-  it('stores nothing while no money has moved', async () => {
+  it('is not stored while no money has moved', async () => {
     const order = await orderWithCode();
     expect(await settle(order.number)).toBe('unchanged');
     expect(await paymentsOf(order.orderId)).toMatchObject([{ id: order.pixId, status: 'pending' }]);
   });
 
-  it('does not include a card, which cannot be a Pix', async () => {
+  it('is never a payment by card', async () => {
     const order = await orderWithCode();
     await payCode(order.number);
     await settle(order.pixId);

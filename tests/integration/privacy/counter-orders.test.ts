@@ -35,7 +35,7 @@ async function collected(email = '') {
 const prove = (link: Parameters<typeof proveBuyer>[1]['link'], email: string) =>
   proveBuyer(s.shop.cms, { link, email, ip: '203.0.113.9' });
 
-it('the file of an order of the counter names its buyer, its cash and where it was bought', async () => {
+it('the data file of a counter order contains its buyer, its cash payment and that it was bought at the counter', async () => {
   const { link } = await collected('rita.alvesmarca@clientes.test');
   expect(await prove(link, 'Rita.Alvesmarca@clientes.test')).toEqual({ ok: true });
   expect(await readGuestOrderData(s.shop.cms, link)).toMatchObject({
@@ -55,7 +55,7 @@ it('the file of an order of the counter names its buyer, its cash and where it w
   });
 });
 
-it('its erasure leaves no name, phone or e-mail in any table, and keeps amounts and the ledger of cash', async () => {
+it('erasing a counter order leaves no name, phone or e-mail in any table, and keeps amounts and the cash ledger', async () => {
   const { link, orderId } = await collected('rita.alvesmarca@clientes.test');
   expect(await eraseGuestOrder(s.shop.cms, link)).toEqual({ ok: true });
   expect(await findTexts(s.shop.sql, MARKS)).toEqual([]);
@@ -64,7 +64,7 @@ it('its erasure leaves no name, phone or e-mail in any table, and keeps amounts 
   expect(await counter.movements(orderId)).toMatchObject([{ kind: 'received', amount: 10_000 }]);
 });
 
-it('without an e-mail nobody proves to be the buyer, until the link has asked for one', async () => {
+it('nobody can prove to be the buyer of a counter order without an e-mail, until one is entered through its link', async () => {
   const { link } = await collected();
   expect(await prove(link, '')).toMatchObject({ error: { code: 'wrong_email' } });
   expect(await readGuestOrderData(s.shop.cms, link)).toMatchObject({
@@ -79,7 +79,7 @@ it('without an e-mail nobody proves to be the buyer, until the link has asked fo
   expect(await findTexts(s.shop.sql, MARKS)).toEqual([]);
 });
 
-it('its contact ends after five years, although nobody ever accepted the terms', async () => {
+it('the contact of a counter order is deleted after five years, although nobody accepted the terms', async () => {
   const { orderId } = await collected();
   expect(await eraseOldContacts(s.shop.cms)).toBe(0);
   await s.shop.sql.query('alter table order_events disable trigger user');

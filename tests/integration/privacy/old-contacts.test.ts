@@ -33,7 +33,7 @@ async function delivered(productId: string, email: string): Promise<string> {
   return id;
 }
 
-it('erases the buyer of an order that ended five years ago, and nobody earlier', async () => {
+it('the clean-up erases the buyer of an order that ended five years ago, and not earlier', async () => {
   const pizza = await s.product({ stock: 30 });
   const old = await delivered(pizza.id, 'velha@clientes.test');
   const recent = await delivered(pizza.id, 'nova@clientes.test');
@@ -59,7 +59,7 @@ it('erases the buyer of an order that ended five years ago, and nobody earlier',
   expect(order).toEqual({ guest: 'erased', hasTotal: true, links: 0, payments: 1 });
 });
 
-it('waits while a refund of an old order is due', async () => {
+it('the clean-up waits while a refund of an old order is due', async () => {
   const pizza = await s.product({ stock: 30 });
   const id = await delivered(pizza.id, 'devolver@clientes.test');
   await agedBy(id, '6 years');

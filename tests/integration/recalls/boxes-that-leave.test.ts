@@ -61,7 +61,7 @@ async function unpack({ orderId, lotId }: Packed) {
 }
 
 describe('a box of a recalled lot', () => {
-  it('does not leave by undoing the step that had taken its order back', async () => {
+  it('is not sent by undoing the step that had set its order back', async () => {
     const { orderId, productId } = await s.paidOrder({ quantity: 1, stock: 1 });
     const lot = await packed(orderId, productId);
     await move(orderId, 'recebido', 'entregue');
@@ -76,7 +76,7 @@ describe('a box of a recalled lot', () => {
     expect(await s.orderRow(orderId)).toMatchObject({ status: 'recebido' });
   });
 
-  it('does not leave when the cash for an order that is ready is received; another box takes its place', async () => {
+  it('is not handed over when cash is received for a ready order, until another box replaces it', async () => {
     const product = await s.product({ priceCents: 5000, stock: 5 });
     const { orderId } = await counter.cashOrder({
       lines: [{ productId: product.id, quantity: 1 }],
@@ -94,8 +94,8 @@ describe('a box of a recalled lot', () => {
   });
 });
 
-describe('an order that left', () => {
-  it('and whose box is taken out of the books afterwards may have a box of the lot', async () => {
+describe('an order that was sent', () => {
+  it('is listed as a possible holder when its box is unpacked in the books afterwards', async () => {
     const { orderId, productId } = await s.paidOrder({ quantity: 1, stock: 1 });
     const lot = await packed(orderId, productId);
     await move(orderId, 'recebido', 'enviado');
@@ -106,7 +106,7 @@ describe('an order that left', () => {
     });
   });
 
-  it('and whose box was taken out while the step was taken back is marked when that is undone', async () => {
+  it('is listed as a possible holder when it was set back, unpacked, and sent again by the undo', async () => {
     const { orderId, productId } = await s.paidOrder({ quantity: 1, stock: 1 });
     const lot = await packed(orderId, productId);
     await move(orderId, 'recebido', 'enviado');

@@ -56,7 +56,7 @@ const questions = () =>
      from outgoing_mails where kind = 'recall-possible' order by created_at, order_id`,
   );
 
-it('an order that left without a lot is asked once to look at the code, apart from those who have a box', async () => {
+it('the buyer of an order sent without a lot gets one mail to check the code, and is listed apart from certain holders', async () => {
   const lot = await soldProduct();
   const known = await order(lot.productId, 'sabe@clientes.test');
   await pack(s.shop.cms, { orderId: known, lotCode: lot.code, adminId });
@@ -83,7 +83,7 @@ it('an order that left without a lot is asked once to look at the code, apart fr
   expect(seen?.possible.map(({ id }) => id)).not.toContain(inHouse);
 });
 
-it('an order whose boxes were all bound to another lot, or were sent before the lot was made, is not asked', async () => {
+it('the buyer of an order with boxes of another lot, or sent before the lot was made, is not mailed', async () => {
   const lot = await soldProduct();
   const other = await releasedLot(s.shop.cms, { productId: lot.productId, adminId, quantity: 5 });
   const bound = await order(lot.productId, 'outro@clientes.test');
@@ -99,7 +99,7 @@ it('an order whose boxes were all bound to another lot, or were sent before the 
   expect(await questions()).toEqual([]);
 });
 
-it('a drill asks nobody', async () => {
+it('a drill mails nobody', async () => {
   const lot = await soldProduct();
   await send(await order(lot.productId, 'duvida@clientes.test'), true);
   expect(await recall(lot, 0, true)).toMatchObject({ ok: true });

@@ -47,7 +47,7 @@ async function warned({ isDrill = false } = {}) {
 
 const cases = () => s.shop.sql.query<{ id: string }>('select id from cases');
 
-it('"Tenho esta pizza" opens one case with order, line, units and lot, however often it is pressed', async () => {
+it('"Tenho esta pizza" opens one case that names order, line, units and lot, however often it is pressed', async () => {
   const person = await warned();
   const presses = await Promise.all([1, 2, 3, 4, 5].map(() => openRecallCases(s.shop.cms, person.token)));
   expect(presses).toEqual([true, true, true, true, true]);
@@ -68,7 +68,7 @@ it('"Tenho esta pizza" opens one case with order, line, units and lot, however o
   expect(warning?.protocols).toEqual([found?.protocol]);
 });
 
-it('the recall shows the case, and what was decided there', async () => {
+it('the page of the recall shows the case and its decision', async () => {
   const person = await warned();
   await openRecallCases(s.shop.cms, person.token);
   const [opened] = await cases();
@@ -90,7 +90,7 @@ it('the recall shows the case, and what was decided there', async () => {
   expect(after?.cases).toMatchObject([{ decision: 'devolver', amountCents: leftCents }]);
 });
 
-it('units that another case has are not asked for again', async () => {
+it('units that another case already covers are left out of the case of the recall', async () => {
   const person = await warned();
   await report(s.shop.cms, person, { quantity: 1 });
   await openRecallCases(s.shop.cms, person.token);
@@ -108,7 +108,7 @@ it('a wrong link and a drill open nothing', async () => {
   expect(await cases()).toEqual([]);
 });
 
-it('the page of the lot leads a customer to their own warning, and nobody else', async () => {
+it('the page of the lot links a customer to their own warning only', async () => {
   const person = await warned();
   const ask = (customerId: string) => findRecallToken(s.shop.cms, { customerId, code: person.code });
   expect(await ask(person.customerId)).toBe(person.token);

@@ -39,7 +39,10 @@ const start = (lot: MadeLot, { seenPeople, isDrill = false }: { seenPeople: numb
     actorId: adminId,
   });
 
-/** Ten boxes: one with a customer, two with a guest, one in an order in the house, two lost, four on the shelf. */
+/**
+ * Ten boxes: one with a customer, two with a guest, one in an order that was not sent, two lost, four on the
+ * shelf.
+ */
 async function soldLot() {
   const { orderId, productId } = await s.paidOrder({ quantity: 1, stock: 1 });
   const lot = await releasedLot(s.shop.cms, { productId, adminId, quantity: 10 });
@@ -63,7 +66,7 @@ async function soldLot() {
   return lot;
 }
 
-it('accounts for every box that was made, and says who was reached without naming anybody', async () => {
+it('the report of a recall accounts for every box made, and counts the people reached without naming them', async () => {
   const lot = await soldLot();
   const started = await start(lot, { seenPeople: 2 });
   if (!started.ok) throw new Error(started.error.code);
@@ -102,7 +105,7 @@ it('accounts for every box that was made, and says who was reached without namin
   expect(await lotFigures(s.shop.cms, lot.lotId)).toMatchObject({ remainder: 4 });
 });
 
-it('of a drill says that it is one, and there is none of an unknown recall', async () => {
+it('the report of a drill says that it is a drill, and an unknown recall has no report', async () => {
   const lot = await soldLot();
   const started = await start(lot, { seenPeople: 2, isDrill: true });
   if (!started.ok) throw new Error(started.error.code);

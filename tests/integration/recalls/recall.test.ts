@@ -92,7 +92,7 @@ async function letterOf(mail: Mail) {
 const tokenIn = (text: string) => /\/recolhimento\/([\w-]{22})/.exec(text)?.[1] ?? '';
 
 describe('a recall', () => {
-  it('stops the lot, warns customers and guests once each, and nobody whose order is in the house', async () => {
+  it('stops the lot and warns each customer and guest once, but nobody whose order was not sent yet', async () => {
     const lot = await soldLot();
     await send(await guestOrder(lot, 'nara.lima@clientes.test', 2));
     await send(await guestOrder(lot, 'nara.lima@clientes.test'), 'enviado');
@@ -107,7 +107,7 @@ describe('a recall', () => {
       ok: false,
       error: { code: 'lot_recalled' },
     });
-    // The box from before the lots is still on sale.
+    // The box that was made before the product had lots is still on sale.
     expect(await s.stockOf(lot.productId)).toBe(1);
     const mails = await warnings();
     expect(mails).toHaveLength(2);
@@ -122,7 +122,7 @@ describe('a recall', () => {
     }
   });
 
-  it('cannot happen by accident: the code is typed, the number of people seen, the text long enough', async () => {
+  it('is refused with a wrong code, an outdated number of people, a short text, or without the permission', async () => {
     const lot = await soldLot();
     expect(await startRecall(s.shop.cms, input(lot, { code: '261112-9' }))).toMatchObject({
       error: { code: 'recall_code', lotCode: lot.code },
@@ -141,7 +141,7 @@ describe('a recall', () => {
     expect(await lotFigures(s.shop.cms, lot.lotId)).toMatchObject({ status: 'liberado' });
   });
 
-  it('is one recall when it is pressed five times at once, and again later', async () => {
+  it('is started once when the button is pressed five times at once, and again later', async () => {
     const lot = await soldLot();
     const answers = await Promise.all(Array.from({ length: 5 }, () => startRecall(s.shop.cms, input(lot))));
     const ids = answers.map((answer) => answer.ok && answer.recallId);
@@ -150,7 +150,7 @@ describe('a recall', () => {
     expect(await warnings()).toHaveLength(1);
   });
 
-  it('either warns the buyer of an order that is being sent, or keeps it in the house', async () => {
+  it('that starts while an order is being sent either warns its buyer or prevents the sending', async () => {
     const lot = await soldLot();
     for (let round = 0; round < 4; round += 1) {
       const own = await releasedLot(s.shop.cms, { productId: lot.productId, adminId, quantity: 3 });
@@ -167,7 +167,7 @@ describe('a recall', () => {
     }
   });
 
-  it('as a drill stops the lot and warns nobody; afterwards it can be recalled really', async () => {
+  it('as a drill stops the lot and warns nobody; a real recall can follow', async () => {
     const lot = await soldLot();
     const drill = await recalled(lot, { isDrill: true });
     expect(await lotFigures(s.shop.cms, lot.lotId)).toMatchObject({ status: 'bloqueado' });
@@ -181,8 +181,8 @@ describe('a recall', () => {
   });
 });
 
-describe('after a recall began', () => {
-  it('the link says what to do without a name, and the first answer counts', async () => {
+describe('after a recall has started', () => {
+  it('the link of the warning gives the instructions without a name, and keeps the time of the first answer', async () => {
     const lot = await soldLot();
     const recallId = await recalled(lot);
     const [mail] = await warnings();
@@ -203,7 +203,7 @@ describe('after a recall began', () => {
     expect((await findRecall(s.shop.cms, recallId))?.people).toMatchObject([{ state: 'respondeu' }]);
   });
 
-  it('the team records calls, boxes that came back, its duties and the notice, each once', async () => {
+  it('the team records calls, returned boxes, legal duties and the notice, each once', async () => {
     const lot = await soldLot();
     const recallId = await recalled(lot);
     const follow = { recallId, actorId: adminId };
@@ -233,7 +233,7 @@ describe('after a recall began', () => {
     expect(await publishNotice(s.shop.cms, customer)).toMatchObject({ error: { code: 'access_denied' } });
   });
 
-  it('erased buyers are named as out of reach, and an open recall puts an erasure off', async () => {
+  it('erased buyers are listed as unreachable, and an open recall postpones the erasure of its buyers', async () => {
     const lot = await soldLot();
     const gone = await guestOrder(lot, 'gone@clientes.test');
     await send(gone);

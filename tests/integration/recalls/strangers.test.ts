@@ -87,8 +87,8 @@ const ENDPOINTS = Object.keys(PANEL_ENDPOINTS).filter((name) =>
   /\/office\/(lots|packing|recalls)/.test(name),
 );
 
-describe('whoever is not of the team', () => {
-  it.each(ENDPOINTS)('is refused by %s, and nothing changes', async (name) => {
+describe('a person outside the team', () => {
+  it.each(ENDPOINTS)('is rejected by %s, which changes nothing', async (name) => {
     const [method = '', route = ''] = name.split(' ');
     const id = route.includes('/recalls/') ? recallId : lot.lotId;
     const before = await databaseDigest(shop.sql);
@@ -105,7 +105,7 @@ describe('whoever is not of the team', () => {
     expect(await databaseDigest(shop.sql)).toEqual(before);
   });
 
-  /** The operations themselves, as if an endpoint had forgotten its permission. */
+  /** Calls the operations directly, as if an endpoint failed to check its permission. */
   const OPERATIONS: Record<string, (actorId: string) => Promise<unknown>> = {
     'stop a lot': (actorId) => freezeLot(shop.cms, { lotId: lot.lotId, note: '', actorId }),
     'sell a lot again': (actorId) => unfreezeLot(shop.cms, { lotId: lot.lotId, actorId }),
@@ -142,12 +142,15 @@ describe('whoever is not of the team', () => {
     'end a recall': (actorId) => closeRecall(shop.cms, { recallId, actorId }),
   };
 
-  it.each(Object.entries(OPERATIONS))('cannot %s, also as somebody who lost the role', async (_, work) => {
-    const before = await databaseDigest(shop.sql);
-    for (const { id } of [people.owner, people.demoted])
-      expect(await work(id)).toEqual({ ok: false, error: { code: 'access_denied' } });
-    expect(await databaseDigest(shop.sql)).toEqual(before);
-  });
+  it.each(Object.entries(OPERATIONS))(
+    'cannot %s, not even after having had the role before',
+    async (_, work) => {
+      const before = await databaseDigest(shop.sql);
+      for (const { id } of [people.owner, people.demoted])
+        expect(await work(id)).toEqual({ ok: false, error: { code: 'access_denied' } });
+      expect(await databaseDigest(shop.sql)).toEqual(before);
+    },
+  );
 });
 
 describe('the link of a warning', () => {
@@ -159,7 +162,7 @@ describe('the link of a warning', () => {
     )[0]?.at ?? null;
   const link = () => `/recolhimento/${recallToken(shop.cms.payload, personId)}`;
 
-  it('in anybody’s hands shows the lot and no person, is not stored, and changes nothing by being opened', async () => {
+  it('names no person, is not cached, and changes nothing when it is opened', async () => {
     const page = await storefront.ask(link());
     expect(page.status).toBe(200);
     expect(page.body).toContain(lot.code);
@@ -170,7 +173,7 @@ describe('the link of a warning', () => {
     expect(await answeredAt()).toBeNull();
   });
 
-  it('with one letter changed opens nothing, answers nothing', async () => {
+  it('does not work with one character changed', async () => {
     const right = link();
     const wrong = `${right.slice(0, -2)}${right.at(-2) === 'A' ? 'B' : 'A'}${right.at(-1)}`;
     expect((await storefront.ask(wrong)).status).toBe(404);
@@ -179,8 +182,8 @@ describe('the link of a warning', () => {
   });
 });
 
-describe('whoever tries all codes of lots', () => {
-  it('finds no figure of what was made, packed or left, and nobody’s name', async () => {
+describe('a visitor who tries every lot code', () => {
+  it('learns neither how many boxes were made, packed or left, nor anybody’s name', async () => {
     const other = await releasedLot(shop.cms, {
       productId: lot.productId,
       adminId: people.admin.id,
@@ -203,7 +206,7 @@ describe('whoever tries all codes of lots', () => {
   });
 });
 
-it('the list for the authorities has no formula, and says afterwards who took it', async () => {
+it('the list for the authorities contains no formula, and its download is recorded in the audit log', async () => {
   const answer = await callRest({
     method: 'GET',
     path: `/office/recalls/${recallId}/list`,

@@ -14,7 +14,7 @@ import { dieWithoutTrace } from '@tests/support/processes/die-without-trace';
 
 const shop = useTestShop();
 
-/** `RECALL_BUYERS=500` plays the size of a bad week. */
+/** `RECALL_BUYERS=500` simulates a large recall. */
 const BUYERS = Number(process.env['RECALL_BUYERS'] ?? '40');
 
 let sink: SmtpSink;
@@ -27,7 +27,7 @@ beforeEach(async () => {
 
 afterEach(() => sink.stop());
 
-/** A lot of which this many customers were handed a box. */
+/** A lot of which each of this many customers received a box. */
 async function deliveredLot(count: number): Promise<MadeLot> {
   const { id: productId } = await makeProduct(shop.cms, { stock: 0 });
   const lot = await releasedLot(shop.cms, { productId, adminId, quantity: Math.max(count, 1) });
@@ -60,7 +60,7 @@ const waiting = async () =>
     )
   ).length;
 
-it('everybody is warned by one mail, although the worker is killed again and again', async () => {
+it('everybody is warned by exactly one mail, although the worker is killed several times', async () => {
   const lot = await deliveredLot(BUYERS);
   expect((await previewRecall(shop.cms, lot.code))?.people).toHaveLength(BUYERS);
   expect(await startRecall(shop.cms, input(lot, BUYERS))).toMatchObject({ ok: true, people: BUYERS });
@@ -81,7 +81,7 @@ it('everybody is warned by one mail, although the worker is killed again and aga
   expect(addresses).toHaveLength(BUYERS);
 }, 300_000);
 
-it('asks as many statements for thirty people as for one, and queues a mail and a job for each', async () => {
+it('a recall for thirty people runs as many statements as for one, and queues a mail and a job for each person', async () => {
   const recalled = async (count: number) => {
     const lot = await deliveredLot(count);
     const asked = vi.spyOn(Client.prototype, 'query');
@@ -102,7 +102,7 @@ it('asks as many statements for thirty people as for one, and queues a mail and 
   ).toHaveLength(31);
 });
 
-it('a process that is killed while it recalls leaves no recall; pressed again there is one', async () => {
+it('a process killed during a recall leaves no recall, and pressing again starts one', async () => {
   const lot = await deliveredLot(3);
   for (const point of ['start-recall:people-stored', 'start-recall:before-commit'] as const)
     await dieWithoutTrace(shop.sql, { do: 'start-recall', input: input(lot, 3) }, point);

@@ -42,7 +42,7 @@ function browserOf(person: SignedPerson | null): Browser {
   return browser;
 }
 
-it('is for couriers and the admin only', async () => {
+it('the courier page is open to couriers and admins only', async () => {
   const expected: Record<Role, number> = {
     cliente: 404,
     atendente: 404,
@@ -63,7 +63,7 @@ it('is for couriers and the admin only', async () => {
   expect(signedOut).toMatchObject({ status: 303, location: '/login?redirectTo=%2Fentregas' });
 });
 
-it('shows a courier where to go, without money and e-mail, and the admin who is on the way', async () => {
+it('the courier page shows couriers their stops without amounts and e-mails, and admins the runs on the road', async () => {
   const { loader } = await page();
   const own = await browserOf(courier).visit(loader, '/entregas');
   expect(own.data).toMatchObject({
@@ -82,7 +82,7 @@ it('shows a courier where to go, without money and e-mail, and the admin who is 
   expect((await other.visit(loader, `/entregas?rota=${runId}`)).data).toMatchObject({ run: null, runs: [] });
 });
 
-it('takes a delivery as a form without a script, and says what came of it', async () => {
+it('the courier page records a delivery from a plain form without JavaScript, and shows the result', async () => {
   const { action, loader } = await page();
   const browser = browserOf(courier);
   const fields = { ...tapAt(stop.id, { kind: 'entregue' }), intent: 'tap', reason: '', at: '' };
@@ -98,7 +98,7 @@ it('takes a delivery as a form without a script, and says what came of it', asyn
   expect(await browser.submit(action, '/entregas', { intent: 'nonsense' })).toMatchObject({ status: 400 });
 });
 
-it('shows only counts two hours after the end', async () => {
+it('the courier page shows no addresses or names once the run has been over for two hours', async () => {
   await endRun(s.shop.cms, { runId, actorId: team.adminId });
   await s.shop.sql.query(
     `update runs set started_at = now() - interval '4 hours', ended_at = now() - interval '121 minutes' where id = $1`,

@@ -59,7 +59,7 @@ const courierRun = () =>
   findCourierRun(s.shop.cms, { person: { customerId: team.courierId, role: 'entregador' } });
 
 describe('a planned run', () => {
-  it('is stored once by two clicks, and its orders stand in the chosen order', async () => {
+  it('is stored once after two clicks, with its stops in the chosen sequence', async () => {
     const orders = [await delivery(), await delivery(), await delivery()];
     const runId = randomUUID();
     const answers = await Promise.all([save(orders, { runId }), save(orders, { runId })]);
@@ -75,7 +75,7 @@ describe('a planned run', () => {
     expect(await listRuns(s.shop.cms, today())).toMatchObject([{ id: runId, stopCount: 2 }]);
   });
 
-  it('takes an order from nobody: of two people at once, the second is told its number', async () => {
+  it('never takes an order of another run: the second of two people gets an error with the order’s number', async () => {
     const orderId = await delivery();
     const answers = await Promise.all([save([orderId]), save([orderId])]);
     expect(answers.filter(({ ok }) => ok)).toHaveLength(1);
@@ -85,7 +85,7 @@ describe('a planned run', () => {
     });
   });
 
-  it('takes only prepared deliveries, and only an account that delivers', async () => {
+  it('accepts only prepared deliveries, and only a courier’s account', async () => {
     const pickup = (await s.paidOrder()).orderId;
     expect(await save([pickup])).toMatchObject({ ok: false, error: { code: 'run_order_changed' } });
     const orderId = await delivery();
@@ -101,7 +101,7 @@ describe('a planned run', () => {
     });
   });
 
-  it('shows its courier no person before it leaves', async () => {
+  it('shows its courier no personal data before it starts', async () => {
     await planRun(s.shop.cms, team, { orderIds: [await delivery()] });
     const run = await courierRun();
     expect(run).toMatchObject({ state: 'montada', showsPeople: false });
@@ -110,7 +110,7 @@ describe('a planned run', () => {
 });
 
 describe('starting a run', () => {
-  it('sends every order once, however often it is asked', async () => {
+  it('sends every order once, however often it is requested', async () => {
     const orders = [await delivery(), await delivery()];
     const runId = await planRun(s.shop.cms, team, { orderIds: orders });
     const start = () => startRun(s.shop.cms, { runId, actorId: team.adminId });
@@ -151,7 +151,7 @@ describe('starting a run', () => {
     expect(await statusOf(orders[0] ?? '')).toBe('em_preparo');
   });
 
-  it('asks about units without a lot, as the packing does', async () => {
+  it('requires a confirmation for units without a lot, like sending a single order', async () => {
     const { orderId, productId } = await s.paidOrder();
     await prepareDelivery(s.shop.cms, orderId, team);
     await releasedLot(s.shop.cms, { productId, adminId: team.adminId });
@@ -168,7 +168,7 @@ describe('starting a run', () => {
     ).toHaveLength(1);
   });
 
-  it('waits for a courier who is still on another way', async () => {
+  it('is refused while its courier is still on another run', async () => {
     await sendRun(s.shop.cms, team, [await delivery()]);
     const runId = await planRun(s.shop.cms, team, { orderIds: [await delivery()] });
     expect(await startRun(s.shop.cms, { runId, actorId: team.adminId })).toEqual({
@@ -179,7 +179,7 @@ describe('starting a run', () => {
 });
 
 describe('a run on the road', () => {
-  it('can be put into another order, with exactly its stops', async () => {
+  it('can be rearranged, but only with exactly the stops that it has', async () => {
     const { runId, stops } = await sendRun(s.shop.cms, team, [await delivery(), await delivery()]);
     const turned = stops.toReversed().map(({ id }) => id);
     const arrange = (stopIds: string[]) =>
@@ -189,7 +189,7 @@ describe('a run on the road', () => {
     expect(await arrange(turned.slice(1))).toEqual({ ok: false, error: { code: 'run_changed' } });
   });
 
-  it('tells the counter where nobody was at home, and tries again as the last stop', async () => {
+  it('lists for the counter where nobody was at home, and a reopened stop becomes the last one', async () => {
     const { runId, stops } = await sendRun(s.shop.cms, team, [await delivery(), await delivery()]);
     const [first] = stops;
     if (!first) throw new Error('no stop');
@@ -205,7 +205,7 @@ describe('a run on the road', () => {
     expect(await listAbsentOrders(s.shop.cms)).toEqual([]);
   });
 
-  it('gives a stop back to the counter once', async () => {
+  it('returns a stop to the counter once', async () => {
     const { stops } = await sendRun(s.shop.cms, team, [await delivery()]);
     const stopId = stops[0]?.id ?? '';
     const back = () => changeStop(s.shop.cms, { stopId, act: 'devolver', actorId: team.adminId });
@@ -219,7 +219,7 @@ describe('a run on the road', () => {
 });
 
 describe('the end of a run', () => {
-  it('gives open stops back, and shows people for two hours more', async () => {
+  it('returns its open stops to the counter, and hides personal data two hours later', async () => {
     const { runId, stops } = await sendRun(s.shop.cms, team, [await delivery()]);
     const end = () => endRun(s.shop.cms, { runId, actorId: team.adminId });
     expect(await Promise.all([end(), end()])).toEqual([{ ok: true }, { ok: true }]);
@@ -240,7 +240,7 @@ describe('the end of a run', () => {
     expect(JSON.stringify(late)).not.toContain('Rosas');
   });
 
-  it('comes by itself for a run that nobody ended', async () => {
+  it('happens automatically for a run that nobody ended', async () => {
     const { runId } = await sendRun(s.shop.cms, team, [await delivery()]);
     const planned = await planRun(s.shop.cms, team, { orderIds: [await delivery()] });
     expect(await endForgottenRuns(s.shop.cms)).toBe(0);
@@ -254,7 +254,7 @@ describe('the end of a run', () => {
 });
 
 describe('the page of a courier', () => {
-  it('has no run of another courier, whatever id is asked', async () => {
+  it('never shows the run of another courier, whatever id is requested', async () => {
     const { runId } = await sendRun(s.shop.cms, team, [await delivery()]);
     const other = await makeTeam(s.shop.cms);
     const asked = { customerId: other.courierId, role: 'entregador' };

@@ -58,7 +58,7 @@ const row = async () => {
 };
 
 describe('a delivery', () => {
-  it('needs the code that the buyer sees, and names the courier in the history', async () => {
+  it('requires the code shown to the buyer, and is recorded in the history with the courier', async () => {
     const shown = await customerOrderCode(s.shop.cms, { customerId: buyerId, orderId: stop.orderId });
     expect(shown).toMatch(/^\d{4}$/);
     expect(await send(withCode(shown ?? ''))).toMatchObject({ result: 'feito' });
@@ -73,7 +73,7 @@ describe('a delivery', () => {
     expect(await customerOrderCode(s.shop.cms, { customerId: buyerId, orderId: stop.orderId })).toBeNull();
   });
 
-  it('counts once: the same tap again, in parallel, and another one after it', async () => {
+  it('is recorded once, although the same tap is repeated in parallel and other taps follow', async () => {
     const tap = withCode();
     const answers = await Promise.all(Array.from({ length: 8 }, () => send(tap)));
     expect(answers.every(({ result }) => result === 'feito')).toBe(true);
@@ -82,7 +82,7 @@ describe('a delivery', () => {
     expect(await row()).toMatchObject({ outcome: 'entregue', wrong: 0, delivered: 1 });
   });
 
-  it('without the code needs a reason of the list', async () => {
+  it('without the code requires a reason from the list', async () => {
     expect(
       await recordTap(s.shop.cms, { tap: { ...withoutCode(), reason: null }, actorId: team.courierId }),
     ).toEqual({
@@ -109,8 +109,8 @@ describe('a delivery', () => {
   });
 });
 
-describe('taps that waited for a network', () => {
-  it('end the same in any order', async () => {
+describe('taps sent after the network is back', () => {
+  it('have the same result in any order', async () => {
     const orders: (() => Tap)[][] = [
       [absent, withoutCode, withCode],
       [withCode, withoutCode, absent],
@@ -133,20 +133,20 @@ describe('taps that waited for a network', () => {
     }
   });
 
-  it('all arrive at once with one end', async () => {
+  it('that arrive at the same time have one result', async () => {
     const taps = [absent(), withoutCode(), withCode(), absent(), withCode()];
     await Promise.all(taps.map(send));
     expect(await row()).toMatchObject({ outcome: 'entregue', status: 'entregue', delivered: 1 });
   });
 
-  it('still deliver after the counter ended the run, but never twice', async () => {
+  it('still record a delivery after the counter ended the run, but never twice', async () => {
     await endRun(s.shop.cms, { runId, actorId: team.adminId });
     expect(await send(absent())).toMatchObject({ result: 'ja_resolvida' });
     expect(await send(withCode())).toMatchObject({ result: 'feito' });
     expect(await row()).toMatchObject({ outcome: 'entregue', status: 'entregue', delivered: 1 });
   });
 
-  it('change nothing once the order left with another courier, or a day later', async () => {
+  it('change nothing once the order is on another courier’s run, or a day later', async () => {
     await endRun(s.shop.cms, { runId, actorId: team.adminId });
     const other = await makeTeam(s.shop.cms);
     const next = await sendRun(s.shop.cms, other, [stop.orderId]);
@@ -164,7 +164,7 @@ describe('taps that waited for a network', () => {
 });
 
 describe('wrong codes', () => {
-  it('lock the stop after five, in parallel too, until the counter opens it', async () => {
+  it('lock the stop after five attempts, even in parallel, until the counter unlocks it', async () => {
     const first = wrong();
     expect(await send(first)).toEqual({ ok: true, result: 'codigo_errado', triesLeft: 4 });
     expect(await send(first)).toEqual({ ok: true, result: 'codigo_errado', triesLeft: 4 });
@@ -178,7 +178,7 @@ describe('wrong codes', () => {
     expect(await send(withCode())).toMatchObject({ result: 'feito' });
   });
 
-  it('are refused by the database beyond five, and at a locked stop nothing is delivered', async () => {
+  it('are limited to five by the database, which also accepts no delivery at a locked stop', async () => {
     await expect(
       s.shop.sql.query('update run_stops set wrong_codes = 6 where id = $1', [stop.id]),
     ).rejects.toThrow('run_stops_lock');
@@ -192,7 +192,7 @@ describe('wrong codes', () => {
 });
 
 describe('a tap', () => {
-  it('of somebody else changes nothing', async () => {
+  it('by anybody but the courier of the run changes nothing', async () => {
     const other = await makeTeam(s.shop.cms);
     for (const actorId of [other.courierId, team.adminId])
       expect(await recordTap(s.shop.cms, { tap: withCode(), actorId })).toEqual({

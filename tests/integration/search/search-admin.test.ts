@@ -93,7 +93,7 @@ describe('the search over the whole admin panel', () => {
   });
 });
 
-it('a lot is found by its code or the beginning of it, and not by the text of a product', async () => {
+it('a lot is found by its code or the start of its code, and not by the text of a product', async () => {
   const adminId = (await makeCustomer(shop.cms, { role: 'admin' })).id;
   const { lotId, code } = await makeLot(shop.cms, { productId: product.id, adminId });
   for (const words of [code, code.slice(0, 4), code.slice(0, 6)])

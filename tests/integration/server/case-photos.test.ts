@@ -72,7 +72,7 @@ const stored = () => s.shop.sql.query('select 1 from case_photos');
 const left = () => readdir(path.join(folder, 'uploads')).catch(() => []);
 
 describe('a photo sent by a script', () => {
-  it('is stored, answered with its id, and nothing of it stays on disk', async () => {
+  it('is stored and answered with its id, and its temporary file is deleted', async () => {
     const answer = await post(upload(), await jpeg());
     expect(answer.status).toBe(200);
     expect(answer.json()).toEqual({ ok: true, photoId: expect.any(String) as string });
@@ -94,7 +94,7 @@ describe('a photo sent by a script', () => {
     expect(await left()).toEqual([]);
   });
 
-  it('of a link that opens nothing, or from another site, stores nothing', async () => {
+  it('with an invalid link, or from another site, is not stored', async () => {
     expect((await post(upload(randomUUID(), 'A'.repeat(22)), await jpeg())).status).toBe(404);
     expect((await post(`/conta/pedidos/${orderId}/ajuda/fotos/${randomUUID()}`, await jpeg())).status).toBe(
       404,
@@ -105,7 +105,7 @@ describe('a photo sent by a script', () => {
     expect(await stored()).toEqual([]);
   });
 
-  it('too often within an hour is refused before its body is read', async () => {
+  it('beyond the limit of an hour is refused before its body is read', async () => {
     await s.shop.sql.query('delete from rate_limit_hits');
     const file = Buffer.from('x');
     for (let sent = 0; sent < 30; sent += 1) expect((await post(upload(), file)).status).toBe(422);
@@ -129,13 +129,13 @@ describe('a photo sent by a form without a script', () => {
     expect(await stored()).toHaveLength(1);
   });
 
-  it('of a visitor leads to the sign-in', async () => {
+  it('redirects a signed-out visitor to the sign-in', async () => {
     const answer = await post(`/conta/pedidos/${orderId}/ajuda/fotos/${randomUUID()}`, await jpeg(), page);
     expect(answer).toMatchObject({ status: 303, headers: { location: '/conta' } });
   });
 });
 
-it('a file that a killed process left is removed after an hour', async () => {
+it('a temporary file left by a killed process is removed after an hour', async () => {
   await post(upload(), await jpeg());
   const uploads = path.join(folder, 'uploads');
   const old = path.join(uploads, randomUUID());

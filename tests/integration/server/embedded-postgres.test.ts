@@ -107,7 +107,7 @@ describe('the embedded database', () => {
     const first = await startEmbeddedPostgres({ folder, settings: FAST });
     const mark = await readFile(path.join(folder, 'data/postmaster.pid'), 'utf8');
     await first.stop();
-    // Another process has this number by now: this very test.
+    // As if another process had this id by now: it is the id of this test's process.
     await writeFile(path.join(folder, 'data/postmaster.pid'), mark.replace(/^\d+/, String(process.pid)));
     const second = await startEmbeddedPostgres({ folder, settings: FAST });
     expect(await ask(second.url('postgres'), 'select 1 as one')).toEqual([{ one: 1 }]);

@@ -38,7 +38,7 @@ const ask = (signature: string, body = new URLSearchParams(SAIR).toString()) =>
     body,
   });
 
-it('takes SAIR from the provider without a cookie or an origin, and from nobody else', async () => {
+it('the webhook accepts SAIR from the provider without a cookie or an origin, and from nobody else', async () => {
   await makeSettings(shop.cms);
   const { id: customerId } = await makeCustomer(shop.cms);
   await shop.sql.query(`update customers set phone = '(71) 98888-7777' where id = $1`, [customerId]);

@@ -13,7 +13,7 @@ import { useTestShop } from '@tests/support/postgres/test-shop';
 
 const shop = useTestShop();
 
-/** A mail server that must not be needed. */
+/** The address of a mail server that nothing may contact. */
 const noMailer: Mailer = {
   send: () => Promise.reject(new Error('no mail is expected')),
   close: () => undefined,

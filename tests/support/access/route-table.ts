@@ -1,6 +1,6 @@
 import type { TeamRole } from './team';
 
-/** The statuses for members of the team whom the route answers otherwise than another customer. */
+/** The statuses for those members of the team who get another response from the route than a customer. */
 type TeamStatus = Partial<Record<TeamRole, number>>;
 
 /** The response of a route to a person without access: signed out, or another customer or member of the team. */
@@ -171,7 +171,7 @@ export const personalRoutes = (ids: OwnersIds): Record<string, RouteRow> => ({
     params: { id: ids.order },
     page: [401, 404],
   },
-  // Couriers only: for anybody else there is no such page.
+  // For couriers only; for anybody else the page does not exist.
   entregas: {
     path: '/entregas',
     page: [303, 404, { entregador: 200 }],

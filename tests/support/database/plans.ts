@@ -40,8 +40,8 @@ export async function scannedTables(cms: Cms, work: (cms: Cms) => Promise<unknow
   const client = await cms.payload.db.pool.connect();
   try {
     await client.query('begin');
-    // A small table is read as a whole because that is cheap. With that discouraged, Postgres shows whether an index
-    // would do.
+    // Postgres reads a small table as a whole because that is cheap. This setting discourages it, so that the
+    // plan shows whether an index could be used.
     await client.query('set local enable_seqscan = off');
     for (const { text, values } of asked) {
       const { rows } = await client.query<{ 'QUERY PLAN': { Plan: PlanNode }[] }>(

@@ -208,7 +208,7 @@ export const soundRows = (cms: Cms) => {
       date: '2026-11-24',
       capacity: 10,
     }),
-    // A whole closed day of its own.
+    // A day closed for delivery and pickup, which no other row uses.
     delivery_closed_days: () => Promise.resolve({ date: randomUUID().slice(0, 10), reason: 'Natal' }),
     delivery_pause: () => Promise.resolve({ id: true }),
     order_contacts: async () => ({

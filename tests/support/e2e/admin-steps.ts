@@ -29,7 +29,10 @@ export async function goInAdmin(page: Page, path: string): Promise<void> {
 /** The card of an order, by its number. */
 export const orderCard = (page: Page, number: string) => page.getByRole('article', { name: number });
 
-/** The team has seen every order and taken every report of illness: those of other tests ring on the panel's screens. */
+/**
+ * Marks every order as seen and every report of illness as taken, because those of other tests would ring on
+ * the panel's screens.
+ */
 export async function silencePanel(sql: ShopDatabase): Promise<void> {
   await sql.query(
     `insert into order_acknowledgements (order_id, actor_id)

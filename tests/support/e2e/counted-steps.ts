@@ -1,8 +1,9 @@
 import type { Locator, Page } from 'playwright';
 
 /**
- * The steps of a shopper, counted: a tap is a click or a choice, a field is what is typed. What happens on the provider's
- * own page, or in the bank's app, is not counted, and no step may be taken beside these.
+ * Counts the steps of a shopper: a tap is a click or a choice, and a field is one that is typed into. Steps
+ * on the provider's own page or in the bank's app are not counted; every other step must be taken by these
+ * functions.
  */
 export function countedSteps(page: Page) {
   const count = { taps: 0, fields: 0 };

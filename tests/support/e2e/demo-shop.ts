@@ -58,7 +58,7 @@ export async function startDemoShop(): Promise<DemoShop> {
   const env = {
     ...demoSettings({ dataDir, ports, publicUrl, cepApiUrl: cepService.urlTemplate }),
     ...provider.env,
-    // Two busy cores respond late.
+    // The local provider may respond late when both processors are busy.
     IDENTITY_TIMEOUT_MS: '8000',
   };
   const start = await runStart(env).catch(async (error: unknown) => {
@@ -158,7 +158,7 @@ function demoSettings({
     SMS_STAND_IN_PORT: String(ports.sms),
     CEP_API_URL: cepApiUrl,
     PUSH_LOCAL_SERVICE: `http://127.0.0.1:${ports.push}`,
-    // The journeys run at any hour.
+    // The tests run at any hour, so no hour may be quiet.
     CAMPAIGN_QUIET_HOURS: 'off',
     // The balancer trusts the proxy in front of it, so that each browser of the tests has a separate address.
     TRUST_PROXY: '2',

@@ -3,8 +3,8 @@ import { expect } from 'vitest';
 import type { ShopDatabase } from './database';
 
 /**
- * Lets the workers do a scheduled job now instead of at its next time, for a test of what follows from it. That the
- * schedule names the job is `integration/server/task-list`.
+ * Lets the workers run a scheduled job now instead of at its next time, for a test of its results. That the
+ * schedule contains the job is tested in `integration/server/task-list`.
  */
 export const doScheduledJob = (sql: ShopDatabase, task: string): Promise<unknown> =>
   sql.query('select graphile_worker.add_job($1)', [task]);

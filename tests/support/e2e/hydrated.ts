@@ -1,8 +1,8 @@
 import type { Page } from 'playwright';
 
 /**
- * Whether the page's script has hydrated the markup. React gives a link its handlers while it renders, in slices; they
- * work once the whole root is committed.
+ * Whether the page's script has hydrated the markup. React attaches a link's handlers while it renders in
+ * slices, but they work only once the whole root is committed.
  */
 function isCommitted(): boolean {
   const link = document.querySelector('header a');

@@ -24,8 +24,9 @@ export const newPerson = () => ({
 export const newMobile = () => `+55719${String(Math.floor(Math.random() * 1e8)).padStart(8, '0')}`;
 
 /**
- * A customer for one test only, who confirms the address through the shop's own form, which signs in. The sign-up before
- * it is left out: it hashes the password a second time, and `purchases/first-purchase` plays it.
+ * A customer for one test only, who confirms the address through the shop's own form, which signs in. The
+ * sign-up before it is left out, because it hashes the password a second time; `purchases/first-purchase`
+ * tests it.
  */
 export async function makeShopper({
   publicUrl,

@@ -10,7 +10,10 @@ export interface VisitorOptions {
   screen?: 'phone' | 'desk';
   hasScript?: boolean;
   cookies?: readonly { name: string; value: string }[];
-  /** Without it no request is hidden from the test; only the journeys about it need it. */
+  /**
+   * Only the tests of the service worker switch it on: it could answer requests that other tests want to
+   * observe.
+   */
   hasServiceWorker?: boolean;
 }
 
@@ -21,7 +24,7 @@ const SCREENS: Record<NonNullable<VisitorOptions['screen']>, BrowserContextOptio
 
 const WCAG = ['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22a', 'wcag22aa'];
 
-/** Details of what passes are not collected, which saves a third of the time. */
+/** Details of passed rules are not collected, which saves a third of the time. */
 const AXE_OPTIONS: Parameters<AxeBuilder['options']>[0] = {
   runOnly: { type: 'tag', values: WCAG },
   resultTypes: ['violations'],
@@ -33,7 +36,9 @@ const AXE_OPTIONS: Parameters<AxeBuilder['options']>[0] = {
  */
 const axeIn = (page: Page): AxeBuilder => new AxeBuilder({ page }).setLegacyMode(true);
 
-/** On a busy machine a page takes long; a journey fails by what it shows, not by its speed. */
+/**
+ * Pages load slowly on a busy machine. A test fails because of what a page shows, not because of its speed.
+ */
 const PATIENCE_MS = 30_000;
 
 /**
@@ -116,7 +121,10 @@ export class Visitor {
     expect(await undefinedColours(page), page.url()).toEqual([]);
   }
 
-  /** The same on a phone, a tablet and a desk; the screen is the desk's afterwards. */
+  /**
+   * Runs the same checks at the widths of a phone, a tablet and a desktop; afterwards the page has the
+   * desktop's width.
+   */
   async expectSoundAtWidths(): Promise<void> {
     for (const width of [390, 768, 1440]) {
       await this.page.setViewportSize({ width, height: 900 });
@@ -125,7 +133,10 @@ export class Visitor {
   }
 }
 
-/** A page's script starts after its first view: navigation waits for it, as a person does by reading first. */
+/**
+ * The script of a page starts only after the first view, so every navigation waits for it, as a person does
+ * by reading first.
+ */
 function letWakeUp(page: Page): void {
   const goTo = page.goto.bind(page);
   page.goto = async (...where) => {
@@ -136,7 +147,10 @@ function letWakeUp(page: Page): void {
   };
 }
 
-/** The colours of Mantine that an element's own style reads and nothing defines: it is drawn without them. */
+/**
+ * The Mantine variables that an element's style attribute reads although nothing defines them; such an
+ * element is drawn without its colours.
+ */
 const undefinedColours = (page: Page): Promise<string[]> =>
   page.evaluate(() => {
     const names = [...document.querySelectorAll('[style*="var(--mantine-"]')].flatMap((element) => {
@@ -156,8 +170,8 @@ interface Finding {
 }
 
 /**
- * A button partly covered by a fixed bar or a notice at this scroll position is measured again in the middle of the
- * screen, because anybody can scroll it out from under a bar.
+ * A button that a fixed bar or a notice partly covers at this scroll position is measured again in the middle
+ * of the screen, because a person can scroll it out from under the bar.
  */
 async function isOnlyScrolledUnder(page: Page, { id, target, failureSummary }: Finding): Promise<boolean> {
   if (id !== 'target-size' || !failureSummary.includes('obscured')) return false;

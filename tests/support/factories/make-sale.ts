@@ -9,7 +9,7 @@ export interface SaleWish extends Omit<OrderWish, 'product'> {
   at?: string;
   /** The refunded part of what was paid. */
   refundedCents?: number;
-  /** Paid above the total, or below it, and accepted. */
+  /** What was paid above the total (negative: below it) and accepted by an admin. */
   surplusCents?: number;
   neighborhood?: string;
 }

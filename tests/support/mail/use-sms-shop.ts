@@ -87,7 +87,7 @@ export function useSmsShop(shop: TestShop) {
 
   const arrived = () => post.messages.filter(({ direction }) => direction === 'outbound-api');
 
-  /** As if the claim were old enough for the provider's list. */
+  /** Makes the claims a minute older, so that a missing message would by now be in the provider's list. */
   const waitAMinute = () =>
     shop.sql.query(`update sms_messages set claimed_at = claimed_at - interval '61 seconds'`);
 

@@ -10,7 +10,7 @@ import { sqlOf } from '@cms/platform/database/sql';
 import { inTransaction } from '@cms/platform/database/transaction';
 import { makeCustomer } from '@tests/support/factories/make-customer';
 
-/** An order of a customer, or of its link. */
+/** An order, with its customer or the link that gives access to it. */
 type CaseOrderIds = { orderId: string } & ({ customerId: string } | { buyer: CaseBuyer });
 
 /** The ids of an order's lines, in their order. */
@@ -57,7 +57,9 @@ export interface CaseWishes extends Partial<Omit<CaseReport, 'lines'>> {
   mayCancel?: boolean;
 }
 
-/** What `report` sends: one unit of the first line, arrived thawed, money back. */
+/**
+ * What `report` sends by default: one unit of the first line arrived thawed, and the buyer wants a refund.
+ */
 export async function caseInput(
   cms: Cms,
   order: CaseOrderIds,

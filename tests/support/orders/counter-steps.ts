@@ -11,7 +11,10 @@ export function counterSteps(s: PayingShop) {
 
   const takeCash = () => s.shop.sql.query('update settings set counter_cash = true');
 
-  /** The form of a pickup for Rita, who gives no e-mail, of one product that has ten. */
+  /**
+   * The form of a pickup for Rita, who gives no e-mail: two units of a new product, of which ten are in
+   * stock.
+   */
   async function form(wish: Partial<PlaceCounterOrderInput> = {}): Promise<PlaceCounterOrderInput> {
     const product = await s.product({ priceCents: 5000, stock: 10 });
     return {

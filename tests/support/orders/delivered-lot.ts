@@ -1,8 +1,8 @@
 import type { SqlRunner } from '@cms/platform/database/sql';
 
 /**
- * Hands a box of a lot to each of this many new customers: paid, delivered, packed from the lot. A third of them wants no
- * messages about orders. The lot needs as many boxes.
+ * Gives each of this many new customers a paid, delivered order with a box of the lot. A third of them want
+ * no messages about orders. The lot must have as many boxes as there are customers.
  */
 export const deliverLot = (
   sql: SqlRunner,

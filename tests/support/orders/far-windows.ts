@@ -1,9 +1,9 @@
 import { addDays } from '@shop/time/days';
 import type { SqlRunner } from '@cms/platform/database/sql';
 
-/** A far window of one day, so that journeys of other tests never meet it. */
+/** A window many days ahead, so that no other test uses it by accident. */
 export interface FarWindow {
-  /** The value of its radio. */
+  /** The value of the window's radio button. */
   key: string;
   templateId: string;
   date: string;
@@ -38,7 +38,7 @@ export async function farWindow(
 export const fillWindow = (sql: SqlRunner, { templateId, date }: FarWindow): Promise<unknown> =>
   sql.query('update slot_days set capacity = taken where template_id = $1 and date = $2', [templateId, date]);
 
-/** Pauses the shop for an hour; returns what ends the pause. */
+/** Pauses the shop for an hour; returns a function that ends the pause. */
 export async function pauseShop(sql: SqlRunner, text: string): Promise<() => Promise<unknown>> {
   await sql.query(
     `insert into delivery_pause (paused_until, pause_text) values (now() + interval '1 hour', $1)

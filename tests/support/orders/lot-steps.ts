@@ -12,7 +12,7 @@ import { sqlOf } from '@cms/platform/database/sql';
 import { addDays } from '@shop/time/days';
 import { dayOf } from '@shop/time/bahia';
 
-/** The smallest file that counts as a report. */
+/** The smallest file that the shop accepts as a report. */
 export const REPORT_PDF = Buffer.from(
   '%PDF-1.4\n1 0 obj\n<< /Type /Catalog /Pages 2 0 R >>\nendobj\n2 0 obj\n<< /Type /Pages /Kids [] /Count 0 >>\nendobj\ntrailer\n<< /Root 1 0 R >>\n%%EOF\n',
 );
@@ -56,7 +56,7 @@ export async function makeLot(
   return created;
 }
 
-/** Ticks the whole list of a lot and attaches its report. */
+/** Ticks every item of a lot's checklist and attaches its report. */
 export async function completeLot(
   cms: Cms,
   { lotId, adminId }: { lotId: string; adminId: string },

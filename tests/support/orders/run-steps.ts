@@ -16,7 +16,7 @@ export interface Team {
   courierId: string;
 }
 
-/** Somebody at the counter, and a courier. */
+/** A person at the counter, and a courier. */
 export async function makeTeam(cms: Cms): Promise<Team> {
   return {
     adminId: (await makeCustomer(cms, { role: 'admin' })).id,
@@ -46,14 +46,14 @@ export interface Stop {
   orderId: string;
 }
 
-/** The stops of a run in the order of the way. */
+/** The stops of a run in their sequence. */
 export const stopsOf = (cms: Cms, runId: string): Promise<Stop[]> =>
   sqlOf(cms.payload).query<Stop & Record<string, unknown>>(
     'select id, order_id as "orderId" from run_stops where run_id = $1 order by position',
     [runId],
   );
 
-/** Plans a run of today. */
+/** Plans a run for today. */
 export async function planRun(
   cms: Cms,
   { adminId, courierId }: Team,

@@ -58,7 +58,7 @@ export interface WebhookCommand {
   wait?: boolean;
 }
 
-/** A rejection by the control API, which in a test is a mistake of the test. */
+/** A rejection by the control API. It means that the test itself is wrong. */
 export class ControlError extends Error {
   constructor(
     readonly status: number,

@@ -24,8 +24,9 @@ import { HELD_OF_RECALLS } from './held-recalls';
 import { HELD_OF_RUNS } from './held-runs';
 
 /**
- * Every column that holds personal data, or refers to a person: what the file of "Baixar meus dados" contains of it,
- * and what "Excluir conta" leaves. A new table or column needs a line here, and a decision.
+ * Every column that holds personal data or refers to a person: what the file of "Baixar meus dados" contains
+ * of it, and what remains of it after "Excluir conta". Each new table or column requires a decision and a
+ * line here.
  */
 export const HELD: Record<string, Record<string, Held>> = {
   customers: {
@@ -78,7 +79,8 @@ export const HELD: Record<string, Record<string, Held>> = {
     device: mine,
     created_at: mine,
   },
-  // Settled before anybody can sign in and request their file: after that it holds no personal data.
+  // A sign-up attempt is settled before its person can sign in and request the file; after that the row holds
+  // no personal data.
   sign_up_attempts: {
     id: held(SECRET, GONE),
     customer_id: key,

@@ -5,7 +5,7 @@ export const GONE = 'gone';
 
 export interface Held {
   file: InFile;
-  /** What the erasure of the account leaves: `GONE`, or the reason why the value stays. */
+  /** What remains after the erasure of the account: `GONE`, or the reason why the value is kept. */
   erased: string;
 }
 

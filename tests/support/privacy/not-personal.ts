@@ -1,4 +1,4 @@
-/** Tables without personal data, and the reason for certainty. */
+/** Tables without personal data, and why that is certain. */
 export const NOT_PERSONAL: Record<string, string> = {
   ...Object.fromEntries(
     `_about_v _about_v_version_tiles _contact_v _faq_v _faq_v_version_questions _home_v _home_v_version_answers

@@ -122,7 +122,7 @@ function markFor({ table, column, type }: Column, place: number): string | null 
 /** `$1` the customer, `$2` one of their orders, `$3` a product. */
 const rowsOf = (...ids: [customerId: string, orderId: string, productId: string]): string[] =>
   [
-    // Existing rows: written again unchanged, so that they count as written by this transaction.
+    // Writes existing rows again unchanged, so that this transaction is recorded as having written them.
     `update customers set full_name = full_name where id = $1`,
     `update orders set status = status where id = $2`,
     `update orders_lines set name = name where _parent_id = $2`,

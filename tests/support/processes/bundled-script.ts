@@ -34,8 +34,9 @@ const FOR_COMMONJS = [
 let folder: Promise<string> | undefined;
 
 /**
- * The command line, after `node`, of a program in few files with the packages it uses. Finding and reading the four
- * thousand modules of these packages takes longer than what the program does. Bundled once a process.
+ * The command line, after `node`, of a program that is bundled with the packages it uses into few files,
+ * because finding and reading their four thousand modules takes longer than the program itself. Each process
+ * bundles a program once.
  */
 export async function bundledScript(name: ScriptName): Promise<string[]> {
   folder ??= bundle();

@@ -89,7 +89,7 @@ export function useCampaignPushes() {
     return registered.deviceId;
   }
 
-  /** A customer with one browser that bears their name. */
+  /** A customer with one browser, which is named after the customer. */
   async function reader(name: string, change: Partial<Preferences> = {}): Promise<string> {
     const { id } = await makeCustomer(shop.cms);
     await register(id, name);
@@ -110,7 +110,7 @@ export function useCampaignPushes() {
       logger: silentLogger,
     });
 
-  /** What waits for its time is due now. */
+  /** Makes everything that is scheduled for later due now. */
   const hurry = () =>
     shop.sql.query(
       `select graphile_worker.reschedule_jobs(array_agg(id), run_at := now()) from graphile_worker.jobs

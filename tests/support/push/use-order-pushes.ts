@@ -96,7 +96,9 @@ export function useOrderPushes() {
       return { actorId, eventId: moved.undo?.eventId ?? '' };
     },
 
-    /** Sends what waits for the browsers, as the worker does after the time to undo a step. */
+    /**
+     * Sends the waiting messages to the browsers, as the worker does once the step can no longer be undone.
+     */
     async sendAll() {
       await makeDue();
       const results = [];

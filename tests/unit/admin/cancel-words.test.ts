@@ -19,7 +19,7 @@ const told = (facts: Partial<CancelFacts>) =>
   cancelConsequences({ ...order, ...facts }).map((text) => text.replace(/\u00a0/g, ' '));
 
 describe('the consequences shown before cancelling', () => {
-  it('name the amount to be refunded and its way', () => {
+  it('name the amount to be refunded and how it is refunded', () => {
     expect(told({})).toEqual([
       'O cliente recebe R$ 69,90 de volta (Pix).',
       'Os itens voltam para o estoque.',

@@ -20,7 +20,7 @@ describe('the greeting', () => {
     expect(greeting('Marina Dias', new Date(at))).toBe(words);
   });
 
-  it('without a name addresses nobody', () => {
+  it('contains no name when none is known', () => {
     expect(greeting('  ', new Date('2026-11-20T15:00:00Z'))).toBe('Boa tarde');
   });
 });

@@ -27,7 +27,7 @@ describe('a packing slip', () => {
     expect(slipWarning({ ...slip, isHeld: true, isCancelled: true })).toBe('PEDIDO CANCELADO');
   });
 
-  it("states what the product's label states", () => {
+  it("contains the statements of the product's label", () => {
     const label = {
       name: 'Margherita',
       isLabelConfirmed: true,

@@ -47,14 +47,14 @@ function viewPermissions(): Map<string, string | undefined> {
 }
 
 describe('a page of the panel', () => {
-  it('asks for a permission of the table', () => {
+  it('requires a permission that the table contains', () => {
     const asked = viewPermissions();
     expect(asked.size).toBeGreaterThan(14);
     for (const [address, permission] of asked)
       expect([address, Object.keys(PERMISSIONS).includes(permission ?? '')]).toEqual([address, true]);
   });
 
-  it('asks for the permission that its link needs, so that a redirect never leads back to it', () => {
+  it('requires the same permission as its link, so that a redirect never leads back to it', () => {
     const asked = new Map([
       ...viewPermissions(),
       ...Object.entries(LEDGER_PATHS).map(

@@ -64,7 +64,7 @@ const sheet = (report: Partial<RecallReport> = {}) =>
     .replace(/<[^>]+>/g, ' ')
     .replace(/\s+/g, ' ');
 
-it('says every fact in words and local time, and leaves what is unknown as a dash or a line', () => {
+it('the report of a recall states every fact in words and local time, and unknown facts as a dash or an empty line', () => {
   const text = sheet();
   for (const fact of [
     'Mussarela, lote 261112-2',
@@ -88,7 +88,7 @@ it('says every fact in words and local time, and leaves what is unknown as a das
   expect(text).not.toContain('SIMULADO');
 });
 
-it('of a drill is not to be sent, and has no deadlines', () => {
+it('the report of a drill says that it must not be sent, and has no deadlines', () => {
   const text = sheet({ isDrill: true, distribution: [] });
   expect(text).toContain('SIMULADO: NÃO ENVIAR');
   expect(text).toContain('Nenhuma caixa deste lote saiu da loja.');

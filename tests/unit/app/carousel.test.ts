@@ -67,7 +67,7 @@ describe('automatic rotation of the carousel', () => {
     expect(isMoving({ ...calm, prefersReducedMotion: true, wish: 'play' })).toBe(true);
   });
 
-  it('counts as playing while it is only suspended', () => {
+  it('is shown as playing while it is only suspended', () => {
     expect(isPlaying({ ...calm, isPointedAt: true } as Circumstances)).toBe(true);
   });
 });

@@ -290,13 +290,13 @@ describe('the history of an order', () => {
 describe('the promised window', () => {
   const slot = { date: '2026-11-21', from: '09:00', to: '12:00' };
 
-  it('is named by its day as the reader sees it', () => {
+  it('is named by its day, relative to today', () => {
     expect(view({ slot }).promise).toEqual({ text: 'Amanhã, entre 9h e 12h', numeral: '21' });
     expect(view().promise).toBeNull();
     expect(view({ slot, status: 'cancelado' }).promise).toBeNull();
   });
 
-  it('gives way to the choice of another one while it is lost, and the order is not said to be in review', () => {
+  it('is replaced by the choice of another window when it was lost, and the order is not shown as under review', () => {
     const lost = view({ slot, slotChoiceUntil: at(50), isHeld: true });
     expect(lost.promise).toBeNull();
     expect(lost.isHeld).toBe(false);
@@ -304,7 +304,7 @@ describe('the promised window', () => {
     expect(view({ slot, slotChoiceUntil: at(50), status: 'cancelado' }).lostSlot).toBeNull();
   });
 
-  it('has the instructions of a delivery beside it', () => {
+  it('is shown with the instructions of the delivery', () => {
     expect(view({ deliveryInstructions: 'Interfone 302' }).instructions).toBe('Interfone 302');
     expect(view({ deliveryInstructions: 'x', deliveryMethod: 'pickup' }).instructions).toBeNull();
   });

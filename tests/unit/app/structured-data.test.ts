@@ -69,7 +69,7 @@ describe('the structured data of a product', () => {
     });
   });
 
-  it('claims nothing that the label does not, and speaks of no lot, no report and no health', () => {
+  it('claims nothing that the label does not, and mentions no lot, report or health benefit', () => {
     const plain = dataOf({ isGlutenFree: false, description: 'Uma pizza.' });
     expect(plain).toMatchObject({ additionalProperty: [] });
     const claimed = dataOf({ isGlutenFree: true, isLactoseFree: true, isSugarFree: true, isOrganic: true });

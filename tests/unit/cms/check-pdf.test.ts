@@ -41,18 +41,18 @@ describe('a report', () => {
     expect(codeOf(pdf(Buffer.alloc(10 * 1024 * 1024)))).toBe('lot_report_large');
   });
 
-  it('stays small when it is unpacked, also packed twice', () => {
+  it('is rejected when it is too large unpacked, even packed twice', () => {
     const bomb = deflateSync(Buffer.alloc(80 * 1024 * 1024));
     expect(codeOf(pdf(stream(bomb)))).toBe('lot_report_unsafe');
     expect(codeOf(pdf(stream(deflateSync(bomb), '[/FlateDecode /FlateDecode]')))).toBe('lot_report_unsafe');
     expect(codeOf(pdf(stream(bomb, '/Fl#61teDecode')))).toBe('lot_report_unsafe');
   });
 
-  it('is packed in a way that can be checked', () => {
+  it('is rejected when its compression cannot be checked', () => {
     expect(codeOf(pdf(stream(Buffer.from('x'), '/LZWDecode')))).toBe('lot_report_unsafe');
   });
 
-  it('has no more streams in all than one may have', () => {
+  it('is limited in the total size of its streams', () => {
     const part = stream(deflateSync(Buffer.alloc(25 * 1024 * 1024)));
     expect(codeOf(pdf(Buffer.concat([part, part])))).toBeNull();
     expect(codeOf(pdf(Buffer.concat([part, part, part])))).toBe('lot_report_unsafe');
@@ -65,11 +65,11 @@ describe('a report', () => {
     '3 0 obj\n<< /Type /EmbeddedFile >>\nendobj\n',
     '3 0 obj\n<< /XFA 4 0 R >>\nendobj\n',
     'trailer << /Encrypt 5 0 R >>\n',
-  ])('runs, opens and hides nothing: %j', (body) => {
+  ])('contains no script, action or embedded file: %j', (body) => {
     expect(codeOf(pdf(body))).toBe('lot_report_unsafe');
   });
 
-  it('hides no script in packed objects', () => {
+  it('contains no script in compressed objects', () => {
     const packed = stream(deflateSync(Buffer.from('3 0 << /S /JavaScript >>')), '/FlateDecode /Type /ObjStm');
     expect(codeOf(pdf(packed))).toBe('lot_report_unsafe');
   });

@@ -27,8 +27,8 @@ const edited = (write: Right, read: Right = write): Rights => ({
 });
 
 /**
- * Who may do what with a whole collection, by its access functions alone. What Payload makes of them for a row and its
- * owner, over both of its interfaces, is integration/access/collections.
+ * Who may do what with a whole collection, by its access functions alone. How Payload applies them to a row
+ * and its owner, through both of its interfaces, is tested in integration/access/collections.
  */
 const COLLECTIONS: Record<string, Rights> = {
   // Deletion is by a document's state: integration/access/collections.
@@ -94,7 +94,7 @@ describe('the permissions of collections', () => {
 });
 
 it.each(shopGlobals.map((global) => [global.slug, global] as const))(
-  'the global %s asks the table of permissions',
+  'the access of the global %s is decided by the table of permissions',
   (slug, global) => {
     const { read, update, readVersions } = accessOf(global);
     const write = slug === 'settings' ? 'settings:write' : 'content:write';

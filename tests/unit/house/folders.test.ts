@@ -5,7 +5,7 @@ import { expect, it } from 'vitest';
 const ROOMS = ['shop', 'cms', 'app', 'server', 'packages', 'tools', 'tests'];
 const MAX_FILES = 25;
 
-/** Built, installed or generated, or a folder whose names a framework gives. */
+/** Folders that are built, installed or generated, or whose names a framework prescribes. */
 const EXEMPT =
   /^(?:app\/routes|cms\/migrations|cms\/admin\/next\/(?:\.next|app))(?:\/|$)|(?:^|\/)node_modules(?:\/|$)/;
 
@@ -32,7 +32,10 @@ it(`no folder has more than ${MAX_FILES} files`, () => {
   expect(folders.filter(({ files }) => files > MAX_FILES)).toEqual([]);
 });
 
-/** The storefront may import a domain's operations and queries only: the folder is the boundary, even of one file. */
+/**
+ * The storefront may import only a domain's operations and queries. These folders are that boundary, so they
+ * may contain a single file.
+ */
 const IS_BOUNDARY = /^cms\/[\w-]+\/(?:operations|queries)$/;
 
 it('no folder has a single file and nothing else', () => {

@@ -15,6 +15,6 @@ it.each([
   ['<Link to="/sobre" prefetch="intent">Sobre</Link>;', 1],
   ['<NavLink to="/sobre" prefetch={mode}>Sobre</NavLink>;', 1],
   ['<PrefetchLink to="/sobre">Sobre</PrefetchLink>;', 0],
-])('the rule against the prefetch of Remix finds in %s: %i', (code, count) => {
+])('the rule against the prefetch of Remix finds problems in %s: %i', (code, count) => {
   expect(problemsIn(code)).toBe(count);
 });

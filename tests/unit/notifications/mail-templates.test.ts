@@ -205,7 +205,7 @@ describe('the mail of a changed status', () => {
     expect(visible(mail)).not.toMatch(/enviado|entrega:/i);
   });
 
-  test('says the code for the courier only when the order has left', () => {
+  test('states the code for the courier only once the order has left', () => {
     const order = sampleOrder({ deliveryCode: '0471' });
     const words = 'Diga este código a quem entregar: 0471';
     expect(write('order-status-changed', { detail: 'enviado', order }).text).toContain(words);
@@ -272,7 +272,7 @@ describe('the mail of a cancelled order', () => {
 });
 
 describe('mails to the admins', () => {
-  test('say who ordered, what, how much and where it goes', () => {
+  test('state the buyer, the items, the total and the destination', () => {
     const mail = write('order-received-admin', { customer: null });
     expect(mail.subject).toBe('Novo pedido 9F3A71C2: R$\u00a0171,41, entrega');
     expect(mail.text).toContain('R$ 171,41 · 3 itens · Entrega');

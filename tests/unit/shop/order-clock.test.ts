@@ -21,7 +21,7 @@ describe('the clock of an order', () => {
     expect(promisedAt(order())).toEqual(at('12:00'));
   });
 
-  it('runs until the window begins for a pickup, and until it ends once it is ready', () => {
+  it('runs until the window begins for a pickup, and until the window ends once the order is ready', () => {
     expect(promisedAt(order({ deliveryMethod: 'pickup' }))).toEqual(at('09:00'));
     expect(promisedAt(order({ deliveryMethod: 'pickup', status: 'enviado' }))).toEqual(at('12:00'));
   });
@@ -64,7 +64,7 @@ describe('the clock of an order', () => {
     expect(orderClock(order(), { now: at('08:00'), limits: USUAL_LIMITS }).waitedMinutes).toBe(0);
   });
 
-  it('is written as people say it', () => {
+  it('is written in everyday words', () => {
     expect([5, 60, 65, 180, 47 * 60, 72 * 60].map(minutesText)).toEqual([
       '5 min',
       '1 h',

@@ -20,7 +20,7 @@ describe('the quiet hours', () => {
     expect(quietUntil(at(time), USUAL_QUIET_HOURS)).toEqual(until);
   });
 
-  it('begin again today or tomorrow', () => {
+  it('start next today or tomorrow', () => {
     expect(nextQuiet(at('12:00'), USUAL_QUIET_HOURS)).toEqual(at('21:00'));
     expect(nextQuiet(at('21:00'), USUAL_QUIET_HOURS)).toEqual(at('21:00', '2026-11-23'));
   });

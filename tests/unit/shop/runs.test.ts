@@ -12,7 +12,7 @@ import {
 import { readDeliveryCode, tapSchema } from '@shop/runs/tap';
 
 describe('a typed code', () => {
-  it('is four digits, whatever stands between them', () => {
+  it('is four digits, with any characters between them', () => {
     for (const typed of ['0471', ' 0471 ', '04 71', '04-71']) expect(readDeliveryCode(typed)).toBe('0471');
     for (const typed of ['', '471', '04711', 'abcd', '٠٤٧١', '4.71'])
       expect(readDeliveryCode(typed)).toBeNull();
@@ -20,7 +20,7 @@ describe('a typed code', () => {
 });
 
 describe('a reason', () => {
-  it('belongs to its own button, and the delivery with a code has none', () => {
+  it('belongs to one button, and a delivery with a code has none', () => {
     expect(isReasonOf('entregue', null)).toBe(true);
     expect(isReasonOf('entregue', 'nao_atendeu')).toBe(false);
     for (const kind of ['sem_codigo', 'ninguem_em_casa'] as const) {
@@ -35,7 +35,7 @@ describe('a reason', () => {
     expect(reasonLabel(null)).toBeNull();
   });
 
-  it('of both deliveries says that the buyer has the order', () => {
+  it('for a delivery says that the buyer has the order', () => {
     expect(TAP_KINDS.filter((kind) => isHandedOver(kind))).toEqual(['entregue', 'sem_codigo']);
     expect(isHandedOver('devolvida')).toBe(false);
     expect(isHandedOver(null)).toBe(false);
@@ -43,7 +43,7 @@ describe('a reason', () => {
 });
 
 describe('a tap', () => {
-  it('has ids, a code, a reason and a time, and drops everything else', () => {
+  it('has ids, a code, a reason and a time; other fields are dropped', () => {
     const tap = {
       entryId: '11111111-2222-4333-8444-555555555555',
       stopId: '11111111-2222-4333-8444-555555555556',
@@ -64,7 +64,7 @@ describe('a tap', () => {
 });
 
 describe('the links of a telephone number', () => {
-  it('call it and open a chat, with the country code', () => {
+  it('call the number and open a chat, with the country code', () => {
     expect(telHref('(71) 90000-0001')).toBe('tel:+5571900000001');
     expect(telHref('+55 71 90000-0001')).toBe('tel:+5571900000001');
     expect(whatsappHref('+351 912 345 678', 'Olá!')).toBe('https://wa.me/351912345678?text=Ol%C3%A1!');

@@ -14,7 +14,7 @@ it('every licence of an installed package is on the page about licences', () => 
   expect([...licences].filter((licence) => !rows.includes(licence)).sort()).toEqual([]);
 });
 
-it('every package whose manifest names no licence is on that page by its name', () => {
+it('every package whose manifest names no licence is listed on that page by name', () => {
   const unnamed = new Set(shipped.filter(({ license }) => !license).map(({ name }) => name));
   expect([...unnamed].filter((name) => !rows.includes(name)).sort()).toEqual([]);
 });

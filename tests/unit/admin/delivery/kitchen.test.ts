@@ -40,7 +40,7 @@ const order = (changes: Partial<PrepOrder> = {}): PrepOrder => ({
 });
 
 describe('the totals of the kitchen', () => {
-  it('count by product what has not left, with the units that are in boxes; held orders do not count', () => {
+  it('count by product the units that have not been sent and those already packed, leaving out held orders', () => {
     const totals = totalsOf([
       order({ lines: [line({ packed: 1 })] }),
       order({ lines: [line({ quantity: 1 }), line({ productId: 'd', name: 'Discos', quantity: 4 })] }),
@@ -53,13 +53,13 @@ describe('the totals of the kitchen', () => {
     ]);
   });
 
-  it('count a ready order as packed whole, also for products without lots', () => {
+  it('count every unit of a ready order as packed, even for products without lots', () => {
     const lines = [line({ hasLots: false }), line({ productId: 'd', name: 'Discos', quantity: 1 })];
     expect(totalsOf([order({ lines, isReady: true })]).map(({ packed }) => packed)).toEqual([1, 2]);
     expect(totalsOf([order({ lines })]).map(({ packed }) => packed)).toEqual([0, 0]);
   });
 
-  it('say how many are packed and which lot comes next, while any is missing', () => {
+  it('say how many units are packed, and which lot comes next while any unit is missing', () => {
     const total = { productId: 'm', name: 'Margherita', quantity: 14, packed: 3 };
     expect(totalText(total, '261118-1')).toBe('3 separadas · use o lote 261118-1');
     expect(totalText({ ...total, packed: 1 }, undefined)).toBe('1 separada');
@@ -70,7 +70,7 @@ describe('the totals of the kitchen', () => {
 });
 
 describe('the orders of the kitchen', () => {
-  it('are grouped by window, in order of time, with what is ready and what has left', () => {
+  it('are grouped by window, sorted by time, with the numbers of ready and sent orders', () => {
     const orders = [
       order({ slotFrom: '14:00', slotTo: '18:00' }),
       order({ deliveryMethod: 'pickup', slotFrom: '20:00', slotTo: '21:00' }),
@@ -85,7 +85,7 @@ describe('the orders of the kitchen', () => {
     ]);
   });
 
-  it('that have left come after those to prepare', () => {
+  it('that were sent come after those to prepare', () => {
     const orders = [
       order({ status: 'enviado', number: 'A' }),
       order({ number: 'B' }),
@@ -94,20 +94,20 @@ describe('the orders of the kitchen', () => {
     expect(windowsOf({ orders })[0]?.orders.map(({ number }) => number)).toEqual(['B', 'C', 'A']);
   });
 
-  it('need boxes read while one of a product with lots is missing, or a lot was stopped', () => {
+  it('require codes to be scanned while a box of a product with lots is missing, or a lot was stopped', () => {
     expect(needsBoxes(order())).toBe(true);
     expect(needsBoxes(order({ lines: [line({ packed: 2 })] }))).toBe(false);
     expect(needsBoxes(order({ lines: [line({ hasLots: false })] }))).toBe(false);
     expect(needsBoxes(order({ lines: [line({ packed: 2 })], hasStoppedBox: true }))).toBe(true);
   });
 
-  it('that enter are announced by number', () => {
+  it('are announced by their number when they arrive', () => {
     expect(enteredText([])).toBe('');
     expect(enteredText(['613D8B2F'])).toBe('Entrou 1 pedido: 613D8B2F');
     expect(enteredText(['613D8B2F', 'BA3048BB'])).toBe('Entraram 2 pedidos: 613D8B2F, BA3048BB');
   });
 
-  it('say why one does not become ready', () => {
+  it('have a message that says why one cannot become ready', () => {
     expect(readyRefusal({ code: 'already_sent' })).toBe('Este pedido já saiu.');
     expect(readyRefusal({ code: 'lot_missing', units: 1, isRefused: true, isRecalled: false })).toBe(
       'Há caixas sem lote neste pedido.',
@@ -116,7 +116,7 @@ describe('the orders of the kitchen', () => {
   });
 });
 
-it('a day of the kitchen has an address of its own', () => {
+it('each day of the kitchen has its own address', () => {
   const address = { date: '2026-11-24', method: 'pickup', from: '20:00' } as const;
   const href = kitchenHref(address);
   expect(href).toBe('/admin/cozinha?dia=2026-11-24&modo=retirada&hora=20%3A00');

@@ -16,14 +16,14 @@ const slot = (changes: Partial<Slot> = {}): Slot => ({
 });
 
 describe('the windows that an order may be moved to', () => {
-  it('are those that are neither full nor closed, the late ones included', () => {
+  it('are those that are neither full nor closed, including those past their cut-off', () => {
     const states = (['open', 'full', 'late', 'closed', 'paused'] as const).filter((state) =>
       isMovable({ state }),
     );
     expect(states).toEqual(['open', 'late', 'paused']);
   });
 
-  it('say what stands against them', () => {
+  it('state the places left, or why a window is not available', () => {
     expect(slotNote(slot())).toBe('restam 3');
     expect(slotNote(slot({ left: 1 }))).toBe('resta 1');
     expect(slotNote(slot({ state: 'full' }))).toBe('esgotado');
@@ -38,7 +38,7 @@ describe('the windows that an order may be moved to', () => {
     ]);
   });
 
-  it('offer the next one when the chosen one filled', () => {
+  it('suggest the next one when the chosen window has filled', () => {
     expect(moveRefusal({ code: 'slot_full' }, slot())).toBe(
       'Este horário acabou de lotar. O próximo livre é terça, 24 de novembro, 9h às 12h.',
     );

@@ -34,8 +34,8 @@ describe('the address of the windows', () => {
   });
 });
 
-describe('the words of a window', () => {
-  it('says its last moment to order with the day', () => {
+describe('the text of a window', () => {
+  it('states the last moment to order, with its day', () => {
     const at = (cutoffDays: number) => cutoffText({ date: '2026-11-24', cutoffDays, cutoffTime: '18:00' });
     expect(at(0)).toBe('Recebe pedidos até as 18h do próprio dia.');
     expect(at(1)).toBe('Recebe pedidos até as 18h de segunda, 23/11.');
@@ -51,7 +51,7 @@ describe('the words of a window', () => {
     expect(placesLeftText({ capacity: 10, taken })).toBe(words);
   });
 
-  it('says why it takes no orders: the day first, then a vacation, then the hand of the shop', () => {
+  it('states why it takes no orders: a closed day first, then a vacation, then a window closed by hand', () => {
     const cell = { date: '2026-11-25', method: 'delivery', isClosed: true, isActive: true } as const;
     const day = { date: '2026-11-25', method: 'pickup', reason: 'Forno' } as const;
     const vacation = { from: '2026-11-20', to: '2026-11-25', text: '' };
@@ -92,7 +92,7 @@ describe('the weekly windows', () => {
     ...{ cutoffDays: 1, cutoffTime: '18:00', isActive: true, updatedAt: '', changedBy: null },
   });
 
-  it('are one line for the days that are alike, from Monday to Sunday', () => {
+  it('are joined into one line for equal days, from Monday to Sunday', () => {
     const groups = groupsOf([template('a', 0), template('b', 2), template('c', 1), template('d', 3, 12)]);
     expect(groups.map((group) => group.map(({ id }) => id))).toEqual([['c', 'b', 'a'], ['d']]);
   });
@@ -114,7 +114,7 @@ describe('the weekly windows', () => {
     [{ to: '08:00' }, { to: 'O fim vem depois do começo.' }],
     [{ capacity: '' }, { capacity: 'Informe quantos pedidos cabem.' }],
     [{ cutoffDays: 31 }, { cutoffDays: 'De 0 a 30 dias.' }],
-  ])('say at the field what is wrong: %j', (wrong, errors) => {
+  ])('report the error at its field: %j', (wrong, errors) => {
     expect(windowErrors({ ...draft, ...wrong })).toEqual(errors);
   });
 
@@ -140,17 +140,17 @@ describe('a pause', () => {
   });
 });
 
-describe('the words of a zone', () => {
+describe('the text of a zone', () => {
   const zone = { city: 'Salvador', isCityWide: false, neighborhoods: [], cepRanges: [] };
 
-  it('name what it serves', () => {
+  it('names the area that it covers', () => {
     expect(zoneReach({ ...zone, isCityWide: true })).toBe('Resto de Salvador');
     expect(zoneReach({ ...zone, neighborhoods: ['Pituba', 'Itaigara'] })).toBe('Pituba, Itaigara');
     expect(zoneReach({ ...zone, cepRanges: [{ from: '', to: '' }] })).toBe('1 faixa de CEP');
     expect(zoneReach(zone)).toBe('Nenhum endereço ainda');
   });
 
-  it('name its terms', () => {
+  it('names its fee, its minimum and its free delivery', () => {
     const terms = { feeCents: 1200, minimumCents: 8000, freeFromCents: 20000 };
     expect(plain(zoneTerms(terms))).toBe('Taxa R$ 12,00, mínimo R$ 80,00, grátis a partir de R$ 200,00.');
     expect(plain(zoneTerms({ ...terms, minimumCents: 0, freeFromCents: null }))).toBe(
@@ -164,6 +164,6 @@ it.each([
   [{ code: 'zone_in_use', openOrders: 1 }, '1 pedido aberto usa esta área. Desligue.'],
   [{ code: 'below_taken', taken: 7 }, 'Já são 7 reservados. Não dá para ir abaixo disso.'],
   [{ code: 'second_default', name: 'Salvador' }, 'A área Salvador já vale para o resto desta cidade.'],
-])('a refusal says what to do: %j', (error, words) => {
+])('the text of a refusal says what to do: %j', (error, words) => {
   expect(deliveryRefusal(error).message).toBe(words);
 });

@@ -21,7 +21,7 @@ const pituba: ZoneDraft = {
 };
 
 describe('the form of a zone', () => {
-  it('sends amounts in centavos; an empty minimum is none, and an empty limit is never free', () => {
+  it('sends amounts in centavos; an empty minimum means none, and an empty limit means that delivery is never free', () => {
     expect(zoneFormOf(pituba)).toMatchObject({ feeCents: 1200, minCents: 8000, freeOverCents: 20000 });
     expect(zoneFormOf({ ...pituba, minimum: '', freeFrom: ' ' })).toMatchObject({
       minCents: 0,
@@ -40,11 +40,11 @@ describe('the form of a zone', () => {
     [{ bairros: ['Pituba', ' '] }, { bairros: 'Informe o bairro.' }],
     [{ cepRanges: [{ from: '4181', to: '41830-999' }] }, { 'cepRanges.0.from': 'CEP tem 8 números.' }],
     [{ cepRanges: [{ from: '41830-999', to: '41810-000' }] }, { 'cepRanges.0.from': 'De é maior que Até.' }],
-  ])('says at the field what is wrong: %j', (wrong, errors) => {
+  ])('reports the error at its field: %j', (wrong, errors) => {
     expect(zoneErrors({ ...pituba, ...wrong })).toEqual(errors);
   });
 
-  it('shows a stored zone as it would be typed', () => {
+  it('shows a stored zone in the format in which it is typed', () => {
     const zone = {
       id: 'z',
       name: 'Salvador',
@@ -61,7 +61,7 @@ describe('the form of a zone', () => {
     expect(zoneFormOf(zoneDraftOf(zone))).toMatchObject({ feeCents: 1500, minCents: 0, freeOverCents: null });
   });
 
-  it('keeps what was typed, and takes the rest of what another person saved', () => {
+  it('keeps the typed values, and takes over the other values that another person saved', () => {
     const mine = { ...pituba, fee: '13,00' };
     const theirs = { ...pituba, fee: '14,00', active: false };
     const drafts = { base: pituba, mine, theirs };

@@ -31,15 +31,18 @@ describe('the address of the orders screen', () => {
     { visao: 'quadro' },
     { retidos: '1' },
     { de: '2026-11-01', ate: '2026-11-20' },
-  ])('opens the paid orders for what only the list has, as older links do: %o', (params) => {
-    const address = readOrdersAddress(params);
-    expect(address.tab).toBe('pagos');
-    expect(
-      readOrdersAddress(Object.fromEntries(new URL(ordersHref(address), 'http://localhost').searchParams)),
-    ).toEqual(address);
-  });
+  ])(
+    'opens the paid orders for parameters that only the list has, such as those of older links: %o',
+    (params) => {
+      const address = readOrdersAddress(params);
+      expect(address.tab).toBe('pagos');
+      expect(
+        readOrdersAddress(Object.fromEntries(new URL(ordersHref(address), 'http://localhost').searchParams)),
+      ).toEqual(address);
+    },
+  );
 
-  it('names the paid orders when nothing else tells them from the queue', () => {
+  it('names the paid orders when nothing else distinguishes them from the queue', () => {
     expect(ordersHref({ ...opened, tab: 'pagos' })).toBe('/admin/pedidos?aba=pagos');
   });
 
@@ -114,7 +117,7 @@ describe('the address of the orders screen', () => {
     expect(readOrdersAddress({ busca: 'a'.repeat(10_000) }).filter.search).toHaveLength(100);
   });
 
-  it('takes the first of a repeated parameter', () => {
+  it('uses the first value of a repeated parameter', () => {
     expect(readOrdersAddress({ aba: ['todos', 'pagos'] }).tab).toBe('todos');
   });
 });

@@ -13,18 +13,18 @@ describe('a saved view', () => {
     );
   });
 
-  it('opens no other page, whatever is stored', () => {
+  it('never opens another page, whatever is stored', () => {
     expect(viewHref({ name: 'x', query: '//evil.test/?bairro=A' })).toBe('/admin/pedidos');
   });
 
-  it('is read from the stored value, and anything else is left out', () => {
+  it('is read from the stored value, and invalid entries are left out', () => {
     const view = { name: 'Manhã', query: 'hora=09:00' };
     expect(readSavedViews([view, null, 'x', { name: '', query: 'a' }, { name: 'y' }])).toEqual([view]);
     expect(readSavedViews('nada')).toEqual([]);
     expect(readSavedViews(Array<object>(50).fill(view))).toHaveLength(MAX_VIEWS);
   });
 
-  it('replaces the one of the same name, and the oldest makes room', () => {
+  it('replaces a view of the same name, and beyond the limit the oldest is dropped', () => {
     const views = Array.from({ length: MAX_VIEWS }, (_, index) => ({ name: `Vista ${index}`, query: '' }));
     expect(withView(views, { name: 'Vista 0', query: 'modo=retirada' }).at(-1)).toEqual({
       name: 'Vista 0',
@@ -51,7 +51,7 @@ describe('a shortcut of the queue', () => {
     ]);
   });
 
-  it('leaves every other key, and the browser’s own combinations, alone', () => {
+  it('does not react to other keys or to the browser’s own combinations', () => {
     expect([
       pressed('z'),
       pressed('Tab'),
@@ -60,7 +60,7 @@ describe('a shortcut of the queue', () => {
     ]).toEqual([null, null, null, null]);
   });
 
-  it('has a key of its own', () => {
+  it('has a key that no other shortcut has', () => {
     const keys = SHORTCUTS.flatMap((shortcut) => shortcut.keys);
     expect(new Set(keys).size).toBe(keys.length);
   });

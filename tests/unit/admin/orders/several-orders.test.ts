@@ -6,8 +6,8 @@ import { MOVED, severalText, STEPPED } from '@cms/admin/views/orders/several/sev
 const done = (number: string) => ({ number, refusal: null });
 const refused = (number: string) => ({ number, refusal: 'este pedido mudou.' });
 
-describe('the result of several orders', () => {
-  it('counts them when all changed', () => {
+describe('the result of changing several orders', () => {
+  it('counts the orders when all changed', () => {
     expect(severalText([done('A1'), done('B2')], STEPPED)).toEqual({
       title: '2 avançaram',
       description: null,
@@ -24,7 +24,7 @@ describe('the result of several orders', () => {
     });
   });
 
-  it('says that none changed, and stops naming when it would fill the screen', () => {
+  it('says when none changed, and names only as many orders as fit the screen', () => {
     const { title, description } = severalText(['A', 'B', 'C', 'D', 'E', 'F'].map(refused), STEPPED);
     expect(title).toBe('Nenhum avançou');
     expect(description).toMatch(/^A não: .* D não: este pedido mudou\. E mais 2\.$/);
@@ -32,7 +32,7 @@ describe('the result of several orders', () => {
 });
 
 describe('several requests', () => {
-  it('run a few at a time, and their results keep the order of the orders', async () => {
+  it('run a few at a time, and return their results in the sequence of the orders', async () => {
     let running = 0;
     let most = 0;
     const results = await inTurn([5, 1, 4, 2, 3], async (item) => {
@@ -46,7 +46,7 @@ describe('several requests', () => {
     expect(most).toBe(3);
   });
 
-  it('do nothing for no orders', async () => {
+  it('do nothing when there are no orders', async () => {
     expect(await inTurn([], () => Promise.resolve(1))).toEqual([]);
   });
 });

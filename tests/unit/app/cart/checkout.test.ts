@@ -68,7 +68,7 @@ const SLOT = {
 const KEY = `${SLOT.templateId}@${SLOT.date}`;
 
 describe('the window of the checkout form', () => {
-  it('is that of the chosen method, whatever the hidden radios of the other say', () => {
+  it('is that of the chosen method, whatever the hidden radios of the other method contain', () => {
     const fields = { deliveryMethod: 'pickup', deliverySlot: 'd', pickupSlot: KEY };
     expect(withSlotOfMethod(form(fields)).get('slot')).toBe(KEY);
     const lost = { deliveryMethod: 'pickup', deliverySlotLost: 'on' };
@@ -81,14 +81,14 @@ describe('the window of the checkout form', () => {
     expect([posted.has('slot'), posted.has('mustChooseSlot')]).toEqual([false, false]);
   });
 
-  it('becomes the offered one by its button', () => {
+  it('is the offered one when its button was pressed', () => {
     const fields = { deliveryMethod: 'delivery', deliverySlot: 'lost', offeredSlot: KEY };
     expect(checkoutValues(form({ ...fields, intent: 'use-slot' })).deliverySlot).toBe(KEY);
     expect(checkoutValues(form({ ...fields, intent: 'checkout' })).deliverySlot).toBe('lost');
   });
 });
 
-it('a bairro chosen without a CEP fills the place unless one was typed', () => {
+it('a bairro chosen without a CEP is used as the address’s bairro unless one was typed', () => {
   const choice = { servedPlace: 'Lauro de Freitas|Ipitanga' };
   expect(checkoutValues(form(choice))).toMatchObject({ neighborhood: 'Ipitanga', city: 'Lauro de Freitas' });
   const typed = { ...choice, neighborhood: 'Piedade', city: 'Salvador' };
@@ -166,7 +166,7 @@ describe('a refused checkout', () => {
       ['pickup', 'chat'],
     ],
     [{ code: 'pickup_only', productName: 'Kit' }, ['pickup']],
-  ])('offers the next thing to do: %j', (error, kinds) => {
+  ])('offers a next step: %j', (error, kinds) => {
     expect(checkoutRefusal(error).notice?.offers.map(({ kind }) => kind)).toEqual(kinds);
   });
 

@@ -49,7 +49,7 @@ describe('the choice of a window', () => {
     expect(offered([lost])).toBeNull();
   });
 
-  it('selects nothing after a window that is not offered any more, if one must be chosen', () => {
+  it('selects nothing when a window must be chosen and the previous one is no longer offered', () => {
     const gone = `${AFTERNOON.templateId}@2026-11-24`;
     expect(slotChoice({ slots: [morning], chosen: gone }).selected).toBe(morning);
     expect(slotChoice({ slots: [morning], chosen: gone, mustChoose: true }).selected).toBeNull();
@@ -58,7 +58,7 @@ describe('the choice of a window', () => {
     );
   });
 
-  it('counts places aloud only at five or fewer', () => {
+  it('states the places left only at five or fewer', () => {
     const left = (count: number) => slot({ left: count });
     expect([left(1), left(5), left(6)].flatMap((each) => statuses([each]))).toEqual([
       'resta 1',
@@ -73,7 +73,7 @@ describe('the choice of a window', () => {
     expect(statuses(slots)).toEqual(['disponível', 'esgotado', 'encerrado', 'fechado', 'em pausa']);
   });
 
-  it('has one row for each day, none for a day that is over, and the reason of a closed day', () => {
+  it('has a row for each day, none for a day that is over, and the reason why a day is closed', () => {
     const { days } = slotChoice({
       slots: [
         slot({ date: '2026-11-23', state: 'late', left: 0 }),

@@ -8,7 +8,7 @@ const sprite = readFileSync('app/components/icons/sprite.svg', 'utf8');
 const symbols = [...sprite.matchAll(/<symbol id="([^"]+)"/g)].map((match) => match[1]);
 
 describe('the icon sprite', () => {
-  it('contains every icon that can be named, and besides only the wordmarks', () => {
+  it('contains every icon that can be named and the wordmarks, and nothing else', () => {
     expect([...symbols].sort()).toEqual([...ICON_NAMES, 'wordmark', 'wordmark-stacked'].sort());
   });
 

@@ -23,7 +23,7 @@ describe('the last day to withdraw', () => {
     expect(lastWithdrawalDay(bahia(received))).toBe(day);
   });
 
-  it('holds until the last second of the day in Bahia and not a moment longer', () => {
+  it('ends with the last second of the day in Bahia', () => {
     const day = lastWithdrawalDay(bahia('2026-11-21T10:52:00'));
     expect(isNotOver(day, bahia('2026-11-28T23:59:59'))).toBe(true);
     expect(isNotOver(day, bahia('2026-11-28T23:59:59.999'))).toBe(true);
@@ -31,17 +31,17 @@ describe('the last day to withdraw', () => {
   });
 });
 
-describe('the other terms', () => {
-  it('a defect can be reported for thirty days', () => {
+describe('the other deadlines', () => {
+  it('allow thirty days to report a defect', () => {
     expect(lastDefectDay(bahia('2026-11-21T10:52:00'))).toBe('2026-12-21');
   });
 
-  it('the shop answers by the end of the fifth day, also on a Sunday', () => {
+  it('require an answer of the shop by the end of the fifth day, even a Sunday', () => {
     expect(legalDueAt(bahia('2026-11-21T11:06:00'))).toEqual(bahia('2026-11-26T23:59:59.999'));
     expect(legalDueAt(bahia('2026-11-24T11:06:00'))).toEqual(bahia('2026-11-29T23:59:59.999'));
   });
 
-  it('somebody who felt ill is answered within minutes, before the legal limit', () => {
+  it('require an answer to a report of illness within minutes, long before the legal limit', () => {
     const opened = bahia('2026-11-21T11:06:00');
     expect(targetAt('passei_mal', opened)).toEqual(bahia('2026-11-21T11:21:00'));
     const due = { dueAt: legalDueAt(opened), targetAt: targetAt('passei_mal', opened) };
@@ -49,7 +49,7 @@ describe('the other terms', () => {
     expect(dueFirst({ dueAt: due.targetAt, targetAt: due.dueAt })).toEqual(due.targetAt);
   });
 
-  it('a day is written in words', () => {
+  it('name a day in words', () => {
     expect(dayInWords('2026-11-26')).toBe('quinta, 26 de novembro');
     expect(dayInWords('2026-11-28')).toBe('sábado, 28 de novembro');
   });

@@ -14,9 +14,9 @@ const statesOf = (order: Partial<CaseOrder>) =>
     ]),
   );
 
-describe('what can be reported', () => {
+describe('the kinds of report that are offered', () => {
   it.each(['pendente', 'aguardando_pagamento', 'recebido', 'em_preparo'] as const)(
-    'before an order is sent, only withdrawing, which cancels it (%s)',
+    'are only the withdrawal, which cancels the order, before the order is sent (%s)',
     (status) => {
       expect(statesOf({ status })).toEqual({
         descongelado_ou_danificado: 'too_early',
@@ -27,12 +27,12 @@ describe('what can be reported', () => {
     },
   );
 
-  it('of a sent order everything, without a term', () => {
+  it('are all kinds, without a deadline, once the order was sent', () => {
     const later = new Date('2027-03-01T12:00:00-03:00');
     expect(new Set(Object.values(statesOf({ status: 'enviado', now: later })))).toEqual(new Set(['open']));
   });
 
-  it('withdrawing ends with the seventh day, defects with the thirtieth, illness never', () => {
+  it('end with the seventh day for a withdrawal, with the thirtieth for a defect, and never for an illness', () => {
     expect(statesOf({ deliveredAt }).arrependimento).toBe('open');
     const eighth = new Date('2026-11-29T00:00:00-03:00');
     expect(statesOf({ deliveredAt, now: eighth })).toMatchObject({
@@ -47,7 +47,7 @@ describe('what can be reported', () => {
     });
   });
 
-  it('of a cancelled order only an illness, once it had been delivered', () => {
+  it('are only the illness for a cancelled order that had been delivered', () => {
     expect(statesOf({ status: 'cancelado' }).passei_mal).toBe('cancelled');
     expect(statesOf({ status: 'cancelado', deliveredAt })).toMatchObject({
       arrependimento: 'cancelled',
@@ -58,12 +58,12 @@ describe('what can be reported', () => {
 });
 
 describe('the units of a line', () => {
-  it('are what was bought less what was reported', () => {
+  it('that can be reported are those bought less those already reported', () => {
     expect(unitsLeft('faltou_ou_errado', { bought: 2, reported: 1 })).toBe(1);
     expect(unitsLeft('faltou_ou_errado', { bought: 2, reported: 3 })).toBe(0);
   });
 
-  it('are not taken by refused cases and reports of illness', () => {
+  it('are not used up by refused cases or reports of illness', () => {
     expect(countsUnits('faltou_ou_errado', 'recusado')).toBe(false);
     expect(countsUnits('passei_mal', 'aberto')).toBe(false);
     expect(countsUnits('arrependimento', 'resolvido')).toBe(true);
@@ -71,7 +71,7 @@ describe('the units of a line', () => {
   });
 });
 
-describe('the question whether it arrived frozen', () => {
+describe('the question whether the order arrived frozen', () => {
   const slot = {
     status: 'em_preparo',
     deliveredAt: null,
@@ -92,7 +92,7 @@ describe('the question whether it arrived frozen', () => {
     expect(kindState('descongelado_ou_danificado', { ...slot, now: at('09:00:00') })).toBe('open');
   });
 
-  it('is asked earlier once it is sent, and never twice', () => {
+  it('is asked earlier once the order is sent, and never twice', () => {
     const sent = { ...slot, status: 'enviado', sentAt: at('08:10:00') } as const;
     expect(asksFrozen({ ...sent, now: at('08:30:00') })).toBe(true);
     expect(asksFrozen({ ...sent, now: at('08:30:00'), isAnswered: true })).toBe(false);

@@ -75,16 +75,16 @@ describe('what changed on a label', () => {
       {},
       'mudaram a tabela nutricional, o peso e o modo de guardar.',
     ],
-  ])('tells of %s', (_, after, before, text) => {
+  ])('reports %s', (_, after, before, text) => {
     expect(told(after, before)).toBe(text);
   });
 
-  it('says nothing of what got safer: a person decides by what the label says now', () => {
+  it('reports no change that makes a product safer: a person must decide by the current label', () => {
     expect(told({ mayContain: [] })).toBeNull();
     expect(told({ isLactoseFree: true })).toBeNull();
   });
 
-  it('does not take a nutrient that an older version lacks for a change', () => {
+  it('does not report a nutrient that the older version lacks', () => {
     const older = JSON.parse(JSON.stringify(label())) as LabelVersion;
     for (const table of [older.perPortion, older.per100g])
       delete (table as Partial<LabelVersion['perPortion']>).transFatsGrams;

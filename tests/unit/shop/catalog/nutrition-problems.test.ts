@@ -28,14 +28,14 @@ const table = (change: Partial<NutritionTable> = {}): NutritionTable => ({
 });
 
 describe('a nutrition table', () => {
-  it('that is rounded line by line has no problem, nor has one that nobody filled in', () => {
+  it('has no problem when it is rounded line by line, or empty', () => {
     expect(nutritionProblems(table())).toEqual([]);
     const empty = nutritionFacts();
     expect(nutritionProblems(table({ perPortion: empty, per100g: empty }))).toEqual([]);
     expect(nutritionProblems(table({ per100g: empty }))).toEqual([]);
   });
 
-  it('misses its ALTO EM when only the portion says how much sodium there is', () => {
+  it('lacks its ALTO EM when only the portion column states the sodium', () => {
     const perPortion = nutritionFacts({ sodiumMilligrams: 660 });
     const per100g = nutritionFacts({ kcal: 236 });
     expect(nutritionProblems(table({ perPortion, per100g }))).toEqual(['warning_missing']);
@@ -45,23 +45,23 @@ describe('a nutrition table', () => {
     expect(nutritionProblems(table({ perPortion, per100g: known }))).toEqual([]);
   });
 
-  it('does not say one thing for the portion and another for 100 g', () => {
+  it('must state the same for the portion and for 100 g', () => {
     const per100g = { ...table().per100g, sodiumMilligrams: 43 };
     expect(nutritionProblems(table({ per100g }))).toEqual(['columns_differ']);
     expect(nutritionProblems(table({ portionGrams: 55, portionsPerPack: 8 }))).toEqual(['columns_differ']);
   });
 
-  it('has no part above its whole', () => {
+  it('must not have a part greater than its whole', () => {
     const per100g = nutritionFacts({ carbsGrams: 2, sugarsGrams: 5 });
     expect(nutritionProblems(table({ perPortion: nutritionFacts(), per100g }))).toEqual(['part_above_whole']);
   });
 
-  it('has no more portions than the package weighs', () => {
+  it('must not have portions that exceed the weight of the package', () => {
     expect(nutritionProblems(table({ portionsPerPack: 5 }))).toEqual(['portions_above_pack']);
     expect(nutritionProblems(table({ netWeightGrams: 400 }))).toEqual([]);
   });
 
-  it.each(Object.entries(seedLabels))('of the demo has no problem: %s', (_, { nutrition }) => {
+  it.each(Object.entries(seedLabels))('of a demo product has no problem: %s', (_, { nutrition }) => {
     const { portionGrams, portionsPerPack, perPortion, per100g } = nutrition;
     const facts = { perPortion: nutritionFacts(perPortion), per100g: nutritionFacts(per100g) };
     expect(

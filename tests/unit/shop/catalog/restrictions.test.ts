@@ -46,7 +46,7 @@ describe('the foods of a label', () => {
   });
 });
 
-describe('the choice', () => {
+describe('the choice of foods to avoid', () => {
   it('offers every food that a product warns of, and no other', () => {
     const products = [
       foodsOf(label()),

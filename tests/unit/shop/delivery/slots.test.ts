@@ -93,7 +93,7 @@ describe('the windows of a week', () => {
     ]);
   });
 
-  it('may close at midnight, or on their own day', () => {
+  it('may have their cut-off at midnight, or on their own day', () => {
     expect(cutoffOf({ cutoffDays: 0, cutoffTime: '00:00' }, '2026-11-24')).toEqual(
       new Date('2026-11-24T03:00:00Z'),
     );
@@ -102,7 +102,7 @@ describe('the windows of a week', () => {
     );
   });
 
-  it('are full when every place is taken, also after the shop lowered the places of a day', () => {
+  it('are full when every place is taken, even after the shop lowered the number of places', () => {
     const day = { templateId: 't', date: '2026-11-24', capacity: 3, taken: 3, isClosed: false };
     expect(states({ days: [day] })).toEqual([
       ['2026-11-24', 'full', 0],
@@ -111,7 +111,7 @@ describe('the windows of a week', () => {
     expect(states({ days: [{ ...day, taken: 1 }] })[0]).toEqual(['2026-11-24', 'open', 2]);
   });
 
-  it('are closed by a closed day of their method, and by the shop for one day', () => {
+  it('are closed on a closed day of their method, or for one day by the shop', () => {
     const closed = { date: '2026-11-24', method: null, reason: 'Feriado' };
     expect(slotsOf(plan({ closedDays: [closed] }), ask())[0]).toMatchObject({
       state: 'closed',
@@ -130,13 +130,13 @@ describe('the windows of a week', () => {
     expect(states({ pause }, { now: until }).map(([, state]) => state)).toEqual(['open', 'open']);
   });
 
-  it('are late for products that need days of preparation', () => {
+  it('are past their cut-off for products that need more days of preparation', () => {
     expect(states({}, { noticeDays: 3 }).map(([, state]) => state)).toEqual(['late', 'open']);
   });
 });
 
 describe('the next window', () => {
-  it('is the first that takes an order; none when all are taken', () => {
+  it('is the first with a free place, or none when all are full', () => {
     const day = { templateId: 't', date: '2026-11-24', capacity: 1, taken: 1, isClosed: false };
     expect(nextOpenSlot(slotsOf(plan({ days: [day] }), ask()))?.date).toBe('2026-12-01');
     expect(nextOpenSlot(slotsOf(plan({ templates: [template({ capacity: 0 })] }), ask()))).toBeNull();

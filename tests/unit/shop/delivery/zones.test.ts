@@ -80,7 +80,7 @@ describe('the zone of an address', () => {
     expect(idOf(place({ neighborhood: 'Pituba' }), twice)).toBe('new by neighborhood');
   });
 
-  it('is never asked for by a malformed CEP where a city-wide zone answers', () => {
+  it('is the city-wide zone for any malformed CEP', () => {
     fc.assert(
       fc.property(fc.string(), fc.string(), (cep, neighborhood) => {
         expect(matchZone(place({ cep, neighborhood }), [salvador]).kind).toBe('zone');
@@ -100,7 +100,7 @@ describe('the zone of an address', () => {
     )
     .map((all) => all.map((change, index) => zone(String(index), change)));
 
-  it('is one of the zones in use, and no narrower range of another contains its CEP', () => {
+  it('is an active zone, and no narrower range of another zone contains the CEP', () => {
     const widthIn = ({ cepRanges }: DeliveryZone, cep: string) =>
       Math.min(
         ...cepRanges.filter(({ from, to }) => from <= cep && cep <= to).map(({ from, to }) => +to - +from),
@@ -131,7 +131,7 @@ describe('the terms of a zone', () => {
     expect(zoneFeeCents({ feeCents: 1500, freeFromCents: 20_000 }, products)).toBe(fee);
   });
 
-  it('are never free without an amount from which they are', () => {
+  it('are never free when no limit for free delivery is set', () => {
     expect(zoneFeeCents({ feeCents: 1500, freeFromCents: null }, 1_000_000)).toBe(1500);
   });
 
@@ -139,7 +139,7 @@ describe('the terms of a zone', () => {
     [1, 7_999],
     [0, 8_000],
     [8_000, 0],
-  ])('miss %i centavos of the minimum with products of %i', (missing, products) => {
+  ])('lack %i centavos of the minimum with products of %i', (missing, products) => {
     expect(missingCents({ minimumCents: 8_000 }, products)).toBe(missing);
   });
 

@@ -6,8 +6,8 @@ import { bestBeforeOf, expiresSoon, isExpired } from '@shop/lots/lot-days';
 import { lotSchema, type LotFormValues } from '@shop/lots/lot-form';
 import { releaseGaps, type LotEvidence } from '@shop/lots/lot-release';
 
-describe('a code', () => {
-  it('is the day and a number', () => {
+describe('a lot’s code', () => {
+  it('consists of the date and a number', () => {
     expect(lotCode('2026-11-20', 2)).toBe('261120-2');
   });
 
@@ -33,7 +33,7 @@ describe('the last day', () => {
     expect(bestBeforeOf('2026-11-20', 30)).toBe('2026-12-20');
   });
 
-  it('belongs to the lot: it expires the day after', () => {
+  it('is included: the lot expires the day after', () => {
     expect(isExpired('2026-11-21', '2026-11-21')).toBe(false);
     expect(isExpired('2026-11-21', '2026-11-22')).toBe(true);
     expect(expiresSoon('2026-12-21', '2026-11-21')).toBe(true);
@@ -46,7 +46,7 @@ it.each([
   [{ result: 'below_limit', mgKg: null, limitMgKg: null }, 'não detectado'],
   [{ result: 'value', mgKg: 7.5, limitMgKg: 5 }, '7,5 mg/kg'],
   [{ result: null, mgKg: null, limitMgKg: 5 }, null],
-] as const)('says the result %j as %j', (facts, text) => {
+] as const)('the result %j is shown as %j', (facts, text) => {
   expect(glutenText(facts)).toBe(text);
 });
 
@@ -63,7 +63,7 @@ describe('the form of a lot', () => {
     return parsed.success ? null : parsed.error.issues[0]?.path.join('.');
   };
 
-  it('is a draft with four facts', () => {
+  it('is valid as a draft with four facts', () => {
     expect(lotSchema.parse(VALUES)).toMatchObject({
       quantity: 24,
       madeOn: '2026-11-20',
@@ -84,11 +84,11 @@ describe('the form of a lot', () => {
     [{ glutenLimitMgKg: 'cinco' }, 'glutenLimitMgKg'],
     [{ glutenLimitMgKg: '0' }, 'glutenLimitMgKg'],
     [{ testedOn: '99' }, 'testedOn'],
-  ])('refuses %j at %s', (change, field) => {
+  ])('rejects %j at %s', (change, field) => {
     expect(fieldOf({ ...VALUES, ...change })).toBe(field);
   });
 
-  it('reads figures with their unit, forgets a figure below the limit and rows without a name', () => {
+  it('reads figures with their unit, and drops a figure below the limit and rows without a name', () => {
     expect(
       lotSchema.parse({
         ...VALUES,
@@ -122,7 +122,7 @@ describe('what is missing before a release', () => {
       ({ kind }) => kind,
     );
 
-  it('is nothing of a complete lot', () => {
+  it('is nothing for a complete lot', () => {
     expect(gaps({})).toEqual([]);
   });
 
@@ -140,7 +140,7 @@ describe('what is missing before a release', () => {
     expect(gaps(change)).toEqual([kind]);
   });
 
-  it('without the report is nothing when the owner allows it, but too much gluten stays', () => {
+  it('is nothing without the report when the setting allows it, except for too much gluten', () => {
     expect(gaps({ hasReport: false, testedOn: null, laboratory: null }, false)).toEqual([]);
     expect(gaps({ glutenResult: 'value', glutenMgKg: 25 }, false)).toEqual(['gluten_above_limit']);
   });

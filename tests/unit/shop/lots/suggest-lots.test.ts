@@ -19,7 +19,7 @@ const LOTS = [
 const taken = (units: number, lots = LOTS) =>
   suggestLots(units, lots).map(({ code, units: of }) => [code, of]);
 
-it('takes the lot that expires first, and goes on with the next', () => {
+it('the suggestion starts with the lot that expires first, and continues with the next', () => {
   expect(taken(2)).toEqual([
     ['260920-1', 1],
     ['261118-1', 1],
@@ -27,7 +27,7 @@ it('takes the lot that expires first, and goes on with the next', () => {
   expect(taken(1)).toEqual([['260920-1', 1]]);
 });
 
-it('suggests nothing for nothing, and what there is for too much', () => {
+it('the suggestion is empty for no units, and contains all available units when too many are wanted', () => {
   expect(taken(0)).toEqual([]);
   expect(taken(1, [])).toEqual([]);
   expect(taken(100)).toEqual([
@@ -36,7 +36,7 @@ it('suggests nothing for nothing, and what there is for too much', () => {
   ]);
 });
 
-it('never suggests more than is wanted or than a lot has', () => {
+it('the suggestion never exceeds the units wanted or the units of a lot', () => {
   const lots = fc.array(
     fc.record({ day: fc.integer({ min: 10, max: 28 }), remainder: fc.integer({ min: 0, max: 9 }) }),
   );

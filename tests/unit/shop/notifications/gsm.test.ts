@@ -2,7 +2,7 @@ import { cutGsm, foldToGsm, gsmLength, gsmParts } from '@shop/text/gsm';
 import { describe, expect, it } from 'vitest';
 
 describe('GSM text', () => {
-  it('folds what GSM does not have and leaves what it has', () => {
+  it('replaces characters that GSM lacks, and keeps the others', () => {
     expect(foldToGsm('Não, você já é avó: pão à moda, maçã e ñ')).toBe(
       'Nao, voce ja é avo: pao à moda, maca e ñ',
     );
@@ -21,7 +21,7 @@ describe('GSM text', () => {
     expect(gsmParts('a'.repeat(307))).toBe(3);
   });
 
-  it('cuts at a word and never above the length', () => {
+  it('is cut between words, never above the given length', () => {
     expect(cutGsm('curto', 10)).toBe('curto');
     expect(cutGsm('uma frase longa demais', 15)).toBe('uma frase...');
     for (let length = 4; length < 40; length += 1)

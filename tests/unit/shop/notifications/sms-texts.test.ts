@@ -41,7 +41,7 @@ describe('text messages', () => {
     }
   });
 
-  it('begin with the name of the shop and end with the way out', () => {
+  it('begin with the name of the shop and end with how to unsubscribe', () => {
     const text = stepSms('Massa Mansa', 'enviado', { id, deliveryMethod: 'delivery' });
     expect(text).toBe('Massa Mansa: pedido ABCD0123 saiu para entrega. Para sair, responda SAIR.');
     expect(stepSms('Massa Mansa', 'recebido', { id, deliveryMethod: 'pickup' })).toBeNull();
@@ -50,7 +50,7 @@ describe('text messages', () => {
     );
   });
 
-  it('tells the size of a campaign before it is cut', () => {
+  it('state the size of a campaign before it is cut', () => {
     expect(campaignSmsSize('Massa Mansa', { title: 'Oi', message: 'Nhoque' })).toEqual({
       length: 50,
       parts: 1,
@@ -75,8 +75,7 @@ describe('asking to stop', () => {
     'Sair, por favor',
     'CANCELAR',
   ])('understands %j', (text) => expect(asksToStop(text)).toBe(true));
-  it.each(['', 'oi', 'quero sair hoje', 'sairam', 'não parar', 'cancelar meu pedido'])(
-    'leaves %j alone',
-    (text) => expect(asksToStop(text)).toBe(false),
+  it.each(['', 'oi', 'quero sair hoje', 'sairam', 'não parar', 'cancelar meu pedido'])('ignores %j', (text) =>
+    expect(asksToStop(text)).toBe(false),
   );
 });

@@ -10,14 +10,14 @@ import { SELECTABLE_STATUSES } from '@shop/orders/order-status';
 import { ANNOUNCED_STATUSES, hasReached, needsReasonToLeave, stepMailSubject } from '@shop/orders/step';
 
 describe('a step of an order', () => {
-  it('out of the finished state requires a reason; cancelling has a reason of its own', () => {
+  it('out of the finished state requires a reason; a cancellation has a separate reason', () => {
     const asked = SELECTABLE_STATUSES.filter((to) => needsReasonToLeave('entregue', to));
     expect(asked).toEqual(['pendente', 'aguardando_pagamento', 'recebido', 'em_preparo', 'enviado']);
     expect(needsReasonToLeave('entregue', 'cancelado')).toBe(false);
     expect(needsReasonToLeave('enviado', 'em_preparo')).toBe(false);
   });
 
-  it('counts as reached in its status and in later ones, never in a cancelled order', () => {
+  it('is reached in its status and in later ones, never in a cancelled order', () => {
     expect(SELECTABLE_STATUSES.filter((status) => hasReached(status, 'enviado'))).toEqual([
       'enviado',
       'entregue',

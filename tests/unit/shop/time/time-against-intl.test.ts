@@ -131,7 +131,7 @@ describe('the shop’s calendar and Intl’s time zone data, from 1990 to 2040',
         const [day, clock] = [dayKey.format(instant), time.format(instant)];
         const found = instantAt(day, clock);
         expect([dayKey.format(found), time.format(found)]).toEqual([day, clock]);
-        // Of an hour that occurred twice, the first counts.
+        // When an hour occurred twice, the first occurrence is meant.
         const secondsInto = instant.getTime() - found.getTime();
         expect(secondsInto >= 0 && secondsInto < 3_660_000).toBe(true);
       }),

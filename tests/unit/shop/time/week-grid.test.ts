@@ -24,7 +24,7 @@ describe('the hours of a week as a grid', () => {
     expect(hoursOf(gridOf([sunday, weekdays]))).toEqual([weekdays, sunday]);
   });
 
-  it('a day that changes leaves the others', () => {
+  it('change on one day without affecting the others', () => {
     const grid = withDay(gridOf([weekdays]), 3, [{ opens: '12:00', closes: '19:00' }]);
     expect(hoursOf(grid)).toEqual([
       { days: [1, 2, 4, 5], opens: '11:00', closes: '19:00' },
@@ -33,7 +33,7 @@ describe('the hours of a week as a grid', () => {
     expect(hoursOf(withDay(grid, 3, []))).toEqual([{ days: [1, 2, 4, 5], opens: '11:00', closes: '19:00' }]);
   });
 
-  it('keeps the hours of every day through the grid and back', () => {
+  it('keep every day unchanged when converted to the grid and back', () => {
     const hour = fc.integer({ min: 0, max: 23 }).map((each) => `${String(each).padStart(2, '0')}:00`);
     const entry = fc.record({
       days: fc.uniqueArray(fc.integer({ min: 0, max: 6 }), { minLength: 1 }),
