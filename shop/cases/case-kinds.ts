@@ -56,13 +56,13 @@ export const CASE_WISH_LABELS: Record<CaseWish, string> = {
 };
 
 /**
- * How a case ended. `cancelado`: the order had not been sent, so withdrawing cancelled it. `encerrar` ends a case without
- * money and without refusing it, such as one about an illness.
+ * How a case ended. `cancelado`: the order had not been sent, so withdrawing cancelled it. `encerrar` ends a
+ * case without a refund and without refusing it, for example a report of illness.
  */
 export const CASE_DECISIONS = ['troca', 'devolver', 'abater', 'encerrar', 'recusar', 'cancelado'] as const;
 export type CaseDecision = (typeof CASE_DECISIONS)[number];
 
-/** The decisions that a person takes; `cancelado` is taken by the shop itself. */
+/** The decisions that a person makes; only the shop itself sets `cancelado`. */
 export const CHOSEN_DECISIONS = ['troca', 'devolver', 'abater', 'encerrar', 'recusar'] as const;
 export type ChosenDecision = (typeof CHOSEN_DECISIONS)[number];
 
@@ -79,10 +79,10 @@ export const CASE_DECISION_LABELS: Record<CaseDecision, string> = {
   cancelado: 'Pedido cancelado',
 };
 
-/** Whether a decision returns money. */
+/** Whether a decision refunds money. */
 export const returnsMoney = (decision: CaseDecision): boolean =>
   decision === 'devolver' || decision === 'abater';
 
-/** The fewest letters of the reason of a refusal, which the buyer reads. */
+/** The minimum length of the reason for a refusal, which the buyer reads. */
 export const MIN_REFUSAL_LETTERS = 20;
 export const MAX_CASE_TEXT = 1000;

@@ -97,12 +97,12 @@ export const productFormSchema = z.object({
   netWeightGrams: measure,
   preparationTimeMinutes: measure,
   storage: lines(600),
-  /** From the day it is made to its best-before date. */
+  /** The number of days from production to the best-before date. */
   shelfLifeDays,
   minStockLevel: count,
   /** An order with this product cannot be delivered. */
   pickupOnly: z.boolean(),
-  /** The first window that is offered is this many days after the order. */
+  /** The first offered window is at least this many days after the order. */
   noticeDays,
   isGlutenFree: z.boolean(),
   isLactoseFree: z.boolean(),

@@ -59,7 +59,7 @@ export interface SlotPlan {
   templates: readonly SlotTemplate[];
   closedDays: readonly ClosedDay[];
   days: readonly SlotDay[];
-  /** When the shop takes no orders of this method; null while it does. */
+  /** The pause during which the shop takes no orders; null when there is none. */
   pause: Pause | null;
   /** Closes every day of its range, for both methods. */
   vacation: Vacation | null;
@@ -80,7 +80,10 @@ export interface Vacation {
   text: string;
 }
 
-/** How long the buyer of a paid order may choose another window for a lost one. Then the money is returned. */
+/**
+ * How long the buyer of a paid order may choose another window for a lost one. Afterwards the money is
+ * refunded.
+ */
 export const SLOT_CHOICE_HOURS = 24;
 
 /** How many days of windows a buyer may choose from. */
@@ -93,7 +96,10 @@ export const pauseNow = (
 ): Pause | null =>
   pause && now < pause.until && (pause.method === null || pause.method === method) ? pause : null;
 
-/** Whether the shop has windows for a method. Without any, an order has no window and none is asked for. */
+/**
+ * Whether the shop has windows for a method. If it has none, orders have no window, and the checkout does not
+ * ask for one.
+ */
 export const hasWindows = ({ templates }: Pick<SlotPlan, 'templates'>, method: DeliveryMethod): boolean =>
   templates.some((template) => template.isActive && template.method === method);
 
@@ -180,7 +186,10 @@ interface StateInput {
   isClosed: boolean;
 }
 
-/** What cannot change comes first: a closed day stays closed, a full window may get a place again. */
+/**
+ * The states are checked from the most to the least permanent: a closed day stays closed, while a full window
+ * may get a place again.
+ */
 function stateOf({ plan, question, closesAt, date, left, isClosed }: StateInput): SlotState {
   const { now, ready } = question;
   if (isClosed) return 'closed';
@@ -189,13 +198,13 @@ function stateOf({ plan, question, closesAt, date, left, isClosed }: StateInput)
   return left > 0 ? 'open' : 'full';
 }
 
-/** Returns the first window that takes an order; null when there is none in the days that were looked at. */
+/** Returns the first window that takes an order; null when no window does. */
 export const nextOpenSlot = (slots: readonly Slot[]): Slot | null =>
   slots.find(({ state }) => state === 'open') ?? null;
 
 /**
- * Returns the open window to offer instead of a lost one: the next after it, because the buyer wanted that day or a
- * later one; the first of all when none follows.
+ * Returns the open window to offer instead of a lost one: the next one after it, because the buyer wanted
+ * that time or a later one. If none follows, returns the first open window.
  */
 export function slotInsteadOf(slots: readonly Slot[], lost: Pick<Slot, 'date' | 'from'>): Slot | null {
   const isLater = ({ date, from }: Slot) => `${date} ${from}` > `${lost.date} ${lost.from}`;

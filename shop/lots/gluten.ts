@@ -14,13 +14,13 @@ export const GLUTEN_METHODS = ['ELISA R5', 'ELISA R5 competitivo', 'ELISA G12', 
 
 export interface GlutenFacts {
   result: GlutenResult | null;
-  /** Milligrams per kilogram; only of a measured value. */
+  /** Milligrams per kilogram; null unless the report has a figure. */
   mgKg: number | null;
   /** The smallest value that the test measures, in milligrams per kilogram. */
   limitMgKg: number | null;
 }
 
-/** The result in a few words: '< 5 mg/kg', '7,5 mg/kg'; null while there is none. */
+/** Returns the result as text: '< 5 mg/kg', '7,5 mg/kg'; null while there is none. */
 export function glutenText({ result, mgKg, limitMgKg }: GlutenFacts): string | null {
   if (result === 'value' && mgKg !== null) return `${formatNumber(mgKg)} mg/kg`;
   if (result === 'below_limit')

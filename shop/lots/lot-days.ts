@@ -1,6 +1,6 @@
 import { addDays, daysBetween } from '../time/days';
 
-/** The days that a product keeps frozen, where nothing else is stored. */
+/** The shelf life of a frozen product in days, where no other is stored. */
 export const DEFAULT_SHELF_DAYS = 90;
 /** From how many days before its last day on a lot is shown as about to expire. */
 export const EXPIRES_SOON_DAYS = 30;

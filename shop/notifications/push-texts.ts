@@ -13,7 +13,10 @@ interface PushedOrder {
   deliveryMethod: DeliveryMethod;
 }
 
-/** A push message passes through a foreign service and a locked screen: number and step, nothing else of the order. */
+/**
+ * A push message passes through another company's service and may appear on a locked screen, so it contains
+ * only the order's number and its step.
+ */
 const about = ({ id }: PushedOrder) => `Pedido ${orderNumber(id)}`;
 
 export const confirmedPush = (order: PushedOrder): PushWords => ({

@@ -46,9 +46,10 @@ export interface SlotChoiceInput {
 }
 
 /**
- * Returns the windows by day, and which one is selected. The next open window is selected until another is chosen. A
- * chosen window that is full, closed or late stays visible as lost, and then nothing is selected. A chosen window that
- * is not offered here, as after a change of the address, counts as none.
+ * Returns the windows by day, and which one is selected. The next open window is selected until another is
+ * chosen. If the chosen window is full, closed or too late, it stays visible as lost, and nothing is
+ * selected. If the chosen window is not offered here, for example after a change of the address, it is
+ * ignored.
  */
 export function slotChoice({ slots, chosen, mustChoose = false }: SlotChoiceInput): SlotChoiceView {
   const id = readSlotKey(chosen);
@@ -71,7 +72,7 @@ function daysOf(slots: readonly Slot[], highlights: Highlights): SlotDayView[] {
   const dates = [...new Set(slots.map(({ date }) => date))];
   return dates.flatMap((date) => {
     const ofDay = slots.filter((slot) => slot.date === date);
-    // A day whose last moments to order are over needs no row, unless its window was lost just now.
+    // A day that takes no more orders is left out, unless it contains the window that was just lost.
     const isOver = ofDay.every(({ state }) => state === 'late');
     return isOver && !ofDay.some((slot) => slot === highlights.lost)
       ? []

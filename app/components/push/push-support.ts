@@ -68,7 +68,10 @@ const base64url = (bytes: ArrayBuffer) =>
     .replaceAll('/', '_')
     .replaceAll('=', '');
 
-/** After signing out nothing of the account reaches this browser: neither new messages nor those on the screen. */
+/**
+ * Removes the account from this browser after signing out: no new messages arrive, and those on the screen
+ * are closed.
+ */
 export async function forgetAccountMessages(): Promise<void> {
   const registration = await navigator.serviceWorker.getRegistration('/');
   if (!registration) return;

@@ -1,9 +1,12 @@
 import { useSyncExternalStore } from 'react';
 
-/** What this person cannot eat. It is health data: it stays in the browser's storage and is never sent. */
+/**
+ * The foods that this person cannot eat. This is health data, so it stays in the browser's storage and is
+ * never sent.
+ */
 export interface Restrictions {
   avoided: readonly string[];
-  /** Whether the menu leaves out what warns of it. */
+  /** Whether the menu hides products that warn of these foods. */
   hides: boolean;
 }
 
@@ -68,5 +71,5 @@ export function chooseRestrictions(next: Restrictions): void {
   for (const listener of listeners) listener();
 }
 
-/** Returns the choice of this browser; none while the server draws the page. */
+/** Returns the choice stored in this browser; while the server renders the page, nothing is chosen. */
 export const useRestrictions = (): Restrictions => useSyncExternalStore(subscribe, read, () => NONE);

@@ -36,8 +36,8 @@ export function CheckoutForm(props: CheckoutFormProps) {
   const form = useRef<HTMLFormElement>(null);
   const saveDraft = useSavedDraft(form);
 
-  // Radios and checkboxes are saved at once, because they may have the focus until the page is reloaded and then never
-  // lose it.
+  // Drafts are saved when a field loses focus. A radio or checkbox may still be focused when the page is
+  // reloaded, so it is saved as soon as it changes.
   function saveChoice({ target }: ChangeEvent<HTMLFormElement>) {
     if (target.type === 'radio' || target.type === 'checkbox') saveDraft();
   }

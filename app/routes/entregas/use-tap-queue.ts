@@ -6,7 +6,7 @@ import { forgetTap, storeTap, newEntryId, sendTap, waitingTaps, type SentTap } f
 
 const RETRY_MS = 15_000;
 
-/** What the page says at a stop about its last tap. */
+/** The response to a stop's last tap, as the page shows it. */
 export interface TapReply {
   tap: Tap;
   answer: SentTap;
@@ -24,8 +24,9 @@ export interface TapQueue {
 }
 
 /**
- * Sends taps one after the other, in the order in which they were made. Without a network they wait in the browser, also
- * over a reload, and are sent when it is back; the shop counts each once.
+ * Sends taps one after the other, in the order in which they were made. Without a network they are stored in
+ * the browser, where they survive a reload, and are sent when the network is back. The shop applies each tap
+ * once.
  */
 export function useTapQueue(version: string): TapQueue {
   const { revalidate } = useRevalidator();
