@@ -27,8 +27,8 @@ export const isHandedOver = (outcome: StopOutcome | null): boolean =>
   outcome === 'entregue' || outcome === 'sem_codigo';
 
 /**
- * The reasons that the two other buttons ask for, by stored value. They are fixed, because a free text would be personal
- * data on the courier's phone and in the history.
+ * The reasons for an outcome without a code, by stored value. They are fixed, because free text could put
+ * personal data on the courier's phone and into the history.
  */
 export const TAP_REASONS = {
   sem_codigo: {
@@ -58,8 +58,8 @@ export function reasonLabel(reason: string | null): string | null {
   return reason === null ? null : (all[reason] ?? null);
 }
 
-/** How many wrong codes lock a stop until the counter opens it. */
+/** The number of wrong codes after which a stop is locked, until the counter unlocks it. */
 export const MAX_WRONG_CODES = 5;
 
-/** How long after the end of a run its courier still sees names, addresses and telephones, in hours. */
+/** For how many hours after the end of a run its courier can still see names, addresses and telephones. */
 export const PEOPLE_SHOWN_HOURS = 2;
