@@ -37,8 +37,8 @@ export async function loadPix(context: AppLoadContext, place: PixPlace): Promise
 }
 
 /**
- * Handles the page's buttons: opens a code, checks whether it was paid, or replaces Pix by paying with a
- * card.
+ * Handles the page's buttons: opens a code, checks whether it was paid, or gives up Pix in favour of paying
+ * by card.
  */
 export async function actOnPix(
   context: AppLoadContext,

@@ -30,9 +30,12 @@ export interface ZonePlace {
 
 export type ZoneMatch<Zone extends DeliveryZone = DeliveryZone> =
   | { kind: 'zone'; zone: Zone; by: 'neighborhood' | 'cep' | 'city' }
-  /** The place is known, and the shop does not deliver there: no zone matches, or the zone that does is switched off. */
+  /**
+   * The place is known, but the shop does not deliver there: no zone matches it, or the matching zone is
+   * switched off.
+   */
   | { kind: 'outside'; zone: Zone | null }
-  /** Neither neighborhood nor CEP says where the place is: the buyer must choose a neighborhood. */
+  /** Neighborhood and CEP do not decide between the zones, so the buyer must choose a neighborhood. */
   | { kind: 'unknown' };
 
 /**

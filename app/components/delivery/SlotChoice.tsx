@@ -14,7 +14,7 @@ import type { SlotChoiceView } from './slot-view';
 interface SlotChoiceProps {
   plan: DeliveryPlanView;
   choice: SlotChoiceView;
-  /** The name of the radios, and of the hidden field that says that the window was lost. */
+  /** The name of the radios, and of the hidden field which reports that the window was lost. */
   name: string;
   lostName: string;
   chatHref: string;
@@ -23,7 +23,7 @@ interface SlotChoiceProps {
   notice: ReactNode;
 }
 
-/** Day and window of one method: the choice, or why there is none. */
+/** The choice of day and window for one delivery method, or the reason why there is none. */
 export function SlotChoice({ plan, choice, name, lostName, chatHref, onChoose, notice }: SlotChoiceProps) {
   const { pause, vacation, today } = plan;
   const chat = (

@@ -3,7 +3,7 @@ import { formatSlotDay, formatWindow } from '@shop/delivery/slot-text';
 import { nextOpenSlot, placesText, slotInsteadOf, type Slot } from '@shop/delivery/slots';
 import { monthName, weekdayOf, weekdayShortName } from '@shop/time/days';
 
-/** A window among the choices. */
+/** A window as one of the choices. */
 export interface SlotOptionView {
   /** The value of its radio. */
   key: string;
@@ -29,9 +29,12 @@ export interface SlotDayView {
 
 export interface SlotChoiceView {
   days: SlotDayView[];
-  /** The window that is selected: the chosen one, or the next open one. Null when one must be chosen, or none is open. */
+  /**
+   * The selected window: the chosen one, or the next open one. Null when the buyer must choose, or when none
+   * is open.
+   */
   selected: Slot | null;
-  /** The chosen window that takes no orders any more; nothing is selected then. */
+  /** The chosen window if it no longer takes orders; nothing is selected then. */
   lost: Slot | null;
   /** The open window to offer: the next after a lost one, otherwise the first. */
   next: Slot | null;

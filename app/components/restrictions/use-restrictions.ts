@@ -23,7 +23,7 @@ function stored(): string | null {
   try {
     return localStorage.getItem(STORAGE_KEY);
   } catch {
-    // Without storage the choice lasts for this page only.
+    // Without storage, the choice lasts until this page is left.
     return seen ?? null;
   }
 }
@@ -51,7 +51,7 @@ function read(): Restrictions {
 
 function subscribe(listener: () => void): () => void {
   listeners.add(listener);
-  // Another tab's choice.
+  // The choice was changed in another tab.
   window.addEventListener('storage', listener);
   return () => {
     listeners.delete(listener);

@@ -95,8 +95,8 @@ export async function checkout(input: CheckoutInput) {
   const isGuest = !session && !entered && isGuestForm(form);
   const placing = isGuest ? checkoutAsGuest(input) : attempt(input, entered?.session ?? null);
   const outcome = await placing.catch((error: unknown): Outcome => {
-    // A bug or an outage is reported like any other failure, so that nobody loses what they typed; it is logged with
-    // its real cause.
+    // A bug or an outage is shown like any other failure, so that nobody loses what they typed. It is logged
+    // with its real cause.
     context.reportFailure(error);
     return { ok: false, error: { code: 'unexpected' } };
   });

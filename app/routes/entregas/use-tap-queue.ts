@@ -107,7 +107,7 @@ export function useTapQueue(version: string): TapQueue {
   };
 }
 
-/** The version of the run now, or why there is no answer. */
+/** Returns the run's current version, or why there is none. */
 async function askVersion(): Promise<{ version: string } | { problem: 'lost' | 'signed_out' }> {
   try {
     const response = await fetch(`/entregas/paradas${window.location.search}`, {
