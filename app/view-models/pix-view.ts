@@ -7,7 +7,7 @@ import { drawQrCode, type QrView } from './qr-code.server';
 /** '19h32' */
 const formatClock = (date: Date): string => formatTime(date).replace(':', 'h');
 
-/** Where the page of a Pix leads. */
+/** The addresses that the page of a Pix links to. */
 export interface PixPaths {
   order: string;
   cancel: string;

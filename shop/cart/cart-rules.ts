@@ -10,7 +10,7 @@ export interface CartLine {
   notes: string | null;
 }
 
-/** Why a quantity is smaller than wanted: the shop's limit per product, or the free stock. */
+/** Why a quantity is smaller than the customer wanted: the shop's limit per product, or the free stock. */
 export type QuantityCap = 'limit' | 'stock';
 
 export interface CappedQuantity {

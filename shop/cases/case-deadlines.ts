@@ -23,8 +23,8 @@ const isWorkingDay = (day: string): boolean =>
   weekdayOf(day) !== 0 && !holidaysOf(Number(day.slice(0, 4))).some(({ date }) => date === day);
 
 /**
- * Returns the last day of a term in days: the first day is not counted, and a term that ends on a Sunday or a holiday
- * goes on to the next working day (Código Civil, art. 132).
+ * Returns the last day of a term in days. The first day is not counted, and a term that would end on a Sunday
+ * or a holiday ends on the next working day (Código Civil, art. 132).
  */
 function lastDay(from: Date, days: number): string {
   let day = addDays(dayOf(from), days);
@@ -50,7 +50,7 @@ export const legalDueAt = (openedAt: Date): Date => endOfDay(addDays(dayOf(opene
 /** Returns the time by which the shop aims to answer. */
 export const targetAt = (kind: CaseKind, openedAt: Date): Date => addMs(openedAt, TARGET_MS[kind]);
 
-/** Returns the time by which cases are sorted: the earlier of legal limit and target. */
+/** Returns the deadline by which cases are sorted: the earlier of the legal limit and the shop's target. */
 export const dueFirst = ({ dueAt, targetAt: target }: { dueAt: Date; targetAt: Date }): Date =>
   earliestOf([dueAt, target]) ?? dueAt;
 

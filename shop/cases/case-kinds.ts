@@ -1,4 +1,7 @@
-/** What a buyer can report on the help page, by its stored value and in its order: the urgent kind last. */
+/**
+ * The kinds that a buyer can report on the help page, by stored value. The urgent kind is last, as on the
+ * page.
+ */
 export const HELP_KINDS = [
   'descongelado_ou_danificado',
   'faltou_ou_errado',
@@ -7,10 +10,13 @@ export const HELP_KINDS = [
 ] as const;
 export type HelpKind = (typeof HELP_KINDS)[number];
 
-/** What a case is about. `recolhimento`: the buyer has boxes of a recalled lot; opened by the link of its warning. */
+/**
+ * The subject of a case. `recolhimento`: the buyer has boxes of a recalled lot; such a case is opened by the
+ * link of its warning.
+ */
 export type CaseKind = HelpKind | 'recolhimento';
 
-/** The kind as its buyer reads it. */
+/** The label of the kind, as buyers read it. */
 export const CASE_KIND_LABELS: Record<CaseKind, string> = {
   descongelado_ou_danificado: 'Chegou descongelada ou danificada',
   faltou_ou_errado: 'Faltou ou veio errado',
@@ -69,7 +75,7 @@ export type ChosenDecision = (typeof CHOSEN_DECISIONS)[number];
 export const isChosenDecision = (value: unknown): value is ChosenDecision =>
   CHOSEN_DECISIONS.some((decision) => decision === value);
 
-/** The decision as buyer and team read it afterwards. */
+/** The label of the decision, as buyer and team read it afterwards. */
 export const CASE_DECISION_LABELS: Record<CaseDecision, string> = {
   troca: 'Troca aceita',
   devolver: 'Dinheiro devolvido',

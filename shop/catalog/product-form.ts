@@ -9,7 +9,7 @@ const MAX_PRICE_CENTS = 10_000_000;
 const MAX_STOCK = 1_000_000;
 const MAX_NOTICE_DAYS = 30;
 const MAX_SHELF_LIFE_DAYS = 730;
-/** Of a frozen pizza: "até 3 meses". */
+/** The usual shelf life of a frozen pizza: "até 3 meses". */
 export const DEFAULT_SHELF_LIFE_DAYS = 90;
 const MAX_LIST = 80;
 

@@ -12,7 +12,7 @@ export interface SlotTemplate {
   weekday: number;
   from: string;
   to: string;
-  /** How many orders it takes, unpaid reservations included. */
+  /** The number of orders that the window takes, including unpaid reservations. */
   capacity: number;
   /** The last moment to order: this many days before, at this time. Orders at that very second are late. */
   cutoffDays: number;
@@ -29,7 +29,7 @@ export interface ClosedDay {
   reason: string;
 }
 
-/** What the shop changed about one window of one day, and how many orders it has. */
+/** The changes that the shop made to one window of one day, and the number of its orders. */
 export interface SlotDay {
   templateId: string;
   date: string;
@@ -69,7 +69,7 @@ export interface Pause {
   until: Date;
   /** Null pauses both methods. */
   method: DeliveryMethod | null;
-  /** What the buyer reads; may be ''. */
+  /** The text for the buyer; may be ''. */
   text: string;
 }
 
@@ -86,7 +86,7 @@ export interface Vacation {
  */
 export const SLOT_CHOICE_HOURS = 24;
 
-/** How many days of windows a buyer may choose from. */
+/** The number of days whose windows a buyer can choose from. */
 export const SLOT_DAYS = 14;
 
 /** Returns the pause that applies to a method now; null when there is none. */

@@ -35,7 +35,10 @@ export type ZoneMatch<Zone extends DeliveryZone = DeliveryZone> =
    * switched off.
    */
   | { kind: 'outside'; zone: Zone | null }
-  /** Neighborhood and CEP do not decide between the zones, so the buyer must choose a neighborhood. */
+  /**
+   * Neither neighborhood nor CEP determines whether the place is in a zone, so the buyer must choose a
+   * neighborhood.
+   */
   | { kind: 'unknown' };
 
 /**
@@ -75,7 +78,7 @@ function listsNeighborhood({ neighborhoods }: DeliveryZone, typed: string): bool
   return name !== '' && neighborhoods.some((listed) => normalizeText(listed) === name);
 }
 
-/** Of several zones for one place, those in use come first, then the first of the list. */
+/** If several zones match a place, zones in use take precedence, then the first of the list. */
 const activeFirst = <Zone extends DeliveryZone>(zones: readonly Zone[]): Zone | null =>
   zones.find(({ isActive }) => isActive) ?? zones[0] ?? null;
 

@@ -7,7 +7,10 @@ export type GlutenResult = (typeof GLUTEN_RESULTS)[number];
 export const isGlutenResult = (value: unknown): value is GlutenResult =>
   GLUTEN_RESULTS.some((result) => result === value);
 
-/** Milligrams per kilogram above which no lot is released: the limit of the Codex standard for gluten-free food. */
+/**
+ * The limit of the Codex standard for gluten-free food, in milligrams per kilogram. No lot above it is
+ * released.
+ */
 export const MAX_GLUTEN_MG_KG = 20;
 
 export const GLUTEN_METHODS = ['ELISA R5', 'ELISA R5 competitivo', 'ELISA G12', 'PCR'] as const;

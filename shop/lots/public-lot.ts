@@ -15,7 +15,7 @@ export interface LotFacts {
 
 /**
  * Returns the state that the public sees, the most serious one if several apply; null for a lot that was
- * never released, unless it was stopped or recalled.
+ * never released, unless it is being checked or was recalled.
  */
 export function publicLotState({
   status,

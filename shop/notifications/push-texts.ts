@@ -61,7 +61,10 @@ export function stepPush(status: string, order: PushedOrder): PushWords | null {
 /** A browser shows about this much of a notification. */
 const LONGEST_BODY = 300;
 
-/** A campaign as a notification shows it, for the message and for its preview: one paragraph, cut at a word. */
+/**
+ * Returns a campaign's text as a notification shows it, for the message and for its preview: one paragraph,
+ * cut at a word.
+ */
 export function campaignPush({ title, message }: { title: string; message: string }): PushWords {
   const text = cleanLine(message);
   const cut = cutText(text, LONGEST_BODY - 1);

@@ -8,11 +8,14 @@ export const RUN_STATE_LABELS: Record<RunState, string> = {
   encerrada: 'Encerrada',
 };
 
-/** What a courier records at a stop. */
+/** The outcomes that a courier can record at a stop. */
 export const TAP_KINDS = ['entregue', 'sem_codigo', 'ninguem_em_casa'] as const;
 export type TapKind = (typeof TAP_KINDS)[number];
 
-/** How a stop ended; null while it is open. `devolvida`: the order went back to the counter without an attempt. */
+/**
+ * How a stop ended; null while it is open. `devolvida`: the order was returned to the counter without a
+ * delivery attempt.
+ */
 export type StopOutcome = TapKind | 'devolvida';
 
 export const STOP_OUTCOME_LABELS: Record<StopOutcome, string> = {
@@ -22,7 +25,7 @@ export const STOP_OUTCOME_LABELS: Record<StopOutcome, string> = {
   devolvida: 'Voltou para o balcão',
 };
 
-/** Whether the buyer has the order. */
+/** Whether the order was handed over to the buyer. */
 export const isHandedOver = (outcome: StopOutcome | null): boolean =>
   outcome === 'entregue' || outcome === 'sem_codigo';
 
@@ -45,7 +48,7 @@ export const TAP_REASONS = {
 
 export type ReasonedTap = keyof typeof TAP_REASONS;
 
-/** The reasons of a button, in the order of the form. */
+/** The reasons that a button offers, in the order of the form. */
 export const reasonsOf = (kind: ReasonedTap): [value: string, label: string][] =>
   Object.entries(TAP_REASONS[kind]);
 

@@ -17,7 +17,10 @@ export interface CheckoutBlockProps {
   title: string;
   /** The anchor for links to this part of the page. */
   id?: string;
-  /** Shown for one delivery method only. The style sheet follows the radio, so it works without JavaScript. */
+  /**
+   * If set, this part is shown for that delivery method only. The style sheet follows the radio, so this
+   * works without JavaScript.
+   */
   only?: 'delivery' | 'pickup';
   children: ReactNode;
 }

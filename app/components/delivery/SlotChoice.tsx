@@ -19,7 +19,7 @@ interface SlotChoiceProps {
   lostName: string;
   chatHref: string;
   onChoose: (key: string) => void;
-  /** Why the order was not placed, when that concerns the window. */
+  /** Why the order was not placed, if the window was the reason. */
   notice: ReactNode;
 }
 

@@ -15,7 +15,7 @@ import styles from './case-form.module.css';
 export interface WithdrawalView {
   /** Whether withdrawing cancels the order at once, because none of it has been sent. */
   cancels: boolean;
-  /** What happens to the money. */
+  /** A sentence that says what happens to the money. */
   consequence: string;
   lines: CaseLineView[];
   /** The chosen units by the name of their field; null before the confirmation. */

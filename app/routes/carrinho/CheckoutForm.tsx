@@ -25,12 +25,15 @@ interface CheckoutFormProps extends Omit<AddressBlocksProps, 'form' | 'saveDraft
   totalCents: number;
   prices: SeenPrices;
   slots: SlotChoices;
-  /** Why the order was not placed, when that concerns the window. */
+  /** Why the order was not placed, if the window was the reason. */
   slotNotice: Record<DeliveryMethod, ReactNode>;
   onDeliveryMethod: (method: DeliveryMethod) => void;
 }
 
-/** How the customer receives the order. Its pay buttons are in the summary and in the bar on phones. */
+/**
+ * The form that asks how the customer receives the order. Its pay buttons are in the summary and in the bar
+ * on phones.
+ */
 export function CheckoutForm(props: CheckoutFormProps) {
   const { view, values, checkout, totalCents, prices, slots, slotNotice, onDeliveryMethod } = props;
   const form = useRef<HTMLFormElement>(null);
@@ -116,7 +119,7 @@ export function CheckoutForm(props: CheckoutFormProps) {
   );
 }
 
-/** Where the days of each method are. */
+/** The ids of the blocks that show the days of each method. */
 export const SLOT_BLOCKS = { delivery: 'dia-e-horario', pickup: 'dia-da-retirada' } as const;
 
 /** 'R$ 12,00 · Pituba' */

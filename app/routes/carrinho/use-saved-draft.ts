@@ -79,7 +79,7 @@ const sendDraft = (body: URLSearchParams): Promise<boolean> =>
 
 const textOf = (form: FormData): string => JSON.stringify(checkoutValues(form));
 
-/** What decides the zone. */
+/** Returns the values that decide the zone. */
 function placeOf(form: FormData): string {
   const { savedAddressId, cep, neighborhood, city } = checkoutValues(form);
   return JSON.stringify(savedAddressId ? [savedAddressId] : [cep, neighborhood, city]);

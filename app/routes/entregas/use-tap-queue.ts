@@ -18,7 +18,7 @@ export interface TapQueue {
   /** Whether the last try found no network. */
   isOffline: boolean;
   isSignedOut: boolean;
-  /** By stop. */
+  /** The replies to the last taps, by stop. */
   replies: ReadonlyMap<string, TapReply>;
   tap: (tap: Omit<Tap, 'entryId' | 'at'>) => void;
 }
