@@ -1,4 +1,7 @@
-/** What the commands need before anything is installed: it imports nothing but Node itself. */
+/**
+ * Functions that the commands need before anything is installed, so this file imports only Node's own
+ * modules.
+ */
 import { spawn, spawnSync } from 'node:child_process';
 import { setInterval } from 'node:timers';
 import { existsSync, readFileSync } from 'node:fs';

@@ -52,8 +52,8 @@ const withoutTimeouts =
   };
 
 /**
- * Throws unless the database has recorded every migration. Payload 3.90 ignores a failing COMMIT, so nothing else
- * counts.
+ * Throws unless the database has recorded every migration. Payload 3.90 ignores a failing COMMIT, so only
+ * these records prove that a migration succeeded.
  */
 async function requireAllDone(payload: Payload, wanted: readonly string[]) {
   const { rows } = await payload.db.pool.query<{ name: string }>('select name from payload_migrations');

@@ -19,7 +19,10 @@ import { runRole } from './processes/run-role';
 import { runJobRunner } from './worker/run-job-runner';
 import { WorkerLocks } from './worker/worker-locks';
 
-/** The role without an address: mails, payment notifications, expiry, reconciliation, cleaning up. */
+/**
+ * The role without a public address: mails, payment notifications, expiry of reservations, reconciliation,
+ * cleaning up.
+ */
 await runRole(async () => {
   const env = readEnvironment();
   const log = createLog({ role: 'worker', level: env.LOG_LEVEL });

@@ -13,7 +13,10 @@ export const LIMITS = {
   loginPerIp: { maxHits: 30, windowMs: minutesMs(5) },
   signUpPerEmail: { maxHits: 3, windowMs: minutesMs(10) },
   signUpPerIp: { maxHits: 10, windowMs: minutesMs(10) },
-  /** The limit is low, because anybody can request these mails for any address, where they would be a nuisance. */
+  /**
+   * The limit is low, because anybody can request these mails for any address, and many of them would be a
+   * nuisance to its owner.
+   */
   passwordResetPerEmail: { maxHits: 3, windowMs: minutesMs(10) },
   passwordResetPerIp: { maxHits: 10, windowMs: minutesMs(10) },
   /** Counted for both the current and the new address. */
@@ -29,7 +32,10 @@ export const LIMITS = {
   openingPerIp: { maxHits: 60, windowMs: minutesMs(5) },
   /** Answers to text messages: hits are not stored longer than a day. */
   smsAnswerPerPhone: { maxHits: 1, windowMs: minutesMs(12 * 60) },
-  /** Requests to be told when the shop delivers somewhere: anybody can type any address. */
+  /**
+   * Requests for a mail when the shop delivers somewhere. They are limited because anybody can type any
+   * address.
+   */
   areaRequestPerEmail: { maxHits: 5, windowMs: minutesMs(12 * 60) },
   areaRequestPerIp: { maxHits: 10, windowMs: minutesMs(60) },
   orderLinkPerEmail: { maxHits: 3, windowMs: minutesMs(10) },
@@ -39,7 +45,7 @@ export const LIMITS = {
   /** Wrong e-mails typed on an order's link. */
   orderProofPerOrder: { maxHits: 5, windowMs: minutesMs(10) },
   orderProofPerIp: { maxHits: 20, windowMs: minutesMs(10) },
-  /** Photos of what arrived: four a case, and some that are sent again. */
+  /** Photos of cases: four per case, and some that are sent again. */
   casePhotoPerOrder: { maxHits: 30, windowMs: minutesMs(60) },
   casePhotoPerIp: { maxHits: 60, windowMs: minutesMs(60) },
   /** The spec's default for other limits. */

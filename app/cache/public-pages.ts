@@ -4,7 +4,7 @@ import { LEGAL_PATHS, legalTextAt, type LegalTextSlug } from '@shop/text/legal-p
 /** An address of a page that looks the same for every visitor without a cart and a session. */
 export interface PublicAddress {
   path: string;
-  /** The product of a product's page; null elsewhere. */
+  /** The product, on a product's page; null on every other page. */
   productSlug: string | null;
   /** The menu's filter, which a product's address may also contain; null without one. */
   category: string | null;

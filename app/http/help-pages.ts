@@ -18,14 +18,14 @@ import { badRequest, isDocumentRequest } from './form-body';
 import { linkOf, linkPath } from './linked-order';
 import { notFound } from './not-found';
 
-/** The help with one order: whose it is, and where its pages are. */
+/** Whose order the help is about, and the addresses of its pages. */
 export interface HelpPlace {
   buyer: CaseBuyer;
   orderId: string;
   paths: HelpPaths;
 }
 
-/** Redirects a visitor to sign in. */
+/** Returns the help of an order in an account; redirects a visitor to sign in. */
 export async function accountHelp(
   request: Request,
   context: AppLoadContext,
@@ -35,7 +35,10 @@ export async function accountHelp(
   return { buyer: { customerId }, orderId, paths: accountHelpPaths(orderId) };
 }
 
-/** Answers about a link that does not work as about no page. */
+/**
+ * Returns the help of an order's link. A link that does not work gets the 404 page, like an address that does
+ * not exist.
+ */
 export async function linkHelp(context: AppLoadContext, token: string): Promise<HelpPlace> {
   const link = await linkOf(context, token);
   if (!link) throw await notFound(context);
@@ -48,7 +51,7 @@ export async function helpOrder(context: AppLoadContext, place: HelpPlace): Prom
   return order;
 }
 
-/** What happened: the first page. */
+/** Loads the first page of the help, which asks what happened. */
 export async function loadHelp(context: AppLoadContext, place: HelpPlace) {
   const order = await helpOrder(context, place);
   const settings = await readSettings(context.cms);
@@ -90,7 +93,7 @@ export async function loadProtocol(context: AppLoadContext, place: HelpPlace, ca
   return { paths: place.paths, frame: helpFrameView(order), reported };
 }
 
-/** Answers with a photo for those who may see it; the answer is never cached. */
+/** Returns a photo to those who may see it. The response is never cached. */
 export async function loadPhoto(
   context: AppLoadContext,
   place: HelpPlace,
@@ -101,7 +104,7 @@ export async function loadPhoto(
   return new Response(new Uint8Array(photo), { headers: { ...PRIVATE, 'Content-Type': 'image/webp' } });
 }
 
-/** Removes a photo; a form without a script goes back to the protocol. */
+/** Removes a photo. A form sent without a script is redirected to the protocol. */
 export async function actOnPhoto(
   { request, context }: { request: Request; context: AppLoadContext },
   place: HelpPlace,

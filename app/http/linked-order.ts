@@ -11,7 +11,10 @@ export const linkPath = (token: string): string => `/pedido/${encodeURIComponent
 export const linkOf = (context: AppLoadContext, token: string): Promise<OrderLink | null> =>
   openOrderLink(context.cms, { token, ip: context.clientIp });
 
-/** Returns the code of what to say when a form's e-mail does not prove that the reader is the buyer; null when it does. */
+/**
+ * Checks the e-mail of a form. Returns null if it proves that the reader is the buyer, otherwise the code of
+ * the message to show.
+ */
 export async function refusedProof(
   context: AppLoadContext,
   { link, form }: { link: OrderLink; form: FormData },

@@ -10,7 +10,7 @@ import { redirectWithMessage } from '../session/flash';
 import { badRequest } from './form-body';
 import { notFound } from './not-found';
 
-/** The page of an order whose window was lost: whose it is, and where it leads. */
+/** Whose order has lost its window, and the addresses of the pages around the choice. */
 export interface LostWindowPlace {
   owner: OrderOwner;
   orderId: string;
@@ -18,16 +18,22 @@ export interface LostWindowPlace {
   here: string;
   /** The order's page. */
   orderPath: string;
-  /** Says what is wrong when the form does not prove that the reader is the buyer; needed for the money only. */
+  /**
+   * Checks the buyer's e-mail in a form that asks for the refund; returns the code of the message to show if
+   * it is wrong.
+   */
   refusedProof?: (form: FormData) => Promise<MessageCode | null>;
 }
 
-/** Why a window was not taken. */
+/** Why the order did not get the chosen window. */
 export type LostWindowRefusal = 'slot_required' | 'slot_full' | 'slot_closed';
 
 const refused = (code: LostWindowRefusal, status: number) => data({ code }, { status });
 
-/** Returns the choice; leads to the order's page, which says what was chosen, when there is none. */
+/**
+ * Returns the choice. If there is nothing left to choose, redirects to the order's page, which shows what was
+ * chosen.
+ */
 export async function loadLostWindow(
   context: AppLoadContext,
   { owner, orderId, orderPath }: LostWindowPlace,
@@ -37,7 +43,7 @@ export async function loadLostWindow(
   return choice;
 }
 
-/** Takes another window, or returns the money. */
+/** Moves the order to another window, or cancels it and refunds the money. */
 export async function actOnLostWindow(
   context: AppLoadContext,
   { place, form }: { place: LostWindowPlace; form: FormData },

@@ -113,7 +113,7 @@ export type ReturnView =
       isGivenUp: boolean;
       firstName: string;
       email: string;
-      /** Where the buyer follows the order, and what to call that. */
+      /** The page on which the buyer follows the order, and the label of the link to it. */
       ordersHref: string;
       ordersLabel: string;
       /** Whether a confirmation is mailed; the shop can switch it off. */

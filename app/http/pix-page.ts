@@ -11,7 +11,7 @@ import { pixView, type PixPaths, type PixView } from '../view-models/pix-view';
 import { badRequest } from './form-body';
 import { notFound } from './not-found';
 
-/** An order's Pix page: whose it is, and where it leads. */
+/** Whose order the Pix page is for, and the addresses it links to. */
 export interface PixPlace {
   owner: OrderOwner;
   orderId: string;
@@ -28,7 +28,7 @@ async function ownPage(context: AppLoadContext, { owner, orderId }: PixPlace): P
   return page;
 }
 
-/** Reads the page. Never opens a code: a page may be fetched by anything. */
+/** Loads the page. It never opens a code, because programs such as link scanners may fetch the page too. */
 export async function loadPix(context: AppLoadContext, place: PixPlace): Promise<PixView> {
   const page = await ownPage(context, place);
   if (page.state === 'paid') throw seeOther(place.paths.paid);
@@ -36,7 +36,10 @@ export async function loadPix(context: AppLoadContext, place: PixPlace): Promise
   return pixView(page, { state: page.state, paths: place.paths });
 }
 
-/** Opens a code, looks whether it was paid, or gives it up for the card. */
+/**
+ * Handles the page's buttons: opens a code, checks whether it was paid, or gives up Pix in favour of paying
+ * by card.
+ */
 export async function actOnPix(
   context: AppLoadContext,
   { place, intent }: { place: PixPlace; intent: unknown },
@@ -55,7 +58,7 @@ export async function actOnPix(
     case 'card': {
       await leavePix(context.cms, orderId);
       const link = safePaymentLink(paymentLink);
-      // The code may have been paid in the same second.
+      // Read again, because the code may have been paid in the same second.
       const { state } = await ownPage(context, place);
       return link && state !== 'paid'
         ? redirectDocument(link, { status: 303, headers: PRIVATE })

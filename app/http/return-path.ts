@@ -1,7 +1,7 @@
 import { RUNS_PATH, workplaceOf } from '@shop/permissions/workplaces';
 import { safeRedirect } from '@shop/safe-redirect';
 
-/** Pages that are no target after signing in: they would only redirect, or perform an action. */
+/** Pages that are never opened after signing in, because they would only redirect or perform an action. */
 const PASSING = [
   '/login',
   '/conta',

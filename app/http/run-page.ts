@@ -26,7 +26,10 @@ export interface RunOnPage {
   version: string;
 }
 
-/** Reads the run that a page shows: the courier's own, or the one that `?rota=` names, for those who manage runs. */
+/**
+ * Reads the run that a page shows: the courier's own run, or, for people who manage runs, the one named by
+ * `?rota=`.
+ */
 export async function readRunOnPage(
   request: Request,
   { cms }: AppLoadContext,

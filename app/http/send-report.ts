@@ -11,8 +11,8 @@ import { refusedProof } from './linked-order';
 import { notFound } from './not-found';
 
 /**
- * Opens the case and shows its protocol, or returns what is missing with what was typed. Withdrawing by an order's link
- * also needs the buyer's e-mail, as cancelling does.
+ * Opens the case and redirects to its protocol, or returns the errors together with what was typed. Like
+ * cancelling, withdrawing by an order's link also requires the buyer's e-mail.
  */
 export async function sendReport(
   { request, context }: { request: Request; context: AppLoadContext },
@@ -26,7 +26,8 @@ export async function sendReport(
   const { report, errors } = readCaseForm(kind, { form, lines: order.lines });
   const values = Object.fromEntries([...form.keys()].map((name) => [name, textField(form, name)]));
   const mayCancel = kind === 'arrependimento' && textField(form, 'mayCancel') === 'on';
-  // A second tap finds the case of the first, though its units are taken now.
+  // A second tap must lead to the case that the first one opened, although its units are no longer available
+  // by then.
   const isSent = order.cases.length > 0;
   if (!mayCancel && !isSent && hasAny(errors)) return refused({ errors, refusal: null, values }, 400);
   const unproved = await wrongProof(context, { place, kind, form });

@@ -3,7 +3,10 @@ import { noteOpening } from '@cms/notifications/operations/note-opening';
 
 import { PRIVATE } from '../cache/cache-control';
 
-/** The service worker reports that a campaign's message was tapped. Says nothing about whether there is one. */
+/**
+ * The service worker reports that a campaign's message was tapped. The response is the same whether the
+ * message exists or not.
+ */
 export async function action({ params: { id = '' }, context }: ActionFunctionArgs): Promise<Response> {
   await noteOpening(context.cms, { messageId: id, ip: context.clientIp });
   return new Response(null, { status: 204, headers: PRIVATE });

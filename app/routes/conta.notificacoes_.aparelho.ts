@@ -4,7 +4,7 @@ import { registerPushDevice } from '@cms/notifications/operations/register-push-
 import { PRIVATE } from '../cache/cache-control';
 import { getSession } from '../session/session';
 
-/** A subscription has less than this; more is not one. */
+/** Every valid subscription is smaller than this. */
 const MAX_BYTES = 4_096;
 
 /** Registers the browser of a signed-in customer for push messages. Called by scripts only. */

@@ -7,7 +7,7 @@ import { getSession } from '../session/session';
 // Remix's own requests for data (`.data`) omit the headers of the loader's response and use these.
 export { privateHeaders as headers } from '../cache/cache-control';
 
-/** Returns the version of the order that an open page asks for from time to time. Only for the order's owner. */
+/** Returns the order's version, which an open page requests from time to time. Only for the order's owner. */
 export async function loader({ request, params: { id = '' }, context }: LoaderFunctionArgs) {
   const session = await getSession(request, context);
   if (!session) return Response.json(null, { status: 401, headers: PRIVATE });

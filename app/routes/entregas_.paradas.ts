@@ -5,7 +5,7 @@ import { tapSchema } from '@shop/runs/tap';
 import { PRIVATE } from '../cache/cache-control';
 import { findCourier, readRunOnPage } from '../http/run-page';
 
-/** A tap has less than this; more is not one. */
+/** Every valid tap is smaller than this. */
 const MAX_BYTES = 2_048;
 
 const STATUS: Record<RecordTapError['code'], number> = { access_denied: 403, not_found: 404, malformed: 400 };
@@ -18,7 +18,10 @@ export async function loader({ request, context }: LoaderFunctionArgs): Promise<
   return reply({ version }, 200);
 }
 
-/** Records one tap of a courier's page, also one that waited for a network. Called by scripts only. */
+/**
+ * Records one tap of a courier's page, sent at once or after the tap has waited for a network. Called by
+ * scripts only.
+ */
 export async function action({ request, context }: ActionFunctionArgs): Promise<Response> {
   const session = await findCourier(request, context);
   if (!session) return reply({ code: 'signed_out' }, 401);

@@ -3,7 +3,9 @@ import { findPublicReport } from '@cms/lots/queries/find-report';
 
 import { notFound } from '../http/not-found';
 
-/** The laboratory's report of a lot that was released. The file can do nothing but be read. */
+/**
+ * The laboratory's report of a released lot. The headers prevent the file from running or loading anything.
+ */
 export async function loader({ params: { code = '' }, context }: LoaderFunctionArgs) {
   const report = await findPublicReport(context.cms, code);
   if (!report) throw await notFound(context);
@@ -13,7 +15,7 @@ export async function loader({ params: { code = '' }, context }: LoaderFunctionA
       'Content-Disposition': `inline; filename="laudo-${code}.pdf"`,
       'Content-Security-Policy': "default-src 'none'; sandbox",
       'X-Content-Type-Options': 'nosniff',
-      // A stopped lot keeps its report; a new version of it never exists.
+      // A released lot's report never changes, and it stays available after the lot is stopped.
       'Cache-Control': 'public, max-age=300',
     },
   });

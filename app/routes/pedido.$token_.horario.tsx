@@ -18,7 +18,9 @@ export { secretAddressHeaders as headers } from '../cache/cache-control';
 export const meta: MetaFunction = ({ matches }) =>
   pageMeta({ title: LOST_WINDOW_TITLE, isHidden: true, matches });
 
-/** Choosing a window harms nobody who wants the order; the money back ends it, so it also asks for the e-mail. */
+/**
+ * Choosing a window needs only the link. A refund cancels the order, so it also requires the buyer's e-mail.
+ */
 async function placeOf(context: AppLoadContext, token: string): Promise<LostWindowPlace> {
   const link = await linkOf(context, token);
   if (!link) throw await notFound(context);

@@ -17,7 +17,10 @@ export { secretAddressHeaders as headers } from '../cache/cache-control';
 export const meta: MetaFunction = ({ matches }) =>
   pageMeta({ title: 'Pague com Pix', isHidden: true, matches });
 
-/** The browser that placed the order sees the return page after paying; any other one sees the order. */
+/**
+ * After paying, the browser that placed the order is redirected to the return page, and any other browser to
+ * the order's page.
+ */
 async function placeOf(request: Request, context: AppLoadContext, token: string): Promise<PixPlace> {
   const link = await linkOf(context, token);
   if (!link) throw await notFound(context);

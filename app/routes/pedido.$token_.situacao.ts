@@ -10,8 +10,8 @@ import { truePage } from '../http/payment-return';
 export { secretAddressHeaders as headers } from '../cache/cache-control';
 
 /**
- * Returns the version of a link's order, which its open page asks for from time to time; with `?pagamento`, asked by its
- * Pix page, the page that matches the payment's state now.
+ * Returns the version of a link's order, which its open page requests from time to time. With `?pagamento`,
+ * which the Pix page sends, returns the page that matches the payment's state now.
  */
 export async function loader({ request, params: { token = '' }, context }: LoaderFunctionArgs) {
   const link = await linkOf(context, token);

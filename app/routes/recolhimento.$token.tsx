@@ -37,7 +37,7 @@ export async function loader({ params: { token = '' }, context }: LoaderFunction
   return data({ warning });
 }
 
-/** "Li e separei", or "Tenho esta pizza", which asks for the money too. */
+/** Handles "Li e separei", and "Tenho esta pizza", which also requests a refund. */
 export async function action({ params: { token = '' }, request, context }: ActionFunctionArgs) {
   const wants = (await request.formData()).get('intent');
   const done = wants === 'dinheiro' ? openRecallCases : answerRecall;
@@ -45,7 +45,7 @@ export async function action({ params: { token = '' }, request, context }: Actio
   return redirect(`/recolhimento/${encodeURIComponent(token)}`, 303);
 }
 
-/** What happened, what to do, and one button that says it is done. */
+/** The warning of a recall: what happened, what to do, and a button that confirms it is done. */
 export default function RecallWarning() {
   const {
     warning: { lotCode, productName, risk, instruction, units, orders, answeredAt, protocols },

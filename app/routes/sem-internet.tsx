@@ -9,7 +9,7 @@ import { pageMeta } from '../view-models/page-meta';
 export const meta: MetaFunction = ({ matches }) =>
   pageMeta({ title: 'Sem internet', isHidden: true, matches });
 
-/** What the service worker shows without a network in place of a page that it does not store. */
+/** The page that the service worker shows without a network, in place of a page that it has not stored. */
 export default function Offline() {
   return (
     <div className={layout.page}>

@@ -93,7 +93,7 @@ export async function sendDeletionLink(context: AppLoadContext, { customerId, em
   return redirectWithMessage(context, DELETE_PATH, { code, tone: 'failed' });
 }
 
-/** Cancels a waiting deletion, and says so when there was one. */
+/** Cancels a postponed deletion. A message confirms it if there was one. */
 export async function cancelOwnDeletion(context: AppLoadContext, { customerId }: Session) {
   const to = '/conta/privacidade';
   const { wasPutOff } = await cancelDeletion(context.cms, { customerId });

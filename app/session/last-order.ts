@@ -7,7 +7,7 @@ import { getSession } from './session';
 /** Returns what the signed-in customer bought last; null for visitors, who all get the same page. */
 export async function lastOrderOf(request: Request, context: AppLoadContext): Promise<LastOrderView | null> {
   if (!request.headers.has('Cookie')) return null;
-  // Only a shortcut of the page: it must not fail with it.
+  // The last order is only a shortcut, so a failure is reported and the page is shown without it.
   const find = async () => {
     const session = await getSession(request, context);
     const last = session && (await findLastOrder(context.cms, session));

@@ -9,16 +9,17 @@ import { readDraft } from '../routes/carrinho/checkout-draft';
 import { getSession } from './session';
 
 /**
- * Returns the next delivery day as text: for the place of the checkout's draft, else for the customer's default address,
- * else for the default zone. Visitors without a cookie get the last, which is the same for all of them. Of a product that
- * is not delivered it is the next pickup day. Null when the shop has no next day there, or cannot say.
+ * Returns the next delivery day as text: for the place of the checkout's draft, else for the customer's
+ * default address, else for the default zone. Visitors without a cookie get the text for the default zone,
+ * which is the same for all of them. For a product that is not delivered, returns the next pickup day. Null
+ * when there is no such day, or when it cannot be read.
  */
 export async function nextDeliveryText(
   request: Request,
   context: AppLoadContext,
   { pickupOnly = false, noticeDays = 0 }: { pickupOnly?: boolean; noticeDays?: number } = {},
 ): Promise<string | null> {
-  // Only a line of the page: it must not fail with it.
+  // This is only one line of the page, so a failure is reported and the page is shown without the line.
   const find = async () =>
     findNextDelivery(context.cms, {
       method: pickupOnly ? 'pickup' : 'delivery',

@@ -1,4 +1,4 @@
-/** Where the help of an order is: in an account, or behind an order's link. */
+/** The addresses of an order's help, in an account or behind an order's link. */
 export interface HelpPaths {
   order: string;
   help: string;

@@ -15,7 +15,7 @@ import type { HelpKindView } from '../components/help/HelpKinds';
 import type { CaseLineView } from '../components/help/CaseLines';
 import type { HelpPaths } from './help-paths';
 
-/** The order as every help page names and sums it up. */
+/** Returns the order as every help page shows it: its number, its state and a summary of its lines. */
 export function helpFrameView(order: HelpOrder): HelpFrameView {
   return {
     number: order.number,
@@ -66,7 +66,7 @@ export const helpKinds = (order: HelpOrder, { help }: HelpPaths): HelpKindView[]
       isUrgent: kind === 'passei_mal',
     }));
 
-/** After the term of withdrawing, its row leads to the defects. */
+/** When the term for withdrawing is over, its row links to the form for defects. */
 const linkedKind = (kind: HelpKind, state: KindState): HelpKind =>
   kind === 'arrependimento' && state === 'over' ? 'descongelado_ou_danificado' : kind;
 
@@ -114,7 +114,7 @@ export const caseLines = (order: HelpOrder, kind: HelpKind): CaseLineView[] =>
     picture: pictureOf(line.image),
   }));
 
-/** Why a kind cannot be reported now; null when it can. */
+/** Returns why a kind of case cannot be reported now; null when it can. */
 export function closedText(order: HelpOrder, kind: HelpKind): string | null {
   const state = order.kinds.find((each) => each.kind === kind)?.state;
   switch (state) {

@@ -11,7 +11,10 @@ export interface LinkedOrderView {
   headline: string;
   buyerName: string;
   isGuest: boolean;
-  /** Cancelling and the own data ask for the e-mail; a buyer who gave none writes to the shop. */
+  /**
+   * Whether the order has an e-mail. Cancelling and the buyer's data require it, so a buyer who gave none has
+   * to write to the shop.
+   */
   hasEmail: boolean;
   path: string;
 }

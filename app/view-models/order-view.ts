@@ -36,7 +36,7 @@ export interface AccountOrderView extends OrderCardView, OrderNoticesView {
   isUnderWay: boolean;
   /** The messaging app with a prepared question about this order. */
   chatHref: string;
-  /** What happens to the money if the order is cancelled now. */
+  /** A sentence that says what happens to the money if the order is cancelled now. */
   refundText: string | null;
   /** Whether nothing more will happen automatically. */
   isFinished: boolean;

@@ -22,7 +22,10 @@ const inMyOrders = (view: KnownReturn): OutcomeStepView => ({
   detail: `Pedido ${orderNumber(view.orderId)}`,
 });
 
-/** Returns the promised window first, or that another one must be chosen. */
+/**
+ * Returns the step about the window: the promised one, or that another one must be chosen. Empty for an order
+ * without a window.
+ */
 function windowSteps(
   { orderId, deliveryMethod, slot, slotChoiceUntil }: KnownReturn['check'],
   today: string,
@@ -41,7 +44,7 @@ function windowSteps(
   return [{ icon: 'calendar', title: formatPromise(slot, today), detail }];
 }
 
-/** Returns the steps after an approval: what comes next. */
+/** Returns what happens next after an approval, step by step. */
 export const approvedSteps = (
   view: KnownReturn,
   { separationTime, today }: { separationTime: string; today: string },
@@ -58,14 +61,14 @@ export const approvedSteps = (
   },
 ];
 
-/** Returns until when the customer may still cancel alone; null when that is over. */
+/** Returns until when customers can cancel the order themselves; null when that time is over. */
 export function cancelNote({ check }: KnownReturn, now: Date): string | null {
   if (check.paymentStatus !== 'paid' || check.status === 'cancelado' || !check.receivedAt) return null;
   const until = addMs(check.receivedAt, CANCEL_WINDOW_MS);
   return now < until ? `Mudou de ideia? Você pode cancelar sozinho até as ${formatTime(until)}.` : null;
 }
 
-/** After a refusal: what usually helps. */
+/** The steps that usually help after a refusal. */
 const REFUSED_STEPS: readonly OutcomeStepView[] = [
   {
     icon: 'credit-card',

@@ -7,14 +7,14 @@ import { drawQrCode, type QrView } from './qr-code.server';
 /** '19h32' */
 const formatClock = (date: Date): string => formatTime(date).replace(':', 'h');
 
-/** Where the page of a Pix leads. */
+/** The addresses that the page of a Pix links to. */
 export interface PixPaths {
   order: string;
   cancel: string;
-  /** Takes the form that fills the cart with the order again; null for an order without an account. */
+  /** The address that receives the form that orders the same again; null for an order without an account. */
   reorder: string | null;
   paid: string;
-  /** Answers which page matches the payment's state now. */
+  /** The address that returns which page matches the payment's state now. */
   poll: string;
 }
 

@@ -39,11 +39,12 @@ export interface LogsRead {
 const MARGIN_MS = minutesMs(10);
 
 /**
- * Reads from the roles' logs what a backup of a moment cannot contain: which accounts were erased (at any time: an id
- * is never used again), which mails were sent and which preferences switched off since, and which erasures were started
- * since without a result. Accepts files, or folders of `*.log` files, also rotated and compressed; lines may have a
- * prefix, as from `docker compose logs`, or be wrapped, as Docker stores them. Throws a sentence for a missing or broken
- * file, and when no line is from the shop: that would pass for "no account was erased".
+ * Reads from the roles' logs what a backup cannot contain: which accounts were erased (at any time, because
+ * an id is never used again), and what happened since the backup: mails sent, preferences switched off, and
+ * erasures started without a result. Accepts files, or folders of `*.log` files, also rotated and compressed;
+ * lines may have a prefix, as from `docker compose logs`, or be wrapped, as Docker stores them. Throws a
+ * sentence for a missing or broken file. It also throws when no line is from the shop, because that would
+ * look as if no account had been erased.
  */
 export async function readLogs(places: string[], takenAt: Date): Promise<LogsRead> {
   const since = addMs(takenAt, -MARGIN_MS);
@@ -82,7 +83,10 @@ interface Switched {
   at: Date;
 }
 
-/** The last word about each switch; lines of several roles are in no order. */
+/**
+ * Stores the latest state of each switch. The lines of several roles are not sorted by time, so their times
+ * are compared.
+ */
 function noteSwitches(switched: Map<string, Switched>, said: Record<string, unknown>, since: Date): void {
   const { success, data } = preferences.safeParse(said);
   if (!success || data.time < since) return;

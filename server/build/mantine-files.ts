@@ -10,8 +10,8 @@ const NAMED_IMPORT = /import\s*\{([^}]*)\}\s*from\s*["'](@mantine\/\w+)["'];?/g;
 export type PackageFiles = ReadonlyMap<string, ReadonlyMap<string, string>>;
 
 /**
- * Imports each Mantine component and hook from its own file, inside the package too. Imported through an index, the
- * chunk of the first pages would contain everything that any page uses.
+ * Imports each Mantine component and hook from its own file, inside the package too. If they were imported
+ * through an index, the chunk of the first pages would contain everything that any page uses.
  */
 export function mantineFiles(): Plugin {
   let files: PackageFiles | undefined;

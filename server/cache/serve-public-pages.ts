@@ -45,7 +45,7 @@ export function servePublicPages(options: PublicPagesOptions, otherwise: Request
     if (productSlug !== null && !(await options.hasProduct(productSlug))) return null;
     if (legalVersion && !(await options.hasLegalVersion(legalVersion))) return null;
     const isFilter = category !== null && (await options.hasCategory(category));
-    // On the menu, an unknown filter means a page that does not exist; a product is shown with any filter.
+    // With an unknown filter, the menu's page does not exist, while a product is shown with any filter.
     if (category !== null && !isFilter && productSlug === null) return null;
     return pages.obtain(addressOf({ path, category: isFilter ? category : null }));
   };

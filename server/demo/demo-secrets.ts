@@ -55,7 +55,7 @@ const smsAccount = () => ({
   TWILIO_AUTH_TOKEN: secret(),
 });
 
-/** Imported only here: a start that has its keys does not wait for the library. */
+/** The library is imported on demand, so that a start that already has its keys does not wait for it. */
 async function pushKeys() {
   const { default: webPush } = await import('web-push');
   const { publicKey, privateKey } = webPush.generateVAPIDKeys();

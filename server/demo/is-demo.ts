@@ -1,14 +1,14 @@
 import { REQUIRED_PAYMENT_VARIABLES } from '@cms/payments/providers/payment-variables';
 
 /**
- * Settings that a real installation always has. If one of them is present, the shop is no demo, unless `SHOP_DEMO` says
- * so.
+ * Settings that a real installation always has. If one of them is present, the shop is not a demo, unless
+ * `SHOP_DEMO` requests one.
  */
 const REAL = ['DATABASE_URL', ...REQUIRED_PAYMENT_VARIABLES];
 
 /**
- * Whether the demo is wanted: `SHOP_DEMO` says so, or no setting of a real installation is present. The missing parts
- * are then provided: database, payment page, mailbox, secrets.
+ * Whether the shop runs as a demo: `SHOP_DEMO` requests it, or no setting of a real installation is present.
+ * The missing parts are then provided: database, payment page, mailbox, secrets.
  */
 export function isDemo(source: NodeJS.ProcessEnv): boolean {
   if (source.SHOP_DEMO) return source.SHOP_DEMO === '1';

@@ -26,7 +26,7 @@ export interface GateOptions {
   /** Returns a Set-Cookie header with the message that the shop's next page shows. */
   deniedNotice: (req: Request, code: MessageCode) => Promise<string>;
   /**
-   * Called before the response of a write that may change a page is sent, so that the editor never sees the old one.
+   * Called before the response to a write that may change a page, so that the editor never gets the old page.
    */
   onWrite: () => void;
 }

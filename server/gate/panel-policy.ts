@@ -13,9 +13,12 @@ export function panelPolicy({
   nonce: string;
   isHttps: boolean;
   isDevelopment: boolean;
-  /** The page reads codes with the camera; the library for browsers that cannot is WebAssembly. */
+  /**
+   * Whether the page reads codes with the camera. Where the browser cannot do so itself, a library in
+   * WebAssembly does.
+   */
   hasCamera?: boolean;
-  /** A page of the panel prints it in a frame of its own. */
+  /** Whether another page of the panel shows this page in a frame to print it. */
   isFramed?: boolean;
 }): string {
   const evaluation = isDevelopment ? " 'unsafe-eval'" : hasCamera ? " 'wasm-unsafe-eval'" : '';
@@ -37,7 +40,10 @@ export function panelPolicy({
 
 const CAMERA_PAGE = /^\/admin\/(?:pedidos\/[^/?]+\/separar|lotes\/ler)(?:$|[?])/;
 
-/** Whether a request target is a page that reads boxes: binding them to lots, or opening their lot. No other may use the camera. */
+/**
+ * Whether a request target is a page that scans boxes, to record their lots or to open the lot's page. No
+ * other page may use the camera.
+ */
 export const isCameraPage = (target: string): boolean => CAMERA_PAGE.test(target);
 
 const PRINT_PAGE = /^\/admin\/pedidos\/imprimir(?:$|[?])/;
@@ -45,6 +51,6 @@ const PRINT_PAGE = /^\/admin\/pedidos\/imprimir(?:$|[?])/;
 /** Whether a request target is the page of packing slips, the only one that the panel's other pages may frame. */
 export const isPrintPage = (target: string): boolean => PRINT_PAGE.test(target);
 
-/** The camera's permission, for those pages alone. */
+/** The Permissions-Policy that allows the camera, for those pages only. */
 export const CAMERA_PERMISSION =
   'camera=(self), microphone=(), geolocation=(), payment=(), usb=(), browsing-topics=()';

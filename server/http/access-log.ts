@@ -1,4 +1,4 @@
-/** What is logged of a response: the request, without its query, which may name a person, and the result. */
+/** The logged facts of a response: the request without its query, which may name a person, and the result. */
 export interface AnswerLine {
   requestId: string;
   method: string | undefined;

@@ -8,9 +8,9 @@ const SHRINKS = /^(?:text\/|application\/(?:json|ld\+json|manifest\+json|xml|jav
 const MIN_BYTES = 1_024;
 
 /**
- * For responses made for one request: a page of fifty kilobytes takes a tenth of a millisecond and becomes a fifth
- * larger than with the best setting, which would take as long as rendering the page. Synchronous, because a stream or
- * another thread costs more than that.
+ * The compression for responses made for one request. A page of fifty kilobytes takes a tenth of a
+ * millisecond and becomes a fifth larger than with the best setting, which would take as long as rendering
+ * the page. Synchronous, because a stream or another thread costs more than that.
  */
 const quick: Record<Exclude<ContentCoding, 'identity'>, (body: Buffer) => Buffer> = {
   br: (body) =>

@@ -8,8 +8,8 @@ export interface OverloadOptions {
 /** Reading requests may wait about this long. */
 const LOOKS_WAIT_MS = 1_000;
 /**
- * A burst of this size waits and is served, however slow the machine: it is over before a rejected client could come
- * back.
+ * A burst of this size waits and is served, however slow the machine is, because it is over before a rejected
+ * client could retry.
  */
 const BURST = 200;
 
@@ -36,9 +36,9 @@ export class Overload {
   }
 
   /**
-   * Admits a request. Returns a function that releases its slot when called once; null when there is no slot for such a
-   * request. A client that left without a response does not count as answered: a queue discarded at once would look
-   * like a fast shop.
+   * Admits a request. Returns a function that releases its slot when called once; null when there is no slot
+   * for such a request. A client that disconnected without a response is not counted as served, because a
+   * queue abandoned at once would make the shop look fast.
    */
   enter({ isLook }: { isLook: boolean }): ((how: { isAnswered: boolean }) => void) | null {
     if (!this.hasRoom({ isLook })) return null;

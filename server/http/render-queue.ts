@@ -1,4 +1,4 @@
-/** Consecutive ticks reserved for accepting connections before a waiting page gets a turn. */
+/** Consecutive ticks reserved for accepting connections before a waiting page is rendered. */
 const ROUNDS_FOR_NEWCOMERS = 16;
 
 /**

@@ -8,7 +8,10 @@ import { receiveSms } from '@cms/notifications/operations/receive-sms';
 import { asyncHandler } from './async-handler';
 import { MAX_NOTIFICATION_BYTES, readBody } from './read-body';
 
-/** Reports and answers of phones, from the provider of text messages: signed, so that no origin is checked. */
+/**
+ * Receives delivery reports and replies from the provider of text messages. They are checked by their own
+ * signature instead of the shop's origin.
+ */
 export function smsWebhook(cms: Cms, provider: SmsProvider): RequestHandler {
   return asyncHandler(async (req, res) => {
     const body = (await readBody(req, MAX_NOTIFICATION_BYTES)).toString('utf8');

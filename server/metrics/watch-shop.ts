@@ -26,8 +26,8 @@ const GAUGES: Record<keyof ShopFigures, { name: string; help: string }> = {
 const ASK_EVERY_MS = 5_000;
 
 /**
- * Reports the state of the shop's work, read from the database when the figures are read. While the database does not
- * respond, old values are not repeated: `massa_database_up` is 0 and the others are absent.
+ * Reports the state of the shop's work, read from the database when the figures are read. While the database
+ * does not respond, old values are not reported again: `massa_database_up` is 0 and the others are absent.
  */
 export function watchShop(cms: Cms, { askEveryMs = ASK_EVERY_MS } = {}): void {
   let asked: Promise<ShopFigures | null> = Promise.resolve(null);

@@ -24,8 +24,8 @@ export async function runCluster(count: number): Promise<void> {
   const superviseOne = async () => {
     while (isWanted) {
       const code = await runOne();
-      // Before all of them have served once, a failure is a broken setting: the ended process has reported it, and it
-      // is not restarted.
+      // If a process ends before all of them have started serving, a setting is wrong. The process has
+      // reported it, so it is not restarted.
       if (isWanted && readyCount < count) process.exit(code || 1);
       if (isWanted) await pause(RESTART_MS);
     }

@@ -19,7 +19,10 @@ const page = (content: string) => `<!doctype html><html lang="pt-BR"><meta chars
 p.sms{background:#eee;border-radius:1rem;padding:.75rem 1rem}input,button{font:inherit;min-height:44px;padding:0 .75rem}</style>
 <h1>SMS simulado</h1>${content}</html>`;
 
-/** `/responder?sms=SM…`: answers a text of the shop as its phone would. */
+/**
+ * `/responder?sms=SM…`: the page on which a tester replies to one of the shop's texts, as its recipient
+ * would.
+ */
 export async function answerPage({ request, response, messages, textFrom }: AnswerPage): Promise<void> {
   const sid = new URL(request.url ?? '/', 'http://stand-in').searchParams.get('sms');
   const message = messages.find((each) => each.sid === sid && each.direction !== 'inbound');

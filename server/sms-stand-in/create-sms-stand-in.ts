@@ -5,7 +5,7 @@ import { readBody } from '../http/read-body';
 import { answerPage } from './answer-page';
 import { twilioSignature } from './twilio-signature';
 
-/** A text message that the stand-in has, in either direction. */
+/** A text message that the stand-in stores, sent or received by the shop. */
 export interface StandInSms {
   sid: string;
   direction: 'outbound-api' | 'inbound' | 'outbound-reply';
@@ -16,13 +16,14 @@ export interface StandInSms {
   errorCode: number | null;
   price: string | null;
   createdAt: Date;
-  /** Where the shop wants reports. */
+  /** The address to which the delivery reports are sent. */
   statusCallback: string | null;
 }
 
 /**
- * What becomes of the next messages. `lost`: accepted, but the answer never arrives. `dropped`: the connection breaks
- * before anything is read. A number is Twilio's code of a refusal.
+ * What happens to the next messages. `lost`: the message is accepted, but the response never arrives.
+ * `dropped`: the connection breaks before the request is read. A number is Twilio's error code for a
+ * rejection.
  */
 export type StandInBehaviour = 'deliver' | 'lost' | 'dropped' | 'down' | 'undelivered' | { code: number };
 
@@ -30,35 +31,35 @@ export interface SmsStandIn {
   server: Server;
   messages: StandInSms[];
   behave(behaviour: StandInBehaviour): void;
-  /** Sends a text from a phone to the shop; returns the status of its response and what the shop answered. */
+  /** Sends a text from a phone to the shop; returns the status of the shop's response and its reply. */
   textFrom(phone: string, body: string, sid?: string): Promise<{ status: number; reply: string | null }>;
-  /** Resolves when every report has been made. */
+  /** Resolves when all delivery reports have been sent. */
   settled(): Promise<void>;
 }
 
 export interface SmsStandInOptions {
   accountSid: string;
   token: string;
-  /** The address of the shop that the phone's answers go to, with its path. */
+  /** The shop's address, with its path, to which texts from phones are sent. */
   webhookUrl: string;
   /** The shop's number. */
   number: string;
   /** Called for each message that reaches a phone. */
   deliver?: (message: StandInSms) => Promise<void>;
-  /** Whether the shop hears what became of its messages. */
+  /** Whether the stand-in sends delivery reports to the shop. */
   reports?: boolean;
 }
 
 const MAX_MESSAGES = 1_000;
 const MAX_BYTES = 16 * 1024;
-/** As Twilio writes a time. */
+/** Formats a time as Twilio does. */
 // eslint-disable-next-line dates/by-shop-time -- the provider's API states UTC
 const rfc2822 = (time: Date) => time.toUTCString().replace('GMT', '+0000');
 const newSid = () => `SM${randomBytes(16).toString('hex')}`;
 
 /**
- * A provider of text messages on this machine that speaks Twilio's HTTP, for the demo and the tests. No message leaves
- * the machine.
+ * A provider of text messages on this machine with the same HTTP API as Twilio, for the demo and the tests.
+ * No message leaves the machine.
  */
 export function createSmsStandIn(options: SmsStandInOptions): SmsStandIn {
   const { accountSid, token, webhookUrl, number, deliver, reports = true } = options;

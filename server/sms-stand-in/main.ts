@@ -7,7 +7,9 @@ import { listen } from '../processes/listen';
 import { runRole } from '../processes/run-role';
 import { createSmsStandIn, type StandInSms } from './create-sms-stand-in';
 
-/** The demo's provider of text messages: every text stands in the demo's mailbox, with a link to answer it. */
+/**
+ * The demo's provider of text messages. Every text appears in the demo's mailbox, with a link to reply to it.
+ */
 await runRole(async () => {
   const {
     SMS_STAND_IN_PORT = '3040',

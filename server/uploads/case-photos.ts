@@ -22,7 +22,7 @@ import { asyncHandler } from '../http/async-handler';
 import { BodyProblem } from '../http/read-body';
 import { readPhotoForm, type UploadFolder } from './upload-folder';
 
-/** The most photos that are received at the same time; further ones are refused. */
+/** The maximum number of photos received at the same time; further ones are rejected. */
 const MAX_RECEIVING = 8;
 
 type PhotoCode = Extract<MessageCode, `photo_${string}` | 'case_consent_required'>;
@@ -38,7 +38,7 @@ export interface CasePhotoOptions {
   contextOf: (req: ExpressRequest) => AppLoadContext;
 }
 
-/** Where a photo is sent, who sends it, and the pages around it. */
+/** Who sends a photo, for which order, and the pages around it. */
 interface Sender {
   buyer: CaseBuyer;
   orderId: string;
@@ -46,8 +46,8 @@ interface Sender {
 }
 
 /**
- * Receives the photos of cases, one by one: pages read small bodies only. A form without a script is answered by a page,
- * a script by JSON.
+ * Receives the photos of cases one by one, because the shop's pages accept only small bodies. The response is
+ * a page for a form without a script, and JSON for a script.
  */
 export function receiveCasePhotos(app: Express, options: CasePhotoOptions): void {
   let receiving = 0;
@@ -92,7 +92,7 @@ type Added = Result<AddedPhoto, { code: PhotoCode | 'not_found' }>;
 
 const refused = (code: PhotoCode | 'not_found'): Added => ({ ok: false, error: { code } });
 
-/** The order and the limits are checked before the body is read, its size while it is written to disk. */
+/** Checks the order and the limits before reading the body, and the body's size while writing it to disk. */
 async function store(
   req: ExpressRequest,
   { options, context, sender }: { options: CasePhotoOptions; context: AppLoadContext; sender: Sender },

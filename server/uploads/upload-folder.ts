@@ -11,10 +11,10 @@ import { minutesMs } from '@shop/time/durations';
 
 import { BodyProblem } from '../http/read-body';
 
-/** The parts of a form around its photo. */
+/** The size of the form's other parts, around its photo. */
 const FORM_BYTES = 16 * 1024;
 const MAX_BYTES = MAX_PHOTO_BYTES + FORM_BYTES;
-/** Far beyond the time that a request may take: such a file was left by a process that was killed. */
+/** Far longer than any request may take, so an older file was left by a killed process. */
 const LEFT_AFTER_MS = minutesMs(60);
 
 export interface ReceivedUpload {

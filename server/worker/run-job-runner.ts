@@ -102,8 +102,8 @@ async function startRunner({ pool, locks, taskList, crontab, log }: JobRunnerOpt
     noHandleSignals: true,
     events,
     logger: new GraphileLogger(() => (level: string, message) => log[LEVELS[level] ?? 'info'](message)),
-    // graphile-worker calls this before each job. It is the one place to wait until the worker's lock is visible to
-    // others.
+    // graphile-worker calls this before each job. No other place allows waiting until the worker's lock is
+    // visible to others.
     forbiddenFlags: async () => {
       await locks.held();
       return [];

@@ -102,14 +102,15 @@ export class WorkerLocks {
 }
 
 /**
- * Jobs locked more recently than this are left alone. A worker takes its lock before its first job; the time covers the
- * moment in which a lost lock is taken again.
+ * Jobs locked more recently than this are not released. A worker acquires its lock before its first job; this
+ * time covers the moment in which a lost lock is acquired again.
  */
 const GRACE_SECONDS = 5;
 
 /**
- * Releases the jobs of workers that are no longer alive, wherever they ran. Returns the workers' ids. Runs on the pool:
- * the session that holds this process's locks would be granted them a second time.
+ * Releases the jobs of workers that are no longer alive, in whichever process they ran. Returns the workers'
+ * ids. It uses the pool, because the session that holds this process's locks would be granted them a second
+ * time.
  */
 export async function freeDeadWorkersJobs(pool: Pool): Promise<string[]> {
   const { rows } = await pool.query<{ dead: string[] }>(

@@ -10,7 +10,7 @@ export interface CartLine {
   notes: string | null;
 }
 
-/** Why a quantity is smaller than wanted: the shop's limit per product, or the free stock. */
+/** Why a quantity is smaller than the customer wanted: the shop's limit per product, or the free stock. */
 export type QuantityCap = 'limit' | 'stock';
 
 export interface CappedQuantity {
@@ -69,8 +69,9 @@ function changeLine({ lines, productId, quantity, notes, stock = Infinity }: Lin
 }
 
 /**
- * Adds by the spec's rule: for a product in the cart the quantity rises by the added amount and only a new note
- * replaces the old one; for another product a line is added at the end. Capped at 20 and by stock.
+ * Adds by the spec's rule. If the product is in the cart, its quantity rises by the added amount, and its
+ * note is replaced only by a new note. Otherwise a line is added at the end. The quantity is capped at 20 and
+ * by stock.
  */
 export function addLine(change: LineChange): CartChange {
   const previous = change.lines.find((line) => line.productId === change.productId);

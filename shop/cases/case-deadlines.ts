@@ -10,7 +10,7 @@ const DEFECT_DAYS = 30;
 /** Days in which the shop has to answer (Decreto 7.962, art. 4, parágrafo único). */
 const ANSWER_DAYS = 5;
 
-/** How soon the shop means to answer, in milliseconds. */
+/** The shop's own target for its answer, in milliseconds. */
 const TARGET_MS: Record<CaseKind, number> = {
   passei_mal: minutesMs(15),
   faltou_ou_errado: daysMs(1),
@@ -23,8 +23,8 @@ const isWorkingDay = (day: string): boolean =>
   weekdayOf(day) !== 0 && !holidaysOf(Number(day.slice(0, 4))).some(({ date }) => date === day);
 
 /**
- * Returns the last day of a term in days: the first day is not counted, and a term that ends on a Sunday or a holiday
- * goes on to the next working day (Código Civil, art. 132).
+ * Returns the last day of a term in days. The first day is not counted, and a term that would end on a Sunday
+ * or a holiday ends on the next working day (Código Civil, art. 132).
  */
 function lastDay(from: Date, days: number): string {
   let day = addDays(dayOf(from), days);
@@ -38,16 +38,19 @@ export const lastWithdrawalDay = (receivedAt: Date): string => lastDay(receivedA
 /** Returns the last day on which a defect of an order received at `receivedAt` can be reported. */
 export const lastDefectDay = (receivedAt: Date): string => lastDay(receivedAt, DEFECT_DAYS);
 
-/** Returns whether a day in Bahia is not over, to its last millisecond. */
+/** Returns whether a day in Bahia has not ended; its last millisecond still belongs to it. */
 export const isNotOver = (day: string, now: Date): boolean => now <= endOfDay(day);
 
-/** Returns until when the law gives the shop to answer: the end of the fifth day, not prolonged against the buyer. */
+/**
+ * Returns the legal deadline for the shop's answer: the end of the fifth day. It is not prolonged on Sundays
+ * and holidays, because that would be to the buyer's disadvantage.
+ */
 export const legalDueAt = (openedAt: Date): Date => endOfDay(addDays(dayOf(openedAt), ANSWER_DAYS));
 
-/** Returns when the shop means to answer. */
+/** Returns the time by which the shop aims to answer. */
 export const targetAt = (kind: CaseKind, openedAt: Date): Date => addMs(openedAt, TARGET_MS[kind]);
 
-/** Returns the time by which cases are sorted: the earlier of legal limit and target. */
+/** Returns the deadline by which cases are sorted: the earlier of the legal limit and the shop's target. */
 export const dueFirst = ({ dueAt, targetAt: target }: { dueAt: Date; targetAt: Date }): Date =>
   earliestOf([dueAt, target]) ?? dueAt;
 

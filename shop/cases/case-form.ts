@@ -11,7 +11,7 @@ export interface OfferedLine {
   reported: number;
 }
 
-/** What a buyer reports, as the operation takes it. */
+/** A buyer's report, as the operation receives it. */
 export interface CaseReport {
   lines: ChosenLine[];
   text: string;
@@ -24,18 +24,24 @@ export interface CaseReport {
 export type CaseField = 'lines' | 'text' | 'wish' | 'healthConsent';
 export type CaseFormErrors = Partial<Record<CaseField, string>>;
 
-/** What the shop asks consent for, and its version: the stored version says which sentence was ticked. */
+/**
+ * The sentence that asks for consent, and its version. The version is stored with the consent, so that it is
+ * known which sentence was ticked.
+ */
 export const HEALTH_CONSENT_VERSION = '2026-11-23';
 export const HEALTH_CONSENT_TEXT =
   'Concordo que a Massa Mansa guarde o que escrevi sobre saúde e as fotos, só para cuidar deste caso. Só a administração vê, e apagamos 180 dias depois.';
 
-/** The names of the form's fields for the line at a place of the order, from 0. */
+/** The names of a line's form fields, by the line's position in the order, from 0. */
 export const lineField = (place: number) => `line${place}`;
 export const quantityField = (place: number) => `quantity${place}`;
 
 const readQuantity = (text: string): number => (/^[1-9]\d{0,3}$/.test(text) ? Number(text) : 1);
 
-/** Reads the form of a report. A quantity above what is left is reduced to it; the operation decides in the end. */
+/**
+ * Reads the form of a report. A quantity above the remaining units is reduced to them; the operation makes
+ * the final check.
+ */
 export function readCaseForm(
   kind: CaseKind,
   { form, lines }: { form: Pick<FormData, 'get'>; lines: readonly OfferedLine[] },

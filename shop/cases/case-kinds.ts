@@ -1,4 +1,7 @@
-/** What a buyer can report on the help page, by its stored value and in its order: the urgent kind last. */
+/**
+ * The kinds that a buyer can report on the help page, by stored value. The urgent kind is last, as on the
+ * page.
+ */
 export const HELP_KINDS = [
   'descongelado_ou_danificado',
   'faltou_ou_errado',
@@ -7,10 +10,13 @@ export const HELP_KINDS = [
 ] as const;
 export type HelpKind = (typeof HELP_KINDS)[number];
 
-/** What a case is about. `recolhimento`: the buyer has boxes of a recalled lot; opened by the link of its warning. */
+/**
+ * The subject of a case. `recolhimento`: the buyer has boxes of a recalled lot; such a case is opened by the
+ * link of its warning.
+ */
 export type CaseKind = HelpKind | 'recolhimento';
 
-/** The kind as its buyer reads it. */
+/** The label of the kind, as buyers read it. */
 export const CASE_KIND_LABELS: Record<CaseKind, string> = {
   descongelado_ou_danificado: 'Chegou descongelada ou danificada',
   faltou_ou_errado: 'Faltou ou veio errado',
@@ -56,20 +62,20 @@ export const CASE_WISH_LABELS: Record<CaseWish, string> = {
 };
 
 /**
- * How a case ended. `cancelado`: the order had not been sent, so withdrawing cancelled it. `encerrar` ends a case without
- * money and without refusing it, such as one about an illness.
+ * How a case ended. `cancelado`: the order had not been sent, so withdrawing cancelled it. `encerrar` ends a
+ * case without a refund and without refusing it, for example a report of illness.
  */
 export const CASE_DECISIONS = ['troca', 'devolver', 'abater', 'encerrar', 'recusar', 'cancelado'] as const;
 export type CaseDecision = (typeof CASE_DECISIONS)[number];
 
-/** The decisions that a person takes; `cancelado` is taken by the shop itself. */
+/** The decisions that a person makes; only the shop itself sets `cancelado`. */
 export const CHOSEN_DECISIONS = ['troca', 'devolver', 'abater', 'encerrar', 'recusar'] as const;
 export type ChosenDecision = (typeof CHOSEN_DECISIONS)[number];
 
 export const isChosenDecision = (value: unknown): value is ChosenDecision =>
   CHOSEN_DECISIONS.some((decision) => decision === value);
 
-/** The decision as buyer and team read it afterwards. */
+/** The label of the decision, as buyer and team read it afterwards. */
 export const CASE_DECISION_LABELS: Record<CaseDecision, string> = {
   troca: 'Troca aceita',
   devolver: 'Dinheiro devolvido',
@@ -79,10 +85,10 @@ export const CASE_DECISION_LABELS: Record<CaseDecision, string> = {
   cancelado: 'Pedido cancelado',
 };
 
-/** Whether a decision returns money. */
+/** Whether a decision refunds money. */
 export const returnsMoney = (decision: CaseDecision): boolean =>
   decision === 'devolver' || decision === 'abater';
 
-/** The fewest letters of the reason of a refusal, which the buyer reads. */
+/** The minimum length of the reason for a refusal, which the buyer reads. */
 export const MIN_REFUSAL_LETTERS = 20;
 export const MAX_CASE_TEXT = 1000;

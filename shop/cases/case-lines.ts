@@ -6,8 +6,8 @@ export interface ChosenLine {
 }
 
 /**
- * Whether the units of a case are taken from what can still be reported: not those of a refused case, nor of a report of
- * illness, which names pizzas without claiming anything for them.
+ * Whether the units of a case reduce the number that can still be reported. The units of a refused case do
+ * not, nor do those of a report of illness, which names pizzas without claiming anything for them.
  */
 export const countsUnits = (kind: CaseKind, status: CaseStatus): boolean =>
   kind !== 'passei_mal' && status !== 'recusado';

@@ -13,27 +13,30 @@ export interface CaseOrder {
 }
 
 /**
- * `open`: it can be reported. `cancels`: withdrawing now cancels the order at once. `too_early`: nothing has left the shop.
- * `over`: the term has ended. `cancelled`: the order is cancelled.
+ * `open`: the kind can be reported. `cancels`: withdrawing now cancels the order at once. `too_early`: the
+ * order has not left the shop. `over`: the term has ended. `cancelled`: the order is cancelled.
  */
 export type KindState = 'open' | 'cancels' | 'too_early' | 'over' | 'cancelled';
 
-/** Whether nothing of the order has left the shop. */
+/** Whether the order has not been sent. */
 export const isUnsent = (status: OrderStatus): boolean =>
   status === 'pendente' ||
   status === 'aguardando_pagamento' ||
   status === 'recebido' ||
   status === 'em_preparo';
 
-/** Whether the order may be with its buyer: sent, or its window has begun and the shop has not marked it yet. */
+/**
+ * Whether the order may have reached its buyer: it was sent, or its window has begun and the shop may not
+ * have marked it as sent yet.
+ */
 export const mayHaveArrived = ({ status, slotStartsAt, now }: Omit<CaseOrder, 'deliveredAt'>): boolean =>
   status === 'enviado' ||
   status === 'entregue' ||
   ((status === 'recebido' || status === 'em_preparo') && slotStartsAt !== null && slotStartsAt <= now);
 
 /**
- * Returns whether a kind can be reported now. Withdrawing is always open before the delivery. Somebody who felt ill is
- * heard without a term, also after the order was cancelled, once it was delivered.
+ * Returns whether a kind can be reported now. Withdrawing is always possible before the delivery. Once an
+ * order was delivered, an illness can be reported at any time, even if the order was cancelled afterwards.
  */
 export function kindState(kind: HelpKind, order: CaseOrder): KindState {
   const { status, deliveredAt, now } = order;
@@ -65,7 +68,10 @@ export interface FrozenQuestion extends CaseOrder {
   isAnswered: boolean;
 }
 
-/** Whether the order's page asks if everything arrived frozen: from the window's start, or `enviado`, to the day's end. */
+/**
+ * Whether the order's page asks if everything arrived frozen: from the start of the window or from `enviado`,
+ * until the end of the day.
+ */
 export function asksFrozen({ slotDate, sentAt, isAnswered, ...order }: FrozenQuestion): boolean {
   if (isAnswered || !mayHaveArrived(order)) return false;
   const days = [slotDate, sentAt && dayOf(sentAt)].filter((day) => day !== null);

@@ -1,6 +1,6 @@
 /**
- * The claims that need evidence on file: what the law leaves to the maker to prove. NÃO CONTÉM GLÚTEN is not among them:
- * the law demands that statement, or its opposite, on every label (Law 10.674/2003).
+ * The claims that need evidence on file, because the law leaves their proof to the maker. NÃO CONTÉM GLÚTEN
+ * is not among them: the law requires that statement, or its opposite, on every label (Law 10.674/2003).
  */
 export const CLAIMS = [
   { flag: 'isLactoseFree', label: 'Sem lactose' },
@@ -15,7 +15,7 @@ export const CLAIM_FLAGS = CLAIMS.map(({ flag }) => flag) as [ClaimFlag, ...Clai
 export const claimLabel = (flag: ClaimFlag): string =>
   CLAIMS.find((claim) => claim.flag === flag)?.label ?? flag;
 
-/** Below what one request to the panel may contain, in base64. */
+/** Small enough that the file, encoded as base64, fits into one request to the panel. */
 export const MAX_EVIDENCE_BYTES = 1_400_000;
 
 const KINDS = [
@@ -26,6 +26,9 @@ const KINDS = [
 
 export const EVIDENCE_TYPES = KINDS.map(({ type }) => type);
 
-/** Returns what a file is by its first bytes, whatever its name says; null for anything but PDF, JPEG and PNG. */
+/**
+ * Returns a file's type by its first bytes, because its name may be wrong; null for anything but PDF, JPEG
+ * and PNG.
+ */
 export const evidenceKind = (file: Uint8Array): (typeof KINDS)[number] | null =>
   KINDS.find(({ start }) => start.every((byte, place) => file[place] === byte)) ?? null;

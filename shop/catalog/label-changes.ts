@@ -3,9 +3,9 @@ import { lactoseLine } from './allergen-line';
 import type { LabelVersion } from './label-version';
 import { NUTRIENTS } from './nutrition';
 
-/** What the second of two labels says and the first did not, the most dangerous first. */
+/** The differences of a second label from a first one, the most dangerous first. */
 export interface LabelChanges {
-  /** The first denied gluten, the second does not. */
+  /** The first label said that the product contains no gluten, the second does not. */
   hasGluten: boolean;
   /** Allergens that only the second names. */
   contains: string[];
@@ -16,7 +16,7 @@ export interface LabelChanges {
   lostClaims: ('isLactoseFree' | 'isSugarFree' | 'isOrganic')[];
   /** Ingredients that only the second names. */
   newIngredients: string[];
-  /** Ingredients left out, or in another order. */
+  /** No ingredient is new, but some are missing or in another order. */
   hasOtherIngredients: boolean;
   hasOtherNutrition: boolean;
   hasOtherWeight: boolean;
@@ -37,7 +37,10 @@ const isSameList = (one: readonly string[], other: readonly string[]) =>
 const lactoseOf = ({ contains, mayContain, isLactoseFree }: LabelVersion) =>
   lactoseLine({ allergens: { contains, mayContain }, isLactoseFree }) !== null;
 
-/** Versions stored by an older shop lack newer nutrients: a missing one counts as not filled in. */
+/**
+ * Older versions of the shop stored labels without some nutrients; a missing nutrient is treated as not
+ * filled in.
+ */
 function nutritionOf(label: LabelVersion): string {
   const table = ({ perPortion, per100g }: LabelVersion) =>
     NUTRIENTS.map(({ name }) => [perPortion[name] ?? null, per100g[name] ?? null]);
@@ -45,7 +48,7 @@ function nutritionOf(label: LabelVersion): string {
   return JSON.stringify([portionsPerPack ?? null, portionGrams ?? null, portionLabel, table(label)]);
 }
 
-/** Compares the label a product was bought under with another one. */
+/** Compares the label that a product had when it was bought with a later one. */
 export function labelChanges(before: LabelVersion, after: LabelVersion): LabelChanges {
   const newIngredients = added(before.ingredients, after.ingredients);
   return {

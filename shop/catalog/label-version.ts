@@ -1,6 +1,6 @@
 import type { ProductForm } from './product-form';
 
-/** What a product's label says, as it is stored whenever a person confirms it. */
+/** The content of a product's label, stored each time a person confirms the label. */
 export type LabelVersion = Pick<
   ProductForm,
   | 'name'

@@ -10,16 +10,22 @@ export interface NutritionTable {
 }
 
 type NutritionProblem =
-  /** The portion is above a limit of IN 75/2020, annex XV, but the amount of 100 g that the warning is read from is missing. */
+  /**
+   * The portion exceeds a limit of IN 75/2020, annex XV, but the amount per 100 g, which decides about the
+   * warning, is missing.
+   */
   | 'warning_missing'
-  /** The amount of the portion is not that of 100 g times its weight. */
+  /** The amount per portion does not match the amount per 100 g and the portion's weight. */
   | 'columns_differ'
-  /** Sugars above the carbohydrates they are part of, saturated fat above all fat. */
+  /** There are more sugars than carbohydrates, or more saturated fat than fat. */
   | 'part_above_whole'
   /** All portions together weigh more than the package. */
   | 'portions_above_pack';
 
-/** Each number is rounded on its own, by at most half of what it is printed in, and nothing below a twentieth is told apart. */
+/**
+ * Whether two amounts may be the same. Each printed number is rounded separately, by at most half of its
+ * unit, and a difference of up to a twentieth is tolerated.
+ */
 const isNear = (amount: number, due: number, weight: number): boolean =>
   Math.abs(amount - due) <= 0.5 * (1 + weight) + 0.05 * due;
 
@@ -34,8 +40,8 @@ const exceeds = (part: number | null, whole: number | null): boolean =>
   part !== null && whole !== null && part > whole;
 
 /**
- * Returns what contradicts itself in a table; empty when nothing does. A line that nobody filled in contradicts nothing
- * (docs/decisions/087).
+ * Returns the contradictions in a table; empty when there are none. A line that nobody filled in contradicts
+ * nothing (docs/decisions/087).
  */
 export function nutritionProblems(table: NutritionTable): NutritionProblem[] {
   const { portionGrams, portionsPerPack, netWeightGrams, perPortion, per100g } = table;

@@ -36,13 +36,18 @@ export function dailyPercent(name: NutrientName, amount: number | null): number 
   return dailyValue === null || amount === null ? null : Math.round((amount / dailyValue) * 100);
 }
 
-/** What a label must warn of on its front, with the limits of IN 75/2020, annex XV, for solid food: per 100 g. */
+/**
+ * The nutrients that the front of a label must warn of, with the limits of IN 75/2020, annex XV, for solid
+ * food: per 100 g.
+ */
 const HIGH_IN = [
   { name: 'addedSugarsGrams', limit: 15, label: 'açúcar adicionado' },
   { name: 'saturatedFatsGrams', limit: 6, label: 'gordura saturada' },
   { name: 'sodiumMilligrams', limit: 600, label: 'sódio' },
 ] as const;
 
-/** Returns what follows ALTO EM on the front of the package; empty when nothing reaches its limit. */
+/**
+ * Returns the nutrients that follow ALTO EM on the front of the package; empty when none reaches its limit.
+ */
 export const highIn = (per100g: Partial<Record<NutrientName, number | null>>): string[] =>
   HIGH_IN.filter(({ name, limit }) => (per100g[name] ?? 0) >= limit).map(({ label }) => label);

@@ -9,7 +9,7 @@ const MAX_PRICE_CENTS = 10_000_000;
 const MAX_STOCK = 1_000_000;
 const MAX_NOTICE_DAYS = 30;
 const MAX_SHELF_LIFE_DAYS = 730;
-/** Of a frozen pizza: "até 3 meses". */
+/** The usual shelf life of a frozen pizza: "até 3 meses". */
 export const DEFAULT_SHELF_LIFE_DAYS = 90;
 const MAX_LIST = 80;
 
@@ -97,12 +97,12 @@ export const productFormSchema = z.object({
   netWeightGrams: measure,
   preparationTimeMinutes: measure,
   storage: lines(600),
-  /** From the day it is made to its best-before date. */
+  /** The number of days from production to the best-before date. */
   shelfLifeDays,
   minStockLevel: count,
   /** An order with this product cannot be delivered. */
   pickupOnly: z.boolean(),
-  /** The first window that is offered is this many days after the order. */
+  /** The first offered window is at least this many days after the order. */
   noticeDays,
   isGlutenFree: z.boolean(),
   isLactoseFree: z.boolean(),

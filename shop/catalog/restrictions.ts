@@ -2,7 +2,7 @@ import { normalizeText } from '../search/normalize-text';
 import { lactoseLine, type Allergens } from './allergen-line';
 import { LEGAL_ALLERGENS } from './legal-allergens';
 
-/** What a product contains and may contain, by the names that a person chooses from. */
+/** The foods that a product contains or may contain, by the names that a person can choose. */
 export interface Foods {
   contains: readonly string[];
   mayContain: readonly string[];
@@ -28,8 +28,8 @@ const KNOWN = [...LEGAL_ALLERGENS]
   .map((name) => ({ name, pattern: new RegExp(`\\b${singular(name)}s?\\b`) }));
 
 /**
- * Returns the legal name of an allergen as a label writes it: 'Ovo' and 'ovos' are 'ovos', 'lecitina de soja' is 'soja'.
- * Another word is returned in lower case, so that it can be chosen too.
+ * Returns the legal name of an allergen as a label writes it: 'Ovo' and 'ovos' are 'ovos', 'lecitina de soja'
+ * is 'soja'. Any other word is returned in lower case, so that it can be chosen too.
  */
 export function foodName(written: string): string {
   const words = plain(written);
@@ -42,7 +42,10 @@ const namesOf = (written: readonly string[]) => [
   ...new Set(written.filter((name) => name.trim() !== '').map(foodName)),
 ];
 
-/** Returns the foods that a label warns of; gluten and lactose as their own statements do. */
+/**
+ * Returns the foods that a label warns of. Gluten and lactose are included if the label's own statements
+ * about them warn.
+ */
 export function foodsOf(label: {
   isGlutenFree: boolean;
   isLactoseFree: boolean;
@@ -69,13 +72,18 @@ const ORDER: readonly string[] = [
 
 const place = (name: string) => (ORDER.includes(name) ? ORDER.indexOf(name) : ORDER.length);
 
-/** Returns what a person may choose to avoid: every food that some product contains or may contain. */
+/**
+ * Returns the foods that a person can choose to avoid: each food that some product contains or may contain.
+ */
 export function restrictionOptions(products: readonly Foods[]): string[] {
   const names = new Set(products.flatMap(({ contains, mayContain }) => [...contains, ...mayContain]));
   return [...names].sort((one, other) => place(one) - place(other) || one.localeCompare(other, 'pt-BR'));
 }
 
-/** Returns the avoided foods of a product; null when it warns of none of them. Null never means that it is safe. */
+/**
+ * Returns the avoided foods that a product warns of; null when it warns of none. Null never means that the
+ * product is safe.
+ */
 export function conflictOf({ contains, mayContain }: Foods, avoided: readonly string[]): Foods | null {
   const conflict = {
     contains: contains.filter((name) => avoided.includes(name)),

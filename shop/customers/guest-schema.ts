@@ -40,7 +40,7 @@ export const guestSchema = z.object({
     context.addIssue({ code: 'custom', message: guestMessages.guest_phone_invalid });
     return z.NEVER;
   }),
-  /** 18 years or a guardian's permission, and the terms. */
+  /** Whether the buyer is 18 or has a guardian's permission, and accepts the terms. */
   guestTerms: z
     .string({ error: guestMessages.guest_terms_required })
     .refine((value) => value === 'on', { error: guestMessages.guest_terms_required }),

@@ -45,8 +45,8 @@ export const PUSH_SWITCHES = ['pushOrders', 'pushPromotions'] as const;
 export type PushSwitches = Pick<Preferences, (typeof PUSH_SWITCHES)[number]>;
 
 /**
- * Returns whether a customer with these switches gets push messages of this purpose. Nothing essential is sent by push
- * alone: the switch for orders is enough to turn all of them off.
+ * Returns whether a customer with these switches gets push messages of this purpose. Essential messages are
+ * also sent by mail, so the switch for orders may turn off their push messages too.
  */
 export const wantsPush = (purpose: MailPurpose, switches: PushSwitches): boolean =>
   purpose === 'promotion' || purpose === 'newsletter' ? switches.pushPromotions : switches.pushOrders;
@@ -56,7 +56,10 @@ export const SMS_SWITCHES = ['smsOrders', 'smsPromotions'] as const;
 
 export type SmsSwitches = Pick<Preferences, (typeof SMS_SWITCHES)[number]>;
 
-/** Returns whether a customer with these switches gets text messages of this purpose. Like push, nothing is essential. */
+/**
+ * Returns whether a customer with these switches gets text messages of this purpose. As with push, essential
+ * messages are also sent by mail.
+ */
 export const wantsSms = (purpose: MailPurpose, switches: SmsSwitches): boolean =>
   purpose === 'promotion' || purpose === 'newsletter' ? switches.smsPromotions : switches.smsOrders;
 

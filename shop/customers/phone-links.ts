@@ -6,7 +6,10 @@ export function localDigits(phone: string): string | null {
   return !isForeign && (local.length === 10 || local.length === 11) ? local : null;
 }
 
-/** The number with its country code, digits only; null for one that cannot be called from anywhere. */
+/**
+ * Returns the number with its country code, digits only; null if the country code is unknown or the number is
+ * incomplete.
+ */
 function internationalDigits(phone: string): string | null {
   const local = localDigits(phone);
   const foreign = phone.trim().startsWith('+') ? phone.replace(/\D/g, '') : '';

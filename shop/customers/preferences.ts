@@ -30,8 +30,8 @@ export const PRIVACY_KEYS = Object.keys(PRIVACY_DEFAULTS) as PrivacyKey[];
 export const PREFERENCE_KEYS = Object.keys(PREFERENCE_DEFAULTS) as PreferenceKey[];
 
 /**
- * The switches for consent that no order needs: each change is recorded under this name as a consent given or
- * withdrawn.
+ * The switches for consents that no order requires. Each change is recorded under this name as a consent
+ * given or withdrawn.
  */
 export const CONSENT_KINDS = {
   emailPromotions: 'email-promotions',

@@ -7,10 +7,10 @@ import { ADDRESS_LENGTHS } from './address-lengths';
 import { normalizeCep } from './cep';
 import type { ZonePlace } from './zones';
 
-/** The version of the words that the person agrees to, stored with the request. */
+/** The version of the text that the person agrees to, stored with the request. */
 export const AREA_REQUEST_TEXT = '2026-11';
 
-/** How many places one address may wait for. */
+/** The maximum number of places that one e-mail address may wait for. */
 export const MAX_AREA_REQUESTS = 5;
 
 const line = (maxLength: number) =>
@@ -19,7 +19,7 @@ const line = (maxLength: number) =>
     .overwrite((text) => cleanLine(text).slice(0, maxLength))
     .default('');
 
-/** Asks for a mail when the shop delivers to a place that is in no zone. */
+/** The request for a mail when the shop starts to deliver to a place that is in no zone. */
 export const areaRequestSchema = z.object({
   noticeEmail: emailSchema,
   cep: line(ADDRESS_LENGTHS.cep).transform((cep) => normalizeCep(cep) ?? ''),
@@ -27,6 +27,8 @@ export const areaRequestSchema = z.object({
   city: line(ADDRESS_LENGTHS.city).transform((city) => city || DEFAULT_CITY),
 });
 
-/** Returns the same text for the same place, however it was typed: one request for each person and place. */
+/**
+ * Returns the same text for a place however it was typed, so that a person can request each place only once.
+ */
 export const placeKey = ({ city, neighborhood, cep }: ZonePlace): string =>
   `${normalizeText(city)}|${normalizeText(neighborhood) || cep}`;

@@ -22,8 +22,8 @@ export function writtenCep(cep: string): string {
 }
 
 /**
- * Returns whether the shop delivers to a postal code. Never a reason to reject an order: codes outside the area and
- * malformed codes only cause a warning. A malformed range covers nothing.
+ * Returns whether the shop delivers to a postal code. An order must never be rejected because of the result:
+ * codes outside the area and malformed codes only cause a warning. A malformed range covers nothing.
  */
 export function isInDeliveryArea(cep: string, ranges: readonly CepRange[]): DeliveryAreaAnswer {
   const digits = normalizeCep(cep);

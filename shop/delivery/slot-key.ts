@@ -1,7 +1,7 @@
 import { isDay } from '../time/days';
 import type { Slot } from './slots';
 
-/** What identifies a window of a day. */
+/** The identity of a window: its template and its day. */
 export type SlotId = Pick<Slot, 'templateId' | 'date'>;
 
 const KEY = /^([0-9a-f]{8}(?:-[0-9a-f]{4}){3}-[0-9a-f]{12})@(\d{4}-\d{2}-\d{2})$/;

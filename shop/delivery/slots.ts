@@ -12,7 +12,7 @@ export interface SlotTemplate {
   weekday: number;
   from: string;
   to: string;
-  /** How many orders it takes, unpaid reservations included. */
+  /** The number of orders that the window takes, including unpaid reservations. */
   capacity: number;
   /** The last moment to order: this many days before, at this time. Orders at that very second are late. */
   cutoffDays: number;
@@ -29,7 +29,7 @@ export interface ClosedDay {
   reason: string;
 }
 
-/** What the shop changed about one window of one day, and how many orders it has. */
+/** The changes that the shop made to one window of one day, and the number of its orders. */
 export interface SlotDay {
   templateId: string;
   date: string;
@@ -59,7 +59,7 @@ export interface SlotPlan {
   templates: readonly SlotTemplate[];
   closedDays: readonly ClosedDay[];
   days: readonly SlotDay[];
-  /** When the shop takes no orders of this method; null while it does. */
+  /** The pause during which the shop takes no orders; null when there is none. */
   pause: Pause | null;
   /** Closes every day of its range, for both methods. */
   vacation: Vacation | null;
@@ -69,7 +69,7 @@ export interface Pause {
   until: Date;
   /** Null pauses both methods. */
   method: DeliveryMethod | null;
-  /** What the buyer reads; may be ''. */
+  /** The text for the buyer; may be ''. */
   text: string;
 }
 
@@ -80,10 +80,13 @@ export interface Vacation {
   text: string;
 }
 
-/** How long the buyer of a paid order may choose another window for a lost one. Then the money is returned. */
+/**
+ * How long the buyer of a paid order may choose another window for a lost one. Afterwards the money is
+ * refunded.
+ */
 export const SLOT_CHOICE_HOURS = 24;
 
-/** How many days of windows a buyer may choose from. */
+/** The number of days whose windows a buyer can choose from. */
 export const SLOT_DAYS = 14;
 
 /** Returns the pause that applies to a method now; null when there is none. */
@@ -93,7 +96,10 @@ export const pauseNow = (
 ): Pause | null =>
   pause && now < pause.until && (pause.method === null || pause.method === method) ? pause : null;
 
-/** Whether the shop has windows for a method. Without any, an order has no window and none is asked for. */
+/**
+ * Whether the shop has windows for a method. If it has none, orders have no window, and the checkout does not
+ * ask for one.
+ */
 export const hasWindows = ({ templates }: Pick<SlotPlan, 'templates'>, method: DeliveryMethod): boolean =>
   templates.some((template) => template.isActive && template.method === method);
 
@@ -180,7 +186,10 @@ interface StateInput {
   isClosed: boolean;
 }
 
-/** What cannot change comes first: a closed day stays closed, a full window may get a place again. */
+/**
+ * The states are checked from the most to the least permanent: a closed day stays closed, while a full window
+ * may get a place again.
+ */
 function stateOf({ plan, question, closesAt, date, left, isClosed }: StateInput): SlotState {
   const { now, ready } = question;
   if (isClosed) return 'closed';
@@ -189,13 +198,13 @@ function stateOf({ plan, question, closesAt, date, left, isClosed }: StateInput)
   return left > 0 ? 'open' : 'full';
 }
 
-/** Returns the first window that takes an order; null when there is none in the days that were looked at. */
+/** Returns the first window that takes an order; null when no window does. */
 export const nextOpenSlot = (slots: readonly Slot[]): Slot | null =>
   slots.find(({ state }) => state === 'open') ?? null;
 
 /**
- * Returns the open window to offer instead of a lost one: the next after it, because the buyer wanted that day or a
- * later one; the first of all when none follows.
+ * Returns the open window to offer instead of a lost one: the next one after it, because the buyer wanted
+ * that time or a later one. If none follows, returns the first open window.
  */
 export function slotInsteadOf(slots: readonly Slot[], lost: Pick<Slot, 'date' | 'from'>): Slot | null {
   const isLater = ({ date, from }: Slot) => `${date} ${from}` > `${lost.date} ${lost.from}`;

@@ -30,9 +30,15 @@ export interface ZonePlace {
 
 export type ZoneMatch<Zone extends DeliveryZone = DeliveryZone> =
   | { kind: 'zone'; zone: Zone; by: 'neighborhood' | 'cep' | 'city' }
-  /** The place is known, and the shop does not deliver there: no zone matches, or the zone that does is switched off. */
+  /**
+   * The place is known, but the shop does not deliver there: no zone matches it, or the matching zone is
+   * switched off.
+   */
   | { kind: 'outside'; zone: Zone | null }
-  /** Neither neighborhood nor CEP says where the place is: the buyer must choose a neighborhood. */
+  /**
+   * Neither neighborhood nor CEP determines whether the place is in a zone, so the buyer must choose a
+   * neighborhood.
+   */
   | { kind: 'unknown' };
 
 /**
@@ -72,7 +78,7 @@ function listsNeighborhood({ neighborhoods }: DeliveryZone, typed: string): bool
   return name !== '' && neighborhoods.some((listed) => normalizeText(listed) === name);
 }
 
-/** Of several zones for one place, those in use come first, then the first of the list. */
+/** If several zones match a place, zones in use take precedence, then the first of the list. */
 const activeFirst = <Zone extends DeliveryZone>(zones: readonly Zone[]): Zone | null =>
   zones.find(({ isActive }) => isActive) ?? zones[0] ?? null;
 

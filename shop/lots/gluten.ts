@@ -7,20 +7,23 @@ export type GlutenResult = (typeof GLUTEN_RESULTS)[number];
 export const isGlutenResult = (value: unknown): value is GlutenResult =>
   GLUTEN_RESULTS.some((result) => result === value);
 
-/** Milligrams per kilogram above which no lot is released: the limit of the Codex standard for gluten-free food. */
+/**
+ * The limit of the Codex standard for gluten-free food, in milligrams per kilogram. No lot above it is
+ * released.
+ */
 export const MAX_GLUTEN_MG_KG = 20;
 
 export const GLUTEN_METHODS = ['ELISA R5', 'ELISA R5 competitivo', 'ELISA G12', 'PCR'] as const;
 
 export interface GlutenFacts {
   result: GlutenResult | null;
-  /** Milligrams per kilogram; only of a measured value. */
+  /** Milligrams per kilogram; null unless the report has a figure. */
   mgKg: number | null;
   /** The smallest value that the test measures, in milligrams per kilogram. */
   limitMgKg: number | null;
 }
 
-/** The result in a few words: '< 5 mg/kg', '7,5 mg/kg'; null while there is none. */
+/** Returns the result as text: '< 5 mg/kg', '7,5 mg/kg'; null while there is none. */
 export function glutenText({ result, mgKg, limitMgKg }: GlutenFacts): string | null {
   if (result === 'value' && mgKg !== null) return `${formatNumber(mgKg)} mg/kg`;
   if (result === 'below_limit')

@@ -1,4 +1,6 @@
-/** The list that is ticked before dough is opened; the same for every lot. By stored value. */
+/**
+ * The checklist that is completed before the dough is opened, by stored value. It is the same for every lot.
+ */
 export const LOT_CHECKS = ['bancada', 'utensilios', 'pessoas', 'alimentos', 'embalagem'] as const;
 export type LotCheck = (typeof LOT_CHECKS)[number];
 

@@ -12,8 +12,8 @@ export const lotCode = (madeOn: string, place: number): string => `${codeDay(mad
 export const lotPath = (code: string): string => `/lote/${code}`;
 
 /**
- * Reads what was typed or scanned: a code, also with spaces or without its dash typed well, or the address in a label's
- * QR code. Null when it has no code.
+ * Parses typed or scanned text to a lot code. Accepts spaces, another dash or a dot in place of the hyphen,
+ * and the address in a label's QR code. Null for any other text.
  */
 export function readLotCode(text: string): string | null {
   const found = /(?:^|\/lote\/)\s*(\d{6})\s*[-–—. ]\s*([1-9]\d{0,2})\s*(?:$|[?#/])/.exec(text.trim());

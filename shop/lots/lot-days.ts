@@ -1,8 +1,8 @@
 import { addDays, daysBetween } from '../time/days';
 
-/** The days that a product keeps frozen, where nothing else is stored. */
+/** The shelf life of a frozen product in days, where no other is stored. */
 export const DEFAULT_SHELF_DAYS = 90;
-/** From how many days before its last day on a lot is shown as about to expire. */
+/** A lot is shown as about to expire from this many days before its last day. */
 export const EXPIRES_SOON_DAYS = 30;
 
 /** The last day on which a lot may be eaten; all days are 'YYYY-MM-DD'. */

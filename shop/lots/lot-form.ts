@@ -12,11 +12,11 @@ export const MAX_LOT_NOTE = 200;
 export interface LotIngredient {
   name: string;
   supplier: string;
-  /** Empty while nobody has written it down. */
+  /** Empty while it has not been filled in. */
   supplierLot: string;
 }
 
-/** A number as Brazilians type it: '5', '7,5', '5 mg/kg'. NaN when it is none. */
+/** Parses a number as Brazilians type it: '5', '7,5', '5 mg/kg'. NaN for any other text. */
 const readTyped = (text: string): number =>
   /^\d{1,5}([.,]\d{1,2})?(\s*mg\/kg)?$/i.test(text.trim())
     ? Number.parseFloat(text.trim().replace(',', '.'))

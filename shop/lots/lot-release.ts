@@ -3,7 +3,7 @@ import { LOT_CHECKS } from './lot-checks';
 import { isExpired } from './lot-days';
 import type { LotIngredient } from './lot-form';
 
-/** What a lot needs before it is sold, as far as it is stored. */
+/** The stored facts that decide whether a lot can be released. */
 export interface LotEvidence {
   bestBefore: string;
   madeById: string | null;
@@ -19,7 +19,7 @@ export interface LotEvidence {
 
 export type ReportPart = 'result' | 'method' | 'date' | 'laboratory' | 'file';
 
-/** One thing that keeps a lot from being released. */
+/** A reason why a lot cannot be released. */
 export type ReleaseGap =
   | { kind: 'made_by' }
   | { kind: 'expired' }
@@ -27,7 +27,7 @@ export type ReleaseGap =
   | { kind: 'ingredients' }
   | { kind: 'supplier_lot'; ingredient: string }
   | { kind: 'report'; missing: ReportPart[] }
-  /** The result is above the limit for gluten-free food: no setting lets such a lot be sold. */
+  /** The result is above the limit for gluten-free food. No setting allows such a lot to be sold. */
   | { kind: 'gluten_above_limit' };
 
 function missingOfReport(lot: LotEvidence): ReportPart[] {
@@ -40,7 +40,7 @@ function missingOfReport(lot: LotEvidence): ReportPart[] {
   return missing;
 }
 
-/** What is missing before a lot may be released, in the order of its form; empty when nothing is. */
+/** Returns the reasons why a lot cannot be released, in the order of its form; empty when it can be. */
 export function releaseGaps(
   lot: LotEvidence,
   { today, isReportRequired }: { today: string; isReportRequired: boolean },

@@ -9,9 +9,9 @@ export const LOT_STATUS_LABELS: Record<LotStatus, string> = {
   encerrado: 'Encerrado',
 };
 
-/** Why a lot was stopped: `conferencia`, somebody looks into it; `vencido`, its last day has passed. */
+/** Why a lot was stopped. `conferencia`: somebody is checking it. `vencido`: its last day has passed. */
 export const BLOCK_KINDS = ['conferencia', 'vencido'] as const;
 export type BlockKind = (typeof BLOCK_KINDS)[number];
 
-/** Whether a lot was stopped or recalled: its boxes are not sold, packed or eaten. */
+/** Whether a lot was stopped or recalled. Its boxes must not be sold, packed or eaten. */
 export const isStopped = (status: LotStatus): boolean => status === 'bloqueado' || status === 'recolhido';

@@ -1,8 +1,8 @@
 import type { BlockKind, LotStatus } from './lot-status';
 
 /**
- * What a person with a box in the hand is told. A lot that was never released is unknown to the public: its box should
- * be in nobody's hand, and nothing good can be said of it.
+ * The state that a person with a box in their hands sees. A lot that was never released has no public state:
+ * nobody should have a box of it, and the shop cannot confirm anything about it.
  */
 export type PublicLotState = 'released' | 'expired' | 'blocked' | 'recalled';
 
@@ -13,7 +13,10 @@ export interface LotFacts {
   isExpired: boolean;
 }
 
-/** Returns the state that the public sees; null for a lot of which nothing is said. The worst wins. */
+/**
+ * Returns the state that the public sees, the most serious one if several apply; null for a lot that was
+ * never released, unless it is being checked or was recalled.
+ */
 export function publicLotState({
   status,
   blockKind,

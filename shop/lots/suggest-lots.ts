@@ -8,11 +8,14 @@ export interface PackableLot {
 }
 
 export interface SuggestedLot extends PackableLot {
-  /** How many boxes to take of it. */
+  /** The number of boxes to take from this lot. */
   units: number;
 }
 
-/** Which lots to take for so many units: the one that expires first, over several lots where one is not enough. */
+/**
+ * Returns the lots to take the units from, the one that expires first before the others. If one lot has too
+ * few boxes, the next one follows.
+ */
 export function suggestLots(units: number, lots: readonly PackableLot[]): SuggestedLot[] {
   const inOrder = [...lots]
     .filter(({ remainder }) => remainder > 0)

@@ -29,6 +29,6 @@ export const caseMessages = {
   frozen_thanks: { title: 'Que bom!', description: 'Guarde no freezer.' },
 } as const;
 
-/** The message for somebody who decides a case after somebody else. */
+/** The message for a person who decides a case that somebody else has already decided. */
 export const decidedText = (at: Date): string =>
   `Outra pessoa decidiu este caso às ${formatTime(at).replace(':', 'h')}.`;

@@ -68,7 +68,7 @@ const daysAhead = (days: number): string => `${days} ${days === 1 ? 'dia' : 'dia
 export const noticeText = ({ name, noticeDays }: { name: string; noticeDays: number }): string =>
   `${name}: feito sob encomenda, com ${daysAhead(noticeDays)}. Os horários abaixo já contam isso.`;
 
-/** What a buyer of a product must know about its delivery: one sentence each, none for most products. */
+/** Returns what a buyer must know about a product's delivery, one sentence each; empty for most products. */
 export const supplyTerms = ({
   pickupOnly,
   noticeDays,

@@ -41,7 +41,10 @@ export function labelChangeText(changes: LabelChanges): string | null {
   return parts.length > 0 ? `${parts.join('; ')}.` : null;
 }
 
-/** Of a product bought before labels were stored whole: only its statement is known. */
+/**
+ * Used for a product bought before the shop stored whole labels: only the statement of its old label is
+ * known.
+ */
 export const otherStatementText = (statement: string): string => `o rótulo mudou. Hoje ele diz: ${statement}`;
 
 /** Shown at a line of the cart: what changed since the customer bought the product last. */

@@ -20,6 +20,6 @@ export const conflictBadge = ({ contains, mayContain }: Foods): string =>
 export const chosenText = ({ contains, mayContain }: Foods): string =>
   `Você marcou “não posso ${listed([...contains, ...mayContain])}”.`;
 
-/** How many products the choice hides. */
+/** Returns how many products are hidden by the choice. */
 export const hiddenText = (count: number): string =>
   count === 1 ? '1 produto escondido pela sua escolha.' : `${count} produtos escondidos pela sua escolha.`;

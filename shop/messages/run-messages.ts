@@ -1,4 +1,4 @@
-/** What a courier's page says about a tap. */
+/** The messages of the courier's page about a tap. */
 export const runMessages = {
   tap_done: 'Anotado.',
   tap_code_invalid: 'O código tem quatro números.',

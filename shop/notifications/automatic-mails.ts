@@ -1,8 +1,8 @@
 import type { Channel } from './channels';
 
 /**
- * The automatic messages that the shop's owner may switch off. All other mails are always sent. A
- * message of another channel has the name of its mail, a bar and the channel.
+ * The automatic messages that the shop's owner may switch off. All other mails are always sent. The name of a
+ * message of another channel consists of its mail's name, a bar and the channel.
  */
 export const AUTOMATIC_MAILS = [
   'payment-reminder',
@@ -33,7 +33,7 @@ export const AUTOMATIC_MAILS_AT_FIRST: AutomaticMailSwitches = {
   'payment-reminder|push': true,
   'order-confirmed|push': true,
   'order-steps|push': true,
-  // Each text costs: a reminder is in the mail.
+  // Off at first, because each text message costs money and a mail reminds the customer too.
   'payment-reminder|sms': false,
   'order-confirmed|sms': true,
   'order-steps|sms': true,

@@ -5,5 +5,8 @@ export type Channel = (typeof CHANNELS)[number];
 
 export const CHANNEL_LABEL: Record<Channel, string> = { email: 'E-mail', sms: 'SMS', push: 'Push' };
 
-/** A phone rings for these: their campaigns wait until the quiet hours end. */
+/**
+ * Whether a message of this channel makes a phone ring. Campaigns of such channels wait until the quiet hours
+ * end.
+ */
 export const hasQuietHours = (channel: Channel): boolean => channel !== 'email';

@@ -13,7 +13,10 @@ interface PushedOrder {
   deliveryMethod: DeliveryMethod;
 }
 
-/** A push message passes through a foreign service and a locked screen: number and step, nothing else of the order. */
+/**
+ * A push message passes through another company's service and may appear on a locked screen, so it contains
+ * only the order's number and its step.
+ */
 const about = ({ id }: PushedOrder) => `Pedido ${orderNumber(id)}`;
 
 export const confirmedPush = (order: PushedOrder): PushWords => ({
@@ -58,7 +61,10 @@ export function stepPush(status: string, order: PushedOrder): PushWords | null {
 /** A browser shows about this much of a notification. */
 const LONGEST_BODY = 300;
 
-/** A campaign as a notification shows it, for the message and for its preview: one paragraph, cut at a word. */
+/**
+ * Returns a campaign's text as a notification shows it, for the message and for its preview: one paragraph,
+ * cut at a word.
+ */
 export function campaignPush({ title, message }: { title: string; message: string }): PushWords {
   const text = cleanLine(message);
   const cut = cutText(text, LONGEST_BODY - 1);

@@ -1,12 +1,12 @@
 import { dayOf, hourOf, instantAt, startOfNextDay } from '../time/bahia';
 
-/** Whole hours in America/Bahia: quiet from `from` o'clock until `until` o'clock, across midnight or not. */
+/** The quiet hours in America/Bahia, from `from` o'clock until `until` o'clock; they may include midnight. */
 export interface QuietHours {
   from: number;
   until: number;
 }
 
-/** Nobody's phone rings for a campaign at night. */
+/** The hours at night in which no campaign makes a phone ring. */
 export const USUAL_QUIET_HOURS: QuietHours = { from: 21, until: 8 };
 
 const isQuietHour = (hour: number, { from, until }: QuietHours): boolean =>

@@ -12,21 +12,23 @@ interface TextedOrder {
 /** A longer name would leave no room for the message. */
 const LONGEST_NAME = 30;
 
-/** Every text ends with the way out. */
+/** Every text ends with the way to unsubscribe. */
 const LEAVE = 'Para sair, responda SAIR.';
 
-/** Every text begins with the shop's name: the number alone says nothing. */
+/** Every text begins with the shop's name, because the sender's number does not show who wrote it. */
 const startOf = (shopName: string): string =>
   `${cutGsm(foldToGsm(cleanLine(shopName)), LONGEST_NAME) || 'Loja'}: `;
 
-/** One message of at most 160 GSM characters: the shop's name, the words, and the way out. */
+/**
+ * Returns one message of at most 160 GSM characters: the shop's name, the text, and the way to unsubscribe.
+ */
 function compose(shopName: string, words: string): string {
   const start = startOf(shopName);
   const room = SMS_LENGTH - gsmLength(start) - gsmLength(LEAVE) - 1;
   return `${start}${cutGsm(foldToGsm(words), room)} ${LEAVE}`;
 }
 
-/** Like a push message: number and step, nothing else of the order. */
+/** Like a push message, a text contains only the order's number and its step. */
 const about = ({ id }: TextedOrder) => `pedido ${orderNumber(id)}`;
 
 export const confirmedSms = (shopName: string, order: TextedOrder): string =>
@@ -69,7 +71,7 @@ const campaignWords = ({ title, message }: Campaign) =>
     .filter(Boolean)
     .join(' ');
 
-/** A campaign as it is sent: always one message. The form refuses one that would be cut. */
+/** Returns a campaign as it is sent: always as one message. The form rejects a campaign that would be cut. */
 export const campaignSms = (shopName: string, campaign: Campaign): string =>
   compose(shopName, campaignWords(campaign));
 
@@ -79,25 +81,28 @@ export interface SmsSize {
   fits: boolean;
 }
 
-/** The size of a campaign with everything around it, uncut. */
+/**
+ * Returns the size of a whole campaign, including the shop's name and the way to unsubscribe, before it is
+ * cut.
+ */
 export function campaignSmsSize(shopName: string, campaign: Campaign): SmsSize {
   const text = `${startOf(shopName)}${campaignWords(campaign)} ${LEAVE}`;
   const length = gsmLength(text);
   return { length, parts: gsmParts(text), fits: length <= SMS_LENGTH };
 }
 
-/** The only answer to a request to stop, the same for a known and an unknown number. */
+/** Returns the only response to a request to stop. It is the same for known and unknown numbers. */
 export const stoppedSms = (shopName: string): string =>
   foldToGsm(
     `${startOf(shopName)}pronto, este número não recebe mais SMS nossos. Para voltar, use Minha conta.`,
   );
 
-/** What asks the shop to stop. STOP is the word of networks abroad. */
+/** The words by which a phone asks the shop to stop. STOP is the usual word of foreign networks. */
 const STOP_WORDS = ['SAIR', 'PARAR', 'PARE', 'STOP', 'CANCELAR'];
 
 /**
- * Returns whether a text asks to stop, in any case, with accents, spaces or a full stop. The word that every text names
- * is obeyed with others after it, too: "SAIR, por favor".
+ * Returns whether a text asks the shop to stop, regardless of case, accents, spaces and punctuation. SAIR,
+ * which every text of the shop names, is also accepted when other words follow it: "SAIR, por favor".
  */
 export function asksToStop(text: string): boolean {
   const words = text

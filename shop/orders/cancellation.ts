@@ -15,8 +15,9 @@ export interface CancellationInput {
 }
 
 /**
- * Returns whether the customer may cancel an order: an unpaid one at any time, one to be paid in cash until its
- * preparation begins, a paid one until 5 minutes after it became `recebido` and as long as it has not left the shop. Once money has been refunded, only an admin may cancel.
+ * Returns whether the customer may cancel an order. An unpaid order can be cancelled at any time, and one to
+ * be paid in cash until its preparation begins. A paid order can be cancelled until 5 minutes after it became
+ * `recebido`, as long as it has not left the shop. Once money has been refunded, only an admin may cancel.
  */
 export function canCustomerCancel({ status, paymentStatus, receivedAt, now }: CancellationInput): boolean {
   if (paymentStatus === 'unpaid') return status === 'pendente' || status === 'aguardando_pagamento';

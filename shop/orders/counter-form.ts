@@ -22,7 +22,7 @@ export interface CounterForm {
   /** Required for a delivery. */
   address: DeliveryAddress | null;
   payBy: CounterPayment;
-  /** Another delivery fee than the zone's; its cents are null while no amount is typed. */
+  /** A delivery fee that replaces the zone's fee; `cents` is null while no amount is typed. */
   fee: { cents: number | null; reason: string } | null;
 }
 

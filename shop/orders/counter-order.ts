@@ -3,18 +3,22 @@ import { addMs, instantAt, startOfNextDay } from '../time/bahia';
 import { hoursMs } from '../time/durations';
 
 /**
- * How an order of the counter is paid: by the link that the buyer gets, by a Pix code on the seller's screen, or in cash
- * when it is picked up.
+ * How an order taken at the counter is paid: by the link that the buyer gets, by a Pix code on the seller's
+ * screen, or in cash when it is picked up.
  */
 export const COUNTER_PAYMENTS = ['link', 'pix', 'cash'] as const;
 export type CounterPayment = (typeof COUNTER_PAYMENTS)[number];
 
-/** How long an order that is paid in cash waits after its window has ended, before it counts as not picked up. */
+/**
+ * How long an order to be paid in cash stays reserved after its window has ended, before it is considered not
+ * picked up.
+ */
 const UNCOLLECTED_AFTER_MS = hoursMs(24);
 
 /**
- * Returns until when the products of an order that is paid in cash are kept for it. Without a window: a day after the
- * day on which it was placed. Nothing is released by itself then: the shop cancels it, or waits.
+ * Returns until when the products of an order to be paid in cash are reserved. Without a window, this is a
+ * day after the end of the day on which the order was placed. Nothing is released automatically at that time:
+ * the shop decides whether to cancel the order or to wait.
  */
 export function cashHeldUntil({ slot, today }: { slot: SlotWindow | null; today: string }): Date {
   return addMs(slot ? instantAt(slot.date, slot.to) : startOfNextDay(today), UNCOLLECTED_AFTER_MS);

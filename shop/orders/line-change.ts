@@ -1,13 +1,16 @@
 export interface ChangedLineFacts {
   /** Units that were bought. */
   quantity: number;
-  /** Those of them that were taken out of the order, or replaced. */
+  /** How many of the bought units were taken out of the order, or replaced. */
   removedUnits: number;
-  /** The product in whose place the line came; null for a line that was bought. */
+  /** The product that this line replaces; null for a line that was bought. */
   replacedName: string | null;
 }
 
-/** Says what the shop changed in a line after the order was paid; null for nothing. */
+/**
+ * Returns a text about what the shop changed in a line after the order was paid; null when it changed
+ * nothing.
+ */
 export function lineChangeText({ quantity, removedUnits, replacedName }: ChangedLineFacts): string | null {
   const texts = [
     ...(replacedName ? [`No lugar de ${replacedName}`] : []),

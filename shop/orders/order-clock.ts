@@ -4,23 +4,27 @@ import { instantAt, msBetween } from '../time/bahia';
 import { inMinutes } from '../time/durations';
 import type { OrderStatus } from './order-status';
 
-/** The minutes before its promise at which an order of the work queue turns yellow, and then red. */
+/** How many minutes before its promised time an order of the work queue turns yellow, and then red. */
 export interface QueueLimits {
   soonMinutes: number;
   urgentMinutes: number;
 }
 
-/** An hour leaves time to finish what is begun; with twenty minutes left nothing else comes first. */
+/**
+ * An hour leaves time to finish the work in progress; with twenty minutes left, this order must come first.
+ */
 export const USUAL_LIMITS: QueueLimits = { soonMinutes: 60, urgentMinutes: 20 };
 
-/** `late`: the promise is over. */
+/** `late`: the promised time has passed. */
 export type Urgency = 'calm' | 'soon' | 'urgent' | 'late';
 
 export interface OrderClock {
   urgency: Urgency;
-  /** Whole minutes until the promise, negative when it is over; null for an order without a window. */
+  /**
+   * Whole minutes until the promised time, negative when it has passed; null for an order without a window.
+   */
   leftMinutes: number | null;
-  /** Whole minutes since it was paid. */
+  /** Whole minutes since the order was paid, or placed if it has not been paid. */
   waitedMinutes: number;
 }
 
@@ -31,8 +35,9 @@ interface PromisedOrder {
 }
 
 /**
- * Returns the instant by which the next person waits for an order; null for an order without a window. A delivery
- * arrives until the end of its window. A pickup is ready when its window begins, and is then waited for until its end.
+ * Returns the promised time, by which the order must be finished; null for an order without a window. A
+ * delivery must arrive by the end of its window. A pickup must be ready when its window begins; once it is
+ * ready, the promised time is the end of the window.
  */
 export function promisedAt({ slot, deliveryMethod, status }: PromisedOrder): Date | null {
   if (!slot) return null;
@@ -41,8 +46,9 @@ export function promisedAt({ slot, deliveryMethod, status }: PromisedOrder): Dat
 }
 
 /**
- * Returns how much time an order of the work queue has left, and how urgent that is by the shop's limits. Without a
- * window the same minutes count from the payment: the order turns yellow at the smaller one and red at the larger.
+ * Returns how much time an order of the work queue has left, and how urgent it is by the shop's limits.
+ * Without a window, the limits apply to the minutes since the payment: the order turns yellow at the smaller
+ * limit and red at the larger one.
  */
 export function orderClock(
   order: PromisedOrder & { receivedAt: Date | null; placedAt: Date },

@@ -71,8 +71,8 @@ export function isPaidStatus(value: string): boolean {
 }
 
 /**
- * Returns how a status is shown to the customer. A pickup is never "sent": it waits at the shop. An unknown value is
- * shown as it is, in grey.
+ * Returns how a status is shown to the customer. A pickup is never shown as sent, because it waits at the
+ * shop. An unknown value is shown unchanged, in grey.
  */
 export function displayStatus(status: string, deliveryMethod: DeliveryMethod): StatusDisplay {
   if (!isOrderStatus(status)) return { label: status, color: 'gray', icon: 'hourglass' };

@@ -25,7 +25,7 @@ export function reminderDelays(reservationMinutes: number): { reminder: PaymentR
   ];
 }
 
-/** Returns whether a delayed first reminder would arrive together with the last one. */
+/** Returns whether the first reminder is so late that it would arrive together with the last one. */
 export const isFirstOverdue = ({
   placedAt,
   reservedUntil,

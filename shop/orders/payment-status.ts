@@ -8,8 +8,9 @@ export const PAYMENT_STATUSES = [
 ] as const;
 
 /**
- * The state of an order's money. Money, stock and the expiry of reservations depend on this, never on the order's
- * status. `a_receber`: to be paid in cash when it is picked up; it is prepared like a paid order, and is no sale yet.
+ * The state of an order's payment. Money, stock and the expiry of reservations depend on this, never on the
+ * order's status. `a_receber`: the order will be paid in cash when it is picked up. It is prepared like a
+ * paid order, but is not yet a sale.
  */
 export type PaymentStatus = (typeof PAYMENT_STATUSES)[number];
 

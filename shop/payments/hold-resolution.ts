@@ -20,7 +20,10 @@ export interface HeldFacts {
   heldReason: string;
   status: OrderStatus;
   paymentStatus: PaymentStatus;
-  /** Approved money that does not pay the order and has been neither requested back nor set aside. */
+  /**
+   * Whether there is approved money that does not pay the order, whose refund was not requested and which was
+   * not set aside.
+   */
   hasLooseMoney: boolean;
   /** Whether the payment that pays the order is still valid at the provider. */
   isPaymentStanding: boolean;
@@ -35,7 +38,10 @@ export interface HeldFacts {
 export const isGivenBackFromHere = (heldReason: string) =>
   heldReason === 'payment_mismatch_amount' || heldReason === 'payment_mismatch_currency';
 
-/** Money that may be the order's own is set aside first: refunding it might take back what pays the order. */
+/**
+ * Returns the resolutions for such money. If it may be the order's own payment, setting it aside comes first,
+ * because a refund might take back what pays the order.
+ */
 function looseMoneyResolutions(heldReason: string): HoldResolution[] {
   if (heldReason === 'payment_mismatch_unmapped') return ['set_aside', 'refund'];
   return [isGivenBackFromHere(heldReason) ? 'refund' : 'set_aside'];
@@ -65,7 +71,7 @@ export function holdResolutions(facts: HeldFacts): HoldResolution[] {
       if (facts.paymentStatus === 'partially_refunded') return ['write_off'];
       if (facts.paymentStatus !== 'paid') return ['release'];
       return facts.status === 'cancelado' ? ['write_off'] : ['accept', 'write_off'];
-    // A lost window released: shop and buyer have agreed on a time.
+    // An order whose window was lost is released when shop and buyer have agreed on a time.
     default:
       return ['release'];
   }

@@ -50,5 +50,5 @@ const DETAILS: Record<PaymentDetail, string> = {
   in_review: 'em análise',
 };
 
-/** Returns the reason of a payment's status; null where the provider's code says nothing to people. */
+/** Returns the reason for a payment's status; null if the provider's code means nothing to people. */
 export const paymentDetailText = (detail: PaymentDetail | null): string | null => detail && DETAILS[detail];

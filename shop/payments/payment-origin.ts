@@ -6,7 +6,7 @@ export type PaymentProviderName = keyof typeof PAYMENT_PROVIDERS;
 /** Payments without a provider: made outside the shop, or not needed because the total is zero. */
 export const OFFLINE_ORIGINS = { manual: 'Pago fora do site', none: 'Sem cobrança' } as const;
 
-/** The method of money that was received at the counter; its payments have the origin `manual`. */
+/** The payment method of money received at the counter; such payments have the origin `manual`. */
 export const CASH = 'dinheiro';
 
 /** The values of `payments.provider`. */

@@ -17,7 +17,7 @@ const STATUSES: Record<ProviderPaymentStatus, string> = {
 const isStatus = (text: string): text is ProviderPaymentStatus => Object.hasOwn(STATUSES, text);
 
 /**
- * Returns the status of a payment at the provider. Accepts any text: a status stored earlier may be missing in the
- * list.
+ * Returns the label of a payment's status at the provider. Accepts any text, because a status stored earlier
+ * may be missing in the list; such a status is returned unchanged.
  */
 export const providerStatusText = (status: string): string => (isStatus(status) ? STATUSES[status] : status);

@@ -30,11 +30,17 @@ export interface ProviderPayment {
   id: string;
   /** Where the customer pays: on the provider's page, or by a Pix code on the shop's own. */
   channel: PaymentChannel;
-  /** The id by which to read the payment instead, when another API of the provider has it under that id; else null. */
+  /**
+   * The id by which to read the payment instead, if another API of the provider knows it by that id; else
+   * null.
+   */
   readAs: string | null;
   /** Further ids by which other APIs of the provider name the same payment. */
   otherIds: string[];
-  /** The text of its Pix code, the same whichever API tells of the payment; null for other methods, or if not told. */
+  /**
+   * The text of its Pix code, which is the same in every API of the provider; null for other methods, or if
+   * the API does not return it.
+   */
   pixCode: string | null;
   status: ProviderPaymentStatus;
   /** The provider's own code for the reason of its status; `describeDetail` explains it. */
@@ -60,8 +66,9 @@ export interface PayableOrder {
 }
 
 /**
- * Why money that moved does not pay this order: reference of another order or none, another account, another currency
- * or amount; or the provider does not say whether it is the same money as another payment of the order (`unmapped`).
+ * Why a payment that moved money does not pay this order: it has no reference or that of another order,
+ * another account, another currency or another amount. `unmapped`: the provider does not say whether it is
+ * the same money as another payment of the order.
  */
 export type MismatchReason = 'reference' | 'collector' | 'currency' | 'amount' | 'unmapped';
 

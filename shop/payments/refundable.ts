@@ -2,7 +2,7 @@
 export interface RefundablePayment {
   amountCents: number;
   refundedCents: number;
-  /** Everything requested back so far, whether the provider has carried it out or not. */
+  /** All refunds requested so far, whether the provider has carried them out or not. */
   refundDueCents: number;
 }
 

@@ -6,12 +6,12 @@ import type { Role } from './roles';
  */
 export const PERMISSIONS = {
   /**
-   * Opens the gate, Payload's own data and the frame of the admin panel. Each page of the panel needs a permission of
-   * its own.
+   * Opens the gate, Payload's own data and the frame of the admin panel. Each page of the panel requires a
+   * separate permission.
    */
   'panel:open': ['admin', 'atendente', 'cozinha'],
 
-  /** Texts, their drafts and versions, and the preview of a draft in the shop. */
+  /** To write texts, and to see their drafts, their versions and the preview of a draft in the shop. */
   'content:write': ['admin'],
   'settings:write': ['admin'],
 
@@ -27,68 +27,71 @@ export const PERMISSIONS = {
 
   /** The whole order: the customer's contact data, the amounts and the payments. */
   'order:read': ['admin', 'atendente'],
-  /** Hears at once that orders changed, without a word about them. */
+  /** To be notified at once that orders have changed, without any of their content. */
   'order:watch': ['admin', 'atendente', 'cozinha'],
   /** Includes undoing the step. */
   'order:change-status': ['admin', 'atendente'],
-  /** Says that a new order was seen, which silences it on every screen. */
+  /** To mark a new order as seen, which stops its alert on every screen. */
   'order:acknowledge': ['admin', 'atendente'],
-  /** Prints packing slips, which is remembered. */
+  /** To print packing slips; the shop records who printed them. */
   'order:print': ['admin', 'atendente'],
-  /** Money that was received outside the site. */
+  /** To record money that was received outside the site. */
   'order:mark-paid': ['admin', 'atendente'],
-  /** Takes an order at the counter or by phone. */
+  /** To take an order at the counter or by phone. */
   'order:create-counter': ['admin', 'atendente'],
-  /** Receives cash for an order; giving it back needs `order:refund`. */
+  /** To receive cash for an order; returning it needs `order:refund`. */
   'order:receive-cash': ['admin', 'atendente'],
   'order:write-note': ['admin', 'atendente'],
-  /** Cancelling a paid order refunds it. */
+  /** Cancelling a paid order also refunds it. */
   'order:cancel': ['admin'],
   'order:refund': ['admin'],
   'order:resolve-hold': ['admin'],
   'payment:read': ['admin'],
   'payment:verify': ['admin'],
 
-  /** What buyers report about their orders. */
+  /** To read what buyers report about their orders. */
   'case:read': ['admin', 'atendente'],
-  /** Takes a case, and ends it; returning money needs `order:refund` too. */
+  /** To take a case and decide it; a decision with a refund also needs `order:refund`. */
   'case:decide': ['admin'],
-  /** What somebody who felt ill wrote. */
+  /** To read what a buyer wrote in a report of illness. */
   'case:read-health': ['admin'],
 
-  /** Moves an order to another window, and tells the buyer. */
+  /** To move an order to another window, which notifies the buyer. */
   'order:move-slot': ['admin', 'atendente'],
 
-  /** Zones, windows, closed days, and which zone an address is in. */
+  /** To read zones, windows and closed days, and to look up the zone of an address. */
   'delivery:read': ['admin', 'atendente'],
-  /** Zones, weekly windows and closed days. */
+  /** To change zones, weekly windows and closed days. */
   'delivery:write': ['admin'],
-  /** Takes no orders for some time. */
+  /** To stop taking orders for some time. */
   'delivery:pause': ['admin', 'atendente'],
-  /** The capacity of a window on one day, or closing it. */
+  /** To change the capacity of a window on one day, or to close it. */
   'slot-day:change': ['admin', 'atendente'],
 
-  /** Lots with their evidence. */
+  /** To read lots with their evidence. */
   'lot:read': ['admin', 'atendente', 'cozinha'],
-  /** Writes and releases a lot, records losses, closes it, and sells it again after a stop. */
+  /** To create, edit, release and close lots, to record losses, and to put a stopped lot on sale again. */
   'lot:manage': ['admin'],
-  /** Stops a lot at once. */
+  /** To stop a lot at once. */
   'lot:freeze': ['admin', 'cozinha'],
-  /** Binds the boxes of an order to their lots. */
+  /** To record which lots the boxes of an order come from. */
   'lot:pack': ['admin', 'atendente', 'cozinha'],
 
-  /** A recall with the people who have the boxes, and its list for the authorities. */
+  /** To read a recall with the people who have its boxes, and its list for the authorities. */
   'recall:read': ['admin'],
-  /** Recalls a lot, warns the buyers, publishes the notice and ends the recall. */
+  /** To recall a lot, warn its buyers, publish the notice and end the recall. */
   'recall:run': ['admin'],
 
-  /** What to prepare, without money, e-mail and telephone. */
+  /** To see what must be prepared, without amounts, e-mails and telephones. */
   'kitchen:read': ['admin', 'cozinha'],
   'kitchen:prepare': ['admin', 'cozinha'],
-  /** The stops of a run: name, address and telephone, without money. A courier has only their own run of the day. */
+  /**
+   * To see the stops of a run: name, address and telephone, without amounts. A courier sees only their own
+   * run of the day.
+   */
   'delivery-run:read': ['admin', 'entregador'],
   'delivery-run:complete': ['admin', 'entregador'],
-  /** Plans runs, sends couriers out, follows them, and opens a locked stop. */
+  /** To plan runs, send couriers out, follow them, and unlock a locked stop. */
   'delivery-run:manage': ['admin', 'atendente'],
 
   'customer:read': ['admin', 'atendente'],
@@ -98,9 +101,9 @@ export const PERMISSIONS = {
 
   'campaign:send': ['admin'],
   'mail:read': ['admin'],
-  /** Turns the automatic mails on and off. */
+  /** To turn the automatic mails on and off. */
   'mail:switch': ['admin'],
-  /** Receives the mails about paid orders, held payments and low stock. */
+  /** To receive the mails about paid orders, held payments and low stock. */
   'alert:receive': ['admin'],
 
   'report:read': ['admin'],
@@ -121,6 +124,6 @@ export type Permission = keyof typeof PERMISSIONS;
 
 export const rolesWith = (permission: Permission): readonly Role[] => PERMISSIONS[permission];
 
-/** Whether a person may do something. A visitor, and a role that the table does not name, may do nothing. */
+/** Whether a person has a permission. Visitors, and roles that the table does not name, have none. */
 export const can = (person: { role: string } | null | undefined, permission: Permission): boolean =>
   rolesWith(permission).some((role) => role === person?.role);

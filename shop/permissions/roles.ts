@@ -16,7 +16,7 @@ export const ROLE_LABELS: Record<Role, string> = {
   entregador: 'Entregador',
 };
 
-/** What each role is for, in the words of who assigns it. */
+/** What each role does, as explained to the person who assigns it. */
 export const ROLE_DUTIES: Record<Role, string> = {
   cliente: 'Só compra: não entra na administração.',
   admin: 'Vê e muda tudo na administração, inclusive quem entra nela.',

@@ -9,9 +9,12 @@ export const RUNS_PATH = '/entregas';
 
 export interface Workplace {
   path: string;
-  /** The words of the link that leads there. */
+  /** The label of the link to it. */
   label: string;
-  /** The owner also looks at the shop, so signing in leads them back to where it began. */
+  /**
+   * Whether signing in leads there. It does not for the owner, who also uses the shop and returns to the page
+   * where signing in began.
+   */
   isStart: boolean;
 }
 

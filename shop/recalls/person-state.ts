@@ -1,6 +1,7 @@
 /**
- * How far a person with boxes of a recalled lot was reached: `respondeu`, they read it and put the boxes aside; `avisado`,
- * a mail left or somebody called; `sem_contato`, the data was erased; `falta`, nothing reached them yet.
+ * Whether a person with boxes of a recalled lot was reached. `respondeu`: they confirmed that they read the
+ * warning and put the boxes aside. `avisado`: a mail was sent or somebody called. `sem_contato`: their data
+ * was erased. `falta`: nothing has reached them yet.
  */
 export type PersonState = 'respondeu' | 'avisado' | 'falta' | 'sem_contato';
 

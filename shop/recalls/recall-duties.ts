@@ -1,7 +1,10 @@
 import { addMs } from '../time/bahia';
 import { hoursMs } from '../time/durations';
 
-/** What the law asks after a recall began (RDC 655/2022): to tell the authority at once, and to report within 48 hours. */
+/**
+ * The legal duties once a recall has begun (RDC 655/2022): to notify the authority at once, and to report
+ * within 48 hours.
+ */
 export const RECALL_DUTIES = ['autoridade_avisada', 'relatorio_enviado'] as const;
 export type RecallDuty = (typeof RECALL_DUTIES)[number];
 
@@ -12,6 +15,6 @@ export const RECALL_DUTY_LABELS: Record<RecallDuty, string> = {
 
 const REPORT_WITHIN_MS = hoursMs(48);
 
-/** Returns until when a duty is due; the first one at once. */
+/** Returns the deadline of a duty; the first duty is due at once. */
 export const dutyDueAt = (duty: RecallDuty, startedAt: Date): Date =>
   duty === 'autoridade_avisada' ? startedAt : addMs(startedAt, REPORT_WITHIN_MS);

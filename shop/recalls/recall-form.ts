@@ -1,4 +1,4 @@
-/** Why a lot is recalled, by its stored value and the order of the form. */
+/** The reasons for a recall, by stored value, in the order of the form. */
 export const RECALL_REASONS = ['alergeno', 'gluten', 'corpo_estranho', 'conservacao'] as const;
 export type RecallReason = (typeof RECALL_REASONS)[number];
 
@@ -9,7 +9,7 @@ export const RECALL_REASON_LABELS: Record<RecallReason, { label: string; text: s
   conservacao: { label: 'Conservação', text: 'Descongelou ou cheiro ruim' },
 };
 
-/** The shortest and the longest text that buyers read. */
+/** The minimum and maximum length of a text that buyers read. */
 export const MIN_RECALL_TEXT = 10;
 export const MAX_RECALL_TEXT = 300;
 

@@ -8,11 +8,14 @@ export const RUN_STATE_LABELS: Record<RunState, string> = {
   encerrada: 'Encerrada',
 };
 
-/** What a courier records at a stop. */
+/** The outcomes that a courier can record at a stop. */
 export const TAP_KINDS = ['entregue', 'sem_codigo', 'ninguem_em_casa'] as const;
 export type TapKind = (typeof TAP_KINDS)[number];
 
-/** How a stop ended; null while it is open. `devolvida`: the order went back to the counter without an attempt. */
+/**
+ * How a stop ended; null while it is open. `devolvida`: the order was returned to the counter without a
+ * delivery attempt.
+ */
 export type StopOutcome = TapKind | 'devolvida';
 
 export const STOP_OUTCOME_LABELS: Record<StopOutcome, string> = {
@@ -22,13 +25,13 @@ export const STOP_OUTCOME_LABELS: Record<StopOutcome, string> = {
   devolvida: 'Voltou para o balcão',
 };
 
-/** Whether the buyer has the order. */
+/** Whether the order was handed over to the buyer. */
 export const isHandedOver = (outcome: StopOutcome | null): boolean =>
   outcome === 'entregue' || outcome === 'sem_codigo';
 
 /**
- * The reasons that the two other buttons ask for, by stored value. They are fixed, because a free text would be personal
- * data on the courier's phone and in the history.
+ * The reasons for an outcome without a code, by stored value. They are fixed, because free text could put
+ * personal data on the courier's phone and into the history.
  */
 export const TAP_REASONS = {
   sem_codigo: {
@@ -45,7 +48,7 @@ export const TAP_REASONS = {
 
 export type ReasonedTap = keyof typeof TAP_REASONS;
 
-/** The reasons of a button, in the order of the form. */
+/** The reasons that a button offers, in the order of the form. */
 export const reasonsOf = (kind: ReasonedTap): [value: string, label: string][] =>
   Object.entries(TAP_REASONS[kind]);
 
@@ -58,8 +61,8 @@ export function reasonLabel(reason: string | null): string | null {
   return reason === null ? null : (all[reason] ?? null);
 }
 
-/** How many wrong codes lock a stop until the counter opens it. */
+/** The number of wrong codes after which a stop is locked, until the counter unlocks it. */
 export const MAX_WRONG_CODES = 5;
 
-/** How long after the end of a run its courier still sees names, addresses and telephones, in hours. */
+/** For how many hours after the end of a run its courier can still see names, addresses and telephones. */
 export const PEOPLE_SHOWN_HOURS = 2;

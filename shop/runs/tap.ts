@@ -1,18 +1,19 @@
 import { z } from '../forms/zod';
 import { TAP_KINDS } from './run-status';
 
-/** Digits of a code that a buyer tells the courier. */
+/** The number of digits in the code that a buyer gives to the courier. */
 export const DELIVERY_CODE_LENGTH = 4;
 
-/** The four digits of a typed code; null for anything else. Spaces and dashes between them do not count. */
+/** Returns the four digits of a typed code; null for any other text. Spaces and hyphens are ignored. */
 export function readDeliveryCode(typed: string): string | null {
   const digits = typed.replace(/[\s-]/g, '');
   return /^\d{4}$/.test(digits) ? digits : null;
 }
 
 /**
- * What a courier's button sends, and what waits in the browser without a network: no personal data. `entryId` is made by
- * the page, so that a tap that is sent again counts once. `at` is the time of the tap by the phone's clock.
+ * The data that a courier's button sends, and that waits in the browser while there is no network. It
+ * contains no personal data. The page creates `entryId`, so that a tap sent twice is applied once. `at` is
+ * the time of the tap by the phone's clock.
  */
 export const tapSchema = z.object({
   entryId: z.uuid(),
@@ -25,12 +26,12 @@ export const tapSchema = z.object({
 
 export type Tap = z.output<typeof tapSchema>;
 
-/** What the shop answered to a tap. A wrong code says how many tries are left. */
+/** The shop's response to a tap. For a wrong code it includes how many tries are left. */
 export type TapResult =
   | { result: 'feito' }
   | { result: 'codigo_errado'; triesLeft: number }
   | { result: 'bloqueada' }
-  /** The order was cancelled, is being checked, or went back to the kitchen. */
+  /** The order was cancelled, is being reviewed, or was set back to the kitchen. */
   | { result: 'pedido_parado' }
-  /** Something that counts more was recorded before: the order had already been delivered or went back. */
+  /** An earlier entry takes precedence: the order had already been delivered or returned. */
   | { result: 'ja_resolvida' };

@@ -1,12 +1,15 @@
-/** GSM 03.38: a text of these characters takes seven bits each; any other makes the whole text half as long. */
+/**
+ * The characters of GSM 03.38, which take seven bits each. Any other character halves the length of the whole
+ * text.
+ */
 const BASIC = new Set(
   '@£$¥èéùìòÇ\nØø\rÅåΔ_ΦΓΛΩΠΨΣΘΞÆæßÉ !"#¤%&\'()*+,-./0123456789:;<=>?¡ABCDEFGHIJKLMNOPQRSTUVWXYZÄÖÑÜ§¿abcdefghijklmnopqrstuvwxyzäöñüà',
 );
 
-/** Each takes the place of two. */
+/** Each of these characters takes the place of two. */
 const EXTENDED = new Set('^{}\\[~]|€');
 
-/** The usual signs of printed text, which have a plain form. */
+/** Common characters of printed text, and their plain forms. */
 const PLAIN: Record<string, string> = {
   '–': '-',
   '—': '-',
@@ -25,7 +28,10 @@ const PLAIN: Record<string, string> = {
   ª: 'a',
 };
 
-/** One message; the parts of a longer text are shorter, because each carries its place. */
+/**
+ * The length of a single message, and of one part of a longer text. A part is shorter, because it also
+ * contains its position.
+ */
 const SINGLE = 160;
 const PART = 153;
 

@@ -1,6 +1,6 @@
 import { formatLongDay } from '../time/days';
 
-/** What a reader sees of a version: its code, which orders and consents store, and its date. */
+/** The public facts of a version: its code, which orders and consents store, and its date. */
 export interface LegalVersion {
   version: string;
   lastUpdated: string;

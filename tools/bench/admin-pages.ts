@@ -61,7 +61,7 @@ export async function orderPages(cms: Cms): Promise<AdminRead[]> {
     const { tab, ...address } = readOrdersAddress(params);
     return listAdminOrders(cms, { ...address, tab: tab === 'fila' ? 'pagos' : tab });
   };
-  // The day with the most orders, of those that a window promises.
+  // The promised day that has the most orders.
   const [busy] = await sqlOf(cms.payload).query<{ dia: string; hora: string }>(
     `select slot_date::text as dia, min(slot_from) as hora from orders where slot_date is not null
      group by slot_date order by count(*) desc, slot_date limit 1`,

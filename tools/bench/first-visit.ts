@@ -94,7 +94,10 @@ function goalsOf(
   ];
 }
 
-/** Returns the bytes of the body on the wire for a client that takes gzip, by which other shops are weighed. */
+/**
+ * Returns the size of the body on the wire for a client that accepts gzip, because the sizes of other shops
+ * are measured that way.
+ */
 function sizeAsGzip(url: string, cookie: string): Promise<number> {
   return new Promise((resolve, reject) => {
     request(url, { headers: { 'accept-encoding': 'gzip', ...(cookie && { cookie }) } }, (res) => {

@@ -5,7 +5,7 @@ const ACCOUNT = '1';
 
 let codes = 0;
 
-/** Answers like the provider, without one: every Pix code has another number and text. */
+/** A stub of the provider: every Pix code has another number and text. */
 export const stubbedPix: Pick<PaymentProvider, 'createPix' | 'accountId'> = {
   accountId: () => Promise.resolve(ACCOUNT),
   createPix({ orderId, amountCents, lifetimeMinutes }): Promise<OpenedPix> {
@@ -41,7 +41,7 @@ export interface Guest {
   place: number;
 }
 
-/** Fills carts that belong to nobody, with two products each. */
+/** Fills carts without an account, with two products each. */
 export async function fillGuestCarts({ payload }: Cms, count: number): Promise<Guest[]> {
   const run = (text: string) => payload.db.pool.query<{ id: string }>(text);
   await run('update settings set guest_checkout = true, pix_on_site = true');
@@ -53,7 +53,10 @@ export async function fillGuestCarts({ payload }: Cms, count: number): Promise<G
   return rows.map(({ id }, place) => ({ cartId: id, place }));
 }
 
-/** A guest buys by Pix: the order with its contact, link and payment page, and the code of the shop's own page. */
+/**
+ * Buys by Pix as a guest: places the order with its contact, link and payment page, and opens the code for
+ * the shop's own page.
+ */
 export async function buyByPix(cms: Cms, { cartId, place }: Guest): Promise<void> {
   const { placeGuestOrder } = await import('@cms/checkout/operations/place-guest-order');
   const { openPixCode } = await import('@cms/payments/operations/open-pix-code');

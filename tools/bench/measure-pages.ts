@@ -7,8 +7,8 @@ import type { ShopUnderTest } from './shop-under-test';
 import { cookiesOfShopper } from './visitor-cookies';
 
 /**
- * What the usual alternative template reaches: the rate of its product list, relative to bare Node in the same run (see
- * docs/performance.md).
+ * The performance of the usual alternative template: the rate of its product list, relative to bare Node in
+ * the same run (see docs/performance.md).
  */
 const TEMPLATE_SHARE = 114 / 37_400;
 

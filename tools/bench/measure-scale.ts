@@ -4,7 +4,7 @@ import { findPlace, startShop, startStorefrontAlone, type ShopUnderTest } from '
 import { cookiesOfShopper } from './visitor-cookies';
 
 const SECONDS = 8;
-/** The loss that two of them may cause each other. */
+/** The share of the rate that must remain when two storefronts run at once. */
 const NEARLY = 0.95;
 
 export interface ScaleFigures {
@@ -48,9 +48,9 @@ const ask = ({ url, ...rest }: Target) =>
   load({ ...rest, url: `${url}/cardapio`, seconds: SECONDS, connections: 10 });
 
 /**
- * Goal 8: a menu with session and cart, from two storefronts at once. The same response takes more processor time while
- * the other processors are busy (shared memory and caches), so two storefronts of one database are compared with two
- * that share nothing: what they lose is what they cost each other.
+ * Goal 8: a menu with session and cart, from two storefronts at once. A response takes more processor time
+ * while the other processors are busy (shared memory and caches). So two storefronts of one database are
+ * compared with two that share nothing, and the difference is what they cost each other.
  */
 export async function measureScale(shop: ShopUnderTest): Promise<{ figures: ScaleFigures; goals: Goal[] }> {
   const first = await targetOf(shop);

@@ -14,9 +14,9 @@ import { openGround } from '../chaos/fleet/environment';
 import { startFleet, type Fleet } from '../chaos/fleet/fleet';
 
 /**
- * `npm run bench:recall -- --buyers 500`: recalls a lot that so many people have, on the built shop with its mails going
- * to a mail server of this machine, while its workers and the panel are killed. Prints how long each part took, and exits
- * with 1 unless everybody was warned and nobody twice.
+ * `npm run bench:recall -- --buyers 500`: recalls a lot that this many people have boxes of. It runs on the
+ * built shop, whose mails go to a mail server on this machine, and kills the workers and the panel meanwhile.
+ * Prints how long each part took, and exits with 1 unless everybody was warned exactly once.
  */
 const { values } = parseArgs({ options: { buyers: { type: 'string', default: '500' } } });
 const buyers = Number(values.buyers);
@@ -55,7 +55,7 @@ async function until(what: string, isTrue: () => boolean | Promise<boolean>): Pr
   }
 }
 
-/** A lot on sale with one box for everybody, and all of them delivered. */
+/** Makes a lot with one box for each buyer, and delivers all of them. */
 async function deliveredLot(
   sql: Fleet['sql'],
   admin: Awaited<ReturnType<typeof makeAdmin>>,
@@ -76,7 +76,9 @@ async function deliveredLot(
   return { lotId, code: lot?.code ?? '' };
 }
 
-/** Recalls the lot, kills what works on it, and returns what is wrong at the end. */
+/**
+ * Recalls the lot, kills the processes that work on the recall, and returns the violations found at the end.
+ */
 async function recall({ publicUrl, sql, post, roles, ends }: Fleet): Promise<string[]> {
   const admin = await makeAdmin({ publicUrl });
   const { lotId, code } = await deliveredLot(sql, admin);
@@ -142,7 +144,7 @@ async function recall({ publicUrl, sql, post, roles, ends }: Fleet): Promise<str
   ];
 }
 
-/** Everybody presses "Li e separei", twenty at a time. */
+/** Presses "Li e separei" for everybody, twenty people at a time. */
 async function answerAll(publicUrl: string, tokens: readonly string[]): Promise<void> {
   const waiting = [...tokens];
   const reader = async () => {

@@ -9,8 +9,8 @@ import type { PixExpiryRule } from '@packages/mercado-pago-simulator/payments/pa
 import type { RoleName } from './fleet/fleet';
 
 /**
- * An order by its position at the moment of the action: 0 is a person's newest. Without such an order, nothing is done.
- * The numbers of guests follow those of the shoppers.
+ * An order by its position at the moment of the action: 0 is a person's newest. If there is no such order,
+ * the action does nothing. The numbers of guests follow those of the shoppers.
  */
 export interface OrderPlace {
   shopper: number;
@@ -29,7 +29,7 @@ export type PaymentKind =
   | 'other_collector'
   | 'reference_of_another';
 
-/** What the reader of an order's link can do. */
+/** What a person can do on the page of an order's link. */
 export type LinkVisit =
   'look' | 'receipt' | 'cancel' | 'wrong-email' | 'data' | 'erase' | 'window' | 'money-back';
 
@@ -67,7 +67,7 @@ type ShopperAction =
   | { kind: 'preferences'; shopper: number; marketing: boolean; push: boolean }
   | { kind: 'push-device'; shopper: number; browser: number }
   | { kind: 'push-ends'; shopper: number }
-  /** The phone answers SAIR. */
+  /** The phone replies SAIR to a text message. */
   | { kind: 'sms-stop'; shopper: number }
   | { kind: 'delete-account'; shopper: number; later: boolean }
   | { kind: 'sign-up'; shopper: number };
@@ -87,13 +87,16 @@ type GuestAction =
   | { kind: 'claim'; shopper: number; presses: number };
 
 type PixAction =
-  /** On the page of an order's Pix. */
+  /** Presses a button on the page of an order's Pix. */
   | ({ kind: 'pix-page'; press: 'open' | 'check' | 'card'; presses: number } & OrderPlace)
-  /** The open code is paid at the bank; `late`: after the order's time ran out. */
+  /** Pays the open code at the bank; `late`: after the order's time has run out. */
   | ({ kind: 'pix-pay'; late: boolean; notify: boolean } & OrderPlace)
-  /** For the shop, not for the provider, the code is over: the next one begins while the old one can be paid. */
+  /**
+   * Ends the code for the shop, but not for the provider: the shop can open a new code while the old one can
+   * still be paid.
+   */
   | ({ kind: 'pix-code-ends' } & OrderPlace)
-  /** Whether the Payments API says which of its payments belong to an order of the Orders API. */
+  /** Sets whether the Payments API says which of its payments belong to an order of the Orders API. */
   | { kind: 'order-link'; isLinked: boolean };
 
 type CaseAction =
@@ -102,7 +105,9 @@ type CaseAction =
   | { kind: 'case-decide'; admin: number; nth: number; decision: ChosenDecision; percent: number };
 
 type CounterAction =
-  /** A pickup that the shop takes for a guest, to be paid by link, by a Pix on the screen or in cash. */
+  /**
+   * Takes a pickup order for a guest at the counter, to be paid by link, by a Pix on the screen or in cash.
+   */
   | {
       kind: 'counter-order';
       admin: number;
@@ -114,15 +119,15 @@ type CounterAction =
       hasEmail: boolean;
       presses: number;
     }
-  /** On the link of the nth order of the counter that waits for it. */
+  /** Accepts the terms on the link of the nth counter order that waits for that. */
   | { kind: 'counter-terms'; nth: number; presses: number }
   | { kind: 'receive-cash'; admin: number; nth: number; presses: number }
   | { kind: 'return-cash'; admin: number; nth: number; presses: number }
-  /** Nobody comes for it in time; a person cancels it, or waits. */
+  /** Lets the time to pick up an order pass; an admin then cancels it, or waits. */
   | { kind: 'not-collected'; admin: number; nth: number; isCancelled: boolean };
 
 type LotAction =
-  /** A lot with its list and its report, mostly put on sale at once. */
+  /** Makes a lot with its checklist and its report, and usually puts it on sale at once. */
   | {
       kind: 'lot-make';
       admin: number;
@@ -140,7 +145,10 @@ type LotAction =
       presses: number;
     }
   | { kind: 'lot-expires'; nth: number }
-  /** Scans a box for the nth order in the house; `people`: both admins at once, each with an own press. */
+  /**
+   * Scans a box for the nth order in the house. With two `people`, both admins scan at once, each with a
+   * separate press.
+   */
   | {
       kind: 'pack';
       admin: number;
@@ -152,20 +160,28 @@ type LotAction =
     }
   | { kind: 'unpack'; admin: number; nth: number; units: number; presses: number }
   | { kind: 'send'; admin: number; nth: number; to: 'enviado' | 'entregue'; withoutLot: boolean }
-  /** Every line of the nth paid order gets boxes of lots, which are made when there are none, and the order leaves. */
+  /**
+   * Packs boxes of lots for every line of the nth paid order, making lots where there are none, and sends the
+   * order.
+   */
   | { kind: 'hand-over'; admin: number; nth: number; to: 'enviado' | 'entregue' }
-  /** The buyer agreed: units of the nth line of paid orders leave the order, or others come in their place. */
+  /**
+   * Takes units of the nth line of paid orders out of the order, or replaces them, as agreed with the buyer.
+   */
   | {
       kind: 'line-change';
       admin: number;
       nth: number;
       way: 'replace' | 'take-out';
       units: number;
-      /** The product in their place, by its position in the dialog. */
+      /** The replacing product, by its position in the dialog. */
       choice: number;
       presses: number;
     }
-  /** The three steps: they stop the lot, and are left, taken back or gone through to their end. */
+  /**
+   * Stops a lot as the first step of a recall. Then leaves it stopped, puts it on sale again, or starts the
+   * recall or a drill.
+   */
   | {
       kind: 'recall';
       admin: number;
@@ -180,12 +196,12 @@ type LotAction =
       step: 'warned' | 'collected' | 'duty' | 'notice' | 'close' | 'list';
       presses: number;
     }
-  /** "Li e separei" on the link of the nth warning that arrived. */
+  /** Presses "Li e separei" on the link of the nth warning that arrived. */
   | { kind: 'recall-answer'; nth: number; presses: number };
 
 type ProviderAction =
   | ({ kind: 'pay'; how: PaymentKind; notify: boolean } & OrderPlace)
-  /** Whoever has the nth open page of payment pays it; so orders reach the kitchen. */
+  /** Pays on the nth open payment page, whoever it belongs to, so that orders reach the kitchen. */
   | { kind: 'pay-waiting'; nth: number }
   | ({ kind: 'change-payment'; choice: number; notify: boolean } & OrderPlace)
   | ({ kind: 'refund-outside'; percent: number } & OrderPlace)
@@ -210,7 +226,7 @@ type AdminAction =
   | ({ kind: 'refund'; admin: number; percent: number } & OrderPlace)
   | { kind: 'resolve-hold'; admin: number; nth: number; resolution: HoldResolution }
   | ({ kind: 'verify'; admin: number } & OrderPlace)
-  /** To the nth window from today on, whatever its state. */
+  /** Moves an order to the nth window from today on, whatever its state. */
   | ({ kind: 'move-slot'; admin: number; window: number } & OrderPlace)
   | { kind: 'slot-day'; admin: number; window: number; change: 'close' | 'open' | 'fill' | 'more' }
   | { kind: 'campaign'; admin: number; channel: 'email' | 'sms' | 'push'; later: boolean }

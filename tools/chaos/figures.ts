@@ -3,7 +3,7 @@ import type { ChaosWorld } from './world';
 
 export type Figures = Record<string, number>;
 
-/** Everybody whom a warning reached: each has an own link. */
+/** Returns the number of people who received a warning. Each of them has a separate link. */
 const warnedPeople = ({ fleet: { post } }: ChaosWorld): number =>
   new Set(post.deliveries().flatMap(({ recallToken }) => recallToken ?? [])).size;
 

@@ -25,8 +25,8 @@ const SETTLED_WITHIN_MS = 120_000;
 const LOOK_EVERY_MS = 400;
 
 /**
- * The work that is still open. Refunds that the provider rejects (disputed, reversed payments) are requested again and
- * again.
+ * Counts the unfinished work. It leaves out refunds that the provider rejects (disputed, reversed payments),
+ * because they are requested again and again.
  */
 const STILL_OPEN = `
   select 'jobs' as what, count(*)::int as count from graphile_worker.jobs j
@@ -81,8 +81,8 @@ async function disarm(role: MortalRole): Promise<void> {
 }
 
 /**
- * Makes the provider send the notifications that got no response. One that got a response is not repeated, so its
- * content must not be lost.
+ * Makes the provider repeat the notifications that got no response. A notification that got a response is not
+ * repeated, so its content must not be lost.
  */
 async function deliverLostNotifications({ fleet }: ChaosWorld): Promise<void> {
   const { control } = fleet.standIn;

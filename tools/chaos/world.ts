@@ -6,13 +6,13 @@ import { newMobile, newPerson, signInOverHttp } from '@tests/support/e2e/shopper
 import { CAST, type OrderPlace } from './action';
 import type { Fleet } from './fleet/fleet';
 
-/** A shopper; after deleting the account the place is empty until a new person signs up in it. */
+/** A shopper. After the account is deleted, the place stays empty until a new person signs up in it. */
 export interface Shopper {
   email: string;
   password: string;
   http: HttpVisitor;
   isGone: boolean;
-  /** All accounts that were in this place, the newest last: their orders remain. */
+  /** All accounts that were in this place, the newest last, because their orders remain. */
   customerIds: string[];
 }
 
@@ -25,18 +25,20 @@ export interface Guest {
   customerIds: string[];
 }
 
-/** What the shop confirmed: it must be true at the end, whichever process was killed meanwhile. */
+/**
+ * The results that the shop confirmed. They must be true at the end, whichever process was killed meanwhile.
+ */
 export interface Promises {
-  /** Line of the stock ledger to units. */
+  /** The units of each line of the stock ledger, by its id. */
   stockMovements: Map<string, number>;
   cancelledOrders: Set<string>;
   campaigns: Set<string>;
-  /** Entries of packing and losses to units. */
+  /** The units of each entry of packing or losses, by its id. */
   packed: Map<string, number>;
   losses: Map<string, number>;
-  /** Changes of lines to units. */
+  /** The units of each change of a line, by its id. */
   lineChanges: Map<string, number>;
-  /** Ids of recalls, and the tokens of warnings that somebody answered. */
+  /** The ids of recalls (`recalls`), and the tokens of the warnings that somebody answered (`answers`). */
   recalls: Set<string>;
   answers: Set<string>;
 }

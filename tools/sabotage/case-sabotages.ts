@@ -1,8 +1,8 @@
 import type { Sabotage } from './sabotage';
 
 /**
- * Cases about units that were not bought, money returned twice, a term that ends early, photos and links that reach
- * others.
+ * Cases about units that were not bought, double refunds, terms that end early, and photos and links that
+ * other people can open.
  */
 export const caseSabotages: Sabotage[] = [
   {

@@ -1,6 +1,6 @@
 import type { Sabotage } from './sabotage';
 
-/** Lots released twice or without evidence, boxes packed that are not there, stopped lots that are sold. */
+/** Lots released twice or without evidence, more boxes packed than there are, stopped lots that are sold. */
 export const lotSabotages: Sabotage[] = [
   {
     name: 'lot-released-twice',

@@ -1,6 +1,6 @@
 import type { Sabotage } from './sabotage';
 
-/** A message to a phone that comes twice, or against the customer's word. */
+/** Messages to a phone that arrive twice, or although the customer has opted out. */
 export const phoneSabotages: Sabotage[] = [
   {
     name: 'push-switch-not-asked-when-sending',

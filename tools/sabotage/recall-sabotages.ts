@@ -4,7 +4,10 @@ const RECALL = 'tests/integration/recalls/recall.test.ts';
 const LEAVING = 'tests/integration/recalls/boxes-that-leave.test.ts';
 const STRANGERS = 'tests/integration/recalls/strangers.test.ts';
 
-/** Buyers of a recalled lot who are warned twice or never, boxes that leave all the same, and what everybody may see. */
+/**
+ * Buyers of a recalled lot who are warned twice or never, recalled boxes that are sent nevertheless, and what
+ * the public may see.
+ */
 export const recallSabotages: Sabotage[] = [
   {
     name: 'warning-for-each-order',

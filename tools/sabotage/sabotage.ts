@@ -11,7 +11,7 @@ export interface Sabotage {
   name: string;
   /** What would happen in the shop. */
   harm: string;
-  /** Several where the database or a second guard would reject the first alone. */
+  /** Several edits where the database or a second guard would catch the first one alone. */
   edits: readonly Edit[];
   /** Test files; each must fail with the sabotage, and pass without it. As few and as small as possible. */
   caughtBy: readonly string[];

@@ -1,6 +1,6 @@
 import type { Sabotage } from './sabotage';
 
-/** Doing twice what must happen once, or never what must happen. */
+/** Doing work twice that must be done once, or not at all. */
 export const workSabotages: Sabotage[] = [
   {
     name: 'notifications-not-told-apart',

@@ -74,7 +74,10 @@ async function watch(url: string, attack: Promise<unknown>) {
   return { waits, failed };
 }
 
-/** Requests a page from another address: the attacker's own has no connections left, as intended. */
+/**
+ * Requests a page from another address, because the attacker's own address is intentionally left without free
+ * connections.
+ */
 async function askFromElsewhere(url: string): Promise<number | undefined> {
   const asked = request(url, {
     agent: false,

@@ -12,7 +12,7 @@ interface CepStatusProps {
   area: DeliveryAreaAnswer | null;
   /** A link to the chat, beside the warning. */
   help?: ReactNode;
-  /** What the lookup tells the customer, in words; '' when it has nothing to say. */
+  /** The result of the lookup as text; '' while there is none. */
   status: string;
   className?: string | undefined;
 }

@@ -20,7 +20,7 @@ export type FormComponent = ComponentType<FormElementProps>;
 /** What every cart form receives from its route. */
 export interface CartFormBinding {
   Form?: FormComponent | undefined;
-  /** Where a browser without JavaScript is sent after the change. */
+  /** The page to which a browser without JavaScript is redirected after the change. */
   returnTo?: string | undefined;
 }
 

@@ -65,7 +65,7 @@ export function CartSender({ cart }: { cart: CartQuantities }): null {
     [],
   );
 
-  // When a page fails, a change may still count as being sent, and it would block the queue for ever.
+  // When a page fails, a change may still be marked as being sent, and would block the queue for ever.
   useEffect(() => finishCartRequest, []);
 
   // Runs before the browser paints, so that the new cart and a change it already contains are not counted twice.

@@ -34,7 +34,10 @@ const DIET: Record<Exclude<DietaryBadgeCode, 'new'>, { icon: IconName; tone: Bad
   organic: { icon: 'leaf', tone: 'plain' },
 };
 
-/** What a product is made without. The specification's English badges are marked as English for screen readers. */
+/**
+ * The badges for what a product does not contain. The specification's English badges are marked as English
+ * for screen readers.
+ */
 export function DietBadges({ badges }: { badges: readonly DietaryBadge[] }) {
   return badges.map(({ code, label, lang }) =>
     code === 'new' ? null : (

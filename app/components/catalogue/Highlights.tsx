@@ -16,7 +16,7 @@ interface HighlightsProps {
   linkLabel?: string;
   products: readonly ProductCardView[];
   cart: CartQuantities;
-  /** Where a browser without JavaScript returns to. */
+  /** The page to which a browser without JavaScript is redirected after a change of the cart. */
   returnTo: string;
 }
 

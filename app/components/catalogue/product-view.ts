@@ -24,7 +24,7 @@ export interface ProductCardView {
   promotion: ProductPromotionView | null;
   badges: readonly DietaryBadge[];
   isSoldOut: boolean;
-  /** What its label warns of, for those who avoid it. */
+  /** The foods that the label warns of, for buyers who avoid them. */
   foods: Foods;
   /** The most one cart may hold: the shop's limit or the remaining stock. */
   maxQuantity: number;

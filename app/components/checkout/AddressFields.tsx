@@ -30,7 +30,7 @@ export interface CepFieldProps extends AddressValuesProps {
   area: DeliveryAreaAnswer | null;
   /** A link to the chat, beside the warning. */
   areaHelp: ReactNode;
-  /** What the lookup tells the customer, in words; '' when it has nothing to say. */
+  /** The result of the lookup as text; '' while there is none. */
   cepStatus: string;
   onCepChange: ChangeEventHandler<HTMLInputElement>;
   onCepBlur: FocusEventHandler<HTMLInputElement>;

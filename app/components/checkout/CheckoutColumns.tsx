@@ -15,9 +15,12 @@ export function CheckoutColumns({ children, summary }: { children: ReactNode; su
 
 export interface CheckoutBlockProps {
   title: string;
-  /** Lets a link lead here. */
+  /** The anchor for links to this part of the page. */
   id?: string;
-  /** Shown for one delivery method only. The style sheet follows the radio, so it works without JavaScript. */
+  /**
+   * If set, this part is shown for that delivery method only. The style sheet follows the radio, so this
+   * works without JavaScript.
+   */
   only?: 'delivery' | 'pickup';
   children: ReactNode;
 }

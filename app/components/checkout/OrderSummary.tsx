@@ -24,9 +24,11 @@ export interface OrderSummaryProps {
   feeNews?: string | null;
   /** The selected window, and where: repeated beside the total. */
   promise?: { text: string; detail: string } | null;
-  /** Shown instead of the delivery fee while the place has none. */
+  /** Shown instead of the delivery fee while no fee is known for the place. */
   unknownFee?: string | null;
-  /** What prevents paying, above the button: a changed total, a missing e-mail address. */
+  /**
+   * The reason why the order cannot be paid yet, above the button: a changed total, a missing e-mail address.
+   */
   notice?: ReactNode;
 }
 

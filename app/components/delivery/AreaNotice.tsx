@@ -12,11 +12,14 @@ interface AreaNoticeProps {
   intent: string;
   /** The signed-in customer's address; '' for a visitor. */
   email: string;
-  /** The answer to the last request; `error` is null when the shop will tell. */
+  /** The response to the last request; `error` is null when the shop has stored the request. */
   answer: { email: string; error: string | null } | null;
 }
 
-/** Asks to be told, once, when the shop delivers to the place. Its fields are part of the form around it. */
+/**
+ * A request for one mail when the shop starts to deliver to the place. The fields belong to the surrounding
+ * form.
+ */
 export function AreaNotice({ intent, email, answer }: AreaNoticeProps) {
   const note = useRef<HTMLDivElement>(null);
   const button = useRef<HTMLDivElement>(null);
@@ -32,7 +35,7 @@ export function AreaNotice({ intent, email, answer }: AreaNoticeProps) {
       </FormNote>
     );
 
-  // Enter would press the form's first button.
+  // Enter would press the surrounding form's first button, which is a different one.
   function pressOwnButton(event: KeyboardEvent) {
     if (event.key !== 'Enter') return;
     event.preventDefault();

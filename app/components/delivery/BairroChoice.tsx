@@ -6,7 +6,7 @@ import styles from './zone-box.module.css';
 interface BairroChoiceProps {
   name: string;
   neighborhoods: readonly { city: string; name: string }[];
-  /** Whether the bairro must be chosen, because the CEP does not say it. */
+  /** Whether the bairro must be chosen, because the CEP does not determine it. */
   isOpen: boolean;
   /** Called with 'Lauro de Freitas|Ipitanga'. */
   onChange: (choice: string) => void;

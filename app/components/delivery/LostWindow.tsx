@@ -33,11 +33,11 @@ interface LostWindowProps {
   choice: SlotChoice;
   refusal: LostWindowRefusal | null;
   orderPath: string;
-  /** What the form of the money also asks. */
+  /** Further fields of the form that asks for the refund. */
   proof?: ReactNode;
 }
 
-/** What a buyer chooses once the window of a paid order was lost. */
+/** The choice that a buyer has after the window of a paid order was lost: another window, or a refund. */
 export function LostWindow({ choice, refusal, orderPath, proof = null }: LostWindowProps) {
   const { number, until, paidCents, slots } = choice;
   const [chosen, setChosen] = useState('');

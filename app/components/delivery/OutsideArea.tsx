@@ -19,7 +19,7 @@ interface OutsideAreaProps {
   ref?: Ref<HTMLDivElement> | undefined;
 }
 
-/** The answer to an address that the shop does not deliver to, and the other ways. */
+/** Shown for an address that the shop does not deliver to: the reason, and other ways to get the order. */
 export function OutsideArea({
   place,
   pickupAddress,
@@ -71,7 +71,7 @@ export function OutsideArea({
   );
 }
 
-/** The city has several zones, and neither bairro nor CEP says which one. */
+/** Shown when the city has several zones and neither bairro nor CEP decides between them. */
 export function UnknownZone({ ref }: { ref?: Ref<HTMLDivElement> | undefined }) {
   const { title, description } = deliveryMessages.bairro_required;
   return (

@@ -14,16 +14,16 @@ import type { SlotChoiceView } from './slot-view';
 interface SlotChoiceProps {
   plan: DeliveryPlanView;
   choice: SlotChoiceView;
-  /** The name of the radios, and of the hidden field that says that the window was lost. */
+  /** The name of the radios, and of the hidden field which reports that the window was lost. */
   name: string;
   lostName: string;
   chatHref: string;
   onChoose: (key: string) => void;
-  /** Why the order was not placed, when that concerns the window. */
+  /** Why the order was not placed, if the window was the reason. */
   notice: ReactNode;
 }
 
-/** Day and window of one method: the choice, or why there is none. */
+/** The choice of day and window for one delivery method, or the reason why there is none. */
 export function SlotChoice({ plan, choice, name, lostName, chatHref, onChoose, notice }: SlotChoiceProps) {
   const { pause, vacation, today } = plan;
   const chat = (

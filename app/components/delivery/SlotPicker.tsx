@@ -23,7 +23,7 @@ const FIRST_DAYS = 4;
  */
 export function SlotPicker({ name, days, selected, onChange }: SlotPickerProps) {
   const [first, later] = [days.slice(0, FIRST_DAYS), days.slice(FIRST_DAYS)];
-  // Once open it stays open, so that choosing a day moves nothing.
+  // Once open, the disclosure stays open, so that nothing moves when a day is chosen.
   const [isOpen, setOpen] = useState(false);
   const isNeeded = later.some(({ options }) =>
     options.some(({ key, tone }) => key === selected || tone === 'lost'),

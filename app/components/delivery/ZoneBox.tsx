@@ -11,11 +11,14 @@ interface ZoneBoxProps {
   zone: Pick<ZoneView, 'name' | 'feeCents' | 'minimumCents' | 'freeFromCents'>;
   /** The products after discounts. */
   productsCents: number;
-  /** False while the CEP does not fit the zone. */
+  /** False if the CEP does not belong to the zone. */
   isServed: boolean;
 }
 
-/** The answer to an address: the zone with its fee, minimum and free delivery, and what is missing for them. */
+/**
+ * Shown for an address that the shop delivers to: the zone with its fee, minimum and free delivery, and the
+ * amount that is missing for them.
+ */
 export function ZoneBox({ zone, productsCents, isServed }: ZoneBoxProps) {
   const { name, feeCents, minimumCents, freeFromCents } = zone;
   const untilMinimum = missingCents(zone, productsCents);

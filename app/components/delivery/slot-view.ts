@@ -3,7 +3,7 @@ import { formatSlotDay, formatWindow } from '@shop/delivery/slot-text';
 import { nextOpenSlot, placesText, slotInsteadOf, type Slot } from '@shop/delivery/slots';
 import { monthName, weekdayOf, weekdayShortName } from '@shop/time/days';
 
-/** A window among the choices. */
+/** A window as one of the choices. */
 export interface SlotOptionView {
   /** The value of its radio. */
   key: string;
@@ -29,9 +29,12 @@ export interface SlotDayView {
 
 export interface SlotChoiceView {
   days: SlotDayView[];
-  /** The window that is selected: the chosen one, or the next open one. Null when one must be chosen, or none is open. */
+  /**
+   * The selected window: the chosen one, or the next open one. Null when the buyer must choose, or when none
+   * is open.
+   */
   selected: Slot | null;
-  /** The chosen window that takes no orders any more; nothing is selected then. */
+  /** The chosen window if it no longer takes orders; nothing is selected then. */
   lost: Slot | null;
   /** The open window to offer: the next after a lost one, otherwise the first. */
   next: Slot | null;
@@ -46,9 +49,10 @@ export interface SlotChoiceInput {
 }
 
 /**
- * Returns the windows by day, and which one is selected. The next open window is selected until another is chosen. A
- * chosen window that is full, closed or late stays visible as lost, and then nothing is selected. A chosen window that
- * is not offered here, as after a change of the address, counts as none.
+ * Returns the windows by day, and which one is selected. The next open window is selected until another is
+ * chosen. If the chosen window is full, closed or too late, it stays visible as lost, and nothing is
+ * selected. If the chosen window is not offered here, for example after a change of the address, it is
+ * ignored.
  */
 export function slotChoice({ slots, chosen, mustChoose = false }: SlotChoiceInput): SlotChoiceView {
   const id = readSlotKey(chosen);
@@ -71,7 +75,7 @@ function daysOf(slots: readonly Slot[], highlights: Highlights): SlotDayView[] {
   const dates = [...new Set(slots.map(({ date }) => date))];
   return dates.flatMap((date) => {
     const ofDay = slots.filter((slot) => slot.date === date);
-    // A day whose last moments to order are over needs no row, unless its window was lost just now.
+    // A day that takes no more orders is left out, unless it contains the window that was just lost.
     const isOver = ofDay.every(({ state }) => state === 'late');
     return isOver && !ofDay.some((slot) => slot === highlights.lost)
       ? []

@@ -6,7 +6,8 @@ import { isPageStale, pageIsFresh } from './lost-read';
 import { offerRetry } from './retries';
 
 /**
- * Repeats what the lost connection prevented: a form as it was sent, or reloading the page. Mounted once, in the root.
+ * Repeats the requests that were lost with the connection: sends a form again as it was, or reloads the page.
+ * Mounted once, in the root.
  */
 export function LostRequests({ view }: { view: unknown }): null {
   const submit = useSubmit();

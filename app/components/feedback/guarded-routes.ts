@@ -19,8 +19,8 @@ interface GuardedRoute {
 }
 
 /**
- * Replaces the router's error page when the connection is lost. A page that cannot be opened says so below header and
- * navigation. An open page stays open, whether a form or a reload of its data was lost.
+ * Replaces the router's error page when the connection is lost. If a page cannot be opened, a message appears
+ * below header and navigation. An open page stays open when a form or a reload of its data is lost.
  */
 export function guardRoutes(): void {
   guardAll(window.__remixRouter.routes);
@@ -41,7 +41,7 @@ function guardAll(routes: readonly GuardedRoute[]): void {
 
 const isHandler = (value: unknown): value is Handler => typeof value === 'function';
 
-/** Leaves the page unchanged when a form is lost, and shows a message that can send the form again. */
+/** When a form is lost, leaves the page unchanged and shows a message that can send the form again. */
 const guardAction =
   (action: Handler): Handler =>
   async (args, ...context) => {

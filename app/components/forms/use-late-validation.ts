@@ -8,7 +8,7 @@ import { canImport } from '../import-early';
 /** A form that waits longer is sent without validation: the server validates every form. */
 const MAX_WAIT_MS = 4_000;
 
-/** What Conform asks before it sends a form. */
+/** The validation that Conform calls before it sends a form. */
 export interface Validation<Schema extends z.ZodType> {
   validate: (context: { formData: FormData }) => Submission<z.input<Schema>, string[], z.output<Schema>>;
 }
@@ -56,7 +56,8 @@ export function useLateValidation<Loaded>(formId: string, load: () => Promise<Lo
     const { signal } = listeners;
     document.addEventListener('focusin', onTouch, { signal });
     document.addEventListener('pointerdown', onTouch, { signal });
-    // Before React's own listener, which is on the document too but waits for the event to bubble.
+    // Capturing, so that it runs before React's listener, which is also on the document but waits for the
+    // event to bubble.
     document.addEventListener('submit', onSubmit, { signal, capture: true });
     if (formOf(document.activeElement)?.id === formId && canImport()) void loadOnce();
     return () => listeners.abort();
@@ -65,18 +66,24 @@ export function useLateValidation<Loaded>(formId: string, load: () => Promise<Lo
   return validation;
 }
 
-/** The form of a control, which may stand outside of it, or the form itself. */
+/** Returns the element if it is a form, or the form of a control, which may be placed outside its form. */
 function formOf(target: EventTarget | null): HTMLFormElement | null {
   if (target instanceof HTMLFormElement) return target;
   if (!(target instanceof Element)) return null;
   return 'form' in target && target.form instanceof HTMLFormElement ? target.form : target.closest('form');
 }
 
-/** Whether the button needs no validation. Conform's own, which is hidden, asks for nothing else. */
+/**
+ * Whether the button skips the validation. Conform's own hidden button also has this attribute, but it only
+ * requests a validation.
+ */
 const isUnvalidated = (submitter: HTMLElement | null): boolean =>
   submitter instanceof HTMLButtonElement && submitter.formNoValidate && !submitter.hidden;
 
-/** Repeats what the visitor sent, unless its button has gone meanwhile. */
+/**
+ * Sends the form again as the visitor sent it, unless the form or the pressed button has been removed
+ * meanwhile.
+ */
 function sendAgain(form: HTMLFormElement, submitter: HTMLElement | null): void {
   if (form.isConnected && submitter?.isConnected !== false) form.requestSubmit(submitter);
 }

@@ -21,10 +21,10 @@ export interface CaseFormView {
   clientKey: string;
 }
 
-/** What the server answered to a form that it did not accept. */
+/** The server's response to a form that it did not accept. */
 export interface CaseReply {
   errors: CaseFormErrors;
-  /** Why the whole form was refused; null if only fields were. */
+  /** Why the form as a whole was refused; null if only single fields were. */
   refusal: string | null;
   values: Record<string, string>;
 }
@@ -54,7 +54,7 @@ export function CaseForm({ form: { kind, lines, clientKey }, reply, isByLink, he
   const isBusy = useNavigation().formMethod === 'POST';
   const formRef = useRef<HTMLFormElement>(null);
   const { errors = {}, refusal = null, values = {} } = reply ?? {};
-  // The photos that were sent belong to this key, so it stays when the form is shown again.
+  // Photos that were sent already belong to this key, so the key stays the same when the form is shown again.
   const [key] = useState(values['clientKey'] ?? clientKey);
   useEffect(() => focusOnFirstError(formRef.current, reply), [reply]);
   const isIllness = kind === 'passei_mal';

@@ -11,11 +11,11 @@ import '@mantine/core/styles/InlineInput.layer.css';
 import '@mantine/core/styles/Checkbox.layer.css';
 
 export interface CaseLineView {
-  /** The place of the line in the order, from 0. */
+  /** The position of the line in the order, from 0. */
   place: number;
   name: string;
   bought: number;
-  /** Units that no other case has taken. */
+  /** The units that are in no other case. */
   left: number;
   unitCents: number;
   picture: PictureView | null;
@@ -23,7 +23,7 @@ export interface CaseLineView {
 
 interface CaseLinesProps {
   lines: readonly CaseLineView[];
-  /** What was sent before, by field. */
+  /** The values that were sent before, by field. */
   values: Record<string, string>;
   /** Whether every line starts ticked, with all its units. */
   isWhole: boolean;
@@ -32,7 +32,7 @@ interface CaseLinesProps {
 
 const LIST_ID = 'pizzas';
 
-/** Which products of the order, and how many of each. */
+/** Fields to choose products of the order, and how many units of each. */
 export function CaseLines({ lines, values, isWhole, error }: CaseLinesProps) {
   return (
     <fieldset className={styles.lines} aria-describedby={error ? `${LIST_ID}-error` : undefined}>

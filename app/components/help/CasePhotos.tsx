@@ -23,9 +23,12 @@ interface CasePhotosProps {
   mayChange?: boolean;
   /** Whether it is part of the report's form: without a script photos are added afterwards, on the protocol's page. */
   isInForm?: boolean;
-  /** Whether the photos need a consent of their own: those of a report of illness that was sent already. */
+  /**
+   * Whether the photos need a separate consent: when they are added to a report of illness that was already
+   * sent.
+   */
   asksConsent?: boolean;
-  /** Whether the consent of the form around it is ticked; undefined when it needs none. */
+  /** Returns whether the consent in the surrounding form is ticked; undefined when no consent is needed. */
   hasConsent?: (() => boolean) | undefined;
 }
 

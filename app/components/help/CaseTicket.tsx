@@ -27,7 +27,7 @@ export function CaseTicket({
 }) {
   const { protocol, openedAt, email, isMailLate, kind, wish, lines, callMe, photos } = reported;
   const mayAdd = reported.decision === null && takesPhotos(kind);
-  // The heading says that the report arrived.
+  // Screen readers read the focused heading, which says that the report arrived.
   useEffect(() => focusOn(pageHeading()), []);
   return (
     <>
@@ -113,7 +113,7 @@ function Answer({
   isLinked,
 }: {
   reported: OwnCase;
-  /** Whether the reader sees one order only, by its link. */
+  /** Whether the reader came by an order's link and therefore sees this order only. */
   isLinked: boolean;
 }) {
   if (!decision) return null;

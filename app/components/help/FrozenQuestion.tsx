@@ -6,7 +6,10 @@ import text from '@app/styles/text.module.css';
 import { Icon } from '../icons/Icon';
 import styles from './frozen-question.module.css';
 
-/** Asked on the day of the delivery. Both answers look alike: "no" leads to the help with the kind chosen. */
+/**
+ * The question whether everything arrived frozen, on the day of the delivery. Neither answer stands out. "No"
+ * links to the help with this kind of problem already chosen.
+ */
 export function FrozenQuestion({ action, noHref }: { action: string; noHref: string }) {
   const isBusy = useNavigation().formData?.get('intent') === 'frozen';
   return (

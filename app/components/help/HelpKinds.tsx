@@ -14,7 +14,7 @@ export interface HelpKindView {
   isUrgent: boolean;
 }
 
-/** What happened, one link each; the urgent one apart and last. */
+/** The kinds of problems a buyer can report, one link each. The urgent one is last and looks different. */
 export function HelpKinds({ kinds }: { kinds: readonly HelpKindView[] }) {
   return (
     <ul className={styles.kinds}>

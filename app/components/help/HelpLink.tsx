@@ -12,7 +12,7 @@ interface HelpLinkProps {
   cases: readonly { id: string; protocol: string; status: CaseStatus }[];
 }
 
-/** The way to the help from an order's page, with the protocols that the order has. */
+/** The link from an order's page to its help, with the protocols of the order's cases. */
 export function HelpLink({ to, cases }: HelpLinkProps) {
   return (
     <div className={styles.help}>

@@ -17,7 +17,7 @@ interface HelpPageProps {
   };
 }
 
-/** What happened: the first page of the help with an order. */
+/** The first page of an order's help, which asks what happened. */
 export function HelpPage({ view: { paths, frame, kinds, cases, chat } }: HelpPageProps) {
   return (
     <HelpFrame order={frame} title="O que aconteceu?" back={{ to: paths.order, label: 'Voltar ao pedido' }}>

@@ -5,13 +5,13 @@ import text from '@app/styles/text.module.css';
 import { FormNote } from '../forms/FormNote';
 
 interface ReplacementNoteProps {
-  /** The order that this one replaces, and the protocol. */
+  /** The number of the order that this one replaces products of, and the protocol of the case. */
   replaces: { number: string; protocol: string };
-  /** The page of that order; null where the reader sees this order only. */
+  /** The page of that order; null where the reader has access to this order only. */
   to: string | null;
 }
 
-/** Says that an order costs nothing because it replaces something of another one. */
+/** Says that an order costs nothing because it replaces products of another order. */
 export function ReplacementNote({ replaces: { number, protocol }, to }: ReplacementNoteProps) {
   const order = `pedido ${number}`;
   return (

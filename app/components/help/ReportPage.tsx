@@ -20,7 +20,7 @@ interface ReportPageProps {
   reply: CaseReply | undefined;
 }
 
-/** The details of a report, or why it cannot be made. */
+/** The form for a report's details, or the reason why the report is not possible. */
 export function ReportPage({ view, reply }: ReportPageProps) {
   const { title, paths, frame, closed, isByLink, form, withdrawal } = view;
   return (

@@ -13,9 +13,9 @@ import { CaseLines, type CaseLineView } from './CaseLines';
 import styles from './case-form.module.css';
 
 export interface WithdrawalView {
-  /** Whether withdrawing cancels the order at once, because nothing of it was sent. */
+  /** Whether withdrawing cancels the order at once, because none of it has been sent. */
   cancels: boolean;
-  /** What happens to the money. */
+  /** A sentence that says what happens to the money. */
   consequence: string;
   lines: CaseLineView[];
   /** The chosen units by the name of their field; null before the confirmation. */
@@ -24,7 +24,10 @@ export interface WithdrawalView {
   clientKey: string;
 }
 
-/** Withdrawing takes two pages: what to give back, and the confirmation. No reason is asked. */
+/**
+ * The two pages of a withdrawal: the choice of what to give back, and the confirmation. It asks for no
+ * reason.
+ */
 export function WithdrawalForm({
   view,
   reply,
@@ -33,7 +36,10 @@ export function WithdrawalForm({
 }: {
   view: WithdrawalView;
   reply: CaseReply | undefined;
-  /** Whether an order's link is read: then the e-mail proves that the reader is the buyer. */
+  /**
+   * Whether the page was opened by an order's link. Then the form asks for the e-mail, to prove that the
+   * reader is the buyer.
+   */
   isByLink: boolean;
   stayHref: string;
 }) {

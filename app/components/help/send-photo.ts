@@ -1,15 +1,16 @@
 import { MAX_PHOTO_BYTES, PHOTO_CONSENT_FIELD, PHOTO_FIELD } from '@shop/cases/case-photos';
 import { caseMessages } from '@shop/messages/case-messages';
 
-/** Above this size a photo is reduced before it is sent, in bytes. */
+/** Photos above this size, in bytes, are reduced before they are sent. */
 const LARGE_BYTES = 1_500_000;
 const MAX_SIDE = 2000;
 const QUALITY = 0.85;
 const READ_BY_THE_SHOP = ['image/jpeg', 'image/png', 'image/webp'];
 
 /**
- * Returns a photo that the shop can read and that is quick to send: large ones are reduced, and other formats converted
- * where the browser can open them. Null for a file that neither reads.
+ * Returns a photo that the shop can read and that is quick to send: large photos are reduced, and other
+ * formats are converted if the browser can open them. Null for a file that neither the shop nor the browser
+ * can read.
  */
 export async function smallerPhoto(file: File): Promise<Blob | null> {
   const isKnown = READ_BY_THE_SHOP.includes(file.type);
@@ -37,7 +38,7 @@ interface PhotoRequest {
   onPercent: (percent: number) => void;
 }
 
-/** Sends one photo. XMLHttpRequest: `fetch` does not say how much was sent. */
+/** Sends one photo. It uses XMLHttpRequest, because `fetch` does not report the progress of an upload. */
 export function sendPhoto(href: string, { photo, isAgreed, onPercent }: PhotoRequest): Promise<SentPhoto> {
   const form = new FormData();
   if (isAgreed) form.set(PHOTO_CONSENT_FIELD, 'on');
@@ -61,7 +62,7 @@ function readAnswer(answer: unknown): SentPhoto {
   return { ok: false, message: typeof message === 'string' ? message : caseMessages.photo_failed };
 }
 
-/** Asks the shop to delete a photo. Returns whether it did. */
+/** Asks the shop to delete a photo. Returns whether the photo was deleted. */
 export async function askToRemove(href: string): Promise<boolean> {
   const answer = await fetch(href, {
     method: 'POST',

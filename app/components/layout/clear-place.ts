@@ -13,7 +13,7 @@ export interface Move {
 }
 
 export interface Surroundings {
-  /** What must not be covered. */
+  /** The boxes that must not be covered. */
   others: readonly Box[];
   /** The box stays below and to the right of these, in pixels. */
   ceiling: number;

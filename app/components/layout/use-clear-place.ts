@@ -5,7 +5,7 @@ import { moveToClear, type Move } from './clear-place';
 
 const CONTROLS = 'a[href], button, summary, select, textarea, input:not([type="hidden"])';
 
-/** The page counts as resting after this time without scrolling. */
+/** The page is considered at rest after this time without scrolling. */
 const REST_MS = 150;
 
 /**

@@ -1,6 +1,9 @@
 import { Field } from '../forms/Field';
 
-/** The e-mail that proves that the reader of a link is the buyer: the page shows it nowhere. */
+/**
+ * The field for the e-mail that proves that the reader of a link is the buyer. The page itself never shows
+ * this e-mail.
+ */
 export function BuyerProof({ id }: { id: string }) {
   return (
     <Field

@@ -6,7 +6,10 @@ import layout from '../../styles/layout.module.css';
 import { BuyerProof } from './BuyerProof';
 import styles from './link-actions.module.css';
 
-/** Cancels the order of a link while that is allowed. It asks for the e-mail: a forwarded link is not enough. */
+/**
+ * Cancels the order of a link while that is allowed. The form asks for the e-mail, because the link may have
+ * been forwarded.
+ */
 export function CancelByLink({ order, path }: { order: CancellableOrder; path: string }) {
   const isBusy = useNavigation().formData?.get('intent') === 'cancel';
   return (

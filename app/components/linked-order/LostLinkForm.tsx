@@ -6,7 +6,7 @@ import { FormNote } from '../forms/FormNote';
 import { SubmitButton } from '../forms/SubmitButton';
 import layout from '../../styles/layout.module.css';
 
-/** Asks for a new link to an order. The answer says nothing about the order. */
+/** The form that requests a new link to an order. The response does not reveal whether the order exists. */
 export function LostLinkForm({ answer }: { answer: 'asked' | 'limited' | null }) {
   const isBusy = useNavigation().formAction?.startsWith('/pedido') === true;
   return (

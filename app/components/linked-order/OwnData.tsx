@@ -7,7 +7,10 @@ import text from '../../styles/text.module.css';
 import { BuyerProof } from './BuyerProof';
 import styles from './link-actions.module.css';
 
-/** The file and the erasure of a buyer without an account. Both ask for the e-mail: a forwarded link is not enough. */
+/**
+ * The forms with which a buyer without an account downloads or erases their data. Both ask for the e-mail,
+ * because the link may have been forwarded.
+ */
 export function OwnData({ path }: { path: string }) {
   const isBusy = useNavigation().formData?.get('intent') === 'erase';
   return (

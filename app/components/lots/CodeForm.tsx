@@ -5,14 +5,14 @@ import { Field } from '../forms/Field';
 import styles from './lot.module.css';
 
 interface CodeFormProps {
-  /** What was typed before. */
+  /** The text that was typed before. */
   value?: string;
   /** 'Seis números, traço, um número.' */
   error?: string | undefined;
   isMain?: boolean;
 }
 
-/** Asks for the code on the box; it leads to the lot's own address, also without a script. */
+/** The form for the code on a box. It redirects to the lot's own address, without a script too. */
 export function CodeForm({ value = '', error, isMain = false }: CodeFormProps) {
   return (
     <Form method="get" action="/lote" role="search" className={styles.code}>

@@ -3,7 +3,10 @@ import type { LotView } from './lot-view';
 
 import styles from './lot.module.css';
 
-/** The result of a lot as a label: the value, and what it cannot say. Without a result there is no number at all. */
+/**
+ * The gluten result of a lot, set like a label: the value, and what it does not prove. Without a result, no
+ * number is shown.
+ */
 export function GlutenResult({ gluten, report }: Pick<LotView, 'gluten' | 'report'>) {
   return (
     <section className={styles.result} aria-labelledby="glutem-do-lote">

@@ -24,7 +24,7 @@ interface StoppedLotProps {
   chatHref: string;
 }
 
-/** A lot that nobody should eat. Its first words say so, also as plain text. */
+/** The page of a stopped lot. Its first words say not to eat it, and they are readable without styles too. */
 export function StoppedLot({ lot, state, chatHref }: StoppedLotProps) {
   return (
     <>

@@ -5,13 +5,16 @@ import { CodeForm } from './CodeForm';
 import styles from './lot.module.css';
 
 interface UnknownLotProps {
-  /** The code as it was asked for; '' when none was. */
+  /** The requested code; '' when the address has none. */
   code: string;
   error: string | undefined;
   chatHref: string;
 }
 
-/** A code without a lot. It never says that a pizza is safe: nothing is known of it. */
+/**
+ * The page of a code that belongs to no lot. It never says that a pizza is safe, because the shop knows
+ * nothing about it.
+ */
 export function UnknownLot({ code, error, chatHref }: UnknownLotProps) {
   return (
     <div className={`${layout.page} ${styles.unknown}`}>

@@ -74,7 +74,7 @@ const sizeText = (bytes: number) =>
     ? `${Math.max(1, Math.round(bytes / 1000))} KB`
     : `${formatNumber(Math.round(bytes / 100_000) / 10)} MB`;
 
-/** Returns the result of a lot; null for a lot without one, which then shows no number at all. */
+/** Returns the gluten result of a lot; null for a lot without one, whose page then shows no number. */
 function glutenView(lot: PublicLot): GlutenView | null {
   const facts = { result: lot.glutenResult, mgKg: lot.glutenMgKg, limitMgKg: lot.glutenLimitMgKg };
   const text = glutenText(facts);
@@ -130,7 +130,10 @@ export interface ProductLotView {
   path: string;
 }
 
-/** Returns the line about the lots of a product that are on sale; null when it has none: then there is no line at all. */
+/**
+ * Returns the line about a product's lots that are on sale; null when there are none, and the line is then
+ * left out.
+ */
 export function productLotView(lots: readonly PublicLotRow[], productId: string): ProductLotView | null {
   const onSale = lots.filter(
     (lot) => lot.productId === productId && lot.state === 'released' && lot.isInHouse,

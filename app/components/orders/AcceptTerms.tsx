@@ -10,12 +10,15 @@ import text from '../../styles/text.module.css';
 export interface AcceptTermsView {
   /** Whether the buyer has given no e-mail yet. */
   asksEmail: boolean;
-  /** Paying needs the e-mail; what is paid in cash does not. */
+  /** The e-mail is required to pay online, but not for an order that is paid in cash. */
   isEmailRequired: boolean;
   termsVersion: string;
 }
 
-/** What the buyer of an order that the shop took by phone does first: accepts the terms, and gives an e-mail. */
+/**
+ * The first step for the buyer of an order that the shop took by phone: accepting the terms and giving an
+ * e-mail.
+ */
 export function AcceptTerms({ terms, action }: { terms: AcceptTermsView; action: string }) {
   const id = useId();
   const isBusy = useNavigation().formData?.get('intent') === 'accept-terms';

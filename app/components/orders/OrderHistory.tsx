@@ -9,7 +9,7 @@ export interface TimelineEventView {
   id: string;
   /** 'Pagamento aprovado', 'Pedido enviado'. */
   title: string;
-  /** Who caused the event or why, when useful. */
+  /** Who caused the event, or why, where that is useful. */
   detail: string | null;
   at: Date;
 }

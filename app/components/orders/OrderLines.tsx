@@ -9,7 +9,7 @@ export interface OrderLineView {
   name: string;
   quantity: number;
   notes: string | null;
-  /** What the shop changed in it afterwards. */
+  /** What the shop changed in the line after the order was paid. */
   change: string | null;
   /** The line's total after discount. */
   totalCents: number;

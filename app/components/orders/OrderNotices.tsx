@@ -37,9 +37,9 @@ export interface OrderNoticesView {
   /** The result of the last payment attempt. */
   paymentNews: PaymentUpdateView | null;
   isHeld: boolean;
-  /** What the buyer tells the courier, while the order is on its way; null otherwise. */
+  /** The code that the buyer gives to the courier, while the order is on its way; null otherwise. */
   deliveryCode: string | null;
-  /** While the paid order's window is lost: until when the buyer chooses, and where. */
+  /** Set while the window of the paid order is lost: until when and on which page the buyer chooses. */
   lostSlot: { until: Date; href: string } | null;
   /** The deadline for cancelling a paid order. */
   cancelling: (DeadlineView & { isPaid: boolean }) | null;

@@ -11,7 +11,7 @@ const ENTRANCE_MS = 360;
 export interface SheetDialogProps {
   /** Called after the dialog has closed, by cross, Esc, backdrop or `close`. */
   onClosed: () => void;
-  /** For questions that interrupt: screen readers announce them at once. */
+  /** Set for questions that interrupt the visitor: screen readers announce such a dialog at once. */
   isAlert?: boolean;
   className?: string | undefined;
   /** Must contain one SheetTitle. `close` closes the dialog with its animation. */

@@ -26,7 +26,8 @@ export function CopyCode({ code }: { code: string }) {
     try {
       await navigator.clipboard.writeText(code);
     } catch {
-      // An address without https, or a browser that forbids it: the code is selected for the visitor's own copying.
+      // Copying fails on an address without https, or if the browser forbids it. Then the code is selected,
+      // so that the visitor can copy it.
       showToast({
         tone: 'failed',
         title: 'Não deu para copiar sozinho',

@@ -7,7 +7,7 @@ import { minutesMs } from '@shop/time/durations';
 import { useTimeLeft } from '../../hooks/use-time-left';
 import styles from './pix-page.module.css';
 
-/** The minutes at which the time left is said aloud. */
+/** The minutes at which screen readers announce the time left. */
 const SAID_AT = [10, 5, 1];
 
 const missingText = (minutes: number) =>

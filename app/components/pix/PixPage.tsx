@@ -93,7 +93,7 @@ function OpenCode({ view, open }: { view: PixView; open: NonNullable<PixView['op
   );
 }
 
-/** Why there is no code, and what to do. */
+/** Explains why there is no code and what the buyer can do. */
 function NoCode({ view }: { view: PixView }) {
   const { paths, state, endText } = view;
   const { formData } = useNavigation();

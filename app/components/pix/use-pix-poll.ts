@@ -7,8 +7,9 @@ const VISIBLE_MS = 4_000;
 const HIDDEN_MS = 20_000;
 
 /**
- * Asks every four seconds whether the code was paid, less often while the page is hidden, and at once when it is shown
- * again. A paid order leads to its page; one that ended is loaded again. A lost request changes nothing.
+ * Checks every four seconds whether the code was paid, less often while the page is hidden, and at once when
+ * it is shown again. When the order is paid, its page opens; when the payment ended otherwise, this page is
+ * reloaded. A lost request has no effect.
  */
 export function usePixPoll(paths: Pick<PixPaths, 'paid' | 'poll'>): void {
   const navigate = useNavigate();

@@ -16,7 +16,7 @@ export interface AddToCartFootProps extends CartFormBinding {
   /** ' - R$ 109,80' */
   total: ReactNode;
   continueShopping: ReactNode;
-  /** What the buyer said they avoid and the product has; null when there is nothing. */
+  /** A warning about foods that the buyer avoids and the product has; null when there are none. */
   warning: ReactNode;
   /** Whether the bar is on a page: there it sticks above the bottom navigation and moves the chat button up. */
   isPayBar: boolean;

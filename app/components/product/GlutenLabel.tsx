@@ -26,7 +26,8 @@ export interface GlutenLabelBoxProps {
 }
 
 /**
- * The label box: the gluten statement and the allergens below it. A product with gluten states that just as plainly.
+ * The label box: the gluten statement and the allergens below it. For a product that contains gluten, the
+ * statement is shown just as plainly.
  */
 export function GlutenLabelBox({
   isGlutenFree,

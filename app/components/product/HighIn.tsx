@@ -1,7 +1,10 @@
 import { Icon } from '../icons/Icon';
 import styles from './high-in.module.css';
 
-/** The warning of the front of the package (RDC 429/2020), also for who never holds it: ALTO EM and each nutrient. */
+/**
+ * The warning on the front of the package (RDC 429/2020), repeated for buyers who do not have the package in
+ * hand: ALTO EM and each nutrient.
+ */
 export function HighIn({ nutrients }: { nutrients: readonly string[] }) {
   if (nutrients.length === 0) return null;
   return (

@@ -11,8 +11,9 @@ const readDeclined = () => localStorage.getItem(DECLINED) !== null;
 const neverChanges = () => () => undefined;
 
 /**
- * Offers messages about an order on its way, on the order's own page: the moment when they are worth something. Asks
- * nothing by itself, and not again once declined in this browser. Without JavaScript there is nothing to offer.
+ * Offers push messages on an order's own page, where they are most useful. The browser's question appears
+ * only after the customer presses the button, and the offer is not repeated after the customer has declined
+ * it in this browser. It needs JavaScript.
  */
 export function OrderPushOffer({ publicKey }: { publicKey: string }) {
   const { support, isBusy, result, subscribe } = usePush(publicKey);

@@ -1,16 +1,16 @@
-/** What a browser can do about push messages of the shop, at this moment. */
+/** Whether this browser can receive the shop's push messages at this moment. */
 export type PushSupport =
-  /** It cannot show them at all. */
+  /** The browser does not support push messages. */
   | 'unsupported'
-  /** An iPhone or iPad shows them only for a shop on its home screen. */
+  /** An iPhone or iPad supports them only if the shop is on its home screen. */
   | 'needs_home_screen'
-  /** The customer refused them in the browser, which does not ask again. */
+  /** The customer has blocked them in the browser, which does not ask again. */
   | 'blocked'
   | 'available';
 
 const isApplePhone = () => /iPhone|iPad|iPod/.test(navigator.userAgent) || isIpadAsMac();
 
-/** An iPad calls itself a Mac, which has no touch screen. */
+/** An iPad identifies itself as a Mac, but Macs have no touch screen. */
 const isIpadAsMac = () => navigator.userAgent.includes('Macintosh') && navigator.maxTouchPoints > 1;
 
 const isOnHomeScreen = () => matchMedia('(display-mode: standalone)').matches;
@@ -25,8 +25,8 @@ export function pushSupport(): PushSupport {
 export type SubscribeResult = 'subscribed' | 'refused' | 'failed';
 
 /**
- * Asks the customer, subscribes the browser and registers it with the shop. Call it from a click: browsers ask only
- * then.
+ * Asks the customer, subscribes the browser and registers it with the shop. Call it from a click, because
+ * browsers show the question only then.
  */
 export async function subscribeBrowser({
   publicKey,
@@ -55,7 +55,10 @@ export async function subscribeBrowser({
   }
 }
 
-/** A subscription for an earlier key of the shop is worthless, and the browser allows only one. */
+/**
+ * Ends a subscription that was made for an earlier key of the shop: it no longer works, and the browser
+ * allows only one.
+ */
 async function endForeignSubscription(registration: ServiceWorkerRegistration, publicKey: string) {
   const existing = await registration.pushManager.getSubscription();
   const key = existing?.options.applicationServerKey;
@@ -68,7 +71,10 @@ const base64url = (bytes: ArrayBuffer) =>
     .replaceAll('/', '_')
     .replaceAll('=', '');
 
-/** After signing out nothing of the account reaches this browser: neither new messages nor those on the screen. */
+/**
+ * Removes the account from this browser after signing out: no new messages arrive, and those on the screen
+ * are closed.
+ */
 export async function forgetAccountMessages(): Promise<void> {
   const registration = await navigator.serviceWorker.getRegistration('/');
   if (!registration) return;

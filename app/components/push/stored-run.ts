@@ -1,7 +1,10 @@
 /** The cache in which a courier's browser stores its run; `public/entregas-sw.js` has the same names. */
 export const STORED_RUN = 'entregas-rota';
 export const RUN_PAGE = '/entregas';
-/** The header of the stored page with the instant, in milliseconds, at which it must be gone. */
+/**
+ * The header of the stored page that contains the instant, in milliseconds, at which the page must be
+ * deleted.
+ */
 export const GONE_AT = 'X-Gone-At';
 
 const canStore = () => 'caches' in window && 'serviceWorker' in navigator;
@@ -15,7 +18,7 @@ export async function forgetRun(): Promise<void> {
     if (new URL(registration.scope).pathname === RUN_PAGE) await registration.unregister();
 }
 
-/** Deletes a stored run whose time is over. */
+/** Deletes the stored run if that instant has passed. */
 export async function forgetOldRun(): Promise<void> {
   if (!canStore() || !(await caches.has(STORED_RUN))) return;
   const page = await (await caches.open(STORED_RUN)).match(RUN_PAGE);

@@ -4,14 +4,17 @@ import { useEffect, useState } from 'react';
 import { pushSupport, subscribeBrowser, type PushSupport, type SubscribeResult } from './push-support';
 
 export interface PushOffer {
-  /** Null until the page is hydrated: the server cannot know it. */
+  /** Null until the page is hydrated, because the server cannot know what the browser supports. */
   support: PushSupport | null;
   isBusy: boolean;
   result: SubscribeResult | null;
   subscribe: (wish?: { wantsPromotions?: boolean }) => void;
 }
 
-/** What this browser can do about push messages, and subscribing it. The page is loaded again afterwards. */
+/**
+ * Returns whether this browser supports push messages, and the function that subscribes it. Afterwards the
+ * page's data is reloaded.
+ */
 export function usePush(publicKey: string): PushOffer {
   const [support, setSupport] = useState<PushSupport | null>(null);
   const [isBusy, setBusy] = useState(false);
@@ -31,7 +34,7 @@ export function usePush(publicKey: string): PushOffer {
   return { support, isBusy, result, subscribe: (wish = {}) => void run(wish) };
 }
 
-/** What a customer can do when this browser cannot be subscribed; null when it can. */
+/** Returns an explanation when this browser cannot be subscribed; null when it can. */
 export function pushObstacle(support: PushSupport | null): string | null {
   switch (support) {
     case 'unsupported':

@@ -3,7 +3,9 @@ import { useSyncExternalStore } from 'react';
 
 import { Icon } from '../icons/Icon';
 
-/** Printing needs JavaScript: without it there is no button, and the browser's own menu prints. */
+/**
+ * The button needs JavaScript. Without it the button is missing, and the browser's own menu prints the page.
+ */
 export function PrintButton() {
   const canPrint = useSyncExternalStore(neverChanges, yes, no);
   if (!canPrint) return null;

@@ -31,7 +31,7 @@ export interface ReceiptView {
     id: string;
     name: string;
     quantity: number;
-    /** What the shop changed in it afterwards. */
+    /** What the shop changed in the line after the order was paid. */
     change: string | null;
     unit: string;
     unitDiscount: string | null;

@@ -6,7 +6,10 @@ import { Icon } from '../icons/Icon';
 import styles from './conflict.module.css';
 import { chooseRestrictions, useRestrictions } from './use-restrictions';
 
-/** Above the button of a product that has what this person avoids. Announced once, when the product is opened. */
+/**
+ * The warning above the button of a product that has a food this person avoids. It is announced once, when
+ * the product is opened.
+ */
 export function ConflictWarning({ conflict }: { conflict: Foods }) {
   const { avoided } = useRestrictions();
   return (

@@ -7,11 +7,14 @@ import { useRestrictions } from './use-restrictions';
 
 const RestrictionFields = lazy(() => import('./RestrictionFields'));
 
-/** "Não posso comer…": absent without JavaScript, because nothing is sent that a server could answer. */
+/**
+ * "Não posso comer…". It is absent without JavaScript, because the choice is never sent, and so no server
+ * could apply it.
+ */
 export function RestrictionChoice({ options }: { options: readonly string[] }) {
   const { avoided } = useRestrictions();
   const [wasOpened, setWasOpened] = useState(false);
-  // What was chosen stays visible when no product warns of it any more.
+  // A chosen food stays in the list even if no product warns of it any more.
   const names = [...options, ...avoided.filter((name) => !options.includes(name))];
   if (names.length === 0) return null;
   return (

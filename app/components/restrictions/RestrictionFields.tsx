@@ -4,7 +4,10 @@ import { CheckField } from '../forms/CheckField';
 import styles from './restriction-choice.module.css';
 import { chooseRestrictions, useRestrictions } from './use-restrictions';
 
-/** What a person ticks that they cannot eat. In a file of its own: no first view needs its controls. */
+/**
+ * The foods that a person cannot eat, as checkboxes. They are in a separate file because no first view shows
+ * them.
+ */
 export default function RestrictionFields({ names }: { names: readonly string[] }) {
   const { avoided, hides } = useRestrictions();
   const id = useId();

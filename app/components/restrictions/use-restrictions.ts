@@ -1,9 +1,12 @@
 import { useSyncExternalStore } from 'react';
 
-/** What this person cannot eat. It is health data: it stays in the browser's storage and is never sent. */
+/**
+ * The foods that this person cannot eat. This is health data, so it stays in the browser's storage and is
+ * never sent.
+ */
 export interface Restrictions {
   avoided: readonly string[];
-  /** Whether the menu leaves out what warns of it. */
+  /** Whether the menu hides products that warn of these foods. */
   hides: boolean;
 }
 
@@ -20,7 +23,7 @@ function stored(): string | null {
   try {
     return localStorage.getItem(STORAGE_KEY);
   } catch {
-    // Without storage the choice lasts for this page only.
+    // Without storage, the choice lasts until this page is left.
     return seen ?? null;
   }
 }
@@ -48,7 +51,7 @@ function read(): Restrictions {
 
 function subscribe(listener: () => void): () => void {
   listeners.add(listener);
-  // Another tab's choice.
+  // The choice was changed in another tab.
   window.addEventListener('storage', listener);
   return () => {
     listeners.delete(listener);
@@ -68,5 +71,5 @@ export function chooseRestrictions(next: Restrictions): void {
   for (const listener of listeners) listener();
 }
 
-/** Returns the choice of this browser; none while the server draws the page. */
+/** Returns the choice stored in this browser; while the server renders the page, nothing is chosen. */
 export const useRestrictions = (): Restrictions => useSyncExternalStore(subscribe, read, () => NONE);

@@ -44,7 +44,8 @@ export interface Circumstances {
 }
 
 /**
- * Whether the carousel counts as playing. With reduced motion it does only after the visitor has pressed the button.
+ * Whether the carousel is set to play. With reduced motion, it is only after the visitor has pressed the
+ * button.
  */
 export function isPlaying({
   wish,

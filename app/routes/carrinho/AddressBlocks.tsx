@@ -36,7 +36,7 @@ export interface AddressBlocksProps {
   children: ReactNode;
 }
 
-/** Where the delivery goes: first the place, which decides fee and windows, then the rest of the address. */
+/** The delivery address: first the place, which decides fee and windows, then the rest of the address. */
 export function AddressBlocks(props: AddressBlocksProps) {
   const { view, values, checkout, productsCents, outside, phoneError, form, saveDraft, children } = props;
   const { errorOf } = checkout;
@@ -51,7 +51,7 @@ export function AddressBlocks(props: AddressBlocksProps) {
   });
   useEffect(() => readForm(), []);
 
-  // What was typed by hand stays; what came from a saved address is replaced by that of the other one.
+  // Instructions typed by hand stay; those of a saved address are replaced by those of the newly chosen one.
   function chooseAddress(id: string) {
     if (!form.current) return;
     const { deliveryInstructions: written } = checkoutValues(new FormData(form.current));
@@ -159,8 +159,8 @@ export function AddressBlocks(props: AddressBlocksProps) {
 const ADDRESS_FIELDS = ['cep', 'street', 'number', 'complement', 'neighborhood', 'city'] as const;
 
 /**
- * Returns what was typed, or the instructions of the selected saved address. After a refused order an emptied field stays
- * empty.
+ * Returns the typed instructions, or those of the selected saved address. A field that the buyer has emptied
+ * stays empty after an order is refused.
  */
 function firstInstructions(view: CartPageView, values: CheckoutValues): string {
   if (values.deliveryInstructions || values !== view.values) return values.deliveryInstructions;

@@ -25,19 +25,22 @@ interface CheckoutFormProps extends Omit<AddressBlocksProps, 'form' | 'saveDraft
   totalCents: number;
   prices: SeenPrices;
   slots: SlotChoices;
-  /** Why the order was not placed, when that concerns the window. */
+  /** Why the order was not placed, if the window was the reason. */
   slotNotice: Record<DeliveryMethod, ReactNode>;
   onDeliveryMethod: (method: DeliveryMethod) => void;
 }
 
-/** How the customer receives the order. Its pay buttons are in the summary and in the bar on phones. */
+/**
+ * The form that asks how the customer receives the order. Its pay buttons are in the summary and in the bar
+ * on phones.
+ */
 export function CheckoutForm(props: CheckoutFormProps) {
   const { view, values, checkout, totalCents, prices, slots, slotNotice, onDeliveryMethod } = props;
   const form = useRef<HTMLFormElement>(null);
   const saveDraft = useSavedDraft(form);
 
-  // Radios and checkboxes are saved at once, because they may have the focus until the page is reloaded and then never
-  // lose it.
+  // Drafts are saved when a field loses focus. A radio or checkbox may still be focused when the page is
+  // reloaded, so it is saved as soon as it changes.
   function saveChoice({ target }: ChangeEvent<HTMLFormElement>) {
     if (target.type === 'radio' || target.type === 'checkbox') saveDraft();
   }
@@ -116,7 +119,7 @@ export function CheckoutForm(props: CheckoutFormProps) {
   );
 }
 
-/** Where the days of each method are. */
+/** The ids of the blocks that show the days of each method. */
 export const SLOT_BLOCKS = { delivery: 'dia-e-horario', pickup: 'dia-da-retirada' } as const;
 
 /** 'R$ 12,00 · Pituba' */

@@ -227,7 +227,7 @@ const pickupRadio = () =>
 const slotRadio = (key: string) =>
   document.querySelector<HTMLInputElement>(`#${CHECKOUT_FORM} [type="radio"][value="${key}"]`);
 
-/** When the first window of a pickup begins; null without any. */
+/** Returns when the first pickup window begins, as text; null without pickup windows. */
 const pickupFrom = (plan: DeliveryPlanView | null): string | null =>
   plan?.next ? formatFrom(plan.next, plan.today) : null;
 

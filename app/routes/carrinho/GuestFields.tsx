@@ -97,7 +97,10 @@ export function GuestFields({ values, errorOf }: GuestFieldsProps) {
   );
 }
 
-/** The checkout form saves its draft when one of its fields loses the focus; these are elsewhere on the page. */
+/**
+ * Makes the checkout form save its draft. The form does so when one of its fields loses focus, but these
+ * fields are elsewhere on the page.
+ */
 function saveDraftOf(event: BlurEvent): void {
   event.stopPropagation();
   document.getElementById(CHECKOUT_FORM)?.dispatchEvent(new FocusEvent('focusout', { bubbles: true }));

@@ -19,7 +19,7 @@ interface OfferActions {
   onPickup: () => void;
 }
 
-/** What to check before paying, and what to do about it. A script moves the focus here. */
+/** A note that says what to check before paying, and what to do about it. A script moves the focus here. */
 export function NoticeNote({ notice, ref, ...actions }: NoticeNoteProps) {
   const { title, description, link, offers } = notice;
   return (
@@ -59,7 +59,7 @@ function Offer({ offer, chatHref, onSlot, onPickup }: OfferActions & { offer: No
   }
 }
 
-/** Without JavaScript it submits what is typed, so that nothing is lost. */
+/** Without JavaScript the button also submits the typed values, so that nothing is lost. */
 function LeadButton({ intent, label, onPress }: { intent: string; label: string; onPress: () => void }) {
   return (
     <Button

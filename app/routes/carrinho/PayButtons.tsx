@@ -5,11 +5,14 @@ import { CHECKOUT_FORM, PAY_INTENTS } from './checkout-form-id';
 
 interface PayButtonProps {
   isBusy: boolean;
-  /** Leads to the other ways to get the order, while nobody delivers to the address; null where somebody does. */
+  /**
+   * Called instead of paying while the shop does not deliver to the address: shows the other ways to get the
+   * order. Null where the shop delivers.
+   */
   onOutside: (() => void) | null;
 }
 
-/** The button stays where it is and can be reached, but sends nothing. */
+/** The button stays visible and focusable, but it does not send the form. */
 const outsideProps = (onOutside: PayButtonProps['onOutside']) =>
   onOutside && {
     'aria-disabled': true,

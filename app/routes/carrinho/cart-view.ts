@@ -51,14 +51,14 @@ export interface CartPageView {
   /** The fee of the address's zone, or of the default zone, in centavos; pickup is free. */
   deliveryFeeCents: number;
   freeFromCents: number | null;
-  /** Zone and windows of a delivery, and windows of a pickup. */
+  /** The zone and the windows for a delivery, and the windows for a pickup. */
   delivery: DeliveryPlanView | null;
   pickupPlan: DeliveryPlanView | null;
   /** The first product that cannot be delivered; null when there is none. */
   pickupOnlyName: string | null;
   /** 'Panetone: feito sob encomenda, com 2 dias de antecedência. …'; null when no product needs preparation. */
   noticeText: string | null;
-  /** The place that the plan answers. */
+  /** The place that the delivery plan was made for. */
   place: PlaceView;
   values: CheckoutValues;
   addresses: CartAddressView[];
@@ -83,7 +83,7 @@ export interface CartPageView {
 }
 
 export interface PlaceView {
-  /** Whether CEP, bairro or a saved address is known; without them the plan is the default zone's. */
+  /** Whether CEP, bairro or a saved address is known. Without them the plan is that of the default zone. */
   isKnown: boolean;
   /** 'Lauro de Freitas': names the place to which the shop does not deliver. */
   name: string;
@@ -165,7 +165,7 @@ export function cartPageView(input: CartPageInput): CartPageView {
   };
 }
 
-/** A cart that cannot be delivered begins with the pickup. */
+/** If a product cannot be delivered, pickup is selected at first. */
 const firstValues = ({ pickupOnlyName }: CartView): CheckoutValues =>
   pickupOnlyName === null ? EMPTY_VALUES : { ...EMPTY_VALUES, deliveryMethod: 'pickup' };
 

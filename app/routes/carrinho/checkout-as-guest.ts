@@ -19,8 +19,8 @@ export type GuestOutcome =
   | { ok: false; error: CheckoutError; submission?: SubmissionResult };
 
 /**
- * Places the order of a visitor who buys without an account. The browser gets a cookie by which the return pages know
- * the order; whether the e-mail has an account changes nothing of the answer.
+ * Places the order of a visitor who buys without an account. The browser gets a cookie by which the return
+ * pages recognise the order. The response is the same whether the e-mail has an account or not.
  */
 export async function checkoutAsGuest({
   request,
@@ -63,7 +63,10 @@ export async function checkoutAsGuest({
   };
 }
 
-/** The purchase does not depend on it. */
+/**
+ * Mails the invitation to create an account. A failure is only reported, because the purchase does not depend
+ * on the mail.
+ */
 async function invite(context: AppLoadContext, email: string): Promise<void> {
   await inviteToAccount(context.cms, { email, ip: context.clientIp }).catch((error: unknown) =>
     context.reportFailure(error),

@@ -54,8 +54,8 @@ const draftSchema = z.object({
 });
 
 /**
- * What this very request saved: the page that answers a form without JavaScript is rendered from it, because the browser
- * has not sent the new cookie yet.
+ * The draft that this request saved. A form sent without JavaScript is answered by a page made from this
+ * draft, because the browser has not sent the new cookie yet.
  */
 const saved = new WeakMap<AppLoadContext, { customerId: string | null; draft: CheckoutDraft }>();
 

@@ -19,13 +19,13 @@ import { SIGN_IN_HERE } from './account-paths';
 export interface CheckoutNotice {
   title: string;
   description: string;
-  /** Where to solve the problem, when that is on another page. */
+  /** The page where the problem can be solved, if it is another one. */
   link: { to: string; label: string } | null;
-  /** What solves the problem on this page. */
+  /** How the problem can be solved on this page. */
   offers: readonly NoticeOffer[];
 }
 
-/** A button: the next free window, picking up, or the chat. */
+/** A button that takes the next free window, switches to pickup, or opens the chat. */
 export type NoticeOffer =
   { kind: 'slot'; key: string; label: string } | { kind: 'pickup' } | { kind: 'chat' };
 

@@ -22,7 +22,7 @@ export interface CheckoutValues {
   pickupSlot: string;
   deliveryInstructions: string;
   phone: string;
-  /** Whether "Sem cadastro" is open; what was typed there stays while another way is. */
+  /** Whether "Sem cadastro" is open. What was typed there stays when another way to order is open. */
   isGuest: boolean;
   guestName: string;
   guestEmail: string;
@@ -41,7 +41,7 @@ export const LOST_FIELDS = { delivery: 'deliverySlotLost', pickup: 'pickupSlotLo
 export const USE_SLOT = 'use-slot';
 export const OFFERED_SLOT = 'offeredSlot';
 
-/** The `intent` of the button that asks to be told when the shop delivers to the place. */
+/** The `intent` of the button that requests a mail when the shop delivers to the place. */
 export const REQUEST_AREA = 'request-area';
 
 /** The field of the choice of a bairro without a CEP: 'Lauro de Freitas|Ipitanga'. */

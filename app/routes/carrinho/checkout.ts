@@ -72,7 +72,8 @@ export async function checkout(input: CheckoutInput) {
     return data(refused.data, { ...refused.init, headers });
   }
   if (entered) {
-    // The page of a visitor could not know whether the profile has a phone.
+    // The page was made for a visitor, so it could not know whether the profile has a phone. The order must
+    // ask for it.
     form.set('asksPhone', 'on');
     const cookies = await bringCart(context, { request, session: entered.session });
     for (const cookie of [...cookies, entered.deviceCookie]) headers.append('Set-Cookie', cookie);
@@ -94,8 +95,8 @@ export async function checkout(input: CheckoutInput) {
   const isGuest = !session && !entered && isGuestForm(form);
   const placing = isGuest ? checkoutAsGuest(input) : attempt(input, entered?.session ?? null);
   const outcome = await placing.catch((error: unknown): Outcome => {
-    // A bug or an outage is reported like any other failure, so that nobody loses what they typed; it is logged with
-    // its real cause.
+    // A bug or an outage is shown like any other failure, so that nobody loses what they typed. It is logged
+    // with its real cause.
     context.reportFailure(error);
     return { ok: false, error: { code: 'unexpected' } };
   });
@@ -107,7 +108,7 @@ export async function checkout(input: CheckoutInput) {
     throw redirect(`/pagamento/sucesso?${query.toString()}`, { status: 303, headers });
   }
   if (pixPath && textField(form, 'intent') === PAY_INTENTS.pix) {
-    // Without a code the page says so, and offers both ways again.
+    // If no code could be opened, the Pix page says so and offers both ways to pay again.
     await openPixCode(context.cms, orderId);
     throw redirect(pixPath, { status: 303, headers });
   }

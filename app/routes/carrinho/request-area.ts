@@ -10,17 +10,20 @@ import { checkoutPlace, placeName } from './cart-view';
 import { checkoutValues } from './checkout-values';
 import { saveCheckoutDraft } from './save-checkout-draft';
 
-/** Whether the shop will tell this address when it delivers to the place. */
+/** The response to a request for a mail when the shop delivers to a place. */
 export interface AreaReply {
   kind: 'area';
   email: string;
-  /** The place of the answer, as the page names it. */
+  /** The requested place, by its name on the page. */
   place: string;
-  /** Why not; null if it will. */
+  /** Why the request was not stored; null if it was. */
   error: string | null;
 }
 
-/** Remembers who wants to know when the shop delivers to the place of the checkout form; the form keeps its values. */
+/**
+ * Stores the request for a mail when the shop delivers to the place of the checkout form. The form's values
+ * are preserved.
+ */
 export async function answerAreaRequest(input: {
   request: Request;
   context: AppLoadContext;

@@ -60,7 +60,8 @@ export function useCheckout({ reply, totalCents, isSignedIn }: UseCheckoutInput)
     const intent = isPayIntent(button?.value) ? button.value : null;
     const isGuest = isGuestForm(new FormData(event.currentTarget));
     if (intent && !isSignedIn && !isGuest) return payAsVisitor(event, intent);
-    // Of the page's own buttons, those that need no address; Conform's are not validated either.
+    // Buttons of the page that need no address skip the validation. Conform's own buttons have another name,
+    // and must reach `form.onSubmit`.
     if (button?.name === 'intent' && button.formNoValidate) return dismissFailures();
     // Once a field is invalid, Conform submits the form at every keystroke to check it again: that must never reach the
     // server.

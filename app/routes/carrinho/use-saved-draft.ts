@@ -38,8 +38,9 @@ export function useSavedDraft(form: RefObject<HTMLFormElement | null>): () => vo
   }, []);
 
   /**
-   * Saves one draft at a time, and then the newest of those that waited. The draft is a cookie: of two requests at once,
-   * the older answer might be the last to arrive and put the older draft back, even if its request was aborted.
+   * Saves one draft at a time, then the newest of those that waited. The draft is stored in a cookie, so with
+   * two requests at once the older response might arrive last and restore the older draft, even if its
+   * request was aborted.
    */
   async function save(draft: Draft): Promise<void> {
     isSaving.current = true;
@@ -78,7 +79,7 @@ const sendDraft = (body: URLSearchParams): Promise<boolean> =>
 
 const textOf = (form: FormData): string => JSON.stringify(checkoutValues(form));
 
-/** What decides the zone. */
+/** Returns the values that decide the zone. */
 function placeOf(form: FormData): string {
   const { savedAddressId, cep, neighborhood, city } = checkoutValues(form);
   return JSON.stringify(savedAddressId ? [savedAddressId] : [cep, neighborhood, city]);

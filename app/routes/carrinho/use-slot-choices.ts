@@ -9,7 +9,7 @@ import { SLOT_FIELDS, type CheckoutValues } from './checkout-values';
 export interface SlotChoices {
   byMethod: Record<DeliveryMethod, SlotChoiceView>;
   choose: (method: DeliveryMethod, key: string) => void;
-  /** Whether a window was chosen since the order was refused. */
+  /** Whether the buyer has chosen a window after the order was refused. */
   isChosenAgain: boolean;
 }
 

@@ -8,7 +8,7 @@ import styles from './trust.module.css';
 
 const STOPPED = { recalled: 'Recolhido', blocked: 'Em conferência', expired: 'Vencido' } as const;
 
-/** The newest lots, the stopped ones among them: hiding those would be dishonest. */
+/** The newest lots, including the stopped ones, because hiding them would be dishonest. */
 export function LotTable({ lots }: { lots: readonly LotRowView[] }) {
   return (
     <section className={layout.page} aria-labelledby="lotes">

@@ -17,7 +17,10 @@ import styles from './trust.module.css';
 
 const SHOWN = 30;
 
-/** Exists once a lot was released: its words describe what the shop's lots ask for. */
+/**
+ * The page exists once a lot has been released, because its text describes what the shop requires of its
+ * lots.
+ */
 export async function loader({ context }: LoaderFunctionArgs) {
   const { cms } = context;
   const [{ lots, isReportRequired }, isGlutenFree] = await Promise.all([

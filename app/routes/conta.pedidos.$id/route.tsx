@@ -104,7 +104,7 @@ async function thankForAnswer(
 
 const isOnItsWay = (status: OrderStatus) => ['recebido', 'em_preparo', 'enviado'].includes(status);
 
-/** The shop's key while this session's browser gets no messages; null otherwise. */
+/** Returns the shop's push key if this session's browser does not get push messages yet; null otherwise. */
 async function offeredPushKey(
   { cms }: AppLoadContext,
   own: { customerId: string; sessionId: string },

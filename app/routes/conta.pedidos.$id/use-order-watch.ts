@@ -12,8 +12,8 @@ interface WatchedOrder {
 }
 
 /**
- * Reloads the page when its order changes. It asks only while the page is visible and the order is in progress, less
- * and less often, and at once when the customer returns to the page.
+ * Reloads the page when its order changes. It checks only while the page is visible and the order is in
+ * progress: less and less often, and at once when the customer returns to the page.
  */
 export function useOrderWatch({ id, statusHref, version, isFinished }: WatchedOrder): void {
   const { revalidate } = useRevalidator();

@@ -14,7 +14,7 @@ import { pendingCookie, type PendingSignUp } from '../../http/identity/pending-c
 import { sessionPlace } from '../../session/session';
 import type { FinishReply } from './finish-reply';
 
-/** What the page shows of a person who is not stored yet. */
+/** The data that the page shows about a person who is not stored yet. */
 export interface FinishView {
   label: string;
   /** Null when the provider sent none; the form then asks for it. */

@@ -10,11 +10,11 @@ import { useTapQueue, type TapQueue } from './use-tap-queue';
 interface RunPageProps {
   run: RunView | null;
   version: string;
-  /** '10:42': when the shop answered with this. */
+  /** '10:42': the time of the response that the page shows. */
   readAt: string;
 }
 
-/** The run of today: what waits, then its stops in the order of the way. */
+/** The run of today: the taps that wait to be sent, then the stops in the order of the route. */
 export function RunPage({ run, version, readAt }: RunPageProps) {
   const queue = useTapQueue(version);
   useStoredRun({ run, version, isSignedOut: queue.isSignedOut });
@@ -46,7 +46,7 @@ function countText({ state, stops, openCount, deliveredCount, endedAt }: RunView
   return openCount === 0 ? `${done}. Não falta nenhuma.` : `${done}. Faltam ${openCount}.`;
 }
 
-/** Says that there is no network, and what waits for it. */
+/** Says that there is no network or that the session has ended, and how many taps wait to be sent. */
 function Waiting({
   queue: { waiting, isOffline, isSignedOut },
   readAt,

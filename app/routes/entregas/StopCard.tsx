@@ -14,11 +14,11 @@ import { triesText } from './reply-text';
 
 interface StopCardProps {
   stop: StopView;
-  /** The run is on the road, and the reader is its courier. */
+  /** Whether the run is on the road and the reader is its courier. */
   canAct: boolean;
-  /** A tap of this stop that waits for a network. */
+  /** Whether a tap of this stop waits to be sent. */
   isWaiting: boolean;
-  /** What the shop answered to its last tap. */
+  /** The shop's response to the last tap of this stop, in words. */
   reply: string | null;
   onTap: (tap: Omit<Tap, 'entryId' | 'at'>) => void;
 }
@@ -156,7 +156,10 @@ function Acts({ stop, onTap }: ActsProps) {
   );
 }
 
-/** A form that a script sends, or keeps until there is a network; without a script the browser sends it. */
+/**
+ * The form of a tap. With a script, the tap is sent in the background or stored until there is a network;
+ * without one, the browser sends the form.
+ */
 function TapForm({ stop, kind, onTap, children }: ActsProps & { kind: TapKind; children: React.ReactNode }) {
   const form = useRef<HTMLFormElement>(null);
   const submit = (event: FormEvent<HTMLFormElement>) => {

@@ -14,7 +14,7 @@ const SAID: Record<TapResult['result'], MessageCode> = {
   ja_resolvida: 'tap_already',
 };
 
-/** Records a tap of the page without a script, and goes back to the stop with what came of it. */
+/** Records a tap that was sent without a script, and redirects to the stop with the result. */
 export async function recordFormTap(context: AppLoadContext, form: FormData, actorId: string) {
   const stopId = textField(form, 'stopId');
   const tap = tapSchema.safeParse({

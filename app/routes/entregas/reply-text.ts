@@ -4,12 +4,15 @@ import { formatTime } from '@shop/time/bahia';
 import type { StopView } from './run-view';
 import type { TapReply } from './use-tap-queue';
 
-/** What a stop says about its last tap; null when the stop itself says it. A tap that waited names its time. */
+/**
+ * Returns what a stop shows about its last tap; null when the stop's own state already shows it. The text
+ * names the time of the tap, because the tap may have waited for a network.
+ */
 export function replyText({ tap, answer }: TapReply, stop: Pick<StopView, 'triesLeft'>): string | null {
   const at = formatTime(new Date(tap.at));
   switch (answer.result) {
     case 'codigo_errado':
-      // After the counter opened the stop, the answer is out of date.
+      // The counter has unlocked the stop since, so the response is out of date.
       if (stop.triesLeft > answer.triesLeft) return null;
       return `O código digitado às ${at} está errado. ${triesText(answer.triesLeft)}`;
     case 'pedido_parado':

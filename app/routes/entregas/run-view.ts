@@ -30,7 +30,7 @@ export interface StopView {
   triesLeft: number;
   /** The idempotency key that the form sends without a script: a new one for each rendering. */
   entryId: string;
-  /** Null when the courier no longer sees people. */
+  /** Null once the courier may no longer see names, addresses and telephones. */
   person: StopPersonView | null;
 }
 

@@ -7,9 +7,9 @@ import { forgetRun, GONE_AT, STORED_RUN, RUN_PAGE } from '../../components/push/
 const OF_TRANSFER = ['content-encoding', 'content-length', 'vary'];
 
 /**
- * Stores the page as the shop renders it now, with its files, for a reload without a network. The run was on the road a
- * moment ago, so two hours from now are at most two hours after its end, whenever that comes. An answer that is not the
- * page means that this person has no run here any more.
+ * Stores the page as the shop renders it now, with its files, for a reload without a network. The run was on
+ * the road a moment ago, so two hours from now is never more than two hours after the run's end. A redirect
+ * or a 404 means that this person no longer has a run here, so what was stored is deleted.
  */
 export async function storeRun(signal: AbortSignal): Promise<void> {
   if (!('caches' in window) || !('serviceWorker' in navigator)) return;
@@ -21,7 +21,7 @@ export async function storeRun(signal: AbortSignal): Promise<void> {
   for (const name of OF_TRANSFER) headers.delete(name);
   headers.set(GONE_AT, String(askedAt + hoursMs(PEOPLE_SHOWN_HOURS)));
   const page = new Response(await answer.text(), { headers });
-  // Signing out in the meantime has deleted the cache.
+  // If the courier signed out in the meantime, the cache was deleted and must not be filled again.
   if (signal.aborted) return;
   await navigator.serviceWorker.register('/entregas-sw.js', { scope: RUN_PAGE });
   const cache = await caches.open(STORED_RUN);

@@ -31,16 +31,16 @@ function store(taps: readonly Tap[]): boolean {
   }
 }
 
-/** Keeps a tap until the shop has answered it. Returns whether the browser can. */
+/** Stores a tap until the shop has responded to it. Returns whether the browser could store it. */
 export const storeTap = (tap: Tap): boolean => store([...waitingTaps(), tap]);
 
-/** Forgets one tap; read again, because another tab may have added one. */
+/** Removes one tap. The list is read again first, because another tab may have added a tap. */
 export const forgetTap = (entryId: string): boolean =>
   store(waitingTaps().filter((tap) => tap.entryId !== entryId));
 
 /**
- * The result of sending a tap. `lost`: no response, so it is retried. `signed_out`: it waits until sign-in. `gone`:
- * the stop is no longer this person's.
+ * The result of sending a tap. `lost`: there was no response, so the tap is sent again. `signed_out`: the tap
+ * waits until the courier signs in. `gone`: the stop no longer belongs to this courier.
  */
 export type SentTap = TapResult | { result: 'lost' | 'signed_out' | 'gone' };
 

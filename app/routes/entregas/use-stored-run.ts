@@ -5,10 +5,13 @@ import { forgetRun } from '../../components/push/stored-run';
 import { storeRun } from './store-run';
 import type { RunView } from './run-view';
 
-/** An unchanged run is stored again before the stored page's time is over. */
+/** An unchanged run is stored again at this interval, long before the stored page expires. */
 const AGAIN_MS = minutesMs(15);
 
-/** Lets a reload without a network show the courier's own run while it is on the road; at any other time nothing is stored. */
+/**
+ * Stores the courier's own run while it is on the road, so that the page can be reloaded without a network.
+ * At any other time nothing is stored.
+ */
 export function useStoredRun({
   run,
   version,
@@ -25,7 +28,7 @@ export function useStoredRun({
       return;
     }
     const leaving = new AbortController();
-    // Without a network, or where the browser refuses, what was stored before stays.
+    // If storing fails, because there is no network or the browser refuses, the page stored before stays.
     const store = () => void storeRun(leaving.signal).catch(() => undefined);
     store();
     const timer = setInterval(store, AGAIN_MS);

@@ -6,7 +6,7 @@ import { forgetTap, storeTap, newEntryId, sendTap, waitingTaps, type SentTap } f
 
 const RETRY_MS = 15_000;
 
-/** What the page says at a stop about its last tap. */
+/** The response to a stop's last tap, as the page shows it. */
 export interface TapReply {
   tap: Tap;
   answer: SentTap;
@@ -18,14 +18,15 @@ export interface TapQueue {
   /** Whether the last try found no network. */
   isOffline: boolean;
   isSignedOut: boolean;
-  /** By stop. */
+  /** The replies to the last taps, by stop. */
   replies: ReadonlyMap<string, TapReply>;
   tap: (tap: Omit<Tap, 'entryId' | 'at'>) => void;
 }
 
 /**
- * Sends taps one after the other, in the order in which they were made. Without a network they wait in the browser, also
- * over a reload, and are sent when it is back; the shop counts each once.
+ * Sends taps one after the other, in the order in which they were made. Without a network they are stored in
+ * the browser, where they survive a reload, and are sent when the network is back. The shop applies each tap
+ * once.
  */
 export function useTapQueue(version: string): TapQueue {
   const { revalidate } = useRevalidator();
@@ -106,7 +107,7 @@ export function useTapQueue(version: string): TapQueue {
   };
 }
 
-/** The version of the run now, or why there is no answer. */
+/** Returns the run's current version, or why there is none. */
 async function askVersion(): Promise<{ version: string } | { problem: 'lost' | 'signed_out' }> {
   try {
     const response = await fetch(`/entregas/paradas${window.location.search}`, {

@@ -12,7 +12,7 @@ import { pageMeta } from '../../view-models/page-meta';
 
 export { privateHeaders as headers } from '../../cache/cache-control';
 
-/** Leads from a typed code to its lot. */
+/** Redirects from a typed code to the page of its lot. */
 export function loader({ request }: LoaderFunctionArgs) {
   const typed = new URL(request.url).searchParams.get('codigo')?.trim().slice(0, 200) ?? null;
   if (typed === null) return data({ typed: '', error: undefined });

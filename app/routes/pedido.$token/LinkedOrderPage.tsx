@@ -37,7 +37,10 @@ interface LinkedOrderPageProps {
   };
 }
 
-/** Status as a sentence, track, window, what comes, and what can be done now. */
+/**
+ * An order as its link shows it: status as a sentence, track, window, what happens next, and what the buyer
+ * can do now.
+ */
 export function LinkedOrderPage({ view }: LinkedOrderPageProps) {
   const { order, headline, buyerName, isGuest, hasEmail, path, timeline, asksFrozen, cases, replaces } = view;
   const { help } = linkHelpPaths(path);

@@ -17,8 +17,9 @@ const isIntent = (text: FormDataEntryValue | null): text is (typeof INTENTS)[num
   INTENTS.some((intent) => intent === text);
 
 /**
- * Cancels the order of a link, erases its buyer, stores that everything arrived frozen, or that the terms are accepted.
- * The first two need the e-mail besides the link.
+ * Handles the buttons of a linked order's page: cancels the order, erases its buyer, records that everything
+ * arrived frozen, or records that the terms are accepted. The first two require the e-mail in addition to the
+ * link.
  */
 export async function actByLink(
   context: AppLoadContext,

@@ -25,7 +25,10 @@ export { secretAddressHeaders as headers } from '../../cache/cache-control';
 export const meta: MetaFunction<typeof loader> = ({ data: view, matches }) =>
   pageMeta({ title: view?.shown ? `Pedido ${view.shown.order.number}` : 'Pedido', isHidden: true, matches });
 
-/** The page of an order's link. Every link that does not work gets the same answer, so that none can be guessed. */
+/**
+ * The page of an order's link. All links that do not work get the same response, so that nobody can find out
+ * which links existed.
+ */
 export async function loader({ params: { token = '' }, context }: LoaderFunctionArgs) {
   const { cms } = context;
   const link = await linkOf(context, token);

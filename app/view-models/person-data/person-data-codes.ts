@@ -225,7 +225,7 @@ const CODES: Record<string, Record<string, Words>> = {
     preferencia: inTable(CASE_WISH_LABELS),
     decisao: inTable(CASE_DECISION_LABELS),
   },
-  // Shown as a picture by the protocol's page; its bytes are in the file.
+  // The page does not show the bytes of a photo; they are in the downloaded file.
   fotos: { imagem: () => 'No arquivo que você baixa' },
   passos: { passo: inTable({ opened: 'Aberto', taken: 'Em atendimento', decided: 'Decidido' }) },
   rotas_de_entrega: { desfecho: inTable(STOP_OUTCOME_LABELS), motivo: reasonLabel },

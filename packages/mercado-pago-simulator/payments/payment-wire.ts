@@ -23,7 +23,10 @@ export function pixCode(payment: { reference: string; amountCents: number }): st
 export const pixCodeOf = ({ id, orderId, amountCents }: Payment): string =>
   orderId === undefined ? pixCode({ reference: id, amountCents }) : `SIMULACAO-PIX-${id}-${amountCents}`;
 
-/** Returns what the Payments API says of a payment of the Orders API when it does not say that it is one. */
+/**
+ * Returns a payment of an order as the Payments API returns it while that API does not say that the payment
+ * belongs to an order.
+ */
 export function withoutLink(wire: Record<string, unknown>): Record<string, unknown> {
   return { ...wire, order: {}, point_of_interaction: { type: 'UNSPECIFIED' } };
 }

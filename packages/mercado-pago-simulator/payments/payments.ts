@@ -38,7 +38,7 @@ export interface NewPayment {
   collectorId?: string;
   externalReference?: string | null;
   notificationUrl?: string | null;
-  /** Of a Pix of the Orders API. */
+  /** Only for a Pix of the Orders API. */
   orderId?: string;
   expiresAt?: string;
   description?: string;

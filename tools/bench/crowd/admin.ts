@@ -14,7 +14,7 @@ export interface WaitingOrder {
 export interface AdminParts {
   browser: Browser;
   url: string;
-  /** Paid orders that nobody has moved on yet; taken from the front, put back at the end. */
+  /** Paid orders whose status nobody has changed yet; taken from the front, put back at the end. */
   waiting: WaitingOrder[];
   isOver: () => boolean;
 }

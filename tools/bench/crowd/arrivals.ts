@@ -12,8 +12,9 @@ export interface Arrivals {
 }
 
 /**
- * Runs actions at a rate of their own, at random moments as people arrive, however long each takes: a slow shop does
- * not get fewer requests. Resolves once all started actions have ended.
+ * Runs actions at a fixed rate, at random moments, as people arrive. The rate does not depend on how long
+ * each action takes, so a slow shop does not get fewer requests. Resolves once all started actions have
+ * ended.
  */
 export async function arrivals({ perSecond, until, chance, act }: Arrivals): Promise<void> {
   if (perSecond <= 0) return;

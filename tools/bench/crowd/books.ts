@@ -36,7 +36,8 @@ export async function readBooks({
     const count = async (sql: string, values: unknown[] = []) =>
       Number((await client.query<{ count: string }>(sql, values)).rows[0]?.count);
     const startedAt = performance.now();
-    // Counts the jobs that are due now, which the load has left. The jobs of a campaign or of a day are due later.
+    // Counts only the jobs that are due now, because those are left over from the load. The jobs of a
+    // campaign or of a day are due later.
     const due = () =>
       count(
         `select count(*) from graphile_worker.jobs

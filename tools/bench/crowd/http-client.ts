@@ -10,7 +10,10 @@ export interface Ask {
   url: string;
   headers?: Record<string, string> | undefined;
   body?: string;
-  /** When it should be sent, by the clock of `performance.now()`; a late sender counts as part of the response time. */
+  /**
+   * When the request is due, by the clock of `performance.now()`. If it is sent later, the delay is part of
+   * the measured response time.
+   */
   dueAt?: number | undefined;
 }
 

@@ -21,7 +21,7 @@ export interface RoleMemory {
   mbPerHour: number;
   /** The share of one processor that the role used. */
   processor: number;
-  /** Whether the role was another process at the end, because the first one had ended. */
+  /** Whether the role ran in another process at the end, because the first one had ended. */
   isAnother: boolean;
 }
 

@@ -4,7 +4,7 @@ import type { Stage } from './stage';
 
 export interface NamedStage extends Stage {
   name: string;
-  /** The limit of the 99th percentile; null where nothing is promised. */
+  /** The limit of the 99th percentile; null where there is no goal. */
   p99Ms: number | null;
 }
 

@@ -36,8 +36,8 @@ const PROBES_AT_ONCE = 20;
 const LOOK = { shoppers: 150, checkoutsPerSecond: 2, webhooksPerSecond: 4, admins: 1, minutes: 3 / 60 };
 const LOOKS = 8;
 /**
- * The limit of the 99th percentile on an ordinary evening. Where the machine is slower even before the flood, the limit
- * is half more than measured then.
+ * The limit of the 99th percentile on an ordinary evening. If the machine was slower than this before the
+ * flood, the limit is one and a half times the time measured then.
  */
 const NORMAL_P99_MS = 600;
 const AS_BEFORE = 1.5;

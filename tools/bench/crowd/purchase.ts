@@ -47,7 +47,10 @@ export async function buy(buyer: Buyer): Promise<Bought> {
 /** The mean time before a customer who was asked to come back presses again. */
 const TRY_AGAIN_MS = 1_000;
 
-/** Like `buy`, for a customer who tries again whenever the shop cannot respond; until `until` no step is abandoned. */
+/**
+ * Like `buy`, for a customer who retries whenever the shop cannot respond; no step is abandoned before
+ * `until`.
+ */
 export async function buyPatiently(buyer: Buyer, until: number): Promise<Bought> {
   const { browser, productId, chance } = buyer;
   const insist = async <T>(attempt: () => Promise<T | null>): Promise<T | null> => {

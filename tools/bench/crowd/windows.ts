@@ -20,12 +20,15 @@ const AT_ONCE = 20;
 
 export interface WindowResult {
   measures: Measures;
-  /** Orders of buyers who chose the window, and of those who sent the form without a window. */
+  /**
+   * Orders of buyers who chose the window (`chosen`), and of those who sent the form without a window
+   * (`unchosen`).
+   */
   chosen: number;
   unchosen: number;
   /** Refused as full, with the shop's message. */
   full: number;
-  /** Orders of refused buyers who then sent the form without a window: the next free one is taken. */
+  /** Orders of refused buyers who then sent the form without a window and so got the next free one. */
   second: number;
   /** Places of the window that were taken, by the database. */
   taken: number;
@@ -42,8 +45,9 @@ interface Ready {
 }
 
 /**
- * Lets hundreds of customers order for one window with few places within two seconds, over two storefronts: half of
- * them choose it, the others send the form without a window and get the next free one, which is the same.
+ * Lets hundreds of customers order for one window with few places within two seconds, over two storefronts.
+ * Half of them choose the window. The others send the form without a window and get the next free one, which
+ * is the same window.
  */
 export async function fillWindow(
   scene: Scene,
@@ -60,7 +64,10 @@ export async function fillWindow(
   }
 }
 
-/** Leaves the first pickup window that takes orders a few places; returns it with the places taken before. */
+/**
+ * Reduces the first open pickup window to a few free places; returns it with the number of places taken
+ * before.
+ */
 async function tighten(database: Client): Promise<SlotId & { taken: number }> {
   const query = async <Row>(text: string, values: unknown[] = []) =>
     (await database.query(text, values)).rows as Row[];
@@ -96,7 +103,7 @@ async function race(
   };
   const ready: Ready[] = [];
   const waiting = crowd.customerCookies.slice(0, WINDOW_BUYERS).map(
-    // By turns at one storefront and the other; half of each choose.
+    // The buyers alternate between the storefronts in pairs; of each pair, one chooses the window.
     (cookie, place) => new Browser({ client, url: place % 4 < 2 ? url : secondUrl, publicUrl, cookie }),
   );
   await Promise.all(

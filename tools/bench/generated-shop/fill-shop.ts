@@ -17,10 +17,10 @@ export interface ShopSize {
 /** The size at which every page of the admin panel is measured. */
 export const FULL_SHOP: ShopSize = { orders: 100_000, customers: 20_000, products: 1_000 };
 
-/** A shop whose menu is one full page: what a page of the full shop is compared with. */
+/** A shop whose menu fills one page, with which a page of the full shop is compared. */
 export const PAGE_SHOP: ShopSize = { orders: 100, customers: 20, products: 24 };
 
-/** The label of each product, as the trigger of its confirmation would have kept it. */
+/** Stores the label of each product, as the trigger would have done when it was confirmed. */
 const WRITE_LABELS = `insert into label_versions (product_id, label, confirmed_by_id, created_at)
   select id, product_label(id), label_confirmed_by_id, label_confirmed_at from products
   where label_confirmed_at is not null order by id`;

@@ -1,8 +1,8 @@
 import { IS_SOLD, NET, SOLD_ORDERS } from '@cms/reports/sold-orders';
 
 /**
- * What the orders cause, as operations and triggers would have written it: events, payments, stock, audit, mails,
- * totals.
+ * Writes the rows that follow from the orders, as operations and triggers would have written them: events,
+ * payments, stock, audit, mails, totals.
  */
 export const WRITE_LEDGERS = `
   insert into order_events (order_id, from_status, to_status, actor, actor_customer_id, reason, created_at, updated_at)

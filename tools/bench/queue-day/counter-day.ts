@@ -6,7 +6,7 @@ interface Slot {
   state: string;
 }
 
-/** The answers that the replay reads. */
+/** The parts of the responses that the replay reads. */
 interface Answer {
   ok: boolean;
   products?: { id: string }[];
@@ -21,8 +21,8 @@ export interface DayOrder {
 }
 
 /**
- * The counter of a running shop, by the panel's own endpoints: orders that are paid in cash at pickup are in the queue at
- * once, without a payment provider.
+ * Acts as the counter of a running shop through the panel's own endpoints. Its orders are paid in cash at
+ * pickup, because such orders enter the queue at once, without a payment provider.
  */
 export function counterOf(url: string, cookie: string) {
   const post = async (path: string, body: object): Promise<Answer> => {
@@ -82,7 +82,7 @@ export function counterOf(url: string, cookie: string) {
       return { id: placed?.orderId ?? '', totalCents };
     },
 
-    /** Prepares an order, takes its cash and hands it over. */
+    /** Prepares an order, receives its cash and hands the order over. */
     async handOver({ id, totalCents }: DayOrder): Promise<void> {
       await post(`orders/${id}/status`, { from: 'recebido', to: 'em_preparo' });
       await post(`orders/${id}/status`, { from: 'em_preparo', to: 'enviado', withoutLot: true });

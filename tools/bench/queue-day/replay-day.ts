@@ -2,14 +2,14 @@ import type { Browser, CDPSession, Page } from 'playwright';
 
 import { counterOf, type DayOrder } from './counter-day';
 
-/** More would be no day of this shop, and the tool writes real orders. */
+/** The limit of a replay, because the tool writes real orders and this shop never has more in a day. */
 export const MAX_ORDERS = 200;
-/** So many orders are open at once: a busy hour. */
+/** The number of orders that are open at once, as in a busy hour. */
 const OPEN_AT_ONCE = 25;
 
 export interface DayFigures {
   orders: number;
-  /** The refresh of the queue, from request to last byte, in milliseconds. */
+  /** The time to refresh the queue, from the request to the last byte, in milliseconds. */
   server: Spread;
   /** The work of the page's main thread for one arrival, in milliseconds. */
   mainThread: Spread;
@@ -20,7 +20,7 @@ export interface Spread {
   worst: number;
 }
 
-/** Refuses every address but one of this machine: the replay places orders. */
+/** Throws unless the address is one of this machine, because the replay places orders. */
 export function requireLoopback(url: string): void {
   const { hostname } = new URL(url);
   if (!['localhost', '127.0.0.1', '[::1]'].includes(hostname))
@@ -28,8 +28,8 @@ export function requireLoopback(url: string): void {
 }
 
 /**
- * Replays a day against a running shop: orders arrive at the counter one after the other, older ones are handed over, and
- * the queue is open in a browser all the time.
+ * Replays a day against a running shop: orders arrive at the counter one after the other, the oldest ones are
+ * handed over, and the queue is open in a browser all the time.
  */
 export async function replayDay({
   url,

@@ -22,7 +22,10 @@ export const ACCOUNT_ACTS: Acts<
     return answer ? (answer.status === 303 ? 'done' : 'refused') : 'lost';
   },
 
-  /** The browser may be one that the customer, or the one before in this place, has registered already. */
+  /**
+   * Registers a browser for push messages. It may be one that this customer, or an earlier one in this place,
+   * has registered already.
+   */
   async 'push-device'(world, { shopper: place, browser }) {
     const shopper = world.shoppers[place]!;
     if (shopper.isGone) return 'skipped';
@@ -34,13 +37,13 @@ export const ACCOUNT_ACTS: Acts<
     return answer ? (answer.status === 204 ? 'done' : 'refused') : 'lost';
   },
 
-  /** The customer takes the permission back in the browser: only the push service knows. */
+  /** Revokes the permission in the browser, which only the push service learns. */
   'push-ends'({ fleet }, { shopper }) {
     fleet.push.forget(`${shopper}-0`);
     return Promise.resolve('done');
   },
 
-  /** The phone answers SAIR; a shop that does not respond is asked again by nobody. */
+  /** The phone replies SAIR. If the shop does not respond, the request is not repeated. */
   async 'sms-stop'(world, { shopper: place }) {
     const { customerIds } = world.shoppers[place]!;
     const [customer] = await readPatiently(() =>
@@ -81,7 +84,7 @@ export const ACCOUNT_ACTS: Acts<
       password: shopper.password,
       ageStatement: 'on',
     });
-    // A link as the previous version mailed them, which needs no known secret.
+    // Stores a token as the previous version mailed it, because such a link needs no known secret.
     const token = randomBytes(20).toString('hex');
     const [row] = await readPatiently(() =>
       sql.query<{ id: string }>(

@@ -17,8 +17,8 @@ const TRY_AGAIN_MS = 150;
 const NOT_NOW = [429, 502, 503, 504];
 
 /**
- * Tries again while there is no response or the shop is busy, as people do; null when they give up. Every other server
- * error is recorded.
+ * Retries while there is no response or the shop is busy, as people do; null when they give up. Every other
+ * server error is recorded.
  */
 export async function insist(
   world: ChaosWorld,

@@ -25,7 +25,7 @@ async function cashAt(world: ChaosWorld, rows: string, nth: number): Promise<Cas
   return seen[nth % Math.max(seen.length, 1)] ?? null;
 }
 
-/** What the form shows before it is sent: the total that its quote says. */
+/** Returns the total of the quote, which the form shows before it is sent. */
 async function quotedCents(world: ChaosWorld, admin: number, body: object): Promise<number | null> {
   const path = '/api/orders/counter/quote';
   const answer = await insist(world, { method: 'POST', path }, () =>

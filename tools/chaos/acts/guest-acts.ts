@@ -12,7 +12,7 @@ import { windowAt } from './window-at';
 const guestAt = ({ guests }: ChaosWorld, { shopper }: { shopper: number }): Guest | undefined =>
   guests[shopper - CAST.shoppers];
 
-/** The address of a link of an order, as a mail contains one; null once the order's links have ended. */
+/** Returns the address of an order's link, as mails contain it; null once the order's links have expired. */
 export async function linkTo(world: ChaosWorld, orderId: string): Promise<string | null> {
   const token = await readPatiently(() => makeOrderLink(world.fleet.sql, orderId));
   return token && `/pedido/${token}`;
@@ -96,7 +96,7 @@ export const GUEST_ACTS: Acts<'guest-buy' | 'link' | 'claim'> = {
       password: person.password,
       ageStatement: 'on',
     });
-    // A link as the previous version mailed them, which needs no known secret.
+    // Stores a token as the previous version mailed it, because such a link needs no known secret.
     const token = randomBytes(20).toString('hex');
     const [row] = await readPatiently(() =>
       sql.query<{ id: string }>(

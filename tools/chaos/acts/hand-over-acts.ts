@@ -13,14 +13,14 @@ interface OrderSeen extends Record<string, unknown> {
 
 interface LackingLine extends Record<string, unknown> {
   productId: string;
-  /** Boxes that it lacks. */
+  /** The number of boxes that still have to be packed. */
   missing: number;
-  /** The lot on sale that expires first, and its boxes; null without one. */
+  /** The code and the remaining boxes of the lot on sale that expires first; null when there is none. */
   code: string | null;
   boxes: number | null;
 }
 
-/** Paid orders that the kitchen may finish, the oldest first. */
+/** Paid orders that can still be packed and sent, the oldest first. */
 const ORDERS = `select o.id, o.status::text as status from orders o
   where o.placement_key is not null and ${IS_IN_HOUSE} and o.status in ('recebido', 'em_preparo')
     and o.payment_status in ('paid', 'partially_refunded') and o.held_reason is null order by o.created_at, o.id`;
@@ -65,7 +65,10 @@ async function packSome(
 }
 
 export const HAND_OVER_ACTS: Acts<'hand-over'> = {
-  /** An order's way out of the house: every line gets boxes of lots, and it leaves. So recalls meet people who have boxes. */
+  /**
+   * Packs every line of an order with boxes of lots and sends the order, so that recalls find people who have
+   * boxes.
+   */
   async 'hand-over'(world, { admin, nth, to }) {
     const orders = await readPatiently(() => world.fleet.sql.query<OrderSeen>(ORDERS));
     const order = orders[nth % Math.max(orders.length, 1)];

@@ -15,7 +15,7 @@ const LINES = `select o.id as "orderId", l.id as "lineId" from orders o join ord
   where o.placement_key is not null and ${IS_IN_HOUSE} and o.payment_status in ('paid', 'partially_refunded')
     and o.held_reason is null and ${TO_SEND} > 0 order by o.created_at, l.id`;
 
-/** Reads what the dialog shows; null when the line is gone or nobody answers. */
+/** Reads the choices that the dialog shows; null when the line no longer exists or there is no response. */
 async function choicesOf(
   world: ChaosWorld,
   { admin, line }: { admin: number; line: ChangeableLine },
@@ -33,7 +33,7 @@ export const LINE_CHANGE_ACTS: Acts<'line-change'> = {
     const line = lines[nth % Math.max(lines.length, 1)];
     const choices = line && (await choicesOf(world, { admin, line }));
     if (!line || !choices) return 'skipped';
-    // What is left of an order is not taken out: it is cancelled.
+    // The last unit of an order cannot be taken out, because the order would have to be cancelled instead.
     const most = way === 'take-out' && choices.otherUnits === 0 ? choices.units - 1 : choices.units;
     const units = Math.min(wanted, Math.max(most, 1));
     const product =

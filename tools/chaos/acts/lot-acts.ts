@@ -47,7 +47,7 @@ async function attachReport(world: ChaosWorld, admin: number, lotId: string): Pr
   return answer.status < 300 ? 'done' : 'refused';
 }
 
-/** On which lots each step is tried: mostly where it means something. */
+/** The lots on which each step is tried: mostly those where it has an effect. */
 const WHERE = {
   release: `t.status = 'em_analise'`,
   freeze: `t.status <> 'recolhido'`,
@@ -91,7 +91,7 @@ export const LOT_ACTS: Acts<'lot-make' | 'lot-step' | 'lot-expires'> = {
     return outcome;
   },
 
-  /** Moves the lot's days, not the shop's clock. */
+  /** Changes the lot's dates, not the shop's clock. */
   async 'lot-expires'(world, { nth }) {
     const lot = await lotAt(world, nth, `t.status = 'liberado'`);
     if (!lot) return 'skipped';
@@ -107,7 +107,7 @@ export const LOT_ACTS: Acts<'lot-make' | 'lot-step' | 'lot-expires'> = {
   },
 };
 
-/** The first admin of the history, who makes every lot. */
+/** Returns the id of the history's first admin, who makes every lot. */
 async function adminId(world: ChaosWorld): Promise<string> {
   const read = () =>
     world.fleet.sql.query<{ id: string }>(

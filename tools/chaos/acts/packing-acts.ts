@@ -11,18 +11,18 @@ interface LineSeen extends Record<string, unknown> {
   orderId: string;
   lineId: string;
   productId: string;
-  /** Boxes that it lacks. */
+  /** The number of boxes that still have to be packed. */
   missing: number;
 }
 
-/** The lines of paid orders in the house whose product is kept by lots, those that lack boxes first. */
+/** The lines of paid orders in the house whose product has lots, those with missing boxes first. */
 const TO_PACK = `select o.id as "orderId", l.id as "lineId", l.product_id as "productId",
     (${UNITS_TO_SEND} - ${PACKED_UNITS})::int as missing
   from orders o join orders_lines l on l._parent_id = o.id
   where ${IS_IN_HOUSE} and o.payment_status <> 'unpaid' and exists (select 1 from lots t where t.product_id = l.product_id)
   order by ${PACKED_UNITS} >= ${UNITS_TO_SEND}, o.created_at, l.id`;
 
-/** Every line with boxes, and of which lot: also of orders that left. */
+/** Every line with packed boxes and the lots they come from, including lines of orders that were sent. */
 const PACKED = `select l._parent_id as "orderId", b.line_id as "lineId", b.lot_id as "lotId"
   from order_line_lots b join orders_lines l on l.id = b.line_id
   group by 1, 2, 3 having sum(b.quantity) > 0 order by max(b.created_at) desc`;
@@ -43,7 +43,10 @@ async function rowAt<Row extends Record<string, unknown>>(
   return seen[nth % Math.max(seen.length, 1)];
 }
 
-/** The code that is scanned; null: none, which packs a unit from before the lots. Undefined without such a lot. */
+/**
+ * Returns the code that is scanned; null for no code, which packs a unit made before there were lots;
+ * undefined if there is no such lot.
+ */
 async function codeOf(
   world: ChaosWorld,
   box: BoxChoice,
@@ -64,7 +67,7 @@ export const PACKING_ACTS: Acts<'pack' | 'unpack' | 'send'> = {
     const line = await rowAt<LineSeen>(world, TO_PACK, nth);
     const code = line && (await codeOf(world, box, { line, nth }));
     if (!line || code === undefined) return 'skipped';
-    // Who scans three boxes does not look at what the line lacks.
+    // A person who scans three boxes or more does not check how many the line needs.
     const isCareful = units < 3;
     const path = `/api/office/packing/${line.orderId}/pack`;
     const outcomes = await Promise.all(

@@ -73,7 +73,7 @@ export async function paymentAt(
 const noteOutside = ({ refundedOutside }: ChaosWorld, paymentId: string, cents: number) =>
   refundedOutside.set(paymentId, (refundedOutside.get(paymentId) ?? 0) + cents);
 
-/** Skips what the simulator refuses, because it has no effect that the shop could see. */
+/** Treats what the simulator rejects as skipped, because it has no effect that the shop could see. */
 export const orSkip = (work: Promise<unknown>): Promise<Outcome> =>
   work.then(
     () => 'done' as const,

@@ -12,7 +12,10 @@ interface RecallAnswer {
 
 const PATIENCE = 4;
 
-/** Presses "Recolher"; when the number of people changed meanwhile, again with the new one, as the page asks for it. */
+/**
+ * Presses "Recolher". If the number of affected people has changed meanwhile, presses it again with the new
+ * number, as the page requires.
+ */
 async function start(
   world: ChaosWorld,
   { admin, lot, isDrill }: { admin: number; lot: LotSeen; isDrill: boolean },
@@ -43,7 +46,7 @@ async function start(
   return 'refused';
 }
 
-/** SQL, of a lot `t`: whether somebody has a box of it. */
+/** SQL condition about a lot `t`: whether somebody has a box of it. */
 const IS_OUT = `exists (select 1 from order_line_lots b join orders_lines l on l.id = b.line_id
   join orders o on o.id = l._parent_id where b.lot_id = t.id and o.status in ('enviado', 'entregue'))`;
 
@@ -68,7 +71,7 @@ const BODY: Record<
 
 export const RECALL_ACTS: Acts<'recall' | 'recall-step' | 'recall-answer'> = {
   async recall(world, { admin, nth, end, presses }) {
-    // Recalls are about lots that people have: those come first.
+    // Lots that people have boxes of come first, because recalls are about them.
     const lot =
       (await lotAt(world, nth, `t.status <> 'recolhido' and ${IS_OUT}`)) ??
       (await lotAt(world, nth, `t.status <> 'recolhido'`));

@@ -27,7 +27,9 @@ export async function sendAsAdmin(world: ChaosWorld, request: AdminRequest): Pro
   return answer.status < 300 ? 'done' : 'refused';
 }
 
-/** The first outcome that says most: done once is done. */
+/**
+ * Returns one outcome for several presses: `done` if any press succeeded, otherwise that of the first press.
+ */
 export const outcomeOf = (outcomes: readonly Outcome[]): Outcome =>
   outcomes.includes('done') ? 'done' : (outcomes[0] ?? 'lost');
 

@@ -8,14 +8,14 @@ import { readPatiently, type Acts, type Outcome } from './act';
 export const runSoon = ({ fleet }: Pick<ChaosWorld, 'fleet'>, task: Sweep): Promise<void> =>
   addJob(fleet.sql, { task, payload: {}, key: task, maxAttempts: 3 });
 
-/** Takes away all the time that an order has left to be paid. */
+/** Lets all the time pass in which an order can be paid. */
 export async function letTimeRunOut(world: ChaosWorld, place: OrderPlace): Promise<Outcome> {
   const orderId = await readPatiently(() => world.orderIdAt(place));
   if (!orderId) return 'skipped';
   const moved = await readPatiently(() =>
     world.fleet.sql.query(
-      // Takes away all the time the order has left: first that of the reservation, then, when the action is repeated,
-      // the time that a Pix has added.
+      // Ends all the time that the order has left: first that of the reservation, then, when the action is
+      // repeated, the time that a Pix has added.
       `update orders set reserved_until = reserved_until - (greatest(reserved_until, pix_until) - now() + interval '1 second'),
          pix_until = pix_until - (greatest(reserved_until, pix_until) - now() + interval '1 second')
        where id = $1 and payment_status = 'unpaid' and stock_held returning id`,
@@ -37,7 +37,7 @@ export const WORLD_ACTS: Acts<
   | 'push-service'
   | 'sms-provider'
 > = {
-  /** Moves the order's clock, not the shop's. */
+  /** Changes the order's times, not the shop's clock. */
   'time-runs-out': (world, { shopper, nth }) => letTimeRunOut(world, { shopper, nth }),
 
   async sweep(world, { task }) {

@@ -27,7 +27,10 @@ const ORDERS = `select o.id, o.status::text as status, o.payment_status::text as
 const nameOf = ({ id, status, paymentStatus, receivedCents, returnedCents, dueCents }: CashOrder) =>
   `order ${id} (${status}, ${paymentStatus}): ${receivedCents} received, ${returnedCents} given back, ${dueCents} due`;
 
-/** Compares the orders of the counter with the ledger of cash: received once and in full, given back only when asked. */
+/**
+ * Compares the orders of the counter with the cash ledger: cash is received once and in full, and returned
+ * only when that was requested.
+ */
 export const checkCash: Check = async ({ fleet }) => {
   const orders = await fleet.sql.query<CashOrder>(ORDERS);
   const broken = (rule: string, isBroken: (order: CashOrder) => boolean) =>

@@ -2,7 +2,10 @@ import { UNIT_WORTH } from '@cms/orders/select';
 import { TO_SEND } from '@cms/lots/lot-pool';
 import { violations, type Check } from './violation';
 
-/** Changes after which more units of a line had gone out, or more money back, than there was at that moment. */
+/**
+ * Lines or orders for which, after some change, more units had been taken out or more money refunded than
+ * there was at that moment.
+ */
 const ABOVE_LINE = `select line as what from (
     select l.id as line, l.quantity, sum(g.units) over (partition by l.id order by g.created_at, g.id) as gone
     from order_line_changes g join orders_lines l on l.id = g.line_id) changes
@@ -17,7 +20,7 @@ const ABOVE_PAYMENT = `select order_id::text as what from (
 const UNEQUAL_WORTH = `select g.id::text as what from order_line_changes g join orders_lines l on l.id = g.line_id
   where g.units * ${UNIT_WORTH} <> g.units * coalesce(g.unit_cents, 0) + g.refund_cents`;
 
-/** Changed orders whose movements of a product are not what they still send of it. */
+/** Changed orders whose stock movements of a product do not match the units that they still send. */
 const OTHER_STOCK = `select o.id || ': ' || x.name as what from orders o
     join (select l._parent_id as order_id, l.product_id, max(l.name) as name, sum(${TO_SEND}) as units from orders_lines l
       group by 1, 2) x on x.order_id = o.id
@@ -30,7 +33,10 @@ const NOT_ONE_MAIL = `select g.id || ': ' || count(m.id) || ' mails' as what fro
     left join outgoing_mails m on m.kind = 'order-changed' and m.detail = g.id::text
   group by g.id having count(m.id) <> 1`;
 
-/** Checks what left paid orders and came in its place: units, money and stock at every change, and one mail for each. */
+/**
+ * Checks the changes of lines of paid orders: units, money and stock after every change, and one mail for
+ * each.
+ */
 export const checkLineChanges: Check = async ({ fleet: { sql }, promises }) => {
   const seen = async (rule: string, rows: string) =>
     violations(

@@ -1,6 +1,9 @@
 import { violations, type Check } from './violation';
 
-/** Entries that bound more than there was at their moment, whatever was corrected since. */
+/**
+ * Lines or lots for which more boxes were packed at some moment than there were, even if that was corrected
+ * later.
+ */
 const ABOVE_LINE = `select line as what from (
     select l.id as line, l.quantity, sum(boxes) over moments as packed, sum(removed) over moments as removed
     from (select line_id, quantity as boxes, 0 as removed, created_at as at, id from order_line_lots
@@ -22,7 +25,10 @@ const PACKED_AFTER_STOP = `select t.code as what from lots t join order_line_lot
 const SOLD_AFTER_STOP = `select p.name as what from products p where p.stock_quantity > 0
   and (select coalesce(sum(f.delta), 0) from lot_shortfalls f where f.product_id = p.id) > 0`;
 
-/** Checks the boxes of lots at every moment of the history, counted from the entries, and what was confirmed of them. */
+/**
+ * Checks the boxes of lots at every moment of the history, calculated from the entries, and that confirmed
+ * entries remain.
+ */
 export const checkLots: Check = async ({ fleet: { sql }, promises }) => {
   const seen = async (rule: string, rows: string) =>
     violations(

@@ -42,7 +42,7 @@ function byMailId(deliveries: readonly Delivery[]): Map<string, Delivery[]> {
   return copies;
 }
 
-/** Copies that no killed process explains (docs/decisions/006). */
+/** Whether some copy of a mail is not explained by a killed process (docs/decisions/006). */
 const isUnexcused = ({ deaths, fleet }: ChaosWorld, copies: readonly Delivery[]): boolean =>
   copies
     .slice(0, -1)
@@ -54,7 +54,10 @@ const isUnexcused = ({ deaths, fleet }: ChaosWorld, copies: readonly Delivery[])
 const describe = (copies: readonly Delivery[]) =>
   `${copies[0]?.subject} to ${copies[0]?.to.join(', ')}: ${copies.length} times`;
 
-/** Returns how many mails arrived more than once, which only a kill in the wrong millisecond explains. */
+/**
+ * Returns how many surplus copies of mails arrived. Only a process killed in the wrong millisecond explains
+ * one.
+ */
 export const copiesOf = ({ fleet: { post } }: ChaosWorld): number =>
   post.deliveries().length - new Set(post.deliveries().map(({ messageId }) => messageId)).size;
 

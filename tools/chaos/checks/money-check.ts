@@ -34,7 +34,10 @@ const ORDERS = `select o.id, o.status::text as status, o.payment_status::text as
 const isOurs = ({ collectorId, currencyId }: PaymentSeen) =>
   collectorId === STAND_IN_COLLECTOR && currencyId === 'BRL';
 
-/** Whether a row of the shop is a payment of the provider, which names a Pix of the shop's own page by its order. */
+/**
+ * Whether a row of the shop is this payment of the provider. A Pix on the shop's own page is stored under the
+ * id of its order at the provider.
+ */
 const isRowOf = ({ providerId }: StoredPayment, { id, orderId }: PaymentSeen): boolean =>
   providerId === id || (orderId !== undefined && providerId === orderId);
 
@@ -42,9 +45,9 @@ const retainedCents = ({ status, amountCents, refundedCents }: PaymentSeen) =>
   status === 'approved' ? amountCents - refundedCents : 0;
 
 /**
- * Compares the provider's books with the shop's. Every payment of an order is known with its state there. Every centavo
- * that the provider keeps pays an order that requires it, is held for a person to review, or was decided on by a
- * person.
+ * Compares the provider's books with the shop's. The shop knows every payment of an order with its state at
+ * the provider. All money that the provider has retained pays an order that requires it, is held for a person
+ * to review, or was decided on by a person.
  */
 export const checkMoney: Check = async ({ fleet, refundedOutside }) => {
   const { payments, preferences } = await fleet.standIn.control.state();
@@ -72,7 +75,8 @@ function judgePayment(
   if (!order)
     return violations('every payment is of an order', [`${name}: no order ${payment.externalReference}`]);
   const all = order.payments?.filter((row) => isRowOf(row, payment)) ?? [];
-  // While nothing maps its number, the money of a Pix is held a second time, for a person to decide (record 081).
+  // While nothing connects the two numbers of a Pix, its money is also stored as a second payment, which is
+  // held for a person to decide (record 081).
   const mapped = all.filter(({ mismatch }) => mismatch !== 'unmapped');
   const rows = mapped.length > 0 ? mapped : all;
   const [stored] = rows;
@@ -104,8 +108,8 @@ function judgePayment(
 }
 
 /**
- * Checks that the provider has the money of every order sold for it, unless a person was notified that it was
- * withdrawn.
+ * Checks that the provider has retained the money of every sold order, unless a person was notified that it
+ * was taken back.
  */
 function judgeOrder(order: OrderMoney, payments: readonly PaymentSeen[]): Violation[] {
   const { paymentStatus, heldReason } = order;

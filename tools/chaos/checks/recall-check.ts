@@ -3,11 +3,17 @@ import { BUYER_EMAIL, HAS_EMAIL, IS_BUYER_ERASED, JOIN_BUYER } from '@cms/orders
 import { recallTokenHash } from '@cms/recalls/recall-links';
 import { violations, type Check } from './violation';
 
-/** Somebody with boxes of a recalled lot, as the packing ledger says, whatever the recall wrote down. */
+/**
+ * A person who has boxes of a recalled lot according to the packing ledger, whether the recall recorded them
+ * or not.
+ */
 interface Holder extends Record<string, unknown> {
   recallId: string;
   email: string;
-  /** A process ended while it handed the mail over, so that nobody knows whether it left (docs/decisions/006). */
+  /**
+   * A process ended while it was handing over the mail, so it is unknown whether the mail was sent
+   * (docs/decisions/006).
+   */
   isUnconfirmed: boolean;
 }
 
@@ -36,10 +42,13 @@ const PEOPLE = `select p.token_hash as "tokenHash", r.id as "recallId", r.is_dri
   from recall_people p join recalls r on r.id = p.recall_id join orders o on o.id = p.order_id ${JOIN_BUYER}
   where exists (select 1 from lots t where t.id = r.lot_id and t.product_id = any($1::uuid[]))`;
 
-/** Checks that every person of a recall is warned by one mail, nobody else by any, and that what was confirmed remains. */
+/**
+ * Checks that every person of a recall is warned by exactly one mail and nobody else by any, and that
+ * confirmed results remain.
+ */
 export const checkRecalls: Check = async ({ fleet: { sql, post }, products, promises }) => {
   const [people, holders, recalls] = await Promise.all([
-    // The demo has a recall of its own, which warned nobody.
+    // The demo contains a recall that warned nobody, so only the history's products are read.
     sql.query<Person>(PEOPLE, [products.map(({ id }) => id)]),
     sql.query<Holder>(HOLDERS, [products.map(({ id }) => id)]),
     sql.query<{ id: string; isRight: boolean }>(

@@ -29,13 +29,16 @@ export interface Fleet {
   push: PushService;
   sms: SmsPost;
   roles: Record<RoleName, readonly MortalRole[]>;
-  /** The ends of all processes so far, whatever ended them. */
+  /** Every process exit so far, whatever caused it. */
   ends: readonly RoleEnd[];
   allReady(): Promise<void>;
   stop(): Promise<void>;
 }
 
-/** A lost notification is repeated sooner than by the real service, so that a history does not wait for it. */
+/**
+ * Shorter than the real service's interval, so that a history does not wait for the repetition of a lost
+ * notification.
+ */
 const WEBHOOK_RETRY_MS = 150;
 
 export async function startFleet(ground: Ground): Promise<Fleet> {
@@ -59,7 +62,7 @@ export async function startFleet(ground: Ground): Promise<Fleet> {
       MERCADO_PAGO_TIMEOUT_MS: '1500',
       SMTP_URL: `smtp://127.0.0.1:${post.port}`,
       CAMPAIGN_MAILS_PER_MINUTE: '1200',
-      // A history runs at any hour.
+      // A history may run at night, when campaigns would otherwise wait.
       CAMPAIGN_QUIET_HOURS: 'off',
       PUSH_LOCAL_SERVICE: `http://127.0.0.1:${pushPort}`,
       ...sms.env,

@@ -39,7 +39,8 @@ export async function openMailServer(): Promise<MailServer> {
       });
     }
   };
-  // Mails are collected so often that it is known which of two copies was first, and by how much.
+  // Mails are collected every few milliseconds, to know which of two copies arrived first, and how much
+  // earlier.
   const collecting = setInterval(() => sink && collect(sink), 20);
   const change = (work: () => Promise<void>) => {
     changing = changing.then(work, work);

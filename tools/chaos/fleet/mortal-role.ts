@@ -20,7 +20,7 @@ export interface MortalRole {
   ready(): Promise<void>;
   /** Kills the process without warning. The next one starts with these fault points armed. */
   kill(faultPoints?: string): void;
-  /** Asks the process to end, as a release does; it is then restarted. */
+  /** Asks the process to end, as a release does; afterwards it is started again. */
   restart(): void;
   readonly isDown: boolean;
   /** Whether its current process, or the next one, has a fault point armed. */
@@ -38,7 +38,8 @@ export interface RoleEnd {
   code: string;
   isUnwanted: boolean;
   /**
-   * Whether it had started serving. A process that finds no database at start reports that and ends, and is restarted.
+   * Whether it had started serving. A process that finds no database at its start reports that, ends and is
+   * restarted.
    */
   hasServed: boolean;
 }

@@ -1,7 +1,7 @@
 import type { ActionKind } from '../action';
 import { admin, product, whole, yes, type Writers } from './luck';
 
-/** Draws what the kitchen and the packing table do with lots, and the recalls. */
+/** Draws the actions with lots in the kitchen and at the packing table, and the recalls. */
 export const LOTS = {
   'lot-make': (luck) => ({
     admin: admin(luck),

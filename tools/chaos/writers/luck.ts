@@ -1,7 +1,10 @@
 import type { Chance } from '@tests/support/e2e/chance';
 import { CAST, type ActionKind, type ActionOf, type OrderPlace } from '../action';
 
-/** How each kind's numbers are drawn; in a fixed order, so that a seed determines one history. */
+/**
+ * How the numbers of each kind of action are drawn. The order is fixed, so that a seed determines one
+ * history.
+ */
 export type Writers<Kinds extends ActionKind> = {
   [Kind in Kinds]: (luck: Chance) => Omit<ActionOf<Kind>, 'kind'>;
 };

@@ -2,7 +2,7 @@ import type { ActionKind } from '../action';
 import { PIX_EXPIRY_RULES } from '@packages/mercado-pago-simulator/payments/payments';
 import { anyPlace, place, product, whole, yes, type Writers } from './luck';
 
-/** Draws the actions of shoppers, and those of the provider with their money. */
+/** Draws the actions of shoppers, and those of the provider on their payments. */
 export const PEOPLE = {
   look: (luck) => ({ shopper: place(luck).shopper, page: whole(luck, 0, 4) }),
   buy: (luck) => ({
