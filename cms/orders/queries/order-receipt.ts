@@ -31,7 +31,7 @@ export interface OrderReceipt {
 
 /**
  * Returns the receipt of a customer's own order. Null for another customer's order. The receipt of an order without a
- * payment has no payments, and such an order needs none.
+ * payment has no payments, and such an order needs none. SQL: customers may not read payments through Payload.
  */
 export async function findOrderReceipt(
   cms: Cms,
