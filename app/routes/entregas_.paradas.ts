@@ -3,10 +3,11 @@ import { recordTap, type RecordTapError } from '@cms/runs/operations/record-tap'
 import { tapSchema } from '@shop/runs/tap';
 
 import { PRIVATE } from '../cache/cache-control';
+import { readJson } from '../http/read-json';
 import { findCourier, readRunOnPage } from '../http/run-page';
 
 /** Every valid tap is smaller than this. */
-const MAX_BYTES = 2_048;
+const MAX_LENGTH = 2_048;
 
 const STATUS: Record<RecordTapError['code'], number> = { access_denied: 403, not_found: 404, malformed: 400 };
 
@@ -25,20 +26,10 @@ export async function loader({ request, context }: LoaderFunctionArgs): Promise<
 export async function action({ request, context }: ActionFunctionArgs): Promise<Response> {
   const session = await findCourier(request, context);
   if (!session) return reply({ code: 'signed_out' }, 401);
-  const tap = tapSchema.safeParse(await readJson(request));
+  const tap = tapSchema.safeParse(await readJson(request, MAX_LENGTH));
   if (!tap.success) return reply({ code: 'malformed' }, 400);
   const recorded = await recordTap(context.cms, { tap: tap.data, actorId: session.customerId });
   return recorded.ok ? reply(recorded, 200) : reply(recorded.error, STATUS[recorded.error.code]);
 }
 
 const reply = (body: object, status: number) => Response.json(body, { status, headers: PRIVATE });
-
-async function readJson(request: Request): Promise<unknown> {
-  const text = await request.text();
-  if (text.length > MAX_BYTES) return null;
-  try {
-    return JSON.parse(text) as unknown;
-  } catch {
-    return null;
-  }
-}

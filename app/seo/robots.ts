@@ -19,6 +19,7 @@ const PRIVATE_PATHS = [
   '/confirmar-novo-email',
   '/descadastrar',
   '/excluir-conta',
+  '/equipe',
   '/privacidade/exclusao',
   '/ate-logo',
   '/pagamento',

@@ -6,9 +6,10 @@ import type { Transaction } from '../platform/database/transaction';
 import { lockLiveCustomer } from './lock-customer';
 import { shopSecrets } from './sessions/shop-secrets';
 
-export type AccountTokenKind = 'password-reset' | 'email-change' | 'account-deletion' | 'identity-link';
+export type AccountTokenKind =
+  'password-reset' | 'email-change' | 'account-deletion' | 'identity-link' | 'team-push';
 
-/** A mailed link that still works. */
+/** A link that still works; each is mailed, except that of `team-push`, which the panel shows. */
 export interface AccountToken {
   id: string;
   customerId: string;

@@ -41,6 +41,7 @@ import * as migration_20261125_120100_order_prints from './20261125_120100_order
 import * as migration_20261125_130000_line_changes from './20261125_130000_line_changes';
 import * as migration_20261125_130100_recall_cases from './20261125_130100_recall_cases';
 import * as migration_20261126_100000_placed_notifications from './20261126_100000_placed_notifications';
+import * as migration_20261127_100000_team_push from './20261127_100000_team_push';
 
 export const migrations = [
   {
@@ -257,5 +258,10 @@ export const migrations = [
     up: migration_20261126_100000_placed_notifications.up,
     down: migration_20261126_100000_placed_notifications.down,
     name: '20261126_100000_placed_notifications',
+  },
+  {
+    up: migration_20261127_100000_team_push.up,
+    down: migration_20261127_100000_team_push.down,
+    name: '20261127_100000_team_push',
   },
 ];

@@ -42,7 +42,7 @@ const REACH: Record<Channel, Reach> = {
   push: {
     switches: PUSH_SWITCHES,
     wants: wantsPush,
-    canReach: 'exists (select 1 from push_devices p where p.customer_id = c.id)',
+    canReach: 'exists (select 1 from push_devices p where p.customer_id = c.id and not p.is_team)',
   },
 };
 

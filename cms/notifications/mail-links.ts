@@ -1,4 +1,4 @@
-/** Every URL a mail may contain. Built on the configured public URL only, never on a request's `Host`. */
+/** Every URL a mail may contain, and that of a team member's link. Built on the configured public URL only, never on a request's `Host`. */
 export interface MailLinks {
   /** Returns the URL of a path that starts with a slash. */
   on(path: string): string;
@@ -25,6 +25,8 @@ export interface MailLinks {
   recall(token: string): string;
   cart: string;
   menu: string;
+  /** Where a team member registers a phone for new orders. */
+  teamPush(token: string): string;
   adminOrders: string;
   /** Active products at or below their minimum. */
   adminRestock: string;
@@ -53,6 +55,7 @@ export function mailLinks(publicUrl: string): MailLinks {
     recall: (token) => on(`/recolhimento/${token}`),
     cart: on('/carrinho'),
     menu: on('/cardapio'),
+    teamPush: withToken('/equipe/avisos'),
     adminOrders: on('/admin/pedidos'),
     adminRestock: on('/admin/produtos?estoque=repor&situacao=ativos'),
   };

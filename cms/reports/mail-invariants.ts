@@ -1,3 +1,4 @@
+import { hasPermissionSql } from '../platform/access/role-sql';
 import type { Invariant } from './invariant';
 
 /**
@@ -75,6 +76,13 @@ export const mailInvariants: Invariant[] = [
     unit: 'aparelhos',
     sql: `select count(*) as figure, count(*) filter (where c.erased_at is not null) as violations
       from push_devices d join customers c on c.id = d.customer_id`,
+  },
+  {
+    name: 'Todo celular avisado de pedidos novos é de quem trabalha com eles',
+    unit: 'celulares da equipe',
+    sql: `select count(*) as figure,
+        count(*) filter (where not (${hasPermissionSql('c.role', 'order:receive-push')})) as violations
+      from push_devices d join customers c on c.id = d.customer_id where d.is_team`,
   },
   {
     name: 'Todo SMS enviado está uma vez na operadora, e nenhum número permanece depois',

@@ -44,6 +44,12 @@ export const slotMovedPush = (order: PushedOrder): PushWords => ({
   body: `${about(order)}: veja o novo horário na página do pedido.`,
 });
 
+/** For the phones of the team. */
+export const newOrderPush = (order: { id: string }): PushWords => ({
+  title: 'Pedido novo',
+  body: `Pedido ${orderNumber(order.id)}: pago, e ninguém viu ainda.`,
+});
+
 /** Returns null for a status that is not announced. */
 export function stepPush(status: string, order: PushedOrder): PushWords | null {
   if (!isAnnounced(status)) return null;

@@ -33,6 +33,8 @@ export const PERMISSIONS = {
   'order:change-status': ['admin', 'atendente'],
   /** To mark a new order as seen, which stops its alert on every screen. */
   'order:acknowledge': ['admin', 'atendente'],
+  /** To be told of each new order on one's own phone, by its number alone. */
+  'order:receive-push': ['admin', 'atendente', 'cozinha'],
   /** To print packing slips; the shop records who printed them. */
   'order:print': ['admin', 'atendente'],
   /** To record money that was received outside the site. */

@@ -71,11 +71,13 @@ const cachedPages = (page: Page) =>
   });
 
 /** What Chromium shows for the messages that the test's push service got. */
-async function deliver(page: Page, session: CDPSession): Promise<void> {
+async function deliver(page: Page, session: CDPSession, scope = '/'): Promise<void> {
   const registrationId = await new Promise<string>((resolve) => {
     session.on('ServiceWorker.workerRegistrationUpdated', ({ registrations }) => {
-      const [first] = registrations.filter(({ isDeleted }) => !isDeleted);
-      if (first) resolve(first.registrationId);
+      const ours = registrations.find(
+        ({ isDeleted, scopeURL }) => !isDeleted && new URL(scopeURL).pathname === scope,
+      );
+      if (ours) resolve(ours.registrationId);
     });
     void session.send('ServiceWorker.enable');
   });
@@ -87,16 +89,16 @@ async function deliver(page: Page, session: CDPSession): Promise<void> {
     });
 }
 
-const shown = (page: Page) =>
-  page.evaluate(async () => {
-    const registration = await navigator.serviceWorker.ready;
-    const notifications = await registration.getNotifications();
+const shown = (page: Page, scope = '/') =>
+  page.evaluate(async (path) => {
+    const registration = await navigator.serviceWorker.getRegistration(path);
+    const notifications = (await registration?.getNotifications()) ?? [];
     return notifications.map(({ title, body, data }) => ({
       title,
       body,
       path: (data as { path: string }).path,
     }));
-  });
+  }, scope);
 
 it('without a network the menu and the guide are shown, other pages explain what is wrong, and no account page is stored', async () => {
   const visitor = await shop.browserOf(await shop.shopper(), { hasServiceWorker: true });
@@ -228,6 +230,51 @@ it('an admin sends a campaign by push: counted, previewed, tested, sent, and sho
   await page.locator('dt', { hasText: 'Abertos' }).waitFor();
   expect(await page.locator('dt:has-text("Abertos") + dd').textContent()).toBe('1');
   await visitor.expectSound();
+});
+
+it('a phone of the team registers by a link without signing in, is told of a new order, and is turned off in the panel', async () => {
+  const admin = await openAdmin(shop, '/admin/pedidos', { screen: 'desk' });
+  await admin.page.getByRole('button', { name: /^Avisos deste aparelho/ }).click();
+  await admin.page.getByRole('button', { name: 'Avisos no celular' }).click();
+  const dialog = admin.page.getByRole('dialog', { name: 'Avisos no celular' });
+  await dialog.getByText('Nenhum celular ligado ainda.').waitFor();
+  await admin.expectSound();
+  await dialog.getByRole('button', { name: 'Ligar um celular' }).click();
+  await dialog.getByRole('img', { name: 'Código QR do link' }).waitFor();
+  const link = await dialog.getByLabel('Link do celular').inputValue();
+  await admin.expectSound();
+
+  const phone = await shop.visitor({ hasServiceWorker: true });
+  const name = await subscribable(phone);
+  await phone.page.goto(link);
+  await expectHeading(phone.page, 'Pedidos novos neste celular');
+  await phone.expectSound();
+  await phone.page.getByRole('button', { name: 'Avisar neste celular' }).click();
+  await phone.page.getByText(/^Pronto\. Este celular avisa/).waitFor();
+  await phone.expectSound();
+  await dialog.getByText('O celular foi ligado.').waitFor();
+
+  const { visitor, shopper } = await shop.filledCart({ quantity: 1, stock: 5 });
+  await visitor.page.goto('/');
+  await checkOutDelivery(visitor.page);
+  await payByPix(visitor.page);
+  await backToShop(visitor.page);
+  const order = (await ordersOf(shop.sql, shopper.email)).at(-1);
+  const path = `/admin/pedidos/${order?.id}`;
+  await expect
+    .poll(() => service.received, { timeout: 40_000 })
+    .toMatchObject([{ browser: name, text: { title: 'Pedido novo', path } }]);
+  await deliver(phone.page, await phone.context.newCDPSession(phone.page), '/equipe/');
+  await expect
+    .poll(() => shown(phone.page, '/equipe/'), { timeout: 10_000 })
+    .toMatchObject([{ title: 'Pedido novo', path }]);
+
+  phone.expectsProblem(/404/);
+  await phone.page.goto(link);
+  await expectHeading(phone.page, 'Link vencido');
+  await dialog.getByRole('button', { name: /^Desligar os avisos em/ }).click();
+  await dialog.getByText('Nenhum celular ligado ainda.').waitFor();
+  expect(await shop.sql.query('select 1 from push_devices where is_team')).toEqual([]);
 });
 
 it('a new visitor is not asked for permission', async () => {

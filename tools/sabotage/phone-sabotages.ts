@@ -39,6 +39,42 @@ export const phoneSabotages: Sabotage[] = [
     caughtBy: ['tests/integration/notifications/push-service-in-trouble.test.ts'],
   },
   {
+    name: 'seen-order-still-pushed',
+    harm: 'the phones of the team ring for an order that somebody is already preparing',
+    edits: [
+      {
+        file: 'cms/notifications/push/prepare-team-push.ts',
+        find: "if (!(await isOrderUnseen(sql, orderId))) return { skip: 'obsolete' };",
+        replace: 'void isOrderUnseen;',
+      },
+    ],
+    caughtBy: ['tests/integration/notifications/team-push.test.ts'],
+  },
+  {
+    name: 'phone-kept-after-leaving-the-team',
+    harm: 'somebody who no longer works here is told of every order',
+    edits: [
+      {
+        file: 'cms/customers/operations/change-role.ts',
+        find: 'await removeTeamPhones(tx, { customerId, role: to });',
+        replace: 'void removeTeamPhones;',
+      },
+    ],
+    caughtBy: ['tests/integration/notifications/team-push.test.ts'],
+  },
+  {
+    name: 'removed-phone-undoes-a-payment',
+    harm: 'a payment is rolled back because a phone of the team was removed at that moment',
+    edits: [
+      {
+        file: 'cms/platform/queue/queue-mail.ts',
+        find: "const UNLESS_REMOVED = 'for key share of d';",
+        replace: "const UNLESS_REMOVED = '';",
+      },
+    ],
+    caughtBy: ['tests/integration/notifications/team-push.test.ts'],
+  },
+  {
     name: 'quiet-hours-off',
     harm: 'phones ring at night for a campaign',
     edits: [

@@ -38,12 +38,7 @@ export async function subscribeBrowser({
   if ((await Notification.requestPermission()) !== 'granted') return 'refused';
   try {
     const registration = await navigator.serviceWorker.register('/sw.js');
-    await navigator.serviceWorker.ready;
-    await endForeignSubscription(registration, publicKey);
-    const subscription = await registration.pushManager.subscribe({
-      userVisibleOnly: true,
-      applicationServerKey: publicKey,
-    });
+    const subscription = await subscribe(registration, publicKey);
     const answer = await fetch('/conta/notificacoes/aparelho', {
       method: 'POST',
       headers: { 'Content-Type': 'application/json' },
@@ -53,6 +48,28 @@ export async function subscribeBrowser({
   } catch {
     return 'failed';
   }
+}
+
+/** Subscribes the browser once the service worker is active, which browsers require. */
+export async function subscribe(
+  registration: ServiceWorkerRegistration,
+  publicKey: string,
+): Promise<PushSubscription> {
+  await activation(registration);
+  await endForeignSubscription(registration, publicKey);
+  return registration.pushManager.subscribe({ userVisibleOnly: true, applicationServerKey: publicKey });
+}
+
+/** `navigator.serviceWorker.ready` would be about the worker of this page, which may be another one. */
+async function activation({ active, waiting, installing }: ServiceWorkerRegistration): Promise<void> {
+  const worker = installing ?? waiting;
+  if (active || !worker) return;
+  await new Promise<void>((resolve, reject) => {
+    worker.addEventListener('statechange', () => {
+      if (worker.state === 'activated') resolve();
+      if (worker.state === 'redundant') reject(new Error('the service worker was not installed'));
+    });
+  });
 }
 
 /**

@@ -59,6 +59,7 @@ const MAILS: Record<MailKind, string> = {
   'email-change-notice': 'Pedido de troca de e-mail',
   'email-changed': 'E-mail alterado',
   'identity-link': 'Ligar conta',
+  'team-push': 'Ligar avisos de pedidos novos em um celular',
   'identity-linked': 'Conta ligada',
   'account-deletion-link': 'Link para excluir a conta',
   'account-deletion-put-off': 'Exclusão marcada',
@@ -92,6 +93,7 @@ const LINKS: Record<AccountTokenKind, string> = {
   'email-change': 'Novo e-mail',
   'account-deletion': 'Excluir a conta',
   'identity-link': 'Ligar conta',
+  'team-push': 'Ligar avisos de pedidos novos em um celular',
 };
 
 const OUTCOMES: Record<SettledWithoutSending | 'sending' | 'handed_over' | 'sent' | 'unconfirmed', string> = {

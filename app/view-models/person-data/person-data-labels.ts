@@ -67,6 +67,7 @@ const NAMES: Record<string, string> = {
   identificacao: 'Identificação',
   inicio_do_horario_prometido: 'Início do horário prometido',
   instrucoes: 'Instruções',
+  da_equipe: 'Pedidos novos da loja',
   instrucoes_da_entrega: 'Instruções da entrega',
   motivo_da_devolucao: 'Motivo da devolução',
   motivo_da_loja: 'Por que a loja cancelou',

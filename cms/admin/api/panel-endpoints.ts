@@ -21,6 +21,7 @@ import { runEndpoints } from './run-endpoints';
 import { reportEndpoints } from './reports/report-endpoints';
 import { searchEndpoint } from './search/search-endpoint';
 import { proofEndpoint } from './proof-endpoint';
+import { teamPushEndpoints } from './team-push-endpoints';
 
 /** The admin panel's endpoints below each collection's path, by the collection's slug. */
 const COLLECTION_ENDPOINTS: Partial<Record<string, Endpoint[]>> = {
@@ -46,6 +47,7 @@ export const panelEndpoints: Endpoint[] = [
   ...lineChangeEndpoints,
   ...recallEndpoints,
   ...runEndpoints,
+  ...teamPushEndpoints,
   proofEndpoint,
   searchEndpoint,
 ];

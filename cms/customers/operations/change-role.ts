@@ -4,7 +4,7 @@ import type { Result } from '@shop/result';
 
 import type { Cms } from '../../platform/context';
 import { hasPermissionSql } from '../../platform/access/role-sql';
-import { inTransaction } from '../../platform/database/transaction';
+import { inTransaction, type Transaction } from '../../platform/database/transaction';
 import { isRecordId } from '../../platform/database/record-id';
 import { writeAudit } from '../../platform/audit/write-audit';
 import { endSessions } from '../sessions/end-sessions';
@@ -62,6 +62,7 @@ export async function changeRole(
     );
     if (changed.length > 0) {
       await endSessions(tx, { customerId });
+      await removeTeamPhones(tx, { customerId, role: to });
       await writeAudit(tx, {
         actorId,
         action: 'customer.role',
@@ -73,6 +74,16 @@ export async function changeRole(
     }
     return { ok: true, role: to } as const;
   });
+}
+
+/** Removes the person's phones that are told of new orders, and the unused link to another one, if the role may not. */
+async function removeTeamPhones(
+  tx: Transaction,
+  { customerId, role }: { customerId: string; role: Role },
+): Promise<void> {
+  if (can({ role }, 'order:receive-push')) return;
+  await tx.query('delete from push_devices where customer_id = $1 and is_team', [customerId]);
+  await tx.query(`delete from account_tokens where customer_id = $1 and kind = 'team-push'`, [customerId]);
 }
 
 function refusal(

@@ -77,4 +77,5 @@ export async function testCampaign(
 }
 
 const hasDevice = async (sql: SqlRunner, customerId: string): Promise<boolean> =>
-  (await sql.query('select 1 from push_devices where customer_id = $1 limit 1', [customerId])).length > 0;
+  (await sql.query('select 1 from push_devices where customer_id = $1 and not is_team limit 1', [customerId]))
+    .length > 0;

@@ -25,13 +25,20 @@ import { AWAITS_PAYMENT } from '../../orders/awaits-payment';
 import { isAllowedNow } from '../../platform/access/is-allowed-now';
 import type { Cms } from '../../platform/context';
 import { sqlOf, type SqlRunner } from '../../platform/database/sql';
-import { automaticMessageOf, mailPurpose, type PushedKind } from '../../platform/queue/mail-kinds';
+import {
+  automaticMessageOf,
+  mailPurpose,
+  TEAM_PUSH_KIND,
+  type PushedKind,
+  type PushKind,
+} from '../../platform/queue/mail-kinds';
 import { findCampaignTest, findMailCampaign } from '../campaign-mail-content';
 import type { MailCampaign } from '../campaign-text';
 import { mailLinks } from '../mail-links';
 import type { OutboxMail, SettledWithoutSending } from '../outbox';
 import { isStepStanding } from '../queries/is-step-standing';
 import { readAutomaticMails } from '../queries/read-automatic-mails';
+import { prepareTeamPush } from './prepare-team-push';
 import type { PushMessage, PushTarget, PushText } from './push-sender';
 
 export type PreparedPush =
@@ -52,7 +59,8 @@ const CAMPAIGN_TTL_SECONDS = inSeconds(hoursMs(24));
  * Writes a due push message from the current data, or returns why it is not to be sent. Like for mails, the shop's
  * switches, the customer's switches and the order are checked at the last moment.
  */
-export async function preparePush(cms: Cms, message: OutboxMail, kind: PushedKind): Promise<PreparedPush> {
+export async function preparePush(cms: Cms, message: OutboxMail, kind: PushKind): Promise<PreparedPush> {
+  if (kind === TEAM_PUSH_KIND) return prepareTeamPush(cms, message);
   const sql = sqlOf(cms.payload);
   const device = await findDevice(sql, message);
   if (!device) return { skip: 'no_recipient' };
@@ -89,7 +97,7 @@ async function findDevice(sql: SqlRunner, { deviceId, customerId }: OutboxMail):
   const [row] = await sql.query<PushTarget & Switches & { now: Date } & Record<string, unknown>>(
     `select d.endpoint, d.p256dh, d.auth, now() as now, ${selectPreferences([...PUSH_SWITCHES, 'analytics'])}
      from push_devices d join customers c on c.id = d.customer_id
-     where d.id = $1 and c.id = $2 and c.erased_at is null`,
+     where d.id = $1 and c.id = $2 and not d.is_team and c.erased_at is null`,
     [deviceId, customerId],
   );
   if (!row) return null;

@@ -18,7 +18,7 @@ export function listPushDevices(
   return sqlOf(cms.payload).query<PushDevice & Record<string, unknown>>(
     `select id as "deviceId", coalesce(device, 'Aparelho desconhecido') as device, created_at as "registeredAt",
        session_id = $2 as "isThisOne"
-     from push_devices where customer_id = $1 order by created_at desc, id limit 100`,
+     from push_devices where customer_id = $1 and not is_team order by created_at desc, id limit 100`,
     [customerId, sessionId],
   );
 }

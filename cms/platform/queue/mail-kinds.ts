@@ -68,12 +68,20 @@ export type PushedKind = (typeof PUSHED_KINDS)[number];
 export const isPushed = (kind: MailKind): kind is PushedKind =>
   PUSHED_KINDS.some((pushed) => pushed === kind);
 
+/** The kind that is also sent as a push message to the phones of the team. */
+export const TEAM_PUSH_KIND = 'order-received-admin' satisfies MailKind;
+
+/** Every kind that has a push message, to a customer or to the team. */
+export type PushKind = PushedKind | typeof TEAM_PUSH_KIND;
+
+const PUSH_KINDS: readonly PushKind[] = [...PUSHED_KINDS, TEAM_PUSH_KIND];
+
 /**
  * Returns the kind of mail that a push message repeats; null for any other kind. The channel is part of the stored
  * kind, `push:<kind>`, so that a worker of a version without push does not mail the message by mistake.
  */
-export function pushedKindOf(kind: string): PushedKind | null {
-  return PUSHED_KINDS.find((pushed) => kind === `push:${pushed}`) ?? null;
+export function pushedKindOf(kind: string): PushKind | null {
+  return PUSH_KINDS.find((pushed) => kind === `push:${pushed}`) ?? null;
 }
 
 /** Returns the kind of mail that a text message repeats; null for any other kind. */

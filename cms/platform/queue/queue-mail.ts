@@ -1,7 +1,8 @@
+import { hasPermissionSql } from '../access/role-sql';
 import type { SqlRunner } from '../database/sql';
 import type { Transaction } from '../database/transaction';
 import { addJob, addJobs, type JobRequest } from './add-job';
-import { isCampaignMail, isPushed, type MailKind, type PushedKind } from './mail-kinds';
+import { isCampaignMail, isPushed, TEAM_PUSH_KIND, type MailKind, type PushedKind } from './mail-kinds';
 
 export interface MailRequest {
   kind: MailKind;
@@ -32,7 +33,8 @@ export interface MailRequest {
 /**
  * Records a mail in the caller's transaction and queues its sending: the commit stores both, or neither. One cause
  * (`dedupeKey`) produces one mail, however often this is called. What is also sent by other channels is recorded once for
- * each browser of the customer that receives push messages, and once for a phone that receives text messages.
+ * each browser of the customer that receives push messages, and once for a phone that receives text messages. A new order
+ * is also recorded once for each phone of the team.
  */
 export async function queueMail(
   tx: Transaction,
@@ -43,6 +45,7 @@ export async function queueMail(
     await queuePush(tx, message);
     await queueSms(tx, message);
   }
+  if (kind === TEAM_PUSH_KIND && orderId) await queueTeamPush(tx, { orderId, dedupeKey });
   const [mail] = await storeMails(tx, [
     { kind, customerId, orderId, dedupeKey, detail, delayMs, hasOwnAddress: address !== undefined },
   ]);
@@ -91,6 +94,12 @@ const storeMails = (tx: Transaction, mails: readonly StoredMail[]): Promise<Queu
     [JSON.stringify(mails)],
   );
 
+/**
+ * SQL: leaves out a browser that another transaction is removing. Without the lock, the message's foreign key would fail
+ * and roll back the caller's transaction, which may be a payment.
+ */
+const UNLESS_REMOVED = 'for key share of d';
+
 export type PushRequest = Omit<MailRequest, 'kind' | 'customerId' | 'address'> & {
   kind: PushedKind;
   customerId: string;
@@ -106,13 +115,36 @@ export async function queuePush(
        (kind, customer_id, order_id, dedupe_key, detail, device_id, not_before, created_at, updated_at)
      select 'push:' || $1, d.customer_id, $3, $4 || '|' || d.id, $5, d.id,
        case when $6 > 0 then now() + $6 * interval '1 millisecond' end, clock_timestamp(), clock_timestamp()
-     from push_devices d where d.customer_id = $2
+     from push_devices d where d.customer_id = $2 and not d.is_team
+     ${UNLESS_REMOVED}
      on conflict (dedupe_key) do nothing
      returning id, kind, customer_id as "customerId", order_id as "orderId"`,
     [kind, customerId, orderId, dedupeKey, detail ?? null, delayMs],
   );
   for (const message of messages) await queueSending(tx, message, delayMs);
   return messages.length;
+}
+
+const MAY_RECEIVE = hasPermissionSql('c.role', 'order:receive-push');
+
+/** Like `queueMail`, for each phone of the team that is told of new orders. */
+async function queueTeamPush(
+  tx: Transaction,
+  { orderId, dedupeKey }: { orderId: string; dedupeKey: string },
+): Promise<void> {
+  const messages = await tx.query<QueuedMail & Record<string, unknown>>(
+    `insert into outgoing_mails (kind, customer_id, order_id, dedupe_key, device_id, created_at, updated_at)
+     select $1, d.customer_id, $2, $3 || '|' || d.id, d.id, clock_timestamp(), clock_timestamp()
+     from push_devices d join customers c on c.id = d.customer_id where d.is_team and ${MAY_RECEIVE}
+     ${UNLESS_REMOVED}
+     on conflict (dedupe_key) do nothing
+     returning id, kind, customer_id as "customerId", order_id as "orderId"`,
+    [`push:${TEAM_PUSH_KIND}`, orderId, dedupeKey],
+  );
+  await addJobs(
+    tx,
+    messages.map((message) => sendingOf(message)),
+  );
 }
 
 /**

@@ -53,7 +53,7 @@ export const accountSections: readonly DataSection[] = [
   {
     key: 'avisos_no_navegador',
     isList: true,
-    sql: `select device as aparelho, split_part(endpoint, '/', 3) as servico, created_at as ligado_em
+    sql: `select device as aparelho, split_part(endpoint, '/', 3) as servico, created_at as ligado_em, is_team as da_equipe
       from push_devices where customer_id = $1 order by created_at, id`,
   },
   {

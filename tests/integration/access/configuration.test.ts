@@ -98,6 +98,7 @@ describe('the finished configuration', () => {
       'get /office/packing/reader.wasm',
       'get /office/proof',
       'get /office/recalls/:id/list',
+      'get /office/team-push',
       'post /office/cases/:id/decide',
       'post /office/cases/:id/take',
       'post /office/jobs/:jobId/give-up',
@@ -126,6 +127,8 @@ describe('the finished configuration', () => {
       'post /office/runs/:id/save',
       'post /office/runs/:id/start',
       'post /office/search',
+      'post /office/team-push/:id/remove',
+      'post /office/team-push/link',
     ]);
     for (const { slug, endpoints, disableDuplicate } of config.collections) {
       const known = [...COLLECTION, ...(disableDuplicate ? [] : [DUPLICATE])];

@@ -93,6 +93,12 @@ export const personalRoutes = (ids: OwnersIds): Record<string, RouteRow> => ({
     path: '/conta/notificacoes/aparelho',
     acts: { '': { signedOut: 401, other: 400 } },
   },
+  // The pages of a team member's link, which is the proof; neither asks for a session.
+  'equipe.avisos': { path: '/equipe/avisos?token=x', page: [404, 404] },
+  'equipe.avisos_.aparelho': {
+    path: '/equipe/avisos/aparelho',
+    acts: { '': { signedOut: 400, other: 400 } },
+  },
   'conta.privacidade': {
     path: '/conta/privacidade',
     page: [303, 200],

@@ -115,4 +115,7 @@ export const PANEL_ENDPOINTS: Record<string, Permission | null> = {
   // Proves to the gate that the panel's process has the installation's secret.
   'GET /office/proof': null,
   'POST /office/search': 'panel:open',
+  'GET /office/team-push': 'order:receive-push',
+  'POST /office/team-push/link': 'order:receive-push',
+  'POST /office/team-push/:id/remove': 'order:receive-push',
 };

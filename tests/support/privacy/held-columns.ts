@@ -76,6 +76,7 @@ export const HELD: Record<string, Record<string, Held>> = {
     p256dh: held(SECRET, GONE),
     auth: held(SECRET, GONE),
     application_key: held(PLUMBING, GONE),
+    is_team: mine,
     device: mine,
     created_at: mine,
   },

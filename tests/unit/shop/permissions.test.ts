@@ -32,6 +32,7 @@ const RIGHTS: Record<Role, Permission[]> = {
     'order:watch',
     'order:change-status',
     'order:acknowledge',
+    'order:receive-push',
     'order:print',
     'order:mark-paid',
     'order:create-counter',
@@ -80,6 +81,7 @@ const RIGHTS: Record<Role, Permission[]> = {
     'order:watch',
     'order:change-status',
     'order:acknowledge',
+    'order:receive-push',
     'order:print',
     'order:mark-paid',
     'order:create-counter',
@@ -98,6 +100,7 @@ const RIGHTS: Record<Role, Permission[]> = {
   cozinha: [
     'panel:open',
     'order:watch',
+    'order:receive-push',
     'lot:read',
     'lot:freeze',
     'lot:pack',

@@ -1,8 +1,9 @@
 'use client';
 
-import { ActionIcon, Popover, PopoverDropdown, PopoverTarget, Stack, Switch } from '@mantine/core';
+import { ActionIcon, Button, Popover, PopoverDropdown, PopoverTarget, Stack, Switch } from '@mantine/core';
 import { adminMessages } from '@shop/messages/admin-messages';
-import { IconVolume, IconVolumeOff } from '@tabler/icons-react';
+import { IconDeviceMobile, IconVolume, IconVolumeOff } from '@tabler/icons-react';
+import { lazy, Suspense, useState } from 'react';
 
 import { toast } from '../../components/feedback/toast';
 import {
@@ -21,36 +22,76 @@ const LABELS = {
   muted: 'Avisos deste aparelho: sem som até um toque na página',
 } as const;
 
-/** The settings for how this device announces orders. */
-export function AlertSettings() {
+const PhonesDialog = lazy(() => import('./PhonesDialog'));
+
+/** The settings for how this device announces orders, and the phones that announce them without the panel. */
+export function AlertSettings({ hasPhones }: { hasPhones: boolean }) {
   const sound = useSoundState();
+  const [isOpen, setOpen] = useState(false);
+  const [showsPhones, setShowsPhones] = useState(false);
   const Icon = sound === 'on' ? IconVolume : IconVolumeOff;
+  const openPhones = () => {
+    setOpen(false);
+    setShowsPhones(true);
+  };
   return (
-    <Popover position="bottom-end" trapFocus returnFocus withinPortal>
-      <PopoverTarget>
-        <ActionIcon aria-label={LABELS[sound]}>
-          <Icon aria-hidden="true" />
-        </ActionIcon>
-      </PopoverTarget>
-      <PopoverDropdown aria-label="Avisos deste aparelho">
-        <Stack>
-          <AlertSwitch alert="sound" label="Som de pedido novo" turnOn={() => hear()} />
-          <AlertSwitch
-            alert="unpaidSound"
-            label="Som de pedido que espera pagamento"
-            turnOn={() => hear('low')}
-          />
-          <AlertSwitch alert="desktop" label="Aviso fora da página" turnOn={askForDesktop} />
-          <AlertSwitch
-            alert="print"
-            label="Imprimir pedido novo neste aparelho"
-            turnOn={() => Promise.resolve(true)}
-          />
-        </Stack>
-      </PopoverDropdown>
-    </Popover>
+    <>
+      <Popover opened={isOpen} onChange={setOpen} position="bottom-end" trapFocus returnFocus withinPortal>
+        <PopoverTarget>
+          <ActionIcon aria-label={LABELS[sound]} onClick={() => setOpen((open) => !open)}>
+            <Icon aria-hidden="true" />
+          </ActionIcon>
+        </PopoverTarget>
+        <PopoverDropdown aria-label="Avisos deste aparelho">
+          <Stack>
+            <AlertSwitch alert="sound" label="Som de pedido novo" turnOn={() => hear()} />
+            <AlertSwitch
+              alert="unpaidSound"
+              label="Som de pedido que espera pagamento"
+              turnOn={() => hear('low')}
+            />
+            <AlertSwitch alert="desktop" label="Aviso fora da página" turnOn={askForDesktop} />
+            <AlertSwitch
+              alert="print"
+              label="Imprimir pedido novo neste aparelho"
+              turnOn={() => Promise.resolve(true)}
+            />
+            {hasPhones ? <PhonesButton onClick={openPhones} /> : null}
+          </Stack>
+        </PopoverDropdown>
+      </Popover>
+      {showsPhones ? (
+        <Suspense>
+          <PhonesDialog onClose={() => setShowsPhones(false)} />
+        </Suspense>
+      ) : null}
+    </>
   );
 }
+
+/** For a role that hears no orders in the panel's frame, as the kitchen, whose page has its own sound. */
+export function PhoneSettings() {
+  const [isOpen, setOpen] = useState(false);
+  return (
+    <>
+      <ActionIcon aria-label="Avisos no celular" onClick={() => setOpen(true)}>
+        <IconDeviceMobile aria-hidden="true" />
+      </ActionIcon>
+      {isOpen ? (
+        <Suspense>
+          <PhonesDialog onClose={() => setOpen(false)} />
+        </Suspense>
+      ) : null}
+    </>
+  );
+}
+
+const PhonesButton = ({ onClick }: { onClick: () => void }) => (
+  <Button onClick={onClick}>
+    <IconDeviceMobile aria-hidden="true" />
+    Avisos no celular
+  </Button>
+);
 
 function AlertSwitch({
   alert,

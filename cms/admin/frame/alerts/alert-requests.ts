@@ -1,5 +1,6 @@
 import type { OrderAlerts, UnseenOrder } from '../../../orders/queries/order-alerts';
 import type { UrgentCase } from '../../../cases/queries/case-attention';
+import type { QrView } from '../../../payments/queries/draw-qr-code';
 import { postToAdmin } from '../../admin-request';
 
 /** An unseen order as it arrives in JSON, with instants as text. */
@@ -34,3 +35,36 @@ export const requestPrints = (prints: { orderIds: readonly string[]; isOnArrival
 
 export const requestAcknowledgement = (orderIds: readonly string[]) =>
   postToAdmin<{ seen: number }, { code: 'access_denied' }>('orders/acknowledge', { orderIds });
+
+/** A phone that is told of new orders, with its instant as text. */
+export interface ShownPhone {
+  deviceId: string;
+  device: string;
+  registeredAt: string;
+}
+
+/** Requests the user's own phones; null without a usable response. */
+export async function requestPhones(): Promise<readonly ShownPhone[] | null> {
+  try {
+    const response = await fetch('/api/office/team-push', {
+      credentials: 'same-origin',
+      headers: { Accept: 'application/json' },
+      signal: AbortSignal.timeout(TIMEOUT_MS),
+    });
+    return response.ok ? ((await response.json()) as { phones: ShownPhone[] }).phones : null;
+  } catch {
+    return null;
+  }
+}
+
+/** A link that registers one phone, also as a code to scan. */
+export interface PhoneLink {
+  url: string;
+  qr: QrView;
+}
+
+export const requestPhoneLink = () =>
+  postToAdmin<{ link: PhoneLink }, { code: 'push_unavailable' }>('office/team-push/link', {});
+
+export const removePhone = (deviceId: string) =>
+  postToAdmin<object, { code: 'not_found' }>(`office/team-push/${deviceId}/remove`, {});

@@ -6,7 +6,7 @@ import type { ServerProps } from 'payload';
 import { attentionOf } from '../../attention';
 import { adminContextOf, type AdminContext } from '../../admin-context';
 import { ordersHref } from '../../views/orders/orders-address';
-import { AlertSettings } from '../alerts/AlertSettings';
+import { AlertSettings, PhoneSettings } from '../alerts/AlertSettings';
 import { AdminSpotlight } from '../spotlight/AdminSpotlight';
 import styles from './header.module.css';
 import { ThemeButton } from './ThemeButton';
@@ -28,14 +28,18 @@ function bellLabel(count: number): string {
 export function HeaderActions({ user, payload }: Pick<ServerProps, 'user' | 'payload'>) {
   const adminContext = adminContextOf({ user: user ?? null, payload }, 'panel:open');
   if (!adminContext) return null;
+  const { admin, cms } = adminContext;
+  const hasPhones = cms.push !== null && can(admin, 'order:receive-push');
   return (
     <div className={styles.actions}>
-      <AdminSpotlight person={{ role: adminContext.admin.role }} />
-      {can(adminContext.admin, 'order:read') ? (
+      <AdminSpotlight person={{ role: admin.role }} />
+      {can(admin, 'order:read') ? (
         <>
           <FreshOrdersLink adminContext={adminContext} />
-          <AlertSettings />
+          <AlertSettings hasPhones={hasPhones} />
         </>
+      ) : hasPhones ? (
+        <PhoneSettings />
       ) : null}
       <ThemeButton />
     </div>

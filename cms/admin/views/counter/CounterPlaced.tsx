@@ -6,13 +6,14 @@ import { IconBrandWhatsapp } from '@tabler/icons-react';
 import { useEffect, useRef } from 'react';
 
 import type { PlacedOnScreen } from '../../api/orders/counter-endpoints';
+import { CopyField } from '../../components/forms/CopyField';
 import { Notice } from '../../components/forms/Notice';
 import { AdminLink } from '../../components/page/AdminLink';
+import { QrCode } from '../../components/page/QrCode';
 import { whatsappHref } from '@shop/customers/phone-links';
 import { orderHref } from '../orders/orders-address';
 import { NEW_ORDER_PATH } from './counter-address';
 import { linkText } from './counter-labels';
-import { CopyField } from './CopyField';
 import styles from './counter.module.css';
 import { usePaidWatch } from './use-paid-watch';
 
@@ -57,7 +58,7 @@ export function CounterPlaced({ placed, name, phone, payBy }: CounterPlacedProps
       </div>
       {pix && !isPaid ? (
         <>
-          <QrCode {...pix.qr} />
+          <QrCode {...pix.qr} label="Código QR do Pix" />
           <CopyField label="Código Pix" value={pix.code} />
         </>
       ) : null}
@@ -80,25 +81,5 @@ export function CounterPlaced({ placed, name, phone, payBy }: CounterPlacedProps
         </Button>
       </div>
     </section>
-  );
-}
-
-/** The white margin around the code that scanners need, in modules. */
-const QUIET_ZONE = 4;
-
-/** Black on white in both themes, because scanners expect it. */
-function QrCode({ size, path }: { size: number; path: string }) {
-  const box = size + 2 * QUIET_ZONE;
-  return (
-    <svg
-      className={styles.qr}
-      viewBox={`-${QUIET_ZONE} -${QUIET_ZONE} ${box} ${box}`}
-      role="img"
-      aria-label="Código QR do Pix"
-      shapeRendering="crispEdges"
-    >
-      <rect x={-QUIET_ZONE} y={-QUIET_ZONE} width={box} height={box} fill="#fff" />
-      <path d={path} fill="#2a1f19" />
-    </svg>
   );
 }

@@ -2,8 +2,8 @@ import { Button, TextInput } from '@mantine/core';
 import { IconCopy } from '@tabler/icons-react';
 import { useRef } from 'react';
 
-import { toast } from '../../components/feedback/toast';
-import styles from './counter.module.css';
+import { toast } from '../feedback/toast';
+import styles from './copy-field.module.css';
 
 /** A text that is copied in one press. If the browser does not allow copying, the text is selected instead. */
 export function CopyField({ label, value }: { label: string; value: string }) {

@@ -1,0 +1,21 @@
+import { z } from 'zod';
+
+import type { Cms } from '../../platform/context';
+import { isPushEndpoint } from './push-endpoint';
+
+/** As `PushSubscription.toJSON()` returns it: an uncompressed P-256 point and sixteen bytes, in base64url. */
+const subscriptionSchema = z.object({
+  endpoint: z.string().max(1_000),
+  keys: z.object({ p256dh: z.string().regex(/^B[\w-]{86}$/), auth: z.string().regex(/^[\w-]{22}$/) }),
+});
+
+export type PushSubscriptionData = z.infer<typeof subscriptionSchema>;
+
+/** Returns a browser's subscription; null for anything but the subscription of a known push service. */
+export function parseSubscription(
+  { localService }: NonNullable<Cms['push']>,
+  subscription: unknown,
+): PushSubscriptionData | null {
+  const parsed = subscriptionSchema.safeParse(subscription);
+  return parsed.success && isPushEndpoint(parsed.data.endpoint, localService) ? parsed.data : null;
+}

@@ -1,0 +1,60 @@
+import { newOrderPush } from '@shop/notifications/push-texts';
+import { can } from '@shop/permissions/permissions';
+import { workplaceOf } from '@shop/permissions/workplaces';
+import { hoursMs, inSeconds } from '@shop/time/durations';
+
+import { isOrderUnseen } from '../../orders/queries/is-order-unseen';
+import type { Cms } from '../../platform/context';
+import { sqlOf, type SqlRunner } from '../../platform/database/sql';
+import type { OutboxMail } from '../outbox';
+import type { PreparedPush } from './prepare-push';
+import type { PushTarget } from './push-sender';
+
+/** A phone that was switched off for longer is not told: the order's window may be over, and the panel shows it. */
+const TTL_SECONDS = inSeconds(hoursMs(2));
+
+interface TeamPhone extends PushTarget {
+  role: string;
+}
+
+/**
+ * Writes the message about a new order to a phone of the team. It is not sent once somebody has seen the order, nor to a
+ * person who has left the team. It contains the order's number only.
+ */
+export async function prepareTeamPush(
+  cms: Cms,
+  { id, deviceId, customerId, orderId }: OutboxMail,
+): Promise<PreparedPush> {
+  const sql = sqlOf(cms.payload);
+  const phone = await findPhone(sql, { deviceId, customerId });
+  if (!phone || !orderId) return { skip: 'no_recipient' };
+  if (!(await isOrderUnseen(sql, orderId))) return { skip: 'obsolete' };
+  const { role, ...target } = phone;
+  return {
+    push: {
+      id,
+      target,
+      text: { ...newOrderPush({ id: orderId }), path: pathFor(role, orderId), tag: `novo-${orderId}` },
+      ttlSeconds: TTL_SECONDS,
+      isUrgent: true,
+    },
+  };
+}
+
+/** The order's page in the panel; the kitchen has no such page and is led to its own. */
+const pathFor = (role: string, orderId: string): string =>
+  can({ role }, 'order:read') ? `/admin/pedidos/${orderId}` : (workplaceOf({ role })?.path ?? '/admin');
+
+/** Returns the phone while it belongs to a person who may be told of new orders. */
+async function findPhone(
+  sql: SqlRunner,
+  { deviceId, customerId }: Pick<OutboxMail, 'deviceId' | 'customerId'>,
+): Promise<TeamPhone | null> {
+  const [phone] = await sql.query<TeamPhone & Record<string, unknown>>(
+    `select d.endpoint, d.p256dh, d.auth, c.role::text as role
+     from push_devices d join customers c on c.id = d.customer_id
+     where d.id = $1 and c.id = $2 and d.is_team and c._verified and c.erased_at is null`,
+    [deviceId, customerId],
+  );
+  return phone && can(phone, 'order:receive-push') ? phone : null;
+}

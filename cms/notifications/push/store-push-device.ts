@@ -1,0 +1,50 @@
+import { deviceName } from '@shop/customers/device-name';
+
+import type { Transaction } from '../../platform/database/transaction';
+import type { PushSubscriptionData } from './parse-subscription';
+
+/** A customer's browsers beyond this number: the oldest stops receiving messages. Those of the team count apart. */
+export const MAX_PUSH_DEVICES = 10;
+
+export interface StoredPushDevice {
+  customerId: string;
+  /** The session that the browser's messages end with; null for a phone of the team. */
+  sessionId: string | null;
+  userAgent: string | null;
+  subscription: PushSubscriptionData;
+  /** The shop's key by which the browser subscribed. */
+  publicKey: string;
+}
+
+/**
+ * Stores a browser that receives push messages, and returns its id. A browser belongs to one person: if another person
+ * used it before, it is stored as a new one, so that messages waiting for that person never reach this one. Storing it
+ * again changes nothing.
+ */
+export async function storePushDevice(
+  tx: Transaction,
+  { customerId, sessionId, userAgent, subscription: { endpoint, keys }, publicKey }: StoredPushDevice,
+): Promise<string> {
+  // Two people of one browser are stored one after the other; the browser then belongs to the second.
+  await tx.query(`select pg_advisory_xact_lock(hashtextextended('push-device:' || $1, 0))`, [endpoint]);
+  await tx.query('delete from push_devices where endpoint = $1 and customer_id <> $2', [
+    endpoint,
+    customerId,
+  ]);
+  const [device] = await tx.query<{ id: string }>(
+    `insert into push_devices (customer_id, session_id, endpoint, p256dh, auth, application_key, device)
+     values ($1, $2, $3, $4, $5, $6, $7)
+     on conflict (endpoint) do update set session_id = excluded.session_id, p256dh = excluded.p256dh,
+       auth = excluded.auth, application_key = excluded.application_key, device = excluded.device
+     returning id`,
+    [customerId, sessionId, endpoint, keys.p256dh, keys.auth, publicKey, deviceName(userAgent)],
+  );
+  if (!device) throw new Error('the browser was not registered');
+  await tx.query(
+    `delete from push_devices where id in (
+       select id from push_devices where customer_id = $1 and is_team = $3
+       order by created_at desc, id offset $2)`,
+    [customerId, MAX_PUSH_DEVICES, sessionId === null],
+  );
+  return device.id;
+}
