@@ -33,7 +33,7 @@ interface InsertOrderInput extends StoreOrderInput {
   /** The window whose place was just taken; null when the shop has none for this method. */
   slotTaken: Slot | null;
   reservationMinutes: number;
-  /** By the database's clock. */
+  /** The current time, by the database's clock. */
   now: Date;
 }
 

@@ -75,8 +75,7 @@ export async function storeOrder(tx: Transaction, input: StoreOrderInput): Promi
   if (zone) requireMinimum(zone, productsTotal(priced));
   const fee = feeOf(zone, input);
   const quote = quoteCart({
-    // Passed whole, because the values that the quote's adjustments are computed from are fields of the form and of the
-    // zone.
+    // Passes the whole input, because the quote's adjustments are computed from fields of the form and of the zone.
     ...input,
     ...priced,
     ...fee,
@@ -146,8 +145,9 @@ function requireMinimum(zone: DeliveryZone, productsCents: number): void {
 }
 
 /**
- * Returns the keys by which the same order is found, in the current and in the former format. Every field of the input
- * is part of the key unless it is excluded here, so that a new field cannot be forgotten.
+ * Returns the keys by which a repeated request finds the order that the first one placed, in the current and in the
+ * former format. Every field of the input is part of the key unless it is excluded here, so that a new field cannot
+ * be forgotten.
  */
 function placementKeys(
   input: StoreOrderInput,

@@ -7,7 +7,7 @@ export interface CheckoutSettings {
   guestMaxUnits: number;
   /** Whether orders of the counter may be paid in cash when they are picked up. */
   counterCash: boolean;
-  /** By the database's clock, so that a machine with a wrong clock sells at the right prices. */
+  /** The current time, by the database's clock, so that a machine with a wrong clock sells at the right prices. */
   now: Date;
 }
 

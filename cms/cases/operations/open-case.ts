@@ -151,7 +151,7 @@ interface Opening {
   locked: LockedCaseOrder;
 }
 
-/** Cancels an order that has not been sent. The same job refunds it as any other cancellation. */
+/** Cancels an order that has not been sent. A job refunds it, as after every cancellation. */
 async function withdrawUnsent(tx: Transaction, { input, locked }: Opening): Promise<OpenedCase> {
   const { order } = locked;
   const money = await lockOrderMoney(tx, order);

@@ -12,7 +12,9 @@ export interface CategoryUse {
   others: CategoryOption[];
 }
 
-/** SQL: counts the products. */
+/**
+ * Returns how many products a category has, and the categories to which they could move. SQL: counts the products.
+ */
 export async function findCategoryUse(cms: Cms, categoryId: string): Promise<CategoryUse> {
   const [[row], categories] = await Promise.all([
     sqlOf(cms.payload).query<{ count: number }>(

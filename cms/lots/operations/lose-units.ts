@@ -24,7 +24,7 @@ export interface LoseUnitsInput {
 export type LoseUnitsError =
   | { code: 'access_denied' }
   | { code: 'lot_not_found' }
-  /** The lot has fewer boxes than that. */
+  /** The lot has fewer boxes than are reported as lost. */
   | { code: 'lot_units_over'; remainder: number };
 
 /** Records boxes of a lot that were dropped, thawed or eaten. Those of them that are on sale are taken off sale. */

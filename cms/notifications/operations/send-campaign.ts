@@ -169,7 +169,10 @@ async function queueNext(
   return next.length;
 }
 
-/** Since the recipients were listed, the customer has removed their last browser or their phone. */
+/**
+ * Marks a delivery as failed, because its customer has removed their last browser or their phone since the recipients
+ * were listed.
+ */
 const failDelivery = (tx: Transaction, deliveryId: string) =>
   tx.query(`update campaign_deliveries set status = 'failed', updated_at = now() where id = $1`, [
     deliveryId,

@@ -80,7 +80,7 @@ type Switches = PushSwitches & { analytics: boolean };
 interface PushDevice {
   target: PushTarget;
   switches: Switches;
-  /** By the database's clock. */
+  /** The current time, by the database's clock. */
   now: Date;
 }
 

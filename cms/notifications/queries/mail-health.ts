@@ -14,7 +14,7 @@ export interface MailHealth {
   failed: number;
 }
 
-/** SQL: counts over the outbox. */
+/** Returns the figures on the mail delivery. SQL: counts over the outbox. */
 export async function readMailHealth(cms: Cms): Promise<MailHealth> {
   const [health] = await sqlOf(cms.payload).query<MailHealth & Record<string, unknown>>(
     `select d.*, s.*, f.*

@@ -79,7 +79,7 @@ export interface SmsCustomer {
   /** Null if the phone is not a Brazilian mobile number. */
   mobile: string | null;
   switches: SmsSwitches;
-  /** By the database's clock. */
+  /** The current time, by the database's clock. */
   now: Date;
 }
 

@@ -121,7 +121,10 @@ interface ReportedMail {
   detail: string | null;
 }
 
-/** An older backup does not contain this: after a restore, this log line says which message must not be sent again. */
+/**
+ * Logs that a message was sent. An older backup does not contain that it was: after a restore, this log line says
+ * which message must not be sent again.
+ */
 export function logSent(
   { log }: Pick<Cms, 'log'>,
   { id: mailId, kind, orderId, detail }: Pick<OutboxMail, 'id' | 'kind' | 'orderId' | 'detail'>,
@@ -129,14 +132,14 @@ export function logSent(
   log.info({ mailId, kind, ...(orderId && { orderId, code: detail }) }, 'mail sent');
 }
 
-/** The provider does not have the message: it is due again and no longer counts in the daily limit. */
+/** Makes a message due again that the provider does not have. It no longer counts in the daily limit. */
 export const releaseSms = (cms: Cms, mailId: string): Promise<void> =>
   inTransaction(cms.payload, async (tx) => {
     await releaseHandOver(tx, mailId);
     await forget(tx, mailId, null);
   });
 
-/** The provider will never send the message. */
+/** Settles a message that the provider will never send. */
 export const refuseSms = (cms: Cms, mailId: string, reason: SmsFailure): Promise<void> =>
   inTransaction(cms.payload, async (tx) => {
     await releaseHandOver(tx, mailId);

@@ -30,8 +30,8 @@ export interface OrderReceipt {
 }
 
 /**
- * Returns the receipt of a customer's own order. Null for another customer's order. The receipt of an order without a
- * payment has no payments, and such an order needs none.
+ * Returns the receipt of a customer's own order; null for another customer's order. The receipt of an order without
+ * payments lists none.
  */
 export async function findOrderReceipt(
   cms: Cms,

@@ -38,7 +38,7 @@ export interface ReceiveCashInput {
 }
 
 /**
- * "Recebi R$ …": records that the cash of an order was received, which makes the order a sale. The order's status
+ * "Recebi R$ …": records that the cash for an order was received, which makes the order a sale. The order's status
  * does not change. A repeated request finds the cash already received.
  */
 export async function receiveCash(

@@ -178,8 +178,8 @@ export interface PaymentProvider {
   accountId(): Promise<string>;
 
   /**
-   * Verifies that a notification comes from the provider and is fresh, and reads it. Never calls the provider; asks the
-   * clock only for one with a valid signature.
+   * Verifies that a notification comes from the provider and is fresh, and reads it. Never calls the provider. Calls
+   * `clock`, which costs a query, only after the signature was found valid.
    */
   verifyNotification(
     incoming: IncomingNotification,

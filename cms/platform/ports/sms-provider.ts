@@ -72,7 +72,8 @@ export interface SmsProvider {
   /** Hands a message over once; never repeats a request by itself. */
   send(request: SmsRequest): Promise<ProviderSms>;
   /**
-   * Returns the provider's messages that may be this one, oldest first. Called when the response to `send` was lost.
+   * Returns the provider's messages that may come from this request, oldest first. Called when the response to `send`
+   * was lost.
    */
   find(request: SmsRequest, sentAfter: Date): Promise<ProviderSms[]>;
   /** The current state of a message; null if the provider does not know it. */

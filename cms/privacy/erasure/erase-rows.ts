@@ -80,8 +80,9 @@ const MAIL_ROWS = [
 ];
 
 /**
- * Found by the address too, because no account is needed to ask. Runs before the address is replaced. A mail that is
- * already queued loses its address, and with it its recipient.
+ * Deletes the person's requests for a mail about a new delivery area. They are found by the e-mail address too,
+ * because a request needs no account. Runs before the address is replaced. A mail that is already queued loses its
+ * address, and with it its recipient.
  */
 const AREA_ROWS = [
   `delete from area_requests r using customers c where c.id = $1 and (r.customer_id = c.id or r.email = lower(c.email))`,
@@ -107,7 +108,7 @@ export async function eraseRows(tx: Transaction, customerId: string): Promise<vo
   for (const statement of statements) await tx.query(statement, [customerId]);
 }
 
-/** The same for one order without an account: nothing is left of its buyer. */
+/** Erases everything about the buyer of one order without an account. */
 const GUEST_ROWS = [
   'delete from order_contacts where order_id = $1',
   'delete from order_links where order_id = $1',

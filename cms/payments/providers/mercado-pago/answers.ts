@@ -95,7 +95,7 @@ const STATUSES: readonly ProviderPaymentStatus[] = [
 const toStatus = (text: string): ProviderPaymentStatus =>
   STATUSES.find((status) => status === text) ?? 'unknown';
 
-/** Returns whether an id is one of the Orders API; the ids of the other API consist of digits. */
+/** Returns whether an id is one of the Orders API; the ids of the Payments API consist of digits. */
 export const isOrderId = (id: string | null): id is string => id !== null && id.startsWith('ORD');
 
 function toPayment(answer: z.output<typeof payment>): ProviderPayment {
