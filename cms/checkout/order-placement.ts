@@ -98,7 +98,7 @@ export type PlaceOrderError =
    * removed it ('closed'). Without a chosen window: no window is open.
    */
   | { code: 'slot_closed'; because: 'late' | 'closed'; slot: SlotWindow | null; next: Slot | null }
-  /** After a window was lost the buyer must choose one. */
+  /** No window was chosen, but one is required: after the chosen one was lost, and at the counter. */
   | { code: 'slot_required'; next: Slot | null }
   /**
    * Errors of orders at the counter: the seller lacks the permission, the customer was erased, or the shop does not

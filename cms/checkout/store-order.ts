@@ -162,7 +162,7 @@ function placementKeys(
     mustChooseSlot: undefined,
     phone: undefined,
     asksPhone: undefined,
-    // Excludes the connection, because the same order may be sent again over another one.
+    // Excludes the connection, because the request may be repeated over another connection.
     guest: input.guest && { ...input.guest.contact },
     counter: input.counter && { payBy: input.counter.payBy, feeCents: input.counter.fee?.cents },
     slot: input.slot && { ...input.slot },
@@ -206,8 +206,8 @@ async function replaceEarlierOrders(
     (order) => isMoneyDue(order.paymentStatus) && (order.cartId === cartId || order.isHoldOver),
   );
   if (replaced.length === 0) return false;
-  // Locks the products of the cancelled orders and of the new order in one statement, in the order of their ids.
-  // Locking those of the new order again later does not wait.
+  // Locks the products of the cancelled orders and of the new order in one statement, in the order of their ids. When
+  // the products of the new order are locked again later, that does not wait.
   await lockProductsOfBoth(
     tx,
     replaced.map((order) => order.id),

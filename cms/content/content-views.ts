@@ -24,7 +24,7 @@ export interface SettingsView {
   /** Digits with country and area code. */
   whatsappNumber: string;
   whatsappGreeting: string;
-  /** Without @. */
+  /** The name of the account, without @. */
   instagram: string | null;
   seller: { legalName: string; cnpj: string; address: string };
   attendanceHours: HoursView[];

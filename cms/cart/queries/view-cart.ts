@@ -33,7 +33,7 @@ export interface CartLineView {
   notes: string | null;
   unitPriceCents: number;
   unitDiscountCents: number;
-  /** After the discount; 0 for a product no longer on sale. */
+  /** The line's total after the discount; 0 for a product no longer on sale. */
   totalCents: number;
   promotionTitle: string | null;
   /** The product's label, while it is on sale. */

@@ -4,8 +4,8 @@ import { listAdminCategories, type CategoryOption } from './admin-categories';
 
 export interface CategoryUse {
   /**
-   * The number of the category's products, including those in the trash: deleting the category would leave all of them
-   * without one.
+   * The number of the category's products, including those in the trash: deleting the category would leave all of
+   * them without a category.
    */
   productCount: number;
   /** The categories to which its products could move. */

@@ -21,7 +21,7 @@ export interface RequestAreaInput {
 /**
  * Stores the address of a person who wants a mail when the shop delivers to a place. A repeated request changes
  * nothing and gets the same response, so that nobody learns which addresses have a request. `place_served`: the shop
- * already delivers there.
+ * already delivers to the place.
  */
 export async function requestArea(
   cms: Cms,

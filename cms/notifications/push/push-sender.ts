@@ -67,7 +67,7 @@ export interface PushSettings {
   privateKey: string;
   /** The contact by which the operator of a push service reaches the sender: an https address, or mailto:. */
   contact: string;
-  /** The address of a push service for tests and the demo, besides the browsers' own services. */
+  /** The address of a push service for tests and the demo, in addition to the browsers' own services. */
   localService: string | null;
 }
 

@@ -10,7 +10,7 @@ export interface MailHealth {
   oldestDueAt: Date | null;
   /** Sent since midnight in Bahia. */
   sentToday: number;
-  /** In seven days: rejected by the recipient's server, or given up by an admin. */
+  /** Mails of the last seven days that the recipient's server rejected, or that an admin gave up. */
   failed: number;
 }
 

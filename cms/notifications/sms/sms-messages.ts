@@ -36,11 +36,17 @@ export interface ClaimedSms {
   to: string;
   text: string;
   claimedAt: Date;
-  /** Old enough that a message unknown to the provider will no longer appear in its list. */
+  /**
+   * Whether the claim is so old that the message, if still missing in the provider's list, will no longer appear
+   * there.
+   */
   isOld: boolean;
 }
 
-/** Longer than a request can take, and than a message takes to appear in the provider's list. */
+/**
+ * The age from which a claim is old: longer than a request can take, and than a message takes to appear in the
+ * provider's list.
+ */
 const KNOWN_WITHIN_SECONDS = 60;
 
 export async function findClaimedSms(sql: SqlRunner, mailId: string): Promise<ClaimedSms | null> {
@@ -122,8 +128,8 @@ interface ReportedMail {
 }
 
 /**
- * Logs that a message was sent. An older backup does not contain that it was: after a restore, this log line says
- * which message must not be sent again.
+ * Logs that a message was sent, because an older backup does not contain it as sent: after a restore, this log line
+ * says which message must not be sent again.
  */
 export function logSent(
   { log }: Pick<Cms, 'log'>,

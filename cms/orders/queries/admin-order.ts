@@ -34,7 +34,7 @@ export interface AdminPayment {
   method: string | null;
   amountCents: number;
   refundedCents: number;
-  /** Requested, but not yet confirmed by the provider. */
+  /** The refund that was requested but that the provider has not confirmed yet. */
   refundDueCents: number;
   /** Whether this payment pays the order; any other approved payment is refunded. */
   countsAsPaid: boolean;

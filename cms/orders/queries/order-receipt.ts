@@ -17,7 +17,7 @@ export interface ReceiptPayment {
   method: string;
   amountCents: number;
   refundedCents: number;
-  /** Requested, but not yet confirmed. */
+  /** The refund that was requested but that the provider has not confirmed yet. */
   refundDueCents: number;
   at: Date;
 }

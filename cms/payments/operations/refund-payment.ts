@@ -49,8 +49,8 @@ export async function refundPayment(cms: Cms, paymentRowId: string): Promise<voi
       isAtBank = status === 'in_process';
     }
   } catch (error) {
-    // The provider refused: the refund may have been made by hand there. The payment's state, which is read next, shows
-    // it.
+    // The provider refused: the refund may have been made by hand at the provider. The payment's state, which is read
+    // next, shows whether it was.
     if (!isPaymentProviderError(error) || error.failure !== 'refused') throw error;
     cms.log.warn({ orderId: refund.orderId, err: error }, 'provider refused a refund');
   }

@@ -140,7 +140,7 @@ export interface ReturnHints {
  * `cms/payments/providers` knows which provider it is.
  */
 export interface PaymentProvider {
-  /** Stored with each of its payments. */
+  /** The provider's name, which is stored with each of its payments. */
   readonly name: PaymentProviderName;
   /** The path of the shop that receives its notifications. */
   readonly notificationPath: string;

@@ -34,7 +34,7 @@ export interface SmsRequest {
   reference: string;
   /** E.164. */
   to: string;
-  /** GSM characters, one part. */
+  /** Contains only GSM characters and fits into one part. */
   text: string;
 }
 

@@ -16,7 +16,7 @@ export interface LowStock {
   /** Active products at or below their minimum, including sold-out ones. */
   count: number;
   soldOutCount: number;
-  /** The ones among them with the lowest stock. */
+  /** The counted products with the lowest stock. */
   products: LowStockProduct[];
 }
 
