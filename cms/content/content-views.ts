@@ -65,7 +65,7 @@ export interface TileView {
 export interface SlideView extends TitleView {
   text: string;
   image: ImageView | null;
-  /** Always set in published content. */
+  /** The button is always set in published content. */
   primary: ButtonView | null;
   secondary: ButtonView | null;
 }

@@ -81,8 +81,8 @@ export async function takeUnits(
 
 /**
  * Writes off boxes of a lot for units of its product that were sent in orders without recording their lot: at most
- * `remainder`. Which lot those units came from is unknown, so the lot that is stopped or closed first gets them. The
- * boxes then count neither as in the house nor as missing. Returns how many were written off.
+ * `remainder`. Which lot those units came from is unknown, so they are attributed to the lot that is stopped or
+ * closed first. The boxes then count neither as in the house nor as missing. Returns how many were written off.
  */
 export async function attributeToLot(
   tx: SqlRunner,

@@ -26,7 +26,7 @@ export interface MailLinks {
   cart: string;
   menu: string;
   adminOrders: string;
-  /** Active products at or below their minimum. */
+  /** The panel's list of active products at or below their minimum stock. */
   adminRestock: string;
 }
 

@@ -62,8 +62,8 @@ const lettersOf = (text: string): number => text.match(/\p{L}/gu)?.length ?? 0;
 
 /**
  * Decides a case and notifies its buyer, once. A job makes the refund, as for a refund from the order's page: a
- * partial refund leaves the order as it is, a refund of everything that is left cancels the order. A `troca` places
- * the order that replaces the case's units.
+ * partial refund leaves the order as it is, and a refund of everything that is left cancels the order. A `troca`
+ * places the order that replaces the case's units.
  */
 export async function decideCase(
   cms: Cms,

@@ -46,8 +46,8 @@ export type PreparedPush =
  */
 const ORDER_TTL_SECONDS = inSeconds(hoursMs(12));
 /**
- * How long a campaign's message waits for the browser. Shorter if quiet hours begin earlier, because a phone that is
- * switched on at night must not ring for a campaign.
+ * How long the push service keeps a campaign's message for a browser that is offline. Shorter if quiet hours begin
+ * earlier, because a phone that is switched on at night must not ring for a campaign.
  */
 const CAMPAIGN_TTL_SECONDS = inSeconds(hoursMs(24));
 

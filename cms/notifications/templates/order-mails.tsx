@@ -187,8 +187,8 @@ function orderStatusChangedContent({ order, customer, shop, links, detail }: Ord
 }
 
 /**
- * Returns the boxes of a step: the destination until the order arrives, and storage instructions from the time it has
- * left.
+ * Returns the boxes of a step's mail: the destination until the order has arrived, and storage instructions from the
+ * time the order has left the shop.
  */
 function stepBoxes({ status, order, shop }: { status: string; order: MailOrder; shop: MailShop }): MailBox[] {
   return [

@@ -111,7 +111,7 @@ export interface ProviderNotification {
 }
 
 export type NotificationVerdict =
-  /** Unsigned although its kind is signed, forged, old or malformed. */
+  /** The notification is forged, old or malformed, or is unsigned although the provider signs its kind. */
   | { kind: 'refused' }
   /** Well-formed and of a kind that the provider never signs: acknowledged, never processed. */
   | { kind: 'unsigned'; notification: ProviderNotification }

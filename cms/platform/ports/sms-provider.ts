@@ -44,7 +44,7 @@ export interface ProviderSms {
   /** `accepted`: on its way. `delivered` and `failed` are final. */
   status: 'accepted' | 'delivered' | 'failed';
   failure: SmsFailure | null;
-  /** Null until the provider knows it; some never report one. */
+  /** Null until the provider knows the price; some providers never report one. */
   price: { micros: number; currency: string } | null;
   parts: number | null;
 }

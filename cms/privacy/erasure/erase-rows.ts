@@ -72,7 +72,7 @@ const caseRows = (orders: string) => [
 const MAIL_ROWS = [
   `update outgoing_mails set outcome = 'no_recipient', updated_at = now()
    where customer_id = $1 and sent_at is null and outcome is null`,
-  // A text whose delivery is not known yet: without number and words it counts as sent.
+  // A text message whose delivery is not known yet loses its number and words; it then counts as sent.
   'update sms_messages set phone = null, body = null where mail_id in (select id from outgoing_mails where customer_id = $1)',
   'delete from outgoing_mail_addresses where mail_id in (select id from outgoing_mails where customer_id = $1)',
   `update campaign_deliveries set status = 'unsubscribed', updated_at = now()

@@ -79,7 +79,7 @@ export function optionalDate(text: string | null | undefined): Date | null {
   return Number.isNaN(date.getTime()) ? null : date;
 }
 
-/** The provider's statuses that the shop knows; they have the same names. */
+/** The provider's statuses that the shop knows. The shop uses the provider's names for them. */
 const STATUSES: readonly ProviderPaymentStatus[] = [
   'pending',
   'in_process',
