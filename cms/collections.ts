@@ -39,7 +39,7 @@ export const shopCollections = ({
   secureCookies,
 }: {
   mediaDir: string;
-  /** Whether pictures are stored in a bucket instead of the folder. */
+  /** Whether pictures are stored in a bucket instead of the media folder. */
   inBucket: boolean;
   secureCookies: boolean;
 }): CollectionConfig[] =>

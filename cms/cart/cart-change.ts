@@ -2,11 +2,12 @@ import type { CartLine } from '@shop/cart/cart-rules';
 import type { CartIntent } from '@shop/cart/cart-schema';
 
 /**
- * The change a form requests (`cartIntentSchema`), or "Desfazer": restores the lines that an earlier change removed.
+ * A change that a form requests (`cartIntentSchema`), or `restore` ("Desfazer"), which puts back the lines that an
+ * earlier change removed.
  */
 export type CartChange = CartIntent | { intent: 'restore'; lines: readonly CartLine[] };
 
-/** The change made, for the toast. */
+/** What was changed, for the toast that confirms it. */
 export type CartNotice =
   | { code: 'added' | 'updated' | 'notes_saved'; productName: string }
   /** The quantity was reduced: to 20, or to the product's `available` quantity. */
@@ -15,11 +16,11 @@ export type CartNotice =
 
 export type ChangeCartError =
   /**
-   * Unknown, inactive, deleted, or without a confirmed label. The name is set only if the product is in the cart, so
-   * that hidden products stay hidden.
+   * The product is unknown, inactive, deleted, or has no confirmed label. The name is set only if the product is in
+   * the cart, so that hidden products stay hidden.
    */
   | { code: 'product_unavailable'; productName: string | null }
-  /** Not a whole number, or less than 1. */
+  /** The quantity is not a whole number, or is less than 1. */
   | { code: 'quantity_invalid' };
 
 export interface CartChanged {

@@ -14,7 +14,7 @@ export interface CartOwner {
   customerId: string | null;
 }
 
-/** Returns SQL that finds the owner's cart as `c`, with its two parameters. */
+/** Returns the SQL condition that a cart `c` is the owner's, and the values of its two parameters. */
 export function cartOf({ cartId, customerId }: CartOwner): { where: string; values: (string | null)[] } {
   const visitorCartId = isRecordId(cartId) ? cartId : null;
   return {

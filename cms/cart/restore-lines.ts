@@ -11,9 +11,9 @@ import { readSupply } from './product-supply';
 const MAX_RESTORED_LINES = 200;
 
 /**
- * "Desfazer" after a line was removed or the cart cleared. The lines come from a browser, so they are validated like
- * any others; products no longer on sale are omitted. A repeated request has the same effect as one, and lines added
- * meanwhile remain.
+ * Puts removed lines back into the cart ("Desfazer"), after one was removed or the cart was cleared. The lines come
+ * from a browser, so they are validated like any others; products no longer on sale are omitted. A repeated request
+ * has the same effect as one, and lines added meanwhile remain.
  */
 export async function restoreLines(
   tx: Transaction,

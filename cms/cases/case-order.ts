@@ -8,7 +8,7 @@ import { lockOrder, type OrderRow } from '../orders/order-row';
 /** Who opens a case: a customer, or the reader of an order's link. `isOfBuyer` decides whether the order is theirs. */
 export type CaseBuyer = OrderOwner;
 
-/** The customer's id; null for the buyer of a link, who is identified only by the order. */
+/** The customer's id; null for the reader of an order's link, who is identified only by the order. */
 export const customerIdOf = (buyer: CaseBuyer): string | null =>
   'customerId' in buyer ? buyer.customerId : null;
 
@@ -81,7 +81,7 @@ export async function lockCaseOrder(
   return { order, ...facts, lines };
 }
 
-/** Locks an order of the buyer; null when it is not theirs, or they were erased. */
+/** Locks an order of the buyer and returns it; null when it is not theirs, or their data was erased. */
 export async function lockBuyersOrder(
   tx: SqlRunner,
   { buyer, orderId }: { buyer: CaseBuyer; orderId: string },

@@ -14,7 +14,7 @@ import type { Transaction } from '../platform/database/transaction';
 import { faultPoint } from '../platform/failpoint';
 
 export type ReplacementError =
-  /** The order was cancelled, so its money is refunded instead. */
+  /** The order was cancelled, so its money is refunded instead of its units being replaced. */
   | { code: 'replacement_order_over' }
   | { code: 'replacement_off_sale'; productName: string }
   | { code: 'replacement_out_of_stock'; productName: string; available: number }

@@ -16,7 +16,7 @@ function normal(value: unknown): unknown {
   return filled.length > 0 ? Object.fromEntries(filled) : undefined;
 }
 
-/** The fields that are printed on the label, and the claims made for it. */
+/** The fields that are printed on the label, and the claims that the label makes. */
 const LABEL = [
   'ingredients',
   'allergens',

@@ -6,7 +6,7 @@ interface StockMove {
   /** Not 0: the ledger rejects empty entries. */
   delta: number;
   reason: 'ajuste' | 'lote';
-  /** The reason in the admin's own words; stored beside the ledger, where it can be erased. */
+  /** The reason in the admin's own words; stored outside the ledger, because it must be erasable. */
   note: string | null;
   actorId: string;
   /** The id of the ledger entry; generated if absent. */

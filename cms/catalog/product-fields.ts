@@ -4,7 +4,7 @@ import type { Field } from 'payload';
 
 import { wholeNumber } from '../platform/fields/whole-number';
 
-/** The lines of the nutrition table, in the units the law prints (kcal, g, mg). */
+/** The lines of the nutrition table, in the units that the law prescribes (kcal, g, mg). */
 const nutrients = (): Field[] =>
   NUTRIENTS.map(({ name, label, unit }) => ({ name, label: `${label} (${unit})`, type: 'number', min: 0 }));
 

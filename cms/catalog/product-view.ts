@@ -15,14 +15,14 @@ export interface ProductCardView extends DietaryFlags {
   name: string;
   description: string;
   priceCents: number;
-  /** The price with the best current promotion; null without one. */
+  /** The price with the best current promotion; null when there is no promotion. */
   discountedPriceCents: number | null;
   discountPercentage: number | null;
   promotionTitle: string | null;
   /** The promotion's last day in Bahia, 'YYYY-MM-DD'. */
   promotionLastDay: string | null;
   categorySlug: string | null;
-  /** Out of stock is exact; "low" is as of the last change of the catalogue. */
+  /** Whether the product is sold out is exact; whether its stock is low is as of the last change of the catalogue. */
   stockState: StockState;
   allergens: Allergens;
   /** If null, the brand's disc is shown. */
@@ -50,7 +50,7 @@ export interface ProductDetailView extends ProductCardView {
   /** Minutes in the oven. */
   preparationTimeMinutes: number | null;
   storage: string | null;
-  /** An order with it is not delivered. */
+  /** An order that contains this product is not delivered, only picked up. */
   pickupOnly: boolean;
   /** How many days before its delivery or pickup it must be ordered. */
   noticeDays: number;

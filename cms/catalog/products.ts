@@ -12,7 +12,7 @@ import { requireConfirmedLabel } from './require-confirmed-label';
 import { requireFreeSlug } from './require-free-slug';
 import { slugField } from './slug-field';
 
-/** The fields that a shopper sees first. */
+/** The fields for what a shopper sees first of a product. */
 const presentation: Field[] = [
   { name: 'name', label: 'Nome', type: 'text', required: true, maxLength: 120 },
   {

@@ -4,8 +4,9 @@ import { APIError, type CollectionBeforeChangeHook } from 'payload';
 import type { Product } from '../payload-types';
 
 /**
- * An admin cannot put a product with an unconfirmed label on sale: a new product starts off sale, an existing one is
- * rejected. A product that was on sale when its label changed stays active, but is hidden until the label is confirmed.
+ * Prevents an admin from putting a product with an unconfirmed label on sale: a new product is stored as inactive,
+ * and the change of an existing one is rejected. A product that was on sale when its label changed stays active, but
+ * is hidden until the label is confirmed.
  */
 export const requireConfirmedLabel: CollectionBeforeChangeHook<Product> = ({
   data,

@@ -4,8 +4,8 @@ import type { Product } from '../payload-types';
 
 /**
  * Rejects a slug that another product has; products in the trash may share slugs. The database's partial unique index
- * guarantees this. The hook only reports it in words: at the field, or in one sentence when a product is restored from
- * the trash.
+ * guarantees this. The hook only gives the conflict a message: at the field, or as an error of the request when a
+ * product is restored from the trash.
  */
 export const requireFreeSlug: CollectionBeforeChangeHook<Product> = async ({
   data,

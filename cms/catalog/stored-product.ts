@@ -6,7 +6,7 @@ import type { Product } from '../payload-types';
 const idOf = (relation: string | { id: string } | null | undefined) =>
   typeof relation === 'string' ? relation : (relation?.id ?? null);
 
-/** Returns the ids of a stored product's pictures, in order. */
+/** Returns the ids of a stored product's pictures, in their order. */
 export const pictureIdsOf = ({ images }: Product): string[] =>
   (images ?? []).flatMap(({ image }) => idOf(image) ?? []);
 

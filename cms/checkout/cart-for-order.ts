@@ -8,9 +8,9 @@ export interface OrderableLine {
   categoryId: string | null;
   priceCents: number;
   quantity: number;
-  /** Cannot be delivered. */
+  /** The product cannot be delivered, only picked up. */
   pickupOnly: boolean;
-  /** The days that its preparation takes. */
+  /** How many days the preparation of the product takes. */
   noticeDays: number;
   notes: string | null;
   image: string | null;

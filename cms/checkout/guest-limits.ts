@@ -48,7 +48,10 @@ export function requireGuestOrder(
   if (units > guestMaxUnits) throw new Refusal({ code: 'guest_too_many_units', maxUnits: guestMaxUnits });
 }
 
-/** Call it after earlier orders of the same cart were replaced, because those no longer count. */
+/**
+ * Rejects the order if too many unpaid ones have the same e-mail or connection. Call it after earlier orders of the
+ * same cart were replaced, because those no longer count.
+ */
 export async function requireFewGuestHolds(tx: Transaction, guest: Guest): Promise<void> {
   const { ofEmail, ofAddress } = await countGuestHolds(tx, { email: emailOf(guest), ipKey: guest.ipKey });
   if (ofEmail >= MAX_UNPAID_PER_EMAIL) throw new Refusal({ code: 'guest_too_many_email' });

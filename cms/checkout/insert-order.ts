@@ -33,7 +33,7 @@ interface InsertOrderInput extends StoreOrderInput {
   /** The window whose place was just taken; null when the shop has none for this method. */
   slotTaken: Slot | null;
   reservationMinutes: number;
-  /** By the database's clock. */
+  /** The current time, by the database's clock. */
   now: Date;
 }
 
@@ -44,8 +44,8 @@ interface InsertOrderInput extends StoreOrderInput {
 const isCash = ({ counter, quote }: InsertOrderInput) => counter?.payBy === 'cash' && quote.totalCents > 0;
 
 /**
- * Writes the order with its snapshots, reserves its stock and starts its timeline; a total of zero is paid at once. An
- * order that is paid in cash is received at once and keeps its reservation.
+ * Writes the order with its snapshots, reserves its stock and starts its timeline; an order with a total of zero
+ * counts as paid at once. An order that is paid in cash is received at once and keeps its reservation.
  */
 export async function insertOrder(tx: Transaction, input: InsertOrderInput): Promise<StoredOrder> {
   const { columns, placeholders, values } = orderInsert(newOrder(input));

@@ -27,8 +27,9 @@ interface PayableRow extends OrderRowOf<typeof PAYABLE> {
 }
 
 /**
- * Creates the order's payment page at the provider and stores its link. On failure the order is cancelled and its stock
- * released, so that the customer can try again. If the process dies in between, the expiry job cancels the order.
+ * Creates the order's payment page at the provider and stores its link. On failure the order is cancelled and its
+ * stock released, so that the customer can try again. If the process dies before the link is stored, the expiry job
+ * cancels the order.
  */
 export async function openPayment(cms: Cms, orderId: string): Promise<PlaceOrderResult> {
   const order = await readPayable(cms, orderId);

@@ -7,8 +7,8 @@ import type { Quote } from '@shop/cart/quote-cart';
 import type { Result } from '@shop/result';
 
 /**
- * The fields of the checkout form, and whose order it is. The total that the page showed is only compared with the
- * computed one, never charged.
+ * The fields of the checkout form, and the buyer. The total that the page showed is only compared with the computed
+ * one, never charged.
  */
 export interface PlaceOrderInput extends CheckoutFields {
   /** Null for a buyer without an account; `guest` then describes them. */
@@ -80,15 +80,15 @@ export type PlaceOrderError =
   /** A product of the cart can only be picked up. */
   | { code: 'pickup_only'; productName: string }
   /**
-   * The shop does not deliver there. `isKnown` is false when neither bairro nor CEP determines the zone: the buyer
-   * must choose a bairro.
+   * The shop does not deliver to the address. `isKnown` is false when neither bairro nor CEP determines the zone: the
+   * buyer must choose a bairro.
    */
   | { code: 'outside_area'; place: string; isKnown: boolean }
   /** The products, after discounts, cost less than the zone's minimum. */
   | { code: 'below_minimum'; zoneName: string; minimumCents: number; missingCents: number }
   /**
-   * The shop takes no orders of this method until then: a pause, or a vacation until the start of a day. Pickup may
-   * stay open while deliveries are paused.
+   * The shop takes no orders of this method until the given time: a pause, or a vacation until the start of a day.
+   * Pickup may stay open while deliveries are paused.
    */
   | { code: 'shop_paused'; until: Date; text: string; isPickupOpen: boolean }
   /** The chosen window became full, or no window has a place left. `next` is the next open one. */
@@ -98,10 +98,11 @@ export type PlaceOrderError =
    * removed it ('closed'). Without a chosen window: no window is open.
    */
   | { code: 'slot_closed'; because: 'late' | 'closed'; slot: SlotWindow | null; next: Slot | null }
-  /** After a window was lost the buyer must choose one. */
+  /** No window was chosen, but one is required: after the chosen one was lost, and at the counter. */
   | { code: 'slot_required'; next: Slot | null }
   /**
-   * Only at the counter: the seller lacks the permission, the customer was erased, or the shop does not accept cash.
+   * Errors of orders at the counter: the seller lacks the permission, the customer was erased, or the shop does not
+   * accept cash.
    */
   | { code: 'counter_denied' | 'counter_customer_gone' | 'counter_cash_off' }
   /** The provider created no payment page; the order is cancelled, its stock released, and the cart unchanged. */

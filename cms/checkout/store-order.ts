@@ -75,8 +75,7 @@ export async function storeOrder(tx: Transaction, input: StoreOrderInput): Promi
   if (zone) requireMinimum(zone, productsTotal(priced));
   const fee = feeOf(zone, input);
   const quote = quoteCart({
-    // Passed whole, because the values that the quote's adjustments are computed from are fields of the form and of the
-    // zone.
+    // Passes the whole input, because the quote's adjustments are computed from fields of the form and of the zone.
     ...input,
     ...priced,
     ...fee,
@@ -146,8 +145,9 @@ function requireMinimum(zone: DeliveryZone, productsCents: number): void {
 }
 
 /**
- * Returns the keys by which the same order is found, in the current and in the former format. Every field of the input
- * is part of the key unless it is excluded here, so that a new field cannot be forgotten.
+ * Returns the keys by which a repeated request finds the order that the first one placed, in the current and in the
+ * former format. Every field of the input is part of the key unless it is excluded here, so that a new field cannot
+ * be forgotten.
  */
 function placementKeys(
   input: StoreOrderInput,
@@ -162,7 +162,7 @@ function placementKeys(
     mustChooseSlot: undefined,
     phone: undefined,
     asksPhone: undefined,
-    // Excludes the connection, because the same order may be sent again over another one.
+    // Excludes the connection, because the request may be repeated over another connection.
     guest: input.guest && { ...input.guest.contact },
     counter: input.counter && { payBy: input.counter.payBy, feeCents: input.counter.fee?.cents },
     slot: input.slot && { ...input.slot },
@@ -206,8 +206,8 @@ async function replaceEarlierOrders(
     (order) => isMoneyDue(order.paymentStatus) && (order.cartId === cartId || order.isHoldOver),
   );
   if (replaced.length === 0) return false;
-  // Locks the products of the cancelled orders and of the new order in one statement, in the order of their ids.
-  // Locking those of the new order again later does not wait.
+  // Locks the products of the cancelled orders and of the new order in one statement, in the order of their ids. When
+  // the products of the new order are locked again later, that does not wait.
   await lockProductsOfBoth(
     tx,
     replaced.map((order) => order.id),

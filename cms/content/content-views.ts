@@ -24,7 +24,7 @@ export interface SettingsView {
   /** Digits with country and area code. */
   whatsappNumber: string;
   whatsappGreeting: string;
-  /** Without @. */
+  /** The name of the account, without @. */
   instagram: string | null;
   seller: { legalName: string; cnpj: string; address: string };
   attendanceHours: HoursView[];
@@ -65,7 +65,7 @@ export interface TileView {
 export interface SlideView extends TitleView {
   text: string;
   image: ImageView | null;
-  /** Always set in published content. */
+  /** The button is always set in published content. */
   primary: ButtonView | null;
   secondary: ButtonView | null;
 }

@@ -17,12 +17,12 @@ import {
 // URLs, never to documents of the admin panel.
 const link = () => LinkFeature({ enabledCollections: [], disableAutoLinks: true });
 
-/** One or two sentences: bold, italics, links. */
+/** The editor of one or two sentences: bold, italics, links. */
 export const sentenceEditor = lexicalEditor({
   features: [ParagraphFeature(), BoldFeature(), ItalicFeature(), link(), InlineToolbarFeature()],
 });
 
-/** An answer or a story: with lists in addition. */
+/** The editor of an answer or a story, which may also contain lists. */
 export const answerEditor = lexicalEditor({
   features: [
     ParagraphFeature(),
@@ -35,7 +35,7 @@ export const answerEditor = lexicalEditor({
   ],
 });
 
-/** A long text in sections. */
+/** The features of the editor of a long text in sections. */
 export const articleFeatures = [
   ParagraphFeature(),
   HeadingFeature({ enabledHeadingSizes: ['h2', 'h3'] }),

@@ -23,11 +23,11 @@ export const FACTS_HINT =
 /** Shown while a value is not set: no figure is invented. */
 const UNKNOWN = '—';
 
-/** Follows the setting `counterCash`. */
+/** The values of the fact 'dinheiro na retirada'; the setting `counterCash` decides which of the two applies. */
 const CASH_IS_TAKEN = 'Na retirada de um pedido feito pelo telefone ou no balcão, aceitamos também dinheiro.';
 const CASH_IS_NOT_TAKEN = 'Não recebemos dinheiro na entrega nem na retirada.';
 
-/** The fee while the default zone is off. */
+/** The value of the fact 'taxa de entrega' while the default zone is off. */
 const FEE_DEPENDS = 'conforme o bairro';
 
 const FACT = /\{\s*([^{}]{3,30}?)\s*\}/g;
@@ -51,8 +51,8 @@ export async function readFacts(cms: Cms): Promise<Facts> {
 }
 
 /**
- * The names in brackets instead of values. Used in archived texts, because the values of their time may differ from
- * today's.
+ * Facts whose values are their names in brackets. Used in archived texts, because the values of their time may differ
+ * from today's.
  */
 export const FACT_NAMES: Facts = {
   'menor preço': '[menor preço]',

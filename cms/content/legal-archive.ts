@@ -23,7 +23,7 @@ const COLUMNS = `version, last_updated as "lastUpdated", title, lead, body`;
 export const hasSameWords = (one: LegalWords, other: LegalWords): boolean =>
   isDeepStrictEqual(comparable(one), comparable(other));
 
-/** Returns the words in a form that can be compared: a missing, null or empty field is the same. */
+/** Returns the words in a form that can be compared: a missing, a null and an empty field count as equal. */
 const comparable = ({ title, lead, body }: LegalWords): unknown =>
   JSON.parse(JSON.stringify({ title: title || null, lead: lead || null, body: body ?? null }));
 

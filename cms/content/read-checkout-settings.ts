@@ -7,7 +7,7 @@ export interface CheckoutSettings {
   guestMaxUnits: number;
   /** Whether orders of the counter may be paid in cash when they are picked up. */
   counterCash: boolean;
-  /** By the database's clock, so that a machine with a wrong clock sells at the right prices. */
+  /** The current time, by the database's clock, so that a machine with a wrong clock sells at the right prices. */
   now: Date;
 }
 
@@ -33,7 +33,7 @@ export async function readCheckoutSettings(runner: SqlRunner): Promise<CheckoutS
   };
 }
 
-/** Whether the shop offers Pix on a page of its own, beside the provider's payment page. */
+/** Returns whether the shop offers Pix on a page of its own, in addition to the provider's payment page. */
 export async function isPixOnSite(runner: SqlRunner): Promise<boolean> {
   const [row] = await runner.query<{ isOn: boolean }>(
     'select pix_on_site is true as "isOn" from settings limit 1',

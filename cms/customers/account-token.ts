@@ -31,7 +31,7 @@ interface AccountTokenRequest {
   wasUnconfirmed?: boolean;
 }
 
-/** Long enough for a slow mailbox; the mails state this time. */
+/** How long a link works. Long enough for a slow mailbox; the mails state this time. */
 const VALID_MINUTES = 60;
 
 const TOKEN = /^([0-9a-f]{8}(?:-[0-9a-f]{4}){3}-[0-9a-f]{12})\.([A-Za-z0-9_-]{43})$/;
@@ -113,8 +113,8 @@ export async function findAccountToken(
 }
 
 /**
- * Returns whether a genuine link has been used and its effect still holds, so that its second visit can be reported as
- * done instead of as a broken link. False if the address was changed again since.
+ * Returns whether a genuine link has been used and its effect still holds, so that a second visit shows success
+ * instead of an error. False if the address was changed again since.
  */
 export async function isAccountTokenUsed(
   sql: SqlRunner,

@@ -20,7 +20,10 @@ const SALT_BYTES = 32;
  */
 const queue = createWorkQueue({ atOnce: 2, maxWaiting: 40, maxWaitMs: 5_000 });
 
-/** Checked where there is no account or no password, so that the response takes the same time. Matches no password. */
+/**
+ * A hash that matches no password. It is checked where there is no account or no password, so that the response takes
+ * the same time.
+ */
 const DUMMY: StoredPassword = { hash: `${PREFIX}${'0'.repeat(64)}`, salt: '0'.repeat(64) };
 
 export interface StoredPassword {

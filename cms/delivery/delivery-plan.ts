@@ -27,8 +27,8 @@ export type ZoneView = Pick<
 export interface DeliveryPlanView {
   method: DeliveryMethod;
   /**
-   * 'zone': the shop delivers there. 'outside': it does not; `zone` is set when the place's zone is switched off.
-   * 'unknown': the city has zones, and neither bairro nor CEP determines which: the buyer must choose a bairro.
+   * 'zone': the shop delivers to the place. 'outside': it does not; `zone` is set when the place's zone is switched
+   * off. 'unknown': the city has zones, and neither bairro nor CEP determines which: the buyer must choose a bairro.
    */
   answer: ZoneMatch['kind'];
   zone: ZoneView | null;
@@ -54,11 +54,11 @@ export interface DeliveryPlanView {
 
 export interface PlanQuestion {
   method: DeliveryMethod;
-  /** The address as far as it is known; null shows the shop's own city, which is its default zone. */
+  /** The address as far as it is known; null stands for the default zone of the shop's own city. */
   place: ZonePlace | null;
   /** The products after discounts, before the fee. */
   productsCents: number;
-  /** The longest preparation of the cart's products. */
+  /** The longest preparation among the cart's products, in days. */
   noticeDays: number;
 }
 

@@ -8,8 +8,9 @@ import type { SqlRunner } from '../platform/database/sql';
 const SEVERAL_SLOTS = 71_900_017;
 
 /**
- * Called by a transaction that changes several windows, after the products' locks and before the first window. Such
- * transactions wait for each other here, so that two of them cannot each hold the window that the other needs.
+ * Must be called by every transaction that changes several windows, after it locks the products and before it locks
+ * the first window. Such transactions wait for each other here, so that two of them cannot each hold a window that
+ * the other needs.
  */
 export async function lockSeveralSlots(tx: SqlRunner): Promise<void> {
   await tx.query('select pg_advisory_xact_lock($1)', [SEVERAL_SLOTS]);

@@ -41,7 +41,7 @@ export const slotTemplates: CollectionConfig = {
   },
   fields: [
     methodField(true),
-    // None means every zone.
+    // A window without zones is for every zone.
     { name: 'zones', label: 'Áreas', type: 'relationship', relationTo: 'delivery-zones', hasMany: true },
     // 0 is Sunday.
     count('weekday', 'Dia da semana'),
@@ -70,7 +70,7 @@ export const closedDays: CollectionConfig = {
   fields: [
     // 'YYYY-MM-DD', in America/Bahia.
     { name: 'date', label: 'Dia', type: 'text', required: true, maxLength: 10 },
-    // None closes the day for both.
+    // Without a method, the day is closed for both methods.
     methodField(false),
     { name: 'reason', label: 'Motivo', type: 'text', required: true, maxLength: 80 },
   ],

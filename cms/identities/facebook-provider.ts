@@ -17,8 +17,9 @@ export interface FacebookSettings {
 }
 
 /**
- * Facebook: its Graph API identifies the person by the token obtained for the code. The id is the one in its deletion
- * callback. Facebook does not say whether an address was ever confirmed, so none counts as verified.
+ * Sign-in with Facebook: the Graph API identifies the person by the token obtained for the code. Facebook's deletion
+ * callback contains the same id. Facebook does not say whether an address was ever confirmed, so none counts as
+ * verified.
  */
 export function createFacebookProvider(settings: FacebookSettings): IdentityProvider {
   const { clientId, clientSecret, authorizationUrl, tokenUrl, timeoutMs } = settings;

@@ -1,6 +1,6 @@
 import { createHmac, timingSafeEqual } from 'node:crypto';
 
-/** Longer than any request that Facebook sends. */
+/** The maximum length of a request, longer than any that Facebook sends. */
 const MAX_LENGTH = 4_096;
 
 const PARTS = /^([A-Za-z0-9_-]{43}=?)\.([A-Za-z0-9_-]{1,4000}={0,2})$/;

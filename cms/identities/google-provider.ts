@@ -21,7 +21,10 @@ export interface GoogleSettings {
 const KEYS_CACHED_MS = minutesMs(10);
 const CLOCKS_APART_SECONDS = 60;
 
-/** Google by OpenID Connect: a signed id_token, issued for this client and this one attempt, identifies the person. */
+/**
+ * Sign-in with Google by OpenID Connect: a signed id_token, issued for this client and this one attempt, identifies
+ * the person.
+ */
 export function createGoogleProvider(settings: GoogleSettings): IdentityProvider {
   const { clientId, clientSecret, authorizationUrl, tokenUrl, jwksUrl, timeoutMs } = settings;
   const keys = createRemoteJWKSet(new URL(jwksUrl), {

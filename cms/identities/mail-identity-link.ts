@@ -6,9 +6,9 @@ import type { ProviderIdentity } from '../platform/ports/identity-providers';
 
 /**
  * Asks the owner of an address, by mail, whether an external account is theirs. Only the button on the linked page
- * links the two. If the account is unconfirmed now, the link will take it over, even if it is confirmed before the link
- * is used. A newer link replaces an earlier one, but takes the account over if the earlier one did. The caller has
- * locked the customer row.
+ * links the external account. If the shop's account is unconfirmed now, using the link will take it over
+ * (`takeOverAccount`), even if the account is confirmed before that. A newer link replaces an earlier one, but takes
+ * the account over if the earlier one would have. The caller has locked the customer row.
  */
 export async function mailIdentityLink(
   tx: Transaction,

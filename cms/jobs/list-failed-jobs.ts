@@ -64,5 +64,5 @@ export async function listFailedJobs(cms: Cms): Promise<FailedJobs> {
   };
 }
 
-/** Returns the error code. The queue stores an error as `task: code`, followed by its place in the code. */
+/** Returns the error code. The queue stores the message of a `JobFailure`, which is `task: code`. */
 const failureOf = (error: string): string => /^[\w-]+: ([\w-]+)/.exec(error)?.[1] ?? 'unknown';

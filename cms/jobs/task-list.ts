@@ -31,8 +31,8 @@ import { failureCode, failurePlace, JobFailure } from '../platform/queue/job-fai
 import { cleanUp } from './operations/clean-up';
 
 /**
- * When scheduled jobs run (UTC). A run that is still pending is not queued twice. A run of `clean-up` missed while the
- * machine slept is made up for. Reservations do not depend on this alone: see `startReservationExpiry`.
+ * When scheduled jobs run (UTC). A run that is still pending is not queued twice. A run of `clean-up` that was missed
+ * while the machine slept is run later. Reservations do not depend on this alone: see `startReservationExpiry`.
  */
 export const CRONTAB = `
 * * * * * expire-reservations ?jobKey=expire-reservations&jobKeyMode=preserve_run_at&max=3

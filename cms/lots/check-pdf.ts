@@ -14,7 +14,7 @@ const ACTIVE = /\/(JavaScript|JS|Launch|EmbeddedFile|EmbeddedFiles|RichMedia|XFA
 export type PdfError =
   | { code: 'lot_report_not_pdf' }
   | { code: 'lot_report_large' }
-  /** Encrypted, with active content, or far larger unpacked. */
+  /** The PDF is encrypted, has active content, or is far larger when unpacked. */
   | { code: 'lot_report_unsafe' };
 
 /**
@@ -57,7 +57,7 @@ interface PdfStream {
 function* streamsOf(file: Buffer, text: string): Generator<PdfStream> {
   const start = /stream\r?\n/g;
   for (let found = start.exec(text); found; found = start.exec(text)) {
-    // This match is the `endstream` of the previous stream.
+    // This match is part of the word `endstream`, which ends the previous stream.
     if (text.slice(found.index - 3, found.index) === 'end') continue;
     const from = found.index + found[0].length;
     const end = text.indexOf('endstream', from);

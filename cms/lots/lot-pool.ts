@@ -80,8 +80,9 @@ export async function takeUnits(
 }
 
 /**
- * Attributes units that were sent without a lot to this one, as far as they can come from no other lot. They then
- * count neither as boxes of the lot nor as missing. Returns how many there are.
+ * Writes off boxes of a lot for units of its product that were sent in orders without recording their lot: at most
+ * `remainder`. Which lot those units came from is unknown, so they are attributed to the lot that is stopped or
+ * closed first. The boxes then count neither as in the house nor as missing. Returns how many were written off.
  */
 export async function attributeToLot(
   tx: SqlRunner,
@@ -98,8 +99,8 @@ export async function attributeToLot(
 }
 
 /**
- * Orders that lacked units may have been sent without a lot all the same. Their units came from the stopped lots, so
- * they are no longer recorded as missing.
+ * Orders may be sent without a lot although their units are recorded as missing. The boxes sent in them came from the
+ * stopped lots, so they are written off there, and the units are no longer recorded as missing.
  */
 export async function settleSentShortfalls(tx: SqlRunner, productId: string): Promise<void> {
   const short = await tx.query<{ lotId: string; missing: number }>(

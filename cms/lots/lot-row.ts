@@ -6,7 +6,7 @@ import { isRecordId } from '../platform/database/record-id';
 /** SQL: today in America/Bahia, by the database's clock. */
 export const TODAY = `(now() at time zone 'America/Bahia')::date`;
 
-/** SQL for a lot `t`: its boxes that are in the house, sold or not. */
+/** SQL for a lot `t`: how many of its boxes are in the house and not packed, whether sold or not. */
 export const REMAINDER = '(t.quantity - t.packed_units - t.lost_units)';
 
 /** A lot as operations read it after locking it. Days are 'YYYY-MM-DD'. */
@@ -20,7 +20,7 @@ export interface LotRow {
   status: LotStatus;
   packedUnits: number;
   lostUnits: number;
-  /** Boxes in the house. */
+  /** Boxes in the house that are not packed. */
   remainder: number;
   isReleased: boolean;
   isClosed: boolean;

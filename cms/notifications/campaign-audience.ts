@@ -77,7 +77,10 @@ export async function countAudiences(sql: SqlRunner): Promise<Record<Channel, Au
   return Object.fromEntries(counted) as Record<Channel, Audiences>;
 }
 
-/** By the same rule as `findAudience`; the database counts customers with the same preferences. */
+/**
+ * Returns how many customers a campaign of each type would reach, by the rule of `findAudience`. The database only
+ * counts the customers for each combination of preferences.
+ */
 export async function countAudience(sql: SqlRunner, channel: Channel): Promise<Audiences> {
   const reach = REACH[channel];
   const groups = await countGroups(sql, reach);

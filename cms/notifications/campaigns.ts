@@ -26,7 +26,7 @@ export const campaigns: CollectionConfig = {
 
 /**
  * One row per campaign and customer (unique index), so that a recipient gets a campaign once, even if a process is
- * killed in between.
+ * killed while sending.
  */
 export const campaignDeliveries: CollectionConfig = {
   slug: 'campaign-deliveries',

@@ -1,6 +1,6 @@
 /** The callbacks around the moment when a mail server or push service becomes responsible for a message. */
 export interface HandOver {
-  /** Called just before the receiver can accept the message: false withdraws it. */
+  /** Called just before the receiver can accept the message. If it returns false, the message is withdrawn. */
   mayEnd(): Promise<boolean>;
   /** The receiver has the whole message. From now on it may accept the message even if this process dies. */
   hasEnded?(): void;

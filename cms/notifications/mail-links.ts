@@ -28,7 +28,7 @@ export interface MailLinks {
   /** Where a team member registers a phone for new orders. */
   teamPush(token: string): string;
   adminOrders: string;
-  /** Active products at or below their minimum. */
+  /** The panel's list of active products at or below their minimum stock. */
   adminRestock: string;
 }
 

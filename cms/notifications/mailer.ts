@@ -16,7 +16,10 @@ export interface InlinePicture {
 }
 
 export interface OutgoingMessage {
-  /** With angle brackets. The same for every copy of a mail, so that a duplicate can be recognised. */
+  /**
+   * The Message-ID, with angle brackets. It is the same for every copy of a mail, so that a duplicate can be
+   * recognised.
+   */
   messageId: string;
   to: readonly Mailbox[];
   replyTo: string | null;

@@ -65,7 +65,7 @@ export async function prepareMail(cms: Cms, mail: OutboxMail): Promise<PreparedM
   return { message: messageOf(cms, { mail, facts, content, mailboxes: to.mailboxes, isForAdmins }) };
 }
 
-/** The kinds of mail that name a refund, less the amount that earlier mails named. */
+/** The kinds of mail that state how much was refunded since the earlier mails. */
 const NAMES_REFUNDS: readonly MailKind[] = ['order-refunded', 'order-cancelled'];
 
 type OwnKind = Exclude<MailKind, CampaignMailKind>;

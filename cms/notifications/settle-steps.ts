@@ -27,8 +27,9 @@ export async function outcomeOfAnother(sql: SqlRunner, mailId: string): Promise<
 }
 
 /**
- * A restarting Postgres is back within half a minute. The result must be written as soon as it is known: another worker
- * that takes over this job meanwhile would read an old state and send a second copy.
+ * How long writing a result is retried, because a restarting Postgres is back within half a minute. The result must
+ * be written as soon as it is known: another worker that takes over this job meanwhile would read an old state and
+ * send a second copy.
  */
 const PERSIST_WITHIN_MS = 30_000;
 const PERSIST_EVERY_MS = 200;

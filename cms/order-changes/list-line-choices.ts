@@ -28,7 +28,10 @@ export interface LineChoices {
   products: LineChoice[];
 }
 
-/** Returns null if the order does not exist or has no such line. SQL: stock is never cached. */
+/**
+ * Returns how a line of an order may be changed; null if the order does not exist or has no such line. SQL: stock is
+ * never cached.
+ */
 export async function listLineChoices(
   cms: Cms,
   { orderId, lineId }: { orderId: string; lineId: string },

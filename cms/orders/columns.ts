@@ -13,9 +13,9 @@ import type { HeldReason } from '@shop/payments/held-reason';
 export type OrderSource = 'site' | 'balcao' | 'troca';
 
 /*
- * The columns of `orders o` and `orders_lines l`, each spelled once: how code reads and writes it, what the customer's
- * data file calls it, and what remains of it when the account is erased. Every SELECT, the INSERT, the data file and
- * the erasure use this module, so that a new column is one line here.
+ * The columns of `orders o` and `orders_lines l`, each defined once: how code reads and writes it, what the
+ * customer's data file calls it, and what remains of it when the account is erased. Every SELECT, the INSERT, the
+ * data file and the erasure use this module, so that a new column is one line here.
  */
 
 export interface Column<Value> {

@@ -51,8 +51,8 @@ export interface OrderView extends OrderDetail {
   /** Whether the order is held for a review of its payment. */
   isHeld: boolean;
   /**
-   * Set while the order is paid and its window was lost: until then the buyer chooses another window or a refund;
-   * afterwards the money is refunded.
+   * Set while the order is paid and its window was lost. Until this time the buyer can choose another window or a
+   * refund; afterwards the money is refunded.
    */
   slotChoiceUntil: Date | null;
   /**

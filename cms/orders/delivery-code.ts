@@ -35,7 +35,7 @@ export function isDeliveryCode(
 
 /**
  * SQL condition on an order `o`: its buyer is shown the code, because the order is on its way in a shop whose
- * couriers ask for codes. A shop whose couriers do so has planned a run in the last thirty days.
+ * couriers ask for codes. A shop counts as such if it has planned a run in the last thirty days.
  */
 export const ASKS_DELIVERY_CODE = `(o.status = 'enviado' and o.delivery_method = 'delivery'
   and exists (select 1 from runs r where r.created_at > now() - interval '30 days'))`;

@@ -9,7 +9,7 @@ interface LastEvent {
   from: OrderStatus | null;
   to: OrderStatus;
   reason: OrderEventReason;
-  /** By the database's clock, at the time of the query. */
+  /** The age of the event at the time of the query, by the database's clock. */
   ageMs: number;
 }
 

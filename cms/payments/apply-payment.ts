@@ -26,7 +26,8 @@ export interface OtherId {
 }
 
 /**
- * Returns the verdict; null for a payment that may be the same as another one of the order and has moved no money.
+ * Returns the verdict on a payment; null if it may be the same payment as another one of the order and has moved no
+ * money.
  */
 function verdictOf({ kind }: PaymentIdentity, input: PaymentVerdictInput): PaymentVerdict | null {
   const verdict = paymentVerdict(input);

@@ -46,8 +46,8 @@ export async function applyRefund(
 }
 
 /**
- * Applies the approval of a refunded payment, because a refund may be reported before its approval: the order then ends
- * the same in either sequence. Returns null when the payment pays no order.
+ * Applies the approval of a refunded payment, because a refund may be reported before its approval. The order thus
+ * ends in the same state in either sequence. Returns null when the payment pays no order.
  */
 async function acceptFirst(tx: Transaction, update: PaymentUpdate): Promise<OrderRow | null> {
   if (update.order.paymentStatus !== 'unpaid' || update.order.status === 'cancelado') return null;

@@ -43,8 +43,8 @@ async function readFacts(tx: Transaction, paymentRowId: string): Promise<Mismatc
 }
 
 /**
- * Records that the payment was refunded in full and notifies the customer once. The order is not held, because nothing
- * is wrong any more.
+ * Records that the payment was refunded in full and notifies the customer once. The order is not held, because
+ * nothing is left to decide.
  */
 async function recordFullRefund(tx: Transaction, update: PaymentUpdate): Promise<SettleOutcome> {
   const { order } = update;

@@ -46,8 +46,8 @@ export async function payOrder(
     [order.id, method],
   );
   const eventId = await moveOrder(tx, { order, to: status, actor, reason });
-  // Called after the status is set: for the previous version of the shop, the database takes the place away from a
-  // cancelled order.
+  // Called after the status is set, because a trigger releases the place of an order that is still cancelled. The
+  // previous version of the shop, which knows no windows, relies on that trigger.
   const slot = await retakeOrderSlot(tx, order);
   await closeOpenPix(tx, order.id);
   await takeOutOfCart(tx, order);
@@ -95,8 +95,8 @@ async function holdForLostSlot(
 }
 
 /**
- * SQL: whether a cart `k` is the one that order $1 came from: the cart of its customer $2, or without an account the
- * ordered cart, unless a customer has taken over that cart since.
+ * SQL: whether a cart `k` is the one that order $1 came from. It is the cart of the customer $2, or for an order
+ * without an account the ordered cart, unless a customer has taken over that cart since.
  */
 const IS_CART_OF_ORDER = `(k.customer_id = $2::uuid or ($2::uuid is null and k.customer_id is null
   and k.id::text = (select o.cart_id from orders o where o.id = $1::uuid)))`;

@@ -95,7 +95,7 @@ const schema = variables.superRefine((env, context) => {
   }
 });
 
-/** The validated settings without those of the payment provider; `cms/environment.ts` has all. */
+/** The validated settings without those of the payment provider. `cms/environment.ts` has the complete ones. */
 export type PlatformEnvironment = Omit<
   z.output<typeof schema>,
   'CEP_API_URL' | 'DATABASE_DIRECT_URL' | 'OFFICE_URL'
@@ -114,7 +114,7 @@ export class EnvironmentError extends Error {
 }
 
 /**
- * Reads and validates the settings with those of `more`, the variables of the payment provider. Throws
+ * Reads and validates the settings, including `more`, the variables of the payment provider. Throws
  * `EnvironmentError`, which names each missing or wrong variable.
  */
 export function readVariables<Shape extends z.ZodRawShape>(

@@ -1,11 +1,11 @@
 /**
- * Named places where a test may interrupt the process: between two steps of placing, paying, refunding and mailing, of
- * a campaign, of what an admin does with orders and stock, of what customers do with their account and addresses, and
- * of a backup and its restore.
+ * Named places in the code where a test may interrupt the process: between two steps of an operation that places,
+ * pays, refunds or mails an order, sends a campaign, changes orders or stock for an admin, changes a customer's
+ * account or addresses, or makes or restores a backup.
  *
  * `FAULT_POINTS="place-order:stored=kill,settle:before-commit=throw,send-mail:sent=wait:500"` arms them; each runs
- * once. Without the variable, and always in a shop that is neither the demo nor a test, each costs one lookup and does
- * nothing.
+ * once. Without the variable, and always in a shop that is neither the demo nor a test, each costs one lookup and
+ * does nothing.
  */
 export const FAULT_POINTS = [
   'place-order:slot-taken',

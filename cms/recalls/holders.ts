@@ -21,7 +21,7 @@ export interface HeldOrder {
   phone: string | null;
   hasEmail: boolean;
   isErased: boolean;
-  /** When it was last marked as delivered; null while it is on its way. */
+  /** When the order was last marked as delivered; null while it is on its way. */
   receivedAt: Date | null;
   /** The price of its boxes of the lot, plus the delivery fee. */
   paidCents: number;

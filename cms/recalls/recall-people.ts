@@ -5,7 +5,7 @@ import type { Transaction } from '../platform/database/transaction';
 import type { HeldOrder } from './holders';
 import { recallToken, recallTokenHash } from './recall-links';
 
-/** Stores the people and their orders in one statement each, and returns the people's ids in their order. */
+/** Stores the people and their orders in one statement each, and returns the people's ids in the given order. */
 export async function storePeople(
   payload: Payload,
   tx: Transaction,

@@ -25,7 +25,8 @@ const ofClosedDays = (name: string, table: string, counted: string): Invariant =
 });
 
 /**
- * Compares stored totals with the orders they were computed from. Each is one statement and counts all orders again.
+ * Compares stored totals with the orders they were computed from. Each invariant is one statement that counts all
+ * orders again.
  */
 export const figureInvariants: Invariant[] = [
   ofClosedDays('Somas guardadas de cada hora são as dos pedidos', 'closed_day_hours', OPEN_HOURS),

@@ -25,7 +25,8 @@ export const labelInvariants: Invariant[] = [
 
 /**
  * Checks that no confirmed label says NÃO CONTÉM GLÚTEN and names gluten. Confirming a label rejects that; this check
- * finds labels confirmed before the rule existed or before it knew a word. It is not in SQL, because it compares words.
+ * finds labels that were confirmed before the rule existed or before it covered the word. It is not in SQL, because
+ * it compares words.
  */
 export async function checkLabels(runner: SqlRunner): Promise<InvariantResult> {
   const labels = await runner.query<Record<'ingredients' | 'contains' | 'mayContain', string[]>>(

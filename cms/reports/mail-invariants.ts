@@ -2,8 +2,8 @@ import { hasPermissionSql } from '../platform/access/role-sql';
 import type { Invariant } from './invariant';
 
 /**
- * SQL of an invariant: one mail of this kind for each of these events. Excludes the seed's orders, which have no mails;
- * they are recognised by their missing placement key.
+ * SQL of an invariant: there is exactly one mail of the given kind for each of the given events. Excludes the seed's
+ * orders, which have no mails; they are recognised by their missing placement key.
  */
 const dueFor = (kind: string, events: string) => `
   select count(*) as figure, count(*) filter (where mails <> 1) as violations

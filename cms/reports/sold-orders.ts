@@ -8,7 +8,7 @@ import type { TimeSpan } from '@shop/reports/period';
  */
 export const IS_SOLD = `(o.status in (${PAID_STATUSES.map((status) => `'${status}'`).join(', ')}) and o.payment_status <> 'a_receber' and o.source <> 'troca')`;
 
-/** SQL: orders with the payment that pays them if it has refunds. At most one payment pays an order. */
+/** SQL: orders, each with the payment that pays it if that payment has refunds. At most one payment pays an order. */
 export const SOLD_ORDERS = `orders o
   left join payments r on r.order_id = o.id and r.counts_as_paid and r.refunded_cents > 0`;
 

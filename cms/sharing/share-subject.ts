@@ -2,7 +2,10 @@ import { createHash } from 'node:crypto';
 
 import type { ImageView } from '../catalog/pictures/image-view';
 
-/** What a share picture shows. The file name is derived from all of it, so that the content of a URL never changes. */
+/**
+ * What a share picture shows. The file name is derived from all these values, so that the content of a URL never
+ * changes.
+ */
 export interface ShareSubject {
   /** 'loja', or 'produto-' and the product's slug. */
   name: string;

@@ -5,7 +5,7 @@ import { inTransaction } from '../../platform/database/transaction';
 import { lockCart, lockLines, openCart, writeLines } from '../cart-rows';
 
 /**
- * Merges the visitor's cart into the customer's at sign-in, by the shop's add rule (at most 20 of a product; the stock
+ * Merges the visitor's cart into the customer's at sign-in (`mergeCarts`: at most 20 units of a product; the stock
  * limits a quantity only at the next change), and deletes the visitor's cart. Repeated or concurrent calls add each
  * line once. Returns the id of the customer's cart, null when they have none.
  */

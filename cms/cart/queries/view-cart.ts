@@ -17,9 +17,9 @@ import { cartOf, type CartOwner } from '../cart-rows';
 import { IS_ON_SALE, reservedByCart } from '../product-supply';
 
 export type CartLineProblem =
-  /** No longer on sale: it must be removed. Not part of the quote. */
+  /** The product is no longer on sale, so its line must be removed. The line is not part of the quote. */
   | { code: 'product_unavailable' }
-  /** Less is available than the line's quantity; 0 means sold out. */
+  /** The available quantity is smaller than the line's; 0 means sold out. */
   | { code: 'only_left'; available: number };
 
 /** A line with its current price. Amounts in centavos. */
@@ -33,7 +33,7 @@ export interface CartLineView {
   notes: string | null;
   unitPriceCents: number;
   unitDiscountCents: number;
-  /** After the discount; 0 for a product no longer on sale. */
+  /** The line's total after the discount; 0 for a product no longer on sale. */
   totalCents: number;
   promotionTitle: string | null;
   /** The product's label, while it is on sale. */
@@ -58,8 +58,8 @@ export interface CartView extends OrderAmounts {
   itemCount: number;
   deliveryMethod: DeliveryMethod;
   /**
-   * The fee of the place's zone in centavos, whatever the cart's own delivery costs; without a place, of the default
-   * zone. 0 while no zone is known (`delivery.zone`).
+   * The zone's delivery fee in centavos, even if this cart is picked up or delivered free of charge. The zone is that
+   * of `place`; without a place, the default zone. 0 while no zone is known (`delivery.zone`).
    */
   deliveryFeeCents: number;
   /** The delivery is free if the products cost at least this amount; null if it never is. */

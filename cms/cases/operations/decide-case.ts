@@ -61,9 +61,9 @@ export type DecideCaseError =
 const lettersOf = (text: string): number => text.match(/\p{L}/gu)?.length ?? 0;
 
 /**
- * Decides a case and notifies its buyer, once. A job makes the refund, as for a refund from the order's page:
- * refunding a part leaves the order as it is, refunding everything that is left cancels it. A `troca` places the
- * order that replaces the case's units.
+ * Decides a case and notifies its buyer, once. A job makes the refund, as for a refund from the order's page: a
+ * partial refund leaves the order as it is, and a refund of everything that is left cancels the order. A `troca`
+ * places the order that replaces the case's units.
  */
 export async function decideCase(
   cms: Cms,

@@ -151,7 +151,7 @@ interface Opening {
   locked: LockedCaseOrder;
 }
 
-/** Cancels an order that has not been sent. The same job refunds it as any other cancellation. */
+/** Cancels an order that has not been sent. A job refunds it, as after every cancellation. */
 async function withdrawUnsent(tx: Transaction, { input, locked }: Opening): Promise<OpenedCase> {
   const { order } = locked;
   const money = await lockOrderMoney(tx, order);
@@ -183,15 +183,15 @@ async function storeOpenCase(tx: Transaction, { input, locked }: Opening): Promi
   const { kind, report } = input;
   const opened = await storeCase(tx, { input, locked, lines: report.lines });
   if (kind === 'passei_mal' && report.text) {
-    // Stored apart from the case, because it is deleted earlier and fewer people may read it. The clean-up deletes
-    // it.
+    // The text is stored apart from the case, because it is deleted earlier (by the clean-up) and fewer people may
+    // read it.
     await tx.query(
       `insert into case_health (case_id, text, consent_version, erase_at)
        values ($1, $2, $3, now() + interval '180 days')`,
       [opened.caseId, report.text, HEALTH_CONSENT_VERSION],
     );
   }
-  // The photos sent with the form are now stored as long as those of the case.
+  // From now on, the photos sent with the form are kept as long as any other photo of a case.
   await tx.query(
     `update case_photos set erase_at = now() + make_interval(days => $3), consent_version = $4
      where order_id = $1 and client_key = $2`,

@@ -58,7 +58,10 @@ const isTooLarge = (facts: Metadata): boolean =>
     ? facts.width * facts.height > MAX_JPEG_PIXELS
     : pictureProblem(facts) !== null;
 
-/** Decided by the file's first bytes, so that no other decoder ever sees the file. */
+/**
+ * Returns whether a file is a JPEG, PNG or WebP by its first bytes, so that no decoder of another format ever gets
+ * it.
+ */
 const isPicture = (file: Buffer): boolean =>
   file.subarray(0, 3).equals(Buffer.from([0xff, 0xd8, 0xff])) ||
   file.subarray(0, 8).equals(Buffer.from([0x89, 0x50, 0x4e, 0x47, 0x0d, 0x0a, 0x1a, 0x0a])) ||

@@ -10,9 +10,9 @@ export interface UrgentCase {
 }
 
 export interface CaseAttention {
-  /** The cases that wait for a decision. */
+  /** How many cases wait for a decision. */
   openCount: number;
-  /** The reports of illness among them. */
+  /** How many of these cases are reports of illness. */
   urgentCount: number;
   /** The reports of illness that nobody has taken, oldest first. */
   urgent: UrgentCase[];

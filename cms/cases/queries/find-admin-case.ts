@@ -27,7 +27,7 @@ export interface AdminCase {
   decidedAt: Date | null;
   amountCents: number;
   reply: string | null;
-  /** The recall, and its lot, if the buyer has boxes of that lot. */
+  /** The recall of a lot of which the buyer has boxes, and that lot's code; null if there is none. */
   recall: { id: string; lotCode: string } | null;
   /** The order that a `troca` placed. */
   replacement: { id: string; number: string; isCancelled: boolean } | null;

@@ -28,7 +28,7 @@ export interface HelpLine {
   lineId: string;
   name: string;
   bought: number;
-  /** Units in other cases. */
+  /** Units of the line in earlier cases, as `REPORTED` counts them. */
   reported: number;
   unitCents: number;
   totalCents: number;

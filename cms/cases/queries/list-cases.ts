@@ -17,7 +17,7 @@ export interface CaseRowView {
   phone: string | null;
   callMe: boolean;
   orderNumber: string;
-  /** The earlier of legal limit and target. */
+  /** The legal limit or the shop's own target, whichever is earlier. */
   dueFirst: Date;
   isLate: boolean;
 }

@@ -26,10 +26,10 @@ export type AdjustStockInput = StockChange & ({ delta: number } | { newQuantity:
 export type AdjustStockError =
   | { code: 'forbidden' }
   | { code: 'product_not_found' }
-  /** Not an integer, below zero, or above the maximum stock. */
+  /** The quantity is not an integer, is below zero, or is above the maximum stock. */
   | { code: 'quantity_invalid' }
   | { code: 'stock_negative'; stockQuantity: number }
-  /** The product has lots: what is new comes by releasing one. */
+  /** The product has lots, so new units are added only by releasing a lot. */
   | { code: 'stock_needs_lot' };
 
 const MAX_STOCK = 1_000_000;
@@ -83,7 +83,8 @@ export async function adjustStock(
       movementId: input.movementId,
     });
     await faultPoint('adjust-stock:before-commit');
-    // Orders that lack units since their lot was stopped got them first.
+    // Reads the stock again, because the ledger's trigger first gives units to orders that lack some since their lot
+    // was stopped.
     return { ok: true, stockQuantity: (await lockStock(tx, productId)) ?? stockQuantity, delta } as const;
   });
   await faultPoint('adjust-stock:committed');

@@ -12,7 +12,7 @@ import type { ClaimEvidence } from '../queries/claim-evidence';
 export type AttachEvidenceError =
   | { code: 'forbidden' }
   | { code: 'product_not_found' }
-  /** Neither PDF nor JPEG nor PNG, or empty. */
+  /** The file is empty, or is not a PDF, JPEG or PNG. */
   | { code: 'evidence_kind' }
   | { code: 'evidence_large' };
 

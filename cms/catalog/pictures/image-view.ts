@@ -5,7 +5,7 @@ import { IMAGE_WIDTHS } from './image-sizes';
 export interface ImageView {
   /** The URL for browsers without `srcset` support. */
   src: string;
-  /** The widths of the fallback format (WebP). */
+  /** The `srcset` of the fallback format (WebP): its URLs and widths. */
   srcSet: string;
   /**
    * The formats that compress better than the fallback, each with its widths; empty for a picture that has none of

@@ -4,8 +4,8 @@ import type { Payload, PayloadRequest } from 'payload';
 const PAGES = { home: 'Página inicial', about: 'Sobre nós', contact: 'Contato' } as const;
 
 /**
- * Returns a function from a picture's id to the pages that show it, published or in their draft. Inside a transaction,
- * pass its `req`.
+ * Returns a function from a picture's id to the pages that show it, published or in their draft. Inside a
+ * transaction, pass the transaction's `req`.
  */
 export async function pagesWithPictures(
   payload: Payload,
@@ -13,7 +13,7 @@ export async function pagesWithPictures(
 ): Promise<(pictureId: string) => string[]> {
   const silent = { depth: 0, overrideAccess: true, ...(req ? { req } : {}) } as const;
   const texts: { label: string; text: string }[] = [];
-  // Reads one after the other, because a transaction has only one connection.
+  // Reads the pages one after another, because a transaction has only one connection.
   for (const slug of ['home', 'about', 'contact'] as const) {
     const versions = [
       await payload.findGlobal({ ...silent, slug }),

@@ -2,7 +2,7 @@ import type { Metadata } from 'sharp';
 
 /** Limits the memory of a decoded picture: a file of five megabytes can decode to gigabytes. */
 export const MAX_PIXELS = 40_000_000;
-/** `MAX_PIXELS` decoded: four bytes per pixel (RGBA, eight bits each). */
+/** The size of `MAX_PIXELS` decoded pixels: four bytes per pixel (RGBA, eight bits each). */
 const MAX_UNPACKED_BYTES = MAX_PIXELS * 4;
 /**
  * The limit for progressive pictures, which must be decoded as a whole, because their lines are complete only at the

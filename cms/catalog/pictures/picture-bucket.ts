@@ -23,7 +23,7 @@ type BucketSettings = Pick<
 /** Many S3-compatible servers accept any region but require one; AWS's own endpoint has no default. */
 const REGION_OF_A_CUSTOM_ENDPOINT = 'us-east-1';
 
-/** Two attempts fit into the 15 seconds that a transaction may idle (payload.config.ts). */
+/** Short enough that two attempts fit into the 15 seconds for which a transaction may be idle (payload.config.ts). */
 const CONNECT_WITHIN_MS = 2_000;
 const ANSWER_WITHIN_MS = 6_000;
 const TRIES = 2;

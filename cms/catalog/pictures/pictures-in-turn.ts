@@ -29,7 +29,7 @@ type OwnEndpoint = Omit<Endpoint, 'root'>;
 const inTurn = (endpoint: OwnEndpoint, queue: WorkQueue): OwnEndpoint => ({
   ...endpoint,
   handler: async (req) => {
-    // Without the permission a request does not wait: Payload rejects it before anything is decoded.
+    // A request without the permission does not wait, because Payload rejects it before anything is decoded.
     if (!can(req.user, 'picture:write')) return endpoint.handler(req);
     await addDataAndFileToRequest(req);
     // The body has been read and cannot be read again. Without a body, Payload's handler uses the data and the file

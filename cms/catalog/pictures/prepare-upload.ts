@@ -54,8 +54,8 @@ export async function preparePicture(req: PayloadRequest): Promise<void> {
   const part = takeChosenPart(req, facts);
   if (part || isLying(facts) || isLarge(facts)) {
     // Rotates and scales the picture before Payload does, because Payload confuses height and width of a rotated
-    // picture when it chooses the sizes, and reads the whole file again for each size: twelve megapixels thirteen times
-    // would exceed the time limit of its transaction on a busy machine.
+    // picture when it chooses the sizes, and reads the whole file again for each size: on a busy machine, reading
+    // twelve megapixels thirteen times would exceed the time limit of its transaction.
     const upright = sharpInTurn(file.data).rotate();
     file.data = await unpacked(
       (part ? upright.extract(part) : upright)
@@ -74,7 +74,10 @@ export async function preparePicture(req: PayloadRequest): Promise<void> {
 
 const refusal = (message: string) => new APIError(message, 400, null, true);
 
-/** Returns a picture's bytes; throws the shop's message for a file that has a picture's header but is not a picture. */
+/**
+ * Returns a picture's bytes; throws an error with the shop's message for a file that has a picture's header but is
+ * not a picture.
+ */
 const unpacked = (picture: Sharp): Promise<Buffer> =>
   picture.toBuffer().catch(() => {
     throw refusal(messages.image_not_an_image);

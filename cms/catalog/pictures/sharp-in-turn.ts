@@ -5,7 +5,7 @@ sharp.cache(false);
 
 let last: Promise<unknown> = Promise.resolve();
 
-/** Runs the work after all earlier work has settled. */
+/** Runs `work` after all work passed to earlier calls has settled. */
 function inTurn<T>(work: () => Promise<T>): Promise<T> {
   const done = last.then(work);
   last = done.catch(() => undefined);

@@ -13,8 +13,8 @@ import type { PictureBucket } from '../../platform/ports/picture-bucket';
 import { lostPictureJob, type PictureFiles } from '../operations/remove-lost-picture';
 
 /**
- * After this time an upload without a row counts as interrupted. Longer than any transaction that stores a picture can
- * last.
+ * After this time an upload without a row counts as interrupted. It is longer than any transaction that stores a
+ * picture can last.
  */
 const LOST_AFTER_MS = minutesMs(10);
 

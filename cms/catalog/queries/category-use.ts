@@ -4,15 +4,17 @@ import { listAdminCategories, type CategoryOption } from './admin-categories';
 
 export interface CategoryUse {
   /**
-   * The number of the category's products, including those in the trash: deleting the category would leave all of them
-   * without one.
+   * The number of the category's products, including those in the trash: deleting the category would leave all of
+   * them without a category.
    */
   productCount: number;
   /** The categories to which its products could move. */
   others: CategoryOption[];
 }
 
-/** SQL: counts the products. */
+/**
+ * Returns how many products a category has, and the categories to which they could move. SQL: counts the products.
+ */
 export async function findCategoryUse(cms: Cms, categoryId: string): Promise<CategoryUse> {
   const [[row], categories] = await Promise.all([
     sqlOf(cms.payload).query<{ count: number }>(

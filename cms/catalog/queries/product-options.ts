@@ -12,8 +12,8 @@ export interface ProductOption {
 const MAX_OPTIONS = 12;
 
 /**
- * Returns the first products whose names match the search, without deleted ones; an empty search returns the first of
- * all. SQL: matches without accents.
+ * Returns the first products, by name, that match the search, without deleted ones; an empty search matches all. SQL:
+ * matches without accents.
  */
 export function findProductOptions(cms: Cms, search: string): Promise<ProductOption[]> {
   return sqlOf(cms.payload).query<ProductOption>(

@@ -12,7 +12,7 @@ import { Refusal } from '../refusal';
 
 /**
  * Serialises the requests of one counter form and returns its orders that are not cancelled, locked. Touches no other
- * order of the buyer: the limits of unpaid orders apply only to buyers whom the shop does not see.
+ * order of the buyer: the limits of unpaid orders apply only to orders that buyers place themselves.
  */
 export async function lockCounterForm(
   tx: Transaction,

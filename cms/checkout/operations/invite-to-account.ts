@@ -12,7 +12,7 @@ import { UNCONFIRMED_NAME } from '../../customers/sign-up-attempts';
 
 /**
  * Mails a link that opens an account to a buyer without one, on request. An address that already has an account gets
- * no mail; the response and its time are the same.
+ * no mail, but the response and its time are the same as for one without.
  */
 export const inviteToAccount = (cms: Cms, request: TypedRequest): Promise<Result<object, TooManyAttempts>> =>
   mailOnRequest(cms, request, {

@@ -32,7 +32,10 @@ export interface CounterQuote extends OrderAmounts {
   pickupOnlyName: string | null;
 }
 
-/** Computes the quote from the same rows and rules by which the order will be placed. SQL: shares its statements. */
+/**
+ * Computes the quote from the same rows and rules by which the order will be placed. SQL: shares its statements with
+ * the transaction that places the order.
+ */
 export async function quoteCounterOrder(
   cms: Cms,
   { formId, lines, deliveryMethod, place, feeCents }: CounterQuestion,

@@ -12,7 +12,7 @@ export interface LegalVersionLine {
   isCurrent: boolean;
 }
 
-/** SQL: versions are a table of their own. */
+/** Creates the cached query for the versions of one text. SQL: versions are a table of their own. */
 const listOf = (slug: LegalTextSlug) =>
   cachedQuery<readonly LegalVersionLine[]>({
     topics: ['content'],

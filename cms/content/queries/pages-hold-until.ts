@@ -5,8 +5,9 @@ import type { Cms } from '../../platform/context';
 import { readSettings } from './read-settings';
 
 /**
- * Returns the time until which a page rendered now stays correct, as long as nothing is edited or bought: the
- * next opening or closing time, otherwise midnight in Bahia; earlier when the next delivery day changes before.
+ * Returns the time until which a page rendered now stays correct, as long as nothing is edited or bought: the next
+ * opening or closing time, or midnight in Bahia if there is none before. Earlier if the next delivery day changes
+ * before that time.
  */
 export async function pagesHoldUntil(cms: Cms): Promise<Date> {
   const [{ attendanceHours, pickupHours, deliveryHours }, delivery] = await Promise.all([

@@ -9,8 +9,8 @@ import { tileView } from '../tile-view';
 import { readGlobal } from '../read-global';
 
 /**
- * The home page's texts and pictures; unpublished parts are left out. Depends on both topics, because it contains
- * pictures and prices.
+ * The home page's texts and pictures; unpublished parts are left out. The cached value depends on the topic `catalog`
+ * too, because the page contains pictures and prices.
  */
 export const readHome = cachedQuery<HomeView>({
   topics: ['content', 'catalog'],

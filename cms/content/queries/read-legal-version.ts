@@ -13,7 +13,7 @@ import { listLegalVersions } from './list-legal-versions';
 
 export interface LegalVersionView extends LegalTextView {
   isCurrent: boolean;
-  /** The version published before this one, and what this one changed. */
+  /** The version published before this one, and the changes from it to this one. */
   previous: (LegalVersion & { changes: ComparedSection[] }) | null;
   next: LegalVersion | null;
 }

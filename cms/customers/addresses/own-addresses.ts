@@ -2,7 +2,10 @@ import type { Transaction } from '../../platform/database/transaction';
 import { faultPoint } from '../../platform/failpoint';
 import { isRecordId } from '../../platform/database/record-id';
 
-/** Enough for homes, offices and relatives; keeps list and checkout readable. */
+/**
+ * The maximum number of addresses of a customer: enough for homes, offices and relatives, and few enough to keep list
+ * and checkout readable.
+ */
 export const MAX_ADDRESSES = 20;
 
 interface OwnAddress {

@@ -4,9 +4,9 @@ import type { SqlRunner } from '../../platform/database/sql';
 import { MAX_ADDRESSES } from './own-addresses';
 
 /**
- * Saves a checkout's address for next time, labelled "Entrega" and in Bahia unless its postal code determines another
- * state. Skipped if the customer already has it or has the maximum number; the order proceeds either way. The first
- * address becomes the default. The caller has locked the customer row.
+ * Saves the address of a checkout for later orders, under the label "Entrega"; its state is Bahia unless the postal
+ * code determines another one. Saves nothing if the customer already has the address, or has the maximum number; the
+ * order proceeds either way. The first address becomes the default. The caller has locked the customer row.
  */
 export async function saveDeliveryAddress(
   tx: SqlRunner,

@@ -74,7 +74,7 @@ export const orderLimit = (payload: Payload, orderId: string, rule: RateLimitRul
   rule,
 });
 
-/** The limit of photos of one order, counted together for the account and the links. */
+/** The limit of photos of one order, shared by the customer's account and all links to the order. */
 export const photoLimit = (payload: Payload, orderId: string, rule: RateLimitRule): Limit => ({
   key: limitKey(payload, `case-photo:order:${orderId}`),
   rule,

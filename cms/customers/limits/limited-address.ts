@@ -24,7 +24,9 @@ for (const [net, prefix] of [
 ] as const)
   NOT_A_CLIENT.addSubnet(net, prefix, 'ipv6');
 
-/** Returns whether an IP address is a visitor's own, so that counting by it does not count strangers together. */
+/**
+ * Returns whether an IP address is a visitor's own, so that attempts of unrelated people are not counted together.
+ */
 export function isClientAddress(ip: string): boolean {
   const address = (MAPPED_IPV4.exec(ip)?.[1] ?? ip.split('%')[0] ?? '').trim();
   const family = isIP(address);

@@ -12,8 +12,8 @@ export type ConfirmEmailChangeError = { code: 'invalid_token' } | { code: 'email
 
 /**
  * Makes the address to which a link was mailed the address of the account; the link works once. Links sent to the old
- * address stop working. If another account has taken the address meanwhile, the change is rejected; the error may say
- * so, because the link proves that the reader owns the mailbox.
+ * address stop working. If another account has taken the address meanwhile, the change is rejected; the error may
+ * reveal that, because the link proves that the reader owns the mailbox.
  */
 export async function confirmEmailChange(
   cms: Cms,

@@ -14,7 +14,7 @@ import {
 
 /**
  * Restores an address that its customer removed within the last day; as the default if `asDefault` is set (it was the
- * default) or if there is no other. An address that is already there stays unchanged.
+ * default) or if there is no other. An address that is not removed stays unchanged.
  */
 export function restoreAddress(
   cms: Cms,

@@ -9,8 +9,8 @@ import { lockCustomer } from '../lock-customer';
 import { findOwnAddress, makeDefault } from '../addresses/own-addresses';
 
 /**
- * Updates one of a customer's own addresses. Orders keep the address they were placed with. A default address stays the
- * default until another one becomes it, so that there always is one.
+ * Updates one of a customer's own addresses. Orders keep the address they were placed with. A default address stays
+ * the default until another address becomes the default, so that there always is one.
  */
 export function updateAddress(
   cms: Cms,

@@ -6,7 +6,7 @@ export interface OpenSession {
   sessionId: string;
   device: string;
   signedInAt: Date;
-  /** Accurate to the hour. */
+  /** When the session was last used, accurate to the hour. */
   lastSeenAt: Date;
 }
 

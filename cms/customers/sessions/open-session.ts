@@ -18,7 +18,7 @@ export interface SessionPlace {
   replaces?: ReplacedSession | null | undefined;
 }
 
-/** More than one person has devices. Beyond this number the oldest sessions end. */
+/** The maximum number of sessions of a customer, more than one person needs. Beyond it the oldest sessions end. */
 export const MAX_SESSIONS = 20;
 
 /**

@@ -85,7 +85,10 @@ export async function readSessionToken(cms: Cms, token: string): Promise<Session
 const verifiedWith = async (cms: Cms, token: string, secret: string) =>
   jwtVerify(token, await keyOf(secret), { algorithms: ['HS256'], currentDate: cms.now() }).catch(() => null);
 
-/** Created once per secret: creating a key takes as long as verifying with it, and every page verifies. */
+/**
+ * The key of each secret, created once, because creating a key takes as long as verifying a token, and every page
+ * verifies one.
+ */
 const keys = new Map<string, Promise<CryptoKey>>();
 
 function keyOf(secret: string): Promise<CryptoKey> {

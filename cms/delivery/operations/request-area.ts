@@ -21,7 +21,7 @@ export interface RequestAreaInput {
 /**
  * Stores the address of a person who wants a mail when the shop delivers to a place. A repeated request changes
  * nothing and gets the same response, so that nobody learns which addresses have a request. `place_served`: the shop
- * already delivers there.
+ * already delivers to the place.
  */
 export async function requestArea(
   cms: Cms,
@@ -34,8 +34,8 @@ export async function requestArea(
   ]);
   if (!counted.ok) return counted;
   return inTransaction(payload, async (tx) => {
-    // Waits for a zone that is being saved: its mails have already been queued, and this request would not be among
-    // them.
+    // Waits until a zone that is being saved is committed: the mails to those who wait for it have already been
+    // queued, so this request would get none.
     await tx.query('lock table delivery_zones in share mode');
     const customer = customerId && (await lockLiveCustomer(tx, customerId));
     if (matchZone(place, await readZones(tx)).kind !== 'outside')

@@ -13,7 +13,7 @@ export type SaveZoneError =
   | { code: 'zone_gone' }
   /** The zone was saved after the screen was loaded: nothing is written. */
   | { code: 'zone_changed' }
-  /** Another zone of the city already matches the rest of it. */
+  /** Another zone is already the default zone of the city, which matches the rest of it. */
   | { code: 'second_default'; name: string };
 
 export type RemoveZoneError =

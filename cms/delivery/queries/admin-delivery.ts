@@ -88,7 +88,7 @@ export async function readDeliveryPauses(cms: Cms): Promise<DeliveryPauses> {
 }
 
 export interface ClosedDaysView {
-  /** From today on. */
+  /** The closed days from today on. */
   closed: AdminClosedDay[];
   /** Holidays of the next twelve months or so that are not closed yet, by date. */
   proposed: Holiday[];

@@ -7,7 +7,7 @@ export interface AreaDemand extends Record<string, unknown> {
   /** '' when only the CEP was typed. */
   neighborhood: string;
   people: number;
-  /** When the first of them asked. */
+  /** When the first of these people asked. */
   since: Date;
 }
 

@@ -83,9 +83,9 @@ async function decide(
       entered: await linkAndEnter(tx, { cms, account, identity, place, notifiesOwner: true }),
     };
   }
-  // The unconfirmed account may have been created by another person, who entered the name and agreed to the terms. This
-  // person does both on the page that completes the sign-up, unless they have already done so and only the mailed link
-  // is unused.
+  // The unconfirmed account may have been created by another person, who entered the name and agreed to the terms.
+  // The person who signs in now does both on the page that completes the sign-up, unless they have already done so
+  // and only have to open the mailed link.
   const isTheirs =
     !identity.isEmailVerified && (await waitsForLink(tx, { customerId: account.id, identity }));
   return isTheirs ? { step: 'mail', account } : { step: 'finish' };

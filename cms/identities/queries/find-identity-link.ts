@@ -6,7 +6,10 @@ import { isProviderName, type ProviderName } from '../../platform/ports/identity
 export interface IdentityLink {
   provider: ProviderName;
   email: string;
-  /** Whether using the link removes the account's password, which may not be its reader's. */
+  /**
+   * Whether using the link removes the account's password, because it may have been set by someone other than the
+   * link's reader.
+   */
   endsPassword: boolean;
 }
 

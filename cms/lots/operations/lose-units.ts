@@ -24,10 +24,12 @@ export interface LoseUnitsInput {
 export type LoseUnitsError =
   | { code: 'access_denied' }
   | { code: 'lot_not_found' }
-  /** The lot has fewer boxes than that. */
+  /** The lot has fewer boxes than are reported as lost. */
   | { code: 'lot_units_over'; remainder: number };
 
-/** Records boxes of a lot that were dropped, thawed or eaten. Those of them that are on sale are taken off sale. */
+/**
+ * Records boxes of a lot that were dropped, thawed or eaten. Boxes among them that are on sale are taken off sale.
+ */
 export async function loseUnits(
   cms: Cms,
   { lotId, lossId, units, note, actorId }: LoseUnitsInput,

@@ -17,7 +17,7 @@ export interface TickedCheck {
   by: string | null;
 }
 
-/** A lot as its page shows it. Days are 'YYYY-MM-DD', figures milligrams per kilogram. */
+/** A lot as its page shows it. Days are 'YYYY-MM-DD', figures in milligrams per kilogram. */
 export interface AdminLot {
   id: string;
   code: string;

@@ -1,5 +1,5 @@
 /**
- * `wordmark-email.png` of this folder as text: servers are bundled into one file and read no files beside it. Mail
+ * `wordmark-email.png` of this folder as text: servers are bundled into one file and read no other files. Mail
  * programs do not show SVG; the picture travels inside the mail (`cid:`) because many block remote pictures.
  */
 export const wordmark = {

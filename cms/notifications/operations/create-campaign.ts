@@ -85,7 +85,10 @@ async function findTwin(
   return twin ?? null;
 }
 
-/** Uses the database's clock, like everything scheduled. */
+/**
+ * Returns why a campaign cannot be scheduled for a time; null when it can. Uses the database's clock, as every
+ * deadline does.
+ */
 async function judgeTime(
   tx: Transaction,
   scheduledFor: Date,

@@ -36,9 +36,10 @@ const IS_TAKEN_BACK = `m.outcome is not distinct from 'obsolete'`;
 
 /**
  * One step of a campaign: records the results of the messages queued before, queues the next ones in the outbox, and
- * queues the next step; the last step ends the campaign. Each step commits as a whole, so that a killed worker repeats
- * a step but no message: the outbox accepts one per recipient or browser (docs/decisions/006 and 078 cover one in
- * transit). In the quiet hours a campaign to phones queues nothing, and its next step waits for their end.
+ * queues the next step; the last step ends the campaign. Each step commits as a whole, so that after a worker was
+ * killed a step is repeated but no message is: the outbox accepts one message per recipient or browser
+ * (docs/decisions/006 and 078 cover a message in transit). In the quiet hours a campaign to phones queues nothing,
+ * and its next step waits for their end.
  */
 export async function sendCampaign(
   cms: Cms,
@@ -169,7 +170,10 @@ async function queueNext(
   return next.length;
 }
 
-/** Since the recipients were listed, the customer has removed their last browser or their phone. */
+/**
+ * Marks a delivery as failed, because its customer has removed their last browser or their phone since the recipients
+ * were listed.
+ */
 const failDelivery = (tx: Transaction, deliveryId: string) =>
   tx.query(`update campaign_deliveries set status = 'failed', updated_at = now() where id = $1`, [
     deliveryId,

@@ -48,11 +48,14 @@ export type PreparedPush =
   | { waitUntil: Date };
 
 /**
- * A message about an order that is older than this is neither sent nor delivered, because the order's page then has
- * newer information.
+ * A message about an order is neither sent nor delivered once the message is older than this, because the order's
+ * page then has newer information.
  */
 const ORDER_TTL_SECONDS = inSeconds(hoursMs(12));
-/** Shorter if quiet hours begin before, because a phone that is switched on at night must not ring for a campaign. */
+/**
+ * How long the push service keeps a campaign's message for a browser that is offline. Shorter if quiet hours begin
+ * earlier, because a phone that is switched on at night must not ring for a campaign.
+ */
 const CAMPAIGN_TTL_SECONDS = inSeconds(hoursMs(24));
 
 /**
@@ -88,7 +91,7 @@ type Switches = PushSwitches & { analytics: boolean };
 interface PushDevice {
   target: PushTarget;
   switches: Switches;
-  /** By the database's clock. */
+  /** The current time, by the database's clock. */
   now: Date;
 }
 
@@ -141,7 +144,10 @@ async function campaignText(cms: Cms, { message, switches }: Due): Promise<Text>
   };
 }
 
-/** Sent to the browsers of the admin who requested the test, if still an admin, regardless of their preferences. */
+/**
+ * Returns the text of a campaign's test message. It goes to the browsers of the admin who requested it, if they still
+ * have the permission, regardless of their preferences.
+ */
 async function campaignTestText(cms: Cms, message: OutboxMail): Promise<Text> {
   const test = await findCampaignTest(cms, message);
   if (!test) return { skip: 'obsolete' };

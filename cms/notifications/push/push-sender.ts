@@ -12,7 +12,10 @@ export interface PushTarget {
   auth: string;
 }
 
-/** What a notification shows and does; `public/sw.js` reads it. A later one with the same `tag` replaces it. */
+/**
+ * What a notification shows and does; `public/sw.js` reads it. A later notification with the same `tag` replaces an
+ * earlier one.
+ */
 export interface PushText {
   title: string;
   body: string;
@@ -26,11 +29,11 @@ export interface PushText {
 }
 
 export interface PushMessage {
-  /** The message's row in the outbox. */
+  /** The id of the message's row in the outbox. */
   id: string;
   target: PushTarget;
   text: PushText;
-  /** How long the push service waits for the browser. */
+  /** How long the push service keeps the message for a browser that is offline. */
   ttlSeconds: number;
   isUrgent: boolean;
 }
@@ -67,7 +70,7 @@ export interface PushSettings {
   privateKey: string;
   /** The contact by which the operator of a push service reaches the sender: an https address, or mailto:. */
   contact: string;
-  /** The address of a push service for tests and the demo, besides the browsers' own services. */
+  /** The address of a push service for tests and the demo, in addition to the browsers' own services. */
   localService: string | null;
 }
 

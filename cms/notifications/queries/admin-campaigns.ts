@@ -21,10 +21,12 @@ export interface AdminCampaign {
   createdBy: string | null;
   /** The number of recipients, fixed when it started; 0 before. */
   recipientCount: number;
-  /** Accepted by the mail server or a push service. */
+  /**
+   * How many recipients' messages were accepted by the mail server, a push service or the provider of text messages.
+   */
   sentCount: number;
   failedCount: number;
-  /** Opted out before their message was sent, or unsubscribed by its link. */
+  /** How many recipients opted out before their message was sent, or unsubscribed by its link. */
   unsubscribedCount: number;
   /** How many customers tapped it; null for a channel that does not report taps. */
   openedCount: number | null;

@@ -10,11 +10,11 @@ export interface MailHealth {
   oldestDueAt: Date | null;
   /** Sent since midnight in Bahia. */
   sentToday: number;
-  /** In seven days: rejected by the recipient's server, or given up by an admin. */
+  /** Mails of the last seven days that the recipient's server rejected, or that an admin gave up. */
   failed: number;
 }
 
-/** SQL: counts over the outbox. */
+/** Returns the figures on the mail delivery. SQL: counts over the outbox. */
 export async function readMailHealth(cms: Cms): Promise<MailHealth> {
   const [health] = await sqlOf(cms.payload).query<MailHealth & Record<string, unknown>>(
     `select d.*, s.*, f.*

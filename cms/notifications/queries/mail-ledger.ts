@@ -23,7 +23,7 @@ export interface LedgerMail {
   orderId: string | null;
   outcome: string | null;
   sentAt: Date | null;
-  /** The result of a text message that was sent or rejected; null for any other message. */
+  /** The result of a text message that was sent or rejected; null for any other mail or message. */
   sms: LedgerSms | null;
 }
 

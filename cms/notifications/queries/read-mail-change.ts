@@ -5,12 +5,12 @@ import type { SqlRunner } from '../../platform/database/sql';
 export interface MailLineChange {
   units: number;
   name: string;
-  /** The product in their place; null when the units were taken out. */
+  /** The product that replaces the units; null when they were taken out without a replacement. */
   newName: string | null;
   refundCents: number;
 }
 
-/** Returns null for an unknown change. SQL: a job runs without a user. */
+/** Returns the change that a mail is about; null for an unknown change. SQL: a job runs without a user. */
 export async function readMailChange(
   sql: SqlRunner,
   changeId: string | null,

@@ -17,7 +17,10 @@ export interface MailRecall {
   token: string;
 }
 
-/** Returns the data of a person's warning; null for a drill. SQL: a job runs without a user. */
+/**
+ * Returns the data of the warning to a person with boxes of a recalled lot; null for a drill. SQL: a job runs without
+ * a user.
+ */
 export async function readMailRecall(
   sql: SqlRunner,
   payload: Pick<Payload, 'secret'>,
@@ -37,10 +40,13 @@ export async function readMailRecall(
   return row ? { ...row, token: recallToken(payload, personId) } : null;
 }
 
-/** What a recall's mail says to a buyer who may have a box of its lot. */
+/** The data of the mail to a buyer who may have a box of a recalled lot. */
 export type MailPossibleRecall = Pick<MailRecall, 'lotCode' | 'productName' | 'risk' | 'instruction'>;
 
-/** Returns what a recall's mail says to such a buyer; null for a drill. SQL: a job runs without a user. */
+/**
+ * Returns the data of the mail to a buyer who may have a box of the recalled lot; null for a drill. SQL: a job runs
+ * without a user.
+ */
 export async function readMailPossibleRecall(
   sql: SqlRunner,
   recallId: string | null,

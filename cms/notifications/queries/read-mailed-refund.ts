@@ -1,8 +1,9 @@
 import type { SqlRunner } from '../../platform/database/sql';
 
 /**
- * Returns the centavos that earlier mails named as refunded: of the same payment for a refund, before the cancellation
- * for a cancelled order, 0 for any other mail. The mail itself names the difference. SQL: a job runs without a user.
+ * Returns the total refund in centavos that earlier mails stated; the mail states only the difference. For a mail
+ * about a refund, the earlier mails about the same payment count. For a mail about a cancelled order, those from
+ * before the cancellation count. 0 for any other mail. SQL: a job runs without a user.
  */
 export async function readMailedRefund(sql: SqlRunner, mailId: string): Promise<number> {
   const mailed = await sql.query<{

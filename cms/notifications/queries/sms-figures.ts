@@ -15,7 +15,10 @@ export interface SmsFigures extends SmsUse {
   costs: SmsCost[];
 }
 
-/** SQL: counts and sums over the provider's states, which have no Payload collection. */
+/**
+ * Returns the figures of the text messages. SQL: counts and sums over the provider's states, which have no Payload
+ * collection.
+ */
 export async function readSmsFigures(sql: SqlRunner): Promise<SmsFigures> {
   const [use, groups] = await Promise.all([
     readSmsUse(sql),

@@ -36,7 +36,9 @@ export interface Sms {
   /** E.164. */
   to: string;
   text: string;
-  /** Checked against the customer's preferences; null for a test, which its author requested. */
+  /**
+   * The purpose, which is checked against the customer's preferences; null for a test, which its author requested.
+   */
   purpose: MailPurpose | null;
   isCampaign: boolean;
 }
@@ -48,7 +50,8 @@ export type PreparedSms =
   | { waitUntil: Date };
 
 /**
- * A message about an order that is older than this is not sent, because the order's page then has newer information.
+ * A message about an order is not sent once the message is older than this, because the order's page then has newer
+ * information.
  */
 const ORDER_TTL_SECONDS = 12 * 3600;
 
@@ -79,7 +82,7 @@ export interface SmsCustomer {
   /** Null if the phone is not a Brazilian mobile number. */
   mobile: string | null;
   switches: SmsSwitches;
-  /** By the database's clock. */
+  /** The current time, by the database's clock. */
   now: Date;
 }
 

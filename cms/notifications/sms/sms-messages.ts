@@ -36,11 +36,17 @@ export interface ClaimedSms {
   to: string;
   text: string;
   claimedAt: Date;
-  /** Old enough that a message unknown to the provider will no longer appear in its list. */
+  /**
+   * Whether the claim is so old that the message, if still missing in the provider's list, will no longer appear
+   * there.
+   */
   isOld: boolean;
 }
 
-/** Longer than a request can take, and than a message takes to appear in the provider's list. */
+/**
+ * The age from which a claim is old: longer than a request can take, and than a message takes to appear in the
+ * provider's list.
+ */
 const KNOWN_WITHIN_SECONDS = 60;
 
 export async function findClaimedSms(sql: SqlRunner, mailId: string): Promise<ClaimedSms | null> {
@@ -121,7 +127,10 @@ interface ReportedMail {
   detail: string | null;
 }
 
-/** An older backup does not contain this: after a restore, this log line says which message must not be sent again. */
+/**
+ * Logs that a message was sent, because an older backup does not contain it as sent: after a restore, this log line
+ * says which message must not be sent again.
+ */
 export function logSent(
   { log }: Pick<Cms, 'log'>,
   { id: mailId, kind, orderId, detail }: Pick<OutboxMail, 'id' | 'kind' | 'orderId' | 'detail'>,
@@ -129,14 +138,14 @@ export function logSent(
   log.info({ mailId, kind, ...(orderId && { orderId, code: detail }) }, 'mail sent');
 }
 
-/** The provider does not have the message: it is due again and no longer counts in the daily limit. */
+/** Makes a message due again that the provider does not have. It no longer counts in the daily limit. */
 export const releaseSms = (cms: Cms, mailId: string): Promise<void> =>
   inTransaction(cms.payload, async (tx) => {
     await releaseHandOver(tx, mailId);
     await forget(tx, mailId, null);
   });
 
-/** The provider will never send the message. */
+/** Settles a message that the provider will never send. */
 export const refuseSms = (cms: Cms, mailId: string, reason: SmsFailure): Promise<void> =>
   inTransaction(cms.payload, async (tx) => {
     await releaseHandOver(tx, mailId);

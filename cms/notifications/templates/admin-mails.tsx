@@ -9,8 +9,8 @@ import type { MailFacts, MailOrder, MailProduct, OrderMailFacts } from './mail-f
 import { OrderTable } from './OrderTable';
 
 /**
- * The text for a refund that is still due after hours. It is sent as the same kind of mail, although the payment is not
- * held.
+ * The text for a refund that is still due several hours after it was requested. It is sent as the kind of mail that
+ * reports held payments, although the payment is not held.
  */
 const REFUND_LATE =
   'A devolução do dinheiro deste pedido ainda não foi feita pelo Mercado Pago. Confira o saldo da conta.';
@@ -28,7 +28,7 @@ const handOverLines = ({ deliveryAddress, deliveryInstructions, slot }: MailOrde
   ...(deliveryInstructions ? [deliveryInstructions] : []),
 ];
 
-/** A paid order has been received. */
+/** Reports a paid order that has been received. */
 export function orderReceivedContent({ order, links }: OrderMailFacts): MailContent {
   const number = orderNumber(order.id);
   const total = formatBrl(order.totalCents);

@@ -31,7 +31,10 @@ export interface MailCustomer {
 export interface MailOrder extends OrderDetail {
   /** The order can be paid now, and no payment is in progress. */
   awaitsPayment: boolean;
-  /** The amount paid, and the amount refunded of it. While no payment counts, they are the order's total and 0. */
+  /**
+   * The amount paid, and how much of it was refunded. While no payment pays the order, these are the order's total
+   * and 0.
+   */
   paidCents: number;
   refundedCents: number;
   lines: MailOrderLine[];

@@ -46,7 +46,7 @@ function moneyText({ order, refundedBeforeCents }: OrderMailFacts): ReactNode {
   );
 }
 
-/** A cancelled order: the reason, and what happens to the money. */
+/** The mail about a cancelled order: the reason, and what happens to the money. */
 export function orderCancelledContent(facts: OrderMailFacts): MailContent {
   const { order, customer, links, detail } = facts;
   const reason = reasonText(detail, order);

@@ -10,7 +10,9 @@ import { Action, mail, Paragraph, Strong, type MailContent } from './Mail';
 import { firstName, type MailOrder, type OrderMailFacts } from './mail-facts';
 import { OrderTable } from './OrderTable';
 
-/** What the shop changed in a paid order, as agreed with its buyer, and the amount that is refunded. */
+/**
+ * The mail about what the shop changed in a paid order, as agreed with its buyer, and the amount that is refunded.
+ */
 export function orderChangedContent(
   { units, name, newName, refundCents }: MailLineChange,
   { order, customer, links }: Omit<OrderMailFacts, 'refundedBeforeCents'>,

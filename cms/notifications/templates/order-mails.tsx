@@ -51,8 +51,8 @@ export const orderMailContent: Record<OrderMailKind, (facts: OrderMailFacts) => 
 };
 
 /**
- * Reminds of an unpaid order; `detail` is `first` or `last`. Null when the order is paid, cancelled, or has a payment
- * in progress. The button leads to the order's own page, which requires sign-in and offers payment.
+ * The reminder of an unpaid order; `detail` is `first` or `last`. Null when the order is paid, cancelled, or has a
+ * payment in progress. The button leads to the order's own page, which requires sign-in and offers payment.
  */
 function paymentReminderContent({ order, customer, links, detail }: OrderMailFacts): MailContent | null {
   const { awaitsPayment, reservedUntil } = order;
@@ -81,7 +81,7 @@ function paymentReminderContent({ order, customer, links, detail }: OrderMailFac
   );
 }
 
-/** The payment arrived (or none was needed): the customer's receipt of the order. */
+/** The mail that confirms an order whose payment arrived or that needed none; it is the customer's receipt. */
 function orderConfirmedContent({ order, customer, shop, links }: OrderMailFacts): MailContent {
   const isReplacement = order.source === 'troca';
   const isApproved = order.paymentMethod !== 'none' && order.paymentMethod !== CASH;
@@ -156,7 +156,7 @@ function stepWords(status: string, order: MailOrder): StepWords {
   };
 }
 
-/** A status change of an order in progress. */
+/** The mail about a status change of an order in progress. */
 function orderStatusChangedContent({ order, customer, shop, links, detail }: OrderMailFacts): MailContent {
   const status = detail ?? order.status;
   const { subject, heading, text } = stepWords(status, order);
@@ -187,8 +187,8 @@ function orderStatusChangedContent({ order, customer, shop, links, detail }: Ord
 }
 
 /**
- * Returns the boxes of a step: the destination until the order arrives, and storage instructions from the time it has
- * left.
+ * Returns the boxes of a step's mail: the destination until the order has arrived, and storage instructions from the
+ * time the order has left the shop.
  */
 function stepBoxes({ status, order, shop }: { status: string; order: MailOrder; shop: MailShop }): MailBox[] {
   return [

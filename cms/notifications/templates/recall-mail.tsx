@@ -47,8 +47,8 @@ export function recallContent(
 }
 
 /**
- * The warning for an order that was sent without a lot: its boxes may belong to the recalled lot, which the code on
- * them shows.
+ * The warning for an order that was sent without a lot: its boxes may belong to the recalled lot; the code on the
+ * boxes shows whether they do.
  */
 export function recallPossibleContent(
   { lotCode, productName, risk, instruction }: MailPossibleRecall,

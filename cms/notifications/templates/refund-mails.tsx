@@ -61,7 +61,7 @@ function refundText(
   );
 }
 
-/** The refund since the last mail about the payment. */
+/** The mail about the amount refunded since the last mail about the payment. */
 export function orderRefundedContent(facts: OrderMailFacts): MailContent {
   const { order, links } = facts;
   const given = givenBack(facts);
@@ -82,8 +82,8 @@ export function orderRefundedContent(facts: OrderMailFacts): MailContent {
 }
 
 /**
- * The refund of a payment that pays no order, because it arrived after the order had ended or in addition to another
- * payment.
+ * The mail about the refund of a payment that pays no order, because it arrived after the order had ended or in
+ * addition to another payment.
  */
 export function latePaymentRefundedContent({ order, customer, links, detail }: OrderMailFacts): MailContent {
   const number = orderNumber(order.id);

@@ -3,8 +3,8 @@ import { readOrdersVersion } from '../queries/admin-attention';
 import { subscribeToAdminNotices } from './admin-updates';
 
 /**
- * Shorter than the time after which the gate closes an idle response of the admin panel; long enough that the cost is
- * not noticeable.
+ * The interval of heartbeats. Shorter than the time after which the gate closes an idle response of the admin panel,
+ * and long enough that the cost is not noticeable.
  */
 const BEAT_MS = 10_000;
 /** Notifications within this time are sent as one event. */

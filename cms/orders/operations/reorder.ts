@@ -18,10 +18,10 @@ export interface Reordered {
 }
 
 /**
- * Adds the available products of a customer's own order to their cart, by the add rule, in one transaction under the
- * cart's lock. The same reorder within ten seconds counts as a double click and adds nothing; later it adds again.
- * `otherOrderId` is an order that was reordered in between: if set, this reorder is not a double click, so that
- * different orders can be reordered in quick succession.
+ * Adds the available products of a customer's own order to their cart, as `addLine` does, in one transaction under
+ * the cart's lock. The same reorder within ten seconds counts as a double click and adds nothing; later it adds
+ * again. `otherOrderId` is another order that was reordered within these ten seconds. If it is set, this reorder is
+ * not a double click, because the recent changes to the cart may be those of the other order.
  */
 export async function reorder(
   cms: Cms,
@@ -74,8 +74,8 @@ async function withSupply(
 }
 
 /**
- * Returns the lines of the first reorder if this one repeats it: everything available of the order was put into the
- * cart a moment ago. Otherwise returns null.
+ * Returns the lines of the first reorder if this one repeats it, that is, if everything available of the order was
+ * put into the cart within the last ten seconds. Otherwise returns null.
  */
 async function findRepeat(
   tx: Transaction,
@@ -92,7 +92,7 @@ async function findRepeat(
   const isThere = ({ productId, added }: ReorderedLine) =>
     justWritten.has(productId) && quantityOf(productId) >= added;
   if (obtainable.length === 0 || !obtainable.every(isThere)) return null;
-  // Subtracts what the first reorder added: the closest reconstruction of the cart that it found.
+  // Subtracts what the first reorder added, to reconstruct the cart before it as closely as possible.
   const earlier = before.map((line) => {
     const done = obtainable.find(({ productId }) => productId === line.productId);
     return { ...line, quantity: line.quantity - (done?.added ?? 0) };

@@ -5,8 +5,8 @@ import { inTransaction } from '../../platform/database/transaction';
 import { deleteLines, lockCart, lockLines, writeLines } from '../../cart/cart-rows';
 
 /**
- * "Desfazer" after a reorder: restores the earlier quantities and notes; quantities added since remain. Repeated or
- * concurrent calls have the same effect as one. Returns whether anything changed.
+ * Undoes a reorder ("Desfazer"): restores the earlier quantities and notes; quantities added since remain. Repeated
+ * or concurrent calls have the same effect as one. Returns whether anything changed.
  */
 export async function undoReorderOf(
   cms: Cms,

@@ -15,7 +15,9 @@ import { BUYER_NAME, FIRST_NAME, JOIN_BUYER } from '../buyer';
 import { IS_READY } from './preparation-row';
 import { readPackedLines, type PackedLine } from './packed-lines';
 
-/** A lot of the product whose boxes must not be used, with the reason. Some of them may still be in the house. */
+/**
+ * A lot of the product whose boxes must not be used, with the reason. Some of these boxes may still be in the house.
+ */
 export interface UnusableLot {
   code: string;
   status: LotStatus;

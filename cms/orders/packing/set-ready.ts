@@ -24,7 +24,7 @@ export type SetReadyError =
   | { code: 'order_held'; heldReason: HeldReason }
   /** The order is cancelled, or not paid. */
   | { code: 'pack_not_open' }
-  /** The order was sent, so its mark can no longer change. */
+  /** The order was sent, so it can no longer be marked as ready or not ready. */
   | { code: 'already_sent' }
   /**
    * How many boxes lack a lot. `isRefused`: the order cannot become ready without them, because the owner's setting

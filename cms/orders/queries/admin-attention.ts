@@ -8,7 +8,7 @@ export interface AdminAttention {
   heldCount: number;
 }
 
-/** SQL: counts the orders. */
+/** Returns how many orders need the admin's attention. SQL: counts the orders. */
 export async function readAdminAttention(cms: Cms): Promise<AdminAttention> {
   const [counts] = await sqlOf(cms.payload).query<{ freshCount: number; heldCount: number }>(
     `select (select count(*) from orders where status = 'recebido')::int as "freshCount",

@@ -22,7 +22,7 @@ export interface AdminCustomerDetail extends AdminCustomer {
   isConfirmed: boolean;
   addressCount: number;
   preferences: Preferences;
-  /** All orders, including those not counted above. */
+  /** The number of all orders, including those that the totals leave out, such as unpaid ones. */
   allOrderCount: number;
   orders: CustomerOrder[];
   page: number;

@@ -108,9 +108,9 @@ export function orderNumbersMatching(text: string, value: (given: unknown) => st
 }
 
 /**
- * Returns the condition on an order number; null when the text cannot be one. Order numbers are not unique: all matches
- * count. Bea and Dede are also hexadecimal: to count as part of a number, a text needs five characters, or four with a
- * digit.
+ * Returns the condition on an order number; null when the text cannot be one. Order numbers are not unique, so all
+ * matches count. Names such as Bea and Dede are also hexadecimal numbers, so a text counts as part of an order number
+ * only if it has at least five characters, or four with a digit among them.
  */
 function numberCondition(text: string, value: (given: unknown) => string): string | null {
   const isId: boolean = isRecordId(text);

@@ -34,7 +34,7 @@ export interface AdminPayment {
   method: string | null;
   amountCents: number;
   refundedCents: number;
-  /** Requested, but not yet confirmed by the provider. */
+  /** The refund that was requested but that the provider has not confirmed yet. */
   refundDueCents: number;
   /** Whether this payment pays the order; any other approved payment is refunded. */
   countsAsPaid: boolean;
@@ -93,7 +93,7 @@ export interface AdminOrder extends OrderRowOf<typeof FIELDS> {
   asksTerms: boolean;
   /** Whether mails reach the buyer. */
   hasEmail: boolean;
-  /** The buyer. The id is null for an order without an account; its `email` is null once the data is erased. */
+  /** The buyer. `id` is null for an order without an account; `email` is null once the buyer's data is erased. */
   customer: {
     id: string | null;
     fullName: string;

@@ -18,7 +18,8 @@ export async function listCommonWindows(cms: Cms, orderIds: readonly string[]): 
     [...new Set(orderIds)].filter(isRecordId),
   ]);
   const windows = [];
-  // Reads one after the other, because reading all at once would use every database connection of the shop.
+  // Reads the windows of the orders one after another, because reading all at once would use every database
+  // connection of the shop.
   for (const { id } of known) windows.push(await readOrderWindows(sql, id));
   const [first, ...others] = windows;
   if (!first) return [];

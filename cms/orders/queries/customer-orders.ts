@@ -20,7 +20,8 @@ export async function listCustomerOrders(
   cms: Cms,
   { customerId, page }: { customerId: string; page: number },
 ): Promise<{ orders: OrderView[]; page: number; pageCount: number }> {
-  // The access rule is the only condition: stated twice, Postgres would expect fewer rows and choose a worse plan.
+  // The access rule is the only condition on the customer. With a second one, Postgres would expect fewer rows and
+  // choose a worse plan.
   const asked = { collection: 'orders', ...asCustomer(customerId) } as const;
   const { totalDocs } = await cms.payload.count(asked);
   const pageCount = Math.max(1, Math.ceil(totalDocs / ORDERS_PER_PAGE));

@@ -13,7 +13,7 @@ import { findOrderLink, type OrderLink } from '../order-links';
 export interface LinkedOrder {
   order: OrderView;
   buyerName: string;
-  /** Whether the order still has no account; false once a customer has added it to their account. */
+  /** Whether the order still belongs to no account; false once a customer has added it to their account. */
   isGuest: boolean;
 }
 

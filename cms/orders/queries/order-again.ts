@@ -49,7 +49,7 @@ export interface LastOrder {
   lines: LineRowOf<typeof NAMED>[];
 }
 
-/** Returns null for a customer who has not bought anything yet. */
+/** Returns the newest paid order of a customer; null for a customer who has not bought anything yet. */
 export async function findLastOrder(
   cms: Cms,
   { customerId }: { customerId: string },

@@ -30,7 +30,7 @@ export interface OrderAlerts {
  */
 const SHOWN = 20;
 
-/** SQL: the orders for which the panel's screens ring. */
+/** Returns the orders for which the panel's screens ring. SQL: one query joins what the alerts show. */
 export async function readOrderAlerts(cms: Cms): Promise<OrderAlerts> {
   const sql = sqlOf(cms.payload);
   const unseen = await sql.query<Omit<UnseenOrder, 'number'>>(

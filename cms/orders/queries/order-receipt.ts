@@ -17,7 +17,7 @@ export interface ReceiptPayment {
   method: string;
   amountCents: number;
   refundedCents: number;
-  /** Requested, but not yet confirmed. */
+  /** The refund that was requested but that the provider has not confirmed yet. */
   refundDueCents: number;
   at: Date;
 }
@@ -30,8 +30,8 @@ export interface OrderReceipt {
 }
 
 /**
- * Returns the receipt of a customer's own order. Null for another customer's order. The receipt of an order without a
- * payment has no payments, and such an order needs none. SQL: customers may not read payments through Payload.
+ * Returns the receipt of a customer's own order; null for another customer's order. The receipt of an order without
+ * payments lists none. SQL: customers may not read payments through Payload.
  */
 export async function findOrderReceipt(
   cms: Cms,

@@ -35,7 +35,7 @@ export interface PackingSlip extends OrderRowOf<typeof SLIP> {
   isCancelled: boolean;
   isHeld: boolean;
   isPaid: boolean;
-  /** To be paid in cash when it is picked up. */
+  /** Whether the order is still to be paid in cash when it is picked up. */
   isCashDue: boolean;
   customerName: string;
   customerPhone: string | null;

@@ -9,7 +9,7 @@ import { readOrderWindows } from '../order-windows';
 import { findCustomerOrder } from './customer-orders';
 import { findLinkedOrder } from './linked-order';
 
-/** The page 'outro horário ou o dinheiro de volta' of a paid order whose window was lost. */
+/** The contents of the page 'outro horário ou o dinheiro de volta' for a paid order whose window was lost. */
 export interface SlotChoice {
   orderId: string;
   number: string;
@@ -24,8 +24,8 @@ export interface SlotChoice {
 }
 
 /**
- * Returns null for another buyer's order, and when there is nothing to choose. SQL: the windows are tables without a
- * collection.
+ * Returns the contents of the page; null for another buyer's order, and when there is nothing to choose. SQL: the
+ * windows are tables without a collection.
  */
 export async function findSlotChoice(
   cms: Cms,

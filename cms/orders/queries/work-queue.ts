@@ -40,7 +40,7 @@ export interface WorkQueue {
   limits: QueueLimits;
   /** The day of the shop, 'YYYY-MM-DD'. */
   today: string;
-  /** By the server's clock. */
+  /** The current time, by the server's clock. */
   now: Date;
 }
 
@@ -157,7 +157,10 @@ const distinct = (texts: readonly (string | null)[]): string[] =>
     .map(String)
     .sort((one, other) => one.localeCompare(other, 'pt-BR'));
 
-/** Returns the sizes of the order groups beside the queue that need attention now and then. */
+/**
+ * Returns how many orders are in the two groups outside the queue that need attention now and then: those awaiting
+ * payment, and those paid in cash that nobody picked up in time.
+ */
 export async function countBesideQueue(cms: Cms): Promise<{ aguardando: number; naoRetirados: number }> {
   const [counts] = await sqlOf(cms.payload).query<{ aguardando: number; naoRetirados: number }>(
     `select (select count(*) from orders o where o.payment_status = 'unpaid' and o.status <> 'cancelado')::int as aguardando,

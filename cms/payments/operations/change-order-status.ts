@@ -36,7 +36,7 @@ export type ChangeStatusError =
   | { code: 'out_of_stock' }
   /**
    * Units that have no lot or whose lot was stopped, for products that have lots. `isRefused`: nobody may send the
-   * order like this.
+   * order with such units.
    */
   | ({ code: 'lot_missing' } & MissingLots);
 

@@ -121,7 +121,7 @@ async function ask(cms: Cms, orderId: string, request: PixRequestRow): Promise<O
     if (!(await lockOrder(tx, orderId))) return;
     if (isUsable) await recordAnswer(tx, { requestId: request.id, pix });
     else await recordRefusal(tx, request.id);
-    // Also closes the code when the order was cancelled or paid meanwhile.
+    // This also closes the code if the order was cancelled or paid meanwhile.
     await applyPayment(tx, { payment: pix.payment, orderId, accountId });
   });
   await faultPoint('open-pix:recorded');
@@ -155,7 +155,8 @@ async function createPix(
       payer,
     });
   } catch (error) {
-    // The same key would return the same refusal again.
+    // Records the refusal, so that the next attempt makes a new request: the same key would return the same refusal
+    // again.
     if (isPaymentProviderError(error) && error.failure === 'refused')
       await recordRefusal(sqlOf(cms.payload), request.id);
     throw error;

@@ -38,7 +38,7 @@ export interface ReceiveCashInput {
 }
 
 /**
- * "Recebi R$ …": records that the cash of an order was received, which makes the order a sale. The order's status
+ * "Recebi R$ …": records that the cash for an order was received, which makes the order a sale. The order's status
  * does not change. A repeated request finds the cash already received.
  */
 export async function receiveCash(
@@ -55,7 +55,8 @@ export async function receiveCash(
     if (order.paymentStatus !== 'a_receber') return { ok: false, error: { code: 'cash_not_due' } } as const;
     if (order.totalCents !== amountCents)
       return { ok: false, error: { code: 'order_changed', status: order.status } } as const;
-    // An order that is marked as sent counts as handed over once it is paid. A recall takes the same locks.
+    // An order that is marked as sent counts as handed over once it is paid. A recall takes the same locks, so that
+    // it either warns this order's buyer or prevents the hand-over.
     if (order.status === 'enviado') await lockProductsOfOrders(tx, [orderId]);
     if (order.status === 'enviado' && (await readMissingLots(tx, orderId))?.isRecalled)
       return { ok: false, error: { code: 'box_recalled' } } as const;

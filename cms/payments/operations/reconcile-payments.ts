@@ -35,7 +35,8 @@ export async function reconcilePayments(cms: Cms): Promise<number> {
     try {
       await settleOrder(cms, id);
     } catch (error) {
-      // One order's failure must not stop the others. The next run asks about it again.
+      // A failure for one order must not stop the run for the other orders. The next run asks about the failed order
+      // again.
       cms.log.warn({ orderId: id, err: error }, 'order could not be reconciled');
     }
   }

@@ -8,8 +8,8 @@ export interface Reconciliation {
   outcomes: Partial<Record<SettleOutcome, number>>;
   lost: LostPayment[];
   /**
-   * The ids of payments that could not be read or settled. For those of open orders, the workers' own reconciliation
-   * asks again.
+   * The ids of payments that could not be read or settled. The workers' own reconciliation (`reconcilePayments`)
+   * reads the payments of open orders again.
    */
   failed: string[];
 }

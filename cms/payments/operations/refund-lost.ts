@@ -33,10 +33,10 @@ export async function findLost(cms: Cms, payment: ProviderPayment): Promise<Lost
 }
 
 /**
- * Refunds a payment that a reconciliation listed as lost, if it still is: asks the provider again first, because it may
- * have been refunded there since. Refunds once, however often this runs. Returns false when nothing was left to refund.
- * The caller must be sure that the database is the right one and complete. Throws `PaymentProviderError` when the
- * provider's response cannot be used.
+ * Refunds a payment that a reconciliation listed as lost, if it still is: asks the provider again first, because it
+ * may have been refunded at the provider since. Refunds once, however often this runs. Returns false when nothing was
+ * left to refund. The caller must be sure that the database is the right one and complete. Throws
+ * `PaymentProviderError` when the provider's response cannot be used.
  */
 export async function refundLost(cms: Cms, { paymentId }: LostPayment): Promise<boolean> {
   const payment = await cms.paymentProvider.getPayment(paymentId);

@@ -33,8 +33,8 @@ export async function refundPayment(cms: Cms, paymentRowId: string): Promise<voi
   const isWhole = refund.refundedCents === 0 && refund.refundDueCents === refund.amountCents;
   await faultPoint('refund:asked');
   const asked = await cms.paymentProvider.findRefunds(refund.providerPaymentId);
-  // The refund was already requested, whether executed or not. The provider may have forgotten its key, and would then
-  // refund the same request twice.
+  // Whether the refund was already requested, executed or not. It is then not requested again, because the provider
+  // may have forgotten the request's key and would refund twice.
   let isAtBank = requestedCents(asked) >= refund.refundDueCents;
   // A refund that failed at the bank needs a new key: the old key would return the same failure again.
   const failures = asked.filter(({ status }) => status === 'failed').length;
@@ -49,8 +49,8 @@ export async function refundPayment(cms: Cms, paymentRowId: string): Promise<voi
       isAtBank = status === 'in_process';
     }
   } catch (error) {
-    // The provider refused: the refund may have been made by hand there. The payment's state, which is read next, shows
-    // it.
+    // The provider refused: the refund may have been made by hand at the provider. The payment's state, which is read
+    // next, shows whether it was.
     if (!isPaymentProviderError(error) || error.failure !== 'refused') throw error;
     cms.log.warn({ orderId: refund.orderId, err: error }, 'provider refused a refund');
   }

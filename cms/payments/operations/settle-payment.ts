@@ -58,7 +58,8 @@ async function settle(
   if (settled.has(outcome.readAs)) return null;
   const known = await cms.paymentProvider.getPayment(outcome.readAs);
   const again = known ? await applyOnce(cms, known) : 'unknown_payment';
-  // The provider reports each of two payments as the other one. No money is moved, and an admin must review them.
+  // The payment that was read under that id belongs to yet another id. No money is moved, and an admin must review
+  // the payments.
   if (typeof again !== 'string') throw new Error(`payment ${payment.id} has no id of its own`);
   return again;
 }

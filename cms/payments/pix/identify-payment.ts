@@ -10,14 +10,14 @@ export type PaymentIdentity =
   | { kind: 'itself' }
   /** The payment is stored under another id of the provider, and must be read under that one. */
   | { kind: 'other_id'; id: string }
-  /** It may be the same payment as another one of the order, and the provider's data does not say which. */
+  /** The payment may be the same as another one of the order, and the provider's data does not show whether it is. */
   | { kind: 'unmapped' };
 
 /**
  * Returns which payment a message of the provider is about, under the order's lock. The provider's APIs use different
  * ids for a Pix of the shop's own page, but one payment must be one row. A payment that is already stored keeps its
- * id; otherwise it gets the id under which its code was opened. The text of the code is compared before any other
- * sign, because it is the same in every API.
+ * id; otherwise it gets the id under which its code was opened. Apart from the id itself, the text of the code is
+ * compared first, because it is the same in every API.
  */
 export async function identifyPayment(
   tx: SqlRunner,
@@ -54,8 +54,8 @@ export async function identifyPayment(
 }
 
 /**
- * Stores the number that the provider's other API uses for a code's payment, so that the next message about it is
- * recognised at once.
+ * Stores the number under which the provider's Payments API lists the payment of a code, so that the next message
+ * with that number is recognised at once.
  */
 async function rememberNumber(tx: SqlRunner, { id, number }: { id: string; number: string }): Promise<void> {
   await tx.query(
@@ -66,9 +66,9 @@ async function rememberNumber(tx: SqlRunner, { id, number }: { id: string; numbe
 }
 
 /**
- * Returns whether a Pix cannot be distinguished from another one of the same amount in the order, because it states
- * no code and has an id that the shop does not know. Once an admin has accepted such a payment, the other one counts
- * as doubtful instead.
+ * Returns whether a Pix may be the same payment as another one of the same amount in the order, because it states no
+ * code and has an id that the shop does not know. Once an admin has accepted such a payment, every other Pix of that
+ * amount in the order counts as ambiguous.
  */
 async function isAmbiguous(
   tx: SqlRunner,

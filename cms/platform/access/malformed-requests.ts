@@ -23,8 +23,8 @@ export function refuseMalformed(config: SanitizedConfig): SanitizedConfig {
   config.endpoints = config.endpoints.map(guarded) as typeof config.endpoints;
   for (const area of [...config.collections, ...config.globals]) {
     const hasVersions = Boolean(area.versions);
-    // Without versions, Payload would respond with a message that contains the address of the internal server of the
-    // admin panel, so these endpoints are rejected here.
+    // A request for versions of a collection or global that has none is rejected here, because Payload's response
+    // would contain the address of the internal server of the admin panel.
     area.endpoints = (area.endpoints || []).map((endpoint) =>
       hasVersions || !endpoint.path.startsWith('/versions')
         ? guarded(endpoint)

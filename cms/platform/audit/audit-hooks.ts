@@ -117,7 +117,7 @@ export const rememberPublished =
 
 /**
  * Records what publishing or unpublishing a text changed for visitors. Drafts, which are saved at every pause in
- * typing, are not audited: they change nothing for visitors, and each of them is stored as a version of the text.
+ * typing, are not audited: they change nothing for visitors, and each draft is stored as a version of the text.
  */
 export const auditText =
   (slug: string): GlobalAfterChangeHook =>

@@ -74,7 +74,7 @@ export function listenForChanges(options: ChangeListenerOptions): ChangeListener
     }
     if (current !== client) return;
     isListening = true;
-    // Changes before this moment were missed.
+    // Notifications sent before this moment were missed.
     onGap();
     beat(client);
   }

@@ -18,8 +18,8 @@ interface DatabaseFacts {
 const FAILED_QUERY = /Failed query:\s*([\s\S]*)$/;
 
 /**
- * Matches messages in which Postgres quotes a value (SQLSTATE class 22, and syntax errors in a value), from there to
- * the end.
+ * Matches messages in which Postgres quotes a value (SQLSTATE class 22, and syntax errors in a value), from the
+ * quoted value to the end.
  */
 const QUOTED_VALUE =
   /\b(invalid input (?:syntax|value) for [\w ]+|malformed \w+ literal|invalid regular expression|(?:date\/time field )?value out of range|invalid value for parameter|time zone|syntax error at or near|unterminated quoted \w+ at or near|unrecognized \w+)(?=:? ?")[\s\S]*$/;

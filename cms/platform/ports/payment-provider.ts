@@ -111,7 +111,7 @@ export interface ProviderNotification {
 }
 
 export type NotificationVerdict =
-  /** Unsigned although its kind is signed, forged, old or malformed. */
+  /** The notification is forged, old or malformed, or is unsigned although the provider signs its kind. */
   | { kind: 'refused' }
   /** Well-formed and of a kind that the provider never signs: acknowledged, never processed. */
   | { kind: 'unsigned'; notification: ProviderNotification }
@@ -140,7 +140,7 @@ export interface ReturnHints {
  * `cms/payments/providers` knows which provider it is.
  */
 export interface PaymentProvider {
-  /** Stored with each of its payments. */
+  /** The provider's name, which is stored with each of its payments. */
   readonly name: PaymentProviderName;
   /** The path of the shop that receives its notifications. */
   readonly notificationPath: string;
@@ -178,8 +178,8 @@ export interface PaymentProvider {
   accountId(): Promise<string>;
 
   /**
-   * Verifies that a notification comes from the provider and is fresh, and reads it. Never calls the provider; asks the
-   * clock only for one with a valid signature.
+   * Verifies that a notification comes from the provider and is fresh, and reads it. Never calls the provider. Calls
+   * `clock`, which costs a query, only after the signature was found valid.
    */
   verifyNotification(
     incoming: IncomingNotification,

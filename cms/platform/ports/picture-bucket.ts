@@ -7,7 +7,8 @@ export interface StoredObject {
 }
 
 /**
- * Stores pictures when the media folder does not. Every call ends within a limit, and throws `BucketError` on failure.
+ * A bucket that stores pictures instead of the media folder. Every call ends within a time limit, and throws
+ * `BucketError` on failure.
  */
 export interface PictureBucket {
   store(file: { name: string; bytes: Buffer; type: string }): Promise<void>;

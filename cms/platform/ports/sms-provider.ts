@@ -34,7 +34,7 @@ export interface SmsRequest {
   reference: string;
   /** E.164. */
   to: string;
-  /** GSM characters, one part. */
+  /** Contains only GSM characters and fits into one part. */
   text: string;
 }
 
@@ -44,7 +44,7 @@ export interface ProviderSms {
   /** `accepted`: on its way. `delivered` and `failed` are final. */
   status: 'accepted' | 'delivered' | 'failed';
   failure: SmsFailure | null;
-  /** Null until the provider knows it; some never report one. */
+  /** Null until the provider knows the price; some providers never report one. */
   price: { micros: number; currency: string } | null;
   parts: number | null;
 }
@@ -72,7 +72,8 @@ export interface SmsProvider {
   /** Hands a message over once; never repeats a request by itself. */
   send(request: SmsRequest): Promise<ProviderSms>;
   /**
-   * Returns the provider's messages that may be this one, oldest first. Called when the response to `send` was lost.
+   * Returns the provider's messages that may come from this request, oldest first. Called when the response to `send`
+   * was lost.
    */
   find(request: SmsRequest, sentAfter: Date): Promise<ProviderSms[]>;
   /** The current state of a message; null if the provider does not know it. */

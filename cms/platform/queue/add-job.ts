@@ -16,7 +16,7 @@ export interface JobRequest {
 /** Queues a job on the given connection: visible to workers at commit, discarded by a rollback. */
 export const addJob = (runner: SqlRunner, job: JobRequest): Promise<void> => addJobs(runner, [job]);
 
-/** Queues several jobs in one statement, each with another key. */
+/** Queues several jobs in one statement. Their keys must differ. */
 export async function addJobs(runner: SqlRunner, jobs: readonly JobRequest[]): Promise<void> {
   if (jobs.length === 0) return;
   await runner.query(

@@ -1,9 +1,10 @@
 import type { SqlRunner } from '../database/sql';
 
 /**
- * Cancels the mail and the push messages of a step that is undone. Returns true when none of them was or will be sent:
- * cancelled here, or ended before without being sent. Returns false once a mail server or push service may have one. A
- * process that is preparing one at this moment fails to claim it and does not send it.
+ * Cancels the mail and the push messages of a step that is undone. Returns true when none of them was or will be
+ * sent, because they were cancelled here or had ended without being sent. Returns false once a mail server or push
+ * service may have one of them. A process that is preparing one of them at this moment fails to claim it and does not
+ * send it.
  */
 export async function dropMail(sql: SqlRunner, dedupeKey: string): Promise<boolean> {
   await sql.query(

@@ -72,7 +72,7 @@ const caseRows = (orders: string) => [
 const MAIL_ROWS = [
   `update outgoing_mails set outcome = 'no_recipient', updated_at = now()
    where customer_id = $1 and sent_at is null and outcome is null`,
-  // A text whose delivery is not known yet: without number and words it counts as sent.
+  // A text message whose delivery is not known yet loses its number and words; it then counts as sent.
   'update sms_messages set phone = null, body = null where mail_id in (select id from outgoing_mails where customer_id = $1)',
   'delete from outgoing_mail_addresses where mail_id in (select id from outgoing_mails where customer_id = $1)',
   `update campaign_deliveries set status = 'unsubscribed', updated_at = now()
@@ -80,8 +80,9 @@ const MAIL_ROWS = [
 ];
 
 /**
- * Found by the address too, because no account is needed to ask. Runs before the address is replaced. A mail that is
- * already queued loses its address, and with it its recipient.
+ * Deletes the person's requests for a mail about a new delivery area. They are found by the e-mail address too,
+ * because a request needs no account. Runs before the address is replaced. A mail that is already queued loses its
+ * address, and with it its recipient.
  */
 const AREA_ROWS = [
   `delete from area_requests r using customers c where c.id = $1 and (r.customer_id = c.id or r.email = lower(c.email))`,
@@ -107,7 +108,7 @@ export async function eraseRows(tx: Transaction, customerId: string): Promise<vo
   for (const statement of statements) await tx.query(statement, [customerId]);
 }
 
-/** The same for one order without an account: nothing is left of its buyer. */
+/** Erases everything about the buyer of one order without an account. */
 const GUEST_ROWS = [
   'delete from order_contacts where order_id = $1',
   'delete from order_links where order_id = $1',

@@ -8,8 +8,8 @@ const ACTOR = `case e.actor::text when 'customer' then 'você' when 'admin' then
   else 'sistema' end`;
 
 /**
- * SQL: the orders that match a condition, and everything stored about them. `$1` is a customer, or the order of the
- * condition.
+ * SQL: the orders that match a condition, and everything stored about them. `$1` is the customer or the order that
+ * the condition refers to.
  */
 export const ordersInFile = (
   condition: string,

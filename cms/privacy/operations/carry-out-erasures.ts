@@ -13,9 +13,9 @@ interface DueRequest {
 }
 
 /**
- * Carries out the external and deferred erasures of people without open orders; the others wait for the next run. A
- * failed erasure is logged and does not stop the others. Returns how many accounts were erased. Two parallel runs erase
- * each account once.
+ * Carries out the external and deferred erasures of people without open orders; people with open orders wait for the
+ * next run. A failed erasure is logged and does not stop the others. Returns how many accounts were erased. Two
+ * parallel runs erase each account once.
  */
 export async function carryOutErasures(cms: Cms): Promise<number> {
   const due = await sqlOf(cms.payload).query<DueRequest>(

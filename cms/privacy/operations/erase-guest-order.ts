@@ -16,7 +16,8 @@ export type EraseGuestError =
 /**
  * Erases the data of a buyer without an account who has proved to be the buyer (`proveBuyer`): contact, address,
  * notes and links, also those of replacement orders. What tax law requires stays. Runs under the order's lock: if an
- * account claims the order at the same moment, either the claim finds it erased or this finds it claimed.
+ * account claims the order at the same moment, either the claim finds the order erased, or the erasure finds it
+ * claimed.
  */
 export async function eraseGuestOrder(
   cms: Cms,

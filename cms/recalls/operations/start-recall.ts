@@ -37,9 +37,9 @@ export type StartRecallError =
 
 /**
  * Recalls a lot: its boxes are no longer sold or packed, and everybody who has one is warned by one mail that cannot
- * be switched off. The buyer of an order that was sent without a lot, and may have a box, gets a mail that says how
- * to check. A second press returns the same recall. A drill stops the lot and records who would be warned, but warns
- * nobody.
+ * be switched off. The buyer of an order that was sent without a lot, and may have a box, gets a mail that explains
+ * how to check. A second press returns the same recall. A drill stops the lot and records who would be warned, but
+ * warns nobody.
  */
 export async function startRecall(
   cms: Cms,
@@ -120,7 +120,8 @@ async function setRecalled(
 }
 
 /**
- * Queues one mail for each person who can receive mail. The outbox sends it once, even if a process dies meanwhile.
+ * Queues one mail for each person who can receive mail. The outbox sends each mail once, even if a process dies
+ * meanwhile.
  */
 const warn = (tx: Transaction, people: HeldOrder[][], ids: readonly string[]): Promise<void> =>
   queueLetters(
@@ -141,8 +142,8 @@ const warn = (tx: Transaction, people: HeldOrder[][], ids: readonly string[]): P
   );
 
 /**
- * Queues one mail for each order that was sent without a lot and may have boxes of this one. It explains how to check
- * the code on the boxes.
+ * Queues one mail for each order that was sent without a lot and may have boxes of the recalled lot. The mail
+ * explains how to check the code on the boxes.
  */
 async function askToCheck(
   tx: Transaction,

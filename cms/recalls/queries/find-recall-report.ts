@@ -50,7 +50,7 @@ export interface RecallReport extends Pick<
     /** Boxes in orders that have not been sent. They are taken out before those orders are sent. */
     inHouseOrders: number;
     lost: number;
-    /** Boxes that were sent in orders without a lot, and can only have been of this one. */
+    /** Boxes of this lot that were written off for units sent in orders without a lot; see `attributeToLot`. */
     withoutLot: number;
   };
   people: Record<PersonState, number>;
@@ -77,7 +77,7 @@ interface Figures extends Record<string, unknown> {
   lastMailAt: Date | null;
 }
 
-/** Returns null when there is no such recall. SQL: recalls have no Payload collection. */
+/** Returns the report of a recall; null when there is no such recall. SQL: recalls have no Payload collection. */
 export async function findRecallReport(cms: Cms, recallId: string): Promise<RecallReport | null> {
   const recall = await findRecall(cms, recallId);
   const lot = recall && (await findAdminLot(cms, recall.lotId));

@@ -69,7 +69,7 @@ export interface RecallView {
   startedBy: string;
   noticeAt: Date | null;
   closedAt: Date | null;
-  /** The boxes that were made, and those of them that were never sent. */
+  /** How many boxes were made, and how many of them were neither packed nor lost (`remainder`). */
   quantity: number;
   remainder: number;
   /** People whom nobody has reached yet come first. */

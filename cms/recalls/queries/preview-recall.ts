@@ -29,7 +29,7 @@ export interface RecallPreview {
   paidCents: number;
   /** Orders in the house that must get other boxes. */
   toRefill: { id: string; number: string; units: number }[];
-  /** Orders that were sent without a lot and may have boxes of this one. */
+  /** Orders that were sent without a lot and may have boxes of this lot. */
   possible: { id: string; number: string }[];
 }
 

@@ -16,7 +16,7 @@ export interface LowStock {
   /** Active products at or below their minimum, including sold-out ones. */
   count: number;
   soldOutCount: number;
-  /** Those with the lowest stock. */
+  /** The counted products with the lowest stock. */
   products: LowStockProduct[];
 }
 
@@ -28,7 +28,7 @@ interface LowStockRow extends Omit<LowStockProduct, 'pictureUrl'> {
   soldOutCount: number;
 }
 
-/** SQL: one query joins what the screen shows. */
+/** Returns the products to produce again soon. SQL: one query joins what the screen shows. */
 export async function readLowStock(cms: Cms): Promise<LowStock> {
   const rows = await sqlOf(cms.payload).query<LowStockRow>(
     `with low as (

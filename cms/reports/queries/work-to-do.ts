@@ -14,7 +14,7 @@ export interface WorkToDo {
   failedJobs: number;
 }
 
-/** SQL: it sums over many rows. */
+/** Returns the counts of pending work. SQL: it counts over many rows. */
 export async function readWorkToDo(cms: Cms): Promise<WorkToDo> {
   const [row] = await sqlOf(cms.payload).query<WorkToDo>(
     // Counts each kind separately, so that each count uses its own index, however many orders are complete.

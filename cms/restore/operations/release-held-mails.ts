@@ -12,8 +12,8 @@ export function countHeldMails(cms: Cms): Promise<{ kind: string; count: number;
 }
 
 /**
- * Sends the mails that a restore held back, or gives them up permanently; those of one kind, or all. A mail is written
- * from the data at the time of sending, and one that is no longer needed settles itself. Returns how many.
+ * Sends the mails that a restore held back, or gives them up permanently: all of them, or those of one kind. A mail
+ * is written from the data at the time of sending, and one that is no longer needed settles itself. Returns how many.
  */
 export function releaseHeldMails(
   cms: Cms,

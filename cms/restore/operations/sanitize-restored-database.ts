@@ -40,8 +40,8 @@ const HOLD_MAILS = `update outgoing_mails m set outcome = 'held_back', updated_a
 /**
  * Deletes the browsers that receive push messages, because another person may have used a browser since the backup,
  * and its session ends anyway. Deletes number and text of claimed text messages, so that they count as unconfirmed:
- * otherwise a worker would look for them at the provider, and send them again if the shop has sent them since with
- * another text. An older backup lacks these tables.
+ * otherwise a worker would look for them at the provider, and would send a message again if the shop has sent it
+ * since with another text. An older backup lacks these tables.
  */
 const FORGET_PHONES = `do $$ begin
   if to_regclass('push_devices') is not null then delete from push_devices; end if;

@@ -36,7 +36,7 @@ export async function endRun(
   return ended;
 }
 
-/** After how many hours on the way the shop ends a run by itself. */
+/** How many hours after its start the shop ends a run by itself. */
 const LONGEST_RUN_HOURS = 18;
 
 /**

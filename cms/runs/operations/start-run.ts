@@ -32,7 +32,7 @@ export type StartRunError =
   /** The run's stops changed after the page was loaded. */
   | { code: 'run_changed' }
   | { code: 'run_order_changed'; number: string }
-  /** Units without a lot; `isRefused`: nobody may send the order with this number like this. */
+  /** The order with this number has units without a lot; `isRefused`: nobody may send it with such units. */
   | ({ code: 'lot_missing'; number: string } & MissingLots);
 
 /**

@@ -3,7 +3,9 @@ import type { DeliveryZone as StoredZone, SlotTemplate } from '../../payload-typ
 type ZoneData = Omit<StoredZone, 'id' | 'createdAt' | 'updatedAt'>;
 type TemplateData = Omit<SlotTemplate, 'id' | 'createdAt' | 'updatedAt' | 'zones'>;
 
-/** Every address in Salvador, with any CEP text: the specification's fee, and no minimum. */
+/**
+ * The zone of every address in Salvador, whatever is typed as its CEP. It has the specification's fee and no minimum.
+ */
 export const DEFAULT_ZONE: ZoneData = {
   name: 'Salvador',
   active: true,
@@ -16,7 +18,7 @@ export const DEFAULT_ZONE: ZoneData = {
   cepRanges: [{ from: '40000-000', to: '42499-999' }],
 };
 
-/** Samples outside Salvador, with the postal service's ranges. */
+/** Returns a sample zone for a city near Salvador, with the city's range of postal codes. */
 const neighbour = (
   city: string,
   [from, to]: [string, string],

@@ -1,4 +1,4 @@
-/** Returns policy: the shop's faster procedures beside the statutory terms of the consumer code (CDC). */
+/** Returns policy: the statutory terms of the consumer code (CDC), and the shop's own faster procedures. */
 export const returnsPolicy = `
 ## Em resumo
 

@@ -63,7 +63,7 @@ export const recalledUnits = (productSlug: string): number =>
         .reduce((units, { quantity }) => units + quantity, 0)
     : 0;
 
-/** How many units of a product's opening stock come from its lots instead. */
+/** How many units of a product's stock come from its lots. Its opening stock must not contain them too. */
 export const unitsInLots = (productSlug: string): number =>
   seedLots
     .filter((lot) => lot.productSlug === productSlug && lot.status === 'liberado')

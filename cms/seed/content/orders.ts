@@ -108,7 +108,7 @@ const delivered: readonly SeedOrderStep[] = [
   admin('entregue', 88),
 ];
 
-/** Sent so many minutes after it was placed. */
+/** The steps of an order that was sent this many minutes after it was placed. */
 const onTheWay = (afterMinutes: number): readonly SeedOrderStep[] => [
   received(2),
   admin('em_preparo', 20),

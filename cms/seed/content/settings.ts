@@ -9,7 +9,10 @@ const everyDay: Days = [...weekdays, ...weekend];
 
 const attendance: Hours = { days: everyDay, opens: '11:00', closes: '19:00' };
 
-/** Demonstration data in place of a real business; the seller's name says so where the law requires it to be shown. */
+/**
+ * Demonstration data in place of a real business. The seller's name, which the law requires the shop to show, states
+ * this.
+ */
 export const seedSettings: Omit<Setting, 'id' | 'createdAt' | 'updatedAt'> = {
   brandName: 'Massa Mansa',
   tagline: 'pizzas artesanais sem glúten',

@@ -1,6 +1,6 @@
 import { twilioProblems, twilioVariables, type TwilioEnvironment } from './twilio/settings';
 
-/** The chosen provider's part of the environment; `open-sms-provider.ts` chooses its code. */
+/** The environment variables of the chosen provider. `open-sms-provider.ts` chooses the same provider's code. */
 export const smsVariables = twilioVariables;
 
 /** Returns which variables are missing when only some are set, in words. */

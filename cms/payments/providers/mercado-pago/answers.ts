@@ -79,7 +79,7 @@ export function optionalDate(text: string | null | undefined): Date | null {
   return Number.isNaN(date.getTime()) ? null : date;
 }
 
-/** The provider's statuses that the shop knows; they have the same names. */
+/** The provider's statuses that the shop knows. The shop uses the provider's names for them. */
 const STATUSES: readonly ProviderPaymentStatus[] = [
   'pending',
   'in_process',
@@ -95,7 +95,7 @@ const STATUSES: readonly ProviderPaymentStatus[] = [
 const toStatus = (text: string): ProviderPaymentStatus =>
   STATUSES.find((status) => status === text) ?? 'unknown';
 
-/** Returns whether an id is one of the Orders API; the ids of the other API consist of digits. */
+/** Returns whether an id is one of the Orders API; the ids of the Payments API consist of digits. */
 export const isOrderId = (id: string | null): id is string => id !== null && id.startsWith('ORD');
 
 function toPayment(answer: z.output<typeof payment>): ProviderPayment {

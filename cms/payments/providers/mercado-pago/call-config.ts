@@ -1,7 +1,9 @@
 import { MercadoPagoConfig } from 'mercadopago';
 import { Agent } from 'undici';
 
-/** Far above any response of the provider: a search for a hundred payments has about 500 KB. */
+/**
+ * The maximum size of a response, far above that of any real one: a search for a hundred payments has about 500 KB.
+ */
 const LARGEST_ANSWER_BYTES = 2 * 1024 * 1024;
 
 /**

@@ -78,7 +78,10 @@ function exactCents(amount: string | null): number | null {
   return parts ? Number(parts[1]) * 100 + Number((parts[2] ?? '').padEnd(2, '0')) : null;
 }
 
-/** The number of the same payment in the provider's Payments API, which its page's address contains. */
+/**
+ * Returns the number of the payment in the provider's Payments API, read from the address of the payment's page;
+ * empty when the address contains none.
+ */
 const numberIn = (pageLink: string | null): string[] => {
   const number = /\/payments\/([1-9]\d{0,19})\//.exec(pageLink ?? '')?.[1];
   return number === undefined ? [] : [number];

@@ -15,8 +15,8 @@ import { parseOpenedPix, parseOrder, parseOrderRefunds, parseTransactionId } fro
 const reais = (cents: number): string => (cents / 100).toFixed(2);
 
 /**
- * Returns the body of a request for an order with one Pix. The names and the e-mail address are all it sends of the
- * customer. Its notifications go to the address set in the provider's panel: the request has no field for it.
+ * Returns the body of a request for an order with one Pix. Of the customer it contains only the names and the e-mail
+ * address. Its notifications go to the address set in the provider's panel: the request has no field for it.
  */
 function orderBody({ orderId, amountCents, lifetimeMinutes, payer }: PixRequest) {
   const [firstName = payer.fullName, ...rest] = payer.fullName.split(' ');

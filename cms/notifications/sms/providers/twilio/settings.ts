@@ -25,7 +25,10 @@ export const twilioVariables = {
       'precisa ser o número com +, o número curto, ou o Messaging Service SID (MG…)',
     )
     .optional(),
-  /** The address of the stand-in of the demo and the tests; only on this machine, because it receives the token. */
+  /**
+   * The address of the simulator that the demo and the tests use instead of Twilio. It must be on this machine,
+   * because it receives the token.
+   */
   TWILIO_API_URL: z
     .url('precisa ser um endereço completo')
     .refine(
