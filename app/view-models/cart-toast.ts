@@ -11,7 +11,10 @@ import type { ToastAction, ToastView } from '../components/toasts/toast-queue';
 
 type CartToast = Omit<ToastView, 'id'>;
 
-/** The current content of the cart. Removals are reported separately, because they can be undone. */
+/**
+ * The group of the messages about the cart's content, of which only the newest is shown. Removals are not in it,
+ * because each of them can be undone.
+ */
 const CONTENTS = { group: 'carrinho' } as const;
 
 const TO_CART: ToastAction = { label: 'Ver carrinho', to: '/carrinho' };

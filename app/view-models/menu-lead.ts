@@ -1,4 +1,4 @@
-/** True of all products of the shop. */
+/** A sentence that is true of all products of the shop. */
 const PLAIN_LEAD = 'Discos de 30\u00a0cm, para 1 ou 2 pessoas. Pré-assados e congelados.';
 
 const CLAIMS_GLUTEN_FREE = /sem gl[uú]ten|gluten[- ]free|n[aã]o cont[eé]m gl[uú]ten/i;

@@ -74,7 +74,7 @@ const ADDRESS_FIELDS = ['cep', 'street', 'number', 'complement', 'neighborhood',
 /** An id of a saved address has 36 characters. */
 const MAX_ID_LENGTH = 40;
 
-/** An id, '@' and a day. */
+/** Enough for an id, '@' and a day. */
 const MAX_SLOT_LENGTH = 50;
 
 const MAX_PHONE_LENGTH = 20;

@@ -50,7 +50,10 @@ export const outsideRefundSchema = z.strictObject({
 export const notificationSchema = z
   .strictObject({
     paymentId: z.string().optional(),
-    /** The id that the notification names. For ids that do not exist, or alerts about something else. */
+    /**
+     * The id that the notification names instead of the payment's, such as an id that does not exist, or that of an
+     * alert about something other than a payment.
+     */
     dataId: z.string().min(1).optional(),
     topic: z.string().min(1).default('payment'),
     action: z.string().default('payment.updated'),
