@@ -51,7 +51,9 @@ export function cartErrorToast(error: ChangeCartError): CartToast {
   };
 }
 
-/** Returns the undo button. It sends only the id of the removal, because the server stores what was removed. */
+/**
+ * Returns the undo button. It sends only the id of the removal, because a signed cookie contains what was removed.
+ */
 function undo(removalId: string | null): ToastAction | undefined {
   if (removalId === null) return undefined;
   return { label: 'Desfazer', action: '/carrinho', fields: { intent: 'restore', removalId } };

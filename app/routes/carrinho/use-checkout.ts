@@ -27,7 +27,7 @@ export interface Checkout {
 }
 
 interface UseCheckoutInput {
-  /** Why the order was not placed just now. */
+  /** The response to an attempt that placed no order; null when there is none. */
   reply: CheckoutReply | null;
   totalCents: number;
   /** Whether the customer is signed in; the server asks a visitor to sign in first. */
