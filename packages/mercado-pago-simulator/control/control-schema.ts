@@ -51,8 +51,8 @@ export const notificationSchema = z
   .strictObject({
     paymentId: z.string().optional(),
     /**
-     * The id that the notification names instead of the payment's, such as an id that does not exist, or that of an
-     * alert about something other than a payment.
+     * The id that the notification names; by default that of the payment, its order or its chargeback. Set it for an
+     * id that does not exist, or for an alert about something else.
      */
     dataId: z.string().min(1).optional(),
     topic: z.string().min(1).default('payment'),
