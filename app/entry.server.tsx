@@ -75,7 +75,8 @@ function draw(
         onShellError: ended(reject),
         onAllReady: () => pipe(page),
         onError(error: unknown) {
-          // Without the page's shell the error rejects the response, and `handleError` reports it.
+          // If not even the page's shell could be rendered, the error rejects the response, and `handleError` reports
+          // it.
           if (hasShell && !request.signal.aborted) onFailure(error);
         },
       },

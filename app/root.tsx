@@ -159,7 +159,7 @@ type RootView = ReturnType<typeof useLoaderData<typeof loader>>;
 
 function RootFrame({ view, children }: { view: RootView; children: ReactNode }) {
   const { itemCount } = useLiveCart(view.cart);
-  // Before any click is handled: a passive effect may run after it.
+  // A layout effect, because it must run before any click is handled; a passive effect may run later.
   useLayoutEffect(guardRoutes, []);
   return (
     <PageFrame

@@ -30,10 +30,13 @@ export const LIMITS = {
   campaignTestPerEmail: { maxHits: 5, windowMs: minutesMs(10) },
   /** Taps on campaigns, reported without an account. */
   openingPerIp: { maxHits: 60, windowMs: minutesMs(5) },
-  /** Answers to text messages: hits are not stored longer than a day. */
+  /**
+   * Replies to the text messages that a phone sends to the shop. The window is shorter than a day, because hits are
+   * not stored longer.
+   */
   smsAnswerPerPhone: { maxHits: 1, windowMs: minutesMs(12 * 60) },
   /**
-   * Requests for a mail when the shop delivers somewhere. They are limited because anybody can type any
+   * Requests for a mail when the shop starts to deliver to a place. They are limited because anybody can type any
    * address.
    */
   areaRequestPerEmail: { maxHits: 5, windowMs: minutesMs(12 * 60) },

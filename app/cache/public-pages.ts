@@ -1,7 +1,7 @@
 import { parsePage } from '@shop/catalog/pages';
 import { LEGAL_PATHS, legalTextAt, type LegalTextSlug } from '@shop/text/legal-paths';
 
-/** An address of a page that looks the same for every visitor without a cart and a session. */
+/** The address of a page that looks the same for every visitor who has neither a cart nor a session. */
 export interface PublicAddress {
   path: string;
   /** The product, on a product's page; null on every other page. */

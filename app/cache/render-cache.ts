@@ -30,9 +30,9 @@ interface DrawnRequest {
 }
 
 /**
- * Returns a hash of everything a page of the shop is rendered from: its address and all data its loaders read for this
- * request, cart and session included. Two requests with the same key have the same page, whichever visitors send them.
- * Null for pages that are not public, and for unusual responses.
+ * Returns a hash of everything a page of the shop is rendered from: its address and all data its loaders read for
+ * this request, cart and session included. Two requests with the same key have the same page, whichever visitors send
+ * them. Null for pages that are not public, and unless the response is that of a GET with status 200 and no errors.
  */
 export function renderKey({ method, url, status, context }: DrawnRequest): string | null {
   const { pathname, search } = new URL(url);

@@ -9,7 +9,7 @@ import { notFound } from './not-found';
 interface OrderPlace {
   owner: OrderOwner;
   orderId: string;
-  /** The order's own page. */
+  /** The address of the order's own page. */
   here: string;
 }
 

@@ -5,8 +5,9 @@ const MAX_FIELDS = 250;
 const FIELD_NAME = /^[A-Za-z][A-Za-z0-9]{0,39}$/;
 
 /**
- * Returns a form's fields: text only, each once (the first counts), without other names and files. The server limits
- * its size before anything here runs. Throws 415 for a body that is not a form and 400 for a malformed one.
+ * Returns the text fields of a form that have a valid name; if a name occurs several times, the first value counts.
+ * Files are dropped. The server limits the form's size before anything here runs. Throws 415 for a body that is not a
+ * form and 400 for a malformed one.
  */
 export async function readForm(request: Request): Promise<FormData> {
   const contentType = request.headers.get('Content-Type') ?? '';

@@ -65,7 +65,7 @@ export async function loadHelp(context: AppLoadContext, place: HelpPlace) {
   };
 }
 
-/** The details of a report; withdrawing has a second page that confirms it (`?confirmar=sim`). */
+/** Loads the page for the details of a report; withdrawing has a second page that confirms it (`?confirmar=sim`). */
 export async function loadReport(
   context: AppLoadContext,
   place: HelpPlace,

@@ -14,7 +14,7 @@ import { notFound } from './not-found';
 export interface LostWindowPlace {
   owner: OrderOwner;
   orderId: string;
-  /** The page's own address. */
+  /** The address of this page. */
   here: string;
   /** The order's page. */
   orderPath: string;

@@ -15,7 +15,7 @@ import { notFound } from './not-found';
 export interface PixPlace {
   owner: OrderOwner;
   orderId: string;
-  /** The page's own address. */
+  /** The address of this page. */
   here: string;
   paths: PixPaths;
 }

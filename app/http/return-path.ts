@@ -44,8 +44,8 @@ export function returnPathOf(request: Request, publicUrl: string): string {
 }
 
 /**
- * Returns the page that a person goes to after signing in. A team member signs in to work: to the page of the team that
- * was asked for, else to their own.
+ * Returns the page that a person goes to after signing in: the page that was asked for. A team member other than the
+ * owner who asked for a page of the shop goes to the page where they work instead.
  */
 export function startPathOf(person: { role: string } | null, asked: string): string {
   const workplace = workplaceOf(person);

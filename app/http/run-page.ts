@@ -22,7 +22,7 @@ export async function findCourier(request: Request, context: AppLoadContext): Pr
 
 export interface RunOnPage {
   run: CourierRun | null;
-  /** Changes whenever the run does. */
+  /** The version of the run, which changes with every change of the run. */
   version: string;
 }
 

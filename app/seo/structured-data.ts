@@ -10,7 +10,7 @@ import type { JsonLd } from './json-ld';
 import { productData } from './product-data';
 import { faqData, shopData, siteData } from './shop-data';
 
-/** What each page is about, as structured data. Called by loaders, so that browsers need none of this code. */
+/** Structured data that says what each page is about. Loaders make it, so that browsers need none of this code. */
 
 async function theShop(cms: Cms): Promise<JsonLd> {
   const [settings, area, products, picture] = await Promise.all([

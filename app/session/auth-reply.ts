@@ -11,7 +11,10 @@ export type AuthPage = 'login' | 'account' | 'checkout';
 /** Why a sign-in or sign-up failed. */
 export interface AuthReply {
   kind: 'auth';
-  /** For the form: errors at their fields, and the typed values except passwords. */
+  /**
+   * The result of the validation, with which the form shows errors at their fields; it contains the typed values
+   * except passwords.
+   */
   submission: SubmissionResult | null;
   toast: ToastView | null;
   /** True when the password was right but the address is not confirmed: the page offers to send the mail again. */

@@ -85,7 +85,7 @@ function refusal(context: AppLoadContext, error: DeleteOwnAccountError) {
   }
 }
 
-/** Mails the link that replaces a password. */
+/** Mails the link that confirms the deletion of an account without a password. */
 export async function sendDeletionLink(context: AppLoadContext, { customerId, email }: Session) {
   const sent = await requestDeletionLink(context.cms, { customerId, email, ip: context.clientIp });
   if (sent.ok) return redirectWithMessage(context, DELETE_PATH, { code: 'account_delete_link_sent' });

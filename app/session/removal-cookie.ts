@@ -47,8 +47,8 @@ export async function readRemovals(request: Request, context: AppLoadContext): P
 }
 
 /**
- * Returns the Set-Cookie header that stores removals, as many as fit into a cookie: the oldest are dropped first, then
- * the notes of the last one. `kept` says what remains.
+ * Returns the Set-Cookie header that stores removals, as many as fit into a cookie: the oldest are dropped first. If
+ * not even the newest fits, it loses its notes. `kept` contains what is stored.
  */
 export async function saveRemovals(
   context: AppLoadContext,

@@ -47,7 +47,10 @@ export async function requireCustomer(
   throw redirect(withRedirectTo(signInPath, ownPathOf(request)), { status: 303, headers: PRIVATE });
 }
 
-/** Returns what opening a session needs to know about the browser: its description, and which of its sessions ends. */
+/**
+ * Returns what opening a session needs to know about the browser: its User-Agent, and the current session, which the
+ * new one replaces.
+ */
 export async function sessionPlace(request: Request, context: AppLoadContext): Promise<SessionPlace> {
   return { userAgent: request.headers.get('User-Agent'), replaces: await getSession(request, context) };
 }

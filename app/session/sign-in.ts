@@ -59,7 +59,7 @@ const refusals = (
   };
 };
 
-/** Runs remix-auth's form strategy over the shop's own sign-in. Add other strategies (Google, Facebook) here. */
+/** Runs remix-auth's form strategy over the shop's own sign-in. Google and Facebook have `IdentityStrategy`. */
 async function authenticate(
   context: AppLoadContext,
   { request, form }: { request: Request; form: FormData },

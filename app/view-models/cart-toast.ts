@@ -11,7 +11,10 @@ import type { ToastAction, ToastView } from '../components/toasts/toast-queue';
 
 type CartToast = Omit<ToastView, 'id'>;
 
-/** The current content of the cart. Removals are reported separately, because they can be undone. */
+/**
+ * The group of the messages about the cart's content, of which only the newest is shown. Removals are not in it,
+ * because each of them can be undone.
+ */
 const CONTENTS = { group: 'carrinho' } as const;
 
 const TO_CART: ToastAction = { label: 'Ver carrinho', to: '/carrinho' };
@@ -48,7 +51,9 @@ export function cartErrorToast(error: ChangeCartError): CartToast {
   };
 }
 
-/** Returns the undo button. It sends only the id of the removal, because the server stores what was removed. */
+/**
+ * Returns the undo button. It sends only the id of the removal, because a signed cookie contains what was removed.
+ */
 function undo(removalId: string | null): ToastAction | undefined {
   if (removalId === null) return undefined;
   return { label: 'Desfazer', action: '/carrinho', fields: { intent: 'restore', removalId } };

@@ -4,7 +4,7 @@ import { daysBetween, weekdayName, weekdayOf } from '@shop/time/days';
 
 import { hourText } from '@shop/time/hours-text';
 
-/** Whether the shop is open now, as text. Valid until the next opening or closing. */
+/** Whether the shop is open now, as text. Valid until `changesAt`. */
 export interface OpenView {
   isOpen: boolean;
   /** 'Aberto agora, até 19h' or 'Fechado, abre amanhã às 11h'. */

@@ -21,7 +21,7 @@ export interface AccountOrderView extends OrderCardView, OrderNoticesView {
   id: string;
   /** The payment page, only while the order can still be paid. */
   paymentLink: string | null;
-  /** The page of its Pix in the shop, while that can be paid or opened. */
+  /** The order's Pix page in the shop, while a code can be paid or a new one opened there. */
   pixHref: string | null;
   /** Whether a payment was already tried and refused. */
   isRetry: boolean;

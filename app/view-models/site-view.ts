@@ -5,7 +5,7 @@ import type { FooterView } from '../components/layout/Footer';
 import type { RibbonView } from '../components/layout/RibbonBar';
 import { hoursText } from '@shop/time/hours-text';
 
-/** The parts around every page, from the owner's settings. */
+/** The parts of the page frame that depend on the owner's settings. */
 export interface SiteView {
   ribbon: RibbonView;
   footer: FooterView;

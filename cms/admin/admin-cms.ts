@@ -20,9 +20,9 @@ export function adminCms(payload: Payload): Cms {
   );
   const cms: Cms = {
     ...createCms({ payload, env: readEnvironment(), log: payload.logger }),
-    // The storefront handles sign-in.
+    // None in this process: the storefront handles sign-in.
     identityProviders: NO_IDENTITY_PROVIDERS,
-    // The worker deletes the stored objects.
+    // None in this process: the worker deletes the stored objects.
     pictureBucket: null,
   };
   opened.set(payload, cms);

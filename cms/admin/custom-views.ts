@@ -12,7 +12,11 @@ import { ORDERS_PATH } from './views/orders/orders-address';
 import { PRODUCTS_PATH } from './views/products/products-address';
 import { PROMOTIONS_PATH } from './views/promotions/promotions-address';
 
-/** `hasRows`: each row has a page of its own, below `path`. `listPath`: the list is elsewhere. */
+/**
+ * The custom views by the slug of their collection. `newName`: the last part of the path for a new record. `hasRows`:
+ * false if its records have no pages of their own below `path`. `listPath`: the path of the list, if it is not
+ * `path`.
+ */
 const SCREENS: Record<string, { path: string; newName?: string; hasRows?: boolean; listPath?: string }> = {
   products: { path: PRODUCTS_PATH, newName: 'novo' },
   promotions: { path: PROMOTIONS_PATH, newName: 'nova' },

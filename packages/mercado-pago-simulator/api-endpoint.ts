@@ -29,7 +29,10 @@ function offBy(payment: Record<string, unknown>, deltaCents: number): Record<str
   return cents === null ? payment : { ...payment, transaction_amount: reaisFromCents(cents + deltaCents) };
 }
 
-/** The Orders API writes amounts as strings, and the paid amount twice. */
+/**
+ * Returns an order of the Orders API whose amounts are off by `deltaCents`. That API writes amounts as strings, and
+ * the paid amount in two places.
+ */
 function orderOffBy(order: Record<string, unknown>, deltaCents: number): Record<string, unknown> {
   const off = (amount: unknown) => (Number(amount) + deltaCents / 100).toFixed(2);
   const { payments } = order['transactions'] as { payments: Record<string, unknown>[] };

@@ -123,7 +123,7 @@ export async function createPaymentStandIn(options: PaymentStandInOptions): Prom
       notifications.send(
         notificationOf({ topic, action: what, payment, url, collectorId, eventId: state.nextId(), at }),
       );
-    // The money of an order is reported by both topics.
+    // A payment of the Orders API is reported under two topics: `order` and `payment`.
     if (payment.orderId !== undefined) send('order', `order.${orderState(payment).status}`);
     send('payment', action);
   };

@@ -99,9 +99,9 @@ export interface Payment {
 export interface Order {
   /** 'ORD…' */
   id: string;
-  /** The number of its payment in the Orders API: 'PAY…'. */
+  /** The id of the order's payment in the Orders API: 'PAY…'. */
   transactionId: string;
-  /** The number of the same payment in the Payments API. */
+  /** The id of that payment in the Payments API. */
   paymentId: string;
   externalReference: string;
   totalCents: number;

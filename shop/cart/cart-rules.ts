@@ -69,9 +69,9 @@ function changeLine({ lines, productId, quantity, notes, stock = Infinity }: Lin
 }
 
 /**
- * Adds by the spec's rule. If the product is in the cart, its quantity rises by the added amount, and its
- * note is replaced only by a new note. Otherwise a line is added at the end. The quantity is capped at 20 and
- * by stock.
+ * Adds units of a product to a cart by the spec's rule. If the product is in the cart, its quantity rises by the
+ * added amount, and its note is replaced only by a new note. Otherwise a line is added at the end. The quantity is
+ * capped at 20 and by stock.
  */
 export function addLine(change: LineChange): CartChange {
   const previous = change.lines.find((line) => line.productId === change.productId);
@@ -104,9 +104,9 @@ export function removeLine(lines: readonly CartLine[], productId: string): CartL
 }
 
 /**
- * Returns the customer's cart after signing in with a visitor's cart: each of the visitor's lines is added by the add
- * rule, so the visitor's note, being the newer one, wins. Quantities do not depend on which cart comes first. Stock
- * limits apply at the next change.
+ * Returns the customer's cart after signing in with a visitor's cart: each of the visitor's lines is added as
+ * `addLine` does, so the visitor's note, being the newer one, wins. Quantities do not depend on which cart comes
+ * first. Stock limits apply at the next change.
  */
 export function mergeCarts(
   customerLines: readonly CartLine[],

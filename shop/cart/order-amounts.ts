@@ -62,7 +62,7 @@ export function orderAmounts(lines: readonly LinePrice[], terms: AdjustmentTerms
   };
 }
 
-/** Returns the amount of one kind. */
+/** Returns the amount of the adjustment of one kind; 0 when there is none. */
 export const adjustmentCents = (adjustments: readonly Adjustment[], kind: AdjustmentKind): number =>
   adjustments.find((adjustment) => adjustment.kind === kind)?.amountCents ?? 0;
 

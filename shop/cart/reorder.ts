@@ -23,14 +23,14 @@ export interface ReorderedLine {
   added: number;
   /** Why less was added than wanted; null when nothing is missing. */
   lack: 'off_sale' | QuantityCap | null;
-  /** Free units at that time. */
+  /** Free units at the time of the reorder. */
   available: number;
   /** The cart's note that the order's note replaced; '' when the cart had none; null when the cart's note stayed. */
   replacedNotes: string | null;
 }
 
 /**
- * Adds the lines of an order to a cart by the add rule: quantities rise, capped at 20 and by stock, and the order's
+ * Adds the lines of an order to a cart as `addLine` does: quantities rise, capped at 20 and by stock, and the order's
  * notes replace the cart's. Products no longer on sale are left out.
  */
 export function reorderInto(

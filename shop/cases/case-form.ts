@@ -7,7 +7,7 @@ import { unitsLeft, type ChosenLine } from './case-lines';
 export interface OfferedLine {
   lineId: string;
   bought: number;
-  /** Units in other cases. */
+  /** Units that other cases of the order already report. */
   reported: number;
 }
 

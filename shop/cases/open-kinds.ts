@@ -69,8 +69,8 @@ export interface FrozenQuestion extends CaseOrder {
 }
 
 /**
- * Whether the order's page asks if everything arrived frozen: from the start of the window or from `enviado`,
- * until the end of the day.
+ * Whether the order's page asks if everything arrived frozen: from the start of the window or from `enviado`, until
+ * the end of the promised day, or of the day of sending if that is later.
  */
 export function asksFrozen({ slotDate, sentAt, isAnswered, ...order }: FrozenQuestion): boolean {
   if (isAnswered || !mayHaveArrived(order)) return false;

@@ -13,7 +13,7 @@ const BROWSERS: readonly (readonly [pattern: RegExp, name: string])[] = [
   [/\bVersion\/.*\bSafari\//, 'Safari'],
 ];
 
-/** The order matters: Android also says Linux, and an iPhone says Mac. */
+/** The order matters: browsers on Android also name Linux, and those on an iPhone also name Mac. */
 const SYSTEMS: readonly (readonly [pattern: RegExp, name: string])[] = [
   [/\biPhone\b/, 'iPhone'],
   [/\biPad\b/, 'iPad'],

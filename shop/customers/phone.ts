@@ -27,8 +27,8 @@ export const optionalPhoneSchema = z
   .transform((phone) => phone || null);
 
 /**
- * A Brazilian mobile number without punctuation: country code or not, area code, nine, eight digits. For JavaScript and
- * for Postgres.
+ * A Brazilian mobile number without punctuation: optionally the country code or a zero, then area code, nine, eight
+ * digits. The pattern works in JavaScript and in Postgres.
  */
 export const MOBILE_PATTERN =
   '^([+]?55|0)?((1[1-9]|2[12478]|3[1-578]|4[1-9]|5[1345]|6[1-9]|7[134579]|8[1-9]|9[1-9])9[0-9]{8})$';

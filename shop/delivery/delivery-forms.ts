@@ -25,7 +25,10 @@ const method = z.enum(DELIVERY_METHODS);
 export const zoneFormSchema = z.object({
   name: line(60, 'Informe o nome da área.'),
   active: z.boolean(),
-  /** Every address of the city that no other area matches. At most one of a city. */
+  /**
+   * Whether the zone includes every address of its city that no other zone of the city includes. A city has at most
+   * one such zone.
+   */
   isDefault: z.boolean(),
   city: line(120, 'Informe a cidade.'),
   feeCents: money(100_000),
@@ -46,7 +49,7 @@ export type ZoneForm = z.output<typeof zoneFormSchema>;
 export const slotTemplateFormSchema = z
   .object({
     method,
-    /** None means every zone; always none for pickup. */
+    /** An empty list means all zones; it is always empty for pickup. */
     zoneIds: z.array(z.uuid()).max(100),
     weekday: z.int().min(0).max(6),
     from: time('Hora como 09:00.'),
@@ -63,7 +66,7 @@ export type SlotTemplateForm = z.output<typeof slotTemplateFormSchema>;
 
 export const closedDaySchema = z.object({
   date: day,
-  /** Null closes the day for both. */
+  /** Null closes the day for both methods. */
   method: method.nullable(),
   reason: line(80, 'Informe o motivo.'),
 });

@@ -43,7 +43,7 @@ export function formatPromise(slot: SlotWindow, today: string): string {
 const nearDay = (date: string, today: string): 'hoje' | 'amanhã' | null =>
   date === today ? 'hoje' : date === addDays(today, 1) ? 'amanhã' : null;
 
-/** Formats the next day of a page: 'hoje, terça, 24 de novembro', 'quinta, 26 de novembro'. */
+/** Formats the next delivery or pickup day for a page: 'hoje, terça, 24 de novembro', 'quinta, 26 de novembro'. */
 export function formatNextDay(date: string, today: string): string {
   const near = nearDay(date, today);
   return near ? `${near}, ${formatSlotDay(date)}` : formatSlotDay(date);

@@ -145,7 +145,7 @@ export function slotsOf(plan: SlotPlan, question: SlotQuestion): Slot[] {
 /** Compares clock times. */
 const compare = (one: string, other: string): number => (one < other ? -1 : one > other ? 1 : 0);
 
-/** A question with the first day on which the products are prepared. */
+/** A question with the first day for which the products can be ready. */
 type DatedQuestion = SlotQuestion & { ready: string };
 
 function slotOf(plan: SlotPlan, question: DatedQuestion, template: SlotTemplate, date: string): Slot {

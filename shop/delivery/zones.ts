@@ -62,7 +62,7 @@ export function matchZone<Zone extends DeliveryZone>(
 
   const cityWide = activeFirst(ofCity.filter(({ isCityWide }) => isCityWide));
   if (cityWide?.isActive) return answer(cityWide, 'city');
-  // A city with zones may contain the place after all; a city without any does not.
+  // Without a valid CEP, a city with active zones may contain the place; a city without any does not.
   return digits === null && ofCity.some(({ isActive }) => isActive)
     ? { kind: 'unknown' }
     : { kind: 'outside', zone: cityWide };
@@ -78,7 +78,7 @@ function listsNeighborhood({ neighborhoods }: DeliveryZone, typed: string): bool
   return name !== '' && neighborhoods.some((listed) => normalizeText(listed) === name);
 }
 
-/** If several zones match a place, zones in use take precedence, then the first of the list. */
+/** If several zones match a place, active zones take precedence, then the first of the list. */
 const activeFirst = <Zone extends DeliveryZone>(zones: readonly Zone[]): Zone | null =>
   zones.find(({ isActive }) => isActive) ?? zones[0] ?? null;
 

@@ -1,8 +1,8 @@
 import type { BlockKind, LotStatus } from './lot-status';
 
 /**
- * The state that a person with a box in their hands sees. A lot that was never released has no public state:
- * nobody should have a box of it, and the shop cannot confirm anything about it.
+ * The state that a person with a box in their hands sees. A lot that was never released has no public state, unless
+ * it is being checked or was recalled: nobody should have a box of it, and the shop cannot confirm anything about it.
  */
 export type PublicLotState = 'released' | 'expired' | 'blocked' | 'recalled';
 

@@ -13,7 +13,7 @@ const CLAIM = { isLactoseFree: 'sem lactose', isSugarFree: 'sem açúcar', isOrg
 
 /**
  * Returns what changed on a label in words, warnings first: 'agora CONTÉM SOJA; ingrediente novo: lecitina de soja.'
- * Null when nothing did.
+ * Null when nothing changed.
  */
 export function labelChangeText(changes: LabelChanges): string | null {
   const { contains, mayContain, lostClaims, newIngredients } = changes;

@@ -24,7 +24,7 @@ interface ReorderNotice {
   price: { fromCents: number; toCents: number } | null;
 }
 
-/** What changed for one product of a reorder; null when nothing did. */
+/** Returns what changed for one product of a reorder; null when nothing changed. */
 export function reorderNoticeText({ name, line, price }: ReorderNotice): string | null {
   const quantity = quantityText(name, line);
   if (price === null || line.added === 0 || price.fromCents === price.toCents) return quantity;

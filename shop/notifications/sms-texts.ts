@@ -12,7 +12,7 @@ interface TextedOrder {
 /** A longer name would leave no room for the message. */
 const LONGEST_NAME = 30;
 
-/** Every text ends with the way to unsubscribe. */
+/** The end of every text except the reply to SAIR: the way to unsubscribe. */
 const LEAVE = 'Para sair, responda SAIR.';
 
 /** Every text begins with the shop's name, because the sender's number does not show who wrote it. */

@@ -6,8 +6,8 @@ import { displayStatus, SELECTABLE_STATUSES, type OrderStatus } from './order-st
 export const UNDO_WINDOW_MS = 10_000;
 
 /**
- * Added to the window for the duration of the request: a press at the last moment still counts if the mail has not been
- * sent.
+ * Added to `UNDO_WINDOW_MS` for the duration of the request: a press at the last moment still counts if the mail has
+ * not been sent.
  */
 export const UNDO_GRACE_MS = 2_000;
 

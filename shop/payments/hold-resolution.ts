@@ -39,8 +39,8 @@ export const isGivenBackFromHere = (heldReason: string) =>
   heldReason === 'payment_mismatch_amount' || heldReason === 'payment_mismatch_currency';
 
 /**
- * Returns the resolutions for such money. If it may be the order's own payment, setting it aside comes first,
- * because a refund might take back what pays the order.
+ * Returns the resolutions for approved money that does not pay the order (`hasLooseMoney`). If it may be the order's
+ * own payment, setting it aside comes first, because a refund might take back what pays the order.
  */
 function looseMoneyResolutions(heldReason: string): HoldResolution[] {
   if (heldReason === 'payment_mismatch_unmapped') return ['set_aside', 'refund'];

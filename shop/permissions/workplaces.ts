@@ -9,10 +9,10 @@ export const RUNS_PATH = '/entregas';
 
 export interface Workplace {
   path: string;
-  /** The label of the link to it. */
+  /** The label of the link to this page. */
   label: string;
   /**
-   * Whether signing in leads there. It does not for the owner, who also uses the shop and returns to the page
+   * Whether signing in leads to this page. It does not for the owner, who also uses the shop and returns to the page
    * where signing in began.
    */
   isStart: boolean;

@@ -73,9 +73,9 @@ function isBetter(one: BestPromotion, other: BestPromotion): boolean {
 }
 
 /**
- * Returns the one promotion with the highest discount on the product now, or null when none has a discount. Promotions
- * are never combined. The discount is per unit, rounded half up to the centavo. Ties are decided by id, independent of
- * the order.
+ * Returns the one promotion with the highest discount on the product now, or null when none has a discount.
+ * Promotions are never combined. The discount is per unit, rounded half up to the centavo. Ties are decided by
+ * percentage, then by id, independent of the order of the list.
  */
 export function bestPromotionFor(
   product: PromotedProduct,

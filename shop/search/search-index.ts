@@ -68,9 +68,9 @@ const formsOfQuestion = (text: string): string[] =>
 
 /**
  * Creates the search index. All words must occur; a word may be the beginning of another. Typing errors are accepted
- * only where no document has the words as typed, and the result says so: a customer who searches for 'milho' because
- * they must not eat it must not get 'molho' as an exact match. A search takes a few milliseconds for a thousand
- * products.
+ * only where no document has the words as typed, and the result is then marked as approximate: a customer who
+ * searches for 'milho' because they must not eat it must not get 'molho' as an exact match. A search takes a few
+ * milliseconds for a thousand products.
  */
 export function createSearchIndex(content: {
   products: readonly SearchableProduct[];

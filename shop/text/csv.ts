@@ -1,7 +1,7 @@
 /** One cell: text from a person, a calculated number, or an amount of money. */
 export type CsvCell = string | number | { cents: number } | null;
 
-/** Returns an amount of centavos in the format of Portuguese spreadsheets: 1234.5 is '1234,50'. */
+/** Returns the cell of an amount of centavos. It is written as Portuguese spreadsheets do: 123450 as '1234,50'. */
 export const csvReais = (cents: number): CsvCell => ({ cents });
 
 /** Text that a spreadsheet would run as a formula, also after leading spaces, which it ignores. */

@@ -1,6 +1,6 @@
 /**
- * The characters of GSM 03.38, which take seven bits each. Any other character halves the length of the whole
- * text.
+ * The characters of GSM 03.38, which take seven bits each. A text with any other character has room for less than
+ * half as many characters.
  */
 const BASIC = new Set(
   '@£$¥èéùìòÇ\nØø\rÅåΔ_ΦΓΛΩΠΨΣΘΞÆæßÉ !"#¤%&\'()*+,-./0123456789:;<=>?¡ABCDEFGHIJKLMNOPQRSTUVWXYZÄÖÑÜ§¿abcdefghijklmnopqrstuvwxyzäöñüà',

@@ -8,7 +8,7 @@ export interface WeeklyHours {
   days: readonly number[];
   /** 'HH:MM'. */
   opens: string;
-  /** 'HH:MM'; not after `opens` means on the next day. */
+  /** 'HH:MM'; a time that is not after `opens` belongs to the next day. */
   closes: string;
 }
 

@@ -12,7 +12,10 @@ export interface AuthFormProps {
   /** Where to go afterwards: a path of the shop. */
   redirectTo: string;
   reply: AuthReply | null;
-  /** The address that receives the form; by default its own page. With another address the page does not scroll. */
+  /**
+   * The address that receives the form; by default the address of the page that shows it. With another address the
+   * page does not scroll.
+   */
   action?: string;
   /** Prefilled, when known. */
   email?: string;

@@ -5,7 +5,7 @@ import text from '@app/styles/text.module.css';
 import { classNames } from '../class-names';
 import styles from './auth-forms.module.css';
 
-/** The terms that submitting the form accepts; `action` names what its button does. */
+/** Says that submitting the form accepts the terms; `action` names what the form's button does. */
 export function Terms({ action = 'criar a conta' }: { action?: string }) {
   return (
     <p className={classNames(text.small, text.muted, styles.centered)}>

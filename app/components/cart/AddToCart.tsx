@@ -67,7 +67,7 @@ export function AddToCart({
   );
 }
 
-/** Moves the focus to the replacement when the pressed button disappears in the swap. */
+/** Moves the focus to the new button or stepper when the pressed one is replaced. */
 function useFocusAcrossSwap(isStepper: boolean) {
   const ref = useRef<HTMLDivElement>(null);
   const wasPressed = useRef(false);

@@ -13,7 +13,7 @@ export interface CartStepperProps extends CartFormBinding {
   max: number;
   /** 'filled' means "this is in your cart"; 'plain' is for the cart itself. */
   tone: 'filled' | 'plain';
-  /** Added to the names where a page shows two steppers of one product. */
+  /** Added to the controls' names where a page shows two steppers for one product. */
   context?: string;
 }
 

@@ -56,7 +56,7 @@ export function FrozenBadge() {
   );
 }
 
-/** What is special about a product now: discount, novelty, sold out. */
+/** The badges of a product's current offer: discount, new product, sold out. */
 export function OfferBadges({
   product,
 }: {

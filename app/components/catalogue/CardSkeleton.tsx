@@ -1,7 +1,10 @@
 import { classNames } from '../class-names';
 import styles from './card-skeleton.module.css';
 
-/** The same boxes as a card, shown while it loads. Plain elements: a grid renders 120 of them. */
+/**
+ * The placeholder of a card that is loading, with the card's layout. It consists of plain elements, because a grid of
+ * 24 placeholders renders 120 of them.
+ */
 export function CardSkeleton() {
   return (
     <article aria-hidden="true">

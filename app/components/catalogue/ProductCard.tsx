@@ -15,7 +15,7 @@ export interface ProductCardProps {
   headingLevel?: 2 | 3;
   /** Taller picture and larger name, for the three highlights. */
   isHighlight?: boolean;
-  /** Whether it is among the first in view: its picture then loads at once. */
+  /** Whether the card is among the first in view: its picture is then loaded at once. */
   isFirst?: boolean;
   sizes?: string;
   /** The address that the name and the picture link to. On the menu it includes the current filter. */

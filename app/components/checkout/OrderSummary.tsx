@@ -18,11 +18,11 @@ export interface OrderSummaryProps {
   summary: OrderSummaryView;
   /** The pay button of wide screens; phones have it in the PayBar. */
   payButton: ReactNode;
-  /** Paying on the shop's own page; on every screen. */
+  /** The button that pays by Pix on the shop's own page; shown on screens of every width. */
   pixButton?: ReactNode;
   /** Shown when the delivery fee differs from the one shown before. */
   feeNews?: string | null;
-  /** The selected window, and where: repeated beside the total. */
+  /** The selected window and the place of delivery or pickup, repeated beside the total. */
   promise?: { text: string; detail: string } | null;
   /** Shown instead of the delivery fee while no fee is known for the place. */
   unknownFee?: string | null;

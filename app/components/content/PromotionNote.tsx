@@ -16,7 +16,7 @@ export interface PromotionNoteView {
   /** 'Até 26/11'. */
   until: string;
   image: PictureView | null;
-  /** The page with its products. */
+  /** The page with the promotion's products. */
   path: string;
 }
 

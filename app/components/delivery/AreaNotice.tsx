@@ -8,7 +8,7 @@ import { SubmitButton } from '../forms/SubmitButton';
 import styles from './zone-box.module.css';
 
 interface AreaNoticeProps {
-  /** The `intent` of its button. */
+  /** The `intent` that its button sends. */
   intent: string;
   /** The signed-in customer's address; '' for a visitor. */
   email: string;
@@ -35,7 +35,7 @@ export function AreaNotice({ intent, email, answer }: AreaNoticeProps) {
       </FormNote>
     );
 
-  // Enter would press the surrounding form's first button, which is a different one.
+  // Enter would press the first button of the surrounding form, so it presses this component's button instead.
   function pressOwnButton(event: KeyboardEvent) {
     if (event.key !== 'Enter') return;
     event.preventDefault();

@@ -33,7 +33,7 @@ interface LostWindowProps {
   choice: SlotChoice;
   refusal: LostWindowRefusal | null;
   orderPath: string;
-  /** Further fields of the form that asks for the refund. */
+  /** Further fields of the form that asks for the refund: they prove that the reader is the buyer. */
   proof?: ReactNode;
 }
 

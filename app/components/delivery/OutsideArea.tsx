@@ -12,7 +12,9 @@ interface OutsideAreaProps {
   /** 'a partir de amanhã às 10h'; null without windows. */
   pickupFrom: string | null;
   chatHref: string;
-  /** The form of the button, and its `intent` without JavaScript. */
+  /**
+   * The id of the form that the pickup button belongs to, and the `intent` that the button sends without JavaScript.
+   */
   form: string;
   pickupIntent: string;
   onPickup: () => void;

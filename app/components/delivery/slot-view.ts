@@ -109,6 +109,6 @@ function optionView(slot: Slot, { lost, next }: Highlights): SlotOptionView {
   return { ...option, status, tone: status.startsWith('resta') ? 'few' : 'free' };
 }
 
-/** 'terça, 14h às 18h': names the window on the button that takes it. */
+/** Formats a window for the button that selects it: 'terça, 14h às 18h'. */
 export const shortSlotName = (slot: Slot): string =>
   `${formatSlotDay(slot.date).split(',')[0] ?? ''}, ${formatWindow(slot)}`;

@@ -25,9 +25,12 @@ export function DiscPicture({
 
 export interface EmptyStateProps {
   picture: PictureView | null;
-  /** The sentence of the specification. */
+  /** The sentence that says that the list is empty, in the specification's words. */
   title: string;
-  /** 1 when it is the page's heading, 2 under another; omitted, it is a plain sentence. */
+  /**
+   * The level of the title: 1 for the page's heading, 2 below another heading. Without a level the title is a
+   * paragraph.
+   */
   headingLevel?: 1 | 2;
   lead?: string;
   /** One button. */

@@ -6,7 +6,7 @@ import { SlicedDisc } from '../brand/SlicedDisc';
 import styles from './error-state.module.css';
 
 export interface ErrorStateProps {
-  /** `titleLang` marks the specification's English title as such. */
+  /** The title; `titleLang` is set if it is one of the specification's English titles. */
   title: string;
   titleLang?: 'en';
   /** What happened and what to do next, in Portuguese. */
@@ -16,7 +16,7 @@ export interface ErrorStateProps {
   children?: ReactNode;
 }
 
-/** An error of the shop itself. */
+/** The message about an error of the shop itself, with buttons to continue. */
 export function ErrorState({ title, titleLang, lead, reference, children }: ErrorStateProps) {
   return (
     <div className={styles.error}>

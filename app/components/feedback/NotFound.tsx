@@ -6,7 +6,10 @@ import type { PictureView } from '../picture/Picture';
 import { DiscPicture } from './EmptyState';
 import styles from './not-found.module.css';
 
-/** 404: the bare disc replaces the zero. The title is the specification's English one, with Portuguese beside it. */
+/**
+ * The content of the 404 page: a picture of a bare pizza base replaces the zero of the number. The title is the
+ * specification's English one; the text below it is Portuguese.
+ */
 export function NotFound({ title, picture }: { title: string; picture: PictureView | null }) {
   return (
     <div className={styles.page}>

@@ -8,7 +8,7 @@ import { dismissRetries } from '../toasts/toast-queue';
 
 type Handler = (args: { request: Request }, ...context: unknown[]) => unknown;
 
-/** Routes of the browser's router, as far as they are changed here; `lazy` loads a page's code. */
+/** A route of the browser's router, with the properties that are used here; `lazy` loads the code of its page. */
 interface GuardedRoute {
   id: string;
   lazy?: unknown;

@@ -16,7 +16,7 @@ export function pageIsFresh(): void {
 }
 
 /**
- * Returns the data that a part of the open page already shows, when the request to reload it was lost; null when the
+ * Returns the data that a route of the open page already shows, when the request to reload it was lost; null when the
  * request was for another page. If a form caused the reload, a message says that the page shows the state before the
  * form.
  */
@@ -30,7 +30,7 @@ export function stayOnPage(routeId: string, request: Request): { data: unknown }
   return { data: loaderData[routeId] };
 }
 
-/** Runs once per request: one request reads all parts of a page. */
+/** Runs once per request, because one request reads the data of all routes of a page. */
 function report(request: Request): void {
   reported.add(request);
   if (hasLostForm() || (!isStale && !isAnswered())) return;

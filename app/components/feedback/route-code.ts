@@ -12,7 +12,7 @@ export async function reachRoute(id: string): Promise<void> {
   await Promise.all([route.module, ...(route.imports ?? [])].map(fetchCode));
 }
 
-/** Does the same for every route that a page is rendered by. `page` is a path with its search. */
+/** Calls `reachRoute` for every route that renders a page. `page` is a path with its search. */
 export async function reachPage(page: string): Promise<void> {
   const matches = matchRoutes(window.__remixRouter.routes, page) ?? [];
   await Promise.all(matches.map(({ route }) => reachRoute(route.id)));

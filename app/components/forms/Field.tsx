@@ -20,7 +20,7 @@ export interface FieldProps extends Omit<
   hint?: ReactNode;
   /** The sentence below the field; also marks it invalid. */
   error?: string | undefined;
-  /** Of six columns in a FieldGrid. */
+  /** The number of columns that the field takes in a FieldGrid, which has six. */
   columns?: 1 | 2 | 3 | 4 | 6;
 }
 

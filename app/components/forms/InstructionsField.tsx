@@ -51,7 +51,10 @@ export function InstructionsField({ id, name, defaultValue, error }: Instruction
   );
 }
 
-/** Changes only at two lengths, so that it is not read at every letter. */
+/**
+ * Returns the text that is announced while the instructions are typed. It changes at two lengths only, so that it is
+ * not read after every letter.
+ */
 function roomText(length: number): string {
   if (length >= INSTRUCTIONS_LENGTH) return 'Limite de 200 letras atingido.';
   return length >= NEARLY_FULL ? 'Restam menos de 20 letras.' : '';

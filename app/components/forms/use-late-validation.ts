@@ -22,9 +22,9 @@ export async function validationOf<Schema extends z.ZodType>(
 }
 
 /**
- * Loads the validation of a form when the form is first touched: zod and the schemas are a tenth of the cart's scripts,
- * and a visitor who only looks at the page needs none of them. A form that is sent earlier waits for its validation.
- * Returns null before that, and where it cannot be loaded.
+ * Loads the validation of a form when the form is first touched: zod and the schemas are a tenth of the cart's
+ * scripts, and a visitor who only looks at the page needs none of them. A form that is sent earlier waits for its
+ * validation. Returns null until the validation has been loaded, and if it cannot be loaded.
  */
 export function useLateValidation<Loaded>(formId: string, load: () => Promise<Loaded>): Loaded | null {
   const [validation, setValidation] = useState<Loaded | null>(null);

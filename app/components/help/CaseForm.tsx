@@ -140,7 +140,7 @@ const isTicked = (form: HTMLFormElement | null, name: string): boolean => {
   return field instanceof HTMLInputElement && field.checked;
 };
 
-/** Moves the focus to the refusal or the first field with an error, so that it is read. */
+/** Moves the focus to the refusal or to the first field with an error, so that screen readers read it. */
 function focusOnFirstError(form: HTMLFormElement | null, reply: CaseReply | undefined): void {
   if (!form || !reply) return;
   const target = form.querySelector<HTMLElement>(

@@ -21,7 +21,10 @@ interface CasePhotosProps {
   /** The ids of the photos that are stored. */
   photos: readonly string[];
   mayChange?: boolean;
-  /** Whether it is part of the report's form: without a script photos are added afterwards, on the protocol's page. */
+  /**
+   * Whether the photos are part of a report's form that has not been sent yet. There they need a script; without one
+   * they are added afterwards, on the protocol's page.
+   */
   isInForm?: boolean;
   /**
    * Whether the photos need a separate consent: when they are added to a report of illness that was already

@@ -13,7 +13,7 @@ import { CaseLines, type CaseLineView } from './CaseLines';
 import styles from './case-form.module.css';
 
 export interface WithdrawalView {
-  /** Whether withdrawing cancels the order at once, because none of it has been sent. */
+  /** Whether withdrawing cancels the order at once, because the order has not been sent. */
   cancels: boolean;
   /** A sentence that says what happens to the money. */
   consequence: string;

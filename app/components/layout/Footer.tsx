@@ -11,7 +11,7 @@ import { LOTS_LINK, MAIN_LINKS, SUPPORT_LINKS, type SiteLink } from '../navigati
 export interface FooterView {
   brandName: string;
   tagline: string;
-  /** The sentence under the name. */
+  /** The sentence below the shop's name. */
   text: string;
   city: string;
   phone: string;

@@ -15,7 +15,7 @@ export interface Move {
 export interface Surroundings {
   /** The boxes that must not be covered. */
   others: readonly Box[];
-  /** The box stays below and to the right of these, in pixels. */
+  /** The smallest values that the top and the left edge of the box may get, in pixels. */
   ceiling: number;
   leftmost: number;
 }

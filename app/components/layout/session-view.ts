@@ -1,7 +1,7 @@
 /** What the frame of every page knows about the visitor. */
 export interface SessionView {
   isSignedIn: boolean;
-  /** Where a team member works; null for everybody else. */
+  /** The page where a team member works; null for everybody else. */
   workplace: { path: string; label: string } | null;
   /** Pieces in the cart, not lines. */
   cartCount: number;

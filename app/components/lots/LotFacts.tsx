@@ -9,7 +9,7 @@ import { GlutenLabelBox } from '../product/GlutenLabel';
 import { GlutenResult } from './GlutenResult';
 import styles from './lot.module.css';
 
-/** A released lot: its dates, its label and its result. If it has expired, the page says so first. */
+/** A released lot: its dates, its label and its result. If it has expired, the page begins with a warning. */
 export function LotFacts({ lot }: { lot: LotView }) {
   const isExpired = lot.state === 'expired';
   return (

@@ -19,10 +19,10 @@ export const SUPPORT_LINKS: readonly SiteLink[] = [
   { to: '/ajuda', label: 'Desistir ou reclamar' },
 ];
 
-/** Only while the shop has lots that anybody may look up. */
+/** The link to the lots, shown only while the shop has lots that anybody may look up. */
 export const LOTS_LINK: SiteLink = { to: '/confianca', label: 'Lotes e laudos' };
 
-/** Both lead to the sign-in page; the second opens its other tab. */
+/** The two tabs of the sign-in page: to sign in, and to create an account. */
 export const SIGN_IN_PATH = '/login';
 export const SIGN_UP_PATH = '/login?aba=criar-conta';
 export const FORGOT_PASSWORD_PATH = '/esqueci-a-senha';

@@ -35,7 +35,7 @@ export const cancelConsequence = ({ totalCents, refundText }: CancellableOrder):
 
 /**
  * Asks for confirmation in a dialog; without JavaScript the order's own page asks. If the time runs out while the
- * dialog is open, the dialog says so and no longer offers to cancel.
+ * dialog is open, the dialog states this and no longer offers to cancel.
  */
 export function CancelOrder({ order }: { order: CancellableOrder }) {
   const [isAsking, setAsking] = useState(false);

@@ -28,7 +28,7 @@ export interface OrderCardProps {
   notice?: ReactNode;
   /** The timeline, on the order's own page. */
   children?: ReactNode;
-  /** Pay, cancel, order again, receipt. */
+  /** The buttons of the order: to pay, to cancel, to order again, to open the receipt. */
   actions?: ReactNode;
 }
 

@@ -11,7 +11,10 @@ interface OrdersErrorProps {
   chatHref: string;
 }
 
-/** Replaces orders that could not be read. They are safe; one press tries again, without JavaScript too. */
+/**
+ * Replaces orders that could not be read. It says that the orders are safe; one press tries again, without JavaScript
+ * too.
+ */
 export function OrdersError({ reference, chatHref }: OrdersErrorProps) {
   const error = useRouteError();
   const { pathname, search } = useLocation();

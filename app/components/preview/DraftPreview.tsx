@@ -4,8 +4,8 @@ import { useRevalidator } from '@remix-run/react';
 import styles from './draft-preview.module.css';
 
 /**
- * The message that Payload's admin panel sends after each saved draft, and the one that it waits for before it sends
- * any.
+ * `DRAFT_UNCHANGED`: the message that Payload's admin panel sends after each saved draft. `READY`: the message that
+ * the panel waits for before it sends any.
  */
 const DRAFT_UNCHANGED = 'payload-document-event';
 const READY = { type: 'payload-live-preview', ready: true };

@@ -27,7 +27,7 @@ import { currentPriceCents, type ProductDetailView } from '../catalogue/product-
 
 export interface ProductDetailProps extends CartFormBinding {
   product: ProductDetailView;
-  /** Its lots on sale; null without any. */
+  /** The product's lots on sale; null when there are none. */
   lots: ProductLotView | null;
   /** Pieces of the product in the cart. */
   inCart: number;
@@ -45,7 +45,10 @@ export interface ProductDetailProps extends CartFormBinding {
 
 const PICTURE_SIZES = '(min-width: 1104px) 530px, (min-width: 768px) 50vw, 98vw';
 
-/** All details of a product, and the button that adds it to the cart. The same on its page and in its dialog. */
+/**
+ * All details of a product, and the button that adds it to the cart. The product's page and its dialog show the same
+ * details.
+ */
 export function ProductDetail({
   product,
   lots,

@@ -8,7 +8,7 @@ import type { ProductDetailView } from '../catalogue/product-view';
 
 export interface ProductDialogProps extends CartFormBinding {
   product: ProductDetailView;
-  /** Its lots on sale; null without any. */
+  /** The product's lots on sale; null when there are none. */
   lots: ProductLotView | null;
   inCart: number;
   chatHref: string;

@@ -12,7 +12,7 @@ import type { ProductDetailView } from '../catalogue/product-view';
 
 export interface ProductPageProps extends CartFormBinding {
   product: ProductDetailView;
-  /** Its lots on sale; null without any. */
+  /** The product's lots on sale; null when there are none. */
   lots: ProductLotView | null;
   inCart: number;
   chatHref: string;

@@ -25,8 +25,8 @@ export function pushSupport(): PushSupport {
 export type SubscribeResult = 'subscribed' | 'refused' | 'failed';
 
 /**
- * Asks the customer, subscribes the browser and registers it with the shop. Call it from a click, because
- * browsers show the question only then.
+ * Asks the customer for permission, subscribes the browser and registers it with the shop. Call it from a click,
+ * because browsers ask for permission only then.
  */
 export async function subscribeBrowser({
   publicKey,

@@ -18,7 +18,7 @@ export async function forgetRun(): Promise<void> {
     if (new URL(registration.scope).pathname === RUN_PAGE) await registration.unregister();
 }
 
-/** Deletes the stored run if that instant has passed. */
+/** Deletes the stored run if the instant in its `GONE_AT` header has passed. */
 export async function forgetOldRun(): Promise<void> {
   if (!canStore() || !(await caches.has(STORED_RUN))) return;
   const page = await (await caches.open(STORED_RUN)).match(RUN_PAGE);

@@ -12,7 +12,7 @@ export interface PushOffer {
 }
 
 /**
- * Returns whether this browser supports push messages, and the function that subscribes it. Afterwards the
+ * Returns whether this browser supports push messages, and the function that subscribes it. After subscribing, the
  * page's data is reloaded.
  */
 export function usePush(publicKey: string): PushOffer {

@@ -17,7 +17,7 @@ interface ReceiptSheetProps {
   orderPath: string;
 }
 
-/** An order's receipt, or that there is none yet, with the way back to the order. */
+/** An order's receipt, or a note that there is none yet, with the way back to the order. */
 export function ReceiptSheet({ receipt, number, orderPath }: ReceiptSheetProps) {
   return (
     <>

@@ -1,7 +1,7 @@
 export interface ResultCounts {
   products: number;
   questions: number;
-  /** No exact match; these come nearest. */
+  /** Whether no result matches the query exactly, and the results are the nearest matches. */
   isApproximate: boolean;
 }
 

@@ -14,7 +14,7 @@ export const failureToast = (message: string | ToastText): ToastView => ({
   ...asToastText(message),
 });
 
-/** Returns the toast for a lost request; its button repeats it. */
+/** Returns the toast for a lost request; its button sends the request again. */
 export const connectionToast = (retry: RetryName): ToastView => ({
   ...failureToast(pageMessages.request_lost),
   action: { label: 'Tentar de novo', retry },

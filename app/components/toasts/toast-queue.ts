@@ -1,6 +1,6 @@
 import type { RetryName } from '../feedback/retries';
 
-/** A toast's button: opens another page, undoes a change, or repeats what the lost connection prevented. */
+/** A toast's button: opens another page, undoes a change, or repeats a request that was lost with the connection. */
 export type ToastAction =
   | { label: string; to: string }
   | { label: string; action: string; fields: Readonly<Record<string, string>> }

@@ -10,7 +10,7 @@ import text from '../../styles/text.module.css';
 import styles from './fermentation-band.module.css';
 
 export interface FermentationView {
-  /** '24' 'horas'. */
+  /** The figure and its unit, such as '24' and 'horas'. */
   figure: string;
   unit: string;
   title: string;

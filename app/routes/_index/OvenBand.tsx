@@ -9,7 +9,7 @@ export interface PreparationView {
   title: string;
   text: string;
   image: PictureView | null;
-  /** '10' 'min' and what to do with it. */
+  /** The steps: a figure with its unit, such as '10' and 'min', and what to do in that time. */
   steps: readonly { figure: string; unit: string; title: string; text: string }[];
 }
 

@@ -105,7 +105,7 @@ const emptyText = ({ search }: MenuFilterView) =>
 
 interface LabelTileProps {
   tile: NonNullable<MenuView['tile']>;
-  /** The allergens of the label beside it; null shows none. */
+  /** The allergens on the label in the tile; null shows no label. */
   label: MenuView['label'];
 }
 

@@ -36,7 +36,7 @@ function filterQuery({ category, search, page = 1 }: FilterWish): string {
   return query.size > 0 ? `?${query.toString()}` : '';
 }
 
-/** A new filter starts at its first page. */
+/** A filter for a link. Without `page` the link leads to the first page. */
 export type FilterWish = Omit<MenuFilterView, 'page'> & { page?: number };
 
 export const menuHref = (filter: FilterWish): string => `/cardapio${filterQuery(filter)}`;

@@ -64,7 +64,8 @@ export function AddressBlocks(props: AddressBlocksProps) {
     saveDraft();
   }
 
-  // The alert about a place outside every zone says it already.
+  // The hint about the CEP is left out if the bairro has determined the zone, or if an alert already says that the
+  // place is outside every zone.
   const isAnswered = delivery?.by === 'neighborhood' || delivery?.answer === 'outside';
   const isHinted = cep.area === 'malformed' || (cep.area === 'outside' && !isAnswered);
   const isNewAddress = values.savedAddressId === null || values.savedAddressId === '';

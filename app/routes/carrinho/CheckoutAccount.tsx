@@ -73,7 +73,8 @@ function usePanel(led: AccountPanel | null, asked: CheckoutReply | null) {
 }
 
 /**
- * Returns the last address that the server sent: it sends the address only once, right after the mail was sent there.
+ * Returns the last address that the server sent. The server sends the address only once, right after the mail was
+ * sent to it.
  */
 function useLatestEmail(email: string): string {
   const [latest, setLatest] = useState(email);

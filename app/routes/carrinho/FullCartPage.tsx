@@ -231,7 +231,7 @@ const slotRadio = (key: string) =>
 const pickupFrom = (plan: DeliveryPlanView | null): string | null =>
   plan?.next ? formatFrom(plan.next, plan.today) : null;
 
-/** 'Terça, 24 de novembro, das 9h às 12h', and where. */
+/** Returns the promised window as text, 'Terça, 24 de novembro, das 9h às 12h', and the place. */
 const promiseView = (slot: SlotWindow, { zone, method, today }: DeliveryPlanView) => ({
   text: formatPromise(slot, today),
   detail: method === 'pickup' ? 'Retirada na loja' : `Entrega em ${zone?.name ?? 'sua casa'}`,

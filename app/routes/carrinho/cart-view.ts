@@ -72,7 +72,7 @@ export interface CartPageView {
   /** The delivery hours, such as 'Todos os dias, 11h às 19h'. */
   deliveryHours: string[];
   cepRanges: CepRange[];
-  /** For a choice without a CEP, by city. */
+  /** The neighborhoods that a buyer without a CEP can choose from, by city. */
   neighborhoods: readonly { city: string; name: string }[];
   chatHref: string;
   termsVersion: string;

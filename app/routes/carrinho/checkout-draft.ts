@@ -9,7 +9,7 @@ import { EMPTY_VALUES, type CheckoutValues } from './checkout-values';
 /** As long as signing up takes, including the delivery of the mail. */
 const LIFETIME_SECONDS = inSeconds(hoursMs(2));
 
-/** What was typed and is not stored anywhere yet. */
+/** What was typed in the checkout form and is stored nowhere else. */
 export interface CheckoutDraft {
   values: CheckoutValues;
   /** Notes that could not be saved, by product. */

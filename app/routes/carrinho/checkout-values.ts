@@ -37,11 +37,11 @@ export const SLOT_FIELDS = { delivery: 'deliverySlot', pickup: 'pickupSlot' } as
 /** The hidden field that says that the method's window was lost, so that another must be chosen. */
 export const LOST_FIELDS = { delivery: 'deliverySlotLost', pickup: 'pickupSlotLost' } as const;
 
-/** The `intent` of the button that takes the offered window, and the field that names it. */
+/** The `intent` of the button that selects the offered window, and the field that contains this window. */
 export const USE_SLOT = 'use-slot';
 export const OFFERED_SLOT = 'offeredSlot';
 
-/** The `intent` of the button that requests a mail when the shop delivers to the place. */
+/** The `intent` of the button that requests one mail as soon as the shop delivers to the place. */
 export const REQUEST_AREA = 'request-area';
 
 /** The field of the choice of a bairro without a CEP: 'Lauro de Freitas|Ipitanga'. */
@@ -74,7 +74,7 @@ const ADDRESS_FIELDS = ['cep', 'street', 'number', 'complement', 'neighborhood',
 /** An id of a saved address has 36 characters. */
 const MAX_ID_LENGTH = 40;
 
-/** An id, '@' and a day. */
+/** Enough for an id, '@' and a day. */
 const MAX_SLOT_LENGTH = 50;
 
 const MAX_PHONE_LENGTH = 20;
@@ -135,6 +135,6 @@ function textOf(form: FormData, name: string): string {
 export const deliveryMethodOf = (text: string | null): DeliveryMethod =>
   text === 'pickup' || text === 'retirada' ? 'pickup' : 'delivery';
 
-/** Whether a new address was begun: a saved one may be selected instead. */
+/** Whether the customer has begun to type a new address; false while a saved one is selected. */
 export const hasTypedPlace = ({ savedAddressId, cep, neighborhood }: CheckoutValues): boolean =>
   !savedAddressId && (cep.trim() !== '' || neighborhood.trim() !== '');

@@ -33,9 +33,9 @@ export interface CheckoutReply {
   values: CheckoutValues;
   /** The prices that the page showed when the button was pressed, to explain what has changed since. */
   seen: SeenPrices;
-  /** For the form: errors at their fields. */
+  /** The result of the validation, with which the form shows errors at their fields. */
   submission: SubmissionResult | null;
-  /** The errors of the specification. */
+  /** Shown for the errors of the specification's catalogue. */
   toast: ToastView | null;
   /** What the customer must check before paying; shown above the button. */
   notice: CheckoutNotice | null;
@@ -49,8 +49,9 @@ interface CheckoutInput {
 
 /**
  * Places the order and redirects the browser to the payment page; a rejection keeps everything in the form. A visitor
- * who also filled in an account form is first signed in or signed up by it, in the same request; one who chose to buy
- * without an account gives a contact instead.
+ * who also filled in the sign-in form is first signed in, in the same request. One who filled in the sign-up form is
+ * only signed up, because the e-mail address must be confirmed before an order. One who chose to buy without an
+ * account gives a contact instead.
  */
 export async function checkout(input: CheckoutInput) {
   const { request, context, form } = input;
@@ -108,7 +109,7 @@ export async function checkout(input: CheckoutInput) {
     throw redirect(`/pagamento/sucesso?${query.toString()}`, { status: 303, headers });
   }
   if (pixPath && textField(form, 'intent') === PAY_INTENTS.pix) {
-    // If no code could be opened, the Pix page says so and offers both ways to pay again.
+    // If no code could be opened, the Pix page explains it and offers both ways to pay again.
     await openPixCode(context.cms, orderId);
     throw redirect(pixPath, { status: 303, headers });
   }

@@ -10,7 +10,7 @@ import { checkoutPlace, placeName } from './cart-view';
 import { checkoutValues } from './checkout-values';
 import { saveCheckoutDraft } from './save-checkout-draft';
 
-/** The response to a request for a mail when the shop delivers to a place. */
+/** The response to a request for one mail as soon as the shop delivers to a place. */
 export interface AreaReply {
   kind: 'area';
   email: string;
@@ -21,7 +21,7 @@ export interface AreaReply {
 }
 
 /**
- * Stores the request for a mail when the shop delivers to the place of the checkout form. The form's values
+ * Stores the request for one mail as soon as the shop delivers to the place of the checkout form. The form's values
  * are preserved.
  */
 export async function answerAreaRequest(input: {

@@ -7,7 +7,7 @@ import type { CheckoutReply } from './checkout';
 import { CHECKOUT_FORM } from './checkout-form-id';
 
 interface CheckoutFocusInput {
-  /** Why the order was not placed just now. */
+  /** The response to an attempt that placed no order; null when there is none. */
   refused: CheckoutReply | null;
   isSignedIn: boolean;
 }

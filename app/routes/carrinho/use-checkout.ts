@@ -27,7 +27,7 @@ export interface Checkout {
 }
 
 interface UseCheckoutInput {
-  /** Why the order was not placed just now. */
+  /** The response to an attempt that placed no order; null when there is none. */
   reply: CheckoutReply | null;
   totalCents: number;
   /** Whether the customer is signed in; the server asks a visitor to sign in first. */
@@ -37,8 +37,8 @@ interface UseCheckoutInput {
 const loadValidation = () => import('./checkout-validation');
 
 /**
- * Checks the form before it is sent, with the schema that the server uses, and delays it until pending notes and
- * quantities have arrived: what is ordered is what is on the screen.
+ * Checks the form before it is sent, with the schema that the server uses, and does not send it until the server has
+ * responded to pending notes and quantities: what is ordered is what is on the screen.
  */
 export function useCheckout({ reply, totalCents, isSignedIn }: UseCheckoutInput): Checkout {
   const validation = useLateValidation(CHECKOUT_FORM, loadValidation);

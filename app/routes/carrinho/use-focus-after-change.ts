@@ -11,8 +11,9 @@ interface Shown {
 }
 
 /**
- * Keeps the focus when a button disappears with what it changed. From a removed line it moves to the undo button; from
- * the undo button, to the restored line; from a dismissed note, to the page's heading above the current cart.
+ * Keeps the focus on the page when a button disappears together with the item that it changed. From a removed line
+ * the focus moves to the undo button; from the undo button, to the restored line; from a dismissed note, to the
+ * page's heading above the current cart.
  */
 export function useFocusAfterChange({ lines, removed, reordered }: Shown): void {
   const lineIds = lines.map(({ productId }) => productId);

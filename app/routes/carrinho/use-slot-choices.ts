@@ -26,7 +26,7 @@ export function useSlotChoices({
   refused,
 }: {
   view: Pick<CartPageView, 'delivery' | 'pickupPlan' | 'values'>;
-  /** Why the order was not placed just now. */
+  /** The response to an attempt that placed no order; null when there is none. */
   refused: CheckoutReply | null;
 }): SlotChoices {
   const [chosen, setChosen] = useState(() => chosenIn(refused?.values ?? view.values));

@@ -111,7 +111,8 @@ export async function action({ request, context }: ActionFunctionArgs) {
 }
 
 /**
- * Confirms the address. A link that has expired or been used in the meantime redirects to its own page, which says so.
+ * Confirms the address. A link that has expired or been used in the meantime redirects to its own page, which
+ * explains it.
  */
 async function confirm(asked: Asked, form: FormData) {
   const { request, context } = asked;

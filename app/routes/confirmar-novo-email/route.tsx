@@ -51,7 +51,7 @@ export async function action({ request, context }: ActionFunctionArgs) {
   const form = await readForm(request);
   if (form.get('intent') !== 'confirm') throw badRequest();
   const changed = await confirmEmailChange(context.cms, tokenOf(request));
-  // Pressed twice: the page shows the result of the first press.
+  // The button was pressed twice: the page shows the result of the first press.
   if (!changed.ok && (await isEmailChangeLinkUsed(context.cms, tokenOf(request)))) {
     return redirect(ownPathOf(request), { status: 303, headers: PRIVATE });
   }

@@ -56,7 +56,7 @@ export function RemoveAddress({ id, label, isDefault }: RemovedCard & { label: s
   );
 }
 
-/** The same question in the page, where no dialog can open. */
+/** Asks the dialog's question in the page, where no dialog can open. */
 export function RemoveQuestion({ id, isDefault }: RemovedCard) {
   return (
     <FormNote tone="bad">

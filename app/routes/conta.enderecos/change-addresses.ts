@@ -95,7 +95,7 @@ interface Words<Done> {
   done: MessageCode;
   failed: MessageCode;
   path: (id: string, changed: Done) => string;
-  /** Returns the page that still has the button that failed, to be pressed again. */
+  /** Returns the path of the page that still has the button, so that a failed action can be tried again. */
   back: (id: string, card: { wasDefault: boolean }) => string;
 }
 

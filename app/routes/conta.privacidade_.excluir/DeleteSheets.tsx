@@ -20,7 +20,7 @@ interface ProofForm {
   error: string | null;
 }
 
-/** The deletion is possible: the question, and the proof of identity. */
+/** Shown when the account can be deleted: the question, and the proof of identity. */
 export function DeleteSheet({ form }: { form: ProofForm }) {
   return (
     <AccountSheet id="excluir" title={accountMessages.account_delete_confirm}>
@@ -30,7 +30,10 @@ export function DeleteSheet({ form }: { form: ProofForm }) {
   );
 }
 
-/** Rejected for now: which orders are open, what to do about them, and the offer to delete later. */
+/**
+ * Shown when open orders prevent the deletion: which orders are open, what to do about them, and the offer to delete
+ * later.
+ */
 export function OpenOrdersSheet({ orders, form }: { orders: readonly OpenOrderView[]; form: ProofForm }) {
   return (
     <AccountSheet id="pedidos-abertos" title="Antes, falta terminar">
@@ -64,7 +67,7 @@ function Waiting() {
   );
 }
 
-/** Requested and waiting: it can still be cancelled. */
+/** Shown while a requested deletion waits for open orders: it can still be cancelled. */
 export function PutOffSheet({ orders }: { orders: readonly OpenOrderView[] }) {
   const isBusy = useNavigation().formData?.get('intent') === 'keep';
   return (

@@ -1,7 +1,7 @@
 import type { CampaignType } from '@shop/customers/mail-preferences';
 import type { Channel } from '@shop/notifications/channels';
 
-/** What a link unsubscribes from. */
+/** What the link of a campaign's message unsubscribes from, by channel and type of campaign. */
 export const SUBJECTS: Record<Channel, Record<CampaignType, string>> = {
   email: {
     promocao: 'e-mails de promoções',

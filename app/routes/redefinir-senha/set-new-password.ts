@@ -26,7 +26,7 @@ export async function setNewPassword(
   const done = await resetPassword(context.cms, { token, password });
   if (!done.ok) {
     const { code, status } = REFUSALS[done.error.code];
-    // Pressed twice: shows the result of the first press.
+    // The button was pressed twice: shows the result of the first press.
     const isUsed = done.error.code === 'invalid_token' && (await isResetLinkUsed(context.cms, token));
     return data(refusedReply(isUsed ? 'password_reset_used' : code, submission.reply(HIDDEN)), { status });
   }

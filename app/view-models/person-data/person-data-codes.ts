@@ -191,7 +191,7 @@ const mailDetail: Words = (code) =>
     ? formatBrl(Number(code))
     : (orderStatus(code) ?? inTable(CANCELLED_BY)(code) ?? inTable(EVENTS)(code));
 
-/** Push and text messages are in the same outbox. */
+/** Returns the kind of a message in words. Push and text messages are in the same outbox as mails. */
 const mailKind: Words = (code) => {
   const [, channel, kind = code] = /^(push|sms):(.+)$/.exec(code) ?? [];
   const mail = inTable(MAILS)(kind);

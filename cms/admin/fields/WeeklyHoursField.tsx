@@ -142,8 +142,8 @@ const isNextDay = ({ opens, closes }: OpeningHours): boolean =>
   isTime(opens) && isTime(closes) && closes <= opens;
 
 /**
- * Returns the form's rows as a grid. Typed text is not changed; when the form is loaded again, the grid shows its
- * hours.
+ * Returns the form's rows as a grid, and the function that changes them. Typed text is kept as it was typed; when the
+ * form is loaded again, the grid shows the hours of the new form.
  */
 function useWeekGrid(path: string, rowCount: number): [WeekGrid, (grid: WeekGrid) => void] {
   const { dispatchFields, setModified } = useForm();

@@ -6,7 +6,7 @@ const root = process.cwd();
 /** @type {import('next').NextConfig} */
 const config = {
   poweredByHeader: false,
-  // The name of the kitchen's page before it was one, in bookmarks of tablets.
+  // The path of an earlier page that the kitchen's page replaced; tablets may still have it as a bookmark.
   redirects: () =>
     Promise.resolve([{ source: '/admin/producao', destination: '/admin/cozinha', permanent: true }]),
   outputFileTracingRoot: root,
@@ -26,7 +26,7 @@ const config = {
       },
     },
   },
-  // No page streams its metadata: a page that refreshes itself would have no title until its new one has arrived.
+  // Metadata is never streamed: a page that refreshes itself would have no title until the new title has arrived.
   htmlLimitedBots: /.*/,
   // `npm run verify` checks the types of all folders, so the build does not check them again.
   typescript: { ignoreBuildErrors: true },

@@ -50,7 +50,10 @@ export const outsideRefundSchema = z.strictObject({
 export const notificationSchema = z
   .strictObject({
     paymentId: z.string().optional(),
-    /** The id that the notification names. For ids that do not exist, or alerts about something else. */
+    /**
+     * The id that the notification names; by default that of the payment, its order or its chargeback. Set it for an
+     * id that does not exist, or for an alert about something else.
+     */
     dataId: z.string().min(1).optional(),
     topic: z.string().min(1).default('payment'),
     action: z.string().default('payment.updated'),

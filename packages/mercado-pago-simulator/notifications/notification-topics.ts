@@ -6,7 +6,7 @@ export interface TopicInput {
   /** `payment`, `order`, `merchant_order`, `chargebacks`, `stop_delivery_op_wh`, `legacy_payment`, … */
   topic: string;
   action: string;
-  /** The id that the address names in `data.id`; by default the payment's id. */
+  /** The id that the address names in `data.id`; by default that of the payment, its order or its chargeback. */
   dataId?: string;
   payment: Payment | null;
   url: string;

@@ -55,7 +55,8 @@ export function createNotifications(input: {
   async function attempt(notification: Notification): Promise<void> {
     const { signal } = stop;
     const result = await deliverOnce({ notification, secret, now, signal });
-    // When it is aborted (a restart, a reset), the notification stays pending, and the next run resumes it.
+    // If the delivery is aborted by a restart or a reset, the notification stays pending, and the next run resumes
+    // it.
     if (signal.aborted) return;
     notification.attempts.push(result);
     if (isReceived(result)) notification.state = 'delivered';

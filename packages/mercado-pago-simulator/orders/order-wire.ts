@@ -35,7 +35,10 @@ const REFUND_STATUS: Record<Refund['status'], string> = {
 
 const amount = (cents: number): string => (cents / 100).toFixed(2);
 
-/** Returns the address of the page that shows an order's code. Like the real one it contains the payment's number. */
+/**
+ * Returns the address of the page that shows an order's code. Like the real service's address, it contains the
+ * payment's number.
+ */
 export const ticketUrl = (publicUrl: string, { id, paymentId }: Order, { isLinked }: { isLinked: boolean }) =>
   `${publicUrl}/payments/${isLinked ? paymentId : '0'}/ticket?order=${id}`;
 

@@ -14,7 +14,7 @@ export interface KnownOrder {
 }
 
 export interface Orders {
-  /** `POST /v1/orders`. Done once per key; without a key it is refused. */
+  /** `POST /v1/orders`. Done once per idempotency key; a request without a key is refused. */
   create(input: { body: unknown; idempotencyKey: string | undefined }): Outcome<KnownOrder>;
   find(id: string): KnownOrder | undefined;
   /** `POST /v1/orders/:id/cancel`: refused once the order is neither `created` nor `action_required`. */
@@ -47,7 +47,10 @@ export function createOrders(input: {
     return order && payment && { order, payment };
   }
 
-  /** The address for the topics of an order is set in the seller's account: here that of the newest preference. */
+  /**
+   * Returns the address for notifications about an order. At the real service it is set in the seller's account; here
+   * it is that of the newest preference for the same purchase, or of the newest preference at all.
+   */
   function notificationUrl(externalReference: string): string | null {
     const preferences = [...state.preferences.values()];
     const own = preferences.findLast((one) => one.externalReference === externalReference);

@@ -28,7 +28,7 @@ export const unknownPurchasePage = (): Page =>
     text: 'Este endereço de pagamento não existe. Volte à loja e comece o pagamento outra vez.',
   });
 
-/** Returns the page of a purchase outside its payable window: it says so and accepts no payment. */
+/** Returns the page of a purchase outside its payable window: it states that, and accepts no payment. */
 export function closedPage(preference: Preference, payability: 'expired' | 'not-yet'): Page {
   const isExpired = payability === 'expired';
   const heading = isExpired ? 'O prazo para pagar terminou' : 'Ainda não é possível pagar';

@@ -25,7 +25,9 @@ function resultUrl(payment: Payment): string {
   return `/checkout/v1/result?${query.toString()}`;
 }
 
-/** Returns where the browser goes after an action: to the shop if auto_return says so, else to the result page. */
+/**
+ * Returns where the browser goes after an action: to the shop if `auto_return` asks for it, else to the result page.
+ */
 function afterAct(preference: Preference, payment: Payment): string {
   const address = returnsByItself(preference, payment) ? returnAddress(preference, payment) : null;
   return address ?? resultUrl(payment);

@@ -19,7 +19,7 @@ export function pixCode(payment: { reference: string; amountCents: number }): st
   return `SIMULACAO-PIX-${reference.toUpperCase()}-${payment.amountCents}`;
 }
 
-/** Returns the text of a payment's Pix. For an order it is the same in both APIs. */
+/** Returns the text of a payment's Pix code. For a payment of the Orders API both APIs return the same text. */
 export const pixCodeOf = ({ id, orderId, amountCents }: Payment): string =>
   orderId === undefined ? pixCode({ reference: id, amountCents }) : `SIMULACAO-PIX-${id}-${amountCents}`;
 

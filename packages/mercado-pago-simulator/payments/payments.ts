@@ -64,7 +64,7 @@ export interface Payments {
   changeStatus(payment: Payment, change: StatusChange): Payment;
   /** Handles the shop's own `PUT`: only an open payment can be cancelled. */
   cancel(id: string): Outcome<Payment>;
-  /** Cancels the expired Pix codes, as every read does for the payments it reads. Returns how many there were. */
+  /** Cancels the expired Pix codes, as every read does for the payments it reads. Returns how many it cancelled. */
   expireOverdue(): number;
 }
 

@@ -11,7 +11,7 @@ export interface Refunds {
     paymentId: string;
     idempotencyKey: string | undefined;
     body: unknown;
-    /** X-Render-In-Process-Refunds: without it a refund that waits for the bank is returned as rejected. */
+    /** X-Render-In-Process-Refunds: without this header, a refund that waits for the bank returns an error. */
     showsInProcess: boolean;
   }): Outcome<{ refund: Refund; payment: Payment }>;
   /** Makes later refunds wait for the bank, or stops that. */

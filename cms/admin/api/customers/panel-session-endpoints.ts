@@ -13,9 +13,9 @@ import { endSession } from '../../../customers/operations/end-session';
 const gone = () => Response.json({ errors: [{ message: 'Não encontrado' }] }, { status: 404 });
 
 /**
- * Replaces Payload's account endpoints. Payload's versions write the whole customer row, which reverts a concurrent
- * change of role or password, or they create accounts. The storefront handles sign-in; the admin panel only signs out
- * and maintains its session.
+ * Payload's account endpoints, which respond with 404 here. Payload's versions write the whole customer row, which
+ * reverts a concurrent change of role or password, or they create accounts. The storefront handles sign-in; the admin
+ * panel only signs out and maintains its session.
  */
 const closed: Endpoint[] = [
   '/login',

@@ -124,7 +124,10 @@ function SeenButton({ orders, onSeen }: { orders: readonly ShownOrder[]; onSeen:
   );
 }
 
-/** Returns the whole seconds since an instant of this device's clock; 0 before the first reading. */
+/**
+ * Returns the whole seconds since `at`, a time of this device's clock, updated every ten seconds; 0 while `at` is 0,
+ * and before the first update.
+ */
 function useSecondsSince(at: number): number {
   const [now, setNow] = useState(0);
   useEffect(() => {

@@ -17,7 +17,7 @@ export type SoundState = 'on' | 'off' | 'muted';
 
 interface Note {
   hz: number;
-  /** Seconds from the start. */
+  /** When the note begins, in seconds from the start of the sound. */
   at: number;
   seconds: number;
 }

@@ -46,7 +46,7 @@ export function pauseTimes(now: Date): string[] {
   return [...times, MIDNIGHT];
 }
 
-/** Returns the instant of such a time. */
+/** Returns the instant of a time that `pauseTimes` has returned. */
 const untilOf = (time: string, now: Date): Date => {
   const day = dayOf(now);
   return time === MIDNIGHT ? startOfNextDay(day) : instantAt(day, time);

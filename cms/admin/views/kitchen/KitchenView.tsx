@@ -89,7 +89,7 @@ export async function KitchenView(props: AdminViewServerProps) {
 
 interface LoadedDay {
   list: PrepList | null;
-  /** Read before the list, so that the next update shows a change that happens in between. */
+  /** Read before the list, so that the next update also shows a change that was made while the list was read. */
   version: string | null;
 }
 

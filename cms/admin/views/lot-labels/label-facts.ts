@@ -20,7 +20,7 @@ export interface LabelFacts extends Pick<
   allergens: Allergens;
   isGlutenFree: boolean;
   isLactoseFree: boolean;
-  /** Who made it, and where. */
+  /** The maker in one line: legal name, CNPJ, address and telephone. */
   maker: string;
   lotCode: string;
   /** Days as '20/11/2026'. */

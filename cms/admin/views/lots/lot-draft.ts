@@ -22,7 +22,7 @@ export interface LotDraftValues {
 
 const typed = (value: number | null): string => (value === null ? '' : formatTypedNumber(value));
 
-/** The form of a stored lot. */
+/** Returns the form's values for a stored lot. */
 export const draftOfLot = (lot: AdminLot): LotDraftValues => ({
   productId: lot.productId,
   quantity: String(lot.quantity),
@@ -38,7 +38,7 @@ export const draftOfLot = (lot: AdminLot): LotDraftValues => ({
   ingredients: lot.ingredients,
 });
 
-/** The form of a new lot, made today. */
+/** Returns the form's values for a new lot that is made today. */
 export const newDraft = ({
   productId,
   today,

@@ -10,8 +10,8 @@ export const newLotHref = (productId?: string): string =>
   productId ? `${LOTS_PATH}/${NEW_LOT}?produto=${productId}` : `${LOTS_PATH}/${NEW_LOT}`;
 export const labelsHref = (lotId?: string): string => (lotId ? `${LABELS_PATH}?lote=${lotId}` : LABELS_PATH);
 /**
- * The URL of the page for reading the code of a box, or with a code of its lot. A link to it loads the whole page,
- * because the browser allows the camera only on that page.
+ * The URL of the page for reading the code of a box; with a code, that page opens the code's lot. A link to it loads
+ * the whole page, because the browser allows the camera only on that page.
  */
 export const readLotHref = (code?: string): string =>
   `${LOTS_PATH}/${READ_LOT}${code ? `?codigo=${encodeURIComponent(code)}` : ''}`;

@@ -41,13 +41,16 @@ const WHO_ACCEPTS: Record<CampaignType, [one: string, many: string]> = {
   pedido: ['tem pedido em andamento', 'têm pedido em andamento'],
 };
 
-/** Describes the recipients of a campaign by their preference: '41 clientes' … 'aceitam promoções'. */
+/**
+ * Returns the words that follow the number of recipients, by the preference of the campaign's type: 'aceitam
+ * promoções' after '41 clientes'.
+ */
 export const acceptsText = (type: CampaignType, count: number): string =>
   WHO_ACCEPTS[type][count === 1 ? 0 : 1];
 
 /**
- * Describes those of them whom a channel can reach: '12 clientes' … 'aceitam promoções, com aparelho ligado';
- * 'Ninguém' … 'aceita promoções agora'.
+ * Returns the words that follow the number of recipients whom a channel can reach: 'aceitam promoções, com aparelho
+ * ligado' after '12 clientes', 'aceita promoções agora' after 'Ninguém'.
  */
 export function reachText(channel: Channel, type: CampaignType, count: number): string {
   const accepts = count === 0 ? `${acceptsText(type, 1)} agora` : acceptsText(type, count);
@@ -55,7 +58,7 @@ export function reachText(channel: Channel, type: CampaignType, count: number): 
   return channel === 'sms' ? `${accepts}, com celular` : accepts;
 }
 
-/** Why a channel is disabled. */
+/** By channel, why it is disabled if nothing can be sent through it; null for e-mail, which is always available. */
 const MISSING: Record<Channel, string | null> = {
   email: null,
   sms: 'SMS fica disponível quando houver um serviço de envio contratado.',

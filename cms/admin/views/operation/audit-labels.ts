@@ -134,13 +134,16 @@ const SUBJECTS: Record<string, string> = {
   jobs: 'Tarefa da loja',
 };
 
-/** The changed record: an order by its number, a lot and its recall by the lot's code, any other record by its type and, if known, its name. */
+/**
+ * The changed record: an order by its number, a lot and its recall by the lot's code, any other record by its type
+ * and, if known, its name.
+ */
 export function subjectText({ subjectType, subjectId, subjectName, before, after }: AuditEntry): string {
   const kind = wordsFor(SUBJECTS, subjectType) ?? 'Registro';
   if (subjectType === 'orders' && subjectId) return `${kind} ${orderNumber(subjectId)}`;
   if (subjectType === 'lots' && subjectName) return `${kind} ${subjectName}`;
   if (subjectType === 'recalls' && subjectName) return `${kind} do lote ${subjectName}`;
-  // A change of one day does not repeat its day among the changes.
+  // A change of a window on a single day: the record is named by the day, which is not listed among the changes.
   const day = after?.['date'];
   if (subjectType === 'slot-templates' && typeof day === 'string' && isDay(day))
     return `${kind} em ${formatDay(day)}`;

@@ -67,7 +67,7 @@ const ACTORS: Record<AdminOrderEvent['actor'], string> = {
   system: 'Sistema',
 };
 
-/** The actor of an event: the person if known, otherwise the part of the shop. */
+/** The actor of an event: the person if known, otherwise the part of the shop that caused it. */
 export const actorText = ({ actor, actorName }: Pick<AdminOrderEvent, 'actor' | 'actorName'>): string =>
   actorName ? `${actorName} (${ACTORS[actor].toLowerCase()})` : ACTORS[actor];
 

@@ -6,13 +6,13 @@ import { ADMIN_TABS, type AdminOrderFilter, type AdminTab } from '../../../order
 
 export const ORDERS_PATH = '/admin/pedidos';
 
-/** The methods of the URL. */
+/** The values of the delivery method in the URL. */
 const WAYS: Record<DeliveryMethod, string> = { delivery: 'entrega', pickup: 'retirada' };
 
 const VIEWS = ['quadro', 'tabela'] as const;
 export type OrdersView = (typeof VIEWS)[number];
 
-/** The work queue, or a group of the list. */
+/** The tab of the work queue; every other tab is a group of the list of orders. */
 export const QUEUE_TAB = 'fila';
 export type OrdersTab = AdminTab | typeof QUEUE_TAB;
 

@@ -8,7 +8,10 @@ import { requestPrints } from '../../frame/alerts/alert-requests';
 
 interface PrintButtonProps {
   orderIds: readonly string[];
-  /** Whether a device prints the orders automatically; this print was stored before. */
+  /**
+   * Whether the page was opened by a device that prints new orders automatically; the shop has already recorded this
+   * print.
+   */
   isOnArrival: boolean;
 }
 

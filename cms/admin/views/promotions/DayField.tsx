@@ -8,7 +8,7 @@ interface DayFieldProps {
   fields: PromotionFields;
   name: 'startDay' | 'endDay';
   label: string;
-  /** The hour at which the promotion starts or ends on the chosen day; the field shows the day after it. */
+  /** The hour at which the promotion starts or ends; the field shows the chosen day after this text. */
   hint: string;
 }
 

@@ -1,8 +1,8 @@
 import type { SlotCell, SlotWeek } from '../../../../delivery/queries/slot-week';
 
 /**
- * Returns why a window of a day takes no orders: the day is closed, the shop is on vacation, or the window was closed
- * by hand. Null when it is open.
+ * Returns why a window of a day takes no orders: the day is closed, the shop is on vacation, the window was closed by
+ * hand for this day, or the weekly window is switched off. Null when it is open.
  */
 export function closingOf(
   { closedDays, vacation }: Pick<SlotWeek, 'closedDays' | 'vacation'>,

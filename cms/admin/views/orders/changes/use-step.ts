@@ -57,7 +57,7 @@ const LOT_QUESTION_MS = 30_000;
 
 /**
  * Asks whether to send an order although units of it have no lot. If that is not allowed, offers a link to the page
- * for packing its boxes.
+ * on which the order's boxes are packed.
  */
 function askAboutLots(
   orderId: string,

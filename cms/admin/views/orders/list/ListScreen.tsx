@@ -70,8 +70,8 @@ export async function ListScreen({
 }
 
 /**
- * Returns the windows of the chosen day, or of today. Null when they cannot be read, so that the list is shown
- * without them.
+ * Returns the windows of the chosen day, or of today. Null when this person may not read them, or when reading fails;
+ * the list is then shown without them.
  */
 async function loadDay({ cms, admin }: AdminContext, { filter }: ListAddress): Promise<SlotWeek | null> {
   if (!can(admin, 'delivery:read')) return null;

@@ -182,7 +182,8 @@ function FailedOrder() {
 }
 
 /**
- * Returns the windows to which this person may move an order; null when the order is over or they may not move it.
+ * Returns the windows to which this person may move an order; null when the order was sent or cancelled, when they
+ * may not move it, or when reading fails.
  */
 async function movableSlots({ cms, admin }: AdminContext, order: AdminOrder): Promise<Slot[] | null> {
   if (!can(admin, 'order:move-slot') || ['enviado', 'entregue', 'cancelado'].includes(order.status))

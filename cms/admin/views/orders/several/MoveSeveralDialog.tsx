@@ -25,7 +25,7 @@ export interface MovableOfSeveral {
 interface MoveSeveralDialogProps {
   orders: readonly MovableOfSeveral[];
   onClose: () => void;
-  /** Called when at least one of them was moved. */
+  /** Called when at least one of the orders was moved. */
   onMoved: () => void;
 }
 

@@ -78,7 +78,10 @@ export function SeveralActs({ orders, canChangeStatus, canMoveSlot }: SeveralAct
   );
 }
 
-/** Returns the name of the next step if all orders have the same one; null when none of them has a next step. */
+/**
+ * Returns the label of the button: the name of the next step if all orders with a next step share it, otherwise
+ * 'Avançar cada um'; null when none of them has a next step.
+ */
 function stepLabel(orders: readonly SteppableOrder[]): string | null {
   const steps = orders.flatMap(({ status, deliveryMethod }) => nextStep(status, deliveryMethod)?.label ?? []);
   const [first] = steps;

@@ -21,7 +21,7 @@ interface ClaimEvidenceFieldProps {
   hasFocus: boolean;
 }
 
-/** The file that proves a claim of the label: the stored one, and a button for another. */
+/** The file that proves a claim of the label: a link to the stored file, and a button to upload another. */
 export function ClaimEvidenceField({ form, claim, isMissing, hasFocus }: ClaimEvidenceFieldProps) {
   const errorId = useId();
   const button = useRef<HTMLButtonElement>(null);

@@ -39,7 +39,7 @@ export function GlutenContradiction({ form: { draft } }: { form: ProductFormStat
 
 interface LabelConfirmationProps {
   form: ProductFormState;
-  /** Called with the claims that no file proves, which the label cannot be confirmed without. */
+  /** Called with the claims that no file proves; until each has a file, the label cannot be confirmed. */
   onUnproven: (claims: readonly ClaimFlag[]) => void;
 }
 
