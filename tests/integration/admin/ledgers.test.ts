@@ -79,7 +79,7 @@ it('the ledgers show no number for a payment outside of the provider', async () 
   expect(row?.providerNumber).toBeNull();
 });
 
-it("the ledgers name a notification's order by its payment, and separate waiting from processed ones", async () => {
+it("the ledgers find a notification's order by its payment, and separate waiting from processed ones", async () => {
   await payment(ofLuana, '333');
   const notice = (row: Record<string, unknown>) =>
     insertRow(shop.cms, 'payment_notifications', {

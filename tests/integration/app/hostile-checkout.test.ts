@@ -21,7 +21,7 @@ interface Buyer {
   email: string;
 }
 
-/** Signed in without the cost of a password hash. */
+/** Returns the cookie of a new session, without the cost of a password hash. */
 async function cookieOf({ id, email }: Buyer): Promise<string> {
   const { cms } = s.shop;
   const sessionId = await inTransaction(cms.payload, (tx) => openSession(tx, { customerId: id }));

@@ -232,7 +232,7 @@ describe('/carrinho', () => {
     expect(text).toMatch(/10h às 18h/);
   });
 
-  it('is emptied by Limpar and says so', async () => {
+  it('is emptied by Limpar and confirms it', async () => {
     const buyer = visitor();
     await buyer.add();
     await buyer.ask('/carrinho', { intent: 'clear' });
@@ -278,7 +278,7 @@ describe('/login and /conta', () => {
     for (const words of ['Nome completo', 'E-mail', 'Senha']) expect(signUp, words).toContain(words);
   });
 
-  it('redirect a signed-in customer: to where they came from, or home; to their orders', async () => {
+  it('redirect a signed-in customer: /login to the requested page or home, /conta to their orders', async () => {
     const someone = visitor();
     await someone.signIn();
     expect((await someone.ask('/login')).headers.location).toBe('/');
@@ -286,7 +286,7 @@ describe('/login and /conta', () => {
     expect((await someone.ask('/conta')).headers.location).toBe('/conta/pedidos');
   });
 
-  it('show no account to a signed-out visitor: title, Login and Cadastrar with a telephone', async () => {
+  it('show a signed-out visitor no account, but the title, Login and Cadastrar with a telephone', async () => {
     const text = read(await visitor().html('/conta'));
     for (const words of ['Minha Conta', 'Login', 'Cadastrar']) expect(text, words).toContain(words);
     const signUp = read(await visitor().html('/conta?aba=cadastrar'));

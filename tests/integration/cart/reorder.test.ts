@@ -57,7 +57,7 @@ const cart = () =>
   );
 
 describe('reordering', () => {
-  it('adds its lines with quantities and notes to those in the cart', async () => {
+  it('adds the lines of the order, with quantities and notes, to those in the cart', async () => {
     await put(pizza, 2, 'sem orégano');
     await letTimePass();
     const result = await again(await order(3, 'bem assada'));
@@ -137,7 +137,7 @@ describe('reordering', () => {
 });
 
 describe('reordering twice', () => {
-  it('at once adds the lines once, and reports the first result each time', async () => {
+  it('at the same moment adds the lines once, and reports the first result each time', async () => {
     const orderId = await order(2);
     const answers = await Promise.all(Array.from({ length: 6 }, () => again(orderId)));
     expect(answers.filter((answer) => answer.ok && !answer.isRepeat)).toHaveLength(1);
@@ -145,7 +145,7 @@ describe('reordering twice', () => {
     expect(await cart()).toMatchObject([{ quantity: 2 }]);
   });
 
-  it('with time in between adds them again, and says what was in the cart before', async () => {
+  it('after a minute adds the lines again, and reports the quantity that was in the cart before', async () => {
     const orderId = await order(2);
     await again(orderId);
     await letTimePass();

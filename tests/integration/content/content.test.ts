@@ -149,7 +149,7 @@ describe('texts', () => {
     expect(JSON.stringify(shown)).not.toContain('Secreta');
   });
 
-  it('of the questions come in the owner’s order', async () => {
+  it('of the frequent questions are listed in the owner’s order', async () => {
     expect(await readFaq(shop.cms)).toMatchObject({ lead: '', questions: [] });
     dropSnapshots('content');
     await save('faq', {

@@ -160,7 +160,7 @@ describe('a deleted address', () => {
     expect(await remove(home, true)).toEqual({ ok: true, wasDefault: true });
     expect(await remove(work)).toEqual({ ok: true, wasDefault: true });
     const [beach, farm] = [await create('Praia'), await create('Sítio')];
-    // The page was outdated: the address is no longer the default.
+    // The page still shows the address as the default, which it is no longer.
     await setDefault(farm);
     expect(await remove(beach, true)).toEqual({ ok: true, wasDefault: false });
     expect(await remove(farm)).toEqual({ ok: true, wasDefault: true });

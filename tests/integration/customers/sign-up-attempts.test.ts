@@ -245,7 +245,7 @@ describe('a sign-up', () => {
 });
 
 describe('requesting the mail again', () => {
-  it('mails the link of a sign-up to the browser that made it, and to any other that requests it', async () => {
+  it('mails the sign-up’s link when its browser asks, and a link to confirm the address for any other', async () => {
     const link = await register(OWNERS);
     await register(STRANGERS);
     const ask = (browser: string | null) =>

@@ -152,7 +152,7 @@ describe('signing up', () => {
     expect(await mails()).toHaveLength(3);
   });
 
-  it('blocks the eleventh account from one address, though the ten before succeeded', async () => {
+  it('blocks the eleventh account from one IP address, although the ten before succeeded', async () => {
     await signUpAna();
     await shop.sql.query(
       `insert into rate_limit_hits select key, now() from rate_limit_hits, generate_series(1, 9)`,

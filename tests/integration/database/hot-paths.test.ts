@@ -113,7 +113,7 @@ function signed(dataId: string) {
   };
 }
 
-/** Each prepares what it needs, and returns the statements to inspect. */
+/** Each path prepares its data, and returns the function whose statements are inspected. */
 const PATHS: Record<string, () => Promise<() => Promise<unknown>>> = {
   'signing in, and the limits before it': async () => {
     const customer = await makeCustomer(shop.cms);

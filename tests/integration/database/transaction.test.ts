@@ -266,7 +266,7 @@ describe('many transactions at once', () => {
     expect(await jobs()).toHaveLength(60);
   });
 
-  it('stay separate: every other one fails, and only the others are committed', async () => {
+  it('stay separate: every second one fails, and only the remaining half is committed', async () => {
     await Promise.allSettled(
       Array.from({ length: 60 }, (_, number) =>
         transaction(async (tx) => {

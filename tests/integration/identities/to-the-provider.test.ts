@@ -21,7 +21,7 @@ import {
 const { tested, browser, known, travel, noticeOf, writtenRows } = useTravellers();
 
 describe('the redirect to the provider', () => {
-  it('sends a client, an address, a challenge, a state and a nonce, but not the page that came before', async () => {
+  it('sends client id, return address, challenge, state and nonce, but not the page that came before', async () => {
     const visitor = browser();
     const left = await visitor.submit(setOut, '/entrar/google', { redirectTo: '/carrinho' }, GOOGLE);
     expect(left.status).toBe(303);

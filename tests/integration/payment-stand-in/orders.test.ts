@@ -92,7 +92,7 @@ describe('an order with a Pix, through the official SDK', () => {
     expect(pixOf(order).payment_method?.ticket_url).toContain(`/payments/${money!.id}/ticket`);
   });
 
-  it('does not say that they belong together once the control API unlinks them', async () => {
+  it('does not show which payment belongs to it once the control API unlinks them', async () => {
     await standIn.control.setOrderLink(false);
     const order = await open();
     const { results } = await sdk.payment.search({ options: { external_reference: 'order-1' } });
@@ -244,7 +244,7 @@ describe('faults of the Orders API', () => {
     expect((await standIn.control.state()).orders).toHaveLength(0);
   });
 
-  it('loses an answer after the work is done, and the repetition finds that work', async () => {
+  it('can lose the answer after an order was made, and the repeated request returns that order', async () => {
     await standIn.control.setFault({ endpoint: 'createOrder', mode: 'lostAnswer', times: 1 });
     await errorOf(open({}, 'order-1:pix:1'));
     const order = await open({}, 'order-1:pix:1');

@@ -30,7 +30,7 @@ afterAll(() => Promise.all([standIn.close(), sink.close()]));
 
 const header = (webhook: ReceivedWebhook, name: string) => webhook.headers[name] as string | undefined;
 
-/** As the shop verifies it. */
+/** Returns whether the notification passes the shop's verification of the signature. */
 const isGenuine = (webhook: ReceivedWebhook) =>
   verifyWebhookSignature({
     secret: STAND_IN_SECRET,
@@ -86,7 +86,7 @@ describe('a notification', () => {
     expect(notification?.attempts.map((attempt) => attempt.status)).toEqual([500, 404, 302, 204, 201]);
   });
 
-  it('is not delayed by a slow receiver of another, nor does it delay the API', async () => {
+  it('is not delayed by a slow receiver of another notification, nor does it delay the API', async () => {
     let release = () => {};
     const released = new Promise<void>((resolve) => (release = resolve));
     sink.answerWith(async (_webhook, count) => {

@@ -35,7 +35,7 @@ async function signedIn(customerId?: string) {
   return browser;
 }
 
-/** Ordering's customers have the password of the factory. */
+/** Returns the e-mail of a customer, and the password that all customers of `makeCustomer` have. */
 async function credentialsOf(customerId: string) {
   const { password } = await makeCustomer(s.shop.cms);
   const [row] = await s.shop.sql.query<{ email: string }>('select email from customers where id = $1', [

@@ -23,8 +23,8 @@ let parent: string;
 let folder: string;
 
 beforeEach(async () => {
-  // Not readable for any other account, as `mktemp -d` and /root are: started as root, Postgres runs as another
-  // account.
+  // The folder is closed to other accounts, like `mktemp -d` and /root: Postgres must start there although, when the
+  // test runs as root, it runs as another account.
   parent = await mkdtemp(path.join(tmpdir(), 'massa-mansa-postgres-'));
   await chmod(parent, 0o700);
   folder = path.join(parent, 'postgres');
