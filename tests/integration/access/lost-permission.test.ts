@@ -35,7 +35,7 @@ type Attempt = () => Promise<unknown>;
 const move = (orderId: string, to: string) =>
   changeOrderStatus(s.shop.cms, { orderId, from: 'recebido', to, actorId: actorId() });
 
-/** Prepares an order, and returns it with the request of an admin that is to be refused. */
+/** Each prepares an order, and returns its id and a request of an admin about it. */
 const REQUESTS: Record<string, () => Promise<{ orderId: string; attempt: Attempt }>> = {
   'changes a status': async () => {
     const { orderId } = await s.paidOrder();

@@ -148,7 +148,7 @@ it('the ledgers find movements by product, order and reason, page by page', asyn
   expect((await list({ state: 'ajuste' })).total).toBe(LEDGER_PER_PAGE);
 });
 
-it('the ledgers find pictures by what they show, with their use', async () => {
+it('the ledgers find pictures by whether a product shows them, with the number of products', async () => {
   const image = await makeImage(shop.cms);
   const { rows } = await listPictures(shop.cms, query());
   const mine = rows.find(({ id }) => id === image.id);

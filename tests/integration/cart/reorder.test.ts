@@ -27,7 +27,7 @@ afterAll(() => shop.close());
 const order = (quantity: number, notes: string | null = null, product = pizza) =>
   makeOrder(shop.cms, { customerId: customer.id, product, quantity, notes, status: 'entregue' });
 
-/** A second product in the same order. */
+/** Adds a second product to an order. */
 const addLine = (orderId: string, product: Product, quantity: number) =>
   shop.sql.query(
     `insert into orders_lines (_order, _parent_id, id, product_id, name, unit_price_cents, quantity)

@@ -89,7 +89,7 @@ it.each([
   ['an ingredient', { ingredients: ['farinha de arroz', 'farinha de trigo'] }, ['trigo']],
   ['an allergen', { allergens: { contains: ['leite', 'cevada'] } }, ['cevada']],
   ['a trace', { allergens: { mayContain: ['glúten'] } }, ['gluten']],
-])('confirming a label fails when the label denies gluten and names it as %s', async (_, label, words) => {
+])('confirming a label fails when the label denies gluten but lists it as %s', async (_, label, words) => {
   const { id } = await makeProduct(shop.cms, { isLabelConfirmed: false, isGlutenFree: true, ...label });
   expect(await confirm(id)).toEqual({ ok: false, error: { code: 'label_contradicts', words } });
   expect(await stateOf(id)).toEqual({ at: null, by: null });

@@ -106,7 +106,7 @@ describe('a picture in a bucket', () => {
     expect((await readStoredPicture(shop.cms, media.filename ?? ''))?.length).toBe(media.filesize);
   });
 
-  it('is not deleted by the job that removes files without a row', async () => {
+  it('is not deleted by the clean-up job, which removes only files without a row', async () => {
     const media = await upload();
     await workOffAll();
     expect(await bucket.names()).toEqual(namesOf(media));
@@ -202,7 +202,7 @@ describe('a failed upload', () => {
     expect(await bucket.names()).toEqual([]);
   });
 
-  it('leaves files only until its clean-up job has run, which survives the rollback of the upload', async () => {
+  it('leaves files and the job that cleans them up, which survives the rollback', async () => {
     bucket.refuse(({ method, url }) => method === 'PUT' && /480/.test(url ?? ''));
     await expect(upload()).rejects.toMatchObject({ status: 503 });
     const left = await bucket.names();

@@ -61,7 +61,7 @@ async function reader(change: Partial<Preferences> = {}): Promise<TestCustomer> 
 
 const readers = (count: number) => Promise.all(Array.from({ length: count }, () => reader()));
 const emails = (customers: readonly TestCustomer[]) => customers.map(({ email }) => email).sort();
-/** The recipients of a campaign, including the farewell mail to an erased account. */
+/** The recipients of the mails of campaigns, which are recognised by their header List-Unsubscribe. */
 const reached = () =>
   sink.mails
     .filter((mail) => mail.header('list-unsubscribe') !== '')

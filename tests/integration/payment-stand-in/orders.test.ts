@@ -172,7 +172,7 @@ describe('paying an order', () => {
     expect(sink.received).toHaveLength(2);
   });
 
-  it('starts from the pasted code', async () => {
+  it('can start from a pasted code', async () => {
     const code = pixOf(await open()).payment_method!.qr_code!;
     const find = (text: string) =>
       fetch(`${standIn.url}/payments/code?${new URLSearchParams({ code: text }).toString()}`);
@@ -180,7 +180,7 @@ describe('paying an order', () => {
     expect((await find('SIMULACAO-PIX-1-1')).status).toBe(404);
   });
 
-  it('is over when the code expires', async () => {
+  it('is no longer possible once the code has expired', async () => {
     const order = await open();
     clock = new Date(clock.getTime() + 31 * 60_000);
     expect(await sdk.order.get({ id: order.id! })).toMatchObject({ status: 'expired' });

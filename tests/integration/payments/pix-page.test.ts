@@ -10,7 +10,7 @@ import { Browser } from '../app/browser';
 const s = usePayingShop();
 const { offerPix, orderWithCode, payCode, codesAtProvider } = pixCodeSteps(s);
 
-// Imported after the shop is open, because the routes' operations read the same configuration.
+// Called after the shop is open, because the operations of the routes read the configuration of the open shop.
 const importRoutes = async () => ({
   pix: await import('@app/routes/conta.pedidos.$id_.pix/route'),
   login: await import('@app/routes/login/route'),
