@@ -246,7 +246,7 @@ describe('Notificações and Privacidade', () => {
     expect(await stored()).toEqual(PREFERENCE_DEFAULTS);
   });
 
-  it('redirect a signed-out visitor to the tabs and store nothing', async () => {
+  it('redirect a signed-out visitor to a sign-in that leads back to the tab, and store nothing', async () => {
     const stranger = new Browser(s.shop.cms);
     for (const [route, path] of [
       [s.routes.addresses, '/conta/enderecos'],

@@ -153,7 +153,7 @@ describe('exactly one address of a customer', () => {
 });
 
 describe('a deleted address', () => {
-  it('is reported as the former default or not, at the first press and at a repeated one', async () => {
+  it('is reported with whether it was the default, also when the deletion is repeated', async () => {
     const home = await create('Casa');
     const work = await create('Trabalho');
     expect(await remove(home)).toEqual({ ok: true, wasDefault: true });

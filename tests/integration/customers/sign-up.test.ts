@@ -190,7 +190,7 @@ describe('requesting the mail again', () => {
       { email, ip: ANA.ip },
     );
 
-  it('queues one more mail, and one for two clicks in a minute', async () => {
+  it('queues one more mail, and only one mail for two clicks within a minute', async () => {
     await signUpAna();
     expect(await resend('ANA@massamansa.test')).toEqual({ ok: true });
     expect(await resend(ANA.email, 59)).toEqual({ ok: true });

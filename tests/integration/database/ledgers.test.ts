@@ -26,7 +26,7 @@ const refusal = (table: string) => ({ code: '23001', message: `${table} is appen
 const rowsOf = (table: string) => shop.sql.query(`select * from ${table} order by id`);
 
 describe('the triggers', () => {
-  it('are exactly these', async () => {
+  it('are exactly those that this test lists', async () => {
     const found = await shop.sql.query<{ name: string; on: string }>(
       `select tgname as name, tgrelid::regclass::text as on from pg_trigger
        where not tgisinternal and tgrelid in (select oid from pg_class where relnamespace = 'public'::regnamespace)

@@ -122,7 +122,7 @@ describe('an account that a stranger registered first, confirmed while the link 
     expect(await count('erasure_requests')).toBe(0);
   });
 
-  it('is taken over through a newer mail, too, whichever identity requested one meanwhile', async () => {
+  it('is taken over through a newer mail, too, even if another identity requested a mail meanwhile', async () => {
     expect(await enter(facebook({ subject: '6666' }))).toMatchObject({ step: 'mail_sent' });
     expect(stepOf(await enter(owner))).toBe('mail_sent');
     expect(stepOf(await confirmIdentityLink(shop.cms, await mailedToken()))).toBe('ok');

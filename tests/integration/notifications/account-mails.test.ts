@@ -43,7 +43,7 @@ describe('the mail with a link', () => {
     expect(sent()[1]?.raw).not.toMatch(/token=|Nova\$Senha1/);
   });
 
-  test('is not sent once its link is invalid: requested again, used, or too old', async () => {
+  test('is not sent once its link is invalid: replaced by a newer one, or too old', async () => {
     await forget();
     await forget();
     await shop.sql.query(`update account_tokens set expires_at = now() - interval '1 second'`);

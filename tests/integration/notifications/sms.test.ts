@@ -131,7 +131,7 @@ describe('a sender of text messages', () => {
     expect(await outcomes()).toEqual(['sent']);
   });
 
-  it('finds a message whose response was lost by its report, too', async () => {
+  it('recognises from a report a message whose response was lost', async () => {
     sms.post.behave('lost');
     await sendAll();
     const [row] = await rows();

@@ -30,7 +30,7 @@ describe('a refund that is due', () => {
     await s.shop.sql.query(`update outgoing_mails set sent_at = now() where sent_at is null`);
   });
 
-  it('because a dispute was won after the order was cancelled is made', async () => {
+  it('is made when a dispute was won after the order was cancelled', async () => {
     const order = await s.paidOrder();
     await s.standIn.control.changeStatus(order.paymentId, { status: 'in_mediation', notify: false });
     await settlePayment(s.shop.cms, order.paymentId);

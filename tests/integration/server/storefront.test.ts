@@ -206,7 +206,7 @@ describe('a failure', () => {
     expect(answer.headers['set-cookie']).toEqual(['typed=kept; Path=/']);
   });
 
-  test('by a bug reveals nothing of itself', async () => {
+  test('by a bug reveals no details of the bug', async () => {
     const answer = await storefront.ask('/probe?fails=bug', { headers: { accept: 'text/html' } });
     expect(answer.status).toBe(500);
     expect(answer.body).not.toContain('secret detail');

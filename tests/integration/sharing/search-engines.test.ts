@@ -108,7 +108,7 @@ it('the share picture of the shop is drawn from its tagline', async () => {
 });
 
 describe('the sitemap', () => {
-  it('lists published pages and products on sale, with the time of the last edit, and follows both', async () => {
+  it('lists published pages and products on sale, with the time of the last edit, and follows changes', async () => {
     const shown = await makeProduct(shop.cms);
     const hidden = await makeProduct(shop.cms, { active: false });
     dropAll();
