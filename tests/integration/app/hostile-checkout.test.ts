@@ -114,7 +114,7 @@ describe('a form of the checkout', () => {
 });
 
 describe('an invalid quantity', () => {
-  /** Without a script a refusal redirects back, and the next page says why. */
+  /** Expects a refusal: without a script it redirects back to the cart, and the next page says why. */
   async function expectRefused(answer: Answer) {
     expect(answer.status).toBe(303);
     const notice = answer.headers['set-cookie']?.map((line) => line.split(';', 1)[0]).join('; ') ?? '';

@@ -8,7 +8,7 @@ import { openTestShop, type TestShop } from '@tests/support/postgres/test-shop';
 import { openStorefront, type OpenedStorefront } from '@tests/support/server/open-storefront';
 import { createShopBuild } from '@tests/support/server/shop-build';
 
-/** The menu, the product, the cart, signing in: the specification's rows and texts, as the server renders them. */
+/** These tests check the rows and texts of the specification in the pages that the server renders. */
 let shop: TestShop;
 let storefront: OpenedStorefront;
 let pizza: Product;
@@ -69,7 +69,7 @@ const read = (html: string) =>
     .replaceAll('&amp;', '&')
     .replaceAll(/\s+/g, ' ');
 
-/** A visitor without a script: forms, cookies, pages. */
+/** A visitor whose browser runs no script: it sends forms, keeps cookies and requests pages. */
 function visitor() {
   const cookies = new Map<string, string>();
   const ask = async (path: string, form?: Record<string, string>) => {

@@ -94,7 +94,7 @@ it.each([
   expect(await confirm(id)).toEqual({ ok: false, error: { code: 'label_contradicts', words } });
   expect(await stateOf(id)).toEqual({ at: null, by: null });
   expect(await audits()).toEqual([]);
-  // A label that does not deny gluten may name it; the shop then says CONTÉM GLÚTEN.
+  // A label that does not deny gluten may list it; the shop then says CONTÉM GLÚTEN.
   await shop.sql.query('update products set is_gluten_free = false where id = $1', [id]);
   expect(await confirm(id)).toMatchObject({ ok: true });
 });

@@ -90,7 +90,7 @@ afterAll(async () => {
   await standIn?.close();
 });
 
-/** One of the many customers. */
+/** Returns the id of one of the many customers of the generated shop. */
 const someone = async () =>
   (await shop.sql.query<{ id: string }>('select id from customers order by id limit 1'))[0]?.id ?? '';
 const someProduct = async () =>

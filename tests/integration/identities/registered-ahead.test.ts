@@ -116,7 +116,7 @@ describe('an account that a stranger registered first, confirmed while the link 
       'sms-promotions': false,
       analytics: false,
     });
-    // Accepted by the stranger first, and later by the owner.
+    // The terms were accepted by the stranger first, and later by the owner.
     expect(consents.filter(({ kind }) => kind === 'terms')).toHaveLength(2);
     expect(await listAddresses(shop.cms, { customerId })).toEqual([]);
     expect(await count('erasure_requests')).toBe(0);

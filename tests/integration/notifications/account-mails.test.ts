@@ -23,7 +23,7 @@ const move = () =>
     password: TEST_PASSWORD,
     ip: IP,
   });
-/** A message's parts as a mail program reads them. */
+/** Decodes the text of a message as a mail program does. */
 const textOf = (raw: string) => raw.replace(/=\r\n/g, '').replace(/=3D/g, '=');
 const htmlOf = (raw: string) => /Content-Type: text\/html[\s\S]*?(?=\r\n--)/.exec(textOf(raw))?.[0] ?? '';
 const sent = () => mails.sink.mails.map(({ to, raw }) => ({ to, raw: textOf(raw) }));

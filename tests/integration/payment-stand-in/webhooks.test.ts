@@ -79,7 +79,7 @@ describe('a notification', () => {
     expect(new Set(sink.received.map((one) => one.body['id'])).size).toBe(1);
     expect(new Set(sink.received.map((one) => header(one, 'x-request-id'))).size).toBe(5);
     const waits = sink.received.slice(1).map((one, index) => one.at - at(index).at);
-    // From 20 ms on, doubled each time; a busy machine can only make it longer.
+    // The wait starts at 20 ms and doubles each time; a busy machine can only make it longer.
     for (const [index, waitMs] of waits.entries()) expect(waitMs).toBeGreaterThan(20 * 2 ** index - 5);
     const [notification] = (await standIn.control.state()).webhooks;
     expect(notification?.state).toBe('delivered');
