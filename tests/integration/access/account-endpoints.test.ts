@@ -172,7 +172,7 @@ describe('a session', () => {
   const addresses = (headers: Record<string, string>) =>
     callRest({ method: 'GET', path: '/addresses', headers }).then(({ status }) => status);
 
-  it('is accepted from the cookie only where a page of the shop sends it', async () => {
+  it('is accepted from the cookie only when a page of the shop sends the request', async () => {
     const Cookie = `massa-token=${people.admin.token}`;
     const Origin = 'http://localhost:3000';
     expect(await addresses({ Cookie, Origin })).toBe(200);
@@ -200,7 +200,7 @@ describe('a session', () => {
     expect((await callRest({ method: 'GET', path: '/addresses', as: people.admin })).status).toBe(403);
   });
 
-  it('is not made from an API key or a password in the headers', async () => {
+  it('is not created by an API key or a password in the headers', async () => {
     for (const Authorization of [
       `customers API-Key ${people.admin.id}`,
       `Basic ${Buffer.from(`${people.admin.email}:${TEST_PASSWORD}`).toString('base64')}`,
@@ -229,7 +229,7 @@ describe('an endpoint that the shop does not offer', () => {
     expect(answer.status).toBe(404);
   });
 
-  it('returns 400: an upload by the address of a picture', async () => {
+  it('returns 400 for a request to upload a picture from an address', async () => {
     const answer = await callRest({
       method: 'GET',
       path: '/media/paste-url?src=http://127.0.0.1:9/',

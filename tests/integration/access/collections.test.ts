@@ -35,7 +35,7 @@ const editedByAdmins: Rules = {
   ...remove(adminOnly),
   ...noVersions,
 };
-/** Written by operations only, and read by those with a permission. */
+/** The rights to a ledger: only operations write it; admins, and people with the permission if given, read it. */
 const ledger = (permission?: Permission): Rules => ({
   ...read({ ...adminOnly, ...(permission ? having(permission) : {}) }),
   ...write(nobody),
@@ -51,7 +51,7 @@ const ledgerOfOwner = (permission: Permission): Rules => {
   const readers: Who = { ...own, signedOut: 'refused', owner: 'allowed', admin: 'allowed' };
   return { ...ledger(), ...read({ ...readers, ...having(permission) }) };
 };
-/** Payload's own rows, open to everybody who may open the panel. */
+/** The rights to Payload's own rows: everybody who may open the panel has access. */
 const ofPanel: Who = { ...adminOnly, ...having('panel:open') };
 /** The preferences of an admin; nobody can read or change those of another person. */
 const unseen: Who = { ...adminOnly, ...having('panel:open', 'hidden') };
@@ -104,7 +104,8 @@ const REST_TABLE: Partial<Record<CollectionSlug, Rules>> = {
   addresses: ledger('customer:read'),
   consents: ledger('customer:read'),
   orders: ledger('order:read'),
-  // Addressed by key: every path below matches `GET /:key`, and no preference has the tested id as its key.
+  // A preference is addressed by its key: every path below matches `GET /:key`, and no preference has the
+  // tested id as its key.
   'payload-preferences': {
     ...preferences,
     findByID: ofPanel,
@@ -225,7 +226,7 @@ describe('the access table of collections', () => {
 });
 
 describe('the preferences that the admin panel stores for a person', () => {
-  it('are written and read, by their key, by who opens the panel only', async () => {
+  it('can be written and read by their key only by people who may open the panel', async () => {
     const { shop, people } = test();
     const before = await databaseDigest(shop.sql);
     const preference = { path: '/payload-preferences/products-list', json: { value: { limit: 25 } } };

@@ -11,7 +11,7 @@ beforeAll(async () => {
   config = await (await import('@payload-config')).default;
 });
 
-/** What Payload 3.90 adds to every collection. */
+/** The endpoints that Payload 3.90 adds to every collection. */
 const COLLECTION = [
   'get /',
   'post /',
@@ -89,7 +89,7 @@ describe('the finished configuration', () => {
     expect(keys).toEqual([false]);
   });
 
-  it('has no endpoint that the tests do not know', () => {
+  it('has only the endpoints that this test lists', () => {
     expect(named(config.endpoints).sort()).toEqual([
       'get /access',
       'get /office/cases/:id/photos/:photoId',
@@ -144,7 +144,7 @@ describe('the finished configuration', () => {
   });
 });
 
-/** The shop's own endpoints, in front of Payload's. */
+/** The shop's own endpoints, which replace Payload's endpoints of the same address. */
 const AUTH_REPLACED = [
   'get /me',
   'post /forgot-password',

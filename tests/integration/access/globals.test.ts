@@ -107,7 +107,7 @@ describe('the access table of globals', () => {
 describe('a draft', () => {
   const MARK = 'Rascunho que ninguém leu';
 
-  /** Puts the mark into the first text field of a global, as an admin does when saving a draft. */
+  /** Puts `MARK` into the first text field of a global, as an admin does when saving a draft. */
   async function writeDraft(slug: GlobalSlug) {
     const field = { home: 'banner', faq: 'questions', contact: 'lead', 'menu-page': 'lead' }[slug as string];
     const answer = await callRest({ method: 'GET', path: `/globals/${slug}?depth=0`, as: people.admin });

@@ -104,7 +104,7 @@ async function importRoute(name: string): Promise<{ action: Action }> {
 }
 
 describe.each(FORMS)('$name, $intent', ({ name, intent, path, params }) => {
-  it.each(Object.keys(HOSTILE))('handles %s like any other mistake', async (kind) => {
+  it.each(Object.keys(HOSTILE))('causes no server error or foreign redirect with %s', async (kind) => {
     const { action } = await importRoute(name);
     const browser = new Browser(shop.cms);
     const isWayIn = name === 'login' || name === 'conta._index' || name === 'esqueci-a-senha';

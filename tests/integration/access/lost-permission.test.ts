@@ -35,7 +35,7 @@ type Attempt = () => Promise<unknown>;
 const move = (orderId: string, to: string) =>
   changeOrderStatus(s.shop.cms, { orderId, from: 'recebido', to, actorId: actorId() });
 
-/** Prepares an order, and returns it with the request of an admin that is to be refused. */
+/** Each prepares an order, and returns its id and a request of an admin about it. */
 const REQUESTS: Record<string, () => Promise<{ orderId: string; attempt: Attempt }>> = {
   'changes a status': async () => {
     const { orderId } = await s.paidOrder();
@@ -104,7 +104,7 @@ describe.each(Object.entries(REQUESTS))('an admin who %s', (_name, prepare) => {
     expect(await recordsOf(orderId)).toEqual(before);
   });
 
-  it('is admitted while the role lasts', async () => {
+  it('succeeds while the role lasts', async () => {
     expect(await attempt()).toMatchObject({ ok: true });
   });
 });

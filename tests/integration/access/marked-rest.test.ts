@@ -109,7 +109,7 @@ describe('a customer whose every field holds a mark, requested at every REST add
     expect(asTable(await seenBy('owner'))).toEqual(SEEN_BY_OWNER);
   });
 
-  it('shows an admin what the table above lists, and no secret', async () => {
+  it('shows an admin the columns of SEEN_BY_ADMIN, and no secret', async () => {
     expect(asTable(await seenBy('admin'))).toEqual(SEEN_BY_ADMIN);
   });
 });

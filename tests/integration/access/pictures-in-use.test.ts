@@ -19,7 +19,7 @@ beforeEach(async () => {
 
 const removePicture = (id: string) => callRest({ method: 'DELETE', path: `/media/${id}`, as: people.admin });
 
-/** Whether the row and every file of a picture exist: both, neither, or only a part. */
+/** Returns whether the row of a picture exists, and whether its main file exists. */
 async function stateOf({ id, filename }: { id: string; filename?: string | null }) {
   const rows = await shop.sql.query('select 1 from media where id = $1', [id]);
   const file = path.resolve(process.env.DATA_DIR ?? '', 'media', filename ?? '');

@@ -16,7 +16,7 @@ import { openTestShop, type TestShop } from '@tests/support/postgres/test-shop';
 import { Browser } from '../app/browser';
 
 const FOLDER = path.resolve('app/routes');
-/** Names only: the ids exist only once the rows do. */
+/** Empty ids, for the names of the tests: the tests are named before the rows, and so their ids, exist. */
 const NO_IDS = { order: '', address: '', session: '', pushDevice: '', stop: '' };
 
 let shop: TestShop;

@@ -33,7 +33,7 @@ const ENDPOINTS = [
 
 const NO_ROW = '00000000-0000-4000-8000-000000000000';
 
-/** The status alone: one of the responses never ends. */
+/** Returns the status without reading the body, because one of the responses never ends. */
 async function statusOf(
   { method, path }: { method: string; path: string },
   as: SignedPerson | null,
@@ -71,7 +71,7 @@ describe.each(ENDPOINTS)('$name', (endpoint) => {
   });
 });
 
-it('the order stream is open to those who may read orders, and refuses them from the next request after a lost role', async () => {
+it('the order stream is open to people who may read orders, until they lose the role', async () => {
   const live = { method: 'GET', path: '/orders/live' };
   const cook = await signedIn(shop.cms, 'cozinha');
   expect(await statusOf(live, cook)).toBe(200);

@@ -20,7 +20,7 @@ beforeAll(async () => {
 
 afterAll(() => shop.close());
 
-/** The forms a body can take: as the admin panel sends it, as a script does, as a form. */
+/** The forms that the body of a request can take. */
 const forms: Record<string, (data: Record<string, unknown>) => Partial<RestRequest>> = {
   'as JSON': (data) => ({ json: data }),
   'as the panel’s form': (data) => {
@@ -50,7 +50,7 @@ describe('a customer’s role, password, accounts and confirmation', () => {
     phone: '71999990000',
   };
 
-  it.each(formNames)('cannot be changed over Payload by any kind of person, sent %s', async (form) => {
+  it.each(formNames)('cannot be changed over Payload by any kind of person, when sent %s', async (form) => {
     const before = await databaseDigest(shop.sql);
     for (const person of PEOPLE) {
       const as = people[person];
@@ -74,7 +74,7 @@ describe('a customer’s role, password, accounts and confirmation', () => {
 });
 
 describe('an order’s money and status', () => {
-  it.each(formNames)('cannot be changed over Payload by any kind of person, sent %s', async (form) => {
+  it.each(formNames)('cannot be changed over Payload by any kind of person, when sent %s', async (form) => {
     const order = await makeOrder(shop.cms, {
       customerId: people.owner.id,
       product: await makeProduct(shop.cms),
@@ -116,7 +116,7 @@ describe('a product’s stock and label confirmation', () => {
     return row;
   }
 
-  it.each(formNames.slice(0, 2))('are ignored when an admin changes the product, sent %s', async (form) => {
+  it.each(formNames.slice(0, 2))('are ignored in a change by an admin, when sent %s', async (form) => {
     const { id } = await makeProduct(shop.cms, { stock: 3, isLabelConfirmed: false });
     const data = { priceCents: 5990, ...protectedOnes() };
     for (const path of [`/products/${id}`, `/products?where[id][equals]=${id}`]) {
@@ -126,7 +126,7 @@ describe('a product’s stock and label confirmation', () => {
     }
   });
 
-  it.each(formNames.slice(0, 2))('are ignored when an admin creates a product, sent %s', async (form) => {
+  it.each(formNames.slice(0, 2))('are ignored in a new product of an admin, when sent %s', async (form) => {
     const data = { name: 'Nova', slug: `nova-${randomUUID()}`, priceCents: 5990, ...protectedOnes() };
     const answer = await callRest({
       method: 'POST',

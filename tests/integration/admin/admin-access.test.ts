@@ -42,7 +42,7 @@ describe('the admin panel’s context of a request', () => {
     expect(forbiddenRedirect({ user: await userOf(shop.cms, people.owner) })).toBe('/');
   });
 
-  it('reuses one handle on the shop for each Payload instance', async () => {
+  it('reuses one Cms object for each Payload instance', async () => {
     const { adminCms } = await import('@cms/admin/admin-cms');
     const listeners = shop.cms.payload.db.pool.listenerCount('error');
     const cms = adminCms(shop.cms.payload);

@@ -74,7 +74,7 @@ describe('the version of an open page', () => {
     expect(await pulse()).toBe(marks.at(-1));
   });
 
-  it('changes, too, when a change commits after a later one', async () => {
+  it('changes, too, when an earlier event is committed after a later one', async () => {
     const { orderId } = await s.paidOrder();
     const event = {
       orderId,

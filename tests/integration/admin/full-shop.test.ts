@@ -24,7 +24,7 @@ import { queriesOf, scannedTables } from '@tests/support/database/plans';
 import { openTestShop, type TestShop } from '@tests/support/postgres/test-shop';
 import { fillShop } from '@tools/bench/generated-shop/fill-shop';
 
-/** A tenth of the full shop: large enough for the planner to choose as it does there, written in seconds. */
+/** A tenth of the full shop: large enough for the planner to choose the same plans, and written in seconds. */
 const SIZE = { orders: 10_000, customers: 2_000, products: 300 };
 /** Tables whose growth must not affect any page. */
 const GROWING = [
@@ -125,7 +125,7 @@ describe('in a shop with two years of data,', () => {
   });
 
   it.each(['', 'luana mota', 'A1B2C3D4'])(
-    'the lists of Operação read no ledger as a whole: “%s”',
+    'the lists of Operação, searched for “%s”, read no ledger as a whole',
     async (search) => {
       const query = { search, state: null, from: null, to: null, isOldestFirst: false, page: 1 };
       const lists = { listPayments, listNotices, listMails, listMovements };
@@ -135,7 +135,7 @@ describe('in a shop with two years of data,', () => {
   );
 
   it.each(['luana mota', '90000-1234', 'A1B2C3D4'])(
-    'a search of orders reads no ledger as a whole: “%s”',
+    'a search of orders for “%s” reads no ledger as a whole',
     async (busca) => {
       const list = () => listAdminOrders(shop.cms, { ...readOrdersAddress({ busca }), tab: 'todos' });
       expect(await tablesReadWhole(list)).toEqual([]);
@@ -143,7 +143,7 @@ describe('in a shop with two years of data,', () => {
   );
 
   it.each(['luana', '90000-1234', 'A1B2C3D4'])(
-    'a search of the admin panel reads no ledger as a whole: “%s”',
+    'a search of the admin panel for “%s” reads no ledger as a whole',
     async (text) => {
       expect(
         await tablesReadWhole(() => searchAdmin(shop.cms, { search: text, person: { role: 'admin' } })),

@@ -79,7 +79,7 @@ it('the ledgers show no number for a payment outside of the provider', async () 
   expect(row?.providerNumber).toBeNull();
 });
 
-it("the ledgers name a notification's order by its payment, and separate waiting from processed ones", async () => {
+it("the ledgers find a notification's order by its payment, and separate waiting from processed ones", async () => {
   await payment(ofLuana, '333');
   const notice = (row: Record<string, unknown>) =>
     insertRow(shop.cms, 'payment_notifications', {
@@ -148,7 +148,7 @@ it('the ledgers find movements by product, order and reason, page by page', asyn
   expect((await list({ state: 'ajuste' })).total).toBe(LEDGER_PER_PAGE);
 });
 
-it('the ledgers find pictures by what they show, with their use', async () => {
+it('the ledgers find pictures by whether a product shows them, with the number of products', async () => {
   const image = await makeImage(shop.cms);
   const { rows } = await listPictures(shop.cms, query());
   const mine = rows.find(({ id }) => id === image.id);

@@ -74,7 +74,7 @@ it("the admin's order list says that the payment of an unpaid order is still und
 describe("the groups of the admin's order list", () => {
   it('contain each order once, by the state of its money', async () => {
     const paid = await order();
-    // Set back manually: the status is that of an unpaid order, but the money has arrived.
+    // An order that was set back manually: its status is that of an unpaid order, but the money has arrived.
     const paidAndBack = await order({ status: 'aguardando_pagamento', paymentStatus: 'paid' });
     const chargedBack = await order({ status: 'enviado', paymentStatus: 'charged_back' });
     const refundedAfterSending = await order({ status: 'entregue', paymentStatus: 'refunded' });

@@ -190,7 +190,7 @@ describe('the audit log', () => {
     expect(await find({ search: '%' })).toEqual([]);
   });
 
-  it('names a product by its current name, and a deleted one by none', async () => {
+  it('shows the current name of a product, and no name for a product without a row', async () => {
     const { id } = await makeProduct(s.shop.cms, { name: 'Margherita' });
     await s.shop.sql.query(
       `insert into audit_log (actor_id, action, subject_type, subject_id, created_at)
@@ -256,7 +256,7 @@ describe('packing slips', () => {
     expect(later?.labels).toMatchObject([
       { isLabelConfirmed: false, orderedLabel: expect.stringContaining('GLÚTEN') as string },
     ]);
-    // An order from before labels were stored with it.
+    // As in an order from before labels were stored with the lines.
     await s.shop.sql.query('update orders_lines set label = null');
     const [older] = await readPackingSlips(s.shop.cms, [order.orderId]);
     expect(older?.labels).toMatchObject([{ isLabelConfirmed: false, orderedLabel: null }]);

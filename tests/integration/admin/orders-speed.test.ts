@@ -23,7 +23,7 @@ beforeAll(async () => {
   await client.query(
     `insert into order_notes (order_id, text) select id, 'Ligar antes' from orders limit 5000`,
   );
-  // Autovacuum does the same within minutes.
+  // In a running shop, autovacuum does this within minutes.
   await client.query('vacuum analyze');
   await client.end();
 });
@@ -69,7 +69,7 @@ it.each([
 const audit = (search: string) => () =>
   searchAudit(shop.cms, { filter: { search, kind: null, from: null, to: null }, page: 1 });
 
-/** What a screen shows, with the related rows; the shop has thirty thousand orders. */
+/** The most rows that one screen may read, with the related rows; the shop has thirty thousand orders. */
 const A_SCREENFUL = 2_500;
 
 it.each([

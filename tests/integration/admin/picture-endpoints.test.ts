@@ -119,7 +119,7 @@ describe('a visitor or customer who is not currently an admin', () => {
     expect(await databaseDigest(shop.sql)).toEqual(before);
   });
 
-  it('is rejected by the operation itself', async () => {
+  it('is rejected by the operation itself, too', async () => {
     const picture = await makeImage(shop.cms);
     const result = await removePictures(shop.cms, { pictureIds: [picture.id], actorId: crypto.randomUUID() });
     expect(result).toEqual({ ok: false, error: { code: 'forbidden' } });

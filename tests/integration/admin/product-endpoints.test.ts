@@ -28,7 +28,7 @@ const adminProduct = async (id: string) => {
   return product;
 };
 
-/** Saves a product as a page of the admin panel loaded now would. */
+/** Saves a product as a page of the admin panel does that was loaded just now. */
 const save = async (id: string, change: Partial<ProductForm>, as: Person = 'admin') => {
   const { form, updatedAt } = await adminProduct(id);
   return post(`${id}/save`, { form: { ...form, ...change }, seenUpdatedAt: updatedAt }, as);
@@ -174,7 +174,7 @@ describe('a new product', () => {
 });
 
 describe('saving a product', () => {
-  it('stores what changed, names it in the audit log, and leaves stock and address unchanged', async () => {
+  it('stores the changed fields, records them in the audit log, and leaves stock and address unchanged', async () => {
     const { id, slug } = await makeProduct(shop.cms, { stock: 10 });
     const answer = await save(id, { name: 'Outro nome', priceCents: 6100 });
     expect(answer.status).toBe(200);
@@ -237,7 +237,7 @@ describe('saving a product', () => {
     expect(await adminProduct(id)).toMatchObject({ stockQuantity: 7, form: { name: 'Outro nome' } });
   });
 
-  it('removes the label’s confirmation with new ingredients or allergens, and says so', async () => {
+  it('removes the confirmation of the label when ingredients or allergens change, and reports it', async () => {
     const { id } = await makeProduct(shop.cms, { ingredients: ['farinha de arroz'] });
     expect((await save(id, { priceCents: 100 })).body).toMatchObject({ isLabelConfirmed: true });
     expect((await save(id, { mayContain: ['soja'] })).body).toMatchObject({ isLabelConfirmed: false });

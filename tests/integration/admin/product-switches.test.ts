@@ -27,7 +27,7 @@ const adminProduct = async (id: string) => {
   return product;
 };
 
-/** Saves a product as a page of the admin panel loaded now would. */
+/** Saves a product as a page of the admin panel does that was loaded just now. */
 const save = async (id: string, change: Partial<ProductForm>, as: Person = 'admin') => {
   const { form, updatedAt } = await adminProduct(id);
   return post(`${id}/save`, { form: { ...form, ...change }, seenUpdatedAt: updatedAt }, as);

@@ -28,7 +28,7 @@ const mails = async (orderId: string, kind: string) =>
   (await s.mailsOf(orderId)).filter((found) => found === kind).length;
 
 describe('a refund of a part of a paid order', () => {
-  it('is made, the order stays, and a mail names the amount', async () => {
+  it('is made, leaves the status of the order unchanged, and is reported by a mail with the amount', async () => {
     const order = await s.paidOrder({ quantity: 2 });
     const result = await refund(order.orderId, { amountCents: 1050, leftCents: order.totalCents });
     expect(result).toEqual({ ok: true, isWhole: false });
@@ -47,7 +47,7 @@ describe('a refund of a part of a paid order', () => {
     );
   });
 
-  it('is recorded with its reason beside the timeline and with its amount in the audit', async () => {
+  it('is recorded with its reason in the history of the order and with its amount in the audit log', async () => {
     const order = await s.paidOrder();
     await refund(order.orderId, { amountCents: 100, leftCents: order.totalCents });
     const [note] = await s.shop.sql.query<{ text: string; reason: string; author: string }>(
@@ -190,7 +190,7 @@ describe('a refund of a part of a paid order', () => {
 });
 
 describe('a full refund of a shipped order', () => {
-  it('is made and cancels it; shipped units do not return to the stock', async () => {
+  it('is made and cancels the order; shipped units do not return to the stock', async () => {
     const order = await s.paidOrder();
     await changeOrderStatus(s.shop.cms, { ...order, from: 'recebido', to: 'entregue', actorId });
     await refund(order.orderId, { amountCents: order.totalCents, leftCents: order.totalCents });

@@ -15,7 +15,7 @@ beforeEach(() => {
   actorId = desk.actorId();
 });
 
-describe('a payment of another amount', () => {
+describe('a payment whose amount differs from the order', () => {
   it('is accepted: it pays the order, and one mail confirms it', async () => {
     const order = await mismatched({ amountCents: 4000 });
     expect(await resolve(order.orderId, AMOUNT, 'accept')).toEqual({ ok: true });

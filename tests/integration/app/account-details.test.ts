@@ -108,7 +108,7 @@ describe('/conta/detalhes', () => {
     expect((await phone.ask(PAGE)).status).toBe(303);
   });
 
-  it('requests another e-mail, which replaces the account’s only through the mailed link', async () => {
+  it('requests another e-mail address, which replaces the current one only through the mailed link', async () => {
     const someone = await pages.signedIn();
     const email = 'depois@massamansa.test';
     const form = { intent: 'change-email', email, currentPassword: pages.customer.password };
@@ -127,7 +127,7 @@ describe('/conta/detalhes', () => {
     expect(await pages.storedCustomer()).toMatchObject({ email: pages.customer.email });
     expect(await pages.visitor().send(link, { intent: 'confirm' })).toContain('Email alterado com sucesso!');
     expect(await pages.storedCustomer()).toMatchObject({ email });
-    // Opened or pressed again, it is reported as done; only an invalid link is reported as broken.
+    // When a used link is opened or confirmed again, the page reports that the change is done, not an invalid link.
     expect(read(await pages.visitor().ask(link))).toContain('Este email já é o da sua conta');
     expect(await pages.visitor().send(link, { intent: 'confirm' })).toContain(
       'Este email já é o da sua conta',

@@ -151,7 +151,7 @@ describe('Endereços', () => {
         expect(location).toBe(`/conta/enderecos#endereco-${addressId}`);
         expect(await toast()).toMatchObject({ title, tone: 'failed' });
       }
-      // Leads back to the button, which can be pressed again.
+      // The redirect leads back to the button, which can be pressed again.
       const { location } = await send({ intent: 'restore', addressId, isDefault: 'on' });
       expect(location).toBe(`/conta/enderecos?excluido=${addressId}&padrao=sim#desfazer`);
       expect(await toast()).toMatchObject({ title: 'Erro ao restaurar endereço', tone: 'failed' });
@@ -168,7 +168,7 @@ it('the default address becomes the default again when its deletion is undone', 
   const answer = await send({ intent: 'remove', addressId: home });
   const query = answer.location?.replace(/^[^?]*|#.*$/g, '') ?? '';
   expect((await page(query)).addresses).toMatchObject({ removed: { label: 'Casa' }, wasDefault: true });
-  // Pressed twice: the browser shows the response to the second press.
+  // After a double click the browser shows the response to the second click.
   const again = await send({ intent: 'remove', addressId: home, isDefault: 'on' });
   expect(again.location).toBe(answer.location);
   await send({ intent: 'restore', addressId: home, isDefault: 'on' });
@@ -246,7 +246,7 @@ describe('Notificações and Privacidade', () => {
     expect(await stored()).toEqual(PREFERENCE_DEFAULTS);
   });
 
-  it('redirect a signed-out visitor to the tabs and store nothing', async () => {
+  it('redirect a signed-out visitor to a sign-in that leads back to the tab, and store nothing', async () => {
     const stranger = new Browser(s.shop.cms);
     for (const [route, path] of [
       [s.routes.addresses, '/conta/enderecos'],
@@ -271,7 +271,7 @@ describe('the page of the link to unsubscribe', () => {
   const press = (path: string, intent: string) =>
     s.browser.submit(s.routes.unsubscribe.action, path, { intent });
 
-  it('changes nothing when it is opened; its button does, and can be undone', async () => {
+  it('changes nothing when it is opened; its button unsubscribes, which can be undone', async () => {
     await s.browser.submit(s.routes.privacy.action, '/conta/privacidade', {
       intent: 'save-preferences',
       marketingEmails: 'on',
@@ -287,7 +287,7 @@ describe('the page of the link to unsubscribe', () => {
     expect(await state(link())).toBe('on');
   });
 
-  it('switches nothing on with the link alone', async () => {
+  it('cannot undo an unsubscription with the link alone', async () => {
     await press(link(), 'unsubscribe');
     await press(link(), 'undo');
     expect(await readPreferences(s.shop.cms, { customerId: s.customer.id })).toMatchObject({
@@ -303,7 +303,7 @@ describe('the page of the link to unsubscribe', () => {
 });
 
 describe('Sair da conta', () => {
-  it("shows the specification's two sentences", async () => {
+  it("shows the specification's sentences about a success and about a failure", async () => {
     await s.shop.sql.query('alter table customers_sessions rename to sessions_away');
     try {
       await s.browser.submit(s.routes.signOut.action, '/sair', {});

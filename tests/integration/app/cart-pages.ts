@@ -9,7 +9,7 @@ import { openTestShop, type TestShop } from '@tests/support/postgres/test-shop';
 
 import { Browser } from './browser';
 
-// Imported after the shop is open, because the routes' operations read the same configuration.
+// Called after the shop is open, because the operations of the routes read the configuration of the open shop.
 const importRoutes = async () => ({
   root: await import('@app/root'),
   cart: await import('@app/routes/carrinho/route'),
@@ -86,7 +86,7 @@ export class CartPages {
   }
 }
 
-/** For a whole test file: opened before its tests, reset before each, closed at the end. */
+/** Opens the pages before the tests of a file, resets them before each test, and closes them at the end. */
 export function useCartPages(): () => CartPages {
   let pages: CartPages;
   beforeAll(async () => {

@@ -59,7 +59,7 @@ describe('the link of a confirmation mail', () => {
     expect(browser.cookies.get('massa-cadastro') ?? '').toBe('');
     expect(read(await browser.ask('/'))).toContain(DONE);
     expect(await stored()).toMatchObject({ isConfirmed: true });
-    // Opened once more: redirects to where they were.
+    // The link redirects to the same page when it is opened once more.
     expect((await browser.ask(link)).headers.location).toBe('/');
   });
 

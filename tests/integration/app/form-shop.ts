@@ -103,7 +103,7 @@ class FormVisitor {
   }
 }
 
-/** For a whole test file: opened before its tests, reset before each, closed at the end. */
+/** Opens the pages before the tests of a file, resets them before each test, and closes them at the end. */
 export function useFormShop(): FormShop {
   const pages = new FormShop();
   beforeAll(() => pages.open());

@@ -77,7 +77,7 @@ describe('the checkout without an account', () => {
     expect(await s.shop.sql.query('select 1 from customers')).toEqual([]);
   });
 
-  it('says "Login necessário" when no way was chosen', async () => {
+  it('says "Login necessário" when the visitor chose neither an account nor an order without one', async () => {
     const refused = await pay({ accountForm: '' });
     expect(refused).toMatchObject({
       status: 401,
@@ -125,7 +125,7 @@ describe('the checkout without an account', () => {
     ['guestPhone', '71900000006 ou 71900000007'],
     ['guestName', 'Nara <b>Lima</b>'],
     ['guestName', '  '],
-  ])('refuses %s %j', async (field, value) => {
+  ])('refuses the field %s with the value %j', async (field, value) => {
     const refused = await pay({ [field]: value });
     expect(refused.status).toBe(400);
     expect(Object.keys(errorsOf(refused.data))).toEqual([field]);

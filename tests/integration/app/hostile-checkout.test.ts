@@ -21,7 +21,7 @@ interface Buyer {
   email: string;
 }
 
-/** Signed in without the cost of a password hash. */
+/** Returns the cookie of a new session, without the cost of a password hash. */
 async function cookieOf({ id, email }: Buyer): Promise<string> {
   const { cms } = s.shop;
   const sessionId = await inTransaction(cms.payload, (tx) => openSession(tx, { customerId: id }));
@@ -114,7 +114,7 @@ describe('a form of the checkout', () => {
 });
 
 describe('an invalid quantity', () => {
-  /** Without a script a refusal redirects back, and the next page says why. */
+  /** Expects a refusal: without a script it redirects back to the cart, and the next page says why. */
   async function expectRefused(answer: Answer) {
     expect(answer.status).toBe(303);
     const notice = answer.headers['set-cookie']?.map((line) => line.split(';', 1)[0]).join('; ') ?? '';

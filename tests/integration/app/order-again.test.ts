@@ -65,7 +65,7 @@ describe('when a customer orders again without JavaScript,', () => {
       return page;
     };
 
-    it('is filled into the checkout, to be saved', async () => {
+    it('is filled into the checkout, with the box to save it ticked', async () => {
       const page = await reorder(await s().order({ status: 'entregue' }));
       const form = await checkout(page);
       const typed = ['cep', 'street', 'number', 'complement', 'neighborhood', 'city'].map(form.value);
@@ -74,7 +74,7 @@ describe('when a customer orders again without JavaScript,', () => {
       expect(form.isSaved).toBe(true);
     });
 
-    it('is replaced by the equal saved address, though another one is the default', async () => {
+    it('is replaced by the saved address that equals it, although another saved address is the default', async () => {
       const orderId = await s().order({ status: 'entregue' });
       const save = (label: string, street: string, cep: string) =>
         s().shop.sql.query<{ id: string }>(
@@ -103,7 +103,7 @@ describe('when a customer orders again without JavaScript,', () => {
       expect((await checkout(await reorder(orderId))).value('street')).toBe('');
     });
 
-    it('is the pickup again when the order was picked up', async () => {
+    it('is replaced by pickup when the order was a pickup', async () => {
       const form = await checkout(await reorder(await s().order({ deliveryMethod: 'pickup' })));
       expect(form.isChosen('deliveryMethod', 'pickup')).toBe(true);
     });

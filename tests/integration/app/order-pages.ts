@@ -99,7 +99,7 @@ export class OrderPages {
     );
 }
 
-/** For a whole test file: opened before its tests, reset before each, closed at the end. */
+/** Opens the pages before the tests of a file, resets them before each test, and closes them at the end. */
 export function useOrderPages(): () => OrderPages {
   let pages: OrderPages;
   beforeAll(async () => {

@@ -6,7 +6,7 @@ import { useFormShop } from './form-shop';
 const pages = useFormShop();
 
 const FILE = '/conta/privacidade/dados.json';
-/** As a download and as a page, each also at the address that a script requests. */
+/** The addresses of the data, as a download and as a page, each also as a script requests it. */
 const PATHS = [FILE, `${FILE}.data`, '/conta/privacidade/dados', '/conta/privacidade/dados.data'];
 
 describe('the file of a customer’s own data', () => {

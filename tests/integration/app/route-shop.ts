@@ -5,7 +5,7 @@ import { openTestShop, type TestShop } from '@tests/support/postgres/test-shop';
 
 import { Browser, type Answer } from './browser';
 
-/** Routes called without a server: a shop, and before each test a customer and a signed-out browser. */
+/** A shop whose routes are called without a server. Each test has a new customer and a signed-out browser. */
 export interface RouteShop<Routes> {
   shop: TestShop;
   routes: Routes;
@@ -16,7 +16,8 @@ export interface RouteShop<Routes> {
 }
 
 /**
- * For a whole test file. The routes are imported after the shop is open: their operations read the same configuration.
+ * Opens the shop for all tests of a file. The routes are imported after that, because their operations read the
+ * configuration of the open shop.
  */
 export function useRouteShop<Routes>(
   importRoutes: () => Promise<Routes>,

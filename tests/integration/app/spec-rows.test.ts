@@ -8,7 +8,7 @@ import { openTestShop, type TestShop } from '@tests/support/postgres/test-shop';
 import { openStorefront, type OpenedStorefront } from '@tests/support/server/open-storefront';
 import { createShopBuild } from '@tests/support/server/shop-build';
 
-/** The menu, the product, the cart, signing in: the specification's rows and texts, as the server renders them. */
+/** These tests check the rows and texts of the specification in the pages that the server renders. */
 let shop: TestShop;
 let storefront: OpenedStorefront;
 let pizza: Product;
@@ -69,7 +69,7 @@ const read = (html: string) =>
     .replaceAll('&amp;', '&')
     .replaceAll(/\s+/g, ' ');
 
-/** A visitor without a script: forms, cookies, pages. */
+/** A visitor whose browser runs no script: it sends forms, keeps cookies and requests pages. */
 function visitor() {
   const cookies = new Map<string, string>();
   const ask = async (path: string, form?: Record<string, string>) => {
@@ -232,7 +232,7 @@ describe('/carrinho', () => {
     expect(text).toMatch(/10h às 18h/);
   });
 
-  it('is emptied by Limpar and says so', async () => {
+  it('is emptied by Limpar and confirms it', async () => {
     const buyer = visitor();
     await buyer.add();
     await buyer.ask('/carrinho', { intent: 'clear' });
@@ -278,7 +278,7 @@ describe('/login and /conta', () => {
     for (const words of ['Nome completo', 'E-mail', 'Senha']) expect(signUp, words).toContain(words);
   });
 
-  it('redirect a signed-in customer: to where they came from, or home; to their orders', async () => {
+  it('redirect a signed-in customer: /login to the requested page or home, /conta to their orders', async () => {
     const someone = visitor();
     await someone.signIn();
     expect((await someone.ask('/login')).headers.location).toBe('/');
@@ -286,7 +286,7 @@ describe('/login and /conta', () => {
     expect((await someone.ask('/conta')).headers.location).toBe('/conta/pedidos');
   });
 
-  it('show no account to a signed-out visitor: title, Login and Cadastrar with a telephone', async () => {
+  it('show a signed-out visitor no account, but the title, Login and Cadastrar with a telephone', async () => {
     const text = read(await visitor().html('/conta'));
     for (const words of ['Minha Conta', 'Login', 'Cadastrar']) expect(text, words).toContain(words);
     const signUp = read(await visitor().html('/conta?aba=cadastrar'));

@@ -24,7 +24,7 @@ const DELIVERY = {
   neighborhood: 'Piedade',
 };
 
-/** What the page states beside the typed fields: the total on the screen and the accepted terms. */
+/** The fields that the page itself adds to the typed ones: the total on the screen and the accepted terms. */
 const stated = (deliveryMethod: string) => ({
   expectedTotalCents: deliveryMethod === 'pickup' ? '4990' : '6490',
   termsVersion: '2025-01',

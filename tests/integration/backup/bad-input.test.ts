@@ -49,11 +49,11 @@ const env = () => ({
   DATA_DIR: path.join(folder, 'data'),
 });
 
-/** Read as the command reads it before it changes anything. */
+/** Expects this error when the backup is read, as the command does before it changes anything. */
 const expectRefusal = (place: string, sentence: RegExp) =>
   expect(openBackup(place)).rejects.toThrow(sentence);
 
-/** Rejected by the command in one sentence, with nothing changed: neither a row nor the folder of pictures. */
+/** Expects that the command fails with this sentence, without a stack trace, and that no row has changed. */
 async function expectRefusedRun(args: string[], sentence: RegExp, options: { limits?: string } = {}) {
   const run = await runCommand('restore', args, { env: env(), ...options });
   expect(run.output).toMatch(sentence);
@@ -62,7 +62,7 @@ async function expectRefusedRun(args: string[], sentence: RegExp, options: { lim
   expect(await onDatabase(target.url, databaseDigest)).toEqual(untouched);
 }
 
-/** A damaged copy of the valid backup. */
+/** Makes a damaged copy of the valid backup. */
 async function spoilt(name: string, spoil: (copy: string) => Promise<void>): Promise<string> {
   const copy = path.join(folder, name);
   await cp(good, copy, { recursive: true });
@@ -70,7 +70,7 @@ async function spoilt(name: string, spoil: (copy: string) => Promise<void>): Pro
   return copy;
 }
 
-/** As a careful forger would write it: with a matching checksum. */
+/** Changes the manifest as a careful forger would: with a matching checksum. */
 async function rewrite(copy: string, change: (manifest: Manifest) => unknown) {
   const file = path.join(copy, 'manifest.json');
   const manifest = JSON.parse(await readFile(file, 'utf8')) as Manifest;

@@ -42,7 +42,7 @@ test('a backup killed at any point is invalid, and the next one of that name is 
     const killed = await runCommand('backup', [wanted], { env: killedAt(point) });
     expect(killed.signal, killed.output).toBe('SIGKILL');
     expect(existsSync(wanted)).toBe(false);
-    // What it left behind is not a valid backup either, until all of it is on the disk.
+    // The folder that the killed backup left is not valid, except after the last point, when it is complete.
     if (point === 'backup:before-rename') continue;
     await expect(readManifest(`${wanted}.incompleto`)).rejects.toThrow('não é uma cópia terminada');
   }

@@ -14,13 +14,13 @@ const pushes = useOrderPushes();
 const { shop } = pushes;
 const sms = useSmsShop(shop);
 
-/** As if the database had just been loaded from a backup. */
+/** Does what a restore does right after it loaded the database from a backup. */
 const restore = (known: Partial<KnownSince> = {}) =>
   sanitizeRestoredDatabase(shop.sql, { ...NOTHING, ...known });
 
 describe('a text message in a restored shop', () => {
   it.each(['lost', 'dropped'] as const)(
-    'that was handed over, and was %s, is not sent again',
+    'whose hand-over to the provider got no response (%s) is not sent again',
     async (fate) => {
       await sms.move('enviado');
       sms.post.behave(fate);
@@ -92,7 +92,7 @@ describe('a push message in a restored shop', () => {
     expect(await pushes.outcomes()).toEqual(['no_recipient']);
   });
 
-  it('that was handed over is recorded as sent', async () => {
+  it('that was handed over is not sent again, and is recorded as unconfirmed', async () => {
     await pushes.register('phone');
     await pushes.move('enviado');
     await shop.sql.query(

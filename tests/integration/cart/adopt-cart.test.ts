@@ -9,7 +9,7 @@ import { openTestShop, type TestShop } from '@tests/support/postgres/test-shop';
 
 let shop: TestShop;
 let customerId: string;
-/** Two products with plenty of stock. */
+/** The ids of two products with plenty of stock. */
 let one: string;
 let other: string;
 
@@ -45,7 +45,7 @@ const cartExists = async (cartId: string) => {
   return rows.length > 0;
 };
 
-it('merging carts adds the visitor’s lines to the customer’s by the add rule and deletes their cart', async () => {
+it('merging carts adds quantities and notes to the customer’s cart and deletes the visitor’s cart', async () => {
   await add({ customerId }, { productId: one, quantity: 2, notes: 'velha' });
   const visitorCart = await add({}, { productId: one, quantity: 3, notes: 'nova' });
   await add({ cartId: visitorCart }, { productId: other, quantity: 1 });

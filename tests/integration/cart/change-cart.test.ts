@@ -81,7 +81,7 @@ describe('changing the lines of a cart', () => {
     expect(answer).toEqual({ ok: false, error: { code: 'product_unavailable', productName: null } });
   });
 
-  it('clears the cart and restores it, once or twice, together with lines added meanwhile', async () => {
+  it('clears the cart; restoring it once or twice has the same result and keeps lines added meanwhile', async () => {
     const { cms } = shop;
     const other = await makeProduct(cms);
     const cartId = await visitorCart(3);

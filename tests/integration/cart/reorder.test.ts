@@ -27,7 +27,7 @@ afterAll(() => shop.close());
 const order = (quantity: number, notes: string | null = null, product = pizza) =>
   makeOrder(shop.cms, { customerId: customer.id, product, quantity, notes, status: 'entregue' });
 
-/** A second product in the same order. */
+/** Adds a second product to an order. */
 const addLine = (orderId: string, product: Product, quantity: number) =>
   shop.sql.query(
     `insert into orders_lines (_order, _parent_id, id, product_id, name, unit_price_cents, quantity)
@@ -57,7 +57,7 @@ const cart = () =>
   );
 
 describe('reordering', () => {
-  it('adds its lines with quantities and notes to those in the cart', async () => {
+  it('adds the lines of the order, with quantities and notes, to those in the cart', async () => {
     await put(pizza, 2, 'sem orégano');
     await letTimePass();
     const result = await again(await order(3, 'bem assada'));
@@ -137,7 +137,7 @@ describe('reordering', () => {
 });
 
 describe('reordering twice', () => {
-  it('at once adds the lines once, and reports the first result each time', async () => {
+  it('at the same moment adds the lines once, and reports the first result each time', async () => {
     const orderId = await order(2);
     const answers = await Promise.all(Array.from({ length: 6 }, () => again(orderId)));
     expect(answers.filter((answer) => answer.ok && !answer.isRepeat)).toHaveLength(1);
@@ -145,7 +145,7 @@ describe('reordering twice', () => {
     expect(await cart()).toMatchObject([{ quantity: 2 }]);
   });
 
-  it('with time in between adds them again, and says what was in the cart before', async () => {
+  it('after a minute adds the lines again, and reports the quantity that was in the cart before', async () => {
     const orderId = await order(2);
     await again(orderId);
     await letTimePass();

@@ -168,7 +168,7 @@ describe('taking a case', () => {
     });
   });
 
-  it('its history cannot be changed', async () => {
+  it('leaves a history that cannot be changed', async () => {
     const { caseId } = await reported();
     await expect(
       s.shop.sql.query(`update case_events set actor = 'system' where case_id = $1`, [caseId]),

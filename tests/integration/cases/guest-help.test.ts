@@ -66,7 +66,7 @@ const thawed = (token: string) => report(token, 'descongelada', { text: 'Chegou 
 
 const caseIdOf = (location: string | null) => location?.split('/').at(-1) ?? '';
 
-it('with a link a case of its order is opened without typing the e-mail, and its protocol shows no e-mail', async () => {
+it('the link of an order opens a case without the e-mail, and the page of the protocol shows no e-mail', async () => {
   const { orderId, token } = await delivered();
   const help = await browser.visit(routes.help.loader, `/pedido/${token}/ajuda`, { token });
   expect(help).toMatchObject({ status: 200, data: { paths: { help: `/pedido/${token}/ajuda` } } });
@@ -80,7 +80,7 @@ it('with a link a case of its order is opened without typing the e-mail, and its
   expect((await s.mailsOf(orderId)).filter((kind) => kind === 'case-opened')).toHaveLength(1);
 });
 
-it('the mail about such a case is sent to the buyer with a link to the protocol, and the panel names the buyer', async () => {
+it('the mail about a case opened by link leads its buyer to the protocol; the panel names the buyer', async () => {
   const { token } = await delivered();
   const caseId = caseIdOf((await thawed(token)).location);
   const [mail] = await s.shop.sql.query<Parameters<typeof prepareMail>[1] & Record<string, unknown>>(

@@ -120,7 +120,7 @@ describe('an order that replaces the units of a case', () => {
     expect(await totals()).toEqual(before);
   });
 
-  it('is placed once when the decision is sent five times at once, and again afterwards', async () => {
+  it('is placed once, even when the decision is sent five times at once and again afterwards', async () => {
     const { caseId } = await reported({ stock: 20 });
     const answers = await Promise.all(Array.from({ length: 5 }, () => replace(caseId)));
     expect(answers.filter(({ ok }) => ok)).toHaveLength(1);

@@ -89,12 +89,12 @@ it.each([
   ['an ingredient', { ingredients: ['farinha de arroz', 'farinha de trigo'] }, ['trigo']],
   ['an allergen', { allergens: { contains: ['leite', 'cevada'] } }, ['cevada']],
   ['a trace', { allergens: { mayContain: ['glúten'] } }, ['gluten']],
-])('confirming a label fails when the label denies gluten and names it as %s', async (_, label, words) => {
+])('confirming a label fails when the label denies gluten but lists it as %s', async (_, label, words) => {
   const { id } = await makeProduct(shop.cms, { isLabelConfirmed: false, isGlutenFree: true, ...label });
   expect(await confirm(id)).toEqual({ ok: false, error: { code: 'label_contradicts', words } });
   expect(await stateOf(id)).toEqual({ at: null, by: null });
   expect(await audits()).toEqual([]);
-  // A label that does not deny gluten may name it; the shop then says CONTÉM GLÚTEN.
+  // A label that does not deny gluten may list it; the shop then says CONTÉM GLÚTEN.
   await shop.sql.query('update products set is_gluten_free = false where id = $1', [id]);
   expect(await confirm(id)).toMatchObject({ ok: true });
 });

@@ -63,7 +63,7 @@ const noMailer: Mailer = {
   close: () => undefined,
 };
 
-/** What a worker does once every job is due. */
+/** Makes every job due, and runs them all as a worker does. */
 async function workOffAll() {
   await shop.sql.query('update graphile_worker._private_jobs set run_at = now()');
   await runOnce({
@@ -106,7 +106,7 @@ describe('a picture in a bucket', () => {
     expect((await readStoredPicture(shop.cms, media.filename ?? ''))?.length).toBe(media.filesize);
   });
 
-  it('is not deleted by the worker that looks for orphans', async () => {
+  it('is not deleted by the clean-up job, which removes only files without a row', async () => {
     const media = await upload();
     await workOffAll();
     expect(await bucket.names()).toEqual(namesOf(media));
@@ -202,7 +202,7 @@ describe('a failed upload', () => {
     expect(await bucket.names()).toEqual([]);
   });
 
-  it('leaves files only until its clean-up job has run, which survives the rollback of the upload', async () => {
+  it('leaves files and the job that cleans them up, which survives the rollback', async () => {
     bucket.refuse(({ method, url }) => method === 'PUT' && /480/.test(url ?? ''));
     await expect(upload()).rejects.toMatchObject({ status: 503 });
     const left = await bucket.names();
@@ -271,8 +271,8 @@ describe('a bucket that differs from the settings', () => {
   });
 });
 
-describe('a server that an SDK without settings would talk to', () => {
-  it('accepts the checksums of the current SDK, too', async () => {
+describe('the S3 server of these tests', () => {
+  it('also accepts the checksums that the SDK sends by default', async () => {
     const client = new S3({
       endpoint: env['S3_ENDPOINT'] ?? '',
       region: 'us-east-1',

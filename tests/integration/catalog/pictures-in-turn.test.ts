@@ -96,7 +96,7 @@ describe('pictures uploaded at the same time', () => {
 });
 
 describe('the crop chosen in the admin panel', () => {
-  /** Red on the left, green on the right. */
+  /** A picture that is red on the left and green on the right. */
   const halves = (width: number, height: number) =>
     sharp({ create: { width, height, channels: 3, background: '#ff0000' } }).composite([
       {

@@ -140,7 +140,7 @@ describe('texts', () => {
     };
     const body = lexical({ ...element, type: 'paragraph', textFormat: 0, children: [link] });
     await save('terms-of-use', { ...terms, _status: 'published' });
-    // The editor offers no such links; a text pasted from elsewhere may have them.
+    // The editor offers no links to documents of the shop, but a text pasted from elsewhere may have them.
     await shop.sql.query('update terms_of_use set body = $1', [JSON.stringify(body)]);
     const shown = await readLegalText(shop.cms, 'terms-of-use');
     expect(shown?.body.root.children).toEqual([
@@ -149,7 +149,7 @@ describe('texts', () => {
     expect(JSON.stringify(shown)).not.toContain('Secreta');
   });
 
-  it('of the questions come in the owner’s order', async () => {
+  it('of the frequent questions are listed in the owner’s order', async () => {
     expect(await readFaq(shop.cms)).toMatchObject({ lead: '', questions: [] });
     dropSnapshots('content');
     await save('faq', {

@@ -152,7 +152,10 @@ describe('a draft', () => {
 });
 
 describe('storefronts', () => {
-  /** The topics of the work's notifications, ended by a sentinel: notifications arrive in commit order. */
+  /**
+   * Returns the topics of the notifications that `work` sends. Notifications arrive in commit order, so a last
+   * notification marks the end.
+   */
   async function heardOf(work: () => Promise<unknown>): Promise<string[]> {
     const listener = await hearChanges(shop.databaseUrl);
     await work();

@@ -204,7 +204,7 @@ describe('the pages of published versions', () => {
     expect(await htmlOf(`${page}/versoes/2025-01`)).toContain('Versão em vigor');
   });
 
-  it('mark what a version removed and added, in words, too, and link to its neighbours', async () => {
+  it('mark what a version removed and added, also in words, and link to the previous and next one', async () => {
     await publish('A entrega custa quinze reais em Salvador');
     await publish('A entrega custa vinte reais em Salvador');
     const html = await htmlOf(`${LIST}/${DAY}.2`);
@@ -219,7 +219,7 @@ describe('the pages of published versions', () => {
     expect(await htmlOf(`${LIST}/2025-01`)).not.toContain('O que mudou desde');
   });
 
-  it("show the name of a shop value, not today's value", async () => {
+  it("show the name of a shop value, such as the delivery fee, not today's value", async () => {
     expect(await htmlOf(`${LIST}/2025-01`)).toContain('[taxa de entrega]');
   });
 

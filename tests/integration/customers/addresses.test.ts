@@ -153,14 +153,14 @@ describe('exactly one address of a customer', () => {
 });
 
 describe('a deleted address', () => {
-  it('is reported as the former default or not, at the first press and at a repeated one', async () => {
+  it('is reported with whether it was the default, also when the deletion is repeated', async () => {
     const home = await create('Casa');
     const work = await create('Trabalho');
     expect(await remove(home)).toEqual({ ok: true, wasDefault: true });
     expect(await remove(home, true)).toEqual({ ok: true, wasDefault: true });
     expect(await remove(work)).toEqual({ ok: true, wasDefault: true });
     const [beach, farm] = [await create('Praia'), await create('Sítio')];
-    // The page was outdated: the address is no longer the default.
+    // The page still shows the address as the default, which it is no longer.
     await setDefault(farm);
     expect(await remove(beach, true)).toEqual({ ok: true, wasDefault: false });
     expect(await remove(farm)).toEqual({ ok: true, wasDefault: true });

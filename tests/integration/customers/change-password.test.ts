@@ -50,7 +50,7 @@ beforeEach(async () => {
 });
 
 describe('changing the password', () => {
-  it('ends every session, continues here under a new cookie, and mails the owner', async () => {
+  it('ends every session, keeps this browser signed in under a new cookie, and mails the owner', async () => {
     const [phone, tablet] = [await open(), await open()];
     const changed = await change();
     if (!changed.ok) throw new Error(changed.error.code);
@@ -64,7 +64,7 @@ describe('changing the password', () => {
     expect(await mails()).toEqual(['password-changed']);
   });
 
-  it('requires the current one, and counts a wrong one as a failed sign-in', async () => {
+  it('requires the current password, and counts a wrong one as a failed sign-in', async () => {
     for (let index = 0; index < 5; index += 1) {
       expect(codeOf(await change({ currentPassword: 'Errada@1' }))).toBe('wrong_password');
     }
@@ -75,7 +75,7 @@ describe('changing the password', () => {
   });
 
   it.each(['', 'curta', 'Nova-Senha1', `Aa1@${'a'.repeat(1_000_000)}`])(
-    'rejects one that breaks the rule before anything is hashed or counted (%#)',
+    'rejects a new password that breaks the rule before anything is hashed or counted (%#)',
     async (password) => {
       const start = performance.now();
       expect(codeOf(await change({ password }))).toBe('invalid_password');

@@ -119,7 +119,7 @@ describe('access to the admin panel', () => {
 describe('a role of the team', () => {
   const TEAM = ROLES.filter((role) => role !== 'cliente');
 
-  it.each(TEAM)('is assigned by the endpoint and counts for the very next request: %s', async (role) => {
+  it.each(TEAM)('is assigned by the endpoint, which ends the person’s sessions: %s', async (role) => {
     const { admin, other } = people;
     const path = `/customers/${other.id}/role`;
     const answer = await callRest({ method: 'POST', path, as: admin, json: { from: 'cliente', to: role } });
@@ -128,7 +128,7 @@ describe('a role of the team', () => {
     await expect(userOf(shop.cms, other)).rejects.toThrow('not known');
   });
 
-  it.each(TEAM.filter((role) => role !== 'admin'))('assigns no role: %s', async (role) => {
+  it.each(TEAM.filter((role) => role !== 'admin'))('gives no right to assign a role: %s', async (role) => {
     const member = await signedIn(shop.cms, role);
     const before = await databaseDigest(shop.sql);
     const json = { from: 'cliente', to: 'admin' };
@@ -151,7 +151,7 @@ describe('a role of the team', () => {
     },
   );
 
-  it('is lost at once: the session that had it is refused', async () => {
+  it('is lost at once: a session opened with the role is refused', async () => {
     const cook = await signedIn(shop.cms, 'cozinha');
     const ask = () => callRest({ method: 'GET', path: '/payload-preferences/nav', as: cook });
     expect((await ask()).status).toBe(200);

@@ -215,7 +215,7 @@ describe('erasing is refused', () => {
 });
 
 describe('erasing at the same time as another operation', () => {
-  it('leaves no order, cart or session behind: one of the two waits and then sees the other’s result', async () => {
+  it('either leaves no open order, cart or session, or is refused because of the new order', async () => {
     const { cms } = paying.shop;
     for (let round = 0; round < 4; round += 1) {
       const pizza = await paying.product({ stock: 5 });
@@ -242,7 +242,7 @@ describe('erasing at the same time as another operation', () => {
     await paying.expectInvariants();
   });
 
-  it('lets a change of the order’s status or of its payment happen before or after, never half', async () => {
+  it('is refused while a payment is settled, because the order is open before and after', async () => {
     for (let round = 0; round < 3; round += 1) {
       const placed = await paying.placedOrder();
       const payment = await paying.payAtProvider(placed.orderId);
@@ -251,7 +251,7 @@ describe('erasing at the same time as another operation', () => {
         settlePayment(paying.shop.cms, payment.id),
         settlePayment(paying.shop.cms, payment.id),
       ]);
-      // Unpaid before, in progress after: open at every moment.
+      // The order is open at every moment: unpaid before the payment is settled, in progress afterwards.
       expect(erased).toMatchObject({ error: { code: 'orders_open' } });
       expect(await paying.orderRow(placed.orderId)).toMatchObject({ status: 'recebido' });
     }

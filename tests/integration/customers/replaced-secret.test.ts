@@ -36,8 +36,8 @@ afterAll(async () => {
 });
 
 /**
- * What Payload derives from a secret. If a new version derives something else, it signs everybody out, and this test
- * fails.
+ * The key that Payload derives from a secret. If a new version of Payload derives another key, everybody is signed
+ * out, and this test fails.
  */
 const keyOf = (secret: string) => createHash('sha256').update(secret).digest('hex').slice(0, 32);
 
@@ -56,7 +56,7 @@ async function tokenOf(secret: string) {
   return { customer, token };
 }
 
-test('the key is what Payload derives from the secret', () => {
+test('the key that these tests derive from the secret is the one that Payload derives', () => {
   expect(shop.cms.payload.secret).toBe(keyOf(process.env.PAYLOAD_SECRET ?? ''));
 });
 

@@ -74,7 +74,7 @@ describe('the list of devices', () => {
 });
 
 describe('the last use of a session', () => {
-  it('is written at most once an hour, and requested only then', async () => {
+  it('is due to be written again only after an hour, and is not written earlier', async () => {
     const { token, sessionId } = await signedIn();
     expect(await readSession(shop.cms, token)).toMatchObject({ isSeenLongAgo: false });
     await makeOld(0.9);
@@ -91,7 +91,7 @@ describe('the last use of a session', () => {
     expect(await readSession(shop.cms, token)).toMatchObject({ isSeenLongAgo: false });
   });
 
-  it('is not requested for a session without a device', async () => {
+  it('is never due to be written for a session without a device', async () => {
     const { token } = await signedIn();
     await shop.sql.query('delete from session_devices');
     expect(await readSession(shop.cms, token)).toMatchObject({ isSeenLongAgo: false });

@@ -188,7 +188,7 @@ describe('the limits of signing in', () => {
     }
   });
 
-  it('block an address that tries many accounts, with IPv6 neighbours counted as one', async () => {
+  it('block an IP address that tries many accounts, with IPv6 neighbours counted as one', async () => {
     const ip = (index: number) => `2001:db8:1:2::${index.toString(16)}`;
     await tryWith('Errada@1', { email: 'a@massamansa.test', ip: ip(1) });
     // The other 29 attempts are inserted instead of made, because each would hash.

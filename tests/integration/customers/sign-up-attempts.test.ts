@@ -189,8 +189,8 @@ async function mailedPaths(): Promise<string[]> {
   return tokens.flat().map((token) => decodeURIComponent(token));
 }
 
-describe('links opened at once', () => {
-  it('of two sign-ups: one opens the account, the other reports that it exists', async () => {
+describe('opening confirmation links at the same time', () => {
+  it('of two sign-ups opens the account once; the other attempts report that it exists', async () => {
     const owners = await register(OWNERS);
     const strangers = await register(STRANGERS);
     const answers = await Promise.all([open(owners, OWNER), open(strangers, STRANGER), choose(strangers)]);
@@ -200,7 +200,7 @@ describe('links opened at once', () => {
     expect(await shop.sql.query('select 1 from consents')).toHaveLength(2);
   });
 
-  it('of one sign-up sign in once when they are opened six times', async () => {
+  it('of one sign-up signs in only once', async () => {
     const link = await register(OWNERS);
     const answers = await Promise.all(Array.from({ length: 6 }, () => open(link, OWNER)));
     expect(answers.map(codeOf).sort()).toEqual([...Array<string>(5).fill('already_confirmed'), 'ok']);
@@ -245,7 +245,7 @@ describe('a sign-up', () => {
 });
 
 describe('requesting the mail again', () => {
-  it('mails the link of a sign-up to the browser that made it, and to any other that requests it', async () => {
+  it('mails the sign-up’s link when its browser asks, and a link to confirm the address for any other', async () => {
     const link = await register(OWNERS);
     await register(STRANGERS);
     const ask = (browser: string | null) =>

@@ -152,7 +152,7 @@ describe('signing up', () => {
     expect(await mails()).toHaveLength(3);
   });
 
-  it('blocks the eleventh account from one address, though the ten before succeeded', async () => {
+  it('blocks the eleventh account from one IP address, although the ten before succeeded', async () => {
     await signUpAna();
     await shop.sql.query(
       `insert into rate_limit_hits select key, now() from rate_limit_hits, generate_series(1, 9)`,
@@ -190,7 +190,7 @@ describe('requesting the mail again', () => {
       { email, ip: ANA.ip },
     );
 
-  it('queues one more mail, and one for two clicks in a minute', async () => {
+  it('queues one more mail, and only one mail for two clicks within a minute', async () => {
     await signUpAna();
     expect(await resend('ANA@massamansa.test')).toEqual({ ok: true });
     expect(await resend(ANA.email, 59)).toEqual({ ok: true });

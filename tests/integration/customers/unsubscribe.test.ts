@@ -148,7 +148,7 @@ describe('a customer who unsubscribes through the link of a campaign', () => {
     const [first, second] = [await delivered(), await delivered()];
     const done = await unsubscribe(shop.cms, tokenFrom(first));
     expect(await left()).toEqual([first]);
-    // Already unsubscribed: the other mail's link finds nothing to turn off.
+    // The customer is unsubscribed already, so the link of the second mail finds nothing to turn off.
     await unsubscribe(shop.cms, tokenFrom(second));
     expect(await left()).toEqual([first]);
     const undo = done.ok ? done.undo : null;

@@ -132,7 +132,7 @@ const CHECKS: Record<string, Check> = {
       { delivery_fee_cents: -1, total_cents: 999 },
       { total_cents: 999 },
       { total_cents: 1001 },
-      // An adjustment that the constraint does not add to the total.
+      // An adjustment of each kind, whose amount is missing from the total.
       ...ADJUSTMENT_KINDS.map((kind) => ({ [adjustmentSql(kind).replace('o.', '')]: 1 })),
     ],
     fits: [
@@ -306,7 +306,7 @@ describe('the checks of the database', () => {
     const notWhole = columns
       .filter(({ type }) => type !== 'integer' && type !== 'bigint')
       .map(({ name }) => name);
-    // Of the previous version's settings, until a later release drops it.
+    // A column of the previous version, until a later release drops it.
     expect(notWhole).toEqual(['settings.delivery_fee_cents']);
     expect(columns).toHaveLength(36);
   });

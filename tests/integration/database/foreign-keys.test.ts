@@ -193,7 +193,7 @@ describe('the deletion rule of a foreign key', () => {
   });
 });
 
-/** Rows that are deleted, by table. Payload's rows of a picture need a file. */
+/** Makes the row that a test tries to delete, by table. A picture is made by a factory, because it needs a file. */
 const targets: Record<string, () => Promise<string>> = {
   customers: async () => (await makeCustomer(shop.cms)).id,
   campaigns: async () => insertRow(shop.cms, 'campaigns', await sound.rows.campaigns()),

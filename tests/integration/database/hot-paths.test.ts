@@ -90,7 +90,7 @@ afterAll(async () => {
   await standIn?.close();
 });
 
-/** One of the many customers. */
+/** Returns the id of one of the many customers of the generated shop. */
 const someone = async () =>
   (await shop.sql.query<{ id: string }>('select id from customers order by id limit 1'))[0]?.id ?? '';
 const someProduct = async () =>
@@ -113,7 +113,7 @@ function signed(dataId: string) {
   };
 }
 
-/** Each prepares what it needs, and returns the statements to inspect. */
+/** Each path prepares its data, and returns the function whose statements are inspected. */
 const PATHS: Record<string, () => Promise<() => Promise<unknown>>> = {
   'signing in, and the limits before it': async () => {
     const customer = await makeCustomer(shop.cms);

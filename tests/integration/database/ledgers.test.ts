@@ -26,7 +26,7 @@ const refusal = (table: string) => ({ code: '23001', message: `${table} is appen
 const rowsOf = (table: string) => shop.sql.query(`select * from ${table} order by id`);
 
 describe('the triggers', () => {
-  it('are exactly these', async () => {
+  it('are exactly those that this test lists', async () => {
     const found = await shop.sql.query<{ name: string; on: string }>(
       `select tgname as name, tgrelid::regclass::text as on from pg_trigger
        where not tgisinternal and tgrelid in (select oid from pg_class where relnamespace = 'public'::regnamespace)
@@ -151,7 +151,7 @@ it('a movement of cash cannot be changed', async () => {
   }
 });
 
-it('who saw an order first cannot be changed', async () => {
+it('the record of who saw an order first cannot be changed', async () => {
   const row = await sound.rows.order_acknowledgements();
   await shop.sql.query('insert into order_acknowledgements (order_id, actor_id) values ($1, $2)', [
     row.order_id,
@@ -167,7 +167,7 @@ it('who saw an order first cannot be changed', async () => {
   }
 });
 
-it('what the kitchen said cannot be changed', async () => {
+it('the record of what the kitchen prepared cannot be changed', async () => {
   const row = await sound.rows.order_preparations();
   await shop.sql.query('insert into order_preparations (order_id, step) values ($1, 1)', [row.order_id]);
   for (const statement of [
@@ -180,7 +180,7 @@ it('what the kitchen said cannot be changed', async () => {
   }
 });
 
-it('who printed an order cannot be changed', async () => {
+it('the record of who printed an order cannot be changed', async () => {
   const row = await sound.rows.order_prints();
   await shop.sql.query('insert into order_prints (order_id, actor_id, on_arrival) values ($1, $2, $3)', [
     row.order_id,

@@ -130,7 +130,7 @@ describe('the stock ledger', () => {
 });
 
 describe('the stock of a product', () => {
-  it('is not changed by writing it', async () => {
+  it('is not changed by an update of its column', async () => {
     await shop.sql.query('update products set stock_quantity = 999 where id = $1', [productId]);
     await shop.sql.query('update products set stock_quantity = -5, name = $2 where id = $1', [
       productId,

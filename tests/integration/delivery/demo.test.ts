@@ -28,7 +28,7 @@ it('the demo has orders in the windows of coming and past days, with the places 
     expect(coming.length).toBeGreaterThan(0);
     expect(JSON.stringify(lists)).not.toContain('Interfone 1204');
 
-    // A mail is sent by the first purchase; everything else is ready.
+    // The only open step is the mail, because the first purchase sends it.
     expect(await readOpeningSteps(shop.cms)).toEqual(['mail']);
     expect((await readOrderAlerts(shop.cms)).unseen).toEqual([]);
 

@@ -17,8 +17,8 @@ let tomorrow: string;
 let zoneId: string;
 
 /**
- * The shop at this time by its own clock, which decides the answer. The windows are read by the database's
- * clock.
+ * Returns the shop with its own clock at this time, which decides the answer. The windows are read by the clock of
+ * the database.
  */
 const at = (day: string, time: string): Cms => ({ ...shop.cms, now: () => instantAt(day, time) });
 

@@ -190,7 +190,8 @@ it('two hundred recipients receive a campaign once each, although its worker is 
   for (const diesAt of [7, 30, 31, 90, 160, Infinity]) {
     const worker = await startWorkerProcess({ smtpUrl: sink.url, campaignStep: 20 });
     onTestFinished(() => worker.kill());
-    // Kills between two mails; a kill during a mail is described in docs/decisions/006 and tested in `killed-sender`.
+    // The worker is killed between two mails. A kill during a mail is described in docs/decisions/006 and tested in
+    // `killed-sender`.
     sink.behave({
       recipientAnswer: () => {
         asked += 1;

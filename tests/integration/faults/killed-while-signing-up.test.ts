@@ -60,7 +60,7 @@ describe('signing up', () => {
     expect(codeOf(await open(link, OWNER))).toBe('ok');
   });
 
-  it("leaves the account open when killed after the link's commit; the link says so, the password works", async () => {
+  it("opens the account when killed after the link's commit: the link is used, the password works", async () => {
     const link = await register(OWNERS);
     const act = { do: 'confirm-sign-up', input: { token: link, browser: OWNER, place: {} } } as const;
     await actAndDie(act, 'confirm-sign-up:committed');
@@ -68,7 +68,7 @@ describe('signing up', () => {
     expect(await enter(OWNERS.password)).toBe('ok');
   });
 
-  it('with a confirmation elsewhere changes nothing when killed before the commit, and all of it after', async () => {
+  it('confirmed in another browser is undone when killed before the commit, and complete after it', async () => {
     const link = await register(STRANGERS);
     const input = {
       token: link,

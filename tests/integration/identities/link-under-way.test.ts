@@ -13,7 +13,7 @@ const tested = useIdentityShop();
 
 const SUBJECT = '20020002';
 
-/** Keeps the rows that `hold` locks until `letGo` is called, and then rolls its changes back. */
+/** Runs `hold` in a transaction that keeps its locks until `letGo` is called, and is then rolled back. */
 async function holding(hold: (tx: Transaction) => Promise<unknown>): Promise<{ letGo: () => Promise<void> }> {
   let letGo: () => void = () => undefined;
   const released = new Promise<void>((resolve) => {
@@ -82,7 +82,7 @@ it('no identity stays linked when Facebook requests a deletion while a mailed li
   expect(await tested.shop.sql.query('select 1 from account_tokens')).toEqual([]);
 });
 
-it('an identity opens one account when it signs in to it while a mailed link to another one is confirmed', async () => {
+it('an identity opens only the account it signs in to while a link to another one is confirmed', async () => {
   const [asked, opened] = [await makeCustomer(tested.shop.cms), await makeCustomer(tested.shop.cms)];
   const token = await mailedLink(asked.id, 'google');
   const identity: ProviderIdentity = {

@@ -94,7 +94,7 @@ describe('an existing account, when a new identity has its address,', () => {
     ['Google without its word for the address', (email: string) => google({ email, isEmailVerified: false })],
     ['Facebook', (email: string) => facebook({ email })],
   ])(
-    'stays closed to %s until its owner confirms by mail, even though confirmed',
+    'stays closed to %s until its owner confirms the link by mail, even if the account is confirmed',
     async (_who, identityOf) => {
       const { id, email } = await makeCustomer(shop.cms);
       const identity = identityOf(email);
@@ -103,7 +103,7 @@ describe('an existing account, when a new identity has its address,', () => {
       expect(await mails()).toEqual([{ kind: 'identity-link', customer: id }]);
 
       const token = await mailedToken();
-      // A mail scanner opens it as often as it likes.
+      // A mail scanner may open the link as often as it likes.
       for (let look = 0; look < 3; look += 1) {
         expect(await findIdentityLink(shop.cms, token)).toEqual({
           provider: identity.provider,

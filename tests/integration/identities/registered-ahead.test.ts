@@ -30,7 +30,7 @@ let customerId = '';
 const signInWith = async (password: string) =>
   stepOf(await signIn(shop.cms, { email, password, ip: IP, userAgent: null }));
 
-/** The previous version let the owner confirm a stranger's sign-up, including its password. */
+/** Confirms the stranger's sign-up, including its password, as the previous version of the shop did. */
 async function confirmAsFormerly(): Promise<void> {
   await shop.sql.query(
     `update customers c set _verified = true, hash = a.hash, salt = a.salt, phone = a.phone
@@ -38,7 +38,7 @@ async function confirmAsFormerly(): Promise<void> {
     [customerId],
   );
   await shop.sql.query('delete from sign_up_attempts');
-  // That version wrote the consents at once.
+  // The previous version stored the consents at the sign-up.
   await shop.sql.query(
     `insert into consents (customer_id, kind, text_version, granted) values ($1, 'terms', '2025-01', true)`,
     [customerId],
@@ -116,13 +116,13 @@ describe('an account that a stranger registered first, confirmed while the link 
       'sms-promotions': false,
       analytics: false,
     });
-    // Accepted by the stranger first, and later by the owner.
+    // The terms were accepted by the stranger first, and later by the owner.
     expect(consents.filter(({ kind }) => kind === 'terms')).toHaveLength(2);
     expect(await listAddresses(shop.cms, { customerId })).toEqual([]);
     expect(await count('erasure_requests')).toBe(0);
   });
 
-  it('is taken over through a newer mail, too, whichever identity requested one meanwhile', async () => {
+  it('is taken over through a newer mail, too, even if another identity requested a mail meanwhile', async () => {
     expect(await enter(facebook({ subject: '6666' }))).toMatchObject({ step: 'mail_sent' });
     expect(stepOf(await enter(owner))).toBe('mail_sent');
     expect(stepOf(await confirmIdentityLink(shop.cms, await mailedToken()))).toBe('ok');

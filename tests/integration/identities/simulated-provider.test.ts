@@ -35,7 +35,7 @@ function requestFor(provider: ProviderName): URLSearchParams {
   });
 }
 
-/** What the page's form posts. */
+/** Posts the form of the page with this choice. */
 function decide(provider: ProviderName, choice: Record<string, string>): Promise<Response> {
   const body = new URLSearchParams([...requestFor(provider), ...Object.entries(choice)]);
   return fetch(`${simulation.url}/${provider}/decide`, { method: 'POST', body, redirect: 'manual' });

@@ -21,7 +21,7 @@ import {
 const { tested, browser, known, travel, noticeOf, writtenRows } = useTravellers();
 
 describe('the redirect to the provider', () => {
-  it('sends a client, an address, a challenge, a state and a nonce, but not the page that came before', async () => {
+  it('sends client id, return address, challenge, state and nonce, but not the page that came before', async () => {
     const visitor = browser();
     const left = await visitor.submit(setOut, '/entrar/google', { redirectTo: '/carrinho' }, GOOGLE);
     expect(left.status).toBe(303);
@@ -121,7 +121,7 @@ describe('a new person', () => {
     expect((await visitor.submit(finish, '/entrar/concluir', form)).location).toBe('/');
   });
 
-  it('finishes on the shop’s page, keeps the cart, and continues; next time without that page', async () => {
+  it('finishes the sign-up on a page of the shop, and needs no such page at the next sign-in', async () => {
     const person = known({ name: 'Gilda O’Neill 2ª' });
     const visitor = browser();
     const first = await travel(visitor, person.subject, { fields: { redirectTo: '/carrinho' } });
@@ -206,7 +206,7 @@ describe('a new person', () => {
     expect(visitor.cookies.has(SESSION_COOKIE)).toBe(true);
   });
 
-  it('is redirected from the page to finish when not coming from a provider, or too late', async () => {
+  it('cannot open the page to finish without coming from a provider, or too late', async () => {
     const visitor = browser();
     expect((await visitor.visit(finishPage, '/entrar/concluir')).location).toBe('/login');
     await travel(visitor, known().subject);

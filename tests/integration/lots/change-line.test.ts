@@ -36,7 +36,7 @@ interface Short {
   totalCents: number;
 }
 
-/** A paid order of two boxes whose only lot was stopped, and one of another product; R$ 30,00 each. */
+/** A paid order of two boxes whose only lot was stopped, and one box of another product; R$ 30,00 each. */
 async function shortOrder({ isPacked = false }: { isPacked?: boolean } = {}): Promise<Short> {
   const short = await s.product({ stock: 0, priceCents: 3000 });
   const other = await s.product({ stock: 5, priceCents: 3000 });

@@ -285,7 +285,7 @@ describe('sending without a lot', () => {
     expect(await s.stockOf(order.productId)).toBe(2);
   });
 
-  it('ends the shortfall of the units that were missing when the next lot is released', async () => {
+  it('ends the shortfall of the sent units, so that the next lot goes on sale in full', async () => {
     const order = await s.paidOrder({ quantity: 3, stock: 3 });
     const lot = await releasedLot(s.shop.cms, { productId: order.productId, adminId, quantity: 3 });
     await s.shop.sql.query(

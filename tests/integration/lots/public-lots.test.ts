@@ -95,7 +95,7 @@ describe('the page of a released lot', () => {
     expect(page.html).toContain('content="noindex"');
   });
 
-  it('shows no number without a result', async () => {
+  it('shows no gluten value when the lot has no result', async () => {
     const { code, lotId } = await released();
     await set(lotId, `gluten_result = null, gluten_limit_mg_kg = null`);
     const page = await main(`/lote/${code}`);

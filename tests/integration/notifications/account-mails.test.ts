@@ -23,7 +23,7 @@ const move = () =>
     password: TEST_PASSWORD,
     ip: IP,
   });
-/** A message's parts as a mail program reads them. */
+/** Decodes the text of a message as a mail program does. */
 const textOf = (raw: string) => raw.replace(/=\r\n/g, '').replace(/=3D/g, '=');
 const htmlOf = (raw: string) => /Content-Type: text\/html[\s\S]*?(?=\r\n--)/.exec(textOf(raw))?.[0] ?? '';
 const sent = () => mails.sink.mails.map(({ to, raw }) => ({ to, raw: textOf(raw) }));
@@ -43,7 +43,7 @@ describe('the mail with a link', () => {
     expect(sent()[1]?.raw).not.toMatch(/token=|Nova\$Senha1/);
   });
 
-  test('is not sent once its link is invalid: requested again, used, or too old', async () => {
+  test('is not sent once its link is invalid: replaced by a newer one, or too old', async () => {
     await forget();
     await forget();
     await shop.sql.query(`update account_tokens set expires_at = now() - interval '1 second'`);

@@ -155,7 +155,7 @@ describe('low stock', () => {
     expect(mails.sink.mails[0]?.raw).toContain('restam 5 unidades');
   });
 
-  it('of several products is one mail, also with concurrent checks', async () => {
+  it('of several products is reported in one mail, also with concurrent checks', async () => {
     await turn('low-stock', true);
     for (const name of ['A', 'B', 'C']) await makeProduct(shop.cms, { name, stock: 1, minStockLevel: 5 });
     await makeProduct(shop.cms, { name: 'Fora', stock: 1, minStockLevel: 5, active: false });

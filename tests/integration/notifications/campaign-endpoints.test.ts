@@ -124,7 +124,7 @@ describe('sending a campaign', () => {
     [{ schedule: { day: '2099-01-01', time: '24:00' } }, 'malformed', 400],
     [{ schedule: { day: '2001-01-01', time: '11:00' } }, 'schedule_past', 422],
     [{ schedule: { day: '2099-01-01', time: '11:00' } }, 'schedule_too_far', 422],
-  ])('rejects with %j: %s', async (wish, code, status) => {
+  ])('with %j is rejected with the code %s', async (wish, code, status) => {
     await reader();
     const answer = await send(wish);
     expect([answer.status, answer.body.error]).toEqual([status, { code }]);
@@ -188,7 +188,7 @@ describe('sending a campaign', () => {
 });
 
 describe('cancelling a campaign', () => {
-  it('happens once with several presses, which the log distinguishes', async () => {
+  it('happens once with several presses, and is recorded once', async () => {
     await reader();
     const { campaignId } = (await send({ schedule: TOMORROW() })).body;
     const path = `${String(campaignId)}/cancel`;

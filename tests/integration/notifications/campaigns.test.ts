@@ -61,7 +61,7 @@ async function reader(change: Partial<Preferences> = {}): Promise<TestCustomer> 
 
 const readers = (count: number) => Promise.all(Array.from({ length: count }, () => reader()));
 const emails = (customers: readonly TestCustomer[]) => customers.map(({ email }) => email).sort();
-/** The recipients of a campaign, including the farewell mail to an erased account. */
+/** The recipients of the mails of campaigns, which are recognised by their header List-Unsubscribe. */
 const reached = () =>
   sink.mails
     .filter((mail) => mail.header('list-unsubscribe') !== '')
@@ -300,7 +300,8 @@ it('a campaign reaches each recipient once although its worker is killed in the 
   const wanting = await readers(40);
   let asked = 0;
   const worker = await startWorkerProcess({ smtpUrl: sink.url });
-  // Kills between two mails; a kill during a mail is described in docs/decisions/006 and tested in `killed-sender`.
+  // The worker is killed between two mails. A kill during a mail is described in docs/decisions/006 and tested in
+  // `killed-sender`.
   sink.behave({
     recipientAnswer: () => {
       if ((asked += 1) === 15) worker.kill();

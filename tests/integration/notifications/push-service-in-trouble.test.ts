@@ -9,7 +9,7 @@ const { shop, keys, service, register, move, messages, makeDue, send, sendAll, o
   useOrderPushes();
 
 describe('a push service', () => {
-  it('that no longer knows a browser removes it, and the other browser still gets its message', async () => {
+  it('that no longer knows a browser causes its removal, and the other browser still gets its message', async () => {
     await register('old');
     await register('phone');
     await move('enviado');

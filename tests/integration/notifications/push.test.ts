@@ -16,7 +16,7 @@ const { shop, person, service, register, move, messages, makeDue, send, sendAll,
   useOrderPushes();
 
 describe('registering a browser', () => {
-  it('stores it by name, turns orders on, and leaves promotions to the customer', async () => {
+  it('stores it by name, turns on messages about orders, and leaves promotions to the customer', async () => {
     await savePreferences(shop.cms, { customerId: person.customerId, change: { pushOrders: false } });
     expect(await register('phone', { promotions: false })).toMatchObject({ ok: true });
     expect(await devices()).toMatchObject([{ device: 'Chrome no Android', isThisOne: true }]);

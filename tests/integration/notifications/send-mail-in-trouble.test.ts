@@ -43,7 +43,7 @@ describe('a mail server in trouble', () => {
     expect(job?.error).not.toContain('luana');
   });
 
-  test('that rejects a message accepts the same one later', async () => {
+  test('that rejects a message gets it again later, and may then accept it', async () => {
     const mailId = await queueConfirmed();
     mails.sink.behave({ messageAnswer: () => '554 5.7.1 looks like spam' });
     await expect(mails.post.send(mailId)).rejects.toMatchObject({ responseCode: 554 });

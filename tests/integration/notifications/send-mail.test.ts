@@ -76,7 +76,7 @@ describe('a due mail', () => {
 });
 
 describe('the confirmation of an address', () => {
-  test('carries the link that asks whose address it is', async () => {
+  test('contains the link that confirms the address', async () => {
     const open = await makeCustomer(shop.cms, { isConfirmed: false });
     const link = await addressLink(shop.cms, open.email);
     await mails.post.send(await mails.post.queue({ kind: 'confirm-email', customerId: open.id }));

@@ -82,7 +82,7 @@ describe('SAIR', () => {
   });
 });
 
-describe('reports', () => {
+describe('the reports of the provider', () => {
   it('show delivery, failure in words and price in the history', async () => {
     await move('enviado');
     await sendAll();

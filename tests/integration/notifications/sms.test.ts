@@ -118,7 +118,7 @@ describe('a step of an order', () => {
   });
 });
 
-describe('trouble with the provider', () => {
+describe('a sender of text messages', () => {
   beforeEach(() => move('enviado'));
 
   it('finds a message whose response was lost, instead of repeating it', async () => {
@@ -131,7 +131,7 @@ describe('trouble with the provider', () => {
     expect(await outcomes()).toEqual(['sent']);
   });
 
-  it('finds such a message by its report, too', async () => {
+  it('recognises from a report a message whose response was lost', async () => {
     sms.post.behave('lost');
     await sendAll();
     const [row] = await rows();
@@ -203,7 +203,7 @@ describe('trouble with the provider', () => {
   it.each([
     ['before the request', 'send-mail:claimed=kill', 0],
     ['after the answer', 'send-mail:sent=kill', 1],
-  ])('survives a worker killed %s', async (_, faultPoints, before) => {
+  ])('sends a message exactly once although the worker is killed %s', async (_, faultPoints, before) => {
     await shop.sql.query(`update outgoing_mails set not_before = null`);
     const [{ id } = { id: '' }] = await rows();
     const dying = await startMailProcess({

@@ -178,7 +178,7 @@ describe('a delivery fee that the seller changes', () => {
 });
 
 describe('the link of an order taken by phone', () => {
-  it('offers payment only after the buyer accepted the terms and gave an e-mail, once', async () => {
+  it('offers payment only after the buyer accepted terms and gave an e-mail; the first answer is kept', async () => {
     await offerPix();
     const { orderId, link } = await counter.placed();
     const owner = { link: await linkOf(link), orderId };

@@ -42,7 +42,7 @@ const set = (orderId: string, change: string) =>
 async function manyOrders({ ofOthers }: { ofOthers: number }): Promise<void> {
   const other = await makeCustomer(shop.cms);
   await inTransaction(shop.cms.payload, async (tx) => {
-    // As a restored backup inserts them: the sums beside the orders are computed once, not for each row.
+    // As a restore inserts them: the stored sums are computed once, not by a trigger for each row.
     await tx.query('set local session_replication_role = replica');
     await tx.query(
       `with made as (
@@ -113,7 +113,7 @@ describe('the time left of a deadline', () => {
     expect(received?.cancelForMs).toBeLessThanOrEqual(60_000);
   });
 
-  it('ends with it: an unpaid order can no longer be paid, nor a paid one cancelled', async () => {
+  it('ends with the deadline: an unpaid order can no longer be paid, nor a paid one cancelled', async () => {
     const unpaid = await order({ status: 'aguardando_pagamento', paymentStatus: 'unpaid' });
     await set(unpaid, `reserved_until = now() - interval '1 second', payment_link = 'https://pay.test/1'`);
     expect(await find(unpaid)).toMatchObject({ paymentLink: null, payForMs: 0, canCancel: true });

@@ -127,7 +127,7 @@ describe('the limits of unpaid orders without an account', () => {
     expect(codeOf(await place(21, null))).toBe('ok');
   });
 
-  it('are freed by paying and by the end of a reservation', async () => {
+  it('no longer count an order once it is paid or its reservation has ended', async () => {
     const pizza = await s.product({ stock: 30 });
     const first = await guests.orderId({ productId: pizza.id });
     const second = await guests.orderId({ productId: pizza.id });

@@ -8,7 +8,7 @@ const s = usePayingShop();
 
 afterEach(() => s.expectInvariants());
 
-/** Another label, confirmed. */
+/** Changes the allergens of the label, and confirms the label again. */
 async function setAllergens(productId: string, contains: string): Promise<void> {
   await s.shop.sql.query(
     `insert into products_texts (parent_id, path, "order", text) values ($1, 'allergens.contains', 0, $2)`,

@@ -96,7 +96,7 @@ describe('placing an order', () => {
 });
 
 describe('the reminder of an unpaid order', () => {
-  it('is mailed twice in all, as first and as last, each linking to the order', async () => {
+  it('is mailed twice in all, as first and as last reminder, each with a link to the order', async () => {
     const { orderId } = await s.placedOrder();
     await makeDue();
     await post.work();
@@ -192,7 +192,7 @@ describe('the reminder of an unpaid order', () => {
     expect(await remind(orderId)).toBe('queued');
   });
 
-  it.each(['paid', 'pix'] as const)('is not sent when the order is %s before it would be', async (what) => {
+  it.each(['paid', 'pix'] as const)('is not sent when a payment exists by then: %s', async (what) => {
     const { orderId } = await s.placedOrder();
     await remind(orderId);
     const payment = await s.payAtProvider(orderId, what === 'paid' ? {} : { status: 'pending' });

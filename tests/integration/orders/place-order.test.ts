@@ -220,7 +220,7 @@ describe('placing an order', () => {
     const buyer = await s.shopper([{ productId: pizza.id, quantity: 1 }]);
     const results = [];
     for (let turn = 0; turn < 4; turn += 1) {
-      // A separate cart for each order, as after the first one was deleted.
+      // Each order needs a cart of its own, so the previous cart no longer belongs to the customer.
       await s.shop.sql.query('update carts set customer_id = null where customer_id = $1', [buyer.id]);
       const cartId = await s.fillCart(buyer.id, [{ productId: pizza.id, quantity: 1 }]);
       results.push(await s.place({ customerId: buyer.id, cartId, expectedTotalCents: pizza.priceCents }));

@@ -145,7 +145,7 @@ describe('"Pronto" of the kitchen', () => {
     expect(await stepsOf(orderId)).toEqual([]);
   });
 
-  it('changes the version that open pages follow, like each packed box', async () => {
+  it('changes the version that open pages follow, as each packed box does', async () => {
     const { orderId, code } = await orderWithLot();
     const before = await readOrdersVersion(s.shop.cms);
     await pack(s.shop.cms, { orderId, lotCode: code, adminId, units: 2 });

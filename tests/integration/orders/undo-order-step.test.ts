@@ -30,8 +30,8 @@ afterAll(async () => {
   await sink.stop();
 });
 
-/** Subjects of the mails that the mail server accepted about an order. */
 const send = (mailId: string) => sendMail(s.shop.cms, { mailer, push: null }, mailId);
+/** Returns the subjects of the mails about an order that the mail server accepted. */
 const told = (orderId: string) =>
   sink.mails
     .map((mail) => mail.header('Subject'))
@@ -41,7 +41,7 @@ afterEach(() => s.expectInvariants());
 
 const adminId = async () => (await makeCustomer(s.shop.cms, { role: 'admin' })).id;
 
-/** An order moved on by an admin a moment ago. */
+/** A paid order that an admin moved to the next status a moment ago, with the step to undo. */
 async function stepped(to = 'em_preparo') {
   const order = await s.paidOrder({ stock: 5 });
   const actorId = await adminId();
@@ -109,7 +109,7 @@ describe('undoing a step', () => {
     expect(audits.at(-1)).toEqual({ action: 'order.step_undone', before: 'em_preparo', after: 'recebido' });
   });
 
-  it('happens once, pressed twice or by two admins at once', async () => {
+  it('happens once, even if it is pressed twice or by two admins at the same time', async () => {
     const step = await stepped();
     const other = await adminId();
     const answers = await Promise.all([undo(step), undo({ ...step, actorId: other }), undo(step)]);
@@ -231,12 +231,12 @@ describe('the mail of a step', () => {
     await send(cancelled?.id ?? '');
     expect(told(step.orderId).join()).toContain('cancelado');
     expect(told(step.orderId).join()).not.toContain('em preparo');
-    // The order is finished: when its turn comes, no mail is needed.
+    // The order is finished by the time the mail of the step is due, so that mail is no longer needed.
     await send((await stepMail(step.orderId))?.id ?? '');
     expect(await stepMail(step.orderId)).toMatchObject({ outcome: 'obsolete' });
   });
 
-  it('is not sent when the order was set back before that step meanwhile; the mail of the new step is', async () => {
+  it('is not sent when the order was set back meanwhile; the mail about the new status is sent', async () => {
     const step = await stepped('entregue');
     const { orderId, actorId } = step;
     const back = { orderId, from: 'entregue', to: 'em_preparo', actorId, note: 'Clique errado.' };
@@ -274,7 +274,7 @@ describe('undoing a step in a process that is killed', () => {
     expect(await undo(input)).toEqual({ ok: true, status: 'recebido' });
   });
 
-  it('after the commit leaves it undone, and pressing again says so', async () => {
+  it('after the commit leaves the step undone, and pressing again reports the same result', async () => {
     const { orderId, eventId, actorId } = await stepped();
     await actAndDie({ do: 'undo-step', input: { orderId, eventId, actorId } }, 'undo-step:committed');
     expect(await undo({ orderId, eventId, actorId })).toEqual({ ok: true, status: 'recebido' });

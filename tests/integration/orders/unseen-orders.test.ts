@@ -91,7 +91,7 @@ describe('a paid order', () => {
 });
 
 describe('an order that waits for its payment', () => {
-  it('is reported by its id only, for a different sound', async () => {
+  it('is reported by its id only, so that the screen can play a different sound', async () => {
     expect((await readOrderAlerts(s.shop.cms)).newestUnpaidId).toBeNull();
     const { orderId } = await s.placedOrder();
     expect(await readOrderAlerts(s.shop.cms)).toEqual({ unseen: [], newestUnpaidId: orderId });

@@ -92,7 +92,7 @@ describe('an order with a Pix, through the official SDK', () => {
     expect(pixOf(order).payment_method?.ticket_url).toContain(`/payments/${money!.id}/ticket`);
   });
 
-  it('does not say that they belong together once the control API unlinks them', async () => {
+  it('does not show which payment belongs to it once the control API unlinks them', async () => {
     await standIn.control.setOrderLink(false);
     const order = await open();
     const { results } = await sdk.payment.search({ options: { external_reference: 'order-1' } });
@@ -172,7 +172,7 @@ describe('paying an order', () => {
     expect(sink.received).toHaveLength(2);
   });
 
-  it('starts from the pasted code', async () => {
+  it('can start from a pasted code', async () => {
     const code = pixOf(await open()).payment_method!.qr_code!;
     const find = (text: string) =>
       fetch(`${standIn.url}/payments/code?${new URLSearchParams({ code: text }).toString()}`);
@@ -180,7 +180,7 @@ describe('paying an order', () => {
     expect((await find('SIMULACAO-PIX-1-1')).status).toBe(404);
   });
 
-  it('is over when the code expires', async () => {
+  it('is no longer possible once the code has expired', async () => {
     const order = await open();
     clock = new Date(clock.getTime() + 31 * 60_000);
     expect(await sdk.order.get({ id: order.id! })).toMatchObject({ status: 'expired' });
@@ -244,7 +244,7 @@ describe('faults of the Orders API', () => {
     expect((await standIn.control.state()).orders).toHaveLength(0);
   });
 
-  it('loses an answer after the work is done, and the repetition finds that work', async () => {
+  it('can lose the answer after an order was made, and the repeated request returns that order', async () => {
     await standIn.control.setFault({ endpoint: 'createOrder', mode: 'lostAnswer', times: 1 });
     await errorOf(open({}, 'order-1:pix:1'));
     const order = await open({}, 'order-1:pix:1');

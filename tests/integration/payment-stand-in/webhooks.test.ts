@@ -30,7 +30,7 @@ afterAll(() => Promise.all([standIn.close(), sink.close()]));
 
 const header = (webhook: ReceivedWebhook, name: string) => webhook.headers[name] as string | undefined;
 
-/** As the shop verifies it. */
+/** Returns whether the notification passes the shop's verification of the signature. */
 const isGenuine = (webhook: ReceivedWebhook) =>
   verifyWebhookSignature({
     secret: STAND_IN_SECRET,
@@ -79,14 +79,14 @@ describe('a notification', () => {
     expect(new Set(sink.received.map((one) => one.body['id'])).size).toBe(1);
     expect(new Set(sink.received.map((one) => header(one, 'x-request-id'))).size).toBe(5);
     const waits = sink.received.slice(1).map((one, index) => one.at - at(index).at);
-    // From 20 ms on, doubled each time; a busy machine can only make it longer.
+    // The wait starts at 20 ms and doubles each time; a busy machine can only make it longer.
     for (const [index, waitMs] of waits.entries()) expect(waitMs).toBeGreaterThan(20 * 2 ** index - 5);
     const [notification] = (await standIn.control.state()).webhooks;
     expect(notification?.state).toBe('delivered');
     expect(notification?.attempts.map((attempt) => attempt.status)).toEqual([500, 404, 302, 204, 201]);
   });
 
-  it('is not delayed by a slow receiver of another, nor does it delay the API', async () => {
+  it('is not delayed by a slow receiver of another notification, nor does it delay the API', async () => {
     let release = () => {};
     const released = new Promise<void>((resolve) => (release = resolve));
     sink.answerWith(async (_webhook, count) => {

@@ -20,7 +20,7 @@ const STORIES: [string, (Pick<ProviderPayment, 'status'> & { refundedCents?: num
   ],
 ];
 
-/** The final money and stock; the texts of the timeline may differ. */
+/** Reads the final state of money and stock; the texts of the timeline may differ. */
 async function endState(orderId: string, productId: string) {
   const order = await s.orderRow(orderId);
   const payments = await s.shop.sql.query(

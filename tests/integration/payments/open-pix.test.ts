@@ -120,7 +120,7 @@ describe('an order whose reservation ends with a Pix open', () => {
     await sweep();
     await control().changeStatus(order.pixId, { status: 'cancelled', notify: false });
     await settlePayment(s.shop.cms, order.pixId);
-    // In between, the rule "no reservation is older than its end" holds, too.
+    // Before the next sweep, the rule "no reservation is older than its end" holds, too.
     await s.expectInvariants();
     expect(await sweep()).toBe(1);
     expect(await s.stockOf(order.productId)).toBe(10);
@@ -154,7 +154,7 @@ describe('while an open Pix extends a reservation,', () => {
     expect(await pixAtProvider(order.pixId)).toBe('cancelled');
   });
 
-  it('its customer sees until when, and no link to a closed page', async () => {
+  it('its customer sees the new deadline, and no link to the payment page, which is closed', async () => {
     const order = await orderWithPix();
     await letPass(order.orderId, '30 minutes 1 second');
     await sweep();

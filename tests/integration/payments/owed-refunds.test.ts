@@ -26,11 +26,11 @@ describe('a refund that is due', () => {
     expect(await retryDueRefunds(s.shop.cms)).toBe(1);
     expect(await retryDueRefunds(s.shop.cms)).toBe(0);
     expect((await s.mailsOf(order.orderId)).filter((kind) => kind === 'payment-held-admin')).toHaveLength(1);
-    // The jobs of the mails failed as well; marked as sent, they break no invariant.
+    // The jobs of the mails failed as well; the mails are marked as sent, so that they break no invariant.
     await s.shop.sql.query(`update outgoing_mails set sent_at = now() where sent_at is null`);
   });
 
-  it('because a dispute was won after the order was cancelled is made', async () => {
+  it('is made when a dispute was won after the order was cancelled', async () => {
     const order = await s.paidOrder();
     await s.standIn.control.changeStatus(order.paymentId, { status: 'in_mediation', notify: false });
     await settlePayment(s.shop.cms, order.paymentId);

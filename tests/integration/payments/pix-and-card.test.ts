@@ -16,7 +16,7 @@ afterEach(() => s.expectInvariants());
 
 const settle = (id: string) => settlePayment(s.shop.cms, id);
 
-describe('a Pix code and another payment', () => {
+describe('the shop, when an order has a Pix code and another payment,', () => {
   it('cancels the code when the order is paid by card', async () => {
     const order = await orderWithCode();
     const card = await s.payAtProvider(order.orderId, { method: 'credit_card' });
@@ -52,7 +52,7 @@ describe('a Pix code and another payment', () => {
     expect(await refundsAtProvider()).toMatchObject([{ amountCents: order.totalCents }]);
   });
 
-  it('cancels the code of a customer who prefers the card, who can go on even when the provider does not respond', async () => {
+  it('cancels the code when the customer prefers the card, and lets them go on if the provider fails', async () => {
     const order = await orderWithCode();
     await control().setFault({ endpoint: 'cancelOrder', mode: 'status500', times: 2 });
     await leavePix(s.shop.cms, order.orderId);

@@ -89,7 +89,7 @@ describe('opening a Pix code', () => {
     expect(await control().ordersOf(order.orderId)).toEqual([]);
   });
 
-  it('does not exist for an unknown order', async () => {
+  it('is refused for an unknown order', async () => {
     expect(await open('5b1f7b0c-8f8b-4a53-9f5c-0d5b5a3f7f11')).toMatchObject({
       error: { code: 'not_found' },
     });

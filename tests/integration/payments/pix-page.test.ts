@@ -10,7 +10,7 @@ import { Browser } from '../app/browser';
 const s = usePayingShop();
 const { offerPix, orderWithCode, payCode, codesAtProvider } = pixCodeSteps(s);
 
-// Imported after the shop is open, because the routes' operations read the same configuration.
+// Called after the shop is open, because the operations of the routes read the configuration of the open shop.
 const importRoutes = async () => ({
   pix: await import('@app/routes/conta.pedidos.$id_.pix/route'),
   login: await import('@app/routes/login/route'),
@@ -35,7 +35,7 @@ async function signedIn(customerId?: string) {
   return browser;
 }
 
-/** Ordering's customers have the password of the factory. */
+/** Returns the e-mail of a customer, and the password that all customers of `makeCustomer` have. */
 async function credentialsOf(customerId: string) {
   const { password } = await makeCustomer(s.shop.cms);
   const [row] = await s.shop.sql.query<{ email: string }>('select email from customers where id = $1', [

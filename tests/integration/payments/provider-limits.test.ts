@@ -63,7 +63,7 @@ describe('a response of 400 MB', () => {
     const before = process.memoryUsage().rss;
     await expect(call(provider)).rejects.toMatchObject({ name: 'PaymentProviderError' });
     expect(process.memoryUsage().rss - before).toBeLessThan(100 * MB);
-    // What the provider can send before the connection closes: the limit, and buffers in between; two attempts at most.
+    // In at most two attempts the provider can send the limit and fill the buffers before the connection closes.
     expect(sent.bytes).toBeLessThan(40 * MB);
   });
 

@@ -81,7 +81,7 @@ describe('refunding a payment', () => {
     expect(await refundsAtProvider()).toEqual([order.totalCents]);
   });
 
-  it('made manually at the provider cancels the order and releases the stock', async () => {
+  it('by hand at the provider cancels the order and releases the stock', async () => {
     const order = await s.paidOrder();
     await s.standIn.control.refundOutside(order.paymentId, { notify: false });
     expect(await settlePayment(s.shop.cms, order.paymentId)).toBe('refunded');

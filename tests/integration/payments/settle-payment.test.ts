@@ -9,7 +9,7 @@ const s = usePayingShop();
 
 afterEach(() => s.expectInvariants());
 
-/** What its mail will say: that the payment came late, or that it was a second one. */
+/** The reasons in the refund mails of an order: the payment came late, or it was a second one. */
 const whyGivenBack = async (orderId: string) =>
   (
     await s.shop.sql.query<{ detail: string }>(

@@ -74,7 +74,7 @@ it("a customer's marked texts are in no table, file or log line after the accoun
   await sink.stop();
   await paying.expectInvariants();
 
-  /** Delivered to a marked address, with a marked note, and paid in cash as an admin's marked note says. */
+  /** Buys an order with a marked address and note, which an admin marks as paid in cash with a marked note. */
   async function buyMarked(buyerId: string): Promise<string> {
     const margherita = await paying.product({ stock: 5 });
     const cartId = await paying.fillCart(buyerId, [

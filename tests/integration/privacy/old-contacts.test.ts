@@ -10,7 +10,7 @@ const guests = guestOrdering(s);
 beforeEach(() => guests.switchOn());
 afterEach(() => s.expectInvariants());
 
-/** Moves an order and its history into the past, as only time can. */
+/** Moves the history and the contact of an order into the past. */
 async function agedBy(orderId: string, interval: string): Promise<void> {
   await s.shop.sql.query('alter table order_events disable trigger user');
   await s.shop.sql.query(

@@ -24,7 +24,7 @@ afterEach(() => s.expectInvariants());
 const send = (orderId: string, withoutLot = false) =>
   changeOrderStatus(s.shop.cms, { orderId, from: 'recebido', to: 'enviado', actorId: adminId, withoutLot });
 
-/** A released lot of ten boxes of a new product that had none before. */
+/** Makes a new product whose only units are the ten boxes of a released lot. */
 async function soldProduct(): Promise<MadeLot & { productId: string }> {
   const { id: productId } = await s.product({ stock: 0 });
   return { productId, ...(await releasedLot(s.shop.cms, { productId, adminId, quantity: 10 })) };

@@ -141,7 +141,7 @@ describe('a recall', () => {
     expect(await lotFigures(s.shop.cms, lot.lotId)).toMatchObject({ status: 'liberado' });
   });
 
-  it('is started once when the button is pressed five times at once, and again later', async () => {
+  it('is started once, even when the button is pressed five times at once', async () => {
     const lot = await soldLot();
     const answers = await Promise.all(Array.from({ length: 5 }, () => startRecall(s.shop.cms, input(lot))));
     const ids = answers.map((answer) => answer.ok && answer.recallId);

@@ -35,7 +35,7 @@ afterEach(async () => {
   await expectSumsHold();
 });
 
-/** The doctor recomputes them from the orders. */
+/** Expects that the stored sums are right: the doctor recomputes them from the orders. */
 async function expectSumsHold() {
   const kept = (await checkInvariants(shop.sql)).filter(({ name }) => name.includes('guardad'));
   expect(kept).toHaveLength(4);

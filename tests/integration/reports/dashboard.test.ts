@@ -22,7 +22,7 @@ beforeEach(async () => {
   await shop.sql.query(`update customers set created_at = '2026-01-10T12:00:00Z'`);
 });
 
-/** One unit for pickup, at R$ 50,00, by default. */
+/** Makes a sale: by default of one unit, for pickup, at R$ 50,00. */
 const sale = (at: string, wish: Partial<SaleWish> = {}) =>
   makeSale(cms, { customerId, product, quantity: 1, deliveryMethod: 'pickup', at, ...wish });
 

@@ -23,7 +23,7 @@ beforeEach(async () => {
   customerId = (await makeCustomer(cms)).id;
 });
 
-/** One unit for pickup on Tuesday the 10th at 12:30 in Bahia, by default. */
+/** Makes a sale: by default of one unit, for pickup, on Tuesday the 10th at 12:30 in Bahia. */
 const sale = (wish: Partial<SaleWish> = {}) =>
   makeSale(cms, {
     customerId,

@@ -23,8 +23,8 @@ let parent: string;
 let folder: string;
 
 beforeEach(async () => {
-  // Not readable for any other account, as `mktemp -d` and /root are: started as root, Postgres runs as another
-  // account.
+  // The folder is closed to other accounts, like /root and the folders of `mktemp -d`. When the tests run as root,
+  // Postgres runs as another account and must start there anyway.
   parent = await mkdtemp(path.join(tmpdir(), 'massa-mansa-postgres-'));
   await chmod(parent, 0o700);
   folder = path.join(parent, 'postgres');
@@ -78,7 +78,7 @@ describe('the embedded database', () => {
     const url = await holder.firstLine;
     await ask(url, 'create table kept as select 1 as figure');
     const orphan = await serverPid();
-    // Stopped first, so that the watcher cannot end the server when its starter dies.
+    // The watcher is stopped first, so that it cannot end the server when the starter dies.
     const watchers = (await readFile(`/proc/${holder.child.pid}/task/${holder.child.pid}/children`, 'utf8'))
       .trim()
       .split(' ')
@@ -103,7 +103,7 @@ describe('the embedded database', () => {
     await next.stop();
   });
 
-  onLinux('starts after a crash that left its mark in the folder', async () => {
+  onLinux('starts after a crash that left a file with a process id in the folder', async () => {
     const first = await startEmbeddedPostgres({ folder, settings: FAST });
     const mark = await readFile(path.join(folder, 'data/postmaster.pid'), 'utf8');
     await first.stop();

@@ -139,7 +139,7 @@ describe('a change by the owner', () => {
       },
     );
     expect((await storefront.ask('/cardapio')).body).toContain('49,90');
-    // Changed by SQL, which sends no notification.
+    // The price is changed by SQL, which sends no notification.
     await shop.sql.query('update products set price_cents = 5390 where id = $1', [pizza.id]);
     expect((await storefront.ask('/cardapio')).body).toContain('49,90');
     const saved = await storefront.ask(`/api/products/${pizza.id}`, {

@@ -278,7 +278,7 @@ describe('personal content', () => {
     'massa-token',
     '__Host-massa-carrinho',
     '__Host-massa-token',
-  ])('is looked up when there is a cookie named %s', async (name) => {
+  ])('is rendered for a request that has a cookie named %s', async (name) => {
     const answer = await storefront.ask('/', { headers: { cookie: `a=b; ${name}=x` } });
     expect(answer.headers.etag).toBeUndefined();
   });

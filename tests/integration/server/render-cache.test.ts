@@ -23,7 +23,7 @@ afterAll(async () => {
   await shop.close();
 });
 
-/** Without the message, which is shown once. */
+/** Returns the cookies of a new cart without that of the message, which is shown only once. */
 const cartCookie = async (quantity: number) =>
   (await newCart(storefront, { productId: pizza.id, quantity })).replace(/massa-aviso=[^;]*;? ?/, '');
 

@@ -16,9 +16,9 @@ let shop: TestShop;
 let folder: string;
 let files: StaticCache;
 let kept: OpenedStorefront;
-/** The same shop with nothing in front. */
+/** The same shop without the static cache in front of it. */
 let plain: OpenedStorefront;
-/** The requests that the static files in front passed on. */
+/** The requests that the static cache passed on to the shop. */
 let passedOn: string[];
 
 beforeAll(async () => {
@@ -104,7 +104,7 @@ describe('a file of the build', () => {
     '/assets/',
     '/assets/../fonts/nunito.1a2b.woff2',
     '/assets/page-1a2b.js.br',
-  ])('does not exist at %s: the shop responds', async (target) => {
+  ])('is not served at %s: the cache passes the request on to the shop', async (target) => {
     await kept.ask(target);
     expect(passedOn).toEqual([`GET ${target}`]);
   });
@@ -137,7 +137,7 @@ describe('a picture', () => {
     for (const answer of answers) {
       expect([answer.status, answer.headers['content-type']]).toEqual([200, own.headers['content-type']]);
       expect(answer.headers['cache-control']).toBe(own.headers['cache-control']);
-      // Mail programs show it on pages of their own.
+      // Mail programs show the picture on pages of their own.
       expect(answer.headers['cross-origin-resource-policy']).toBe('cross-origin');
       expect(own.headers['cross-origin-resource-policy']).toBe('cross-origin');
       expect(answer.bytes.equals(own.bytes)).toBe(true);

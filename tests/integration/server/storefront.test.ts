@@ -68,7 +68,7 @@ describe('a writing request', () => {
   test('is accepted from the shop under another name of the same machine', async () => {
     const headers = { origin: storefront.origin, host: new URL(storefront.origin).host };
     expect((await storefront.ask('/probe', { method: 'POST', headers, body: 'a=1' })).status).toBe(200);
-    // A page's own form, too: Remix compares the origin with the public address.
+    // The form of a page is accepted, too, although Remix compares the origin with the public address.
     expect((await storefront.ask('/page', { method: 'POST', headers, body: 'a=1' })).status).toBe(200);
   });
 
@@ -206,7 +206,7 @@ describe('a failure', () => {
     expect(answer.headers['set-cookie']).toEqual(['typed=kept; Path=/']);
   });
 
-  test('by a bug reveals nothing of itself', async () => {
+  test('by a bug reveals no details of the bug', async () => {
     const answer = await storefront.ask('/probe?fails=bug', { headers: { accept: 'text/html' } });
     expect(answer.status).toBe(500);
     expect(answer.body).not.toContain('secret detail');
@@ -233,7 +233,7 @@ describe('a failure', () => {
   test('by overload refuses reading while a purchase is still accepted, and the health check succeeds', async () => {
     let release = () => {};
     const held = new Promise<void>((resolve) => (release = resolve));
-    // Far more room than a burst of reading requests takes.
+    // This limit leaves far more room than a burst of reading requests takes.
     const busy = await openStorefront(shop.cms, {
       maxActiveRequests: 400,
       loadBuild: () => Promise.resolve(createProbeBuild(held)),

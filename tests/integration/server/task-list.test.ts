@@ -13,7 +13,7 @@ import { useTestShop } from '@tests/support/postgres/test-shop';
 
 const shop = useTestShop();
 
-/** The address of a mail server that nothing may contact. */
+/** A mailer that fails the test when a mail is sent. */
 const noMailer: Mailer = {
   send: () => Promise.reject(new Error('no mail is expected')),
   close: () => undefined,

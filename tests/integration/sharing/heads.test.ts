@@ -105,7 +105,7 @@ describe('a long menu', () => {
 });
 
 describe('the search page', () => {
-  it('works without a script: products, their number, and no result', async () => {
+  it('works without a script: it shows products and their number, or that nothing was found', async () => {
     const found = await htmlOf('/busca?q=esgotda');
     expect(found).toContain('href="/produto/esgotada"');
     expect(found.replace(/<[^>]+>|<!-- -->/g, '')).toContain(

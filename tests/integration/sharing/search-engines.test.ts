@@ -52,7 +52,7 @@ describe('the share picture of a product', () => {
     const bytes = Buffer.from(await answer.arrayBuffer());
     expect(await sharp(bytes).metadata()).toMatchObject({ format: 'jpeg', width: 1200, height: 630 });
     expect(bytes.byteLength).toBeLessThan(300_000);
-    // The photograph fills the right, the paper the left.
+    // The photograph fills the right side of the picture, the paper background the left side.
     const pixel = async (left: number, top: number) =>
       [...(await sharp(bytes).extract({ left, top, width: 1, height: 1 }).raw().toBuffer())].slice(0, 3);
     const [red = 0, green = 0] = await pixel(1000, 300);
@@ -108,7 +108,7 @@ it('the share picture of the shop is drawn from its tagline', async () => {
 });
 
 describe('the sitemap', () => {
-  it('lists published pages and products on sale, with the time of the last edit, and follows both', async () => {
+  it('lists published pages and products on sale, with the time of the last edit, and follows changes', async () => {
     const shown = await makeProduct(shop.cms);
     const hidden = await makeProduct(shop.cms, { active: false });
     dropAll();
