@@ -21,7 +21,7 @@ export function prepareRepository() {
   if (!isInstalled()) install();
 }
 
-/** Ends the command with one sentence. */
+/** Prints one sentence and ends the command with a failure. */
 export function fail(sentence) {
   console.error(sentence);
   process.exit(1);

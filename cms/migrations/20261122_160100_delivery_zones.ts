@@ -203,7 +203,7 @@ export async function up({ db }: MigrateUpArgs): Promise<void> {
   `);
 }
 
-/** The settings have their fee and postal codes still. Windows, and what was promised to buyers, are lost. */
+/** The settings still have their fee and postal codes. All windows are lost, including those promised to buyers. */
 export async function down({ db }: MigrateDownArgs): Promise<void> {
   await db.execute(sql`
     alter table settings alter column delivery_fee_cents drop default;

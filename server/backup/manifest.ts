@@ -76,7 +76,8 @@ export async function writeManifest(folder: string, manifest: Manifest): Promise
 }
 
 /**
- * Reads and checks a backup's manifest; throws a sentence when the folder is no backup, is incomplete or is damaged.
+ * Reads and checks a backup's manifest. Throws a StartProblem when the folder is no backup, is incomplete or is
+ * damaged.
  */
 export async function readManifest(folder: string): Promise<Manifest> {
   const text = await readFile(path.join(folder, FILE), 'utf8').catch(() => null);

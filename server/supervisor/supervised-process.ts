@@ -23,7 +23,7 @@ export interface RoleCommand {
 
 export interface SupervisedProcess {
   readonly pid: number | undefined;
-  /** Settles when it is first ready; rejects with a sentence when it cannot start. */
+  /** Settles when it is first ready; rejects with a StartProblem when it cannot start. */
   readonly ready: Promise<void>;
   stop(): Promise<void>;
 }

@@ -145,7 +145,7 @@ const newGuest = (publicUrl: string): Guest => ({
   customerIds: [],
 });
 
-/** Returns the copy's id. */
+/** Adds a copy of the demo's customer with this e-mail; returns the copy's id. */
 async function copyOfDemoCustomer({ sql }: Fleet, email: string): Promise<string> {
   const [row] = await sql.query<{ id: string }>(
     `insert into customers (email, full_name, phone, role, salt, hash, _verified, privacy_preferences_marketing_emails)

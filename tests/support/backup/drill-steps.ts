@@ -30,7 +30,7 @@ export function startTraffic(s: PayingShop) {
   };
 }
 
-/** Every table's fingerprint in exactly the snapshot that is being backed up. */
+/** Returns every table's fingerprint in exactly the snapshot that is being backed up. */
 export async function digestOfSnapshot(databaseUrl: string, snapshot: string) {
   const client = new Client({ connectionString: databaseUrl });
   await client.connect();
@@ -41,7 +41,10 @@ export async function digestOfSnapshot(databaseUrl: string, snapshot: string) {
   return digest;
 }
 
-/** The tables of a backup in a separate database, without the changes that a restore makes for the present. */
+/**
+ * Loads the tables of a backup into a separate database and returns their fingerprints, without the changes by which
+ * a restore brings them up to date.
+ */
 export async function digestOfLoaded(backup: string, manifest: Manifest) {
   const database = await createTestDatabase();
   const client = await openCopyClient(database.url);

@@ -5,7 +5,7 @@ interface ManifestRoute {
   index?: boolean;
 }
 
-/** The values of `:id` and similar parameters, by name; a route with an unlisted one throws. */
+/** The values of `:id` and other route parameters, by name. A route with a parameter that is not listed throws. */
 export type Fillings = Record<string, string>;
 
 /** The addresses of every route of the built shop, from its browser manifest, so that a new one is included. */

@@ -27,13 +27,13 @@ export async function fillPhone(page: Page): Promise<void> {
   if ((await phone.count()) > 0) await phone.fill('(71) 90000-0001');
 }
 
-/** From the filled cart to the payment page. */
+/** Goes from the filled cart to the payment page. */
 export async function pay(page: Page): Promise<void> {
   await payButton(page).click();
   await page.getByRole('heading', { name: 'Como você quer simular o pagamento?' }).waitFor();
 }
 
-/** With a new address, from the address bar to the payment page. */
+/** Opens the cart, enters a new address and goes to the payment page. */
 export async function checkOutDelivery(page: Page): Promise<void> {
   await page.goto('/carrinho');
   await fillAddress(page);

@@ -162,7 +162,7 @@ function demoSettings({
     CAMPAIGN_QUIET_HOURS: 'off',
     // The balancer trusts the proxy in front of it, so that each browser of the tests has a separate address.
     TRUST_PROXY: '2',
-    // Ends it when this process ends, however that happens.
+    // Makes the shop end when this process ends, however that happens.
     npm_lifecycle_event: 'start',
   };
   // Like a new developer's shell, it does not set NODE_ENV.

@@ -14,7 +14,7 @@ export interface TestShop {
   databaseUrl: string;
   /** Deletes all data but keeps the schema. */
   reset(): Promise<void>;
-  /** Leaves it empty; Payload and the database end with the process. */
+  /** Leaves the database empty; Payload's connections and the database end with the process. */
   close(): Promise<void>;
 }
 
@@ -76,7 +76,7 @@ async function empty({ payload }: Cms): Promise<void> {
   dropSnapshots('content');
 }
 
-/** Replaces the settings of the file before by those of this one. */
+/** Replaces the settings of the previous file by those of this file. */
 function setEnvironment({
   databaseUrl,
   providerPort,
@@ -103,7 +103,7 @@ export async function openPayingShop(): Promise<{ shop: TestShop; standIn: Runni
   return { shop, standIn: await startStandIn({}, shared?.providerPort) };
 }
 
-/** The same for a whole test file: opened before its tests, emptied after each. */
+/** Opens the shop of `openTestShop` before the tests of a file, and empties it after each test. */
 export function useTestShop(options?: Parameters<typeof openTestShop>[0]): TestShop {
   let opened: TestShop | undefined;
   const shop = () => {

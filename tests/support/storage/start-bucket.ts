@@ -10,7 +10,7 @@ import { findFreePort } from '@server/processes/free-port';
 const NAME = 'massa-mansa';
 
 export interface TestBucket {
-  /** The settings with which a shop uses it; complete for `useTestShop({ env })`. */
+  /** The settings of a shop that uses the bucket; complete for `useTestShop({ env })`. */
   env: Record<string, string>;
   /** The names of its objects, sorted. */
   names(): Promise<string[]>;

@@ -37,7 +37,7 @@ describe('the draft of a new promotion', () => {
     [{ discount: '100 %' }, {}],
     [{ scope: 'products' as const }, { scope: 'Escolha ao menos um item, ou Todo o cardápio.' }],
     [{ bannerId: crypto.randomUUID(), bannerAlt: ' ' }, { bannerAlt: 'Descreva a foto em poucas palavras.' }],
-  ])('with %j reports %j', (wish, errors) => {
+  ])('with the change %j reports the errors %j', (wish, errors) => {
     expect(errorsOf(wish)).toEqual(errors);
   });
 

@@ -140,7 +140,7 @@ describe.each(seedProducts)('$name', (product) => {
     expect(nutrition.portionLabel).toMatch(/^1\/4 de (?:pizza|disco)$/);
   });
 
-  test('says how to store and bake it with the figures of the specification', () => {
+  test('states the storage and baking instructions with the figures of the specification', () => {
     const text = product.storage.replaceAll('\u00a0', ' ');
     for (const figure of [
       '3 meses',

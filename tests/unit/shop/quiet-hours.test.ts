@@ -16,7 +16,7 @@ describe('the quiet hours', () => {
     ['07:59', at('08:00')],
     ['08:00', null],
     ['12:00', null],
-  ])('at %s', (time, until) => {
+  ])('at %s delay a message until %s', (time, until) => {
     expect(quietUntil(at(time), USUAL_QUIET_HOURS)).toEqual(until);
   });
 

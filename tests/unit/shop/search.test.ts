@@ -62,7 +62,7 @@ describe('the normalised word of the search', () => {
     ['Orégano', 'oregano'],
     ['Pepperoni', 'peperoni'],
     ['catupiry', 'catupiri'],
-  ])('for %s is %s', (one, other) => {
+  ])('is the same for %s and %s', (one, other) => {
     expect(foldWord(one)).toBe(foldWord(other));
   });
 

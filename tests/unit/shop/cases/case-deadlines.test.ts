@@ -49,7 +49,7 @@ describe('the other deadlines', () => {
     expect(dueFirst({ dueAt: due.targetAt, targetAt: due.dueAt })).toEqual(due.targetAt);
   });
 
-  it('name a day in words', () => {
+  it('names the day with its weekday', () => {
     expect(dayInWords('2026-11-26')).toBe('quinta, 26 de novembro');
     expect(dayInWords('2026-11-28')).toBe('sábado, 28 de novembro');
   });
