@@ -25,7 +25,7 @@ function download() {
   );
 }
 
-/** Where Playwright's download is out of reach, Debian's package often is not. */
+/** Debian's package can often be installed where Playwright's download is unreachable. */
 function installPackage() {
   console.log('· Instalando o pacote chromium…');
   const isRoot = process.getuid?.() === 0;

@@ -51,7 +51,7 @@ const schema = z.object({
     z.object({
       kind: z.literal('folder'),
       files: z.array(mediaFile),
-      /** Named by the database, but not in the folder when it was copied. */
+      /** Pictures that the database names but that were not in the folder when it was copied. */
       missing: z.array(z.string()),
     }),
     z.object({ kind: z.literal('bucket') }),

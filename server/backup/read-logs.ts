@@ -31,7 +31,7 @@ const mail = z.object({
 export interface LogsRead {
   known: KnownSince;
   files: number;
-  /** Lines of the shop's own roles, whatever their content. */
+  /** The number of lines from the shop's own roles, whatever their content. */
   lines: number;
 }
 

@@ -26,7 +26,7 @@ export interface RestoreOptions {
   /** Null when pictures are stored in a bucket. */
   mediaDir: string | null;
   known: KnownSince;
-  /** Called when the database is not empty: whether all of its content may be deleted. */
+  /** Called when the database is not empty; returns whether all of its content may be deleted. */
   mayReplace: (database: string) => Promise<boolean>;
   /** Opens the shop on that database. Called late, because the shop's connections would count as other users. */
   openCms: () => Promise<Cms>;

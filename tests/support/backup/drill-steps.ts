@@ -9,7 +9,9 @@ import type { PayingShop } from '../orders/use-paying-shop';
 import { createTestDatabase } from '../postgres/test-database';
 import { onDatabase, sqlOn } from './database-state';
 
-/** Orders placed, paid, paid without a notification and cancelled, one after the other, until stopped. */
+/**
+ * Lets three shoppers place orders until stopped. In turn an order stays unpaid, is paid, or is paid and cancelled.
+ */
 export function startTraffic(s: PayingShop) {
   let isOpen = true;
   const placed: string[] = [];

@@ -40,7 +40,8 @@ const fill = (path: string, fillings: Fillings) =>
   });
 
 /**
- * A page, its data as its script requests it, and both ways in which a script can request the data of one route only.
+ * The addresses of a page, of its data as its script requests it, and of the data of one route only, which a script
+ * can request in two ways.
  */
 function variants(path: string, id: string): string[] {
   const data = path === '/' ? '/_root.data' : `${path}.data`;

@@ -23,7 +23,7 @@ const LEFT_OUT = [
   ...['typescript', 'prettier', 'prettier/*', 'twilio'],
 ];
 
-/** What the modules of packages expect that are not ES modules. */
+/** Definitions that CommonJS packages expect and that an ES module does not have. */
 const FOR_COMMONJS = [
   `import { createRequire as createRequireOfBundle } from 'node:module';`,
   `const require = createRequireOfBundle(import.meta.url);`,

@@ -123,7 +123,7 @@ describe.each(seedProducts)('$name', (product) => {
     expect(carbsGrams + proteinGrams + fatsGrams + fibreGrams).toBeLessThanOrEqual(100);
   });
 
-  test.each(['perPortion', 'per100g'] as const)('has parts within their whole in the column %s', (column) => {
+  test.each(['perPortion', 'per100g'] as const)('has no part above its whole in the column %s', (column) => {
     const { sugarsGrams, addedSugarsGrams, fatsGrams, saturatedFatsGrams, transFatsGrams } =
       nutrition[column];
     expect(addedSugarsGrams).toBeLessThanOrEqual(sugarsGrams);

@@ -27,7 +27,7 @@ export interface CrowdSize {
   scarceUnits: number;
 }
 
-/** More than a day of load sells. */
+/** More units than a day of load sells. */
 const DELIVERY = 100_000;
 
 export async function makeCrowd(cms: Cms, size: CrowdSize): Promise<Crowd> {

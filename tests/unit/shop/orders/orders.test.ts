@@ -37,7 +37,7 @@ describe('the order statuses', () => {
     ['enviado', 'Enviado', 'purple', 'truck', true],
     ['entregue', 'Entregue', 'green', 'circle-check', true],
     ['cancelado', 'Cancelado', 'gray', 'circle-x', false],
-  ] as const)('include %s: label %s, %s, icon %s, paid %s', (status, label, color, icon, isPaidForRevenue) => {
+  ] as const)('include %s as %s in %s, icon %s, paid: %s', (status, label, color, icon, isPaidForRevenue) => {
     expect(orderStatusInfo[status]).toEqual({ label, color, icon, isPaidForRevenue });
     expect(displayStatus(status, 'delivery')).toEqual({ label, color, icon });
     expect(isPaidStatus(status)).toBe(isPaidForRevenue);
