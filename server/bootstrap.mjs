@@ -30,7 +30,10 @@ export function fail(sentence) {
 /** A server image is built without its build tools and tests. */
 export const hasBuildTools = () => existsSync('node_modules/tsx');
 
-/** Runs a command in place of this process: signals are passed on to it, and its exit code becomes this one's. */
+/**
+ * Runs a command in place of this process: signals are passed on to it, and its exit code becomes that of this
+ * process.
+ */
 export function handOver(args, env = process.env) {
   const child = spawn(process.execPath, args, { stdio: 'inherit', env });
   for (const signal of ['SIGINT', 'SIGTERM', 'SIGHUP']) process.on(signal, () => child.kill(signal));

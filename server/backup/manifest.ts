@@ -24,7 +24,10 @@ const table = z.object({
   /** The size and hash of the compressed file. */
   bytes: count,
   sha256,
-  /** The hash of the data that Postgres sent and receives again, so that a restored table can be compared. */
+  /**
+   * The hash of the uncompressed rows, in the form in which Postgres sends and receives them, so that a restored
+   * table can be compared.
+   */
   contentSha256: sha256,
 });
 

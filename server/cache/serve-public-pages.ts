@@ -17,7 +17,9 @@ export interface PublicPagesOptions {
   hasProduct: (slug: string) => Promise<boolean>;
   /** Whether the menu has a filter with this slug. */
   hasCategory: (slug: string) => Promise<boolean>;
-  /** Whether a legal text has such a published version; for null, whether it has any. */
+  /**
+   * Whether the legal text has a published version of this number; if the number is null, whether it has any version.
+   */
   hasLegalVersion: (legalVersion: NonNullable<PublicAddress['legalVersion']>) => Promise<boolean>;
   requestIdOf: (req: IncomingMessage) => string;
   accessLog: AccessLog;

@@ -101,7 +101,7 @@ export async function plantMarks(
     const held = HELD[table]?.[name];
     if (!mark || !held || !isMarked(column, held)) continue;
     const value = type.startsWith('json') ? `jsonb_build_object('marca', $1::text)` : `$1::text::${type}`;
-    // A link of one kind has no columns of the other.
+    // A token has only the columns of its own kind.
     const where = table === 'account_tokens' ? ` and "${name}" is not null` : '';
     await tx.query(
       `update ${table} set "${name}" = ${value} where xmin = pg_current_xact_id()::xid${where}`,

@@ -17,7 +17,7 @@ const SCRIPTS = {
 
 export type ScriptName = keyof typeof SCRIPTS;
 
-/** Packages that load files beside their code, and large ones that are rarely used. */
+/** Packages that load files from their own folder, and large ones that are rarely used. */
 const LEFT_OUT = [
   ...['sharp', '@img/*', 'pg-native', 'drizzle-kit', 'esbuild', 'pino-pretty'],
   ...['typescript', 'prettier', 'prettier/*', 'twilio'],

@@ -53,7 +53,7 @@ describe('concurrent edits of one promotion', () => {
   const mine = { ...base, title: 'Minha' };
   const theirs = { ...base, title: 'Deles', discount: '20', active: false, endDay: '2026-11-30' };
 
-  it("show the other person's changes beside the own edits", () => {
+  it("show the other person's changes next to the unsaved own ones", () => {
     expect(conflictsOf({ base, mine, theirs })).toEqual([
       { label: 'Título', now: 'Deles', typed: 'Minha' },
       { label: 'Desconto', now: '20 %', typed: null },

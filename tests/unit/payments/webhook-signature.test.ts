@@ -153,7 +153,7 @@ describe('verifyWebhookSignature', () => {
     expect(verify({ signatureHeader })).toBe(false);
   });
 
-  it('rejects a right signature given twice, or beside a wrong one', () => {
+  it('rejects a right signature that is given twice or together with a wrong one', () => {
     const header = signWebhook({ secret, ...parts, ts: seconds });
     expect(verify({ signatureHeader: `${header},v1=${v1}` })).toBe(false);
     expect(verify({ signatureHeader: `${header},ts=${seconds}` })).toBe(false);

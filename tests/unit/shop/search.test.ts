@@ -91,7 +91,7 @@ describe('the search index', () => {
   });
 
   it.each(['mucarela', 'MUCARELA', 'muçarela', 'mussarela', 'mozarela'])(
-    'finds the same with and without accents: %s',
+    'finds the same products with and without accents: %s',
     (query) => {
       expect(productsFor(query)).toEqual(productsFor('muçarela'));
       if (query !== 'mozarela') expect(index().search(query).isApproximate).toBe(false);
