@@ -70,7 +70,7 @@ function install() {
  */
 function isInstalled() {
   const found = packagesOf('node_modules/.package-lock.json');
-  // Without that lockfile the folder was copied as a whole, as in an image.
+  // A folder without that lockfile was copied as a whole, as in an image.
   if (!found) return existsSync('node_modules/payload');
   return Object.entries(packagesOf('package-lock.json') ?? {}).every(
     ([place, { version, optional, devOptional, dev }]) =>

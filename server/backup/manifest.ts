@@ -9,7 +9,7 @@ import { StartProblem } from '../start-problem';
 const FORMAT = 1;
 
 const FILE = 'manifest.json';
-/** In the format that `sha256sum --check` reads. */
+/** The checksum of the manifest, in the format that `sha256sum --check` reads. */
 const CHECKSUM_FILE = 'manifest.sha256';
 
 const sha256 = z.string().regex(/^[0-9a-f]{64}$/);

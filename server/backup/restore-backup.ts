@@ -92,7 +92,7 @@ async function finish(
 ): Promise<void> {
   try {
     await client.query('analyze');
-    // For an older version: runs the remaining migrations.
+    // Runs the remaining migrations when the backup's version is older.
     await migrateDatabase({ payload: cms.payload, directUrl: databaseUrl });
   } catch (error) {
     throw afterCommit(error);

@@ -63,7 +63,7 @@ export interface ChaosWorld {
   /** Centavos refunded without a request by the shop, by payment at the provider. */
   refundedOutside: Map<string, number>;
   badAnswers: BadAnswer[];
-  /** When the database or the mail server went away, in milliseconds. */
+  /** The times at which the database or the mail server went away, in milliseconds. */
   deaths: { what: string; at: number }[];
   orderIdAt(place: OrderPlace): Promise<string | null>;
 }

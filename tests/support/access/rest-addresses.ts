@@ -3,7 +3,7 @@ import type { SanitizedConfig } from 'payload';
 
 export interface RestAddress {
   method: 'GET' | 'POST' | 'PATCH' | 'DELETE';
-  /** Relative to `/api`. */
+  /** The path, relative to `/api`. */
   path: string;
   /** The endpoint as the configuration names it: `orders GET /:id`. */
   endpoint: string;

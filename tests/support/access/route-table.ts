@@ -9,7 +9,7 @@ export interface RouteRow {
   params?: Record<string, string>;
   /** Status of the page; missing where there is none. */
   page?: [signedOut: number, other: number, team?: TeamStatus];
-  /** By intent ('' where a form has none): fields, and the status of the response. */
+  /** The forms by their intent ('' where a form has none): fields, and the status of the response. */
   acts?: Record<
     string,
     { fields?: Record<string, string>; signedOut: number; other: number; team?: TeamStatus }

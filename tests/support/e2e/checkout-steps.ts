@@ -9,7 +9,7 @@ export const ADDRESS = {
   Bairro: 'Piedade',
 } as const;
 
-/** The cart page with its one button; under 768 px it is in the bar, above in the summary. */
+/** The only button of the cart page: below 768 px it is in the bar, on wider screens in the summary. */
 export const payButton = (page: Page) => page.getByRole('button', { name: 'Pagar com Mercado Pago' });
 
 export async function fillAddress(page: Page): Promise<void> {

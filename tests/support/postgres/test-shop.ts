@@ -50,7 +50,7 @@ export async function openTestShop({ env = {} }: { env?: Record<string, string> 
 async function openFirst(env: Record<string, string>): Promise<SharedShop> {
   const { url: databaseUrl } = await createTestDatabase();
   const providerPort = await findFreePort();
-  // Before the imports: the configuration reads the environment when it is loaded.
+  // Must come before the imports, because the configuration reads the environment when it is loaded.
   setEnvironment({ databaseUrl, providerPort, env });
   const { readEnvironment } = await import('@cms/environment');
   const { openCms } = await import('@cms/open-cms');

@@ -69,7 +69,10 @@ export async function plantPerson(cms: Cms): Promise<PlantedPerson> {
 /** The id of a planted session, which opens the account. */
 export const SECRET_SESSION = 'sessao-secreta';
 
-/** Only the texts of rows that are deleted with the person: the shop's own codes and times stay valid. */
+/**
+ * Whether a column contains a text that the erasure of the account removes. Times do not count, so that they stay
+ * valid.
+ */
 export const isPersonalText = ({ type }: Column, { erased }: Held): boolean =>
   erased === GONE && type !== 'timestamptz';
 

@@ -127,7 +127,7 @@ describe('the address of the notifications', () => {
     expect(campaignHref('x')).toBe('/admin/notificacoes/x');
   });
 
-  it('in the mail about low stock leads to the products with low stock', () => {
+  it('is not in the mail about low stock, which links to the products with low stock', () => {
     expect(mailLinks('').adminRestock).toBe(RESTOCK_HREF);
   });
 });

@@ -20,7 +20,9 @@ export interface OverloadResult {
   health: Measures;
   /** Purchases during the flood; customers try again when the shop asks them to. */
   bought: Record<Bought['kind'], number>;
-  /** From the end of the flood until responses are as quick as before it; null: not in time. */
+  /**
+   * The time from the end of the flood until responses are as quick as before it; null when they were not in time.
+   */
   recoveredAfterMs: number | null;
 }
 

@@ -14,7 +14,7 @@ export interface Crowd {
   /** Set-Cookie lines of signed-in customers. */
   customerCookies: string[];
   adminCookies: string[];
-  /** On sale, and never sold out. */
+  /** Products on sale that never sell out. */
   productIds: string[];
   slugs: string[];
   /** A product with exactly this many units. */
