@@ -25,7 +25,7 @@ describe('the quiet hours', () => {
     expect(nextQuiet(at('21:00'), USUAL_QUIET_HOURS)).toEqual(at('21:00', '2026-11-23'));
   });
 
-  it('end after every instant that they contain, at their hour, within a day', () => {
+  it('end after every instant that they contain, at their end hour, within a day', () => {
     const hour = fc.integer({ min: 0, max: 23 });
     fc.assert(
       fc.property(

@@ -15,7 +15,7 @@ export interface OverloadResult {
   askedPerSecond: number;
   /** The flood: pages of visitors with a session and a cart. */
   flood: Measures;
-  /** 503 without a Retry-After header. */
+  /** The number of 503 responses without a Retry-After header. */
   withoutRetryAfter: number;
   health: Measures;
   /** Purchases during the flood; customers try again when the shop asks them to. */
