@@ -18,8 +18,8 @@ import { createLog } from './cms/platform/log/log';
 import { refuseMail } from './cms/notifications/refuse-mail';
 import { nameErrors, translateBulkErrors, translateHiddenErrors } from './cms/platform/payload-errors';
 
-// The storage plugin's newest release is 3.90.1; Payload's check would reject it beside 3.90.2. Versions are pinned
-// exactly instead.
+// The newest release of the storage plugin is 3.90.1, which Payload's check would reject in a shop with Payload
+// 3.90.2. Versions are pinned exactly instead.
 process.env.PAYLOAD_DISABLE_DEPENDENCY_CHECKER = 'true';
 
 nameErrors();
@@ -105,7 +105,7 @@ export default buildConfig({
       views: {
         dashboard: { Component: '/admin/views/dashboard/DashboardView#DashboardView' },
         orders: panelView('/admin/views/orders/list/OrdersView#OrdersView', '/pedidos', 'Pedidos'),
-        // These two before the page of one order, whose route would take their names for an order id.
+        // These two must come before the page of one order, whose route would take their names for an order id.
         packing: panelView(
           '/admin/views/packing/PackingView#PackingView',
           '/pedidos/imprimir',

@@ -71,7 +71,7 @@ export default defineConfig(({ command }) => ({
     cssMinify: true,
     rollupOptions: { output: { manualChunks: (id, graph) => sharedStyles(id) ?? scripts(id, graph) } },
   },
-  // Found only on a later page (`npm run dev`), they would reload the browser in the middle of it.
+  // If Vite found these only on a later page (`npm run dev`), it would reload the browser while the page is used.
   optimizeDeps: { include: ['@conform-to/react', '@conform-to/zod/v4', 'zod'] },
   // The storefront serves Vite's pages itself (`npm run dev`); other files of the folder must not be served.
   server: { fs: { deny: ['.data', '.env', '**/.git/**'] } },

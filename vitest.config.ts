@@ -57,7 +57,7 @@ export default defineConfig({
           name: 'unit',
           include: ['tests/unit/**/*.test.{ts,tsx}'],
           environment: 'node',
-          // Also after a failed test; the next one starts with the real functions.
+          // Restores mocks after a failed test too, so that the next one starts with the real functions.
           restoreMocks: true,
           // A property test with two thousand examples takes one second alone and ten seconds during a build.
           testTimeout: 30_000,

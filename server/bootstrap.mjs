@@ -21,7 +21,7 @@ export function prepareRepository() {
   if (!isInstalled()) install();
 }
 
-/** Ends the command with one sentence. */
+/** Prints one sentence and ends the command with a failure. */
 export function fail(sentence) {
   console.error(sentence);
   process.exit(1);
@@ -30,7 +30,10 @@ export function fail(sentence) {
 /** A server image is built without its build tools and tests. */
 export const hasBuildTools = () => existsSync('node_modules/tsx');
 
-/** Runs a command in place of this process: signals are passed on to it, and its exit code becomes this one's. */
+/**
+ * Runs a command in place of this process: signals are passed on to it, and its exit code becomes that of this
+ * process.
+ */
 export function handOver(args, env = process.env) {
   const child = spawn(process.execPath, args, { stdio: 'inherit', env });
   for (const signal of ['SIGINT', 'SIGTERM', 'SIGHUP']) process.on(signal, () => child.kill(signal));
@@ -67,7 +70,7 @@ function install() {
  */
 function isInstalled() {
   const found = packagesOf('node_modules/.package-lock.json');
-  // Without that lockfile the folder was copied as a whole, as in an image.
+  // A folder without that lockfile was copied as a whole, as in an image.
   if (!found) return existsSync('node_modules/payload');
   return Object.entries(packagesOf('package-lock.json') ?? {}).every(
     ([place, { version, optional, devOptional, dev }]) =>

@@ -26,7 +26,7 @@ export function followChanges({
 }): FollowedChanges {
   const drop = (topics: readonly ChangeTopic[]) => {
     topics.forEach(dropSnapshots);
-    // Last, because the cached responses are made from the snapshots.
+    // After the snapshots, because the cached responses are made from them.
     dropAnswers();
   };
   const dropEverything = () => drop(TOPICS);

@@ -20,7 +20,7 @@ import { superviseProcess, type SupervisedProcess } from './supervisor/supervise
 const isDevelopment = process.argv.includes('--dev');
 const say = (line: string) => console.log(line);
 
-/** What has to be stopped, in the order in which it was started. */
+/** Everything that has to be stopped, in the order in which it was started. */
 const running: { stop(): Promise<void> }[] = [];
 let isEnding = false;
 
@@ -131,7 +131,7 @@ const prepare = (env: NodeJS.ProcessEnv) =>
 interface Roles {
   env: NodeJS.ProcessEnv;
   logFolder?: string;
-  /** What the demo runs in place of external services. */
+  /** The processes that the demo runs in place of external services. */
   helpers?: { name: string; label: string; args: string[]; readyUrl?: string }[];
 }
 

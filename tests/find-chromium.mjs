@@ -8,7 +8,10 @@ const INSTALLED = [
   '/Applications/Google Chrome.app/Contents/MacOS/Google Chrome',
 ];
 
-/** A Chromium for the browser tests: the one named, an installed one, Playwright's own, or one installed for it. */
+/**
+ * Returns a Chromium for the browser tests: the configured one, an installed one, Playwright's own, or one that it
+ * installs.
+ */
 export async function findChromium() {
   const known = [process.env.CHROMIUM_PATH, ...INSTALLED].find((file) => file && existsSync(file));
   if (known) return known;
@@ -25,7 +28,7 @@ function download() {
   );
 }
 
-/** Where Playwright's download is out of reach, Debian's package often is not. */
+/** Debian's package can often be installed where Playwright's download is unreachable. */
 function installPackage() {
   console.log('· Instalando o pacote chromium…');
   const isRoot = process.getuid?.() === 0;

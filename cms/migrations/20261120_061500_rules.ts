@@ -1,9 +1,9 @@
 import { type MigrateDownArgs, type MigrateUpArgs, sql } from '@payloadcms/db-postgres'
 
 /**
- * What the database itself refuses: wrong amounts, oversold stock, changed ledgers, doubled payments.
- * Payload writes numbers as `numeric` and relationships as SET NULL; money and counts become integers here, and what
- * orders, payments and ledgers point at can no longer be deleted.
+ * The rules that the database itself enforces: it rejects wrong amounts, oversold stock, changes of ledgers and
+ * duplicate payments. Payload writes numbers as `numeric` and relationships as SET NULL; here money and counts become
+ * integers, and rows that orders, payments and ledgers refer to can no longer be deleted.
  */
 export async function up({ db }: MigrateUpArgs): Promise<void> {
   await db.execute(sql`

@@ -1,8 +1,12 @@
 import { type MigrateDownArgs, type MigrateUpArgs, sql } from '@payloadcms/db-postgres';
 
-/** What the back office needs beside Payload's tables: fast lists and searches, live news, decisions on payments, notices. */
+/**
+ * What the back office needs in addition to Payload's tables: fast lists and searches, live updates of its pages,
+ * decisions on payments, and notifications.
+ */
 export async function up({ db }: MigrateUpArgs): Promise<void> {
-  // Orders: each group of the list, newest first, and the search by a customer's name, e-mail or phone.
+  // Orders: each group of the list, newest first, and the searches by order number and by a customer's name, e-mail
+  // or phone.
   await db.execute(sql`
     create index orders_paid_newest on orders (created_at desc, id)
       where payment_status <> 'unpaid' and status <> 'cancelado';
@@ -18,7 +22,7 @@ export async function up({ db }: MigrateUpArgs): Promise<void> {
     create index customers_phone_search on customers using gin (translate(phone, '+() .-', '') gin_trgm_ops);
   `);
 
-  // Reports and customers: sales by the day they were placed on, and names in the order of the Portuguese alphabet.
+  // Reports and customers: sales by the time at which they were placed, and names in Portuguese alphabetical order.
   await db.execute(sql`
     create index orders_sold on orders (created_at) include (id, total_cents, delivery_fee_cents, delivery_method, payment_status)
       where status in ('recebido', 'em_preparo', 'enviado', 'entregue');
@@ -28,7 +32,7 @@ export async function up({ db }: MigrateUpArgs): Promise<void> {
       where role = 'cliente' and erased_at is null;
   `);
 
-  // What an admin decided about money that did not fit. One decision a payment, never taken back.
+  // An admin's decision about money that does not match its order: one per payment, and it cannot be changed.
   await db.execute(sql`
     create table payment_decisions (
       id uuid primary key default gen_random_uuid(),
@@ -43,7 +47,8 @@ export async function up({ db }: MigrateUpArgs): Promise<void> {
       for each row execute function refuse_change();
   `);
 
-  // Why stock was changed, in a person's own words: beside the ledger, which nobody may change, so that it can be erased.
+  // The reason for a change of stock, in a person's own words. It is not stored in the ledger, which nobody may
+  // change, so that it can be erased.
   await db.execute(sql`
     create table stock_movement_notes (
       id uuid primary key default gen_random_uuid(),
@@ -53,8 +58,9 @@ export async function up({ db }: MigrateUpArgs): Promise<void> {
     create index stock_movements_by_product on stock_movements (product_id, created_at desc, id);
   `);
 
-  // Notifications. A switch the owner has never touched has no row: it stands as a new shop has it. Whoever leaves by the link
-  // of a campaign's mail is counted there; a test's words wait for the worker, an outbox holds none.
+  // Notifications. A switch that the owner has never used has no row: it is set as in a new shop. Unsubscribing by
+  // the link in a campaign's mail is recorded in `campaign_deliveries`. `campaign_tests` stores the text of a test
+  // mail for the worker, because the outbox stores no texts.
   await db.execute(sql`
     create table automatic_mails (
       name text primary key,
@@ -85,8 +91,8 @@ export async function up({ db }: MigrateUpArgs): Promise<void> {
     create index campaigns_newest on campaigns (coalesce(scheduled_for, created_at) desc, id);
   `);
 
-  // News for open pages of the back office, sent at commit. Not for an order just placed, of which a rush makes hundreds
-  // a second: notices are committed one after the other, and nobody waits for an order that is not paid.
+  // Notifies open pages of the back office, at commit. An order that was just placed sends no notification: a rush
+  // places hundreds a second, commits that notify run one after the other, and nobody waits for an unpaid order.
   await db.execute(sql`
     create function tell_office_of_order() returns trigger language plpgsql as $$
     begin

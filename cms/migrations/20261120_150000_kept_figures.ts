@@ -1,6 +1,9 @@
 import { type MigrateDownArgs, type MigrateUpArgs, sql } from '@payloadcms/db-postgres';
 
-/** Sums that would take too long to make anew: what each customer bought, and what each day before today sold. And two indexes. */
+/**
+ * Stored sums that would take too long to compute for each request: what each customer bought, and what was sold on
+ * each day before today. Also two indexes.
+ */
 export async function up({ db }: MigrateUpArgs): Promise<void> {
   await db.execute(sql`
     create table customer_totals (
@@ -43,8 +46,8 @@ export async function up({ db }: MigrateUpArgs): Promise<void> {
     );
   `);
 
-  // A day is closed under the lock that changes of its orders share: neither misses the other. Days are reopened, not
-  // corrected, so that orders paid in the same moment never wait for one another.
+  // Closing a day takes the lock that changes of its orders share, so neither misses the other. A change reopens its
+  // day instead of correcting its sums, so that orders paid at the same moment never wait for each other.
   await db.execute(sql`
     create function reopen_day(moment timestamptz) returns void language plpgsql as $$
     declare
@@ -93,8 +96,8 @@ export async function up({ db }: MigrateUpArgs): Promise<void> {
     end $$;
   `);
 
-  // At commit, so that their locks are a transaction's last ones and are held for a moment. An order that is only placed
-  // has sold nothing yet and costs nothing here; none is ever deleted.
+  // The triggers run at commit, so that their locks are the last of a transaction and are held only for a moment. An
+  // order that is only placed is no sale yet and changes no sums; orders are never deleted.
   await db.execute(sql`
     create constraint trigger orders_new_figures after insert on orders deferrable initially deferred
       for each row when (new.status <> 'aguardando_pagamento') execute function order_changes_figures();
@@ -124,7 +127,8 @@ export async function up({ db }: MigrateUpArgs): Promise<void> {
       for each row execute function line_changes_figures();
   `);
 
-  // The board's columns, each from its newest order on; and acts by the end of what they changed, as people read numbers.
+  // Indexes: each column of the board, newest order first; and entries of the audit log by the end of their subject's
+  // id, which people read as its number.
   await db.execute(sql`
     create index orders_paid_by_status on orders (status, created_at desc, id)
       where payment_status <> 'unpaid' and status <> 'cancelado';

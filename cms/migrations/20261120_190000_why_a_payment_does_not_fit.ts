@@ -1,6 +1,9 @@
 import { type MigrateDownArgs, type MigrateUpArgs, sql } from '@payloadcms/db-postgres';
 
-/** Why a payment does not fit its order, kept with the payment: an order may have two that do not fit for different reasons. */
+/**
+ * Why a payment does not match its order, stored with the payment: an order may have two payments that do not match
+ * for different reasons.
+ */
 export async function up({ db }: MigrateUpArgs): Promise<void> {
   await db.execute(sql`
     alter table payments add column mismatch text;

@@ -1,6 +1,9 @@
 import { type MigrateDownArgs, type MigrateUpArgs, sql } from '@payloadcms/db-postgres';
 
-/** What is open is counted every few seconds: that must not read all that ever was. */
+/**
+ * Unfinished work is counted every few seconds. These indexes contain only unfinished work, so a count does not read
+ * the rows of finished work.
+ */
 export async function up({ db }: MigrateUpArgs): Promise<void> {
   await db.execute(sql`
     create index payment_notifications_open on payment_notifications (created_at) where processed_at is null;

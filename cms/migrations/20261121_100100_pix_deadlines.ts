@@ -1,6 +1,8 @@
 import { type MigrateDownArgs, type MigrateUpArgs, sql } from '@payloadcms/db-postgres';
 
-/** Until when a payment can be completed at the provider, and until when an open Pix keeps an order's stock. */
+/**
+ * Stores until when a payment can be completed at the provider, and until when an open Pix reserves an order's stock.
+ */
 export async function up({ db }: MigrateUpArgs): Promise<void> {
   await db.execute(sql`
     alter table orders add column pix_until timestamp(3) with time zone;

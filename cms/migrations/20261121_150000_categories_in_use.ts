@@ -1,6 +1,9 @@
 import { type MigrateDownArgs, type MigrateUpArgs, sql } from '@payloadcms/db-postgres';
 
-/** A category that products are in cannot be deleted, by whatever way: Payload's foreign key would empty their field. */
+/**
+ * A category with products cannot be deleted in any way, because Payload's foreign key would empty the products'
+ * field.
+ */
 export async function up({ db }: MigrateUpArgs): Promise<void> {
   await db.execute(sql`
     alter table products drop constraint products_category_id_categories_id_fk;

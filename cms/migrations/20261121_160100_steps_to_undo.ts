@@ -1,6 +1,6 @@
 import { type MigrateDownArgs, type MigrateUpArgs, sql } from '@payloadcms/db-postgres';
 
-/** A step's mail waits until the step can no longer be undone; a cancelled order says why, in a code. */
+/** The mail about a step waits until the step can no longer be undone. A cancellation stores its reason as a code. */
 export async function up({ db }: MigrateUpArgs): Promise<void> {
   await db.execute(sql`
     alter table outgoing_mails add column not_before timestamptz(3);

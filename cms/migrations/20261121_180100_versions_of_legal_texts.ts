@@ -1,6 +1,9 @@
 import { type MigrateDownArgs, type MigrateUpArgs, sql } from '@payloadcms/db-postgres';
 
-/** Every published version of a legal text, for ever; a shop that is already installed begins with what it shows now. */
+/**
+ * Stores every published version of a legal text permanently. An existing shop starts with the texts that it shows
+ * now.
+ */
 export async function up({ db }: MigrateUpArgs): Promise<void> {
   await db.execute(sql`
     create table legal_versions (

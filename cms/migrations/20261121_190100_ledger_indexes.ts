@@ -1,6 +1,9 @@
 import { type MigrateDownArgs, type MigrateUpArgs, sql } from '@payloadcms/db-postgres';
 
-/** For the lists of payments and of the provider's notices: counted and found without reading the tables whole. */
+/**
+ * Indexes for the lists of payments and of the provider's notifications, which are counted and searched without
+ * reading the whole tables.
+ */
 export async function up({ db }: MigrateUpArgs): Promise<void> {
   await db.execute(sql`
     create index payments_by_status on payments (status);

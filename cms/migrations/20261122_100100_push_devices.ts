@@ -1,8 +1,8 @@
 import { type MigrateDownArgs, type MigrateUpArgs, sql } from '@payloadcms/db-postgres';
 
 /**
- * Browsers that receive push messages, and their place in the outbox. A message to a device has the dedupe key
- * `<key of its cause>|<id of the device>`: what belongs to a cause is found by the part before the bar.
+ * Browsers that receive push messages, and their messages in the outbox. A message to a device has the dedupe key
+ * `<key of its cause>|<id of the device>`: all messages of one cause are found by the part before the bar.
  */
 export async function up({ db }: MigrateUpArgs): Promise<void> {
   await db.execute(sql`

@@ -1,8 +1,9 @@
 import { type MigrateDownArgs, type MigrateUpArgs, sql } from '@payloadcms/db-postgres';
 
 /**
- * Text messages. `sms_settings` says whether the shop sends them, and how many a day at most; `sms_messages` has what a
- * claimed message of the outbox became at the provider; `sms_received` makes a repeated delivery harmless.
+ * Text messages. `sms_settings` stores whether the shop sends them, and the maximum per day. `sms_messages` stores
+ * the provider's result for each message that was claimed from the outbox. `sms_received` stores the ids of received
+ * messages, so that a repeated delivery has no effect.
  */
 export async function up({ db }: MigrateUpArgs): Promise<void> {
   await db.execute(sql`

@@ -1,10 +1,10 @@
 import { type MigrateDownArgs, type MigrateUpArgs, sql } from '@payloadcms/db-postgres';
 
 /**
- * Delivery zones, weekly windows and their days. The fee and the postal codes of the settings become zones: the city of
- * the shop gets the default zone, every other named place a zone of its own, all with the same fee. No windows are
- * created: a shop without windows sells as before. The settings' columns stay until a later release, so that the previous
- * version runs on this database; nothing reads them any more.
+ * Delivery zones, weekly windows and their days. The fee and the postal codes of the settings become zones: the city
+ * of the shop gets the default zone, every other named place a zone of its own, all with the same fee. No windows are
+ * created: a shop without windows sells as before. The settings' columns stay until a later release, so that the
+ * previous version can run on this database; this version does not read them.
  */
 export async function up({ db }: MigrateUpArgs): Promise<void> {
   await db.execute(sql`
@@ -203,7 +203,7 @@ export async function up({ db }: MigrateUpArgs): Promise<void> {
   `);
 }
 
-/** The settings have their fee and postal codes still. Windows, and what was promised to buyers, are lost. */
+/** The settings still have their fee and postal codes. All windows are lost, including those promised to buyers. */
 export async function down({ db }: MigrateDownArgs): Promise<void> {
   await db.execute(sql`
     alter table settings alter column delivery_fee_cents drop default;

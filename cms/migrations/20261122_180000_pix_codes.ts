@@ -2,7 +2,8 @@ import { type MigrateDownArgs, type MigrateUpArgs, sql } from '@payloadcms/db-po
 
 /**
  * Pix codes that customers pay on the shop's own page. `pix_codes` has one row per request to the provider, written
- * before it. `payments.code_hash` identifies a Pix whichever API of the provider tells of it: one code is one payment.
+ * before the request is sent. `payments.code_hash` identifies a Pix in every API of the provider: one code is one
+ * payment.
  */
 export async function up({ db }: MigrateUpArgs): Promise<void> {
   await db.execute(sql`

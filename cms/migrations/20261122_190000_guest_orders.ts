@@ -1,9 +1,9 @@
 import { type MigrateDownArgs, type MigrateUpArgs, sql } from '@payloadcms/db-postgres';
 
 /**
- * Orders without an account: the buyer's contact instead of a customer, and the links that open one order. The previous
- * version keeps running: it writes a customer for every order, and buying without an account is off until the owner
- * switches it on.
+ * Orders without an account: the buyer's contact instead of a customer, and the links that open one order. The
+ * previous version can run on this database: it writes a customer for every order, and buying without an account is
+ * off until the owner switches it on.
  */
 export async function up({ db }: MigrateUpArgs): Promise<void> {
   await db.execute(sql`

@@ -1,9 +1,10 @@
 import { type MigrateDownArgs, type MigrateUpArgs, sql } from '@payloadcms/db-postgres';
 
 /**
- * Cases: what buyers report about their orders. `case_lines` has the units that a case is about, `case_events` who did what
- * (append only), `case_health` what somebody who felt ill wrote, with its consent, apart because it is deleted earlier.
- * `frozen_answers` has the orders whose buyers answered that everything arrived frozen.
+ * Cases: what buyers report about their orders. `case_lines` has the units that a case is about, `case_events` who
+ * did what (append only). `case_health` has what somebody who felt ill wrote, with the consent to store it; it is a
+ * separate table because its rows are deleted earlier. `frozen_answers` has the orders whose buyers answered that
+ * everything arrived frozen.
  */
 export async function up({ db }: MigrateUpArgs): Promise<void> {
   await db.execute(sql`

@@ -1,8 +1,8 @@
 import { type MigrateDownArgs, type MigrateUpArgs, sql } from '@payloadcms/db-postgres';
 
 /**
- * Photos of cases. They are sent one by one, also before the form that opens the case, and belong to it by its key; those
- * of a form that is never sent are deleted after a day.
+ * Photos of cases. They are sent one by one, even before the form that opens the case, and have the same key as the
+ * form and its case. Photos of a form that is never sent are deleted after a day.
  */
 export async function up({ db }: MigrateUpArgs): Promise<void> {
   await db.execute(sql`

@@ -2,8 +2,8 @@ import { type MigrateDownArgs, type MigrateUpArgs, sql } from '@payloadcms/db-po
 
 /**
  * Orders taken at the counter or by phone: a buyer without an e-mail, terms that are accepted later, and the payment
- * status of cash that is still to be received. A value of an enum can be used only after the transaction that added it:
- * the next migration has what depends on it.
+ * status of cash that is still to be received. A new value of an enum cannot be used in the transaction that adds it,
+ * so the next migration contains what depends on it.
  */
 export async function up({ db }: MigrateUpArgs): Promise<void> {
   await db.execute(sql`

@@ -1,9 +1,10 @@
 import { type MigrateDownArgs, type MigrateUpArgs, sql } from '@payloadcms/db-postgres';
 
 /**
- * Lots: what was made, when, with which evidence, and which order line got it. Counters of a lot are moved by its ledgers
- * (`order_line_lots`, `lot_losses`), as stock is moved by its own. Units that were in the house before have no lot: they
- * are what stock and unpacked orders have beyond the lots (docs/decisions/086).
+ * Lots: what was made, when, with which evidence, and which order line got it. The ledgers of a lot
+ * (`order_line_lots`, `lot_losses`) change its counters, as the stock ledger changes the stock. Units made before
+ * this migration have no lot: they are the units in stock and in unpacked orders that exceed those of the lots
+ * (docs/decisions/086).
  */
 export async function up({ db }: MigrateUpArgs): Promise<void> {
   await db.execute(sql`

@@ -1,9 +1,9 @@
 import { type MigrateDownArgs, type MigrateUpArgs, sql } from '@payloadcms/db-postgres';
 
 /**
- * What each confirmed label said, for ever, and the version that each order line was sold under. The versions are written
- * by a trigger, because a label is confirmed by several statements: the panel's, the seed's, and the previous version's
- * while an update runs. A shop that is already installed begins with what its confirmed labels say now.
+ * Stores permanently what each confirmed label said, and under which version each order line was sold. A trigger
+ * writes the versions, because a label is confirmed by several statements: the panel's, the seed's, and the previous
+ * version's while an update runs. An existing shop starts with what its confirmed labels say now.
  */
 export async function up({ db }: MigrateUpArgs): Promise<void> {
   await db.execute(sql`

@@ -1,8 +1,9 @@
 import { type MigrateDownArgs, type MigrateUpArgs, sql } from '@payloadcms/db-postgres';
 
 /**
- * The files that prove the claims of labels. Append-only: a newer file of a claim counts, the older ones show what earlier
- * labels were confirmed by. Labels confirmed before stay confirmed; their next confirmation asks for the files.
+ * The files that prove the claims of labels. Append-only: the newest file of a claim counts; the older ones show by
+ * what earlier labels were confirmed. Labels that are already confirmed stay confirmed; their next confirmation
+ * requires the files.
  */
 export async function up({ db }: MigrateUpArgs): Promise<void> {
   await db.execute(sql`

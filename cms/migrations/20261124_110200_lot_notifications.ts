@@ -1,6 +1,6 @@
 import { type MigrateDownArgs, type MigrateUpArgs, sql } from '@payloadcms/db-postgres';
 
-/** A lot that is released, stopped, recalled or closed changes the shop's pages at once, whoever changed it. */
+/** Releasing, stopping, recalling or closing a lot changes the shop's pages at once, whoever does it. */
 export async function up({ db }: MigrateUpArgs): Promise<void> {
   await db.execute(sql`
     create function tell_shop_of_lots() returns trigger language plpgsql as $$

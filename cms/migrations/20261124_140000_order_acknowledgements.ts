@@ -1,8 +1,8 @@
 import { type MigrateDownArgs, type MigrateUpArgs, sql } from '@payloadcms/db-postgres';
 
 /**
- * Who saw a paid order first, and when. An order without a row rings on every open screen of the panel, so a new row is
- * a change that all of them hear.
+ * Who was the first to acknowledge a paid order, and when. An order without a row rings on every open screen of the
+ * panel, so all open screens are notified of a new row.
  */
 export async function up({ db }: MigrateUpArgs): Promise<void> {
   await db.execute(sql`

@@ -1,6 +1,6 @@
 import { type MigrateDownArgs, type MigrateUpArgs, sql } from '@payloadcms/db-postgres';
 
-/** The roles of the team beside the admin's become roles that an account can have. */
+/** Adds the team's roles other than `admin` to the roles that an account can have. */
 export async function up({ db }: MigrateUpArgs): Promise<void> {
   await db.execute(sql`
     alter type enum_customers_role add value 'atendente';
@@ -10,8 +10,9 @@ export async function up({ db }: MigrateUpArgs): Promise<void> {
 }
 
 /**
- * An account with one of these roles becomes a customer's, and signs in again. A value cannot be removed from an enum,
- * so the type is made anew, with the constraint and the index that compare with one of its values.
+ * An account with one of these roles becomes a customer's account, and its user must sign in again. A value cannot be
+ * removed from an enum, so the type is created anew, together with the constraint and the index that compare with one
+ * of its values.
  */
 export async function down({ db }: MigrateDownArgs): Promise<void> {
   await db.execute(sql`

@@ -1,8 +1,8 @@
 import { type MigrateDownArgs, type MigrateUpArgs, sql } from '@payloadcms/db-postgres';
 
 /**
- * Which orders the kitchen has ready. Each row is one press: the first says ready, the second takes that back, the third
- * says ready again. Boxes that are packed and orders that are ready are changes that open pages hear.
+ * The orders that the kitchen has marked as ready. Each row is one press of the button: the first marks the order,
+ * the second removes the mark, the third marks it again. Open pages are notified of packed boxes and of ready orders.
  */
 export async function up({ db }: MigrateUpArgs): Promise<void> {
   await db.execute(sql`

@@ -1,8 +1,8 @@
 import { type MigrateDownArgs, type MigrateUpArgs, sql } from '@payloadcms/db-postgres';
 
 /**
- * Runs of couriers: `run_stops` has their orders in the order of the way, `run_events` who did what (append only). None
- * contains a name, an address, a code or a free text.
+ * Runs of couriers: `run_stops` has their orders in the sequence of the route, `run_events` who did what (append
+ * only). None of these tables contains a name, an address, a code or a free text.
  */
 export async function up({ db }: MigrateUpArgs): Promise<void> {
   await db.execute(sql`

@@ -1,8 +1,8 @@
 import { type MigrateDownArgs, type MigrateUpArgs, sql } from '@payloadcms/db-postgres';
 
 /**
- * The work queue: the minutes at which its orders change their colour, and an index of what is to be done. However many
- * orders the shop has sold, the index holds only those that are paid and not delivered.
+ * The work queue: the minutes at which its orders change colour, and an index of the orders to be processed. The
+ * index contains only orders that are paid and not delivered, however many orders the shop has sold.
  */
 export async function up({ db }: MigrateUpArgs): Promise<void> {
   await db.execute(sql`

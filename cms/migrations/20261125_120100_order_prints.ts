@@ -1,8 +1,8 @@
 import { type MigrateDownArgs, type MigrateUpArgs, sql } from '@payloadcms/db-postgres';
 
 /**
- * Who printed an order's slip, and when. Of the devices that print new orders by themselves one prints each order: the
- * unique index decides which. A new row is a change that all open screens hear.
+ * Who printed an order's slip, and when. Several devices may print new orders automatically; the unique index ensures
+ * that only one of them prints each order. All open screens are notified of a new row.
  */
 export async function up({ db }: MigrateUpArgs): Promise<void> {
   await db.execute(sql`

@@ -41,7 +41,7 @@ export async function up({ db }: MigrateUpArgs): Promise<void> {
   `);
 }
 
-/** Who got what instead of what they bought is the shop's evidence: restore a backup instead. */
+/** The record of what buyers got instead of what they bought is the shop's evidence: restore a backup instead. */
 export function down(_: MigrateDownArgs): Promise<void> {
   return Promise.reject(new Error('This migration has no way back: restore a backup taken before it.'));
 }

@@ -1,8 +1,9 @@
 import { type MigrateDownArgs, type MigrateUpArgs, sql } from '@payloadcms/db-postgres';
 
 /**
- * An order of the counter that is paid in cash is work for the kitchen as soon as it is placed, so open pages of the panel
- * are told at once, too. The others wait for their payment, as before: a rush places hundreds a second.
+ * An order of the counter that is paid in cash is work for the kitchen as soon as it is placed, so open pages of the
+ * panel are notified at once. Other orders are still announced only once they are paid, because a rush places
+ * hundreds a second.
  */
 export async function up({ db }: MigrateUpArgs): Promise<void> {
   await db.execute(sql`

@@ -14,9 +14,12 @@ import { addMs } from '@shop/time/bahia';
 import { hoursMs } from '@shop/time/durations';
 
 export interface CaughtUp {
-  /** Null when the provider did not respond; `npm run reconcile` can then do it later. */
+  /** Null when the provider did not respond; `npm run reconcile` can then be run later. */
   reconciliation: Reconciliation | null;
-  /** 0 unless every payment could be checked: an order that looks unpaid may be paid. */
+  /**
+   * The number of orders that expired. It is 0 unless every payment could be checked, because an order that looks
+   * unpaid may be paid.
+   */
   expiredOrders: number;
   repeatedMails: number;
   erasedAccounts: number;

@@ -21,8 +21,8 @@ async function namedFiles(client: ClientBase): Promise<string[]> {
 }
 
 /**
- * Copies the pictures that the snapshot names. A picture's file is written before its row and its name is never reused,
- * so every named file is complete; one deleted since then is recorded as missing.
+ * Copies the pictures that the snapshot names. A picture's file is written before its row and its name is never
+ * reused, so every named file is complete. A picture that was deleted after the snapshot is recorded as missing.
  */
 export async function copyMediaOut(
   client: ClientBase,

@@ -14,8 +14,8 @@ interface FrozenTables {
  * Begins the transaction of a backup and keeps every table's file unchanged until the transaction ends. A snapshot
  * alone is not enough: a table that is emptied or rewritten appears empty in older snapshots (PostgreSQL, "MVCC
  * Caveats"). So the locks are taken before the snapshot, as pg_dump does; migrations and restores wait for as long as
- * the client is connected. Throws a sentence when a migration or restore that is already running does not end within
- * `patienceMs`.
+ * the client is connected. Throws a StartProblem when a migration or restore that is already running does not end
+ * within `patienceMs`.
  */
 export async function freezeTables(client: Client, patienceMs: number): Promise<FrozenTables> {
   await client.query(`select set_config('lock_timeout', $1, false)`, [`${patienceMs}ms`]);
@@ -45,8 +45,8 @@ export async function freezeTables(client: Client, patienceMs: number): Promise<
 }
 
 /**
- * Checks, after the transaction of the backup, that no tables were created despite the locks. Throws a sentence
- * otherwise.
+ * Checks, after the transaction of the backup, that no tables were created despite the locks; otherwise throws a
+ * StartProblem.
  */
 export async function requireStillFrozen(client: Client, { tables, version }: FrozenTables): Promise<void> {
   const now = await findVersion(client);

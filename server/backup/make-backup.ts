@@ -23,7 +23,9 @@ export interface BackupOptions {
   target: string;
   /** How long to wait for a migration or a restore to end. */
   patienceMs?: number;
-  /** Receives the snapshot's id before it is read, so that others can read the same moment. */
+  /**
+   * Called with the snapshot's id before the tables are read, so that another connection can read the same snapshot.
+   */
   onSnapshot?: (snapshot: string) => Promise<void>;
 }
 
@@ -34,8 +36,8 @@ const UNFINISHED = '.incompleto';
 const PATIENCE_MS = 60_000;
 
 /**
- * Copies every table, as of one moment, and the pictures they name into a new folder, while the shop keeps selling. The
- * folder gets its name only once it is complete and on disk; a killed backup leaves none.
+ * Copies every table, as of one moment, and the pictures they name into a new folder, while the shop keeps selling.
+ * The folder gets its name only once it is complete and on disk; a killed backup leaves no folder of that name.
  */
 export async function makeBackup(options: BackupOptions): Promise<Manifest> {
   const target = path.resolve(options.target);

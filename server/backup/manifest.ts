@@ -9,7 +9,7 @@ import { StartProblem } from '../start-problem';
 const FORMAT = 1;
 
 const FILE = 'manifest.json';
-/** In the format that `sha256sum --check` reads. */
+/** The checksum of the manifest, in the format that `sha256sum --check` reads. */
 const CHECKSUM_FILE = 'manifest.sha256';
 
 const sha256 = z.string().regex(/^[0-9a-f]{64}$/);
@@ -24,7 +24,10 @@ const table = z.object({
   /** The size and hash of the compressed file. */
   bytes: count,
   sha256,
-  /** The hash of the data that Postgres sent and receives again, so that a restored table can be compared. */
+  /**
+   * The hash of the uncompressed rows, in the form in which Postgres sends and receives them, so that a restored
+   * table can be compared.
+   */
   contentSha256: sha256,
 });
 
@@ -51,7 +54,7 @@ const schema = z.object({
     z.object({
       kind: z.literal('folder'),
       files: z.array(mediaFile),
-      /** Named by the database, but not in the folder when it was copied. */
+      /** Pictures that the database names but that were not in the folder when it was copied. */
       missing: z.array(z.string()),
     }),
     z.object({ kind: z.literal('bucket') }),
@@ -76,7 +79,8 @@ export async function writeManifest(folder: string, manifest: Manifest): Promise
 }
 
 /**
- * Reads and checks a backup's manifest; throws a sentence when the folder is no backup, is incomplete or is damaged.
+ * Reads and checks a backup's manifest. Throws a StartProblem when the folder is no backup, is incomplete or is
+ * damaged.
  */
 export async function readManifest(folder: string): Promise<Manifest> {
   const text = await readFile(path.join(folder, FILE), 'utf8').catch(() => null);

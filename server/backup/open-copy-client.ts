@@ -4,7 +4,7 @@ import { Client } from 'pg';
 
 /**
  * Checksums of rows are compared, so their text form must not depend on a server's settings, and their order must not
- * depend on another scan of the same table. A copy has no time limit.
+ * depend on a concurrent scan of the same table. A copy has no time limit.
  */
 const SETTINGS = `
   set statement_timeout = 0;

@@ -31,7 +31,7 @@ const mail = z.object({
 export interface LogsRead {
   known: KnownSince;
   files: number;
-  /** Lines of the shop's own roles, whatever their content. */
+  /** The number of lines from the shop's own roles, whatever their content. */
   lines: number;
 }
 
@@ -39,12 +39,11 @@ export interface LogsRead {
 const MARGIN_MS = minutesMs(10);
 
 /**
- * Reads from the roles' logs what a backup cannot contain: which accounts were erased (at any time, because
- * an id is never used again), and what happened since the backup: mails sent, preferences switched off, and
- * erasures started without a result. Accepts files, or folders of `*.log` files, also rotated and compressed;
- * lines may have a prefix, as from `docker compose logs`, or be wrapped, as Docker stores them. Throws a
- * sentence for a missing or broken file. It also throws when no line is from the shop, because that would
- * look as if no account had been erased.
+ * Reads from the roles' logs what a backup cannot contain: which accounts were erased (at any time, because an id is
+ * never used again), and what happened since the backup: mails sent, preferences switched off, and erasures started
+ * without a result. Accepts files, or folders of `*.log` files, also rotated and compressed; lines may have a prefix,
+ * as from `docker compose logs`, or be wrapped, as Docker stores them. Throws a StartProblem for a missing or broken
+ * file, and when no line is from the shop, because that would look as if no account had been erased.
  */
 export async function readLogs(places: string[], takenAt: Date): Promise<LogsRead> {
   const since = addMs(takenAt, -MARGIN_MS);
@@ -84,8 +83,8 @@ interface Switched {
 }
 
 /**
- * Stores the latest state of each switch. The lines of several roles are not sorted by time, so their times
- * are compared.
+ * Stores the latest state of each preference that a customer switched. The lines of several roles are not sorted by
+ * time, so their times are compared.
  */
 function noteSwitches(switched: Map<string, Switched>, said: Record<string, unknown>, since: Date): void {
   const { success, data } = preferences.safeParse(said);

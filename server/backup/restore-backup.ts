@@ -26,7 +26,7 @@ export interface RestoreOptions {
   /** Null when pictures are stored in a bucket. */
   mediaDir: string | null;
   known: KnownSince;
-  /** Called when the database is not empty: whether all of its content may be deleted. */
+  /** Called when the database is not empty; returns whether all of its content may be deleted. */
   mayReplace: (database: string) => Promise<boolean>;
   /** Opens the shop on that database. Called late, because the shop's connections would count as other users. */
   openCms: () => Promise<Cms>;
@@ -92,7 +92,7 @@ async function finish(
 ): Promise<void> {
   try {
     await client.query('analyze');
-    // For an older version: runs the remaining migrations.
+    // Runs the remaining migrations when the backup's version is older.
     await migrateDatabase({ payload: cms.payload, directUrl: databaseUrl });
   } catch (error) {
     throw afterCommit(error);

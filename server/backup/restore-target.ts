@@ -16,8 +16,9 @@ export interface RestoreTarget {
 }
 
 /**
- * Inspects the database, and blocks every other restore for as long as the client is connected. Throws a sentence when
- * the restore must be rejected. That is decided here, because tables of another version are dropped before the load.
+ * Inspects the database, and blocks every other restore for as long as the client is connected. Throws a StartProblem
+ * when the restore must be rejected. That is decided here, because tables of another version are dropped before the
+ * load.
  */
 export async function inspectTarget(client: Client, manifest: Manifest): Promise<RestoreTarget> {
   const { rows } = await client.query<{ database: string; isOurs: boolean }>(
@@ -75,8 +76,8 @@ async function requireTriggersOff(client: Client): Promise<void> {
 }
 
 /**
- * Throws when the backup's queue has another version: the queue's tables can be created only in that of the installed
- * library.
+ * Throws when the backup's queue has another version, because the queue's tables can be created only in the version
+ * of the installed library.
  */
 function requireKnownQueue(manifest: Manifest): void {
   const known = Object.keys(queueMigrations).map((file) => Number.parseInt(file, 10));

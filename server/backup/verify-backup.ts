@@ -10,8 +10,8 @@ import { damaged, mediaFolder, readManifest, tableFile, type Manifest } from './
 import { measured } from './hashing-stream';
 
 /**
- * Returns the contents of a backup, after every part of it has been read and verified and its version is known. Throws
- * a sentence otherwise.
+ * Returns the contents of a backup, after every part of it has been read and verified and its version is known.
+ * Otherwise throws a StartProblem.
  */
 export async function openBackup(folder: string): Promise<Manifest> {
   const manifest = await readManifest(folder);
@@ -21,8 +21,8 @@ export async function openBackup(folder: string): Promise<Manifest> {
 }
 
 /**
- * Reads every part of a backup and compares it with the manifest. Throws a sentence at the first missing or changed
- * part.
+ * Reads every part of a backup and compares it with the manifest. Throws a StartProblem at the first missing or
+ * changed part.
  */
 async function verifyParts(folder: string, { tables, media }: Manifest): Promise<void> {
   const parts = [

@@ -5,7 +5,7 @@ import { generateTypes } from 'payload/node';
 /** The files in `cms/` that Payload generates from the configuration and that are committed. */
 export const GENERATED_FILES = ['payload-types.ts', 'admin/import-map.js'] as const;
 
-/** Writes those files into a folder laid out like `cms/`. It does not use a database. */
+/** Writes the generated files into a folder laid out like `cms/`. It does not use a database. */
 export async function writeGeneratedFiles(config: SanitizedConfig, folder: string): Promise<void> {
   const [types, importMap] = GENERATED_FILES;
   await generateTypes(

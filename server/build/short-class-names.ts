@@ -2,7 +2,10 @@ import { createHash } from 'node:crypto';
 import path from 'node:path';
 
 const ROOT = path.join(import.meta.dirname, '../..');
-/** Over a million names: two of the shop's style sheets get the same one with a probability below one in a hundred. */
+/**
+ * More than a million names: the probability that two of the shop's style sheets get the same name is below one in a
+ * hundred.
+ */
 const FILE_NAME_LENGTH = 4;
 
 const fileOf = new Map<string, string>();

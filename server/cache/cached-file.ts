@@ -3,7 +3,7 @@ import type { ContentCoding } from '../http/content-coding';
 import type { CachedResponse, CachedForm } from './cached-response';
 
 export interface FileParts {
-  /** Never reused for other content, so it is its own ETag. */
+  /** The name is never reused for other content, so it is its own ETag. */
   name: string;
   type: string;
   /** The file, uncompressed and compressed in advance. */

@@ -31,7 +31,7 @@ export interface PageCacheParts {
 }
 
 export interface OpenPageCache {
-  /** Puts the cached pages in front of everything else. */
+  /** Returns a listener that serves cached pages itself and passes all other requests to `otherwise`. */
   before: (otherwise: RequestListener) => RequestListener;
   /** Clears the cache; called when anything the pages show has changed, or may have. */
   drop: () => void;

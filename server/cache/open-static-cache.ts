@@ -20,9 +20,9 @@ export interface StaticCacheParts {
 }
 
 export interface StaticCache {
-  /** Puts the cached files in front of everything else. */
+  /** Returns a listener that serves cached files itself and passes all other requests to `otherwise`. */
   before: (otherwise: RequestListener) => RequestListener;
-  /** Clears all pictures; called when one may have been deleted. */
+  /** Removes all pictures from the cache; called when one may have been deleted. */
   drop: () => void;
 }
 

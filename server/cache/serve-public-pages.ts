@@ -13,11 +13,13 @@ export interface PublicPagesOptions {
     /** Returns the response, rendered if necessary; null for one that must not be cached. */
     obtain: (address: string) => Promise<CachedResponse | null>;
   };
-  /** Whether such a product exists. */
+  /** Whether a product with this slug exists. */
   hasProduct: (slug: string) => Promise<boolean>;
-  /** Whether the menu has such a filter. */
+  /** Whether the menu has a filter with this slug. */
   hasCategory: (slug: string) => Promise<boolean>;
-  /** Whether a legal text has such a published version; for null, whether it has any. */
+  /**
+   * Whether the legal text has a published version of this number; if the number is null, whether it has any version.
+   */
   hasLegalVersion: (legalVersion: NonNullable<PublicAddress['legalVersion']>) => Promise<boolean>;
   requestIdOf: (req: IncomingMessage) => string;
   accessLog: AccessLog;

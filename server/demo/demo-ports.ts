@@ -13,8 +13,8 @@ const DEFAULTS = {
 } as const;
 
 /**
- * Chooses the usual ports, or others where one is taken; an explicitly requested port is used or rejected with a
- * sentence.
+ * Chooses the usual ports, or others where one is taken. A port that was requested explicitly is used, or rejected
+ * with a StartProblem.
  */
 export async function choosePorts(source: NodeJS.ProcessEnv, host: string): Promise<DemoPorts> {
   const entries = Object.entries(DEFAULTS).map(async ([name, { variable, port }]) => {
@@ -28,7 +28,7 @@ export async function choosePorts(source: NodeJS.ProcessEnv, host: string): Prom
   return Object.fromEntries(await Promise.all(entries)) as unknown as DemoPorts;
 }
 
-/** Rejects, in one sentence, a port that is not a number or is in use. */
+/** Throws a StartProblem for a port that is not a number or is in use. */
 export async function requireFreePort({
   variable,
   value,

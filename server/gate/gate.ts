@@ -52,8 +52,8 @@ const NOT_ADMIN = { errors: [{ message: 'Você não tem permissão para acessar 
 const FOREIGN = { errors: [{ message: 'Este envio não veio de uma página da loja.' }] };
 
 /**
- * The only entrance to the admin panel: a request is passed on when its session may open the panel now, without
- * anything the request claims about itself. All other requests get their response here, before Next sees anything.
+ * The only entrance to the admin panel. A request is passed on when its session may open the panel now; what the
+ * request claims about itself is not trusted. All other requests get their response here, before Next sees anything.
  */
 export function gate(options: GateOptions): RequestHandler {
   const { cms, adminUrl, publicUrl, isDevelopment, onWrite } = options;
@@ -123,7 +123,7 @@ export function gate(options: GateOptions): RequestHandler {
       if (problem) return refuseBody(req, res, problem);
     }
     const renewed = await keepAlive({ cms, session, res });
-    // Payload knows only one secret, so the token passed to it must be signed with that one.
+    // Payload knows only one secret, so the token passed to it must be signed with that secret.
     await pass(req, res, renewed ?? token);
   });
 }

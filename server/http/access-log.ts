@@ -69,7 +69,7 @@ let lastIso = '';
 
 /**
  * Returns the current time as text. It is formatted once per millisecond, because many responses fall into the same
- * one.
+ * millisecond.
  */
 function isoNow(): string {
   const now = Date.now();

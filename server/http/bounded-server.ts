@@ -3,10 +3,11 @@ import { createServer, type IncomingMessage, type Server, type ServerResponse } 
 import { ConnectionLimits, type ConnectionLimitBounds } from './connection-limits';
 
 export interface ConnectionBounds extends ConnectionLimitBounds {
-  /** From the first byte of a request to the end of its headers. */
+  /** The time from the first byte of a request to the end of its headers. */
   headersWithinMs: number;
   /**
-   * From the first byte of a request to the end of its body; the admin panel's uploads come over slow connections too.
+   * The time from the first byte of a request to the end of its body; the admin panel's uploads come over slow
+   * connections too.
    */
   requestWithinMs: number;
   /** How long a client may take to receive a finite response. */
@@ -16,7 +17,7 @@ export interface ConnectionBounds extends ConnectionLimitBounds {
   checkEveryMs: number;
 }
 
-/** For the storefront. Two minutes at 40 kbit/s are enough for the largest picture. */
+/** The bounds of the storefront. Two minutes at 40 kbit/s are enough for the largest picture. */
 export const STOREFRONT_BOUNDS: ConnectionBounds = {
   headersWithinMs: 10_000,
   requestWithinMs: 120_000,

@@ -9,7 +9,7 @@ import { MAX_NOTIFICATION_BYTES, readBody } from './read-body';
 export const FACEBOOK_DELETION_PATH = '/entrar/facebook/exclusao';
 
 /**
- * Handles Facebook's data deletion callback: a person removed the shop's application there and asked for erasure. It is
+ * Handles Facebook's data deletion callback: a person removed the shop's app at Facebook and asked for erasure. It is
  * checked by its own signature instead of the shop's origin. Returns what Facebook shows the person: a code, and the
  * page where its status can be seen.
  */

@@ -9,7 +9,7 @@ import { readBody } from './read-body';
 
 export const UNSUBSCRIBE_PATH = '/descadastrar';
 
-/** Far more than the one field takes. */
+/** Far more than the form's only field needs. */
 const MAX_BYTES = 1024;
 
 /** Whether a body contains `List-Unsubscribe=One-Click`, as a form of either encoding. */

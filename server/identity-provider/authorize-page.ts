@@ -34,8 +34,8 @@ input { padding: 0 .9em; border: 1.5px solid #8c7a6c; border-radius: 12px; backg
 const STYLE_HASH = createHash('sha256').update(STYLE).digest('base64');
 
 /**
- * Returns the policy of the page: what it may load, and where its forms may lead: here, and by redirect back to the
- * shop.
+ * Returns the Content-Security-Policy of the page: what the page may load, and that its forms may lead to this server
+ * and, by redirect, back to the shop.
  */
 export const authorizePolicy = (redirectUri: string | null): string =>
   [

@@ -8,7 +8,7 @@ export interface ProviderPerson {
   name: string;
   /** Null when they have none. */
   email: string | null;
-  /** What Google says about it; Facebook says nothing. */
+  /** Whether Google says that the e-mail is verified; Facebook does not say. */
   isEmailVerified: boolean;
 }
 

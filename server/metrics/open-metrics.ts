@@ -31,7 +31,7 @@ export async function openMetrics(
   }));
 }
 
-/** Publishes the figures of all processes under this one, combined. */
+/** Publishes the combined figures of all processes that this one started. */
 export function openClusterMetrics(
   env: Pick<Environment, 'METRICS_PORT' | 'METRICS_HOST'>,
 ): Promise<MetricsServer | null> {

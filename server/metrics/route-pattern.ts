@@ -5,7 +5,7 @@ type Routes = Record<string, { id: string; parentId?: string; path?: string } | 
 /** Paths handled before or without the shop's pages. */
 const PLAIN = ['/admin', '/api', '/_next', '/readyz', '/healthz'];
 
-/** One name for all addresses without a route, because anybody can invent more. */
+/** One name for all addresses without a route, because anybody can request any number of them. */
 const OTHER = 'other';
 
 /**

@@ -2,7 +2,7 @@ import type { Server } from 'node:http';
 
 import { StartProblem } from '../start-problem';
 
-/** Starts listening, or throws one sentence that says why it cannot. */
+/** Starts listening. Throws a StartProblem that says why, when it cannot. */
 export function listen({
   server,
   port,

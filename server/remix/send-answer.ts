@@ -23,7 +23,7 @@ export async function sendAnswer({
   const isForScript = req.path.endsWith('.data');
   if (answer.status >= 500 && isRetryable && !isForScript) {
     await answer.body?.cancel();
-    // The cookies that the page set, such as for a typed address, are sent all the same.
+    // The error page is sent with the cookies that the shop's page set, such as for a typed address.
     for (const cookie of answer.headers.getSetCookie()) res.append('Set-Cookie', cookie);
     return sendPlainPage(res, 'databaseLost');
   }

@@ -13,7 +13,7 @@ export interface RoleCommand {
   env: NodeJS.ProcessEnv;
   /** The folder for its log lines; by default they go where this process's go. */
   logFolder?: string | undefined;
-  /** An address that responds once it serves; without one, the process reports it. */
+  /** An address that responds once the process serves; without one, the process itself reports that it serves. */
   readyUrl?: string | undefined;
   /** How long it may take to end before it is killed; the default leaves time to drain. */
   stopWithinMs?: number;
@@ -23,7 +23,7 @@ export interface RoleCommand {
 
 export interface SupervisedProcess {
   readonly pid: number | undefined;
-  /** Settles when it is first ready; rejects with a sentence when it cannot start. */
+  /** Settles when it is first ready; rejects with a StartProblem when it cannot start. */
   readonly ready: Promise<void>;
   stop(): Promise<void>;
 }

@@ -113,7 +113,7 @@ it('somebody who felt ill must consent before a photo is sent, and the panel mar
     .waitFor();
 });
 
-it('"Sim" is one tap; with a link and without JavaScript a photo is added to the protocol and removed', async () => {
+it('"Sim" takes one tap; with only the link and no JavaScript, a photo is added to a case and removed', async () => {
   const { visitor, orderId, shopper } = await sentOrder(shop);
   await visitor.page.goto(`/conta/pedidos/${orderId}`);
   await visitor.page.getByRole('button', { name: /Sim$/ }).click();

@@ -88,7 +88,7 @@ it('the checkout saves the address of an order unless the customer opts out', as
   expect(await page.getByRole('radio', { name: /^Entrega .*Rua Direta da Piedade/ }).isChecked()).toBe(true);
 });
 
-it('the checkout sells the last unit to one of two customers who pay at once; the other sees why not', async () => {
+it('the checkout sells the last unit to one of two simultaneous buyers; the other sees what sold out', async () => {
   const product = await makeTestProduct(shop.sql, { stock: 1 });
   const buyers = await Promise.all(
     [0, 1].map(async () => {

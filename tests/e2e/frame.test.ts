@@ -60,7 +60,7 @@ describe('the carousel', () => {
     await expectSlide(page, 3);
   });
 
-  it('stops for good at the button, and starts again there', async () => {
+  it('stops for good when its button is pressed, and starts again when it is pressed again', async () => {
     const { page } = await carouselOf({ screen: 'phone', motion: true });
     await page.getByRole('button', { name: 'Pausar a troca automática' }).tap();
     await page.clock.runFor(4 * SLIDE_MS);

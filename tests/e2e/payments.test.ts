@@ -84,7 +84,7 @@ describe('paying by card', () => {
     const [waiting] = await ordersOf(shop.sql, shopper.email);
     expect(waiting).toMatchObject({ status: 'aguardando_pagamento', paymentStatus: 'unpaid' });
     const [payment] = await shop.standIn.paymentsOf(waiting?.id ?? '');
-    // No notification is sent: the page learns of it by asking.
+    // No notification is sent: the page learns of the payment by polling.
     await shop.standIn.changeStatus(payment?.id ?? '', { status: 'approved', notify: false });
     await expectHeading(page, 'Pagamento aprovado!');
     const order = await paidOrder(shopper.email);

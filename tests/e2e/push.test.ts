@@ -70,7 +70,7 @@ const cachedPages = (page: Page) =>
     return requests.flat().map(({ url }) => new URL(url).pathname);
   });
 
-/** What Chromium shows for the messages that the test's push service got. */
+/** Lets Chromium receive and show the messages that the test's push service got, by the worker of a scope. */
 async function deliver(page: Page, session: CDPSession, scope = '/'): Promise<void> {
   const registrationId = await new Promise<string>((resolve) => {
     session.on('ServiceWorker.workerRegistrationUpdated', ({ registrations }) => {

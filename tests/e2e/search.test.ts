@@ -91,7 +91,7 @@ describe('the search', () => {
     await expectHeading(page, 'Informações Importantes');
   });
 
-  it('says so when no text matches exactly, and suggests where to begin when there is no result', async () => {
+  it('states that no text matches exactly, and suggests where to begin when there is no result', async () => {
     const visitor = await shop.visitor({ screen: 'phone' });
     const { page } = visitor;
     await page.goto('/');

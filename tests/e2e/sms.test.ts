@@ -19,7 +19,7 @@ async function giveMobile({ email }: Shopper): Promise<string> {
 
 const answerLink = (text: string) => /https?:\S+\/responder\?sms=\S+/.exec(text)?.[0] ?? '';
 
-it('each step of an order sends one text message, and the answer SAIR ends them', async () => {
+it('each step of an order sends one text message, and the reply SAIR stops further messages', async () => {
   const { shopper, visitor } = await shop.filledCart({ quantity: 1, stock: 5, priceCents: 3000 });
   const address = await giveMobile(shopper);
   const orderId = await paidOrderOf(shop, { shopper, priceCents: 3000 });

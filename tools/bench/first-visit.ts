@@ -16,7 +16,7 @@ const PHONE = { viewport: { width: 390, height: 844 }, deviceScaleFactor: 2, isM
 interface PageBudget {
   label: string;
   path: string;
-  /** Only an admin may open it. */
+  /** Set when only an admin may open the page. */
   isPanel?: true;
   /** Kilobytes as gzip. */
   script: number;

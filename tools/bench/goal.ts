@@ -2,7 +2,7 @@ import { formatNumber } from '@shop/text/format-number';
 
 /** One goal of docs/performance.md, with the measured result. */
 export interface Goal {
-  /** As numbered there. */
+  /** The number of the goal in that document. */
   number: number;
   what: string;
   measured: string;

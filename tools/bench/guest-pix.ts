@@ -5,7 +5,7 @@ const ACCOUNT = '1';
 
 let codes = 0;
 
-/** A stub of the provider: every Pix code has another number and text. */
+/** A stub of the provider: every Pix code has its own number and text. */
 export const stubbedPix: Pick<PaymentProvider, 'createPix' | 'accountId'> = {
   accountId: () => Promise.resolve(ACCOUNT),
   createPix({ orderId, amountCents, lifetimeMinutes }): Promise<OpenedPix> {

@@ -13,8 +13,9 @@ import { measureLoadedMemory, measureStart } from './measure-start';
 import { findPlace, startShop } from './shop-under-test';
 
 /**
- * `npm run bench`: the goals of docs/performance.md on this machine, in one run, each beside plain Node or plain SQL.
- * Writes `tools/bench/results.json`. Not a test: absolute figures belong to this machine, only ratios are comparable.
+ * `npm run bench`: the goals of docs/performance.md on this machine, in one run, each compared with plain Node or
+ * plain SQL. Writes `tools/bench/results.json`. Not a test: absolute figures belong to this machine, only ratios are
+ * comparable.
  */
 const say = (line: string) => console.log(line);
 const CROWD_FILE = 'tools/bench/load-results.json';

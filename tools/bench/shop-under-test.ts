@@ -12,7 +12,7 @@ import { descendants } from './role-figures';
 /** The demo as `npm start` runs it, production build and seeded data, in a folder of its own. */
 export interface ShopUnderTest {
   url: string;
-  /** From the command to the first page. */
+  /** The time from the command to the first page. */
   startMs: number;
   pidOf: (role: 'storefront' | 'worker' | 'office') => number;
   /** Stops the shop; its data stays. */
@@ -80,7 +80,7 @@ export async function startShop({ env, url }: ShopPlace): Promise<ShopUnderTest>
 export interface SecondStorefront {
   url: string;
   pid: number;
-  /** From the command to its first page. */
+  /** The time from the command to its first page. */
   startMs: number;
   stop: () => Promise<void>;
 }

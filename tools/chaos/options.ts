@@ -11,7 +11,7 @@ export interface ChaosOptions {
   withinMs: number | undefined;
   /** The time limit for shortening a failing history; 0: not at all. */
   shrinkMinutes: number;
-  /** Where shortest histories are written to. */
+  /** The folder to which the shortest histories are written. */
   folder: string;
 }
 

@@ -117,7 +117,7 @@ async function letMinutesPass({ fleet: { sql } }: ChaosWorld): Promise<Date> {
   return clock?.now ?? new Date();
 }
 
-/** Runs everything that waits for its time. */
+/** Makes everything that is scheduled for later run now. */
 async function hurry(world: ChaosWorld): Promise<void> {
   await world.fleet.sql.query(
     `select graphile_worker.reschedule_jobs(array_agg(id), run_at := now()) from graphile_worker.jobs

@@ -63,7 +63,7 @@ export interface ChaosWorld {
   /** Centavos refunded without a request by the shop, by payment at the provider. */
   refundedOutside: Map<string, number>;
   badAnswers: BadAnswer[];
-  /** When the database or the mail server went away, in milliseconds. */
+  /** The times at which the database or the mail server went away, in milliseconds. */
   deaths: { what: string; at: number }[];
   orderIdAt(place: OrderPlace): Promise<string | null>;
 }
@@ -145,7 +145,7 @@ const newGuest = (publicUrl: string): Guest => ({
   customerIds: [],
 });
 
-/** Returns the copy's id. */
+/** Adds a copy of the demo's customer with this e-mail; returns the copy's id. */
 async function copyOfDemoCustomer({ sql }: Fleet, email: string): Promise<string> {
   const [row] = await sql.query<{ id: string }>(
     `insert into customers (email, full_name, phone, role, salt, hash, _verified, privacy_preferences_marketing_emails)

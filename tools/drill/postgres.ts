@@ -8,7 +8,7 @@ import type { Tools } from './tools';
 
 export interface DrillPostgres {
   version: string;
-  /** The shop's own account on its own, empty database. */
+  /** The address of the empty database, with the shop's own account. */
   url: string;
   /** Stops the server without a checkpoint and deletes its data. */
   destroy(): Promise<void>;

@@ -13,7 +13,7 @@ export interface ShopVersion {
 const CACHE = path.join(tmpdir(), 'massa-mansa-drill');
 const BUILT = '.drill-ready';
 
-/** Clones and builds a commit, unless an earlier drill has. */
+/** Clones and builds a commit, unless an earlier drill has done so. */
 export function buildVersion(name: string, commit: string): ShopVersion {
   const folder = path.join(CACHE, commit.slice(0, 7));
   if (!existsSync(path.join(folder, BUILT))) {

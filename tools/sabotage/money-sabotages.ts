@@ -74,7 +74,8 @@ export const moneySabotages: Sabotage[] = [
   {
     name: 'refund-key-of-each-try',
     harm: 'a refund whose answer was lost is paid out again',
-    // Two guards prevent this harm, so both are removed: what the provider lists, and the key of the request.
+    // Two guards prevent this harm, so both are removed: the check of the refunds that the provider lists, and the
+    // idempotency key of the request.
     edits: [
       {
         file: 'cms/payments/operations/refund-payment.ts',

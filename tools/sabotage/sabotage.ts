@@ -9,7 +9,7 @@ export interface Edit {
 /** A mistake that could be made in an operation, and the tests that must detect it. */
 export interface Sabotage {
   name: string;
-  /** What would happen in the shop. */
+  /** What would happen in the shop because of the mistake. */
   harm: string;
   /** Several edits where the database or a second guard would catch the first one alone. */
   edits: readonly Edit[];

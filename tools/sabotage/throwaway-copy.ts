@@ -20,7 +20,7 @@ export async function makeThrowawayCopy(): Promise<ThrowawayCopy> {
     maxBuffer: 64 * 1024 * 1024,
   });
   for (const file of listed.split('\0').filter(Boolean)) {
-    // A file deleted but not yet committed is listed all the same.
+    // A file whose deletion is not committed yet is listed, but cannot be copied.
     await cp(file, path.join(folder, file)).catch((error: unknown) => {
       if ((error as { code?: unknown }).code !== 'ENOENT') throw error;
     });

@@ -4,7 +4,7 @@ import { loseWindow } from '@tests/support/orders/far-windows';
 
 import type { Screen, Stage } from './screen';
 
-/** Opens a document by following the first such link of a list. */
+/** Opens a document by following the first link of a list whose address matches. */
 const firstOf = (list: string, href: RegExp) => async (stage: Stage) => {
   const { page } = stage;
   await page.goto(list);

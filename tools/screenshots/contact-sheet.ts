@@ -4,7 +4,7 @@ import path from 'node:path';
 export interface Shot {
   name: string;
   width: number;
-  /** File name beside the sheet; null when the picture failed. */
+  /** The file's name, in the folder of the sheet; null when the picture failed. */
   file: string | null;
   problem: string | null;
 }

@@ -57,7 +57,7 @@ const cashDue = async ({ page }: Stage) => {
   await page.getByRole('button', { name: /^Recebi/ }).waitFor();
 };
 
-/** What the buyer of such an order sees first on its link. */
+/** Opens the link of a counter order, which first asks its buyer to accept the terms. */
 const termsOfLink = async (stage: Stage) => {
   await counterPlaced(stage);
   await stage.page.goto(await stage.page.getByRole('textbox', { name: 'Link do pedido' }).inputValue());

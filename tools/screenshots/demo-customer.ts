@@ -1,2 +1,2 @@
-/** As the seed creates her. */
+/** The demo's customer, as the seed creates her. */
 export const DEMO_CUSTOMER = { email: 'cliente@massamansa.test', password: 'Cliente@12345' };

@@ -2,7 +2,7 @@ import sharp from 'sharp';
 
 import type { Screen, Stage } from './screen';
 
-/** Marks the demo customer's newest paid order as sent, and returns its help's address. */
+/** Marks the demo customer's newest paid order as sent, and returns the address of its help page. */
 async function sentOrder({ own }: Stage): Promise<string> {
   const [order] = await own().sql.query<{ id: string }>(
     `select o.id from orders o join customers c on c.id = o.customer_id
@@ -39,7 +39,7 @@ async function protocol(stage: Stage): Promise<void> {
   await page.getByText(/^\d{6}-\d{4,}$/).waitFor();
 }
 
-/** The help with an order, from what happened to its protocol. */
+/** The help page of an order: the question what happened, the details of a report, and its protocol. */
 export const helpScreens: readonly Screen[] = [
   {
     name: 'ajuda',

@@ -12,7 +12,7 @@ export interface ScreenshotOptions {
   folder: string;
 }
 
-/** The widths of the designs, and one in between. */
+/** The widths of the designs, and one between them. */
 const WIDTHS = '390,768,1440';
 
 /** Reads `npm run screenshots -- --url http://localhost:3000 --only carrinho,busca --widths 320 --folder pictures`. */

@@ -27,7 +27,7 @@ export interface OwnShop {
 
 /** One page in one state. */
 export interface Screen {
-  /** Also the file's name. */
+  /** The screen's name, which is also the file's name. */
   name: string;
   /** Who looks at it: a visitor, or the demo's customer or admin. */
   as?: 'visitor' | 'customer' | 'admin';

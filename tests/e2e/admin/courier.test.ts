@@ -44,7 +44,7 @@ async function preparedDelivery(): Promise<Buyer> {
   return { shopper, orderId, number: orderId.slice(-8).toUpperCase() };
 }
 
-/** A new account that delivers; returns it with its name, which no other courier has. */
+/** Creates the account of a courier with a name that no other courier has; returns it with that name. */
 async function makeCourier(): Promise<Shopper & { name: string }> {
   const courier = await shop.shopper();
   const name = `Jonas ${crypto.randomUUID().slice(0, 8)}`;

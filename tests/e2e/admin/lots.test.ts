@@ -189,7 +189,7 @@ it('a tablet’s camera reads the code of a box', async () => {
   }
 });
 
-it('the camera says so when a code is not a lot’s', async () => {
+it('the camera page reports a code that is not a lot’s', async () => {
   const { browser, tablet, page } = await tabletThatSees('https://example.com/produto/7891000100103');
   try {
     await goInAdmin(page, '/admin/lotes/ler');

@@ -41,7 +41,7 @@ const stepsOf = async (orderId: string) =>
     )
   ).map(({ to }) => to);
 
-it('the orders take two thirds of a phone’s first view', async () => {
+it('the first order begins in the upper third of a phone’s screen', async () => {
   await newOrder();
   const visitor = await openAdmin(shop, '/admin/pedidos', { screen: 'phone' });
   const { page } = visitor;

@@ -79,8 +79,8 @@ describe.runIf(process.platform === 'linux')('a random history', () => {
       expect(figures['people warned']).toBeGreaterThan(0);
       expect((figures['lines replaced'] ?? 0) + (figures['lines taken out'] ?? 0)).toBeGreaterThan(0);
 
-      // The counter-check: a payment without a notification, promised stock that never arrived, and a warning
-      // that was not sent must all be detected.
+      // The counter-check: all of these must be detected: a payment without a notification, a confirmed stock
+      // movement that is not in the ledger, and a warning that was not sent.
       const { control } = town.fleet.standIn;
       const [preference] = (await control.state()).preferences;
       await control.pay({ preferenceId: preference?.id, notify: false });

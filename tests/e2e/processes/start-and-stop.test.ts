@@ -8,7 +8,7 @@ import { findFreePort } from '@server/processes/free-port';
 import { processesOf } from '@tests/support/server/processes-of';
 import { until } from '@tests/support/server/until';
 
-/** Without the variables that a developer's shell may have set for another shop. */
+/** The environment without the variables that a developer's shell may have set for another shop. */
 const CLEAN: NodeJS.ProcessEnv = {
   NODE_ENV: 'development',
   PATH: process.env['PATH'],

@@ -43,7 +43,7 @@ const VERSION_ID = randomUUID();
 const fileFor = async (collection: CollectionSlug): Promise<{ file?: File }> =>
   collection === 'media' ? { file: await makePictureFile() } : {};
 
-/** As the code of an operation calls it: `overrideAccess: false` and a user. */
+/** The verbs by the Local API, called as an operation calls it: with `overrideAccess: false` and a user. */
 export const localVerbs: Record<CollectionVerb, Local> = {
   create: (payload, user, { collection, newRow }) =>
     outcomeOfCall(async () => {
@@ -96,7 +96,7 @@ const ofVersions = async (attempt: CollectionAttempt, call: () => Promise<unknow
 const withoutVersions = ({ hasVersions }: CollectionAttempt, outcome: Outcome): Outcome =>
   hasVersions || outcome === 'allowed' || outcome === 'hidden' ? outcome : 'absent';
 
-/** As the admin panel, a script or an attacker behind the gate does it: the same verbs by HTTP. */
+/** The same verbs by HTTP, as the admin panel, a script or an attacker behind the gate sends them. */
 export const restVerbs: Record<CollectionVerb, Rest> = {
   create: async (as, { collection, newRow }) => {
     const { file } = await fileFor(collection);

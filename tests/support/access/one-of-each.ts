@@ -36,7 +36,7 @@ export function rowMakers(cms: Cms, people: People): RowMakers {
   return {
     products: async () => (await makeProduct(cms)).id,
     promotions: async () => (await makePromotion(cms)).id,
-    // The owner's own row: not even this one may be written through Payload.
+    // The owner's own account: not even the owner may write it through Payload.
     customers: () => Promise.resolve(owner),
     addresses: () =>
       insert(

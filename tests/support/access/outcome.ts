@@ -7,7 +7,7 @@ import type { RestAnswer } from './rest';
  */
 export type Outcome = 'allowed' | 'refused' | 'hidden' | 'absent' | `failed: ${string}`;
 
-/** For a list or a number that is empty when nothing was visible. */
+/** The outcome of a read that returned a list or a number: `hidden` when it is empty or 0. */
 export const seen = (rows: unknown[] | number): 'hidden' | undefined =>
   (typeof rows === 'number' ? rows : rows.length) === 0 ? 'hidden' : undefined;
 

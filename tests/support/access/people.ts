@@ -21,7 +21,10 @@ export interface SignedPerson {
 
 export type People = Record<Exclude<Person, 'signedOut'>, SignedPerson> & { signedOut: null };
 
-/** One of each, with a real session. The demoted admin signed in as an admin; the role was removed afterwards. */
+/**
+ * Creates one person of each kind, signed in with a real session where the kind has one. The demoted admin signed in
+ * as an admin; the role was removed afterwards.
+ */
 export async function makePeople(cms: Cms): Promise<People> {
   const people = {
     signedOut: null,

@@ -3,7 +3,7 @@ import type { SanitizedConfig } from 'payload';
 
 export interface RestAddress {
   method: 'GET' | 'POST' | 'PATCH' | 'DELETE';
-  /** Relative to `/api`. */
+  /** The path, relative to `/api`. */
   path: string;
   /** The endpoint as the configuration names it: `orders GET /:id`. */
   endpoint: string;
@@ -28,8 +28,8 @@ const ENDLESS = new Set(['orders GET /live']);
 export type RowIds = Partial<Record<string, string>>;
 
 /**
- * Every REST address of Payload, read from the configuration, so that a new collection, global or endpoint is included:
- * reading ones with every query parameter an attacker may try, writing ones once.
+ * Every REST address of Payload, read from the configuration, so that a new collection, global or endpoint is
+ * included. Each address that reads occurs with every query parameter an attacker may try, each that writes once.
  */
 export function restAddresses(config: SanitizedConfig, ids: RowIds): RestAddress[] {
   const areas = [

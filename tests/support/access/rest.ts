@@ -6,14 +6,14 @@ import type { SignedPerson } from './people';
 
 export interface RestRequest {
   method: 'GET' | 'POST' | 'PATCH' | 'PUT' | 'DELETE' | 'OPTIONS';
-  /** Relative to `/api`, with its query. */
+  /** The path with its query, relative to `/api`. */
   path: string;
-  /** Sent as the gate sends it: the session's token in the authorization header. */
+  /** The person whose session's token is sent in the authorization header, as the gate sends it. */
   as?: SignedPerson | null;
   headers?: Record<string, string>;
-  /** Sent as JSON. */
+  /** A body sent as JSON. */
   json?: unknown;
-  /** Sent unchanged. */
+  /** A body sent unchanged. */
   text?: string;
   form?: FormData;
 }

@@ -9,7 +9,7 @@ export interface RouteRow {
   params?: Record<string, string>;
   /** Status of the page; missing where there is none. */
   page?: [signedOut: number, other: number, team?: TeamStatus];
-  /** By intent ('' where a form has none): fields, and the status of the response. */
+  /** The forms by their intent ('' where a form has none): fields, and the status of the response. */
   acts?: Record<
     string,
     { fields?: Record<string, string>; signedOut: number; other: number; team?: TeamStatus }
@@ -88,7 +88,7 @@ export const personalRoutes = (ids: OwnersIds): Record<string, RouteRow> => ({
       nonsense: { signedOut: 303, other: 400 },
     },
   },
-  // A script's request: a form is not one.
+  // Only a script calls this route, with a JSON body; a form gets 400.
   'conta.notificacoes_.aparelho': {
     path: '/conta/notificacoes/aparelho',
     acts: { '': { signedOut: 401, other: 400 } },
@@ -210,7 +210,7 @@ export const personalRoutes = (ids: OwnersIds): Record<string, RouteRow> => ({
     path: `/confirmar-email?token=${ids.order}`,
     page: [200, 200],
     acts: {
-      // Asks for a name and a password first.
+      // Asks for a name and a password before it confirms.
       confirm: { signedOut: 400, other: 400 },
       resend: { fields: { email: 'ninguem@massamansa.test' }, ...own },
       nonsense: { signedOut: 400, other: 400 },

@@ -3,7 +3,7 @@ import { ROLES, type Role } from '@shop/permissions/roles';
 import type { Cms } from '@cms/platform/context';
 import { signedIn, type SignedPerson } from './people';
 
-/** The roles of the team beside the admin's, who is one of `PEOPLE`. */
+/** The roles of the team other than `admin`, which is one of `PEOPLE`. */
 export const TEAM = ['atendente', 'cozinha', 'entregador'] as const satisfies readonly Role[];
 export type TeamRole = (typeof TEAM)[number];
 export type Team = Record<TeamRole, SignedPerson>;

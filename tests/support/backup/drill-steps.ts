@@ -9,7 +9,9 @@ import type { PayingShop } from '../orders/use-paying-shop';
 import { createTestDatabase } from '../postgres/test-database';
 import { onDatabase, sqlOn } from './database-state';
 
-/** Orders placed, paid, paid without a notification and cancelled, one after the other, until stopped. */
+/**
+ * Lets three shoppers place orders until stopped. In turn an order stays unpaid, is paid, or is paid and cancelled.
+ */
 export function startTraffic(s: PayingShop) {
   let isOpen = true;
   const placed: string[] = [];
@@ -30,7 +32,7 @@ export function startTraffic(s: PayingShop) {
   };
 }
 
-/** Every table's fingerprint in exactly the snapshot that is being backed up. */
+/** Returns every table's fingerprint in exactly the snapshot that is being backed up. */
 export async function digestOfSnapshot(databaseUrl: string, snapshot: string) {
   const client = new Client({ connectionString: databaseUrl });
   await client.connect();
@@ -41,7 +43,10 @@ export async function digestOfSnapshot(databaseUrl: string, snapshot: string) {
   return digest;
 }
 
-/** The tables of a backup in a separate database, without the changes that a restore makes for the present. */
+/**
+ * Loads the tables of a backup into a separate database and returns their fingerprints, without the changes by which
+ * a restore brings them up to date.
+ */
 export async function digestOfLoaded(backup: string, manifest: Manifest) {
   const database = await createTestDatabase();
   const client = await openCopyClient(database.url);

@@ -15,7 +15,7 @@ export async function startCommand(
   { env = {}, limits = '' }: { env?: Record<string, string>; limits?: string } = {},
 ) {
   const line = [process.execPath, ...(await bundledScript(command)), ...args];
-  // Shell limits, such as the largest file it may write.
+  // Limits that the shell sets for the command, such as the size of the largest file it may write.
   const [program = '', ...rest] = limits ? ['sh', '-c', `${limits} && exec "$@"`, 'sh', ...line] : line;
   const child = spawn(program, rest, {
     env: { ...process.env, NODE_OPTIONS: '', ...env },

@@ -4,8 +4,8 @@ import type { SanitizedConfig } from 'payload';
 import type { RowIds } from '../access/rest-addresses';
 
 /**
- * Every page of the admin panel, Payload's own and the shop's, from the configuration, for the page and its router
- * data.
+ * The addresses of every page of the admin panel, Payload's own and the shop's, from the configuration: each as a
+ * page and as the router's data.
  */
 export function adminPages(config: SanitizedConfig, ids: RowIds): string[] {
   const views = Object.values(config.admin.components?.views ?? {}).map((view) => view?.path ?? '');

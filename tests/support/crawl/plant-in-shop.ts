@@ -4,7 +4,7 @@ import { isPersonalText, plantMarks, SECRET_SESSION } from '../privacy/plant-per
 import { HELD } from '../privacy/held-columns';
 
 export interface PlantedMarks {
-  /** By `table.column`. */
+  /** The marks by `table.column`. */
   marks: Map<string, string>;
   /** Columns that open an account: nobody sees them, not even their owner. */
   secrets: string[];

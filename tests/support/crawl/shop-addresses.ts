@@ -5,7 +5,7 @@ interface ManifestRoute {
   index?: boolean;
 }
 
-/** The values of `:id` and similar parameters, by name; a route with an unlisted one throws. */
+/** The values of `:id` and other route parameters, by name. A route with a parameter that is not listed throws. */
 export type Fillings = Record<string, string>;
 
 /** The addresses of every route of the built shop, from its browser manifest, so that a new one is included. */
@@ -40,7 +40,8 @@ const fill = (path: string, fillings: Fillings) =>
   });
 
 /**
- * A page, its data as its script requests it, and both ways in which a script can request the data of one route only.
+ * The addresses of a page, of its data as its script requests it, and of the data of one route only, which a script
+ * can request in two ways.
  */
 function variants(path: string, id: string): string[] {
   const data = path === '/' ? '/_root.data' : `${path}.data`;

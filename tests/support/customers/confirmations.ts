@@ -14,7 +14,7 @@ export async function signUpLinks(cms: Cms, email: string): Promise<string[]> {
   return attempts.map(({ id }) => attemptLinkText(cms.payload, id));
 }
 
-/** The link of a mail that only asks whose address it is. */
+/** Returns the link of a mail that asks for nothing but the confirmation of the address. */
 export async function addressLink(cms: Cms, email: string): Promise<string> {
   const [row] = await sqlOf(cms.payload).query<{ id: string }>('select id from customers where email = $1', [
     email,

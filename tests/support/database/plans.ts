@@ -16,7 +16,7 @@ export async function queriesOf(cms: Cms, work: (cms: Cms) => Promise<unknown>):
   const asked: Asked[] = [];
   const { pool } = cms.payload.db;
   const query = pool.query.bind(pool) as (query: string | Asked, values?: unknown[]) => Promise<unknown>;
-  // Payload passes an object whose values follow it; the shop's own queries pass their text.
+  // Payload passes an object, and its values as the second argument; the shop's own queries pass their text.
   pool.query = ((request: string | Asked, values: unknown[] = []) => {
     asked.push({ text: typeof request === 'string' ? request : request.text, values });
     return query(request, values);

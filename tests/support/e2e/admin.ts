@@ -4,7 +4,7 @@ import { signInOverHttp } from './shopper';
 
 export const ADMIN = { email: 'admin@massamansa.test', password: 'Admin@12345' };
 
-/** The demo's admin through the admin panel's own endpoints. */
+/** Acts as the demo's admin, through the admin panel's own endpoints. */
 export async function makeAdmin({ publicUrl }: Pick<ShopAddresses, 'publicUrl'>) {
   const http = new HttpVisitor({ baseUrl: publicUrl });
   await signInOverHttp(http, ADMIN);

@@ -9,7 +9,7 @@ export const ADDRESS = {
   Bairro: 'Piedade',
 } as const;
 
-/** The cart page with its one button; under 768 px it is in the bar, above in the summary. */
+/** The only button of the cart page: below 768 px it is in the bar, on wider screens in the summary. */
 export const payButton = (page: Page) => page.getByRole('button', { name: 'Pagar com Mercado Pago' });
 
 export async function fillAddress(page: Page): Promise<void> {
@@ -27,13 +27,13 @@ export async function fillPhone(page: Page): Promise<void> {
   if ((await phone.count()) > 0) await phone.fill('(71) 90000-0001');
 }
 
-/** From the filled cart to the payment page. */
+/** Goes from the filled cart to the payment page. */
 export async function pay(page: Page): Promise<void> {
   await payButton(page).click();
   await page.getByRole('heading', { name: 'Como você quer simular o pagamento?' }).waitFor();
 }
 
-/** With a new address, from the address bar to the payment page. */
+/** Opens the cart, enters a new address and goes to the payment page. */
 export async function checkOutDelivery(page: Page): Promise<void> {
   await page.goto('/carrinho');
   await fillAddress(page);

@@ -24,7 +24,7 @@ export interface ShopAddresses {
   smtpPort: number;
   /** The demo's provider of text messages. */
   smsUrl: string;
-  /** Where a test may start the push service of its browsers. */
+  /** The port on which a test may start the push service of its browsers. */
   pushPort: number;
   databaseUrl: string;
   /** Ports of the parts that only other parts of the shop call. */
@@ -162,10 +162,10 @@ function demoSettings({
     CAMPAIGN_QUIET_HOURS: 'off',
     // The balancer trusts the proxy in front of it, so that each browser of the tests has a separate address.
     TRUST_PROXY: '2',
-    // Ends it when this process ends, however that happens.
+    // Makes the shop end when this process ends, however that happens.
     npm_lifecycle_event: 'start',
   };
-  // Like a new developer's shell, it does not set NODE_ENV.
+  // A new developer's shell does not set NODE_ENV, so it is not set here either.
   return settings as NodeJS.ProcessEnv;
 }
 

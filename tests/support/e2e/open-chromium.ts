@@ -13,6 +13,6 @@ const QUIET = [
   '--disable-sync',
 ];
 
-/** A browser without automatic prompts and requests, and with what a test needs besides. */
+/** Opens a Chromium that shows no prompts and sends no requests by itself; `args` are added to its options. */
 export const openChromium = async (args: readonly string[] = []): Promise<Browser> =>
   chromium.launch({ executablePath: (await findChromium()) ?? undefined, args: [...QUIET, ...args] });

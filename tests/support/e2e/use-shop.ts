@@ -23,7 +23,7 @@ export interface ShopUnderTest {
   sql: ShopDatabase;
   standIn: StandInControl;
   mailbox: Mailbox;
-  /** Where the buttons of Google and Facebook lead. */
+  /** The simulated provider to which the buttons of Google and Facebook lead. */
   identity: IdentityControl;
   /** A new browser window of an unknown visitor; closed after the test. */
   visitor(options?: VisitorOptions): Promise<Visitor>;

@@ -42,8 +42,9 @@ const axeIn = (page: Page): AxeBuilder => new AxeBuilder({ page }).setLegacyMode
 const PATIENCE_MS = 30_000;
 
 /**
- * Remix logs a request that a newer one replaced while its answer was being read (`fetchAndDecode`); the answer of the
- * newer one is shown, so nothing failed. Chromium names the signal or the body, by how much had been read.
+ * Remix logs a request that a newer one replaced while its answer was being read (`fetchAndDecode`); the answer of
+ * the newer one is shown, so nothing failed. Chromium's message names the signal or the body, depending on how much
+ * had been read.
  */
 const isAborted = (text: string) =>
   /^AbortError: (signal is aborted without reason|BodyStreamBuffer was aborted)/.test(text);

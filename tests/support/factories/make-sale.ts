@@ -5,11 +5,11 @@ import { makeOrder, type OrderWish } from './make-order';
 
 export interface SaleWish extends Omit<OrderWish, 'product'> {
   product: Product;
-  /** When it was placed; the current moment by default. */
+  /** The time at which the order was placed; the current time by default. */
   at?: string;
   /** The refunded part of what was paid. */
   refundedCents?: number;
-  /** What was paid above the total (negative: below it) and accepted by an admin. */
+  /** The amount that was paid above the total (negative: below it) and that an admin accepted. */
   surplusCents?: number;
   neighborhood?: string;
 }

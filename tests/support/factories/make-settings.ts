@@ -2,7 +2,7 @@ import type { Cms } from '@cms/platform/context';
 import { sqlOf } from '@cms/platform/database/sql';
 import type { Setting } from '@cms/payload-types';
 
-/** The zone of Salvador; the specification's fee unless given. */
+/** Creates the default zone, Salvador, with the specification's fee unless another is given. */
 export async function makeDefaultZone(cms: Cms, feeCents = 1500): Promise<void> {
   await sqlOf(cms.payload).query(
     `with changed as (

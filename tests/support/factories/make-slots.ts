@@ -89,7 +89,7 @@ export async function makeZone(cms: Cms, wish: ZoneWish = {}): Promise<string> {
   return row.id;
 }
 
-/** Returns the places of a window's day. */
+/** Returns how many places a window has on a day, how many are taken, and whether it is closed. */
 export async function placesOf(
   cms: Cms,
   { templateId, date }: { templateId: string; date: string },

@@ -11,7 +11,7 @@ export function identityControl(url: string) {
   return {
     url,
     setFault: (fault: ProviderFault | null) => put('fault', { fault }),
-    /** A new person with an account there. */
+    /** Creates a new person with an account at the provider. */
     async person(wish: Partial<ProviderPerson> = {}): Promise<ProviderPerson> {
       const person = newPerson(wish);
       await put('people', person);

@@ -61,7 +61,7 @@ export function identitySteps(shop: TestShop) {
       'select kind, customer_id as customer from outgoing_mails order by created_at',
     );
 
-  /** The link of the newest mail that asks whether it was them. */
+  /** Returns the token of the newest mail that asks the account's owner to confirm a new sign-in provider. */
   async function mailedToken(): Promise<string> {
     const [token] = await shop.sql.query<{ id: string }>(
       `select id from account_tokens where kind = 'identity-link' and used_at is null order by created_at desc limit 1`,

@@ -12,11 +12,11 @@ export interface MailShop {
   readonly sink: SmtpSink;
   readonly post: MailPost;
   readonly customerId: string;
-  /** Paid, delivered, two pizzas "Margherita" whose note tries to be markup. */
+  /** A paid delivery of two pizzas "Margherita", whose note tries to be markup. */
   readonly orderId: string;
   queueConfirmed(): Promise<string>;
   queueStatus(status: string): Promise<string>;
-  /** Of the mails that the server accepted, in order. */
+  /** The Message-IDs of the mails that the server accepted, in order. */
   messageIds(): string[];
   /** Starts another server at the address of the stopped one. */
   restartSink(): Promise<void>;

@@ -10,7 +10,7 @@ export const SMS_NUMBER = '+5571999990000';
 
 export interface SmsPost extends SmsStandIn {
   provider: SmsProvider;
-  /** The variables of a shop that sends through it. */
+  /** The environment variables of a shop that sends through this stand-in. */
   env: Record<string, string>;
   stop(): Promise<void>;
 }

@@ -18,7 +18,7 @@ export interface SmtpSink {
   mails: ReceivedMail[];
   /** Messages whose sender disconnected before the end mark. */
   readonly brokenOff: number;
-  /** What the server does instead of accepting a message, called for each. */
+  /** Sets what the server does with each message instead of accepting it. */
   behave(behaviour: SinkBehaviour): void;
   stop(): Promise<void>;
 }

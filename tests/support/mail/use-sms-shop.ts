@@ -87,7 +87,7 @@ export function useSmsShop(shop: TestShop) {
 
   const arrived = () => post.messages.filter(({ direction }) => direction === 'outbound-api');
 
-  /** Makes the claims a minute older, so that a missing message would by now be in the provider's list. */
+  /** Makes the claims a minute older. By then, a message that the provider accepted would be in its list. */
   const waitAMinute = () =>
     shop.sql.query(`update sms_messages set claimed_at = claimed_at - interval '61 seconds'`);
 

@@ -13,7 +13,7 @@ import { makeCustomer } from '@tests/support/factories/make-customer';
 /** An order, with its customer or the link that gives access to it. */
 type CaseOrderIds = { orderId: string } & ({ customerId: string } | { buyer: CaseBuyer });
 
-/** The ids of an order's lines, in their order. */
+/** Returns the ids of an order's lines, in the sequence of the lines. */
 export async function lineIds(cms: Cms, orderId: string): Promise<string[]> {
   const rows = await sqlOf(cms.payload).query<{ id: string }>(
     'select id from orders_lines where _parent_id = $1 order by _order',

@@ -1,8 +1,8 @@
 import type { SqlRunner } from '@cms/platform/database/sql';
 
 /**
- * Gives each of this many new customers a paid, delivered order with a box of the lot. A third of them want
- * no messages about orders. The lot must have as many boxes as there are customers.
+ * Creates `count` customers, each with a paid, delivered order that has a box of the lot. A third of them want no
+ * messages about orders. The lot must have at least `count` boxes.
  */
 export const deliverLot = (
   sql: SqlRunner,

@@ -64,7 +64,7 @@ export function guestOrdering(s: PayingShop) {
     await settlePayment(s.shop.cms, payment.id);
   }
 
-  /** An admin moves a paid order. */
+  /** Moves a paid order from one status to another, as an admin. */
   async function step(id: string, from: string, to: string): Promise<void> {
     const [admin] = await s.shop.sql.query<{ id: string }>(
       `select id from customers where role = 'admin' limit 1`,

@@ -45,7 +45,7 @@ export function lotValues(
   };
 }
 
-/** Creates a lot in analysis; `adminId` made it. */
+/** Creates a lot in analysis; `adminId` is the person who made it. */
 export async function makeLot(
   cms: Cms,
   { productId, adminId, ...wishes }: { productId: string; adminId: string } & Partial<LotFormValues>,

@@ -96,7 +96,7 @@ export function standInControl(url: string) {
     setRefundPace: (bankWaits: boolean) => call('PUT', '/refund-pace', { bankWaits }),
     settleRefunds: (id: string, status: 'approved' | 'rejected') =>
       call<PaymentSeen>('POST', `/payments/${id}/refunds/settle`, { status }),
-    /** Whether the Payments API says which of its payments belong to an order. */
+    /** Sets whether the Payments API says which of its payments belong to an order. */
     setOrderLink: (isLinked: boolean) => call('PUT', '/order-link', { isLinked }),
     /** Returns the open or paid Pix of an order of the shop, newest last. */
     ordersOf: async (externalReference: string) =>

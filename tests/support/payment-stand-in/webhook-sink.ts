@@ -43,7 +43,7 @@ export async function startWebhookSink() {
       received.length = 0;
       answer = () => 200;
     },
-    /** Resolves when this many have arrived since the last clear. */
+    /** Resolves when this many requests have arrived since the last clear. */
     count(wanted: number): Promise<void> {
       return new Promise((resolve) => {
         const look = () => {

@@ -43,7 +43,7 @@ export default async function setUpPostgres(project: TestProject) {
   };
 }
 
-/** In a separate process, because Payload keeps a connection open that would prevent cloning the database. */
+/** Runs in a separate process, because Payload keeps a connection open that would prevent cloning the database. */
 function migrate(databaseUrl: string): Promise<void> {
   return new Promise((resolve, reject) => {
     const child = spawn(process.execPath, ['-C', 'production', '--import', 'tsx', 'server/cli/migrate.ts'], {

@@ -14,7 +14,7 @@ export interface TestShop {
   databaseUrl: string;
   /** Deletes all data but keeps the schema. */
   reset(): Promise<void>;
-  /** Leaves it empty; Payload and the database end with the process. */
+  /** Leaves the database empty; Payload's connections and the database end with the process. */
   close(): Promise<void>;
 }
 
@@ -50,7 +50,7 @@ export async function openTestShop({ env = {} }: { env?: Record<string, string> 
 async function openFirst(env: Record<string, string>): Promise<SharedShop> {
   const { url: databaseUrl } = await createTestDatabase();
   const providerPort = await findFreePort();
-  // Before the imports: the configuration reads the environment when it is loaded.
+  // Must come before the imports, because the configuration reads the environment when it is loaded.
   setEnvironment({ databaseUrl, providerPort, env });
   const { readEnvironment } = await import('@cms/environment');
   const { openCms } = await import('@cms/open-cms');
@@ -76,7 +76,7 @@ async function empty({ payload }: Cms): Promise<void> {
   dropSnapshots('content');
 }
 
-/** Replaces the settings of the file before by those of this one. */
+/** Replaces the settings of the previous file by those of this file. */
 function setEnvironment({
   databaseUrl,
   providerPort,
@@ -103,7 +103,7 @@ export async function openPayingShop(): Promise<{ shop: TestShop; standIn: Runni
   return { shop, standIn: await startStandIn({}, shared?.providerPort) };
 }
 
-/** The same for a whole test file: opened before its tests, emptied after each. */
+/** Opens the shop of `openTestShop` before the tests of a file, and empties it after each test. */
 export function useTestShop(options?: Parameters<typeof openTestShop>[0]): TestShop {
   let opened: TestShop | undefined;
   const shop = () => {

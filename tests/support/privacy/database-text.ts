@@ -26,7 +26,10 @@ export async function readTablesOfCustomers(sql: SqlRunner): Promise<string[]> {
   return rows.map(({ name }) => name);
 }
 
-/** Where any of the texts occurs, as `table: text`: every row of every table of every schema, each as one text. */
+/**
+ * Finds where any of the texts occurs, as `table: text`, in every row of every table of every schema, each row as one
+ * text.
+ */
 export async function findTexts(sql: SqlRunner, texts: readonly string[]): Promise<string[]> {
   const tables = await sql.query<{ name: string }>(
     `select format('%I.%I', table_schema, table_name) as name from information_schema.tables

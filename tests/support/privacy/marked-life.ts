@@ -37,7 +37,7 @@ export const MARKS = {
   subject: '771122334455667',
 } as const;
 
-/** Sent to the shop but never stored. */
+/** Texts that are sent to the shop but never stored. */
 export const UNKEPT = {
   userAgent: 'NavegadorZkqwx/1.0 (Marcado)',
   wrongPassword: 'Errada@Zkqwx1',
@@ -120,7 +120,7 @@ async function saveAddresses(cms: Cms, customerId: string): Promise<void> {
   must(await removeAddress(cms, { customerId, addressId: old.addressId }));
 }
 
-/** What is still in the cart when the account is erased. */
+/** Puts a product with a note into the cart, where it still is when the account is erased. */
 export async function leaveSomethingInCart(
   cms: Cms,
   { customerId, productId }: { customerId: string; productId: string },

@@ -69,7 +69,10 @@ export async function plantPerson(cms: Cms): Promise<PlantedPerson> {
 /** The id of a planted session, which opens the account. */
 export const SECRET_SESSION = 'sessao-secreta';
 
-/** Only the texts of rows that are deleted with the person: the shop's own codes and times stay valid. */
+/**
+ * Whether a column contains a text that the erasure of the account removes. Times do not count, so that they stay
+ * valid.
+ */
 export const isPersonalText = ({ type }: Column, { erased }: Held): boolean =>
   erased === GONE && type !== 'timestamptz';
 
@@ -101,7 +104,7 @@ export async function plantMarks(
     const held = HELD[table]?.[name];
     if (!mark || !held || !isMarked(column, held)) continue;
     const value = type.startsWith('json') ? `jsonb_build_object('marca', $1::text)` : `$1::text::${type}`;
-    // A link of one kind has no columns of the other.
+    // A token has only the columns of its own kind.
     const where = table === 'account_tokens' ? ` and "${name}" is not null` : '';
     await tx.query(
       `update ${table} set "${name}" = ${value} where xmin = pg_current_xact_id()::xid${where}`,

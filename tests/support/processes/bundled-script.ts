@@ -17,13 +17,13 @@ const SCRIPTS = {
 
 export type ScriptName = keyof typeof SCRIPTS;
 
-/** Packages that load files beside their code, and large ones that are rarely used. */
+/** Packages that load files from their own folder, and large ones that are rarely used. */
 const LEFT_OUT = [
   ...['sharp', '@img/*', 'pg-native', 'drizzle-kit', 'esbuild', 'pino-pretty'],
   ...['typescript', 'prettier', 'prettier/*', 'twilio'],
 ];
 
-/** What the modules of packages expect that are not ES modules. */
+/** Definitions that CommonJS packages expect and that an ES module does not have. */
 const FOR_COMMONJS = [
   `import { createRequire as createRequireOfBundle } from 'node:module';`,
   `const require = createRequireOfBundle(import.meta.url);`,

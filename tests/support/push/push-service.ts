@@ -23,7 +23,7 @@ export interface PushService {
   subscribe(browser: string): Subscription;
   /** The status of every further response; 201 accepts. */
   behave(status: number | 'no-response'): void;
-  /** The browser's subscription has ended. */
+  /** Ends the browser's subscription. */
   forget(browser: string): void;
   stop(): Promise<void>;
 }

@@ -87,7 +87,7 @@ export function useOrderPushes() {
       });
     },
 
-    /** An admin moves the order. */
+    /** Moves the order to another status, as an admin. */
     async move(to: string, from = 'recebido') {
       const actorId = (await makeCustomer(shop.cms, { role: 'admin' })).id;
       const { orderId } = person;

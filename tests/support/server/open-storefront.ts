@@ -33,7 +33,7 @@ export async function openStorefront(
     ...options
   }: {
     env?: Record<string, string>;
-    /** A handler in front of it, such as the page cache. */
+    /** Returns a handler that runs before the storefront, such as the page cache. */
     before?: (storefront: RequestListener) => RequestListener;
   } & Partial<Omit<StorefrontOptions, 'env'>> = {},
 ) {

@@ -10,7 +10,7 @@ import { createShopBuild } from './shop-build';
 export interface KeptStorefrontOptions {
   env?: Record<string, string>;
   maxBytes?: PageCacheParts['maxBytes'];
-  /** Called by the gate when the admin panel has written. */
+  /** Called by the gate when the admin panel has changed something. */
   dropEverything?: (pages: ReturnType<typeof openPageCache>) => void;
 }
 

@@ -10,7 +10,7 @@ export type CepBehaviour =
   | 'hang';
 
 export interface CepService {
-  /** For `CEP_API_URL`. */
+  /** The value for `CEP_API_URL`. */
   urlTemplate: string;
   /** The requested codes, in order. */
   asked: string[];

@@ -10,7 +10,7 @@ import { findFreePort } from '@server/processes/free-port';
 const NAME = 'massa-mansa';
 
 export interface TestBucket {
-  /** The settings with which a shop uses it; complete for `useTestShop({ env })`. */
+  /** The settings of a shop that uses the bucket; complete for `useTestShop({ env })`. */
   env: Record<string, string>;
   /** The names of its objects, sorted. */
   names(): Promise<string[]>;
@@ -48,7 +48,7 @@ export async function startBucket(): Promise<TestBucket> {
       outgoing.writeHead(503, { 'content-type': 'application/xml' });
       return outgoing.end('<Error><Code>ServiceUnavailable</Code></Error>');
     }
-    // With the original Host, because it is signed.
+    // Passes on the original Host, because it is part of the signature.
     const onward = request({ host: '127.0.0.1', port: inner, method, path: url, headers }, (answer) => {
       outgoing.writeHead(answer.statusCode ?? 502, answer.headers);
       answer.pipe(outgoing);

@@ -3,7 +3,7 @@
  * version, direct or transitive, may be newer or of a later major version, but never older.
  */
 export const KNOWN_SAFE: Record<string, string[]> = {
-  // The shop's own base: docs/decisions and the facts in docs/security.md.
+  // The packages that the shop is built on: see docs/decisions and the facts in docs/security.md.
   payload: ['3.90.2'],
   '@payloadcms/db-postgres': ['3.90.2'],
   '@payloadcms/drizzle': ['3.90.2'],

@@ -116,7 +116,7 @@ describe('the refusal of a campaign', () => {
 });
 
 describe('the address of the notifications', () => {
-  it('names the page of the history', () => {
+  it('has the page of the history as a parameter', () => {
     expect([historyPageOf({}), historyPageOf({ pagina: '3' }), historyPageOf({ pagina: '-1' })]).toEqual([
       1, 3, 1,
     ]);
@@ -127,7 +127,7 @@ describe('the address of the notifications', () => {
     expect(campaignHref('x')).toBe('/admin/notificacoes/x');
   });
 
-  it('in the mail about low stock leads to the products of that figure', () => {
+  it('is not in the mail about low stock, which links to the products with low stock', () => {
     expect(mailLinks('').adminRestock).toBe(RESTOCK_HREF);
   });
 });

@@ -226,14 +226,14 @@ describe('lots and recalls in the audit log', () => {
     expect(changeTexts(duty)).toEqual(['Dever: Avisar a Anvisa e a vigilância sanitária']);
   });
 
-  it('are a subject of the filter', () => {
+  it('can be chosen in the filter', () => {
     expect(KIND_SUBJECTS.lotes).toEqual(['lots', 'recalls']);
     expect(AUDIT_KIND_LABEL.lotes).toBe('Lotes e recolhimentos');
     expect(readAuditAddress({ assunto: 'lotes' }).filter.kind).toBe('lotes');
   });
 });
 
-it('every type of record that operations write down has a name and a subject of the filter', () => {
+it('every type of record that operations log has a name and can be chosen in the filter', () => {
   const written = new Set(
     readdirSync('cms', { recursive: true, encoding: 'utf8' })
       .filter((file) => file.endsWith('.ts') && !file.startsWith('admin/next/'))

@@ -100,7 +100,7 @@ describe('the current link', () => {
       .filter(({ href }) => isCurrent(pathname, href))
       .map(({ label }) => label);
 
-  it('is that of the page, of the record and of its editor', () => {
+  it('is that of the section to which the page, the record or the editor belongs', () => {
     expect(current('/admin')).toEqual(['Dashboard']);
     expect(current('/admin/pedidos/1')).toEqual(['Pedidos']);
     expect(current('/admin/entregas/horarios')).toEqual(['Entregas']);
@@ -226,7 +226,7 @@ describe('an order', () => {
     expect(html.match(/<button/g)).toHaveLength(2);
   });
 
-  it('has neither on the board for anybody else', () => {
+  it('has no handle and no next step on the board for anybody else', () => {
     const html = markup(<BoardCard order={order} now={NOW} onMove={null} />);
     expect(html).toContain('A2F7D1');
     expect(html).not.toContain('<button');

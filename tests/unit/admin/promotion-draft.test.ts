@@ -37,7 +37,7 @@ describe('the draft of a new promotion', () => {
     [{ discount: '100 %' }, {}],
     [{ scope: 'products' as const }, { scope: 'Escolha ao menos um item, ou Todo o cardápio.' }],
     [{ bannerId: crypto.randomUUID(), bannerAlt: ' ' }, { bannerAlt: 'Descreva a foto em poucas palavras.' }],
-  ])('with %j reports %j', (wish, errors) => {
+  ])('with the change %j reports the errors %j', (wish, errors) => {
     expect(errorsOf(wish)).toEqual(errors);
   });
 
@@ -53,7 +53,7 @@ describe('concurrent edits of one promotion', () => {
   const mine = { ...base, title: 'Minha' };
   const theirs = { ...base, title: 'Deles', discount: '20', active: false, endDay: '2026-11-30' };
 
-  it("show the other person's changes beside the own edits", () => {
+  it("show the other person's changes next to the unsaved own ones", () => {
     expect(conflictsOf({ base, mine, theirs })).toEqual([
       { label: 'Título', now: 'Deles', typed: 'Minha' },
       { label: 'Desconto', now: '20 %', typed: null },

@@ -62,7 +62,7 @@ describe('the card of an address', () => {
     ['ESCRITÓRIO', 'briefcase'],
     ['Casamento', 'map-pin'],
     ['Praia', 'map-pin'],
-  ])('gives %j the icon %j', (label, icon) => {
+  ])('has for the label %j the icon %j', (label, icon) => {
     expect(addressCardView({ ...address, label }).icon).toBe(icon);
   });
 });

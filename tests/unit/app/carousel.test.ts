@@ -79,7 +79,7 @@ describe('a swipe', () => {
     [-39, 0, null],
     [-60, 60, null],
     [10, 200, null],
-  ] as const)('of %i horizontally and %i vertically means %s', (dx, dy, meaning) => {
+  ] as const)('of %i pixels horizontally and %i pixels vertically means %s', (dx, dy, meaning) => {
     expect(swipeOf(dx, dy)).toBe(meaning);
   });
 });

@@ -79,7 +79,7 @@ describe('the contact page', () => {
     ['11:00:00', 'Aberto agora, até 19h', 'Fechado, abre hoje às 19h'],
     ['19:00:00', 'Fechado, abre amanhã às 11h', 'Aberto agora, até 21h'],
     ['21:00:00', 'Fechado, abre amanhã às 11h', 'Fechado, abre amanhã às 10h'],
-  ])('at %s shows "%s" and "%s"', (time, attendance, pickup) => {
+  ])('at %s shows "%s" for customer service and "%s" for pickup', (time, attendance, pickup) => {
     expect(pageAt(time).hours.groups.map(({ open }) => open?.text)).toEqual([attendance, pickup]);
   });
 

@@ -20,7 +20,7 @@ describe('the text that says whether the shop is open', () => {
     [MONDAY, '2026-11-23T12:00:00', 'Fechado, abre 30/11/2026 às 9h30', '2026-11-24T00:00:00'],
     [NIGHT, '2026-11-20T12:00:00', 'Fechado, abre amanhã à 1h', '2026-11-21T00:00:00'],
     [NIGHT, '2026-11-21T02:00:00', 'Aberto agora, até 4h30', '2026-11-21T04:30:00'],
-  ])('%j at %s: %s', (hours, now, text, changesAt) => {
+  ])('for the hours %j at %s is: %s', (hours, now, text, changesAt) => {
     expect(openView(hours, bahia(now))).toEqual({
       isOpen: text.startsWith('Aberto'),
       text,

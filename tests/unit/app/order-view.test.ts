@@ -139,7 +139,7 @@ describe("an order on the customer's pages", () => {
     );
   });
 
-  it('asks for an unpaid Pix, and waits for a payment under review', () => {
+  it('asks for the payment of an unpaid Pix, and waits for a payment under review', () => {
     for (const [lastPaymentStatus, kind] of [
       ['pending', 'awaited'],
       ['in_process', 'in_review'],

@@ -43,7 +43,7 @@ const textOf = (steps: readonly { title: string; detail: string | null }[]) =>
 
 const SHOP = { separationTime: '30–45 min', today: '2026-11-20' };
 
-it('the success page names the promised window beside the preparation time, or says that it was lost', () => {
+it('the success page names the promised window and the preparation time, or says that the window was lost', () => {
   const approved = (check: Partial<KnownReturn['check']>) =>
     textOf(approvedSteps({ ...view(true), check: { ...view(true).check, ...check } }, SHOP));
   const slot = { date: '2026-11-24', from: '09:00', to: '12:00' };

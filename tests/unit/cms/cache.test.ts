@@ -98,7 +98,7 @@ describe('dropping the cache', () => {
     expect([pages.find('/a'), pages.find('/b'), pages.size]).toEqual([undefined, undefined, 0]);
   });
 
-  it('never gives a render that began before it to requests that come after it', async () => {
+  it('never serves a page that was rendered before the drop to a request that came after it', async () => {
     const before = obtain('/a');
     pages.drop();
     const after = obtain('/a');

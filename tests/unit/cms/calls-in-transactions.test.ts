@@ -42,7 +42,8 @@ function callsOf(path: string) {
 }
 
 /**
- * A call without it uses a second connection: it is not rolled back with the rest, and many such calls can deadlock.
+ * A call without the transaction uses a second connection: it is not rolled back with the rest, and many such calls
+ * can deadlock.
  */
 it('every call of Payload inside a transaction receives that transaction', () => {
   const calls = readdirSync('cms', { recursive: true, encoding: 'utf8' })

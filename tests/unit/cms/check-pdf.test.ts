@@ -22,7 +22,7 @@ const codeOf = (file: Buffer) => {
 };
 
 describe('a report', () => {
-  it('is a PDF with packed pages', () => {
+  it('is accepted as a PDF with compressed pages', () => {
     expect(codeOf(pdf())).toBeNull();
     expect(codeOf(pdf(stream(deflateSync(Buffer.from('BT (Laudo) Tj ET')))))).toBeNull();
   });
@@ -33,11 +33,11 @@ describe('a report', () => {
     ['a PDF that ends early', Buffer.from(HEAD)],
     ['nothing', Buffer.alloc(0)],
     ['a page before the header', Buffer.concat([Buffer.from('<html>'), pdf()])],
-  ])('is not %s', (_, file) => {
+  ])('is rejected when it is %s', (_, file) => {
     expect(codeOf(file)).toBe('lot_report_not_pdf');
   });
 
-  it('is at most 10 MB', () => {
+  it('is rejected above 10 MB', () => {
     expect(codeOf(pdf(Buffer.alloc(10 * 1024 * 1024)))).toBe('lot_report_large');
   });
 
@@ -52,7 +52,7 @@ describe('a report', () => {
     expect(codeOf(pdf(stream(Buffer.from('x'), '/LZWDecode')))).toBe('lot_report_unsafe');
   });
 
-  it('is limited in the total size of its streams', () => {
+  it('is rejected when its streams are too large together', () => {
     const part = stream(deflateSync(Buffer.alloc(25 * 1024 * 1024)));
     expect(codeOf(pdf(Buffer.concat([part, part])))).toBeNull();
     expect(codeOf(pdf(Buffer.concat([part, part, part])))).toBe('lot_report_unsafe');
@@ -65,11 +65,11 @@ describe('a report', () => {
     '3 0 obj\n<< /Type /EmbeddedFile >>\nendobj\n',
     '3 0 obj\n<< /XFA 4 0 R >>\nendobj\n',
     'trailer << /Encrypt 5 0 R >>\n',
-  ])('contains no script, action or embedded file: %j', (body) => {
+  ])('is rejected for the script, action or embedded file %j', (body) => {
     expect(codeOf(pdf(body))).toBe('lot_report_unsafe');
   });
 
-  it('contains no script in compressed objects', () => {
+  it('is rejected for a script in compressed objects', () => {
     const packed = stream(deflateSync(Buffer.from('3 0 << /S /JavaScript >>')), '/FlateDecode /Type /ObjStm');
     expect(codeOf(pdf(packed))).toBe('lot_report_unsafe');
   });

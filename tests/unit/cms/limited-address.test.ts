@@ -12,6 +12,6 @@ it.each([
   ['fe80::1%eth0', 'fe80:0:0:0::/64'],
   ['', ''],
   ['unknown', 'unknown'],
-])('the address %s is limited as %s', (ip, counted) => {
+])('rate limits count the address %s as %s', (ip, counted) => {
   expect(limitedAddress(ip)).toBe(counted);
 });

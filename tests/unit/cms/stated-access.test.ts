@@ -8,7 +8,7 @@ import { ROLES } from '@shop/permissions/roles';
 import { allFields } from '@tests/support/access/fields';
 import { PANEL_ENDPOINTS, SHOP_ENDPOINTS } from '@tests/support/access/shop-endpoints';
 
-// As written in the repository, before Payload adds its defaults, which admit every signed-in user.
+// The configuration as written in the repository, before Payload adds its defaults, which admit every signed-in user.
 const collections = shopCollections({ mediaDir: '/nowhere', inBucket: false, secureCookies: true });
 const everything: (CollectionConfig | GlobalConfig)[] = [...collections, ...shopGlobals];
 

@@ -58,7 +58,7 @@ describe('the comparison of two texts', () => {
     ).toEqual(['Entrega: A entrega custa [-quinze-]{+vinte+} reais em Salvador.']);
   });
 
-  it('shows added and removed paragraphs in full, also beside a changed one', () => {
+  it('shows added and removed paragraphs in full, also next to a changed one', () => {
     expect(
       shown(
         text(heading('Entrega'), paragraph(FEE)),

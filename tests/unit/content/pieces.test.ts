@@ -14,7 +14,7 @@ describe('a title with words in italics', () => {
     ['Outro título', 'sem glúten', ['Outro título']],
     ['Sem nada', null, ['Sem nada']],
     ['Espaços', '   ', ['Espaços']],
-  ])('splits %s with %s in italics', (title, emphasis, parts) => {
+  ])('splits the title %s where %s is in italics', (title, emphasis, parts) => {
     const view = titleView(title, emphasis);
     expect(view.title).toBe(title);
     expect(view.titleParts.map(({ text, isEmphasis }) => `${isEmphasis ? '*' : ''}${text}`)).toEqual(parts);

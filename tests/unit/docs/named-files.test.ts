@@ -9,7 +9,7 @@ it.each([
   ['docs/follow-an-edit.md', 20],
   ['docs/architecture.md', 7],
   ['CONTRIBUTING.md', 15],
-] as const)('%s names files that exist', (page, atLeast) => {
+] as const)('the files that %s names exist', (page, atLeast) => {
   const text = readFileSync(page, 'utf8');
   const pattern = new RegExp(`\`((?:${ROOMS})/[\\w./$-]+)\``, 'g');
   const named = [...text.matchAll(pattern)].map(([, file = '']) => file);
@@ -17,7 +17,7 @@ it.each([
   expect(named.filter((file) => !existsSync(file))).toEqual([]);
 });
 
-it('CONTRIBUTING.md names files without a folder that exist', () => {
+it('the files that CONTRIBUTING.md names without a folder exist', () => {
   const text = readFileSync('CONTRIBUTING.md', 'utf8');
   const names = [...text.matchAll(/`([\w.-]+\.tsx?)`/g)].map(([, name = '']) => name);
   const known = new Set(

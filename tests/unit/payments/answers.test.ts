@@ -55,7 +55,7 @@ it.each([
   ['something_new', 'unknown'],
   ['constructor', 'unknown'],
 ])(
-  'a payment with the status %j, which the shop does not know, is never taken for another',
+  'a payment with the status %j, which the shop does not know, is not read as one with a known status',
   (status, known) => {
     const answer = { id: 1, status, status_detail: 'x', date_created: '2026-11-20T12:00:00Z' };
     if (known === null) expect(() => parsePayment(answer)).toThrow(PaymentProviderError);

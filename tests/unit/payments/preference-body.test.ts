@@ -59,7 +59,7 @@ describe('the items of a payment preference', () => {
     ]);
   });
 
-  it('have no picture without one, the name as the fallback description, and texts of limited length', () => {
+  it('have limited texts, the name as the fallback description, and no picture if the product has none', () => {
     const [bare, long] = body({}, [
       { ...line, description: ' ', image: null },
       { ...line, description: 'a'.repeat(2000) },

@@ -41,7 +41,7 @@ describe('verifyWebhookSignature', () => {
     ['with an empty request id', { requestId: '' }, `id:1300000001;ts:${seconds};`],
     ['without data id', { dataId: null }, `request-id:5b1f3c9e-7a44;ts:${seconds};`],
     ['without both', { dataId: null, requestId: null }, `ts:${seconds};`],
-  ])('omits missing pairs: %s', (_, missing, text) => {
+  ])('leaves the values that a request lacks out of the manifest: %s', (_, missing, text) => {
     expect(verify({ ...missing, signatureHeader: headerFor(text) })).toBe(true);
     expect(verify({ ...missing })).toBe(false);
   });
@@ -117,7 +117,7 @@ describe('verifyWebhookSignature', () => {
     expect(verify({ signatureHeader: ` v2=zzz , TS = ${seconds} ,V1= ${v1.toUpperCase()} , x ` })).toBe(true);
   });
 
-  it('does not confuse one part with two', () => {
+  it('rejects an id that contains the request id as well', () => {
     const signatureHeader = signWebhook({ secret, ...parts, ts: seconds });
     expect(
       verify({ signatureHeader, dataId: `${parts.dataId};request-id:${parts.requestId}`, requestId: null }),
@@ -153,7 +153,7 @@ describe('verifyWebhookSignature', () => {
     expect(verify({ signatureHeader })).toBe(false);
   });
 
-  it('rejects a right signature given twice, or beside a wrong one', () => {
+  it('rejects a right signature that is given twice or together with a wrong one', () => {
     const header = signWebhook({ secret, ...parts, ts: seconds });
     expect(verify({ signatureHeader: `${header},v1=${v1}` })).toBe(false);
     expect(verify({ signatureHeader: `${header},ts=${seconds}` })).toBe(false);

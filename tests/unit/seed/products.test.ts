@@ -123,7 +123,7 @@ describe.each(seedProducts)('$name', (product) => {
     expect(carbsGrams + proteinGrams + fatsGrams + fibreGrams).toBeLessThanOrEqual(100);
   });
 
-  test.each(['perPortion', 'per100g'] as const)('has parts within their whole in the column %s', (column) => {
+  test.each(['perPortion', 'per100g'] as const)('has no part above its whole in the column %s', (column) => {
     const { sugarsGrams, addedSugarsGrams, fatsGrams, saturatedFatsGrams, transFatsGrams } =
       nutrition[column];
     expect(addedSugarsGrams).toBeLessThanOrEqual(sugarsGrams);
@@ -140,7 +140,7 @@ describe.each(seedProducts)('$name', (product) => {
     expect(nutrition.portionLabel).toMatch(/^1\/4 de (?:pizza|disco)$/);
   });
 
-  test('says how to store and bake it with the figures of the specification', () => {
+  test('states the storage and baking instructions with the figures of the specification', () => {
     const text = product.storage.replaceAll('\u00a0', ' ');
     for (const figure of [
       '3 meses',

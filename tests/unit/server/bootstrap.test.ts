@@ -40,7 +40,7 @@ afterEach(() => rmSync(clone, { recursive: true, force: true }));
 
 function start(nodeArgs: string[] = []) {
   const run = spawnSync(process.execPath, [...nodeArgs, path.join(clone, 'server/start.mjs')], {
-    // Any folder: the commands locate their repository themselves.
+    // Any folder will do, because the commands locate their repository themselves.
     cwd: tmpdir(),
     env: { PATH: `${path.join(clone, 'bin')}:${process.env['PATH']}`, NODE_ENV: 'test' },
     encoding: 'utf8',

@@ -11,7 +11,7 @@ test("the sign-in pages allowed by the policy are the real providers' and a loca
   expect(signInPages([])).toEqual([]);
 });
 
-test('the policy of every page allows the sign-in pages beside the payment pages', () => {
+test('the policy of every page allows forms to lead to the sign-in pages as well as the payment pages', () => {
   const headersFor = shopHeaders({
     publicUrl: 'https://loja.test',
     paymentOrigins: ['https://*.pagamento.test'],

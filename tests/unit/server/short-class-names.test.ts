@@ -9,7 +9,7 @@ const CSS = '.card { color: red }\n.card-title { animation: rise 1s }\n.title { 
 const nameOf = (name: string, file = 'one') => shortClassName(name, fileOf(file), CSS);
 
 describe('short class names', () => {
-  it('are the same in every build, whatever is asked before', () => {
+  it('are the same in every build, whatever names were requested before', () => {
     const first = nameOf('title');
     nameOf('card');
     expect(nameOf('title')).toBe(first);

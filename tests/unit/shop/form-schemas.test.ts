@@ -40,7 +40,7 @@ describe('the form schemas', () => {
     }
   });
 
-  it('are checked effectively: zod compiles code when it is allowed to', async () => {
+  it('are tested effectively: zod would compile code if it were allowed to', async () => {
     const { makeCode, Function } = forbidden();
     const { z } = await import('zod');
     vi.stubGlobal('Function', Function);

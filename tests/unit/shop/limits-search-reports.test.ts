@@ -64,7 +64,7 @@ describe('the rate limits', () => {
     expect(retryAfterMs(ago(299_000, 60_000, 4, 3, 2, 1), LIMITS.loginPerEmail, now)).toBe(240_000);
   });
 
-  it('end exactly when the wait ends', () => {
+  it('end exactly when the stated wait is over', () => {
     fc.assert(
       fc.property(fc.array(fc.integer({ min: 0, max: 700_000 }), { maxLength: 12 }), (ages) => {
         const hits = ago(...ages);

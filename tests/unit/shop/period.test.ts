@@ -61,7 +61,7 @@ describe('the period of a figure', () => {
     );
   });
 
-  it('has as many days as the previous one, for any days', () => {
+  it('has as many days as the previous one, whatever days are chosen', () => {
     fc.assert(
       fc.property(fc.integer({ min: 0, max: 400 }), (length) => {
         const days = { from: '2025-01-01', to: addDays('2025-01-01', length) };

@@ -130,7 +130,7 @@ describe('the table of permissions', () => {
     }
   });
 
-  it('gives nothing to a visitor, and nothing to any other name', () => {
+  it('gives nothing to a visitor, and nothing to a name that is no role', () => {
     for (const permission of permissions) {
       expect(can(null, permission)).toBe(false);
       expect(can(undefined, permission)).toBe(false);

@@ -16,7 +16,7 @@ describe('the quiet hours', () => {
     ['07:59', at('08:00')],
     ['08:00', null],
     ['12:00', null],
-  ])('at %s', (time, until) => {
+  ])('at %s delay a message until %s', (time, until) => {
     expect(quietUntil(at(time), USUAL_QUIET_HOURS)).toEqual(until);
   });
 
@@ -25,7 +25,7 @@ describe('the quiet hours', () => {
     expect(nextQuiet(at('21:00'), USUAL_QUIET_HOURS)).toEqual(at('21:00', '2026-11-23'));
   });
 
-  it('end after every instant that they contain, at their hour, within a day', () => {
+  it('end after every instant that they contain, at their end hour, within a day', () => {
     const hour = fc.integer({ min: 0, max: 23 });
     fc.assert(
       fc.property(

@@ -7,7 +7,7 @@ import { addDays } from '@shop/time/days';
 const NOW = new Date('2026-11-20T18:00:00Z');
 
 describe('the series of a period’s sales', () => {
-  it('has every day, with zero for days without a sale, beside the previous days', () => {
+  it('has every day, with zero for days without a sale, each with its day of the previous period', () => {
     const { unit, points } = salesSeries(
       presetPeriod('7-dias', NOW),
       [{ day: '2026-11-20', revenueCents: 500 }],
@@ -25,7 +25,7 @@ describe('the series of a period’s sales', () => {
     expect(points[6]).toMatchObject({ revenueCents: 500, previousCents: 0 });
   });
 
-  it('has months for a year, each beside the same month of the previous year', () => {
+  it('has months for a year, each with the same month of the previous year', () => {
     const { unit, points } = salesSeries(
       presetPeriod('ano', NOW),
       [

@@ -99,7 +99,7 @@ describe('an excerpt of a long text', () => {
     ['des', 12, '…nove dez'],
     ['nada', 12, 'um dois tres…'],
     ['sinco', 18, '…cinco seis sete…'],
-  ])('around %s of %d characters is %s', (term, length, excerpt) => {
+  ])('around %s with %d characters is %s', (term, length, excerpt) => {
     expect(excerptAround(text, [term], length)).toBe(excerpt);
   });
 

@@ -62,7 +62,7 @@ describe('the normalised word of the search', () => {
     ['Orégano', 'oregano'],
     ['Pepperoni', 'peperoni'],
     ['catupiry', 'catupiri'],
-  ])('for %s is %s', (one, other) => {
+  ])('is the same for %s and %s', (one, other) => {
     expect(foldWord(one)).toBe(foldWord(other));
   });
 
@@ -91,7 +91,7 @@ describe('the search index', () => {
   });
 
   it.each(['mucarela', 'MUCARELA', 'muçarela', 'mussarela', 'mozarela'])(
-    'finds the same with and without accents: %s',
+    'finds the same products with and without accents: %s',
     (query) => {
       expect(productsFor(query)).toEqual(productsFor('muçarela'));
       if (query !== 'mozarela') expect(index().search(query).isApproximate).toBe(false);

@@ -109,7 +109,7 @@ export class Browser {
   }
 }
 
-/** Returns the Accept header of a request: a page's script sends another one than a page load. */
+/** Returns the Accept header of a request: the one of a page's script differs from that of a page load. */
 const acceptOf = (path: string): string => (/\.data(?:$|\?)|sugestoes/.test(path) ? '*/*' : 'text/html');
 
 /**

@@ -5,7 +5,7 @@ export const ROLES = ['storefront', 'worker', 'office'] as const;
 export type Role = (typeof ROLES)[number];
 
 export interface MemorySample {
-  /** Since the start of the watch. */
+  /** Seconds since the start of the watch. */
   seconds: number;
   mb: Record<Role, number>;
 }

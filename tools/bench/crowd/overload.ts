@@ -15,12 +15,14 @@ export interface OverloadResult {
   askedPerSecond: number;
   /** The flood: pages of visitors with a session and a cart. */
   flood: Measures;
-  /** 503 without a Retry-After header. */
+  /** The number of 503 responses without a Retry-After header. */
   withoutRetryAfter: number;
   health: Measures;
   /** Purchases during the flood; customers try again when the shop asks them to. */
   bought: Record<Bought['kind'], number>;
-  /** From the end of the flood until responses are as quick as before it; null: not in time. */
+  /**
+   * The time from the end of the flood until responses are as quick as before it; null when they were not in time.
+   */
   recoveredAfterMs: number | null;
 }
 

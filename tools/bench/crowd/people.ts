@@ -14,7 +14,7 @@ export interface Crowd {
   /** Set-Cookie lines of signed-in customers. */
   customerCookies: string[];
   adminCookies: string[];
-  /** On sale, and never sold out. */
+  /** Products on sale that never sell out. */
   productIds: string[];
   slugs: string[];
   /** A product with exactly this many units. */
@@ -27,7 +27,7 @@ export interface CrowdSize {
   scarceUnits: number;
 }
 
-/** More than a day of load sells. */
+/** More units than a day of load sells. */
 const DELIVERY = 100_000;
 
 export async function makeCrowd(cms: Cms, size: CrowdSize): Promise<Crowd> {

@@ -16,7 +16,7 @@ const TEXTS = ['/', '/sobre', '/informacoes-importantes', '/contato', '/politica
 const menu: Act = ({ browser, dueAt }) => browser.visit('cardápio', '/cardapio', dueAt);
 const product: Act = ({ browser, shelf, chance, dueAt }) =>
   browser.visit('produto', `/produto/${chance.pick(shelf.slugs)}`, dueAt);
-/** Requests the same pages as a browser does that has already loaded the shop's scripts. */
+/** Requests only the data of a product's page, as a browser does that has already loaded the shop's scripts. */
 const productData: Act = ({ browser, shelf, chance, dueAt }) =>
   browser.get('produto, dados', `/produto/${chance.pick(shelf.slugs)}.data`, { dueAt });
 const menuData: Act = ({ browser, dueAt }) => browser.get('cardápio, dados', '/cardapio.data', { dueAt });

@@ -39,7 +39,7 @@ export interface StageResult {
   pulses: number;
 }
 
-/** Every visitor does something this often. */
+/** Every visitor acts once in this many seconds. */
 const ACT_EVERY_S = 5;
 /** Share of visitors without a cart. */
 const VISITORS = 0.4;

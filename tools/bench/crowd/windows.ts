@@ -32,7 +32,7 @@ export interface WindowResult {
   second: number;
   /** Places of the window that were taken, by the database. */
   taken: number;
-  /** Any other result. */
+  /** Any other results. */
   otherwise: string[];
 }
 

@@ -84,7 +84,8 @@ export const ACCOUNT_ACTS: Acts<
       password: shopper.password,
       ageStatement: 'on',
     });
-    // Stores a token as the previous version mailed it, because such a link needs no known secret.
+    // Stores a token as the previous version mailed it, because such a link can be made without knowing the shop's
+    // secret.
     const token = randomBytes(20).toString('hex');
     const [row] = await readPatiently(() =>
       sql.query<{ id: string }>(

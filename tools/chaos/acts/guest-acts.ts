@@ -96,7 +96,8 @@ export const GUEST_ACTS: Acts<'guest-buy' | 'link' | 'claim'> = {
       password: person.password,
       ageStatement: 'on',
     });
-    // Stores a token as the previous version mailed it, because such a link needs no known secret.
+    // Stores a token as the previous version mailed it, because such a link can be made without knowing the shop's
+    // secret.
     const token = randomBytes(20).toString('hex');
     const [row] = await readPatiently(() =>
       sql.query<{ id: string }>(

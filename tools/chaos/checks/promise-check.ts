@@ -1,6 +1,6 @@
 import { violations, type Check } from './violation';
 
-/** A restarting or killed database may fail recent requests. */
+/** For this long after the database was restarted or killed, requests may fail. */
 const AFTER_DATABASE_MS = 8_000;
 
 /**

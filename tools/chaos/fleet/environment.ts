@@ -9,7 +9,7 @@ import { ensureDatabase } from '@server/embedded/ensure-database';
 import { ownRole } from '@server/supervisor/roles';
 import { runOnce } from '@server/supervisor/run-once';
 
-/** What all histories of a run share: one database server, and a filled shop to copy. */
+/** The environment that all histories of a run share: one database server, and a filled shop to copy. */
 export interface Ground {
   dataDir: string;
   /** Creates a new copy of the demo's shop; returns its address. */

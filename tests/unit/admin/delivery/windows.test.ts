@@ -28,7 +28,7 @@ describe('the address of the windows', () => {
     expect(readWindowsAddress({ semana: 'ontem', vagas: 'x' })).toEqual({ week: null, slot: null });
   });
 
-  it('has the days as its title', () => {
+  it('leads to a page whose title is its days', () => {
     expect(weekTitle('2026-11-23')).toBe('23 a 29 de novembro');
     expect(weekTitle('2026-11-30')).toBe('30 de novembro a 6 de dezembro');
   });
@@ -47,7 +47,7 @@ describe('the text of a window', () => {
     [9, '1 vaga'],
     [10, 'sem vagas'],
     [12, 'sem vagas'],
-  ])('with %i of 10 taken says %s', (taken, words) => {
+  ])('with %i of 10 places taken says %s', (taken, words) => {
     expect(placesLeftText({ capacity: 10, taken })).toBe(words);
   });
 

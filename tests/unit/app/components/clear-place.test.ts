@@ -41,7 +41,7 @@ describe('a floating button', () => {
     expect(moved.left).toBeGreaterThanOrEqual(16);
   });
 
-  it('takes the shorter of two ways', () => {
+  it('takes the shorter of the two ways to a free place', () => {
     const form = [row(700), row(640), row(580), row(520)].map((control) => ({ ...control, left: 310 }));
     expect(place(form)).toMatchObject({ right: 310 - 8, bottom: button.bottom });
     expect(place([{ ...row(720), left: 100 }])).toMatchObject({ right: button.right, bottom: 720 - 8 });

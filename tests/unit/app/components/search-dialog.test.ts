@@ -40,7 +40,7 @@ describe('the number of results', () => {
     [1, 0, '1 produto para x.'],
     [0, 2, '2 perguntas para x.'],
     [0, 0, 'Nada com x por aqui.'],
-  ])('for %d and %d is: %s', (products, questions, text) => {
+  ])('for %d products and %d questions is: %s', (products, questions, text) => {
     expect(said(products, questions)).toBe(text);
   });
 

@@ -26,7 +26,7 @@ describe('the toast queue', () => {
     expect(new Set(shownToasts().map(({ id }) => id)).size).toBe(2);
   });
 
-  it('shows the last failure only, beside the successes', () => {
+  it('shows only the last failure, together with the successes', () => {
     showToast({ tone: 'done', title: 'Item removido do carrinho' });
     for (const title of ['Erro', 'Endereço incompleto']) showToast({ tone: 'failed', title });
     expect(shownToasts().map(({ title }) => title)).toEqual([

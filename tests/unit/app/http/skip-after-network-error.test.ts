@@ -61,7 +61,7 @@ describe('a form sent in the background', () => {
     expect(skipAfterNetworkError(change({ ok: true }, false))).toBe(false);
   });
 
-  it('is not what revalidates a page that was only opened', () => {
+  it('does not cause the revalidation of a page that was only opened', () => {
     expect(
       isAnsweredForm({ formMethod: undefined, actionResult: undefined, defaultShouldRevalidate: true }),
     ).toBe(false);

@@ -40,7 +40,7 @@ describe('capQuantity', () => {
     [-1, 5, 0, null],
     [0, 0, 0, null],
     [3, Infinity, 3, null],
-  ])('wanted %d of %d free gives %d, capped by %s', (wanted, stock, quantity, capped) => {
+  ])('with %d wanted and %d in stock allows %d, capped by %s', (wanted, stock, quantity, capped) => {
     expect(capQuantity({ wanted, stock })).toEqual({ quantity, capped });
   });
 
@@ -122,7 +122,7 @@ describe('setLineQuantity', () => {
     ]);
   });
 
-  it.each([0, -1, -20])('removes the line at %d', (quantity) => {
+  it.each([0, -1, -20])('removes the line at a quantity of %d', (quantity) => {
     const lines = [line('a', 3), line('b', 1)];
     expect(setLineQuantity({ lines, productId: 'a', quantity })).toMatchObject({
       lines: [line('b', 1)],

@@ -40,7 +40,7 @@ describe('a removal from the cart', () => {
     ['the customer', { customerId: 'c1', cartId: null }, { customerId: 'c1', cartId: null }, true],
     ['another customer', { customerId: 'c1', cartId: null }, { customerId: 'c2', cartId: null }, false],
     ['whoever uses the computer next', { customerId: 'c1', cartId: null }, visitor, false],
-  ])('can be undone by its owner: %s', (_who, fields, owner, may) => {
+  ])('can be undone only by its owner: %s', (_who, fields, owner, may) => {
     expect(mayUndo(removal(fields), owner, now)).toBe(may);
   });
 

@@ -19,7 +19,7 @@ describe('the last day to withdraw', () => {
     ['a holiday on a Friday is followed by a working Saturday', '2026-12-18T10:00:00', '2026-12-26'],
     ['a term may end in the next year', '2026-12-25T10:00:00', '2027-01-02'],
     ['the day is that of Bahia', '2026-11-21T23:59:59', '2026-11-28'],
-  ])('%s', (_, received, day) => {
+  ])('follows the rule: %s', (_, received, day) => {
     expect(lastWithdrawalDay(bahia(received))).toBe(day);
   });
 
@@ -49,7 +49,7 @@ describe('the other deadlines', () => {
     expect(dueFirst({ dueAt: due.targetAt, targetAt: due.dueAt })).toEqual(due.targetAt);
   });
 
-  it('name a day in words', () => {
+  it('names the day with its weekday', () => {
     expect(dayInWords('2026-11-26')).toBe('quinta, 26 de novembro');
     expect(dayInWords('2026-11-28')).toBe('sábado, 28 de novembro');
   });

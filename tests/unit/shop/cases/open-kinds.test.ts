@@ -82,7 +82,7 @@ describe('the question whether the order arrived frozen', () => {
   } as const;
   const at = (time: string) => new Date(`2026-11-28T${time}-03:00`);
 
-  it('is asked from the start of the window, marked as sent or not, to the end of the day', () => {
+  it('is asked from the start of the window to the end of the day, even if the order is not marked as sent', () => {
     expect(asksFrozen({ ...slot, now: at('08:59:59') })).toBe(false);
     expect(asksFrozen({ ...slot, now: at('09:00:00') })).toBe(true);
     expect(asksFrozen({ ...slot, status: 'entregue', now: at('23:59:59') })).toBe(true);

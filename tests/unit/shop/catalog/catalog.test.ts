@@ -63,7 +63,7 @@ describe('allergenLine', () => {
     [['leite', ' Leite ', ''], ['LEITE', 'soja', 'Soja'], 'ALÉRGICOS: CONTÉM LEITE. PODE CONTER SOJA.'],
     [[], [], null],
     [[' '], [''], null],
-  ])('for %j and traces of %j is %j', (contains, mayContain, line) => {
+  ])('for the allergens %j and the traces %j is %j', (contains, mayContain, line) => {
     expect(allergenLine({ contains, mayContain })).toBe(line);
   });
 });

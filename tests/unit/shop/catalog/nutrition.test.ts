@@ -13,7 +13,7 @@ describe('the percentage of the daily value', () => {
     ['transFatsGrams', 0.5, 25],
     ['fibreGrams', 2, 8],
     ['sodiumMilligrams', 473, 24],
-  ] as const)('of %s, %d, is %d', (name, amount, percent) => {
+  ] as const)('of %s at an amount of %d is %d', (name, amount, percent) => {
     expect(dailyPercent(name, amount)).toBe(percent);
   });
 

@@ -60,7 +60,7 @@ describe('the choice of foods to avoid', () => {
 describe('a conflict', () => {
   const foods = foodsOf(label());
 
-  it('names what is contained and what may be', () => {
+  it('names the foods that the product contains and those that it may contain', () => {
     const conflict = conflictOf(foods, ['soja', 'leite', 'ovos']);
     expect(conflict).toEqual({ contains: ['leite'], mayContain: ['soja'] });
     if (!conflict) return;

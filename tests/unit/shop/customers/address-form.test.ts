@@ -49,7 +49,7 @@ describe('an address form of the account', () => {
     });
   });
 
-  it('has the lengths of its columns and inputs', () => {
+  it('limits each field to the length of its column and input', () => {
     expect(ADDRESS_LENGTHS).toEqual({
       ...{ label: 40, cep: 20, street: 120, number: 20, complement: 120 },
       ...{ neighborhood: 120, city: 120, state: 40 },

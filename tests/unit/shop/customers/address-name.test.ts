@@ -7,11 +7,11 @@ test.each([
   ['Kit 3 Pizzas Sem Cobertura', 'kit-3-pizzas-sem-cobertura'],
   ['  Pão -- de   Açúcar! ', 'pao-de-acucar'],
   ['???', ''],
-])('the text "%s" becomes "%s" in a URL', (text, name) => {
+])('the text "%s" becomes "%s" in an address of the shop', (text, name) => {
   expect(addressName(text)).toBe(name);
 });
 
-test('the name of every text is short and valid in a URL', () => {
+test('every text becomes a path segment that is short and valid, or empty', () => {
   fc.assert(
     fc.property(fc.string({ maxLength: 300 }), (text) => {
       const name = addressName(text);

@@ -102,7 +102,7 @@ describe('safeRedirect', () => {
     expect(safeRedirect('//evil.com')).toBe('/');
   });
 
-  it("returns a path of the shop in every browser's reading, and the same when applied again", () => {
+  it('returns a path that every browser reads as one of the shop, and the same path when applied again', () => {
     const piece = fc.constantFrom(
       '/',
       '\\',

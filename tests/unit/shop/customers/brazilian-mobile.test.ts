@@ -3,7 +3,7 @@ import { describe, expect, it } from 'vitest';
 
 describe('a Brazilian mobile number', () => {
   it.each(['(71) 99999-0000', '71999990000', '071 99999 0000', '+55 71 99999-0000', '55 (71) 99999.0000'])(
-    'is E.164 from %j',
+    'is read from %j into the E.164 format',
     (phone) => expect(brazilianMobile(phone)).toBe('+5571999990000'),
   );
 
@@ -17,5 +17,5 @@ describe('a Brazilian mobile number', () => {
     '+55719999900001',
     'a71999990000',
     '(71) 89999-0000',
-  ])('is not %j', (phone) => expect(brazilianMobile(phone)).toBeNull());
+  ])('is not read from %j', (phone) => expect(brazilianMobile(phone)).toBeNull());
 });

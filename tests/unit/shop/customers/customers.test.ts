@@ -77,7 +77,7 @@ describe('the sign-up form', () => {
     });
   });
 
-  it.each(['', 'off', 'false', 'true'])('requires the age statement, which %j is not', (ageStatement) => {
+  it.each(['', 'off', 'false', 'true'])('does not accept %j as the age statement', (ageStatement) => {
     expect(signUpErrors('ageStatement', ageStatement)).toEqual({
       ageStatement: ['Confirme que você tem 18 anos ou mais, ou a permissão de um responsável'],
     });
@@ -172,7 +172,7 @@ describe('clientStatus', () => {
     ['2026-10-21T15:00:00.000Z', 'ativo'],
     ['2026-10-21T14:59:59.999Z', 'inativo'],
     ['2025-11-20T15:00:00.000Z', 'inativo'],
-  ])('is, with the last counted order at %s, %s', (lastOrderAt, status) => {
+  ])('with the last counted order at %s is %s', (lastOrderAt, status) => {
     expect(clientStatus(new Date(lastOrderAt), now)).toBe(status);
   });
 

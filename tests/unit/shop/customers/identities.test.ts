@@ -74,7 +74,7 @@ describe('a signed request of Facebook', () => {
     ['that is no object', sign('null')],
     ['that is too long', sign({ ...SAID, more: 'x'.repeat(5000) })],
     ['that is no text', 12],
-  ])('%s is rejected', (_how, text) => {
+  ])('is rejected if it is one %s', (_how, text) => {
     expect(readSignedRequest(text, SECRET)).toBeNull();
   });
 

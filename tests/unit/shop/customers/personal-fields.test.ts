@@ -214,7 +214,7 @@ describe('the e-mail field', () => {
     expect(isEmail(`${longest}f`)).toBe(false);
   });
 
-  it('is normalised to NFC, so that one spelling of two remains', () => {
+  it('is normalised to NFC, so that two spellings of the same letter become one', () => {
     expect(normalizeEmail('JOSE\u0301@exemplo.com')).toBe('jos\u00e9@exemplo.com');
   });
 

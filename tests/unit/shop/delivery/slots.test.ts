@@ -68,7 +68,7 @@ describe('the windows of a week', () => {
     ]);
   });
 
-  it('are those of the method and of the zone', () => {
+  it('are those of the chosen method and of the zone of the address', () => {
     const templates = [
       template({ id: 'all' }),
       template({ id: 'mine', zoneIds: ['z'] }),
@@ -86,7 +86,7 @@ describe('the windows of a week', () => {
     ['17:59:59.999', 'open'],
     ['18:00:00.000', 'late'],
     ['18:00:00.001', 'late'],
-  ])('at %s on the day before are %s', (time, state) => {
+  ])('at %s on the day before, which is the day of the cut-off, are %s', (time, state) => {
     const now = new Date(`2026-11-23T${time}-03:00`);
     expect(states({}, { now, today: '2026-11-23', dayCount: 2 })).toEqual([
       ['2026-11-24', state, state === 'open' ? 8 : 0],

@@ -127,7 +127,7 @@ describe('the terms of a zone', () => {
     [1500, 19_999],
     [0, 20_000],
     [0, 20_001],
-  ])('cost %i centavos of delivery for products of %i', (fee, products) => {
+  ])('cost a delivery fee of %i centavos for products of %i centavos', (fee, products) => {
     expect(zoneFeeCents({ feeCents: 1500, freeFromCents: 20_000 }, products)).toBe(fee);
   });
 
@@ -139,7 +139,7 @@ describe('the terms of a zone', () => {
     [1, 7_999],
     [0, 8_000],
     [8_000, 0],
-  ])('lack %i centavos of the minimum with products of %i', (missing, products) => {
+  ])('are %i centavos short of the minimum for products of %i centavos', (missing, products) => {
     expect(missingCents({ minimumCents: 8_000 }, products)).toBe(missing);
   });
 

@@ -46,7 +46,7 @@ it.each([
   [{ result: 'below_limit', mgKg: null, limitMgKg: null }, 'não detectado'],
   [{ result: 'value', mgKg: 7.5, limitMgKg: 5 }, '7,5 mg/kg'],
   [{ result: null, mgKg: null, limitMgKg: 5 }, null],
-] as const)('the result %j is shown as %j', (facts, text) => {
+] as const)('the gluten result %j is shown as %j', (facts, text) => {
   expect(glutenText(facts)).toBe(text);
 });
 
@@ -63,7 +63,7 @@ describe('the form of a lot', () => {
     return parsed.success ? null : parsed.error.issues[0]?.path.join('.');
   };
 
-  it('is valid as a draft with four facts', () => {
+  it('is valid as a draft with the product, the quantity and the two dates', () => {
     expect(lotSchema.parse(VALUES)).toMatchObject({
       quantity: 24,
       madeOn: '2026-11-20',
@@ -84,7 +84,7 @@ describe('the form of a lot', () => {
     [{ glutenLimitMgKg: 'cinco' }, 'glutenLimitMgKg'],
     [{ glutenLimitMgKg: '0' }, 'glutenLimitMgKg'],
     [{ testedOn: '99' }, 'testedOn'],
-  ])('rejects %j at %s', (change, field) => {
+  ])('rejects %j with an error at the field %s', (change, field) => {
     expect(fieldOf({ ...VALUES, ...change })).toBe(field);
   });
 

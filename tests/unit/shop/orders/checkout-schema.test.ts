@@ -29,7 +29,7 @@ describe('a checkout with delivery', () => {
     ['', null],
     ['Bahia', null],
     ['<b>', null],
-  ])('reads the state %j of its postal code as %j', (state, expected) => {
+  ])('reads the state %j that belongs to its postal code as %j', (state, expected) => {
     expect(parseForm(checkoutSchema, { ...delivery, state })).toMatchObject({ value: { state: expected } });
   });
 

@@ -37,7 +37,7 @@ describe('the order statuses', () => {
     ['enviado', 'Enviado', 'purple', 'truck', true],
     ['entregue', 'Entregue', 'green', 'circle-check', true],
     ['cancelado', 'Cancelado', 'gray', 'circle-x', false],
-  ] as const)('include %s: %s in %s with %s, paid: %s', (status, label, color, icon, isPaidForRevenue) => {
+  ] as const)('include %s as %s in %s, icon %s, paid: %s', (status, label, color, icon, isPaidForRevenue) => {
     expect(orderStatusInfo[status]).toEqual({ label, color, icon, isPaidForRevenue });
     expect(displayStatus(status, 'delivery')).toEqual({ label, color, icon });
     expect(isPaidStatus(status)).toBe(isPaidForRevenue);
@@ -55,7 +55,7 @@ describe('the order statuses', () => {
   });
 
   it.each(['', 'Recebido', 'RECEBIDO', 'paid', 'toString', '__proto__', 'constructor'])(
-    'treat the unknown %j as not paid, shown unchanged in grey',
+    'treat the unknown status %j as not paid, shown unchanged in grey',
     (value) => {
       expect(isPaidStatus(value)).toBe(false);
       expect(isOrderStatus(value)).toBe(false);

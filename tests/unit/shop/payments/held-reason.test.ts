@@ -5,7 +5,7 @@ import { paymentVerdict, type ProviderPayment } from '@shop/payments/payment-ver
 const UNKNOWN = 'Algo no pagamento não confere.';
 
 describe('the text of a hold reason', () => {
-  it.each(HELD_REASON_CODES)('exists for %s and for no other reason', (code) => {
+  it.each(HELD_REASON_CODES)('exists for %s and differs from those of the other reasons', (code) => {
     expect(heldReasonText(code)).toMatch(/^[A-Z].{20,}\.$/);
     expect(HELD_REASON_CODES.filter((other) => heldReasonText(other) === heldReasonText(code))).toEqual([
       code,

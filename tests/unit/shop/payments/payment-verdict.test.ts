@@ -93,7 +93,7 @@ describe('paymentVerdict', () => {
   });
 
   it.each([null, '', '0b8f1c0e-52d4-4b2f-9d0a-7c119f3a71c3', ` ${order.id}`, order.id.toUpperCase()])(
-    'rejects a payment for %j, whatever its status',
+    'rejects a payment for the reference %j, whatever its status',
     (externalReference) => {
       for (const status of [...MONEY_STATUSES, 'pending', 'rejected', 'cancelled', 'unknown'] as const) {
         expect(verdict({ status, externalReference })).toEqual({ kind: 'mismatch', reason: 'reference' });

@@ -116,7 +116,7 @@ describe('bestPromotionFor', () => {
     expect(best?.unitDiscountCents).toBe(1497);
   });
 
-  it('ignores better ones that are off, scheduled, expired or for other products', () => {
+  it('ignores better promotions that are off, scheduled, expired or for other products', () => {
     const valid = promotion({ id: 'valid', discountPercentage: 5 });
     const others = [
       promotion({ id: 'off', discountPercentage: 50, active: false }),
@@ -157,7 +157,7 @@ describe('bestPromotionFor', () => {
     ['the greater percentage', 1, ['half', 50], ['more', 60], 'more'],
     ['the first id', 4990, ['a', 10], ['b', 10], 'a'],
     ['what takes more off, whatever its id', 4990, ['a', 10], ['b', 11], 'b'],
-  ] as const)('decides by %s', (_, priceCents, one, other, winner) => {
+  ] as const)('chooses between equal discounts by %s', (_, priceCents, one, other, winner) => {
     const offers = [one, other].map(([id, discountPercentage]) => promotion({ id, discountPercentage }));
     for (const list of [offers, [...offers].reverse()]) {
       expect(bestPromotionFor({ ...margherita, priceCents }, list, now)?.promotion.id).toBe(winner);

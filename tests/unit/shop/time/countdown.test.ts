@@ -13,7 +13,7 @@ describe('the text of the remaining time', () => {
     [999, '0:00', 'menos de 1 minuto'],
     [0, '0:00', 'menos de 1 minuto'],
     [-5, '0:00', 'menos de 1 minuto'],
-  ])('for %i ms is %s and %s, rounded down', (ms, clock, words) => {
+  ])('for %i ms is %s as a clock and %s in words, rounded down', (ms, clock, words) => {
     expect(clockText(ms)).toBe(clock);
     expect(minutesText(ms)).toBe(words);
   });
