@@ -8,9 +8,9 @@ import { useCallback, useEffect, useState, useTransition } from 'react';
 
 import { ModalDialog } from '../../components/feedback/ModalDialog';
 import { toast } from '../../components/feedback/toast';
-import { CopyField } from '../../components/forms/CopyField';
+import { CopyField } from '../../components/share/CopyField';
 import { Notice } from '../../components/forms/Notice';
-import { QrCode } from '../../components/page/QrCode';
+import { QrCode } from '../../components/share/QrCode';
 import {
   removePhone,
   requestPhoneLink,

@@ -6,10 +6,10 @@ import { IconBrandWhatsapp } from '@tabler/icons-react';
 import { useEffect, useRef } from 'react';
 
 import type { PlacedOnScreen } from '../../api/orders/counter-endpoints';
-import { CopyField } from '../../components/forms/CopyField';
+import { CopyField } from '../../components/share/CopyField';
 import { Notice } from '../../components/forms/Notice';
 import { AdminLink } from '../../components/page/AdminLink';
-import { QrCode } from '../../components/page/QrCode';
+import { QrCode } from '../../components/share/QrCode';
 import { whatsappHref } from '@shop/customers/phone-links';
 import { orderHref } from '../orders/orders-address';
 import { NEW_ORDER_PATH } from './counter-address';

@@ -6,7 +6,7 @@ import { IconLink } from '@tabler/icons-react';
 import { useState, useTransition } from 'react';
 
 import { toast } from '../../../components/feedback/toast';
-import { CopyField } from '../../../components/forms/CopyField';
+import { CopyField } from '../../../components/share/CopyField';
 import { requestLink } from '../../counter/counter-requests';
 
 /** Creates another link to an order of the counter, for a buyer who has lost the first one. */
