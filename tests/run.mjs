@@ -7,6 +7,7 @@ import path from 'node:path';
 import { performance } from 'node:perf_hooks';
 
 import { fail, prepareRepository } from '../server/bootstrap.mjs';
+import { twoAtATime } from './two-at-a-time.mjs';
 
 /** The longest first. Unit tests are among them because ESLint, which takes one processor, is still at work then. */
 const CHECKS_WITHOUT_SERVERS = ['lint', 'typecheck', 'format:check', 'imports', 'deadcode', 'test:unit'];
@@ -20,7 +21,8 @@ process.on('exit', () => rmSync(folder, { recursive: true, force: true }));
 const startedAt = performance.now();
 
 // Two processors run two of them in the time of the slower one; each prints only when it has ended.
-await twoAtATime(CHECKS_WITHOUT_SERVERS);
+const worst = await twoAtATime(CHECKS_WITHOUT_SERVERS, (script) => step(script, {}, 'pipe'));
+if (worst !== 0) process.exit(worst);
 await mustPass('test:integration');
 await mustPass('build');
 const chromium = await findChromium();
@@ -35,18 +37,6 @@ printSummary();
  */
 function e2eWorkers() {
   return availableParallelism() >= 2 && totalmem() >= 8e9 ? '2' : '1';
-}
-
-/** Runs all of them even if one fails, so that one run shows every complaint. */
-async function twoAtATime(scripts) {
-  const waiting = [...scripts];
-  let worst = 0;
-  const runWaiting = async () => {
-    for (let script = waiting.shift(); script; script = waiting.shift())
-      worst = Math.max(worst, await step(script, {}, 'pipe'));
-  };
-  await Promise.all([runWaiting(), runWaiting()]);
-  if (worst !== 0) process.exit(worst);
 }
 
 async function mustPass(script, env) {

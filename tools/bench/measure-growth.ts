@@ -79,7 +79,10 @@ async function adminTimes(shop: ShopUnderTest): Promise<Record<string, number>> 
   return found;
 }
 
-/** Fills a running shop and restarts it: generated rows notify no process. */
+/**
+ * Fills a running shop and restarts it, because its processes are not notified of generated rows and would keep old data
+ * in memory.
+ */
 async function generate(shop: ShopUnderTest, place: ShopPlace, ...options: string[]): Promise<ShopUnderTest> {
   const script = ['-C', 'production', '--import', 'tsx', 'tools/bench/generate-shop.ts', ...options];
   execFileSync(process.execPath, script, {

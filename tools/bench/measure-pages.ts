@@ -7,8 +7,8 @@ import type { ShopUnderTest } from './shop-under-test';
 import { cookiesOfShopper } from './visitor-cookies';
 
 /**
- * The performance of the usual alternative template: the rate of its product list, relative to bare Node in
- * the same run (see docs/performance.md).
+ * The request rate of a ready-made shop template's product list, as a fraction of plain Node's on the same
+ * machine (goal 2 in docs/performance.md).
  */
 const TEMPLATE_SHARE = 114 / 37_400;
 

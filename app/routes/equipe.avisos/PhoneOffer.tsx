@@ -1,5 +1,5 @@
 import { Button } from '@mantine/core';
-import { type RefCallback, useEffect, useState } from 'react';
+import { type RefCallback, useState, useSyncExternalStore } from 'react';
 
 import { FormNote } from '../../components/forms/FormNote';
 import { Icon } from '../../components/icons/Icon';
@@ -20,17 +20,18 @@ const FAILURES: Record<Exclude<PhoneResult, 'registered'>, string> = {
   failed: 'Não deu para ligar os avisos agora. Tente de novo em instantes.',
 };
 
+/** What the browser supports is read again whenever the page renders. */
+const neverChanges = () => () => undefined;
+
 /** The button that registers this phone, and what became of it. Needs JavaScript, as push messages do. */
 export function PhoneOffer({ token, publicKey }: { token: string; publicKey: string }) {
-  const [support, setSupport] = useState<PushSupport | null>(null);
+  const support = useSyncExternalStore(neverChanges, pushSupport, () => null);
   const [result, setResult] = useState<PhoneResult | null>(null);
   const [isBusy, setBusy] = useState(false);
-  useEffect(() => setSupport(pushSupport()), []);
 
   const register = async () => {
     setBusy(true);
     setResult(await registerPhone({ token, publicKey }));
-    setSupport(pushSupport());
     setBusy(false);
   };
 

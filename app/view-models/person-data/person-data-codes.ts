@@ -59,7 +59,6 @@ const MAILS: Record<MailKind, string> = {
   'email-change-notice': 'Pedido de troca de e-mail',
   'email-changed': 'E-mail alterado',
   'identity-link': 'Ligar conta',
-  'team-push': 'Ligar avisos de pedidos novos em um celular',
   'identity-linked': 'Conta ligada',
   'account-deletion-link': 'Link para excluir a conta',
   'account-deletion-put-off': 'Exclusão marcada',

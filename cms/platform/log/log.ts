@@ -38,8 +38,8 @@ const redactedPaths = ['', '*', '*.*', '*.*.*'].flatMap((level) => [
 ]);
 
 /**
- * Removes personal data from messages. A message may quote an error's message, and pino uses an error's message
- * unchanged where none is given.
+ * Removes personal data from log messages: they may quote an error, and without a message of the caller pino would log
+ * the error's own message unchanged.
  */
 function writeSafely(this: Logger, args: Parameters<LogFn>, method: LogFn): void {
   const [first, ...others] = args as unknown[];

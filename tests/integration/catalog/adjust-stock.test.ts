@@ -121,7 +121,7 @@ it('adjusting stock keeps stock and ledger equal when many adjust at once', asyn
   expect(await stock()).toBe(0);
 });
 
-it('adjusting stock is done once when the same movement is sent again, later or at once', async () => {
+it('adjusting stock is done once when the same movement is sent again, later or at the same time', async () => {
   const movementId = randomUUID();
   const press = () =>
     adjustStock(shop.cms, { productId, actorId, movementId, delta: 6, reason: 'lote', note: 'Fornada' });

@@ -112,10 +112,10 @@ export const PANEL_ENDPOINTS: Record<string, Permission | null> = {
   'POST /office/runs/:id/order': 'delivery-run:manage',
   'POST /office/run-stops/:id': 'delivery-run:manage',
   'POST /office/runs/:id/end': 'delivery-run:manage',
-  // Proves to the gate that the panel's process has the installation's secret.
-  'GET /office/proof': null,
-  'POST /office/search': 'panel:open',
   'GET /office/team-push': 'order:receive-push',
   'POST /office/team-push/link': 'order:receive-push',
   'POST /office/team-push/:id/remove': 'order:receive-push',
+  // Proves to the gate that the panel's process has the installation's secret.
+  'GET /office/proof': null,
+  'POST /office/search': 'panel:open',
 };

@@ -82,11 +82,14 @@ export default function PhonesDialog({ onClose }: { onClose: () => void }) {
 /** Reads the phones now and regularly. `undefined` before the first answer, null if they could not be read. */
 function usePhones() {
   const [phones, setPhones] = useState<readonly ShownPhone[] | null | undefined>();
-  const reload = useCallback(async () => {
-    const read = await requestPhones();
-    // A list that was read once stays when a later reading fails.
-    setPhones((known) => read ?? known ?? null);
-  }, []);
+  const reload = useCallback(
+    () =>
+      requestPhones().then((read) => {
+        // A list that was read once stays when a later reading fails.
+        setPhones((known) => read ?? known ?? null);
+      }),
+    [],
+  );
   useEffect(() => {
     void reload();
     const timer = setInterval(() => void reload(), AGAIN_MS);
