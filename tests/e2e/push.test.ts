@@ -241,7 +241,7 @@ it('a phone of the team registers by a link without signing in, is told of a new
   await admin.expectSound();
   await dialog.getByRole('button', { name: 'Ligar um celular' }).click();
   await dialog.getByRole('img', { name: 'Código QR do link' }).waitFor();
-  const link = await dialog.getByLabel('Link do celular').inputValue();
+  const link = await dialog.getByRole('textbox', { name: 'Link do celular' }).inputValue();
   await admin.expectSound();
 
   const phone = await shop.visitor({ hasServiceWorker: true });
