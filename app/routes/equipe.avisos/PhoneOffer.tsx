@@ -58,6 +58,7 @@ export function PhoneOffer({ token, publicKey }: { token: string; publicKey: str
         <FormNote tone="bad">{obstacle}</FormNote>
       ) : (
         <Button
+          variant="filled"
           size="lg"
           fullWidth
           loading={isBusy}
