@@ -6,9 +6,8 @@ import { hoursMs, inSeconds } from '@shop/time/durations';
 import { isOrderUnseen } from '../../orders/queries/is-order-unseen';
 import type { Cms } from '../../platform/context';
 import { sqlOf, type SqlRunner } from '../../platform/database/sql';
-import type { OutboxMail } from '../outbox';
-import type { PreparedPush } from './prepare-push';
-import type { PushTarget } from './push-sender';
+import type { OutboxMail, SettledWithoutSending } from '../outbox';
+import type { PushMessage, PushTarget } from './push-sender';
 
 /** A phone that was switched off for longer is not told: the order's window may be over, and the panel shows it. */
 const TTL_SECONDS = inSeconds(hoursMs(2));
@@ -24,7 +23,7 @@ interface TeamPhone extends PushTarget {
 export async function prepareTeamPush(
   cms: Cms,
   { id, deviceId, customerId, orderId }: OutboxMail,
-): Promise<PreparedPush> {
+): Promise<{ push: PushMessage } | { skip: SettledWithoutSending }> {
   const sql = sqlOf(cms.payload);
   const phone = await findPhone(sql, { deviceId, customerId });
   if (!phone || !orderId) return { skip: 'no_recipient' };

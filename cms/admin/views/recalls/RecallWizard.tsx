@@ -7,8 +7,8 @@ import { useEffect, useRef, useState, useTransition, type FormEvent } from 'reac
 
 import type { RecallPreview } from '../../../recalls/queries/preview-recall';
 import { toast } from '../../components/feedback/toast';
+import forms from '../../components/forms/forms.module.css';
 import { Notice } from '../../components/forms/Notice';
-import panel from '../../components/page/panel.module.css';
 import { recallRefusalText, requestFreeze, requestRecall, requestUnfreeze } from './recall-requests';
 import { RECALLS_PATH, recallHref } from './recalls-address';
 import type { RecallForm } from './recall-steps-form';
@@ -91,42 +91,51 @@ export function RecallWizard({ preview }: { preview: RecallPreview }) {
   }
 
   return (
-    <form className={`${panel.panel} ${styles.wizard}`} onSubmit={submit} noValidate>
-      <ol className={styles.steps}>
-        {STEPS.map((name, place) => (
-          <li
-            key={name}
-            aria-current={place === step ? 'step' : undefined}
-            data-done={place < step ? '' : undefined}
-          >
-            {place + 1}. {name}
-          </li>
-        ))}
-      </ol>
-      <h2 ref={heading} tabIndex={-1}>
-        Passo {step + 1} de 3: {STEPS[step]}
-      </h2>
-      {step === 0 ? (
-        <ProblemStep preview={preview} form={form} change={change} onUndo={sellAgain} isBusy={isBusy} />
-      ) : step === 1 ? (
-        <PeopleStep preview={preview} form={form} />
-      ) : (
-        <ConfirmStep preview={preview} form={form} change={change} />
-      )}
-      {refusal ? (
-        <Notice tone="warn" role="alert" mt={16}>
-          {refusal}
-        </Notice>
-      ) : null}
-      <div className={styles.acts}>
+    <form onSubmit={submit} noValidate>
+      <div className={styles.wizard}>
+        <ol className={styles.steps}>
+          {STEPS.map((name, place) => (
+            <li
+              key={name}
+              aria-current={place === step ? 'step' : undefined}
+              data-done={place < step ? '' : undefined}
+            >
+              {place + 1}. {name}
+            </li>
+          ))}
+        </ol>
+        <h2 ref={heading} tabIndex={-1}>
+          Passo {step + 1} de 3: {STEPS[step]}
+        </h2>
         {step === 0 ? (
-          <Button component="a" href={RECALLS_PATH}>
+          <ProblemStep preview={preview} form={form} change={change} onUndo={sellAgain} isBusy={isBusy} />
+        ) : step === 1 ? (
+          <PeopleStep preview={preview} form={form} />
+        ) : (
+          <ConfirmStep preview={preview} form={form} change={change} />
+        )}
+        {refusal ? (
+          <Notice tone="warn" role="alert" mt={16}>
+            {refusal}
+          </Notice>
+        ) : null}
+      </div>
+      <div className={forms.saveBar}>
+        {step === 0 ? (
+          <Button component="a" href={RECALLS_PATH} className={forms.end}>
             Sair e deixar parado
           </Button>
         ) : (
-          <Button onClick={() => go(step - 1)}>Voltar</Button>
+          <Button onClick={() => go(step - 1)} className={forms.end}>
+            Voltar
+          </Button>
         )}
-        <Button type="submit" variant={step < 2 ? 'dark' : 'filled'} aria-disabled={isBusy}>
+        <Button
+          type="submit"
+          variant={step < 2 ? 'dark' : 'filled'}
+          className={forms.save}
+          aria-disabled={isBusy}
+        >
           {step < 2 ? 'Continuar' : deed(form, preview.people.length)}
         </Button>
       </div>
