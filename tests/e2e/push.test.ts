@@ -275,6 +275,18 @@ it('a phone of the team registers by a link without signing in, is told of a new
   await dialog.getByRole('button', { name: /^Desligar os avisos em/ }).click();
   await dialog.getByText('Nenhum celular ligado ainda.').waitFor();
   expect(await shop.sql.query('select 1 from push_devices where is_team')).toEqual([]);
+
+  // Opened again, the dialog appears at once, before the menu that opened it has gone.
+  const settings = admin.page.getByRole('button', { name: /^Avisos deste aparelho/ });
+  const focusReturns = () => settings.evaluate((button) => button === document.activeElement);
+  for (const _ of ['first', 'again']) {
+    await admin.page.keyboard.press('Escape');
+    await dialog.waitFor({ state: 'detached' });
+    await expect.poll(focusReturns).toBe(true);
+    await settings.press('Enter');
+    await admin.page.getByRole('button', { name: 'Avisos no celular' }).press('Enter');
+    await dialog.waitFor();
+  }
 });
 
 it('a new visitor is not asked for permission', async () => {

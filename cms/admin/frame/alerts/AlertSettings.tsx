@@ -3,7 +3,7 @@
 import { ActionIcon, Button, Popover, PopoverDropdown, PopoverTarget, Stack, Switch } from '@mantine/core';
 import { adminMessages } from '@shop/messages/admin-messages';
 import { IconDeviceMobile, IconVolume, IconVolumeOff } from '@tabler/icons-react';
-import { lazy, Suspense, useState } from 'react';
+import { lazy, Suspense, useRef, useState } from 'react';
 
 import { toast } from '../../components/feedback/toast';
 import {
@@ -30,15 +30,21 @@ export function AlertSettings({ hasPhones }: { hasPhones: boolean }) {
   const [isOpen, setOpen] = useState(false);
   const [showsPhones, setShowsPhones] = useState(false);
   const Icon = sound === 'on' ? IconVolume : IconVolumeOff;
+  const target = useRef<HTMLButtonElement>(null);
   const openPhones = () => {
     setOpen(false);
     setShowsPhones(true);
+  };
+  const closePhones = () => {
+    setShowsPhones(false);
+    // The button that opened the dialog has disappeared with the popover, and the focus would be lost.
+    requestAnimationFrame(() => target.current?.focus());
   };
   return (
     <>
       <Popover opened={isOpen} onChange={setOpen} position="bottom-end" trapFocus returnFocus withinPortal>
         <PopoverTarget>
-          <ActionIcon aria-label={LABELS[sound]} onClick={() => setOpen((open) => !open)}>
+          <ActionIcon ref={target} aria-label={LABELS[sound]} onClick={() => setOpen((open) => !open)}>
             <Icon aria-hidden="true" />
           </ActionIcon>
         </PopoverTarget>
@@ -62,7 +68,7 @@ export function AlertSettings({ hasPhones }: { hasPhones: boolean }) {
       </Popover>
       {showsPhones ? (
         <Suspense>
-          <PhonesDialog onClose={() => setShowsPhones(false)} />
+          <PhonesDialog onClose={closePhones} />
         </Suspense>
       ) : null}
     </>
