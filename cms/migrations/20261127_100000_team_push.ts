@@ -1,8 +1,8 @@
 import { type MigrateDownArgs, type MigrateUpArgs, sql } from '@payloadcms/db-postgres';
 
 /**
- * Phones of the team that are told of new orders. They are registered by a link that works once and have no session of
- * the shop, so they do not end with one.
+ * Phones of the team that receive messages about new orders. They are registered by a link that works once. They have no
+ * session of the shop, so they do not end with one.
  */
 export async function up({ db }: MigrateUpArgs): Promise<void> {
   await db.execute(sql`

@@ -23,7 +23,7 @@ const FAILURES: Record<Exclude<PhoneResult, 'registered'>, string> = {
 /** What the browser supports is read again whenever the page renders. */
 const neverChanges = () => () => undefined;
 
-/** The button that registers this phone, and what became of it. Needs JavaScript, as push messages do. */
+/** The button that registers this phone, and its result. Needs JavaScript, like push messages themselves. */
 export function PhoneOffer({ token, publicKey }: { token: string; publicKey: string }) {
   const support = useSyncExternalStore(neverChanges, pushSupport, () => null);
   const [result, setResult] = useState<PhoneResult | null>(null);

@@ -45,5 +45,5 @@ const remove = adminEndpoint<object, { code: 'not_found' }>({
   },
 });
 
-/** The endpoints for a team member's own phones, which are told of new orders. */
+/** The endpoints by which team members manage their own phones for messages about new orders. */
 export const teamPushEndpoints: Endpoint[] = [phones, issue, remove];

@@ -76,7 +76,7 @@ export async function changeRole(
   });
 }
 
-/** Removes the person's phones that are told of new orders, and the unused link to another one, if the role may not. */
+/** If the new role may not receive messages about new orders, removes the person's phones and unused phone link. */
 async function removeTeamPhones(
   tx: Transaction,
   { customerId, role }: { customerId: string; role: Role },

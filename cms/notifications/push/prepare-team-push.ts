@@ -44,7 +44,7 @@ export async function prepareTeamPush(
 const pathFor = (role: string, orderId: string): string =>
   can({ role }, 'order:read') ? `/admin/pedidos/${orderId}` : (workplaceOf({ role })?.path ?? '/admin');
 
-/** Returns the phone while it belongs to a person who may be told of new orders. */
+/** Returns the phone while it belongs to a person who may receive messages about new orders. */
 async function findPhone(
   sql: SqlRunner,
   { deviceId, customerId }: Pick<OutboxMail, 'deviceId' | 'customerId'>,

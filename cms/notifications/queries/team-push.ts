@@ -3,7 +3,7 @@ import { isAllowedNow } from '../../platform/access/is-allowed-now';
 import type { Cms } from '../../platform/context';
 import { sqlOf } from '../../platform/database/sql';
 
-/** A phone of a team member that is told of new orders. */
+/** A team member's phone that receives messages about new orders. */
 export interface TeamPhone {
   deviceId: string;
   device: string;

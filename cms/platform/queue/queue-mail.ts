@@ -127,7 +127,7 @@ export async function queuePush(
 
 const MAY_RECEIVE = hasPermissionSql('c.role', 'order:receive-push');
 
-/** Like `queueMail`, for each phone of the team that is told of new orders. */
+/** Like `queueMail`, for each phone of the team that receives messages about new orders. */
 async function queueTeamPush(
   tx: Transaction,
   { orderId, dedupeKey }: { orderId: string; dedupeKey: string },

@@ -1,6 +1,7 @@
 import { describe, expect, it } from 'vitest';
 
 import { changeRole } from '@cms/customers/operations/change-role';
+import { endPushDevice } from '@cms/notifications/operations/end-push-device';
 import { issueTeamPushLink } from '@cms/notifications/operations/issue-team-push-link';
 import {
   registerTeamPushDevice,
@@ -249,6 +250,16 @@ describe('a phone of the team', () => {
     const admin = await memberWithPhone('admin');
     Object.assign(person, { customerId: admin });
     expect(await devices()).toEqual([]);
+  });
+
+  it('cannot be removed by another member', async () => {
+    const id = await memberWithPhone('atendente');
+    const [phone] = await listTeamPhones(shop.cms, id);
+    const deviceId = phone?.deviceId ?? '';
+    await endPushDevice(shop.cms, { customerId: await member('admin'), deviceId });
+    expect(await listTeamPhones(shop.cms, id)).toEqual([phone]);
+    await endPushDevice(shop.cms, { customerId: id, deviceId });
+    expect(await listTeamPhones(shop.cms, id)).toEqual([]);
   });
 
   it('stays registered when its browser renews the subscription', async () => {

@@ -23,7 +23,7 @@ import styles from './phones-dialog.module.css';
 /** How often the list is read again while the dialog is open, because a phone is registered on the phone itself. */
 const AGAIN_MS = 4_000;
 
-/** The user's phones that are told of new orders, and the link that adds one. */
+/** Lists the user's phones that receive messages about new orders, and shows the link that adds one. */
 export default function PhonesDialog({ onClose }: { onClose: () => void }) {
   const { phones, reload } = usePhones();
   const [link, setLink] = useState<PhoneLink | null>(null);

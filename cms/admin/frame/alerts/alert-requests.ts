@@ -36,7 +36,7 @@ export const requestPrints = (prints: { orderIds: readonly string[]; isOnArrival
 export const requestAcknowledgement = (orderIds: readonly string[]) =>
   postToAdmin<{ seen: number }, { code: 'access_denied' }>('orders/acknowledge', { orderIds });
 
-/** A phone that is told of new orders, with its instant as text. */
+/** A phone that receives messages about new orders, as it arrives in JSON: `registeredAt` is ISO 8601 text. */
 export interface ShownPhone {
   deviceId: string;
   device: string;
