@@ -1,4 +1,5 @@
 import { formatBrl } from '@shop/money/format-brl';
+import type { Page } from 'playwright';
 import { describe, expect, it } from 'vitest';
 
 import { makeAdmin } from '@tests/support/e2e/admin';
@@ -12,6 +13,7 @@ import {
   payByPix,
 } from '@tests/support/e2e/checkout-steps';
 import { makeTestProduct, ordersOf } from '@tests/support/e2e/database';
+import { isIdle } from '@tests/support/e2e/hydrated';
 import { addOverHttp } from '@tests/support/e2e/shopper';
 import { useShop } from '@tests/support/e2e/use-shop';
 import type { Visitor } from '@tests/support/e2e/visitor';
@@ -28,6 +30,32 @@ const startedPayments = async (orderIds: readonly string[]) =>
   (await shop.standIn.state()).preferences.filter(({ externalReference }) =>
     orderIds.includes(externalReference ?? ''),
   ).length;
+
+declare global {
+  interface Window {
+    /** Each number of items that the cart's heading has shown, oldest first. */
+    itemCounts: number[];
+  }
+}
+
+/** Records each number of items that the cart's heading shows from now on. */
+const recordItemCounts = (page: Page) =>
+  page.evaluate(() => {
+    window.itemCounts = [];
+    const record = () => {
+      const heading = [...document.querySelectorAll('h2')].find((h2) => h2.textContent.startsWith('Itens'));
+      const count = Number(/\d+/.exec(heading?.textContent ?? '')?.[0]);
+      if (count !== window.itemCounts.at(-1)) window.itemCounts.push(count);
+    };
+    record();
+    new MutationObserver(record).observe(document.body, {
+      subtree: true,
+      childList: true,
+      characterData: true,
+    });
+  });
+
+const recordedItemCounts = (page: Page) => page.evaluate(() => window.itemCounts);
 
 it('the checkout shows the new total and charges nothing when a price changes between cart and payment', async () => {
   const { shopper, product, visitor } = await shop.filledCart({ priceCents: 5000 });
@@ -51,6 +79,24 @@ it('the checkout shows the new total and charges nothing when a price changes be
   const { preferences } = await shop.standIn.state();
   const asked = preferences.filter(({ externalReference }) => externalReference === orders[0]?.id);
   expect(asked.map(({ totalCents }) => totalCents)).toEqual([5790 + FEE_CENTS]);
+});
+
+it('a slow phone never shows a quantity again that was already changed', async () => {
+  const { visitor } = await shop.filledCart({ screen: 'phone', quantity: 2 });
+  const { page } = visitor;
+  await page.goto('/carrinho');
+  await recordItemCounts(page);
+  const cdp = await page.context().newCDPSession(page);
+  await cdp.send('Emulation.setCPUThrottlingRate', { rate: 10 });
+  for (let presses = 0; presses < 8; presses++) {
+    const reloaded = page.waitForResponse(
+      (answer) => answer.url().endsWith('/carrinho.data') && answer.request().method() === 'GET',
+    );
+    await page.getByRole('button', { name: /^Aumentar/ }).click();
+    await (await reloaded).finished();
+    await isIdle(page);
+  }
+  expect(await recordedItemCounts(page)).toEqual([2, 3, 4, 5, 6, 7, 8, 9, 10]);
 });
 
 it('the checkout keeps the chosen pickup after a reload and announces each new total to screen readers', async () => {

@@ -1,4 +1,4 @@
-import { useFetcher } from '@remix-run/react';
+import { useFetcher, useRouteLoaderData } from '@remix-run/react';
 import { useEffect, useEffectEvent, useLayoutEffect, useRef, useSyncExternalStore } from 'react';
 
 import { connectionToast } from '../toasts/failure-toast';
@@ -22,6 +22,8 @@ import { repeatedChanges } from './repeated-changes';
 
 /** The route that handles all cart changes. */
 const CART_ROUTE = 'routes/carrinho';
+
+const ROOT_ROUTE = 'root';
 
 const useCartRequests = (): CartRequests =>
   useSyncExternalStore(subscribeToCartRequests, cartRequests, noCartRequests);
@@ -50,6 +52,7 @@ export function CartSender({ cart }: { cart: CartQuantities }): null {
   const sentAfter = useRef<unknown>(undefined);
   const lost = useRef<readonly FormData[]>([]);
   const { state, data, submit } = fetcher;
+  const rootData = useRouteLoaderData(ROOT_ROUTE);
   useReplyToast(data);
 
   const withdraw = useEffectEvent(() => {
@@ -70,10 +73,10 @@ export function CartSender({ cart }: { cart: CartQuantities }): null {
 
   // Runs before the browser paints, so that the new cart and a change it already contains are not counted twice.
   useLayoutEffect(() => {
-    if (!requests.sending || state !== 'idle' || data === sentAfter.current) return;
+    if (!requests.sending || state !== 'idle' || data === sentAfter.current || !isNewest(rootData)) return;
     if (isConnectionLoss(data)) withdraw();
     else finishCartRequest();
-  }, [requests.sending, state, data]);
+  }, [requests.sending, state, data, rootData]);
 
   useEffect(() => {
     const next = takeCartRequest();
@@ -91,6 +94,13 @@ export function CartSender({ cart }: { cart: CartQuantities }): null {
 
   return null;
 }
+
+/**
+ * Whether the page shows the newest data of the router. A fetcher is idle as soon as the router has the new data, but
+ * React renders them later: on a slow phone, a page may be painted in between, with the cart before the change.
+ */
+const isNewest = (rootData: unknown): boolean =>
+  rootData === (window.__remixRouter.state.loaderData[ROOT_ROUTE] as unknown);
 
 function isConnectionLoss(reply: unknown): boolean {
   const action = (reply as Partial<ToastReply> | undefined)?.toast?.action;

@@ -22,3 +22,25 @@ export async function isHydrated(page: Page): Promise<void> {
     () => new Promise((resolve) => requestAnimationFrame(() => requestAnimationFrame(resolve))),
   );
 }
+
+/**
+ * Waits until React has hydrated every control of a screen of the panel. It hydrates one part after another, and a
+ * value chosen before would be replaced by the rendered one.
+ */
+export async function isPanelHydrated(page: Page): Promise<void> {
+  await page.waitForFunction(() => {
+    // Links in texts being edited and the field that measures the height of a text are not React's.
+    const controls = [...document.querySelectorAll('a, button, input, select, textarea')].filter(
+      (control) => !control.closest('[contenteditable], [aria-hidden="true"]'),
+    );
+    const isAttached = (control: Element) =>
+      Object.keys(control).some((key) => key.startsWith('__reactProps'));
+    return controls.length > 0 && controls.every(isAttached);
+  });
+  await isIdle(page);
+}
+
+/** Waits until the page's script has rendered everything that was pending. */
+export async function isIdle(page: Page): Promise<void> {
+  await page.evaluate(() => new Promise((resolve) => requestIdleCallback(resolve)));
+}
