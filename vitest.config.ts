@@ -35,6 +35,22 @@ const OWN_PROCESS = [
   'server/migrate',
 ].map((name) => `tests/integration/${name}.test.ts`);
 
+/** Unit tests that replace modules or globals, or look at what a module does while it loads. */
+const UNIT_WITH_OWN_MODULES = [
+  'tests/unit/admin/panel-permissions.test.tsx',
+  'tests/unit/app/http/guarded-routes.test.ts',
+  'tests/unit/shop/form-schemas.test.ts',
+];
+
+const unit = {
+  environment: 'node' as const,
+  // Restores mocks after a failed test too, so that the next one starts with the real functions.
+  restoreMocks: true,
+  pool: 'forks' as const,
+  // A property test with two thousand examples takes one second alone and ten seconds during a build.
+  testTimeout: 30_000,
+};
+
 const integration = {
   environment: 'node' as const,
   restoreMocks: true,
@@ -54,15 +70,15 @@ export default defineConfig({
       {
         resolve: { alias },
         test: {
+          ...unit,
           name: 'unit',
           include: ['tests/unit/**/*.test.{ts,tsx}'],
-          environment: 'node',
-          // Restores mocks after a failed test too, so that the next one starts with the real functions.
-          restoreMocks: true,
-          // A property test with two thousand examples takes one second alone and ten seconds during a build.
-          testTimeout: 30_000,
+          exclude: UNIT_WITH_OWN_MODULES,
+          // Loading the same modules again for each file takes longer than its tests.
+          isolate: false,
         },
       },
+      { resolve: { alias }, test: { ...unit, name: 'unit-own-modules', include: UNIT_WITH_OWN_MODULES } },
       {
         resolve: { alias, conditions: ['production'] },
         test: {

@@ -1,9 +1,9 @@
 import { existsSync } from 'node:fs';
 import { createServer, type Server } from 'node:http';
 import type { AddressInfo } from 'node:net';
-import { AxeBuilder } from '@axe-core/playwright';
 import { chromium, type Browser, type BrowserContextOptions, type Page } from 'playwright';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import { violationsIn } from '@tests/support/axe';
 import { startStandIn, type RunningStandIn } from '@tests/support/payment-stand-in/start-stand-in';
 import { officialSdk, purchase } from './official-sdk';
 
@@ -76,7 +76,7 @@ async function withPage(options: BrowserContextOptions, act: (page: Page) => Pro
 const openPage = (page: Page) => page.goto(`${standIn.url}/checkout/v1/redirect?pref_id=${preferenceId}`);
 
 async function expectSound(page: Page): Promise<void> {
-  const { violations } = await new AxeBuilder({ page }).analyze();
+  const violations = await violationsIn(page);
   expect(violations.map((one) => [one.id, one.nodes.map((node) => node.target)])).toEqual([]);
   const overflows = await page.evaluate(() => document.documentElement.scrollWidth > window.innerWidth);
   expect(overflows).toBe(false);

@@ -1,9 +1,10 @@
-import { AxeBuilder } from '@axe-core/playwright';
 import type { Browser, BrowserContext, BrowserContextOptions, Page } from 'playwright';
 import { expect } from 'vitest';
 
+import { violationsIn, type Audit } from '@tests/support/axe';
+
 import { randomAddress } from './http-visitor';
-import { isHydrated } from './hydrated';
+import { isHydrated, isPanelHydrated } from './hydrated';
 
 export interface VisitorOptions {
   /** A phone (390 px, touch) by default. */
@@ -24,17 +25,7 @@ const SCREENS: Record<NonNullable<VisitorOptions['screen']>, BrowserContextOptio
 
 const WCAG = ['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22a', 'wcag22aa'];
 
-/** Details of passed rules are not collected, which saves a third of the time. */
-const AXE_OPTIONS: Parameters<AxeBuilder['options']>[0] = {
-  runOnly: { type: 'tag', values: WCAG },
-  resultTypes: ['violations'],
-};
-
-/**
- * Legacy mode examines the same rules without opening a second page for each audit, in half the time; the other mode is
- * only needed for frames of another origin, and the shop has none.
- */
-const axeIn = (page: Page): AxeBuilder => new AxeBuilder({ page }).setLegacyMode(true);
+const AUDIT: Audit = { runOnly: { type: 'tag', values: WCAG } };
 
 /**
  * Pages load slowly on a busy machine. A test fails because of what a page shows, not because of its speed.
@@ -86,8 +77,8 @@ export class Visitor {
     });
     context.setDefaultTimeout(PATIENCE_MS);
     await context.addCookies(cookies.map((cookie) => ({ ...cookie, url: publicUrl, httpOnly: true })));
+    if (hasScript) context.on('page', letWakeUp);
     const page = await context.newPage();
-    if (hasScript) letWakeUp(page);
     return new Visitor(context, page);
   }
 
@@ -108,7 +99,7 @@ export class Visitor {
   async expectSound(page: Page = this.page): Promise<void> {
     // The panel replaces the title when a page refreshes.
     await page.waitForFunction(() => document.title !== '');
-    const { violations } = await axeIn(page).options(AXE_OPTIONS).analyze();
+    const violations = await violationsIn(page, AUDIT);
     const found: Finding[] = [];
     for (const { id, nodes } of violations) {
       for (const { target, failureSummary = '' } of nodes) {
@@ -135,15 +126,17 @@ export class Visitor {
 }
 
 /**
- * The script of a page starts only after the first view, so every navigation waits for it, as a person does
+ * The script of a page starts only after the first view, so every navigation waits until it works, as a person does
  * by reading first.
  */
 function letWakeUp(page: Page): void {
   const goTo = page.goto.bind(page);
   page.goto = async (...where) => {
     const answer = await goTo(...where);
-    const hasScript = await page.evaluate(() => '__remixContext' in window);
-    if (hasScript) await isHydrated(page);
+    const isShop = await page.evaluate(() => '__remixContext' in window);
+    const isPanel = await page.evaluate(() => '__next_f' in window);
+    if (isShop) await isHydrated(page);
+    if (isPanel) await isPanelHydrated(page);
     return answer;
   };
 }
@@ -177,6 +170,6 @@ interface Finding {
 async function isOnlyScrolledUnder(page: Page, { id, target, failureSummary }: Finding): Promise<boolean> {
   if (id !== 'target-size' || !failureSummary.includes('obscured')) return false;
   await page.locator(target).evaluate((element) => element.scrollIntoView({ block: 'center' }));
-  const again = await axeIn(page).include(target).withRules('target-size').analyze();
-  return again.violations.length === 0;
+  const again = await violationsIn(page, { only: target, runOnly: ['target-size'] });
+  return again.length === 0;
 }
