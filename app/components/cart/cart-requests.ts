@@ -47,10 +47,14 @@ export function finishCartRequest(): void {
  * can be sent.
  */
 export function withdrawCartRequests(): readonly FormData[] {
-  const { sending, waiting } = requests;
+  const withdrawn = unanswered(requests);
   replace(NONE);
-  return [...(sending ? [sending] : []), ...waiting];
+  return withdrawn;
 }
+
+/** Returns the changes without a response, in the order they were made. */
+export const unanswered = ({ sending, waiting }: CartRequests): readonly FormData[] =>
+  sending ? [sending, ...waiting] : waiting;
 
 export function subscribeToCartRequests(listener: () => void): () => void {
   listeners.add(listener);

@@ -1,8 +1,8 @@
-import { useFetcher, useRouteLoaderData } from '@remix-run/react';
+import { useFetcher } from '@remix-run/react';
 import { useEffect, useEffectEvent, useLayoutEffect, useRef, useSyncExternalStore } from 'react';
 
 import { connectionToast } from '../toasts/failure-toast';
-import { isRouteLoaded, reachRoute } from '../feedback/route-code';
+import { reachRoute } from '../feedback/route-code';
 import { useReplyToast, type ToastReply } from '../toasts/reply-toasts';
 import { offerRetry } from '../feedback/retries';
 import { showToast } from '../toasts/toast-queue';
@@ -13,6 +13,7 @@ import {
   requestCartChange,
   subscribeToCartRequests,
   takeCartRequest,
+  unanswered,
   withdrawCartRequests,
   type CartRequests,
 } from './cart-requests';
@@ -23,16 +24,12 @@ import { repeatedChanges } from './repeated-changes';
 /** The route that handles all cart changes. */
 const CART_ROUTE = 'routes/carrinho';
 
-const ROOT_ROUTE = 'root';
-
 const useCartRequests = (): CartRequests =>
   useSyncExternalStore(subscribeToCartRequests, cartRequests, noCartRequests);
 
 /** Returns the changes without a response, in the order they were made. */
-export function usePendingChanges(): PendingChange[] {
-  const { sending, waiting } = useCartRequests();
-  return [...(sending ? [sending] : []), ...waiting].flatMap((form) => pendingChange(form) ?? []);
-}
+export const usePendingChanges = (): PendingChange[] =>
+  unanswered(useCartRequests()).flatMap((form) => pendingChange(form) ?? []);
 
 /** Returns the cart as shown: updated at once after each press and corrected by the server's response. */
 export function useLiveCart(cart: CartQuantities): CartQuantities {
@@ -40,10 +37,7 @@ export function useLiveCart(cart: CartQuantities): CartQuantities {
 }
 
 /** Whether the server has responded to every change of the cart, be it a note or a quantity. */
-export function useIsCartSettled(): boolean {
-  const { sending, waiting } = useCartRequests();
-  return sending === null && waiting.length === 0;
-}
+export const useIsCartSettled = (): boolean => unanswered(useCartRequests()).length === 0;
 
 /** Sends the cart changes one after another and shows the responses. Mounted once, in the root. */
 export function CartSender({ cart }: { cart: CartQuantities }): null {
@@ -52,7 +46,6 @@ export function CartSender({ cart }: { cart: CartQuantities }): null {
   const sentAfter = useRef<unknown>(undefined);
   const lost = useRef<readonly FormData[]>([]);
   const { state, data, submit } = fetcher;
-  const rootData = useRouteLoaderData(ROOT_ROUTE);
   useReplyToast(data);
 
   const withdraw = useEffectEvent(() => {
@@ -73,36 +66,36 @@ export function CartSender({ cart }: { cart: CartQuantities }): null {
 
   // Runs before the browser paints, so that the new cart and a change it already contains are not counted twice.
   useLayoutEffect(() => {
-    if (!requests.sending || state !== 'idle' || data === sentAfter.current || !isNewest(rootData)) return;
+    if (!requests.sending || state !== 'idle' || data === sentAfter.current || !isNewest(cart)) return;
     if (isConnectionLoss(data)) withdraw();
     else finishCartRequest();
-  }, [requests.sending, state, data, rootData]);
+  }, [requests.sending, state, data, cart]);
 
   useEffect(() => {
     const next = takeCartRequest();
     if (!next) return;
     sentAfter.current = data;
-    const send = () => submit(next, { method: 'post', action: CART_ACTION, preventScrollReset: true });
-    if (isRouteLoaded(CART_ROUTE)) send();
-    else {
-      reachRoute(CART_ROUTE).then(send, () => {
+    reachRoute(CART_ROUTE).then(
+      () => submit(next, { method: 'post', action: CART_ACTION, preventScrollReset: true }),
+      () => {
         withdraw();
         showToast(connectionToast('cart'));
-      });
-    }
+      },
+    );
   }, [requests, data, submit]);
 
   return null;
 }
 
 /**
- * Whether the page shows the newest data of the router. A fetcher is idle as soon as the router has the new data, but
- * React renders them later: on a slow phone, a page may be painted in between, with the cart before the change.
+ * Whether the router has no newer cart. A fetcher is idle as soon as the router has the new data, but React renders
+ * them later: on a slow phone, a page may be painted in between, with the cart before the change.
  */
-const isNewest = (rootData: unknown): boolean =>
-  rootData === (window.__remixRouter.state.loaderData[ROOT_ROUTE] as unknown);
+function isNewest(cart: CartQuantities): boolean {
+  const { root } = window.__remixRouter.state.loaderData as { root?: { cart: CartQuantities } };
+  return !root || root.cart === cart;
+}
 
 function isConnectionLoss(reply: unknown): boolean {
-  const action = (reply as Partial<ToastReply> | undefined)?.toast?.action;
-  return action !== undefined && 'retry' in action;
+  return 'retry' in ((reply as Partial<ToastReply> | undefined)?.toast?.action ?? {});
 }
