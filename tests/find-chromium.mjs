@@ -8,6 +8,15 @@ const INSTALLED = [
   '/Applications/Google Chrome.app/Contents/MacOS/Google Chrome',
 ];
 
+const HEADLESS_SHELL = '/usr/bin/chromium-headless-shell';
+
+/**
+ * Returns Debian's Chromium without windows, which takes a fifth less processor time and shows no notifications; null
+ * if it is not installed, or if another Chromium is configured.
+ */
+export const findHeadlessShell = () =>
+  !process.env.CHROMIUM_PATH && existsSync(HEADLESS_SHELL) ? HEADLESS_SHELL : null;
+
 /**
  * Returns a Chromium for the browser tests: the configured one, an installed one, Playwright's own, or one that it
  * installs.
@@ -30,14 +39,13 @@ function download() {
 
 /** Debian's package can often be installed where Playwright's download is unreachable. */
 function installPackage() {
-  console.log('· Instalando o pacote chromium…');
+  console.log('· Instalando os pacotes chromium e chromium-headless-shell…');
   const isRoot = process.getuid?.() === 0;
   const apt = (...args) => (isRoot ? run('apt-get', args) : run('sudo', ['-n', 'apt-get', ...args]));
-  return (
-    apt('update') &&
-    apt('install', '-y', '--no-install-recommends', 'chromium') &&
-    existsSync('/usr/bin/chromium')
-  );
+  const install = (name) => apt('install', '-y', '--no-install-recommends', name);
+  if (!apt('update') || !install('chromium')) return false;
+  install('chromium-headless-shell');
+  return existsSync('/usr/bin/chromium');
 }
 
 function run(program, args) {

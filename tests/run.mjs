@@ -25,10 +25,9 @@ const worst = await twoAtATime(CHECKS_WITHOUT_SERVERS, (script) => step(script, 
 if (worst !== 0) process.exit(worst);
 await mustPass('test:integration');
 await mustPass('build');
-const chromium = await findChromium();
-if (!chromium)
+if (!(await findChromium()))
   fail('Os testes no navegador precisam de um Chromium: instale um e diga onde está em CHROMIUM_PATH.');
-await mustPass('test:e2e', { CHROMIUM_PATH: chromium, E2E_WORKERS: e2eWorkers() });
+await mustPass('test:e2e', { E2E_WORKERS: e2eWorkers() });
 printSummary();
 
 /**

@@ -3,7 +3,7 @@ import { mkdir } from 'node:fs/promises';
 import { openDatabase } from '@tests/support/e2e/database';
 import { startDemoShop } from '@tests/support/e2e/demo-shop';
 import { mailboxAt } from '@tests/support/e2e/mailbox';
-import { openChromium } from '@tests/support/e2e/open-chromium';
+import { openChromium } from '@tests/support/browser/open-chromium';
 import { identityControl } from '@tests/support/identity-provider/identity-control';
 import { accountScreens } from './account-screens';
 import { wayInScreens } from './way-in-screens';

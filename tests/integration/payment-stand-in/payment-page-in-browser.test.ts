@@ -1,22 +1,11 @@
-import { existsSync } from 'node:fs';
 import { createServer, type Server } from 'node:http';
 import type { AddressInfo } from 'node:net';
-import { chromium, type Browser, type BrowserContextOptions, type Page } from 'playwright';
+import type { Browser, BrowserContextOptions, Page } from 'playwright';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
-import { violationsIn } from '@tests/support/axe';
+import { violationsIn } from '@tests/support/browser/axe';
+import { openChromium } from '@tests/support/browser/open-chromium';
 import { startStandIn, type RunningStandIn } from '@tests/support/payment-stand-in/start-stand-in';
 import { officialSdk, purchase } from './official-sdk';
-
-const INSTALLED_CHROMIUM = '/usr/bin/chromium';
-const QUIET = [
-  '--no-sandbox',
-  '--disable-gpu',
-  '--disable-quic',
-  '--no-first-run',
-  '--disable-background-networking',
-  '--disable-component-update',
-  '--disable-sync',
-];
 
 let standIn: RunningStandIn;
 let browser: Browser;
@@ -32,10 +21,7 @@ beforeAll(async () => {
   });
   await new Promise<void>((resolve) => shop.listen(0, '127.0.0.1', resolve));
   shopUrl = `http://127.0.0.1:${(shop.address() as AddressInfo).port}`;
-  browser = await chromium.launch({
-    executablePath: existsSync(INSTALLED_CHROMIUM) ? INSTALLED_CHROMIUM : undefined,
-    args: QUIET,
-  });
+  browser = await openChromium();
 });
 
 beforeEach(async () => {

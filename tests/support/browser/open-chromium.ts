@@ -1,6 +1,6 @@
 import { chromium, type Browser } from 'playwright';
 
-import { findChromium } from '@tests/find-chromium.mjs';
+import { findChromium, findHeadlessShell } from '@tests/find-chromium.mjs';
 
 const QUIET = [
   '--no-sandbox',
@@ -13,6 +13,18 @@ const QUIET = [
   '--disable-sync',
 ];
 
-/** Opens a Chromium that shows no prompts and sends no requests by itself; `args` are added to its options. */
-export const openChromium = async (args: readonly string[] = []): Promise<Browser> =>
-  chromium.launch({ executablePath: (await findChromium()) ?? undefined, args: [...QUIET, ...args] });
+interface ChromiumOptions {
+  /** A Chromium with windows also shows notifications. */
+  hasWindows?: boolean;
+  /** Added to the usual command-line arguments. */
+  args?: readonly string[];
+}
+
+/** Opens a Chromium that shows no prompts and sends no requests by itself. */
+export async function openChromium({
+  hasWindows = false,
+  args = [],
+}: ChromiumOptions = {}): Promise<Browser> {
+  const executablePath = (hasWindows ? null : findHeadlessShell()) ?? (await findChromium()) ?? undefined;
+  return chromium.launch({ executablePath, args: [...QUIET, ...args] });
+}

@@ -14,7 +14,7 @@ import {
 import type { ShopAddresses } from './demo-shop';
 import { keepEvidence } from './save-evidence';
 import { mailboxAt, type Mailbox } from './mailbox';
-import { openChromium } from './open-chromium';
+import { openChromium } from '@tests/support/browser/open-chromium';
 import { addOverHttp, makeShopper, type Shopper } from './shopper';
 import { Visitor, type VisitorOptions } from './visitor';
 
@@ -58,12 +58,8 @@ export function useShop(): ShopUnderTest {
   const standIn = standInControl(addresses.standInUrl);
   const identity = identityControl(addresses.identityUrl);
   const visitors: Visitor[] = [];
-  let browser: Browser;
 
-  beforeAll(async () => {
-    await clearTestProducts(sql);
-    browser = await browserOfWorker();
-  });
+  beforeAll(() => clearTestProducts(sql));
 
   afterEach(async ({ task }) => {
     const closing = visitors.splice(0);
@@ -84,7 +80,8 @@ export function useShop(): ShopUnderTest {
   afterAll(() => sql.close());
 
   const visitor = async (options: VisitorOptions = {}) => {
-    const opened = await Visitor.open(browser, { ...options, publicUrl });
+    const browser = options.hasServiceWorker ? 'with-windows' : 'headless';
+    const opened = await Visitor.open(await browserOfWorker(browser), { ...options, publicUrl });
     visitors.push(opened);
     return opened;
   };
@@ -108,14 +105,17 @@ export function useShop(): ShopUnderTest {
   };
 }
 
-let shared: Promise<Browser> | undefined;
+type BrowserKind = 'headless' | 'with-windows';
 
-/** The files of one worker share a browser, which ends with the worker; each test closes its own windows. */
-async function browserOfWorker(): Promise<Browser> {
-  const open = await shared;
+const shared: Partial<Record<BrowserKind, Promise<Browser>>> = {};
+
+/**
+ * The files of one worker share a browser of each kind, which ends with the worker; each test closes its own windows.
+ */
+async function browserOfWorker(kind: BrowserKind): Promise<Browser> {
+  const open = await shared[kind];
   if (open?.isConnected()) return open;
-  shared = openChromium();
-  return shared;
+  return (shared[kind] = openChromium({ hasWindows: kind === 'with-windows' }));
 }
 
 /** The shop of the worker that runs this file. Vitest numbers its workers from 1. */

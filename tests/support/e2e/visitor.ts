@@ -1,10 +1,10 @@
 import type { Browser, BrowserContext, BrowserContextOptions, Page } from 'playwright';
 import { expect } from 'vitest';
 
-import { violationsIn, type Audit } from '@tests/support/axe';
+import { violationsIn, type Audit } from '@tests/support/browser/axe';
 
 import { randomAddress } from './http-visitor';
-import { isHydrated, isPanelHydrated } from './hydrated';
+import { isHydrated, isPanelHydrated } from '@tests/support/browser/hydrated';
 
 export interface VisitorOptions {
   /** A phone (390 px, touch) by default. */
@@ -12,8 +12,8 @@ export interface VisitorOptions {
   hasScript?: boolean;
   cookies?: readonly { name: string; value: string }[];
   /**
-   * Only the tests of the service worker switch it on: it could answer requests that other tests want to
-   * observe.
+   * Only the tests of the service worker switch it on: it could answer requests that other tests want to observe. The
+   * browser shows notifications then.
    */
   hasServiceWorker?: boolean;
 }
