@@ -3,16 +3,26 @@ import { describe, expect, it } from 'vitest';
 
 import { fillPhone, pay, payButton } from '@tests/support/e2e/checkout-steps';
 import { makeTestProduct, ordersOf } from '@tests/support/e2e/database';
+import {
+  countAnimations,
+  expectSoundOnBothScreens,
+  onBothScreens,
+  onScreen,
+  overflows,
+} from '@tests/support/e2e/screens';
 import { newPerson } from '@tests/support/e2e/shopper';
 import { useShop } from '@tests/support/e2e/use-shop';
 
 const shop = useShop();
 
-const SCREENS = ['phone', 'desk'] as const;
+const desk = () => shop.visitor({ screen: 'desk' });
+const deskWithCart = (quantity = 1) => shop.filledCart({ screen: 'desk', quantity });
 
-describe.each(SCREENS)('axe finds no problem (%s)', (screen) => {
-  it('on any page that a visitor can open', async () => {
-    const visitor = await shop.visitor({ screen });
+/** Each page is loaded once, for a desk, and checked as a desk and a phone show it. */
+describe('on a phone and on a desk, axe finds no problem', () => {
+  it('on any page that a visitor can open, which also fits a narrower screen and runs no animation', async () => {
+    const visitor = await desk();
+    const { page } = visitor;
     const paths = [
       '/',
       '/cardapio',
@@ -40,51 +50,57 @@ describe.each(SCREENS)('axe finds no problem (%s)', (screen) => {
       '/politica-de-privacidade',
       '/politica-de-devolucao',
     ];
+    const wide: string[] = [];
     for (const path of paths) {
-      const answer = await visitor.page.goto(path);
+      const answer = await page.goto(path);
       expect(answer?.status(), path).toBe(200);
-      expect(await visitor.page.getByRole('heading', { level: 1 }).count(), path).toBe(1);
-      await visitor.expectSound();
+      expect(await countAnimations(page), path).toBe(0);
+      await onBothScreens(page, async () => {
+        expect(await page.getByRole('heading', { level: 1 }).count(), path).toBe(1);
+        await visitor.expectSound();
+      });
+      wide.push(...(await overflows(page, path)));
     }
+    expect(wide).toEqual([]);
   });
 
   it('on the progress page of an account deletion, or on the link to a finished one', async () => {
-    const visitor = await shop.visitor({ screen });
+    const visitor = await desk();
     const requests = await shop.sql.query<{ id: string }>(
       `insert into erasure_requests (source, done_at) values ('facebook', null), ('facebook', now()) returning id`,
     );
     for (const { id } of requests) {
       await visitor.page.goto(`/privacidade/exclusao/${id}`);
       await visitor.page.getByText(id).waitFor();
-      await visitor.expectSound();
+      await expectSoundOnBothScreens(visitor);
     }
     visitor.expectsProblem(/status of 404/);
     await visitor.page.goto('/excluir-conta?token=vencido');
-    await visitor.expectSound();
+    await expectSoundOnBothScreens(visitor);
   });
 
   it('on the not-found page', async () => {
-    const visitor = await shop.visitor({ screen });
+    const visitor = await desk();
     visitor.expectsProblem(/status of 404/);
     const answer = await visitor.page.goto('/nao-existe');
     expect(answer?.status()).toBe(404);
     await visitor.page.getByText('Oops! Page not found').waitFor();
-    await visitor.expectSound();
+    await expectSoundOnBothScreens(visitor);
   });
 
   it('on the sign-in and sign-up forms with errors', async () => {
-    const visitor = await shop.visitor({ screen });
+    const visitor = await desk();
     const { page } = visitor;
     visitor.expectsProblem(/status of 40[01]/);
     await page.goto('/login');
     await page.getByRole('button', { name: 'Entrar' }).click();
     await expectInvalid(page, 'E-mail', 'Email é obrigatório');
-    await visitor.expectSound();
+    await expectSoundOnBothScreens(visitor);
     await page.getByRole('textbox', { name: 'E-mail' }).fill(newPerson().email);
     await page.getByRole('textbox', { name: 'Senha' }).fill('errada');
     await page.getByRole('button', { name: 'Entrar' }).click();
     await page.getByRole('alert').getByText('Email ou senha incorretos').waitFor();
-    await visitor.expectSound();
+    await expectSoundOnBothScreens(visitor);
 
     await page.goto('/login?aba=criar-conta');
     await page.getByRole('textbox', { name: 'Nome completo' }).fill('1');
@@ -92,64 +108,68 @@ describe.each(SCREENS)('axe finds no problem (%s)', (screen) => {
     await page.getByRole('button', { name: 'Criar conta' }).click();
     await expectInvalid(page, 'Nome completo', 'Nome deve conter apenas letras e espaços (2-50 caracteres)');
     await expectInvalid(page, 'Senha', 'Senha deve ter pelo menos 8 caracteres');
-    await visitor.expectSound();
+    await expectSoundOnBothScreens(visitor);
   });
 
   it("on a visitor's cart: with items, during sign-in and sign-up, with one or all items removed", async () => {
     const product = await makeTestProduct(shop.sql);
-    const visitor = await shop.visitor({ screen });
+    const visitor = await desk();
     const { page } = visitor;
     await page.goto(`/produto/${product.slug}`);
     await page.getByRole('button', { name: /^Adicionar ao Carrinho/ }).click();
     await page.getByText(`${product.name} adicionado ao carrinho`).waitFor();
     await page.goto('/carrinho');
-    await visitor.expectSound();
+    await expectSoundOnBothScreens(visitor);
     await page.getByRole('button', { name: 'Já tenho conta' }).click();
     await page.getByRole('textbox', { name: 'Senha' }).waitFor();
-    await visitor.expectSound();
+    await expectSoundOnBothScreens(visitor);
     await page.getByRole('button', { name: 'Primeira vez' }).click();
     await page.getByRole('button', { name: 'Criar conta' }).click();
     await expectInvalid(page, 'Nome completo', 'Nome é obrigatório');
-    await visitor.expectSound();
+    await expectSoundOnBothScreens(visitor);
     await page.getByRole('button', { name: `Remover ${product.name}` }).click();
     await page.getByText(`${product.name} saiu do carrinho.`).first().waitFor();
-    await visitor.expectSound();
+    await expectSoundOnBothScreens(visitor);
   });
 
   it("on a customer's cart: saved addresses, pickup, an address filled in by its postal code", async () => {
-    const { visitor } = await shop.filledCart({ screen });
+    const { visitor } = await deskWithCart();
     const { page } = visitor;
     await page.goto('/carrinho');
     await page.getByRole('radio', { name: /^Retirada/ }).check();
-    await visitor.expectSound();
+    await expectSoundOnBothScreens(visitor);
     await page.getByRole('radio', { name: /^Entrega/ }).check();
     await page.getByRole('textbox', { name: 'CEP' }).fill('40285-001');
     await page.getByText('Endereço preenchido pelo CEP. Confira.').waitFor();
-    await visitor.expectSound();
+    await expectSoundOnBothScreens(visitor);
   });
 
   it('on a cart whose price and stock changed, and the focus is on the line that reports it', async () => {
-    const { shopper, product, visitor } = await shop.filledCart({ screen, quantity: 2 });
+    const { shopper, product, visitor } = await deskWithCart(2);
     const { page } = visitor;
     visitor.expectsProblem(/status of 409/);
     await page.goto('/carrinho');
     await page.getByRole('radio', { name: /^Retirada/ }).check();
     await shop.sql.query('update products set price_cents = price_cents + 300 where id = $1', [product.id]);
+    // A desk has the button in the summary, a phone in the bar below: each is pressed once.
     await payButton(page).click();
     await page.getByText('O total do pedido mudou').waitFor();
     const news = page.locator('[data-line-news]');
     expect(await news.textContent()).toContain('O preço mudou de R$\u00a049,90 para R$\u00a052,90.');
     await expect.poll(() => news.evaluate((element) => element === document.activeElement)).toBe(true);
-    await visitor.expectSound();
+    await expectSoundOnBothScreens(visitor);
 
     await shop.sql.query(
       `insert into stock_movements (product_id, delta, reason) values ($1, -19, 'ajuste')`,
       [product.id],
     );
-    await payButton(page).click();
-    await page.getByText('Estoque insuficiente').waitFor();
+    await onScreen(page, 'phone', async () => {
+      await payButton(page).click();
+      await page.getByText('Estoque insuficiente').waitFor();
+      await expect.poll(() => news.evaluate((element) => element === document.activeElement)).toBe(true);
+    });
     await news.getByText('Resta 1. Ajuste a quantidade para continuar.').waitFor();
-    await visitor.expectSound();
+    await expectSoundOnBothScreens(visitor);
     await page.getByRole('button', { name: `Mudar para 1 ${product.name}` }).click();
     await page.getByRole('heading', { name: 'Itens (1)' }).waitFor();
     await pay(page);
@@ -157,19 +177,21 @@ describe.each(SCREENS)('axe finds no problem (%s)', (screen) => {
   });
 
   it('on the checkout with errors, which are shown at their fields', async () => {
-    const { shopper, visitor } = await shop.filledCart({ screen });
+    const { shopper, visitor } = await deskWithCart();
     const { page } = visitor;
     await page.goto('/carrinho');
     await page.getByRole('textbox', { name: 'CEP' }).fill('99999-999');
     await page.getByText('Este CEP parece fora da nossa área de entrega.').waitFor();
-    await payButton(page).click();
-    await page
-      .getByRole('alert')
-      .getByText('Endereço incompleto – Por favor, preencha todos os campos obrigatórios do endereço.')
-      .waitFor();
+    await onScreen(page, 'phone', async () => {
+      await payButton(page).click();
+      await page
+        .getByRole('alert')
+        .getByText('Endereço incompleto – Por favor, preencha todos os campos obrigatórios do endereço.')
+        .waitFor();
+    });
     await expectInvalid(page, 'Rua', 'Informe a rua');
     await expectInvalid(page, 'Número', 'Informe o número');
-    await visitor.expectSound();
+    await expectSoundOnBothScreens(visitor);
 
     // Corrected fields keep their values: nothing is sent before the next press of the button.
     await page.getByRole('textbox', { name: 'Rua' }).pressSequentially('Rua das Flores');

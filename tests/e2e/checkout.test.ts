@@ -13,7 +13,7 @@ import {
   payByPix,
 } from '@tests/support/e2e/checkout-steps';
 import { makeTestProduct, ordersOf } from '@tests/support/e2e/database';
-import { isIdle } from '@tests/support/e2e/hydrated';
+import { isIdle } from '@tests/support/browser/hydrated';
 import { addOverHttp } from '@tests/support/e2e/shopper';
 import { useShop } from '@tests/support/e2e/use-shop';
 import type { Visitor } from '@tests/support/e2e/visitor';

@@ -1,10 +1,11 @@
 import type { Page } from 'playwright';
-import { describe, expect, it } from 'vitest';
+import { expect, it } from 'vitest';
 
 import { expectHeading } from '@tests/support/e2e/checkout-steps';
 import { newPerson, signInOverHttp, type Shopper } from '@tests/support/e2e/shopper';
 import { HttpVisitor } from '@tests/support/e2e/http-visitor';
 import { linkIn } from '@tests/support/e2e/mailbox';
+import { expectSoundOnBothScreens } from '@tests/support/e2e/screens';
 import { sendSignIn } from '@tests/support/e2e/sign-in-form';
 import { useShop } from '@tests/support/e2e/use-shop';
 
@@ -24,66 +25,61 @@ async function askForLink(page: Page, email: string): Promise<void> {
 
 const resetMail = async ({ email }: Shopper) => shop.mailbox.oneMail(email, /^Crie uma nova senha/);
 
-describe.each(['phone', 'desk'] as const)('a customer who forgot the password (%s)', (screen) => {
-  it('gets a link by mail, chooses a new password by the rules and signs in with it', async () => {
-    const shopper = await shop.shopper();
-    const visitor = await shop.visitor({ screen });
-    const { page } = visitor;
-    visitor.expectsProblem(/status of 400/);
+it('a customer who forgot the password gets a link by mail, chooses a new password by the rules and signs in with it', async () => {
+  const shopper = await shop.shopper();
+  const visitor = await shop.visitor({ screen: 'desk' });
+  const { page } = visitor;
+  visitor.expectsProblem(/status of 400/);
 
-    await page.goto('/login');
-    await page.getByRole('link', { name: 'Esqueceu a senha?' }).click();
-    await expectHeading(page, 'Esqueceu a senha?');
-    await visitor.expectSound();
-    await page.getByRole('button', { name: 'Enviar link' }).click();
-    await page.getByText('Email é obrigatório').waitFor();
-    await visitor.expectSound();
-    await field(page, 'E-mail').fill(shopper.email);
-    await page.getByRole('button', { name: 'Enviar link' }).click();
-    await expectHeading(page, 'Verifique seu e-mail');
-    await visitor.expectSound();
+  await page.goto('/login');
+  await page.getByRole('link', { name: 'Esqueceu a senha?' }).click();
+  await expectHeading(page, 'Esqueceu a senha?');
+  await page.getByRole('button', { name: 'Enviar link' }).click();
+  await page.getByText('Email é obrigatório').waitFor();
+  await expectSoundOnBothScreens(visitor);
+  await field(page, 'E-mail').fill(shopper.email);
+  await page.getByRole('button', { name: 'Enviar link' }).click();
+  await expectHeading(page, 'Verifique seu e-mail');
 
-    const mail = await resetMail(shopper);
-    const link = linkIn(mail, '/redefinir-senha');
-    // Mail scanners open every link before the reader does.
-    for (let look = 0; look < 2; look += 1) expect((await fetch(link)).status).toBe(200);
-    const answer = await page.goto(link);
-    expect(answer?.headers()['referrer-policy']).toBe('strict-origin');
-    await expectHeading(page, 'Crie sua nova senha');
-    await visitor.expectSound();
+  const mail = await resetMail(shopper);
+  const link = linkIn(mail, '/redefinir-senha');
+  // Mail scanners open every link before the reader does.
+  for (let look = 0; look < 2; look += 1) expect((await fetch(link)).status).toBe(200);
+  const answer = await page.goto(link);
+  expect(answer?.headers()['referrer-policy']).toBe('strict-origin');
+  await expectHeading(page, 'Crie sua nova senha');
+  await expectSoundOnBothScreens(visitor);
 
-    const rule = page.getByRole('list').filter({ hasText: '1 letra minúscula' });
-    await field(page, 'Nova senha').pressSequentially('crocante');
-    await rule.getByText('1 letra minúscula: cumprido').waitFor();
-    await rule.getByText('1 número: falta').waitFor();
-    await visitor.expectSound();
-    await page.getByRole('button', { name: 'Salvar nova senha' }).click();
-    await page.getByText('Senha deve conter pelo menos: 1 letra minúscula').waitFor();
-    await visitor.expectSound();
-    await field(page, 'Nova senha').fill(NEW_PASSWORD);
-    await page.getByText('A senha cumpre todas as condições.').waitFor();
-    expect(await rule.getByText(': falta').count()).toBe(0);
-    await page.getByRole('button', { name: 'Salvar nova senha' }).click();
-    await page.waitForURL('**/login');
-    await page.getByText('Senha alterada com sucesso! Entre com a nova senha.').waitFor();
-    await visitor.expectSound();
+  const rule = page.getByRole('list').filter({ hasText: '1 letra minúscula' });
+  await field(page, 'Nova senha').pressSequentially('crocante');
+  await rule.getByText('1 letra minúscula: cumprido').waitFor();
+  await rule.getByText('1 número: falta').waitFor();
+  await expectSoundOnBothScreens(visitor);
+  await page.getByRole('button', { name: 'Salvar nova senha' }).click();
+  await page.getByText('Senha deve conter pelo menos: 1 letra minúscula').waitFor();
+  await expectSoundOnBothScreens(visitor);
+  await field(page, 'Nova senha').fill(NEW_PASSWORD);
+  await page.getByText('A senha cumpre todas as condições.').waitFor();
+  expect(await rule.getByText(': falta').count()).toBe(0);
+  await page.getByRole('button', { name: 'Salvar nova senha' }).click();
+  await page.waitForURL('**/login');
+  await page.getByText('Senha alterada com sucesso! Entre com a nova senha.').waitFor();
+  await expectSoundOnBothScreens(visitor);
 
-    await sendSignIn(page, { email: shopper.email, password: NEW_PASSWORD });
-    await page.getByText('Login realizado com sucesso!').waitFor();
-    await shop.mailbox.oneMail(shopper.email, /^Sua senha .* foi alterada$/);
-    expect((await shopper.http.get('/conta/detalhes')).status).toBe(303);
+  await sendSignIn(page, { email: shopper.email, password: NEW_PASSWORD });
+  await page.getByText('Login realizado com sucesso!').waitFor();
+  await shop.mailbox.oneMail(shopper.email, /^Sua senha .* foi alterada$/);
+  expect((await shopper.http.get('/conta/detalhes')).status).toBe(303);
 
-    // A used link reports what it did; an invalid link explains how to get another one.
-    await page.goto(link);
-    await expectHeading(page, 'Senha alterada');
-    await page.getByText('A senha já foi alterada por este link. É só entrar com ela.').waitFor();
-    await visitor.expectSound();
-    await page.goto(new URL('/redefinir-senha?token=nenhum', link).href);
-    await expectHeading(page, 'Link vencido');
-    await visitor.expectSound();
-    await page.getByRole('link', { name: 'Pedir um novo link' }).click();
-    await expectHeading(page, 'Esqueceu a senha?');
-  });
+  // A used link reports what it did; an invalid link explains how to get another one.
+  await page.goto(link);
+  await expectHeading(page, 'Senha alterada');
+  await page.getByText('A senha já foi alterada por este link. É só entrar com ela.').waitFor();
+  await expectSoundOnBothScreens(visitor);
+  await page.goto(new URL('/redefinir-senha?token=nenhum', link).href);
+  await expectHeading(page, 'Link vencido');
+  await page.getByRole('link', { name: 'Pedir um novo link' }).click();
+  await expectHeading(page, 'Esqueceu a senha?');
 });
 
 it('asking for a password link does not reveal whether an account exists, and works without JavaScript', async () => {

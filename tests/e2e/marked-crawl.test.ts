@@ -3,7 +3,7 @@ import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest';
 
 import { restAddresses } from '@tests/support/access/rest-addresses';
 import { personalRoutes } from '@tests/support/access/route-table';
-import { crawl, leaks, type Seen } from '@tests/support/crawl/crawl';
+import { crawl as crawlAs, leaks, type Seen } from '@tests/support/crawl/crawl';
 import { adminPages, serverFunctions } from '@tests/support/crawl/admin-addresses';
 import { plantInShop, type PlantedMarks } from '@tests/support/crawl/plant-in-shop';
 import { ofOrder, shopAddresses } from '@tests/support/crawl/shop-addresses';
@@ -90,14 +90,34 @@ async function makePeople(publicUrl: string): Promise<Record<Person, HttpVisitor
   return { signedOut: new HttpVisitor({ baseUrl: publicUrl }), other, demoted: demoted.http, admin };
 }
 
+/** Uncompressed: the shop would compress thousands of responses only for this process to expand them again. */
+const crawl: typeof crawlAs = (who, { addresses, marks, init = {} }) => {
+  const headers = { 'accept-encoding': 'identity', ...init.headers };
+  return crawlAs(who, { addresses, marks, init: { ...init, headers } });
+};
+
 /** The event stream of new orders, whose response never ends. */
 const LIVE = '/api/orders/live';
 
 const marks = () => [...planted.marks.values(), ...planted.secrets];
-const adminAddresses = () => [
-  ...adminPages(config, ids).flatMap((page) => [page, `${page}?_rsc=1`]),
-  ...restAddresses(config, ids).flatMap(({ method, path }) => (method === 'GET' ? [`/api${path}`] : [])),
-];
+
+/**
+ * The REST addresses that read: for an admin with each parameter alone, for people who are refused without parameters
+ * and with all of them. What each alone shows them behind the gate is tested in `integration/access/marked-rest`.
+ */
+function restReads(person: Person): string[] {
+  const reads = restAddresses(config, ids).filter(({ method }) => method === 'GET');
+  if (person === 'admin') return reads.map(({ path }) => `/api${path}`);
+  const parameters = new Map<string, string[]>();
+  for (const { path } of reads) {
+    const [address = '', query] = path.split('?');
+    parameters.set(address, [...(parameters.get(address) ?? []), ...(query ? [query] : [])]);
+  }
+  return [...parameters].flatMap(([address, queries]) => [
+    `/api${address}`,
+    `/api${address}?${queries.join('&')}`,
+  ]);
+}
 
 /** The port of an internal process as it may appear in an address, encoded as well. */
 const portMarks = () =>
@@ -108,7 +128,14 @@ const portMarks = () =>
     ]),
   );
 
-const ADDRESSES = { shop: () => pages, panel: adminAddresses };
+type Part = 'shop' | 'panel';
+
+/**
+ * Next responds to its router with the data of a page because of this header. The parameter is a checksum of the
+ * router's other headers: with a wrong one, Next redirects.
+ */
+const AS_ROUTER = { RSC: '1' };
+const dataOf = (page: string) => `${page}?_rsc=`;
 
 const walks = new Map<string, Promise<Seen[]>>();
 
@@ -116,13 +143,22 @@ const walks = new Map<string, Promise<Seen[]>>();
  * The responses that a person gets at every address of a part of the shop, searched for the customer's marks
  * and the ports. Each combination is requested once per file.
  */
-function answersTo(person: Person, part: keyof typeof ADDRESSES): Promise<Seen[]> {
+function answersTo(person: Person, part: Part): Promise<Seen[]> {
   const key = `${person}, ${part}`;
-  const walk =
-    walks.get(key) ??
-    crawl(people[person], { addresses: ADDRESSES[part](), marks: [...marks(), ...portMarks()] });
+  const walk = walks.get(key) ?? walkOf(person, part);
   walks.set(key, walk);
   return walk;
+}
+
+async function walkOf(person: Person, part: Part): Promise<Seen[]> {
+  const request = (addresses: readonly string[], init?: RequestInit) =>
+    crawl(people[person], { addresses, marks: [...marks(), ...portMarks()], init });
+  if (part === 'shop') return request(pages);
+  const panelPages = adminPages(config, ids);
+  return [
+    ...(await request([...panelPages, ...restReads(person)])),
+    ...(await request(panelPages.map(dataOf), { headers: AS_ROUTER })),
+  ];
 }
 
 /** Keeps only the wanted ones among the marks that were found. */
@@ -194,10 +230,15 @@ describe('a customer whose every field holds a marker', () => {
 
   it("is shown in the admin panel to an admin without the account's secrets, and not stored in a cache", async () => {
     const panelPages = new Set(adminPages(config, ids));
-    const seen = (await answersTo('admin', 'panel')).filter(({ address }) => panelPages.has(address));
-    expect(seen.length).toBe(panelPages.size);
+    const panelData = new Set([...panelPages].map(dataOf));
+    const answers = await answersTo('admin', 'panel');
+    const seen = answers.filter(({ address }) => panelPages.has(address) || panelData.has(address));
+    expect(seen.length).toBe(2 * panelPages.size);
     const found = new Set(seen.flatMap((answer) => answer.marks));
-    expect(found.has(planted.marks.get('customers.full_name') ?? '')).toBe(true);
+    for (const part of [panelPages, panelData]) {
+      const inPart = seen.filter(({ address }) => part.has(address)).flatMap((answer) => answer.marks);
+      expect(inPart).toContain(planted.marks.get('customers.full_name'));
+    }
     expect(planted.secrets.filter((secret) => found.has(secret))).toEqual([]);
     expect(seen.filter(({ cacheControl }) => !/no-store/.test(cacheControl))).toEqual([]);
     expect(seen.filter(({ status }) => status >= 500)).toEqual([]);

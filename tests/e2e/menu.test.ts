@@ -4,7 +4,7 @@ import { describe, expect, it } from 'vitest';
 import { CHANGE_CHANNEL } from '@cms/platform/database/announce-change';
 import { expectHeading } from '@tests/support/e2e/checkout-steps';
 import { makeTestProduct } from '@tests/support/e2e/database';
-import { isHydrated } from '@tests/support/e2e/hydrated';
+import { isHydrated } from '@tests/support/browser/hydrated';
 import { useShop } from '@tests/support/e2e/use-shop';
 
 const shop = useShop();

@@ -4,18 +4,13 @@ import { orderNumber } from '@shop/orders/order-number';
 import { expect, it } from 'vitest';
 
 import { makeAdmin } from '@tests/support/e2e/admin';
-import {
-  backToShop,
-  checkOutDelivery,
-  expectHeading,
-  payByCard,
-  payByPix,
-} from '@tests/support/e2e/checkout-steps';
+import { expectHeading, payByCard } from '@tests/support/e2e/checkout-steps';
 import { makeTestProduct, ordersOf } from '@tests/support/e2e/database';
 import { doScheduledJob } from '@tests/support/e2e/hurry';
 import { focusedName } from '@tests/support/e2e/keyboard';
 import { addOverHttp, type Shopper } from '@tests/support/e2e/shopper';
 import { useShop } from '@tests/support/e2e/use-shop';
+import { until } from '@tests/support/server/until';
 
 const shop = useShop();
 
@@ -25,22 +20,49 @@ async function lastOrder({ email }: Shopper) {
   return { ...order, path: `/conta/pedidos/${order.id}`, number: orderNumber(order.id) };
 }
 
-/** Returns a customer's browser and an order that was just paid. */
-async function paid(wish: Parameters<typeof shop.filledCart>[0] = {}) {
-  const filled = await shop.filledCart({ quantity: 2, stock: 9, ...wish });
-  const { page } = filled.visitor;
-  await checkOutDelivery(page);
-  await payByPix(page);
-  await backToShop(page);
-  await expectHeading(page, 'Pagamento aprovado!');
-  return { ...filled, order: await lastOrder(filled.shopper) };
+const DELIVERY_FEE_CENTS = 1_500;
+
+/** The address of a delivery, as the checkout form sends it. */
+const HOME = {
+  cep: '40070-190',
+  street: 'Rua Direta da Piedade',
+  number: '214',
+  neighborhood: 'Piedade',
+  city: 'Salvador',
+  phone: '(71) 90000-0001',
+};
+
+/**
+ * Orders a cart for delivery over plain HTTP, as far as the payment page; `orders` and `payments` use a browser.
+ */
+async function placeDelivery(shopper: Shopper, itemsCents: number) {
+  const answer = await shopper.http.post('/carrinho', {
+    intent: 'checkout',
+    deliveryMethod: 'delivery',
+    ...HOME,
+    expectedTotalCents: String(itemsCents + DELIVERY_FEE_CENTS),
+    termsVersion: '2025-01',
+  });
+  expect(answer.status, await answer.text()).toBe(303);
+  return lastOrder(shopper);
+}
+
+async function payOverHttp(shopper: Shopper, { id }: { id: string }): Promise<void> {
+  await shop.standIn.pay({ externalReference: id });
+  await until('the order is paid', async () => (await lastOrder(shopper)).paymentStatus === 'paid', 30_000);
 }
 
 /** Returns a customer's browser and an order whose payment page was left. */
-async function unpaid() {
-  const filled = await shop.filledCart({ quantity: 2, stock: 9 });
-  await checkOutDelivery(filled.visitor.page);
-  return { ...filled, order: await lastOrder(filled.shopper) };
+async function unpaid(wish: Parameters<typeof shop.filledCart>[0] = {}) {
+  const filled = await shop.filledCart({ quantity: 2, stock: 9, ...wish });
+  return { ...filled, order: await placeDelivery(filled.shopper, 2 * filled.product.priceCents) };
+}
+
+/** Returns a customer's browser and an order that was just paid. */
+async function paid(wish: Parameters<typeof shop.filledCart>[0] = {}) {
+  const filled = await unpaid(wish);
+  await payOverHttp(filled.shopper, filled.order);
+  return filled;
 }
 
 const set = (orderId: string, change: string) =>
@@ -65,6 +87,9 @@ async function expectFits(page: Page): Promise<void> {
   expect(overflow, page.url()).toBeLessThanOrEqual(0);
 }
 
+/** Returns to an open page from another window: it then asks for its order at once, not at its next time. */
+const comeBack = (page: Page) => page.evaluate(() => document.dispatchEvent(new Event('visibilitychange')));
+
 const cancelLink = (page: Page) => page.getByRole('link', { name: 'Cancelar pedido' });
 
 it('an open order page shows each status change without a reload, and polls until the order is finished', async () => {
@@ -85,6 +110,7 @@ it('an open order page shows each status change without a reload, and polls unti
   await visitor.expectSound();
 
   await admin.moveOrder(order.id, 'enviado', 'entregue');
+  await comeBack(page);
   await page.locator('[data-status="entregue"]').waitFor();
   expect(asked.length).toBeGreaterThan(1);
   // After ten minutes on the page of a finished order, and after returning to it, there is still no request.
@@ -92,7 +118,7 @@ it('an open order page shows each status change without a reload, and polls unti
   await page.goto(order.path);
   const soFar = asked.length;
   await page.clock.fastForward('10:00');
-  await page.evaluate(() => document.dispatchEvent(new Event('visibilitychange')));
+  await comeBack(page);
   await page.getByText('Pedido entregue').waitFor();
   expect(asked).toHaveLength(soFar);
 });
@@ -125,6 +151,10 @@ it('an order cancelled in one tab cannot be cancelled again in another, and is r
   await other.locator('[data-status="cancelado"]').waitFor();
 
   // The page shows the refund as well.
+  await expect
+    .poll(async () => (await lastOrder(shopper)).paymentStatus, { timeout: 30_000 })
+    .toBe('refunded');
+  await comeBack(page);
   await page.getByText(/^Devolvemos/).waitFor();
   await visitor.expectSound();
   const [payment, ...more] = await shop.standIn.paymentsOf(order.id);
@@ -178,7 +208,7 @@ it('when the five minutes to cancel end in the list, the link disappears and the
 });
 
 it('an unpaid order counts down, can be paid again after a refusal, and is cancelled when the time ends', async () => {
-  const { visitor, order } = await unpaid();
+  const { visitor, order, shopper } = await unpaid();
   const { page } = visitor;
   await page.goto(order.path);
   await expect.poll(() => page.getByRole('timer').textContent()).toMatch(/^29:\d\d$/);
@@ -198,6 +228,8 @@ it('an unpaid order counts down, can be paid again after a refusal, and is cance
   expect(await again.count()).toBe(0);
   await visitor.expectSound();
   await doScheduledJob(shop.sql, 'expire-reservations');
+  await expect.poll(async () => (await lastOrder(shopper)).status).toBe('cancelado');
+  await comeBack(page);
   await page.locator('[data-status="cancelado"]').waitFor();
   await page.getByRole('button', { name: 'Pedir de novo' }).waitFor();
   await visitor.expectSound();
@@ -209,18 +241,16 @@ it('a customer reorders by keyboard alone: a sold-out product is explained, one 
   await addOverHttp(filled.shopper.http, second.id, 1);
   const { visitor, product, shopper } = filled;
   const { page } = visitor;
-  await checkOutDelivery(page);
-  await payByPix(page);
-  const order = await lastOrder(shopper);
-  await expect.poll(async () => (await lastOrder(shopper)).status).toBe('recebido');
+  const placed = await placeDelivery(shopper, 2 * product.priceCents + second.priceCents);
+  await payOverHttp(shopper, placed);
   await sellOut(second.id);
 
-  await page.goto(order.path);
+  await page.goto(placed.path);
   const button = page.getByRole('button', { name: 'Pedir de novo' });
   await button.focus();
   await page.keyboard.press('Enter');
   await page.waitForURL('**/carrinho');
-  await page.getByText(`O que temos hoje do pedido ${order.number} está no carrinho.`).waitFor();
+  await page.getByText(`O que temos hoje do pedido ${placed.number} está no carrinho.`).waitFor();
   await page.getByText(`${second.name} está sem estoque.`).waitFor();
   await page.getByRole('heading', { name: 'Itens (2)' }).waitFor();
   await visitor.expectSound();

@@ -1,7 +1,7 @@
 import { expect, it } from 'vitest';
 
 import { backToShop, checkOutDelivery, expectHeading, payByCard } from '@tests/support/e2e/checkout-steps';
-import { isHydratedNow } from '@tests/support/e2e/hydrated';
+import { isHydratedNow } from '@tests/support/browser/hydrated';
 import { useShop } from '@tests/support/e2e/use-shop';
 
 const shop = useShop();

@@ -2,7 +2,7 @@ import type { Page } from 'playwright';
 import { describe, expect, it } from 'vitest';
 
 import { expectHeading } from '@tests/support/e2e/checkout-steps';
-import { isHydrated } from '@tests/support/e2e/hydrated';
+import { isHydrated } from '@tests/support/browser/hydrated';
 import { useShop } from '@tests/support/e2e/use-shop';
 
 const shop = useShop();

@@ -2,7 +2,7 @@ import { expect, it } from 'vitest';
 
 import { makeAdmin } from '@tests/support/e2e/admin';
 import { openAdmin } from '@tests/support/e2e/admin-steps';
-import { hurryCampaign } from '@tests/support/e2e/hurry';
+import { hurryCampaign, hurryStepMessages } from '@tests/support/e2e/hurry';
 import { paidOrderOf } from '@tests/support/e2e/paid-order';
 import { newMobile, type Shopper } from '@tests/support/e2e/shopper';
 import { useShop } from '@tests/support/e2e/use-shop';
@@ -25,6 +25,7 @@ it('each step of an order sends one text message, and the reply SAIR stops furth
   const orderId = await paidOrderOf(shop, { shopper, priceCents: 3000 });
   const admin = await makeAdmin(shop.addresses);
   await admin.moveOrder(orderId, 'recebido', 'enviado');
+  await hurryStepMessages(shop.sql, orderId);
   const texts = async () =>
     (
       await shop.sql.query<{ kind: string }>(
@@ -56,6 +57,7 @@ it('each step of an order sends one text message, and the reply SAIR stops furth
   expect(await orders.isChecked()).toBe(false);
 
   await admin.moveOrder(orderId, 'enviado', 'entregue');
+  await hurryStepMessages(shop.sql, orderId);
   const outcome = async () =>
     (
       await shop.sql.query<{ outcome: string | null }>(

@@ -1,26 +1,42 @@
 import { orderNumber } from '@shop/orders/order-number';
-import { expect, it } from 'vitest';
+import { beforeAll, expect, it } from 'vitest';
 
 import { backToShop, checkOutDelivery, expectHeading, payByCard } from '@tests/support/e2e/checkout-steps';
-import { ordersOf } from '@tests/support/e2e/database';
-import { silencePanel, goInAdmin, openAdmin, orderCard } from '@tests/support/e2e/admin-steps';
-import { useShop, type FilledCartWish } from '@tests/support/e2e/use-shop';
+import { makeAdmin } from '@tests/support/e2e/admin';
+import { makeTestProduct, ordersOf } from '@tests/support/e2e/database';
+import { silencePanel, openAdmin, orderCard } from '@tests/support/e2e/admin-steps';
+import { emptyQueue } from '@tests/support/e2e/empty-queue';
+import { hurryStepMessages } from '@tests/support/e2e/hurry';
+import { paidOrderOf } from '@tests/support/e2e/paid-order';
+import { addOverHttp } from '@tests/support/e2e/shopper';
+import { useShop } from '@tests/support/e2e/use-shop';
 
 const shop = useShop();
+
+beforeAll(() => emptyQueue(shop));
 
 /** Payload loads its texts for dates late, so a lost connection may interrupt that request, too. */
 const LOST = /Failed to load (?:resource|chunk)|net::ERR_/;
 
-/** Returns a new customer's order that was just paid, with the customer's page. */
-async function paidOrder(wish: FilledCartWish = {}) {
-  const { shopper, visitor, product } = await shop.filledCart(wish);
+/** Returns a new customer's order for delivery that was just paid in a browser, with the customer's page. */
+async function paidInBrowser() {
+  const { shopper, visitor } = await shop.filledCart();
   await checkOutDelivery(visitor.page);
   await payByCard(visitor.page, 'APRO');
   await backToShop(visitor.page);
   await expectHeading(visitor.page, 'Pagamento aprovado!');
   const [order] = await ordersOf(shop.sql, shopper.email);
   const id = order?.id ?? '';
-  return { shopper, customer: visitor.page, product, id, number: orderNumber(id), order };
+  return { shopper, customer: visitor.page, id, number: orderNumber(id) };
+}
+
+/** Returns a new customer's order that was just paid. */
+async function paidOrder({ quantity = 1 } = {}) {
+  const [shopper, product] = await Promise.all([shop.shopper(), makeTestProduct(shop.sql)]);
+  await addOverHttp(shopper.http, product.id, quantity);
+  const id = await paidOrderOf(shop, { shopper, priceCents: product.priceCents * quantity });
+  const [order] = await ordersOf(shop.sql, shopper.email);
+  return { shopper, id, number: orderNumber(id), order };
 }
 
 it('an order appears as soon as it is paid, the admin processes it, and the customer follows it', async () => {
@@ -38,7 +54,7 @@ it('an order appears as soon as it is paid, the admin processes it, and the cust
       ),
   );
 
-  const { shopper, number, id, customer } = await paidOrder();
+  const { shopper, number, id, customer } = await paidInBrowser();
   const card = orderCard(page, number);
   await card.waitFor();
   expect(await rang).toBe(true);
@@ -67,6 +83,7 @@ it('an order appears as soon as it is paid, the admin processes it, and the cust
   await expect
     .poll(() => ordersOf(shop.sql, shopper.email), { timeout: 30_000 })
     .toMatchObject([{ id, status: 'entregue' }]);
+  await hurryStepMessages(shop.sql, id);
   await customer.goto('/conta/pedidos');
   await customer.locator('[data-status="entregue"]').waitFor();
   await shop.mailbox.oneMail(shopper.email, new RegExp(`${number}.*entregue`, 'i'));
@@ -103,11 +120,12 @@ it('a paid order is refunded in part and then in full, which cancels it', async 
 it('the second of two admins gets a message that the order changed, and changes nothing', async () => {
   const { id, shopper } = await paidOrder();
   const one = await openAdmin(shop, `/admin/pedidos/${id}`);
-  const other = await openAdmin(shop, `/admin/pedidos/${id}`);
+  const { http } = await makeAdmin(shop.addresses);
+  const other = await shop.visitor({ screen: 'desk', cookies: http.cookies });
   // The second admin's page receives no updates, as on a bad connection.
   await other.context.route('**/api/orders/{live,pulse}', (route) => route.abort());
   other.expectsProblem(LOST);
-  await goInAdmin(other.page, `/admin/pedidos/${id}`);
+  await other.page.goto(`/admin/pedidos/${id}`);
   await one.page.getByRole('button', { name: 'Começar preparo' }).click();
   await one.page.locator('[data-status="em_preparo"]').waitFor();
   await other.page.getByRole('button', { name: 'Cancelar pedido' }).click();
@@ -170,7 +188,7 @@ it('a status that skips others asks for confirmation, and can be undone without 
   // Pressing the selector with a pointer ends the choice by keyboard.
   await status.dispatchEvent('pointerdown');
   await status.selectOption('Entregue');
-  await dialog.getByText(`“Pedido ${number} entregue”`).waitFor();
+  await dialog.getByText(`“Pedido ${number} retirado”`).waitFor();
   await office.expectSound();
   await dialog.getByRole('button', { name: 'Voltar' }).click();
   expect(await ordersOf(shop.sql, shopper.email)).toMatchObject([{ status: 'recebido' }]);
@@ -220,6 +238,6 @@ it('returning a delivered order and cancelling an order ask for a reason, and th
   await page.getByText('Cancelado pela loja: Outro motivo').waitFor();
   await page.getByText('Caixa perdida').waitFor();
   expect(await ordersOf(shop.sql, shopper.email)).toMatchObject([{ status: 'cancelado' }]);
-  await goInAdmin(page, '/admin/relatorios');
+  await page.goto('/admin/relatorios');
   await page.getByRole('rowheader', { name: 'Pela loja: outro motivo' }).waitFor();
 });

@@ -3,7 +3,7 @@ import { expect, it } from 'vitest';
 
 import { makeTestProduct } from '@tests/support/e2e/database';
 import { focusedName, tabTo } from '@tests/support/e2e/keyboard';
-import { goInAdmin, openAdmin } from '@tests/support/e2e/admin-steps';
+import { openAdmin } from '@tests/support/e2e/admin-steps';
 import { paidOrderOf } from '@tests/support/e2e/paid-order';
 import { useShop } from '@tests/support/e2e/use-shop';
 
@@ -30,15 +30,15 @@ it('the search leads from any page to an order, a customer, a product and a scre
 
   await openFirst(orderNumber(orderId), /^Pedido/);
   await page.waitForURL(`**/admin/pedidos/${orderId}`);
-  await goInAdmin(page, '/admin/produtos');
+  await page.goto('/admin/produtos');
   await openFirst(product.name, new RegExp(`^${product.name}`));
   await page.waitForURL(`**/admin/produtos/${product.id}`);
-  await goInAdmin(page, '/admin');
+  await page.goto('/admin');
   await openFirst('audit', /^Auditoria/);
   await page.waitForURL('**/admin/operacao/auditoria');
 
   // The customer is listed after their orders: one arrow key selects it.
-  await goInAdmin(page, '/admin');
+  await page.goto('/admin');
   await page.keyboard.press('Control+k');
   await page.keyboard.type(shopper.email);
   await dialog.getByRole('option', { name: new RegExp(shopper.email) }).waitFor();

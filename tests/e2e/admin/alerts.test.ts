@@ -4,7 +4,7 @@ import type { Page } from 'playwright';
 import { expect, it } from 'vitest';
 
 import { makeAdmin } from '@tests/support/e2e/admin';
-import { goInAdmin, silencePanel, openAdmin } from '@tests/support/e2e/admin-steps';
+import { silencePanel, openAdmin } from '@tests/support/e2e/admin-steps';
 import { expectHeading } from '@tests/support/e2e/checkout-steps';
 import { tabTo } from '@tests/support/e2e/keyboard';
 import { paidOrderOf } from '@tests/support/e2e/paid-order';
@@ -106,14 +106,14 @@ it('a device set to print new orders prints each slip once: not again in another
   await printer.context.addCookies(
     http.cookies.map((cookie) => ({ ...cookie, url: shop.addresses.publicUrl, httpOnly: true })),
   );
-  await goInAdmin(printer.page, '/admin/produtos');
-  await goInAdmin(other.page, '/admin/pedidos');
+  await printer.page.goto('/admin/produtos');
+  await other.page.goto('/admin/pedidos');
   await printer.page.getByRole('button', { name: /^Avisos deste aparelho/ }).click();
   await printer.page.getByRole('switch', { name: 'Imprimir pedido novo neste aparelho' }).click();
   await printer.expectSound();
   await printer.page.keyboard.press('Escape');
   const secondTab = await printer.context.newPage();
-  await goInAdmin(secondTab, '/admin/pedidos');
+  await secondTab.goto('/admin/pedidos');
 
   const { id, number } = await newOrder();
   await Promise.all([printer.page, secondTab, other.page].map((page) => strip(page, number).waitFor()));

@@ -1,20 +1,23 @@
 import type { Page } from 'playwright';
-import { expect, it } from 'vitest';
+import { beforeAll, expect, it } from 'vitest';
 
 import { dayOf } from '@shop/time/bahia';
-import { RUNS_PATH } from '@cms/admin/views/runs/runs-address';
+import { runHref, RUNS_PATH } from '@cms/admin/views/runs/runs-address';
 import { orderHref } from '@cms/admin/views/orders/orders-address';
 import { kitchenHref } from '@cms/admin/views/kitchen/kitchen-address';
 
 import { makeAdmin } from '@tests/support/e2e/admin';
 import { openAdmin, orderCard } from '@tests/support/e2e/admin-steps';
 import { expectHeading } from '@tests/support/e2e/checkout-steps';
+import { makeTestProduct } from '@tests/support/e2e/database';
+import { emptyQueue } from '@tests/support/e2e/empty-queue';
 import { paidOrderOf } from '@tests/support/e2e/paid-order';
-import type { Shopper } from '@tests/support/e2e/shopper';
+import { addOverHttp, type Shopper } from '@tests/support/e2e/shopper';
 import { useShop } from '@tests/support/e2e/use-shop';
-import type { Visitor } from '@tests/support/e2e/visitor';
 
 const shop = useShop();
+
+beforeAll(() => emptyQueue(shop));
 
 interface Buyer {
   shopper: Shopper;
@@ -22,9 +25,17 @@ interface Buyer {
   number: string;
 }
 
+type Courier = Shopper & { id: string; name: string };
+
+let signedIn: ReturnType<typeof makeAdmin> | undefined;
+
+/** The admin who prepares what a test begins with. */
+const preparer = () => (signedIn ??= makeAdmin(shop.addresses));
+
 /** A shopper with a delivery in preparation. */
 async function preparedDelivery(): Promise<Buyer> {
-  const { shopper, product } = await shop.filledCart({ quantity: 1, stock: 9 });
+  const [shopper, product] = await Promise.all([shop.shopper(), makeTestProduct(shop.sql)]);
+  await addOverHttp(shopper.http, product.id);
   const orderId = await paidOrderOf(shop, { shopper, priceCents: product.priceCents });
   // Releases the place in the pickup window, as a change of window would.
   await shop.sql.query(
@@ -39,20 +50,20 @@ async function preparedDelivery(): Promise<Buyer> {
        slot_from = null, slot_to = null, slot_held = false where id = $1`,
     [orderId],
   );
-  const admin = await makeAdmin(shop.addresses);
-  await admin.moveOrder(orderId, 'recebido', 'em_preparo');
+  const { moveOrder } = await preparer();
+  await moveOrder(orderId, 'recebido', 'em_preparo');
   return { shopper, orderId, number: orderId.slice(-8).toUpperCase() };
 }
 
 /** Creates the account of a courier with a name that no other courier has; returns it with that name. */
-async function makeCourier(): Promise<Shopper & { name: string }> {
+async function makeCourier(): Promise<Courier> {
   const courier = await shop.shopper();
   const name = `Jonas ${crypto.randomUUID().slice(0, 8)}`;
-  await shop.sql.query(`update customers set role = 'entregador', full_name = $2 where email = $1`, [
-    courier.email,
-    name,
-  ]);
-  return { ...courier, name };
+  const [row] = await shop.sql.query<{ id: string }>(
+    `update customers set role = 'entregador', full_name = $2 where email = $1 returning id`,
+    [courier.email, name],
+  );
+  return { ...courier, id: row?.id ?? '', name };
 }
 
 const outcomeOf = async ({ orderId }: Buyer) =>
@@ -67,10 +78,10 @@ const outcomeOf = async ({ orderId }: Buyer) =>
 
 /** The four digits on the buyer's page. */
 async function codeOf({ shopper, orderId }: Buyer): Promise<string> {
-  const { page } = await shop.browserOf(shopper);
-  await page.goto(`/conta/pedidos/${orderId}`);
-  const text = await page.getByText('Diga este código a quem entregar').innerText();
-  return /\d{4}/.exec(text)?.[0] ?? '';
+  const page = await (await shopper.http.get(`/conta/pedidos/${orderId}`)).text();
+  const [, code] = /Diga este código a quem entregar <b>(\d{4})<\/b>/.exec(page) ?? [];
+  if (!code) throw new Error(`the page of order ${orderId} shows no code`);
+  return code;
 }
 
 const stopOf = (page: Page, { number }: Buyer) =>
@@ -82,18 +93,15 @@ async function typeCode(page: Page, buyer: Buyer, code: string): Promise<void> {
   await stop.getByRole('button', { name: 'Entregue', exact: true }).click();
 }
 
-/**
- * Plans and starts a run with prepared orders for a courier; returns the counter's browser, which shows the
- * run.
- */
-async function sendRun(courier: { name: string }, buyers: readonly Buyer[]): Promise<Visitor> {
-  const office = await openAdmin(shop, `${RUNS_PATH}/nova`);
-  await office.page.getByLabel('Quem entrega').selectOption({ label: courier.name });
-  for (const { number } of buyers)
-    await office.page.getByRole('checkbox', { name: new RegExp(number) }).check();
-  await office.page.getByRole('button', { name: 'Sair para entrega' }).click();
-  await office.page.getByText(`0 de ${buyers.length} entregues`).waitFor();
-  return office;
+/** Plans and starts a run with prepared orders for a courier; the first test does so at the counter. */
+async function sendRun(courier: Courier, buyers: readonly Buyer[]): Promise<string> {
+  const { send } = await preparer();
+  const runId = crypto.randomUUID();
+  const orderIds = buyers.map(({ orderId }) => orderId);
+  const plan = { date: dayOf(new Date()), window: null, courierId: courier.id, orderIds };
+  await send('POST', `/api/office/runs/${runId}/save`, plan);
+  await send('POST', `/api/office/runs/${runId}/start`, { withoutLot: false });
+  return runId;
 }
 
 it('a run is completed from the counter to the last door, even without a network and after five wrong codes', async () => {
@@ -174,10 +182,7 @@ it('a run is completed from the counter to the last door, even without a network
 it('a courier without JavaScript records deliveries by plain forms, and the counter sees at once who was not at home', async () => {
   const buyer = await preparedDelivery();
   const courier = await makeCourier();
-  const office = await openAdmin(shop, '/admin/entregas/rotas/nova');
-  await office.page.getByLabel('Quem entrega').selectOption({ label: courier.name });
-  await office.page.getByRole('checkbox', { name: new RegExp(buyer.number) }).check();
-  await office.page.getByRole('button', { name: 'Sair para entrega' }).click();
+  const office = await openAdmin(shop, runHref(await sendRun(courier, [buyer])));
   await office.page.getByText('0 de 1 entregues').waitFor();
   const { page } = await shop.browserOf(courier, { hasScript: false });
   await page.goto('/entregas');
@@ -195,9 +200,8 @@ it('a courier without JavaScript records deliveries by plain forms, and the coun
 it('an order that is on a run names the courier on its page and in the queue, and links to the run', async () => {
   const buyer = await preparedDelivery();
   const courier = await makeCourier();
-  const { page } = await sendRun(courier, [buyer]);
-  const runUrl = page.url();
-  await page.goto('/admin/pedidos');
+  const runUrl = new URL(runHref(await sendRun(courier, [buyer])), shop.addresses.publicUrl).href;
+  const { page } = await openAdmin(shop, '/admin/pedidos');
   const card = orderCard(page, buyer.number);
   await card.getByText(/Na rua desde \d\d:\d\d/).waitFor();
   const href = await card.getByRole('link', { name: `Rota de ${courier.name}` }).getAttribute('href');
@@ -230,13 +234,13 @@ const letItGrowOld = (page: Page) =>
 /** A courier on the road, whose browser has stored the page of the run. */
 async function courierOnTheRoad(buyers: readonly Buyer[]) {
   const courier = await makeCourier();
-  const office = await sendRun(courier, buyers);
+  const runId = await sendRun(courier, buyers);
   const phone = await shop.browserOf(courier, { hasServiceWorker: true });
   const { page } = phone;
   phone.expectsProblem(/ERR_INTERNET_DISCONNECTED|Failed to (?:load|fetch)|status of 503/);
   await page.goto('/entregas');
   await expect.poll(() => keptPages(page)).toEqual(['/entregas']);
-  return { office, phone, page };
+  return { runId, phone, page };
 }
 
 it('a reload without a network keeps the run, its addresses and the taps, which are sent when the network is back', async () => {
@@ -274,9 +278,9 @@ it('a reload without a network keeps the run, its addresses and the taps, which 
 
 it('the stored copy of a run is deleted when the run ends, and when the courier signs out', async () => {
   const ended = await courierOnTheRoad([await preparedDelivery()]);
-  await ended.office.page.getByRole('button', { name: 'Encerrar a rota' }).click();
-  await ended.office.page.getByRole('button', { name: 'Encerrar', exact: true }).click();
-  await ended.office.page.getByText('encerrada às').waitFor();
+  await (await preparer()).send('POST', `/api/office/runs/${ended.runId}/end`, {});
+  // A phone asks for changes every fifteen seconds, and whenever somebody looks at it again.
+  await ended.page.evaluate(() => document.dispatchEvent(new Event('visibilitychange')));
   await ended.page.getByText('Rota encerrada').waitFor();
   await expect.poll(() => keptPages(ended.page)).toEqual([]);
 
@@ -296,9 +300,10 @@ it.each(['light', 'dark'] as const)(
   'queue, kitchen, runs and orders pass the page checks in %s mode',
   async (theme) => {
     const [away, ready] = [await preparedDelivery(), await preparedDelivery()];
-    const office = await sendRun(await makeCourier(), [away]);
+    const run = runHref(await sendRun(await makeCourier(), [away]));
+    const { http } = await preparer();
+    const office = await shop.visitor({ screen: 'desk', cookies: http.cookies });
     const { page, context } = office;
-    const run = new URL(page.url()).pathname;
     await context.addCookies([{ name: 'massa-theme', value: theme, url: shop.addresses.publicUrl }]);
     const kitchen = kitchenHref({ date: dayOf(new Date()), method: null });
     for (const path of [

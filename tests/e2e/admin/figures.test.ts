@@ -8,13 +8,18 @@ import { makeAdmin } from '@tests/support/e2e/admin';
 import { ordersOf } from '@tests/support/e2e/database';
 import { tabTo } from '@tests/support/e2e/keyboard';
 import { paidOrderOf } from '@tests/support/e2e/paid-order';
+import { expectSoundOnBothScreens } from '@tests/support/e2e/screens';
 import { useShop } from '@tests/support/e2e/use-shop';
 import type { VisitorOptions } from '@tests/support/e2e/visitor';
 
 const shop = useShop();
 
+let signedIn: ReturnType<typeof makeAdmin> | undefined;
+
+/** An admin's browser window; every test uses the same session. */
 async function adminVisitor(screen: NonNullable<VisitorOptions['screen']> = 'desk') {
-  const admin = await makeAdmin(shop.addresses);
+  signedIn ??= makeAdmin(shop.addresses);
+  const admin = await signedIn;
   return { admin, visitor: await shop.visitor({ screen, cookies: admin.http.cookies }) };
 }
 
@@ -105,8 +110,6 @@ describe('customers', () => {
     const { visitor } = await adminVisitor();
     const { page } = visitor;
     await page.goto('/admin/clientes');
-    await visitor.expectSound();
-
     await tabTo(page, /^Buscar cliente/);
     await page.keyboard.type(shopper.email);
     await page.keyboard.press('Enter');
@@ -156,24 +159,17 @@ describe('customers', () => {
   });
 });
 
-describe.each(['light', 'dark'] as const)('in %s mode,', (theme) => {
-  it.each(['phone', 'desk'] as const)(
-    'dashboard, reports and customers pass the page checks on a %s',
-    async (screen) => {
-      const { visitor } = await adminVisitor(screen);
-      const { page, context } = visitor;
-      await context.addCookies([{ name: 'massa-theme', value: theme, url: shop.addresses.publicUrl }]);
-      for (const path of [
-        '/admin',
-        '/admin/relatorios',
-        '/admin/clientes',
-        '/admin/relatorios?periodo=ano',
-      ]) {
-        await page.goto(path);
-        await page.getByRole('heading', { level: 1 }).waitFor();
-        expect(await page.locator('html').getAttribute('data-theme')).toBe(theme);
-        await visitor.expectSound();
-      }
-    },
-  );
-});
+it.each(['light', 'dark'] as const)(
+  'in %s mode, dashboard, reports and customers pass the page checks on a phone and on a desk',
+  async (theme) => {
+    const { visitor } = await adminVisitor();
+    const { page, context } = visitor;
+    await context.addCookies([{ name: 'massa-theme', value: theme, url: shop.addresses.publicUrl }]);
+    for (const path of ['/admin', '/admin/relatorios', '/admin/clientes', '/admin/relatorios?periodo=ano']) {
+      await page.goto(path);
+      await page.getByRole('heading', { level: 1 }).waitFor();
+      expect(await page.locator('html').getAttribute('data-theme')).toBe(theme);
+      await expectSoundOnBothScreens(visitor);
+    }
+  },
+);

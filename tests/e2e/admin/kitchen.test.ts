@@ -6,7 +6,6 @@ import { kitchenHref } from '@cms/admin/views/kitchen/kitchen-address';
 import { separateHref } from '@cms/admin/views/packing/packing-address';
 import { orderNumber } from '@shop/orders/order-number';
 import { workplaceOf } from '@shop/permissions/workplaces';
-import { goInAdmin } from '@tests/support/e2e/admin-steps';
 import { paidOrderOf } from '@tests/support/e2e/paid-order';
 import { sendSignIn } from '@tests/support/e2e/sign-in-form';
 import { useShop } from '@tests/support/e2e/use-shop';
@@ -49,7 +48,7 @@ const idOf = async (number: string) => {
 
 /** Opens a day and shows every order of each window. */
 async function openDay(page: Page, href: string): Promise<void> {
-  await goInAdmin(page, href);
+  await page.goto(href);
   const more = page.getByRole('button', { name: /^Mostrar mais/ });
   while ((await more.count()) > 0) await more.first().click();
 }

@@ -3,9 +3,9 @@ import { expect, it } from 'vitest';
 
 import { orderNumber } from '@shop/orders/order-number';
 import { makeAdmin } from '@tests/support/e2e/admin';
-import { goInAdmin, openAdmin } from '@tests/support/e2e/admin-steps';
+import { openAdmin } from '@tests/support/e2e/admin-steps';
 import { makeTestProduct } from '@tests/support/e2e/database';
-import { openChromium } from '@tests/support/e2e/open-chromium';
+import { openChromium } from '@tests/support/browser/open-chromium';
 import { paidOrderOf } from '@tests/support/e2e/paid-order';
 import { writeQrVideo } from '@tests/support/e2e/qr-video';
 import { addOverHttp } from '@tests/support/e2e/shopper';
@@ -23,7 +23,7 @@ async function bought(quantity: number) {
 
 /** Fills the form of a new lot, ticks the list, sends the report and releases it. Returns its code. */
 async function makeAndRelease(page: Page, { productId, quantity }: { productId: string; quantity: number }) {
-  await goInAdmin(page, `/admin/lotes/novo?produto=${productId}`);
+  await page.goto(`/admin/lotes/novo?produto=${productId}`);
   await page.getByRole('textbox', { name: 'Quantas' }).fill(String(quantity));
   await page.getByRole('button', { name: 'Ingrediente', exact: true }).click();
   await page.getByPlaceholder('Ingrediente').last().fill('Farinha de arroz');
@@ -62,7 +62,7 @@ it('the owner creates and releases a lot, packs an order by typing its code, and
   const code = await makeAndRelease(page, { productId: product.id, quantity: 3 });
   await office.expectSound();
 
-  await goInAdmin(page, `/admin/pedidos/${orderId}/separar`);
+  await page.goto(`/admin/pedidos/${orderId}/separar`);
   await page.getByRole('heading', { level: 1, name: `Separar ${number}` }).waitFor();
   const field = page.getByRole('textbox', { name: 'Código da caixa' });
   await expect.poll(() => field.evaluate((input) => input === document.activeElement)).toBe(true);
@@ -89,7 +89,7 @@ it('the owner creates and releases a lot, packs an order by typing its code, and
   await page.locator('[data-status="enviado"]').first().waitFor();
   await office.expectSound();
 
-  await goInAdmin(page, '/admin/lotes/etiquetas');
+  await page.goto('/admin/lotes/etiquetas');
   await page
     .getByRole('article', { name: /^Etiqueta do lote/ })
     .first()
@@ -102,7 +102,7 @@ it('an order without lots is sent only after "Sem lote: enviar assim mesmo?"', a
   const office = await openAdmin(shop, '/admin/lotes');
   const { page } = office;
   await makeAndRelease(page, { productId: product.id, quantity: 1 });
-  await goInAdmin(page, `/admin/pedidos/${orderId}/separar`);
+  await page.goto(`/admin/pedidos/${orderId}/separar`);
   await page.getByRole('button', { name: 'Sem lote: enviar assim mesmo?' }).click();
   await page.getByRole('alertdialog').getByRole('button', { name: 'Enviar assim mesmo' }).click();
   await page.locator('[data-status="enviado"]').first().waitFor();
@@ -124,7 +124,7 @@ it('a missing box of a stopped lot is removed from its order with the buyer’s 
   const orderId = await paidOrderOf(shop, { shopper, priceCents: product.priceCents * 2 });
   const number = orderNumber(orderId);
 
-  await goInAdmin(page, lotAddress);
+  await page.goto(lotAddress);
   await page.getByRole('button', { name: `Ações do lote ${code}` }).click();
   await page.getByRole('menuitem', { name: 'Parar o lote' }).click();
   await page.getByRole('alertdialog').getByRole('button', { name: 'Parar o lote' }).click();
@@ -151,11 +151,13 @@ it('a missing box of a stopped lot is removed from its order with the buyer’s 
 /** A tablet whose camera sees a QR code; the caller closes the browser. */
 async function tabletThatSees(text: string) {
   const video = await writeQrVideo(text);
-  const browser = await openChromium([
-    '--use-fake-ui-for-media-stream',
-    '--use-fake-device-for-media-stream',
-    `--use-file-for-fake-video-capture=${video}`,
-  ]);
+  const browser = await openChromium({
+    args: [
+      '--use-fake-ui-for-media-stream',
+      '--use-fake-device-for-media-stream',
+      `--use-file-for-fake-video-capture=${video}`,
+    ],
+  });
   const { http } = await makeAdmin(shop.addresses);
   const tablet = await Visitor.open(browser, {
     screen: 'desk',
@@ -171,12 +173,12 @@ it('a tablet’s camera reads the code of a box', async () => {
   const code = await makeAndRelease(office.page, { productId: product.id, quantity: 1 });
   const { browser, tablet, page } = await tabletThatSees(`${shop.addresses.publicUrl}/lote/${code}`);
   try {
-    await goInAdmin(page, `/admin/pedidos/${orderId}/separar`);
+    await page.goto(`/admin/pedidos/${orderId}/separar`);
     await page.getByRole('button', { name: 'Ler com a câmera' }).click();
     await page.getByText(`${product.name} 1 de 1`).waitFor();
     // A code that stays in view of the camera counts as one box.
     await page.getByText('Mostre o código da etiqueta, uma caixa por vez.').waitFor();
-    await goInAdmin(page, '/admin/lotes/ler');
+    await page.goto('/admin/lotes/ler');
     await tablet.expectSoundAtWidths();
     await page.getByRole('button', { name: 'Ler com a câmera' }).click();
     await page.getByRole('heading', { level: 1, name: `Lote ${code}` }).waitFor();
@@ -192,7 +194,7 @@ it('a tablet’s camera reads the code of a box', async () => {
 it('the camera page reports a code that is not a lot’s', async () => {
   const { browser, tablet, page } = await tabletThatSees('https://example.com/produto/7891000100103');
   try {
-    await goInAdmin(page, '/admin/lotes/ler');
+    await page.goto('/admin/lotes/ler');
     await page.getByRole('button', { name: 'Ler com a câmera' }).click();
     await page.getByText('Este código não é de um lote da casa.').waitFor();
     expect(tablet.problems).toEqual([]);

@@ -4,7 +4,7 @@ import { makePictureFile } from '@tests/support/access/picture-file';
 import { makeAdmin } from '@tests/support/e2e/admin';
 import { makeTestProduct } from '@tests/support/e2e/database';
 import { foreignWords } from '@tests/support/e2e/foreign-words';
-import { goInAdmin, openAdmin } from '@tests/support/e2e/admin-steps';
+import { openAdmin } from '@tests/support/e2e/admin-steps';
 import { useShop } from '@tests/support/e2e/use-shop';
 
 const shop = useShop();
@@ -205,6 +205,6 @@ describe('while a page of the admin panel is loading,', () => {
     expect(await page.locator('.mantine-Skeleton-root').count()).toBe(0);
     answer();
     await page.waitForURL(/ordem=total/);
-    await goInAdmin(page, '/admin/clientes');
+    await page.goto('/admin/clientes');
   });
 });

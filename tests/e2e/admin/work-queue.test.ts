@@ -1,18 +1,22 @@
 import { orderNumber } from '@shop/orders/order-number';
-import type { Page } from 'playwright';
-import { beforeEach, expect, it } from 'vitest';
+import type { Browser, Page } from 'playwright';
+import { beforeAll, beforeEach, expect, it } from 'vitest';
 
 import { makeAdmin } from '@tests/support/e2e/admin';
-import { goInAdmin, openAdmin, orderCard, silencePanel } from '@tests/support/e2e/admin-steps';
+import { openAdmin, orderCard, silencePanel } from '@tests/support/e2e/admin-steps';
 import { countedSteps } from '@tests/support/e2e/counted-steps';
-import { ordersOf } from '@tests/support/e2e/database';
+import { makeTestProduct, ordersOf } from '@tests/support/e2e/database';
+import { emptyQueue } from '@tests/support/e2e/empty-queue';
 import { paidOrderOf } from '@tests/support/e2e/paid-order';
-import { openChromium } from '@tests/support/e2e/open-chromium';
+import { addOverHttp } from '@tests/support/e2e/shopper';
 import { useShop } from '@tests/support/e2e/use-shop';
+import type { Visitor, VisitorOptions } from '@tests/support/e2e/visitor';
 import { replayDay, requireLoopback } from '@tools/bench/queue-day/replay-day';
 import { cookiesOfAdmin } from '@tools/bench/visitor-cookies';
 
 const shop = useShop();
+
+beforeAll(() => emptyQueue(shop));
 const LOST = /Failed to load (?:resource|chunk)|net::ERR_/;
 
 beforeEach(async () => {
@@ -21,8 +25,9 @@ beforeEach(async () => {
 
 /** A new order that was just paid. */
 async function newOrder() {
-  const { shopper } = await shop.filledCart({ priceCents: 4_990 });
-  const id = await paidOrderOf(shop, { shopper, priceCents: 4_990 });
+  const [shopper, product] = await Promise.all([shop.shopper(), makeTestProduct(shop.sql)]);
+  await addOverHttp(shopper.http, product.id);
+  const id = await paidOrderOf(shop, { shopper, priceCents: product.priceCents });
   return { id, number: orderNumber(id), shopper };
 }
 
@@ -30,6 +35,12 @@ const statusOf = async (email: string) => (await ordersOf(shop.sql, email)).map(
 
 const step = (page: Page, number: string, name: string) =>
   orderCard(page, number).getByRole('button', { name, exact: true });
+
+/** An admin's browser that has not opened a page yet. */
+async function adminBrowser(options: Omit<VisitorOptions, 'cookies'>): Promise<Visitor> {
+  const { http } = await makeAdmin(shop.addresses);
+  return shop.visitor({ ...options, cookies: http.cookies });
+}
 
 /** The steps of an order in its history, oldest first. */
 const stepsOf = async (orderId: string) =>
@@ -139,13 +150,13 @@ it('the screen reports a lost network, and afterwards no step is lost or repeate
 
 it('several orders are moved on at once; one that changed meanwhile is left out with a reason, the others can be undone', async () => {
   const [one, two, three] = [await newOrder(), await newOrder(), await newOrder()];
-  const visitor = await openAdmin(shop, '/admin/pedidos');
+  const visitor = await adminBrowser({ screen: 'desk' });
   const { page } = visitor;
   // The page receives no updates while a colleague finishes one of the orders, as on a bad connection.
   await visitor.context.route('**/api/orders/{live,pulse}', (route) => route.abort());
   visitor.expectsProblem(LOST);
   visitor.expectsProblem(/409/);
-  await goInAdmin(page, '/admin/pedidos');
+  await page.goto('/admin/pedidos');
   for (const { number } of [one, two, three])
     await page.getByRole('checkbox', { name: `Escolher ${number}` }).check();
   const colleague = await makeAdmin(shop.addresses);
@@ -175,10 +186,10 @@ it('a filter of the queue is saved under a name, and is available to the same pe
   await desk.page.getByRole('link', { name, exact: true }).waitFor();
   await desk.expectSound();
 
-  const phone = await openAdmin(shop, '/admin/pedidos', { screen: 'phone' });
+  const phone = await adminBrowser({ screen: 'phone' });
   await expect
     .poll(async () => {
-      await goInAdmin(phone.page, '/admin/pedidos');
+      await phone.page.goto('/admin/pedidos');
       await phone.page.getByRole('button', { name: 'Vistas' }).click();
       return phone.page.getByRole('link', { name, exact: true }).count();
     })
@@ -212,24 +223,21 @@ it('the shortcut keys work only in the queue: next order, its step, selection, a
 });
 
 it('the replay of a day delivers every order that it places, and refuses to run against another machine', async () => {
-  const browser = await openChromium();
-  try {
-    const url = shop.addresses.publicUrl;
-    const placed = () =>
-      shop.sql.query<{ status: string }>(
-        `select o.status::text as status from orders o join order_contacts k on k.order_id = o.id
-         where k.name = 'Ensaio da Fila'`,
-      );
-    const before = (await placed()).length;
-    const figures = await replayDay({ url, cookie: await cookiesOfAdmin(url), browser, orders: 3 });
-    expect(figures.orders).toBe(3);
-    expect(figures.mainThread.median).toBeGreaterThan(0);
-    expect(figures.server.median).toBeGreaterThan(0);
-    const after = await placed();
-    expect(after.length - before).toBe(3);
-    expect(new Set(after.map(({ status }) => status))).toEqual(new Set(['entregue']));
-  } finally {
-    await browser.close();
-  }
+  const { context } = await shop.visitor();
+  const browser = context.browser() as Browser;
+  const url = shop.addresses.publicUrl;
+  const placed = () =>
+    shop.sql.query<{ status: string }>(
+      `select o.status::text as status from orders o join order_contacts k on k.order_id = o.id
+       where k.name = 'Ensaio da Fila'`,
+    );
+  const before = (await placed()).length;
+  const figures = await replayDay({ url, cookie: await cookiesOfAdmin(url), browser, orders: 3 });
+  expect(figures.orders).toBe(3);
+  expect(figures.mainThread.median).toBeGreaterThan(0);
+  expect(figures.server.median).toBeGreaterThan(0);
+  const after = await placed();
+  expect(after.length - before).toBe(3);
+  expect(new Set(after.map(({ status }) => status))).toEqual(new Set(['entregue']));
   expect(() => requireLoopback('https://massamansa.com.br')).toThrow(/not this machine/);
 });

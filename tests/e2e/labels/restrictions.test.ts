@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 
-import { isHydrated } from '@tests/support/e2e/hydrated';
+import { isHydrated } from '@tests/support/browser/hydrated';
 import { useShop } from '@tests/support/e2e/use-shop';
 
 const shop = useShop();

@@ -3,7 +3,7 @@ import { describe, expect, it } from 'vitest';
 
 import { ADDRESS, expectHeading, fillAddress, payButton } from '@tests/support/e2e/checkout-steps';
 import { makeTestProduct, ordersOf } from '@tests/support/e2e/database';
-import { isHydrated } from '@tests/support/e2e/hydrated';
+import { isHydrated } from '@tests/support/browser/hydrated';
 import { useShop } from '@tests/support/e2e/use-shop';
 import type { Visitor } from '@tests/support/e2e/visitor';
 

@@ -4,53 +4,30 @@ import { expect, it } from 'vitest';
 import { makeOrderLink } from '@cms/orders/order-links';
 import { expectHeading } from '@tests/support/e2e/checkout-steps';
 import { ordersOf } from '@tests/support/e2e/database';
+import { countAnimations, overflows } from '@tests/support/e2e/screens';
 import { useShop } from '@tests/support/e2e/use-shop';
 import { loseWindow } from '@tests/support/orders/far-windows';
 import { until } from '@tests/support/server/until';
 
 const shop = useShop();
 
-const PUBLIC_PATHS = [
+/**
+ * The pages that a customer sees otherwise than a visitor does, and those whose addresses hold a search;
+ * `accessibility` measures the others.
+ */
+const PATHS = [
   '/',
-  '/cardapio',
   '/cardapio?categoria=doce',
   '/produto/quatro-queijos',
   '/busca?q=queijo',
   '/busca?q=nada-disso',
   '/carrinho',
-  '/login',
-  '/login?aba=criar-conta',
   '/conta',
-  '/confirmar-email',
-  '/sobre',
-  '/informacoes-importantes',
-  '/contato',
-  '/termos-de-uso',
-  '/politica-de-privacidade',
-  '/politica-de-devolucao',
+  '/conta/pedidos',
   '/pagamento/sucesso',
   '/pagamento/falha',
   '/pagamento/pendente',
 ];
-
-/**
- * A phone of 2013; a window of 1440 px zoomed to 200 %, and one of 1280 px zoomed to 400 %, which is 320 px wide too.
- */
-const NARROW = [
-  { width: 320, height: 568 },
-  { width: 720, height: 450 },
-];
-
-/** Returns at which of the narrow windows an open page scrolls sideways, and by how much. */
-async function overflows(page: Page, name: string): Promise<string[]> {
-  const wide: string[] = [];
-  for (const size of NARROW) {
-    await page.setViewportSize(size);
-    const overflow = await page.evaluate(() => document.documentElement.scrollWidth - window.innerWidth);
-    if (overflow > 0) wide.push(`${name} at ${size.width}: ${overflow} px`);
-  }
-  return wide;
-}
 
 /** Opens what is folded, because it has to fit too. */
 const unfold = (page: Page) =>
@@ -106,22 +83,15 @@ it('the form without an account, a Pix and every page of an order’s link fit t
   expect(wide).toEqual([]);
 });
 
-it('no page scrolls sideways on the narrowest phone or zoomed to 200 %, and none runs an animation', async () => {
+it('no page of a customer scrolls sideways on the narrowest phone or zoomed to 200 %, and none runs an animation', async () => {
   const { visitor } = await shop.filledCart({ screen: 'desk' });
   const { page } = visitor;
   const wide: string[] = [];
   const moving: string[] = [];
-  for (const path of [...PUBLIC_PATHS, '/conta/pedidos']) {
+  for (const path of PATHS) {
     await page.goto(path);
     wide.push(...(await overflows(page, path)));
-    const running = await page.evaluate(
-      () =>
-        document.getAnimations().filter((animation) => {
-          const { duration, iterations } = animation.effect?.getComputedTiming() ?? {};
-          return iterations === Infinity || Number(duration) > 100;
-        }).length,
-    );
-    if (running > 0) moving.push(path);
+    if ((await countAnimations(page)) > 0) moving.push(path);
   }
   expect(wide).toEqual([]);
   expect(moving).toEqual([]);

@@ -13,17 +13,8 @@ export async function openAdmin(
 ): Promise<Visitor> {
   const { http } = await makeAdmin(shop.addresses);
   const visitor = await shop.visitor({ ...options, cookies: http.cookies });
-  await goInAdmin(visitor.page, path);
+  await visitor.page.goto(path);
   return visitor;
-}
-
-/** Opens a page of the admin panel and waits until its script has hydrated it. */
-export async function goInAdmin(page: Page, path: string): Promise<void> {
-  await page.goto(path);
-  await page.waitForFunction(() => {
-    const control = document.querySelector('main button, main a');
-    return control !== null && Object.keys(control).some((key) => key.startsWith('__react'));
-  });
 }
 
 /** The card of an order, by its number. */

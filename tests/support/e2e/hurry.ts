@@ -10,8 +10,8 @@ export const doScheduledJob = (sql: ShopDatabase, task: string): Promise<unknown
   sql.query('select graphile_worker.add_job($1)', [task]);
 
 /**
- * Lets the steps of a campaign follow each other without the pause between them, until it is sent. Their pace is tested
- * in `integration/notifications/campaigns`.
+ * Lets the steps of a campaign follow each other without the pause between them, until it is sent. Their pace is
+ * tested in `integration/notifications/campaigns`.
  */
 export async function hurryCampaign(sql: ShopDatabase, title: string): Promise<void> {
   const status = async () => {
@@ -27,3 +27,15 @@ export async function hurryCampaign(sql: ShopDatabase, title: string): Promise<v
   };
   await expect.poll(status, { timeout: 60_000, interval: 250 }).toBe('sent');
 }
+
+/**
+ * Lets the messages about an order's last step leave now, although the step could still be undone. That they wait is
+ * tested in `integration/orders/undo-order-step`.
+ */
+export const hurryStepMessages = (sql: ShopDatabase, orderId: string): Promise<unknown> =>
+  sql.query(
+    `with due as (update outgoing_mails set not_before = null where order_id = $1 and not_before > now() returning id)
+     select graphile_worker.reschedule_jobs(array_agg(j.id), run_at := now())
+     from graphile_worker.jobs j join due on j.key = 'mail:' || due.id`,
+    [orderId],
+  );
