@@ -9,8 +9,19 @@ import { performance } from 'node:perf_hooks';
 import { fail, prepareRepository } from '../server/bootstrap.mjs';
 import { twoAtATime } from './two-at-a-time.mjs';
 
-/** The longest first. Unit tests are among them because ESLint, which takes one processor, is still at work then. */
-const CHECKS_WITHOUT_SERVERS = ['lint', 'typecheck', 'format:check', 'imports', 'deadcode', 'test:unit'];
+/**
+ * ESLint first: it takes one processor for as long as all the others take the other one. The build is among them because
+ * no test has started a shop yet.
+ */
+const CHECKS_WITHOUT_SERVERS = [
+  'lint',
+  'typecheck',
+  'format:check',
+  'imports',
+  'deadcode',
+  'test:unit',
+  'build',
+];
 
 prepareRepository();
 const { findChromium } = await import('./find-chromium.mjs');
@@ -24,7 +35,6 @@ const startedAt = performance.now();
 const worst = await twoAtATime(CHECKS_WITHOUT_SERVERS, (script) => step(script, {}, 'pipe'));
 if (worst !== 0) process.exit(worst);
 await mustPass('test:integration');
-await mustPass('build');
 if (!(await findChromium()))
   fail('Os testes no navegador precisam de um Chromium: instale um e diga onde está em CHROMIUM_PATH.');
 await mustPass('test:e2e', { E2E_WORKERS: e2eWorkers() });

@@ -10,6 +10,7 @@ const pixButton = { name: 'Pagar com Pix' } as const;
 
 it('a returning customer goes from the start page to a paid Pix in four clicks, without leaving the shop', async () => {
   const { shopper, visitor } = await shop.filledCart({ screen: 'desk' });
+  await visitor.allowCopies();
   const { page } = visitor;
   let clicks = 0;
   const click = async (target: { click(): Promise<void> }) => {

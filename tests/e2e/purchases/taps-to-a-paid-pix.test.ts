@@ -27,6 +27,7 @@ async function payCopiedCode({ standIn }: Pick<ShopUnderTest, 'standIn'>, orderI
 it('a new customer without an account pays a delivery by Pix with seven taps and seven fields at most', async () => {
   const { email } = newPerson();
   const visitor = await shop.visitor();
+  await visitor.allowCopies();
   const { page } = visitor;
   expect(page.viewportSize()?.width).toBe(390);
   const { count, tap, type } = countedSteps(page);
@@ -70,6 +71,7 @@ it('a new customer without an account pays a delivery by Pix with seven taps and
 
 it('a returning customer who is signed in pays a delivery by Pix with three taps and no field', async () => {
   const { shopper, product, visitor } = await shop.filledCart({ priceCents: 5000, stock: 10 });
+  await visitor.allowCopies();
   await shopper.http.post('/carrinho', {
     intent: 'checkout',
     deliveryMethod: 'delivery',

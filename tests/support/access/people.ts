@@ -1,5 +1,5 @@
 import type { Role } from '@shop/permissions/roles';
-import type { TypedUser } from 'payload';
+import { executeAuthStrategies, type TypedUser } from 'payload';
 
 import type { Cms } from '@cms/platform/context';
 import { openSession } from '@cms/customers/sessions/open-session';
@@ -44,11 +44,12 @@ export async function signedIn(cms: Cms, role: Role): Promise<SignedPerson> {
   return { id, email, token: await sessionToken(cms, { customerId: id, sessionId, email }) };
 }
 
-/** The user that Payload currently resolves for a person, as it does at each request. */
+/** The user that Payload currently resolves for a person, as it does at each request, without the user's permissions. */
 export async function userOf(cms: Cms, person: SignedPerson | null): Promise<TypedUser | null> {
   if (!person) return null;
-  const { user } = await cms.payload.auth({
+  const { user } = await executeAuthStrategies({
     headers: new Headers({ Authorization: `JWT ${person.token}` }),
+    payload: cms.payload,
   });
   if (!user) throw new Error('the session is not known');
   return user;

@@ -4,10 +4,22 @@ import { signInOverHttp } from './shopper';
 
 export const ADMIN = { email: 'admin@massamansa.test', password: 'Admin@12345' };
 
+/** The cookies of each shop's admin. A new sign-in would hash the password, which is slow on purpose. */
+const sessions = new Map<string, HttpVisitor['cookies']>();
+
+async function signedInAdmin(publicUrl: string): Promise<HttpVisitor> {
+  const http = new HttpVisitor({ baseUrl: publicUrl, cookies: sessions.get(publicUrl) });
+  const me = await http.get('/api/customers/me');
+  if (me.ok) return http;
+  // There was no session yet, or a test has ended it.
+  await signInOverHttp(http, ADMIN);
+  sessions.set(publicUrl, http.cookies);
+  return http;
+}
+
 /** Acts as the demo's admin, through the admin panel's own endpoints. */
 export async function makeAdmin({ publicUrl }: Pick<ShopAddresses, 'publicUrl'>) {
-  const http = new HttpVisitor({ baseUrl: publicUrl });
-  await signInOverHttp(http, ADMIN);
+  const http = await signedInAdmin(publicUrl);
 
   async function send(method: string, path: string, body: object): Promise<void> {
     const answer = await http.get(path, {

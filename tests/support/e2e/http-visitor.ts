@@ -1,12 +1,20 @@
+interface HttpVisitorOptions {
+  baseUrl: string;
+  address?: string;
+  /** Those of an earlier visit. */
+  cookies?: HttpVisitor['cookies'];
+}
+
 /** A visitor without a browser: forms and cookies over plain HTTP, from a separate address. */
 export class HttpVisitor {
   readonly #baseUrl: string;
   readonly #cookies = new Map<string, string>();
   readonly address: string;
 
-  constructor({ baseUrl, address = randomAddress() }: { baseUrl: string; address?: string }) {
+  constructor({ baseUrl, address = randomAddress(), cookies = [] }: HttpVisitorOptions) {
     this.#baseUrl = baseUrl;
     this.address = address;
+    for (const { name, value } of cookies) this.#cookies.set(name, value);
   }
 
   get cookies(): { name: string; value: string }[] {

@@ -77,9 +77,15 @@ export class Visitor {
     });
     context.setDefaultTimeout(PATIENCE_MS);
     await context.addCookies(cookies.map((cookie) => ({ ...cookie, url: publicUrl, httpOnly: true })));
+    if (!hasServiceWorker) await context.addInitScript(askForNotifications);
     if (hasScript) context.on('page', letWakeUp);
     const page = await context.newPage();
     return new Visitor(context, page);
+  }
+
+  /** Lets pages write to the clipboard after a press, as a browser with windows does without being told. */
+  allowCopies(): Promise<void> {
+    return this.context.grantPermissions(['clipboard-write']);
   }
 
   /** Marks a problem as expected by the journey, such as the browser's line about a refused form. */
@@ -123,6 +129,11 @@ export class Visitor {
       await this.expectSound();
     }
   }
+}
+
+/** A headless shell denies notifications before it is asked. A new visitor's browser has not been asked yet. */
+function askForNotifications(): void {
+  if ('Notification' in window) Object.defineProperty(Notification, 'permission', { get: () => 'default' });
 }
 
 /**
