@@ -27,10 +27,8 @@ interface Buyer {
 
 type Courier = Shopper & { id: string; name: string };
 
-let signedIn: ReturnType<typeof makeAdmin> | undefined;
-
 /** The admin who prepares what a test begins with. */
-const preparer = () => (signedIn ??= makeAdmin(shop.addresses));
+const preparer = () => makeAdmin(shop.addresses);
 
 /** A shopper with a delivery in preparation. */
 async function preparedDelivery(): Promise<Buyer> {

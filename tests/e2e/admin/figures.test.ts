@@ -14,12 +14,8 @@ import type { VisitorOptions } from '@tests/support/e2e/visitor';
 
 const shop = useShop();
 
-let signedIn: ReturnType<typeof makeAdmin> | undefined;
-
-/** An admin's browser window; every test uses the same session. */
 async function adminVisitor(screen: NonNullable<VisitorOptions['screen']> = 'desk') {
-  signedIn ??= makeAdmin(shop.addresses);
-  const admin = await signedIn;
+  const admin = await makeAdmin(shop.addresses);
   return { admin, visitor: await shop.visitor({ screen, cookies: admin.http.cookies }) };
 }
 

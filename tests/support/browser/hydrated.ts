@@ -40,7 +40,7 @@ export async function isPanelHydrated(page: Page): Promise<void> {
   await isIdle(page);
 }
 
-/** Waits until the page's script has rendered everything that was pending. */
+/** Waits until the page's script has rendered everything that was pending, or is busy for so long with something else. */
 export async function isIdle(page: Page): Promise<void> {
-  await page.evaluate(() => new Promise((resolve) => requestIdleCallback(resolve)));
+  await page.evaluate(() => new Promise((resolve) => requestIdleCallback(resolve, { timeout: 2_000 })));
 }
