@@ -9,18 +9,15 @@ import { performance } from 'node:perf_hooks';
 import { fail, prepareRepository } from '../server/bootstrap.mjs';
 import { twoAtATime } from './two-at-a-time.mjs';
 
-/**
- * ESLint first: it takes one processor for as long as all the others take the other one. The build is among them because
- * no test has started a shop yet.
- */
+/** The longest first, so that both processors end together. The build is among them because no test has started a shop yet. */
 const CHECKS_WITHOUT_SERVERS = [
-  'lint',
-  'typecheck',
+  'build',
+  'test:unit',
   'format:check',
+  'typecheck',
+  'lint',
   'imports',
   'deadcode',
-  'test:unit',
-  'build',
 ];
 
 prepareRepository();

@@ -1,12 +1,19 @@
 import { readFile, writeFile } from 'node:fs/promises';
 
 /**
- * `npm run lockfile`: adds the entries of optional packages for other platforms that a registry mirror did not offer
- * when the lockfile was made, so that `npm ci` installs the right binaries on macOS, Windows and arm64 too. They have
- * no integrity: npm fetches them from the registry by name and version. Run it after every change of dependencies.
+ * `npm run lockfile`, after every change of dependencies:
+ *
+ * - adds the entries of optional packages for other platforms that a registry mirror did not offer when the lockfile was
+ *   made, so that `npm ci` installs the right binaries on macOS, Windows and arm64 too. They have no integrity.
+ * - adds the addresses of packages, which npm leaves out where the user's configuration says so. Without them `npm ci` asks
+ *   the registry about each package, although all of them are in its cache.
  */
 interface LockedPackage {
+  name?: string;
   version?: string;
+  resolved?: string;
+  inBundle?: boolean;
+  dev?: boolean;
   optional?: boolean;
   os?: string[];
   cpu?: string[];
@@ -17,6 +24,8 @@ interface LockedPackage {
 interface Lockfile {
   packages: Record<string, LockedPackage>;
 }
+
+const REGISTRY = 'https://registry.npmjs.org';
 
 const OS: Record<string, string> = {
   darwin: 'darwin',
@@ -55,29 +64,38 @@ function platformOf(name: string): Pick<LockedPackage, 'os' | 'cpu' | 'libc'> {
   };
 }
 
-/** Returns the names it added. Exported for the test that checks that the committed lockfile needs none. */
+/** Returns the packages it added or completed. Exported for the test that checks that the committed lockfile needs none. */
 export function completeLockfile(lockfile: Lockfile): string[] {
-  const added: string[] = [];
-  for (const [place, { optionalDependencies = {} }] of Object.entries(lockfile.packages)) {
+  const completed = new Set<string>();
+  for (const [place, { dev, optionalDependencies = {} }] of Object.entries(lockfile.packages)) {
     for (const [name, version] of Object.entries(optionalDependencies)) {
       if (!/^\d/.test(version) || resolve(lockfile.packages, place, name)?.version === version) continue;
       const isFree = !lockfile.packages[`node_modules/${name}`];
       lockfile.packages[`${isFree || !place ? '' : `${place}/`}node_modules/${name}`] = {
         version,
+        ...(dev ? { dev } : {}),
         optional: true,
         ...platformOf(name),
       };
-      added.push(`${name}@${version}`);
+      completed.add(`${name}@${version}`);
     }
+  }
+  for (const [place, locked] of Object.entries(lockfile.packages)) {
+    if (!place || locked.resolved || locked.inBundle || !locked.version) continue;
+    const name = locked.name ?? place.slice(place.lastIndexOf('node_modules/') + 'node_modules/'.length);
+    const { version, ...others } = locked;
+    const resolved = `${REGISTRY}/${name}/-/${name.split('/').at(-1)}-${version}.tgz`;
+    lockfile.packages[place] = { version, resolved, ...others };
+    completed.add(`${name}@${version}`);
   }
   const sorted = Object.entries(lockfile.packages).sort(([one], [other]) => (one < other ? -1 : 1));
   lockfile.packages = Object.fromEntries(sorted);
-  return added;
+  return [...completed];
 }
 
 if (process.argv[1]?.endsWith('complete-lockfile.ts')) {
   const lockfile = JSON.parse(await readFile('package-lock.json', 'utf8')) as Lockfile;
-  const added = completeLockfile(lockfile);
-  if (added.length > 0) await writeFile('package-lock.json', `${JSON.stringify(lockfile, null, 2)}\n`);
-  console.log(added.length > 0 ? `Acrescentados:\n${added.join('\n')}` : 'Nada faltava.');
+  const completed = completeLockfile(lockfile);
+  if (completed.length > 0) await writeFile('package-lock.json', `${JSON.stringify(lockfile, null, 2)}\n`);
+  console.log(completed.length > 0 ? `Completados:\n${completed.join('\n')}` : 'Nada faltava.');
 }

@@ -60,7 +60,6 @@ export const KNOWN_SAFE: Record<string, string[]> = {
   'brace-expansion': ['1.1.12', '2.0.2', '5.0.0'],
   'cross-spawn': ['7.0.5'],
   'form-data': ['4.0.4'],
-  'word-wrap': ['1.2.4'],
   '@babel/runtime': ['7.26.10'],
   '@babel/helpers': ['7.26.10'],
   ajv: ['6.14.0', '8.18.0'],

@@ -1,20 +1,22 @@
-import { Linter } from 'eslint';
-import { expect, it } from 'vitest';
+import { describe, expect, it } from 'vitest';
 
-import { noRemixPrefetch } from '../../../eslint-prefetch.js';
+import { lintAll } from '@tests/support/lint-all';
 
-const problemsIn = (code: string) =>
-  new Linter().verify(code, [
-    {
-      rules: { 'no-restricted-syntax': noRemixPrefetch },
-      languageOptions: { ecmaVersion: 2022, parserOptions: { ecmaFeatures: { jsx: true } } },
-    },
-  ]).length;
+const REJECTED = [
+  '<Link to="/sobre" prefetch="intent">Sobre</Link>;',
+  '<NavLink to="/sobre" prefetch={mode}>Sobre</NavLink>;',
+];
 
-it.each([
-  ['<Link to="/sobre" prefetch="intent">Sobre</Link>;', 1],
-  ['<NavLink to="/sobre" prefetch={mode}>Sobre</NavLink>;', 1],
-  ['<PrefetchLink to="/sobre">Sobre</PrefetchLink>;', 0],
-])('the rule against the prefetch of Remix finds problems in %s: %i', (code, count) => {
-  expect(problemsIn(code)).toBe(count);
+const ALLOWED = ['<PrefetchLink to="/sobre">Sobre</PrefetchLink>;'];
+
+describe('in the shop, the linter', async () => {
+  const found = await lintAll('no-remix-prefetch', [...REJECTED, ...ALLOWED]);
+
+  it.each(REJECTED.map((code, index) => ({ code, index })))('rejects $code', ({ index }) => {
+    expect(found[index]).toHaveLength(1);
+  });
+
+  it.each(ALLOWED.map((code, index) => ({ code, index })))('allows $code', ({ index }) => {
+    expect(found[REJECTED.length + index]).toEqual([]);
+  });
 });

@@ -1,6 +1,5 @@
 /**
- * Only shop/permissions names roles (docs/decisions/073). A custom rule instead of `no-restricted-syntax`, because a
- * later entry of that rule for the same file replaces the earlier ones.
+ * Only shop/permissions names roles (docs/decisions/073).
  */
 const MESSAGE =
   'Roles are named in shop/permissions only (docs/decisions/073): ask can(person, permission), isStaff(role) or, in SQL, hasPermissionSql.';
@@ -16,8 +15,8 @@ const isRoleName = (node) =>
   (node?.type === 'MemberExpression' && node.property.value === 'role') ||
   (node?.type === 'ChainExpression' && isRoleName(node.expression));
 
-/** @type {import('eslint').Rule.RuleModule} */
-const onlyInTheTable = {
+/** @type {import('oxlint/plugins-dev').Rule} */
+export const rolesInTheTable = {
   meta: { type: 'problem', messages: { role: MESSAGE }, schema: [] },
   create(context) {
     const report = (node) => context.report({ node, messageId: 'role' });
@@ -56,5 +55,3 @@ const onlyInTheTable = {
     };
   },
 };
-
-export const roles = { rules: { 'only-in-the-table': onlyInTheTable } };

@@ -1,6 +1,6 @@
 /**
  * Only cms/payments/providers knows the payment provider (docs/decisions/074). Everywhere else its name may appear in
- * texts for people and in the path of its simulator; eslint.config.js lists the few files that also need it.
+ * texts for people and in the path of its simulator; .oxlintrc.json lists the few files that also need it.
  */
 const NAME = /mercado[\s_-]?(?:pago|livre|libre)/i;
 
@@ -14,8 +14,8 @@ const messages = {
     'Take the provider’s name, paths and codes from cms.paymentProvider, and stored values from shop/payments/payment-origin.ts (docs/decisions/074).',
 };
 
-/** @type {import('eslint').Rule.RuleModule} */
-const neutralTerms = {
+/** @type {import('oxlint/plugins-dev').Rule} */
+export const neutralProviderTerms = {
   meta: { type: 'problem', messages, schema: [] },
   create(context) {
     const report = (node, messageId) => context.report({ node, messageId });
@@ -40,5 +40,3 @@ const neutralTerms = {
     };
   },
 };
-
-export const provider = { rules: { 'neutral-terms': neutralTerms } };

@@ -1,6 +1,6 @@
-/** @type {import('eslint').Linter.RuleEntry} */
-export const noRawControls = [
-  'error',
+import { forbid } from './forbid.mjs';
+
+export const noRawControls = forbid([
   {
     selector: 'JSXOpeningElement[name.name=/^(button|select|textarea|dialog|progress)$/]',
     message:
@@ -12,4 +12,4 @@ export const noRawControls = [
       'JSXOpeningElement[name.name="input"]:not(:has(JSXAttribute[name.name="type"][value.value=/^(hidden|file)$/]))',
     message: 'The panel is made of Mantine’s fields: TextInput, NumberInput, Checkbox, Radio, Switch.',
   },
-];
+]);

@@ -1,19 +1,17 @@
-/**
- * Only shop/time calculates and formats dates (docs/decisions/068). A custom rule instead of `no-restricted-syntax`,
- * because a later entry of that rule for the same file replaces the earlier ones.
- */
+/** Only shop/time calculates and formats dates (docs/decisions/068). */
 const WHERE = 'Dates are calculated and written by shop/time (docs/decisions/068):';
 
 const messages = {
   dayjs: `${WHERE} take a function of shop/time, or add one there, instead of dayjs itself.`,
-  intl: `${WHERE} take formatDate, formatTime, formatDateTime or another format of shop/time.`,
+  intl: `${WHERE} take formatDate, formatTime, formatDateTime or another format of shop/time; for numbers, one of shop/text/format-number.ts.`,
   parts: `${WHERE} it speaks Bahia’s time; {{name}}() speaks UTC or the machine’s zone.`,
   sum: `${WHERE} take addMs, msBetween, addDays, startOfDay or endOfDay.`,
   unit: `${WHERE} lengths of time are minutesMs(5), hoursMs(24), daysMs(30), in seconds inSeconds(daysMs(14)).`,
 };
 
-/** Methods that depend on neither calendar nor time zone. */
-const PLAIN_METHODS = new Set(['getTime', 'toISOString', 'toJSON', 'valueOf', 'toString']);
+/** The methods of Date that depend on a calendar or a time zone. This rule knows no types, and only Date has these names. */
+const CALENDAR_METHODS =
+  /^(?:[gs]et(?:UTC)?(?:FullYear|Month|Date|Day|Hours|Minutes|Seconds|Milliseconds)|[gs]etYear|setTime|getTimezoneOffset|to(?:Date|Time|UTC|GMT)String)$/;
 
 const DATE_FORMATS = new Set(['DateTimeFormat', 'RelativeTimeFormat', 'DurationFormat']);
 
@@ -35,14 +33,11 @@ const factorsOf = (node) =>
     ? [...factorsOf(node.left), ...factorsOf(node.right)]
     : [node.type === 'Literal' ? node.value : null];
 
-/** @type {import('eslint').Rule.RuleModule} */
-const datesByShopTime = {
+/** @type {import('oxlint/plugins-dev').Rule} */
+export const datesByShopTime = {
   meta: { type: 'problem', messages, schema: [] },
   create(context) {
-    const { getTypeAtLocation, program } = context.sourceCode.parserServices ?? {};
     const report = (node, messageId, data) => context.report({ node, messageId, data });
-    const isDate = (node) =>
-      program?.getTypeChecker().getNonNullableType(getTypeAtLocation(node)).getSymbol()?.getName() === 'Date';
     return {
       ImportDeclaration(node) {
         if (/^dayjs(?:\/|$)/.test(node.source.value)) report(node, 'dayjs');
@@ -50,10 +45,9 @@ const datesByShopTime = {
       MemberExpression(node) {
         const { name } = node.property;
         if (isNamed(node.object, 'Intl') && DATE_FORMATS.has(name)) return report(node, 'intl');
-        if (name === 'toLocaleDateString' || name === 'toLocaleTimeString') return report(node, 'intl');
+        if (/^toLocale(?:Date|Time)?String$/.test(name)) return report(node, 'intl');
         if (isNamed(node.object, 'Date') && name === 'UTC') return report(node, 'parts', { name });
-        if (PLAIN_METHODS.has(name) || !isDate(node.object)) return;
-        report(node, name === 'toLocaleString' ? 'intl' : 'parts', { name });
+        if (CALENDAR_METHODS.test(name)) report(node, 'parts', { name });
       },
       'NewExpression[callee.name="Date"]'(node) {
         if (node.arguments.length > 1 || node.arguments[0]?.type === 'BinaryExpression') report(node, 'sum');
@@ -75,5 +69,3 @@ const datesByShopTime = {
     };
   },
 };
-
-export const dates = { rules: { 'by-shop-time': datesByShopTime } };

@@ -1,13 +1,12 @@
+import { forbid } from './forbid.mjs';
+
 /**
  * Remix's `prefetch` reloads the document when a page's code cannot be fetched: without a network, a mere touch would
  * replace the shop by the browser's error page.
- *
- * @type {import('eslint').Linter.RuleEntry}
  */
-export const noRemixPrefetch = [
-  'error',
+export const noRemixPrefetch = forbid([
   {
     selector: 'JSXAttribute[name.name="prefetch"]',
     message: 'Use PrefetchLink of app/components/navigation.',
   },
-];
+]);

@@ -1,0 +1,19 @@
+/** The rules of this project that no library has; .oxlintrc.json says where each applies. */
+import { noRawControls } from './controls.mjs';
+import { datesByShopTime } from './dates.mjs';
+import { noRemixPrefetch } from './prefetch.mjs';
+import { neutralProviderTerms } from './provider.mjs';
+import { rolesInTheTable } from './roles.mjs';
+import { noFixedTimers } from './timers.mjs';
+
+export default {
+  meta: { name: 'massa-mansa' },
+  rules: {
+    'dates-by-shop-time': datesByShopTime,
+    'neutral-provider-terms': neutralProviderTerms,
+    'no-fixed-timers': noFixedTimers,
+    'no-raw-controls': noRawControls,
+    'no-remix-prefetch': noRemixPrefetch,
+    'roles-in-the-table': rolesInTheTable,
+  },
+};
