@@ -3,7 +3,7 @@ const MAX_PATH_LENGTH = 2048;
 /** A placeholder for the shop's own origin while parsing; no request is ever sent there. */
 const OWN_ORIGIN = 'http://own.invalid';
 
-// eslint-disable-next-line no-control-regex -- control characters are what is refused
+// oxlint-disable-next-line no-control-regex -- control characters are what is refused
 const SUSPICIOUS = /[\u0000-\u0020\u007f-\u00a0\u2028\u2029\ufeff\\]/;
 
 function decoded(text: string): string | null {

@@ -21,7 +21,7 @@ export interface ShopContext {
 }
 
 declare module '@remix-run/node' {
-  // eslint-disable-next-line @typescript-eslint/no-empty-object-type -- the way Remix takes the context's type
+  // oxlint-disable-next-line typescript/no-empty-object-type -- the way Remix takes the context's type
   interface AppLoadContext extends ShopContext {}
 
   interface Future {

@@ -1,5 +1,14 @@
 import type { DeliveryMethod } from '@shop/delivery/delivery-fee';
-import { hasWindows, nextOpenSlot, pauseNow, SLOT_DAYS, slotsOf, type Slot } from '@shop/delivery/slots';
+import {
+  firstOpenSlot,
+  hasWindows,
+  nextOpenSlot,
+  pauseNow,
+  SLOT_DAYS,
+  slotsOf,
+  type Slot,
+  type SlotQuestion,
+} from '@shop/delivery/slots';
 import { isSameSlot, type SlotId } from '@shop/delivery/slot-key';
 import {
   matchZone,
@@ -64,15 +73,55 @@ export interface PlanQuestion {
 
 export const NO_PLACE: ZonePlace = { cep: '', neighborhood: '', city: '' };
 
-/** Computes the plan from zones and windows that were read together. */
-export function deliveryPlanOf(
-  { zones, plan }: { zones: readonly DeliveryZone[]; plan: DatedSlotPlan },
-  { method, place, productsCents, noticeDays }: PlanQuestion,
-): DeliveryPlanView {
+/** Zones and windows that were read together. */
+export interface DeliveryFacts {
+  zones: readonly DeliveryZone[];
+  plan: DatedSlotPlan;
+}
+
+/** Computes what the shop offers. */
+export function deliveryPlanOf(facts: DeliveryFacts, question: PlanQuestion): DeliveryPlanView {
+  const { plan } = facts;
+  const { match, zone, isServed, slotQuestion } = servedPlace(facts, question);
+  const slots = isServed ? slotsOf(plan, slotQuestion) : [];
+  const pause = pauseNow(plan, slotQuestion);
+  return {
+    method: question.method,
+    answer: match?.kind ?? 'zone',
+    zone: zone && zoneView(zone),
+    by: match?.kind === 'zone' ? match.by : null,
+    missingCents: zone && isServed ? missingCents(zone, question.productsCents) : 0,
+    hasWindows: hasWindows(plan, question.method),
+    slots,
+    next: nextOpenSlot(slots),
+    pause: pause && { until: pause.until, text: pause.text },
+    vacation: vacationNow(plan),
+    today: plan.today,
+  };
+}
+
+/**
+ * Returns the first window that takes an order for a place, with the place's zone (null for pickup). Null for a place
+ * outside every zone, and while no window is open. Public pages ask this for each visitor with a cart, so it computes
+ * no later windows.
+ */
+export function nextWindowOf(
+  facts: DeliveryFacts,
+  question: Omit<PlanQuestion, 'productsCents'>,
+): { zone: DeliveryZone | null; slot: Slot } | null {
+  const { zone, isServed, slotQuestion } = servedPlace(facts, question);
+  if (!isServed || (question.method === 'delivery' && !zone)) return null;
+  const slot = firstOpenSlot(facts.plan, slotQuestion);
+  return slot && { zone, slot };
+}
+
+function servedPlace(
+  { zones, plan }: DeliveryFacts,
+  { method, place, noticeDays }: Omit<PlanQuestion, 'productsCents'>,
+) {
   const match = method === 'delivery' ? matchZone(place ?? NO_PLACE, zones) : null;
   const zone = match?.kind === 'zone' || match?.kind === 'outside' ? match.zone : null;
-  const isServed = match === null || match.kind === 'zone';
-  const question = {
+  const slotQuestion: SlotQuestion = {
     method,
     zoneId: zone?.id ?? null,
     today: plan.today,
@@ -80,21 +129,7 @@ export function deliveryPlanOf(
     noticeDays,
     now: plan.now,
   };
-  const slots = isServed ? slotsOf(plan, question) : [];
-  const pause = pauseNow(plan, question);
-  return {
-    method,
-    answer: match?.kind ?? 'zone',
-    zone: zone && zoneView(zone),
-    by: match?.kind === 'zone' ? match.by : null,
-    missingCents: zone && isServed ? missingCents(zone, productsCents) : 0,
-    hasWindows: hasWindows(plan, method),
-    slots,
-    next: nextOpenSlot(slots),
-    pause: pause && { until: pause.until, text: pause.text },
-    vacation: vacationNow(plan),
-    today: plan.today,
-  };
+  return { match, zone, isServed: match === null || match.kind === 'zone', slotQuestion };
 }
 
 function vacationNow({ vacation, today }: DatedSlotPlan): DeliveryPlanView['vacation'] {
@@ -120,7 +155,7 @@ export const zoneView = (zone: DeliveryZone): ZoneView => ({
 export async function readDeliveryFacts(
   runner: SqlRunner,
   { cartId = null }: { cartId?: string | null } = {},
-): Promise<{ zones: DeliveryZone[]; plan: DatedSlotPlan }> {
+): Promise<DeliveryFacts> {
   const zones = await readZones(runner);
   const plan = await readSlotPlan(runner, { dayCount: SLOT_DAYS });
   const own = cartId && plan.days.some(({ taken }) => taken > 0) ? await ownSlots(runner, cartId) : [];

@@ -1,3 +1,4 @@
+import { foodsOf, restrictionOptions } from '@shop/catalog/restrictions';
 import type { Promotion } from '@shop/promotions/promotion';
 import { dayOf, earliestOf, startOfDay, startOfNextDay } from '@shop/time/bahia';
 
@@ -24,6 +25,8 @@ export interface Catalog {
   bySlug: ReadonlyMap<string, ProductDetailView>;
   cardById: ReadonlyMap<string, ProductCardView>;
   categories: readonly CategoryView[];
+  /** The foods that a visitor can choose to avoid: those that some product contains or may contain. */
+  restrictions: readonly string[];
   activePromotions: readonly PromotionView[];
   /** The next instant at which a promotion's start or end changes a price or a banner. */
   changesAt: Date | null;
@@ -49,14 +52,13 @@ async function loadCatalog(
     ...productViews(product, { promotions, now }),
     isFeatured: product.isFeatured ?? false,
   }));
+  const cards = products.map(({ card }) => card);
   return {
     products,
     bySlug: new Map(products.map(({ detail }) => [detail.slug, detail])),
-    cardById: new Map(products.map(({ card }) => [card.id, card])),
-    categories: await findCategories(
-      cms,
-      products.map(({ card }) => card),
-    ),
+    cardById: new Map(cards.map((card) => [card.id, card])),
+    categories: await findCategories(cms, cards),
+    restrictions: restrictionOptions(cards.map(foodsOf)),
     activePromotions: await promotionViews(cms, { promotions, products: found, now }),
     changesAt: nextPromotionChange(promotions, now),
   };

@@ -1,5 +1,7 @@
+import { excerptAround } from '@shop/search/highlight';
 import {
   createSearchIndex,
+  type SearchHit,
   type SearchHits,
   type SearchIndex,
   type SearchableProduct,
@@ -12,9 +14,29 @@ import { readCatalog } from '../menu/read-catalog';
 import { plainText } from '../content/plain-text';
 import { readFaq } from '../content/queries/read-faq';
 
-export interface ShopIndex extends SearchIndex {
-  /** The answers as plain text, by their anchor. */
-  questionByAnchor: ReadonlyMap<string, { question: string; answer: string }>;
+export interface QuestionHit {
+  anchor: string;
+  question: string;
+  /** The part of the answer around the first match. */
+  excerpt: string;
+  /** The words that match, without accents and in lower case, for highlighting. */
+  terms: readonly string[];
+}
+
+/** Like the hits of the search index; the questions are complete, because excerpts take longer than the search. */
+export interface ShopHits extends Omit<SearchHits, 'questions'> {
+  questions: readonly QuestionHit[];
+}
+
+interface Answer {
+  question: string;
+  /** Plain text. */
+  answer: string;
+}
+
+export interface ShopIndex {
+  search(query: string): ShopHits;
+  questionByAnchor: ReadonlyMap<string, Answer>;
 }
 
 /** The maximum number of hits in all cached searches together. One search in a large shop has a thousand. */
@@ -35,21 +57,30 @@ export const readShopIndex = cachedQuery<ShopIndex>({
       questions: answers,
     });
     const questionByAnchor = new Map(answers.map(({ id, question, answer }) => [id, { question, answer }]));
-    return { value: { search: cachedSearch(index), questionByAnchor }, expiresAt: null };
+    return { value: { search: cachedSearch(index, questionByAnchor), questionByAnchor }, expiresAt: null };
   },
 });
 
 /** Shoppers type the same few words, so the results of a search are cached until the index is built again. */
-function cachedSearch(index: SearchIndex): SearchIndex['search'] {
-  const hits = new Cache<SearchHits>({
+function cachedSearch(
+  index: SearchIndex,
+  questionByAnchor: ReadonlyMap<string, Answer>,
+): ShopIndex['search'] {
+  const cache = new Cache<ShopHits>({
     max: MAX_CACHED_HITS,
     sizeOf: ({ products, questions }) => 1 + products.length + questions.length,
   });
+  const questionHits = ({ id, terms }: SearchHit): QuestionHit[] => {
+    const found = questionByAnchor.get(id);
+    if (!found) return [];
+    return [{ anchor: id, question: found.question, excerpt: excerptAround(found.answer, terms), terms }];
+  };
   return (query) => {
-    const known = hits.find(query);
+    const known = cache.find(query);
     if (known) return known;
-    const searched = index.search(query);
-    hits.store(query, searched);
+    const { questions, ...hits } = index.search(query);
+    const searched = { ...hits, questions: questions.flatMap(questionHits) };
+    cache.store(query, searched);
     return searched;
   };
 }

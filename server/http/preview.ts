@@ -11,7 +11,7 @@ import { asyncHandler } from './async-handler';
 import { isReading } from './origin-guard';
 
 declare global {
-  // eslint-disable-next-line @typescript-eslint/no-namespace -- the way Express takes a request's own fields
+  // oxlint-disable-next-line typescript/no-namespace -- the way Express takes a request's own fields
   namespace Express {
     interface Request {
       /** This response shows drafts: to the admin who requested it, in the panel's frame, and never cached. */

@@ -5,7 +5,7 @@ import type { Request, RequestHandler } from 'express';
 import type { Logger } from '@cms/platform/log/log';
 
 declare global {
-  // eslint-disable-next-line @typescript-eslint/no-namespace -- the way Express takes a request's own fields
+  // oxlint-disable-next-line typescript/no-namespace -- the way Express takes a request's own fields
   namespace Express {
     interface Request {
       /** The request's id in the response's header, in the log and on the error page. */

@@ -4,7 +4,7 @@ import type { RequestHandler } from 'express';
 import { browserOrigins } from '@cms/platform/browser-origins';
 
 declare global {
-  // eslint-disable-next-line @typescript-eslint/no-namespace -- the way Express takes a request's own fields
+  // oxlint-disable-next-line typescript/no-namespace -- the way Express takes a request's own fields
   namespace Express {
     interface Request {
       /** Allows this response's inline scripts, and no others. */

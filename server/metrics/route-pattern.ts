@@ -31,7 +31,8 @@ export function routePatterns(
   };
 }
 
-function patternOf(routes: Routes, id: string): string {
+/** Returns the whole pattern of a route, including its parents'. */
+export function patternOf(routes: Routes, id: string): string {
   const parts: string[] = [];
   for (let route = routes[id]; route; route = route.parentId ? routes[route.parentId] : undefined) {
     if (route.path) parts.unshift(route.path);

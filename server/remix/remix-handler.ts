@@ -11,6 +11,7 @@ import type { Overload } from '../http/load-shedder';
 import { sendPlainPage } from '../http/plain-page';
 import { MAX_FORM_BYTES, readBody } from '../http/read-body';
 import type { Turns } from '../http/render-queue';
+import { requestHandler } from './request-handler';
 import { sendAnswer } from './send-answer';
 import { shopContext } from './shop-context';
 
@@ -38,8 +39,10 @@ export interface RemixHandlerOptions {
  */
 export function remixHandler(options: RemixHandlerOptions): RequestHandler {
   const { overload, turns, isDevelopment } = options;
-  const answerWith = async () =>
-    createRequestHandler(await options.loadBuild(), isDevelopment ? 'development' : 'production');
+  const answerWith = async () => {
+    const build = await options.loadBuild();
+    return isDevelopment ? createRequestHandler(build, 'development') : requestHandler(build);
+  };
   const stored = isDevelopment ? null : answerWith();
   return asyncHandler(async (req, res) => {
     const isLook = isReading(req);

@@ -1,5 +1,5 @@
 import { instantAt } from '../time/bahia';
-import { addDays, daysOf, weekdayOf } from '../time/days';
+import { addDays, weekdayOf } from '../time/days';
 import type { DeliveryMethod } from './delivery-fee';
 
 /** A window that repeats every week. Clock times are 'HH:MM' in America/Bahia. */
@@ -123,7 +123,20 @@ export const cutoffOf = (
 ): Date => instantAt(addDays(date, -cutoffDays), cutoffTime);
 
 /** Returns every window for this method and zone, in order of time, with its state. */
-export function slotsOf(plan: SlotPlan, question: SlotQuestion): Slot[] {
+export const slotsOf = (plan: SlotPlan, question: SlotQuestion): Slot[] =>
+  [...slotsByDay(plan, question)].flat();
+
+/** Returns the first window that takes an order; null when no window does. Computes no later day. */
+export function firstOpenSlot(plan: SlotPlan, question: SlotQuestion): Slot | null {
+  for (const slots of slotsByDay(plan, question)) {
+    const open = nextOpenSlot(slots);
+    if (open) return open;
+  }
+  return null;
+}
+
+/** Yields the windows of one day after the other, each day in order of time. */
+function* slotsByDay(plan: SlotPlan, question: SlotQuestion): Generator<Slot[]> {
   const { method, zoneId, today, dayCount } = question;
   const offered = plan.templates.filter(
     (template) =>
@@ -132,14 +145,14 @@ export function slotsOf(plan: SlotPlan, question: SlotQuestion): Slot[] {
       (template.zoneIds.length === 0 || (zoneId !== null && template.zoneIds.includes(zoneId))),
   );
   const ready = addDays(today, question.noticeDays);
-  return daysOf({ from: today, to: addDays(today, dayCount - 1) }).flatMap((date) => {
-    // Dates are parsed once for each day, because every view of the cart lists the windows.
+  for (let index = 0; index < dayCount; index += 1) {
+    const date = addDays(today, index);
     const weekdayOfDate = weekdayOf(date);
-    return offered
+    yield offered
       .filter(({ weekday }) => weekday === weekdayOfDate)
       .map((template) => slotOf(plan, { ...question, ready }, template, date))
       .sort((one, other) => compare(one.from, other.from) || compare(one.to, other.to));
-  });
+  }
 }
 
 /** Compares clock times. */
@@ -198,7 +211,7 @@ function stateOf({ plan, question, closesAt, date, left, isClosed }: StateInput)
   return left > 0 ? 'open' : 'full';
 }
 
-/** Returns the first window that takes an order; null when no window does. */
+/** Returns the first of these windows that takes an order; null when none does. */
 export const nextOpenSlot = (slots: readonly Slot[]): Slot | null =>
   slots.find(({ state }) => state === 'open') ?? null;
 

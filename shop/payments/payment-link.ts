@@ -1,7 +1,7 @@
 const MAX_LINK_LENGTH = 2048;
 
 /** Parsers read spaces, control characters and backslashes differently; legitimate links contain none. */
-// eslint-disable-next-line no-control-regex -- control characters are what is refused
+// oxlint-disable-next-line no-control-regex -- control characters are what is refused
 const SUSPICIOUS = /[\s\u0000-\u001f\u007f\\]/;
 
 function isLoopback(hostname: string): boolean {

@@ -39,8 +39,21 @@ export function instantOf(wall: Dayjs): Date {
 /** Returns whether text matches a format exactly and exists: no 30 February, no 24:00, no text before or after it. */
 export const isWritten = (text: string, format: string): boolean => dayjs.utc(text, format, true).isValid();
 
-/** Returns midnight of a day 'YYYY-MM-DD' on the calendar. Throws a RangeError for an invalid day. */
-export const parseDay = (isoDay: string): Dayjs => parseWritten(isoDay, DAY_FORMAT);
+const MAX_PARSED_DAYS = 1_000;
+const parsedDays = new Map<string, Dayjs>();
+
+/**
+ * Returns midnight of a day 'YYYY-MM-DD' on the calendar. Throws a RangeError for an invalid day. A page parses the
+ * same few days many times, and strict parsing takes microseconds; values of dayjs never change, so callers share them.
+ */
+export function parseDay(isoDay: string): Dayjs {
+  const known = parsedDays.get(isoDay);
+  if (known) return known;
+  const midnight = parseWritten(isoDay, DAY_FORMAT);
+  if (parsedDays.size >= MAX_PARSED_DAYS) parsedDays.clear();
+  parsedDays.set(isoDay, midnight);
+  return midnight;
+}
 
 /** Returns midnight of a day written in a format. Throws a RangeError for an invalid day. */
 export function parseWritten(text: string, format: string): Dayjs {

@@ -23,7 +23,7 @@ export function readDay(text: string): string | null {
 }
 
 /** Returns whether text is a clock time, 'HH:MM'. */
-export const isTime = (text: string): boolean => isWritten(text, 'HH:mm');
+export const isTime = (text: string): boolean => /^(?:[01]\d|2[0-3]):[0-5]\d$/.test(text);
 
 /** Adds days; a negative number gives an earlier day. */
 export const addDays = (day: string, count: number): string => dayText(parseDay(day).add(count, 'day'));

@@ -1,10 +1,9 @@
 import type { ProductCardView } from '@cms/catalog/product-view';
-import { listCategories, listMenu } from '@cms/search/queries/list-menu';
+import { listCategories, listMenu, listRestrictions } from '@cms/search/queries/list-menu';
 import type { Cms } from '@cms/platform/context';
 import { readMenuPage } from '@cms/content/queries/read-menu-page';
 import { readPromotionBanner } from '@cms/menu/queries/read-promotion-banner';
 import { allergenLines, commonAllergens } from '@shop/catalog/label-statement';
-import { foodsOf, restrictionOptions } from '@shop/catalog/restrictions';
 import { pageOf } from '@shop/catalog/pages';
 
 import { menuData } from '../../seo/product-data';
@@ -20,8 +19,9 @@ import { menuFilter, namesUnknownCategory } from './menu-filter';
  */
 export async function loadMenu(cms: Cms, { pathname, searchParams }: URL) {
   const isMenu = pathname === '/cardapio';
-  const [categories, words, all, promotion] = await Promise.all([
+  const [categories, restrictions, words, all, promotion] = await Promise.all([
     listCategories(cms),
+    listRestrictions(cms),
     readMenuPage(cms),
     listMenu(cms),
     readPromotionBanner(cms),
@@ -39,7 +39,7 @@ export async function loadMenu(cms: Cms, { pathname, searchParams }: URL) {
     foundCount: found.length,
     lead: menuLead(words.lead, all),
     tile: words.tile,
-    restrictions: restrictionOptions(all.map(foodsOf)),
+    restrictions,
     label: tileLabel(shown.items),
     structuredData: isMenu ? [menuData(cms.publicUrl, shown.items)] : [],
     promotion: isUnfiltered ? promotionNote(promotion) : null,

@@ -1,4 +1,4 @@
-import type { DeliveryMethod } from '@shop/delivery/delivery-fee';
+import { DELIVERY_METHODS, type DeliveryMethod } from '@shop/delivery/delivery-fee';
 import type { ZonePlace } from '@shop/delivery/zones';
 import { addMs, dayOf, earliestOf, startOfNextDay } from '@shop/time/bahia';
 import { minutesMs } from '@shop/time/durations';
@@ -6,7 +6,7 @@ import { minutesMs } from '@shop/time/durations';
 import { cachedQuery } from '../../platform/cache/snapshot-cache';
 import type { Cms } from '../../platform/context';
 import { sqlOf } from '../../platform/database/sql';
-import { deliveryPlanOf, readDeliveryFacts } from '../delivery-plan';
+import { deliveryPlanOf, nextWindowOf, readDeliveryFacts, type DeliveryFacts } from '../delivery-plan';
 
 /** The next day on which the shop delivers to a place, or on which an order can be picked up. */
 export interface NextDelivery {
@@ -37,21 +37,24 @@ interface NextQuestion {
   noticeDays?: number;
 }
 
-async function planOf(cms: Cms, { place, method = 'delivery', noticeDays = 0 }: NextQuestion) {
-  const { zones, plan: read } = await readFacts(cms);
+/** Returns zones and windows for the present moment. */
+async function presentFacts(cms: Cms): Promise<DeliveryFacts> {
+  const { zones, plan } = await readFacts(cms);
   const now = cms.now();
-  const plan = { ...read, now, today: dayOf(now) };
-  return { plan, view: deliveryPlanOf({ zones, plan }, { method, place, productsCents: 0, noticeDays }) };
+  return { zones, plan: { ...plan, now, today: dayOf(now) } };
 }
 
 /**
  * Returns the next day with a free window; without a place, for the default zone. Null for a place outside every
  * zone, and while no window is open.
  */
-export async function findNextDelivery(cms: Cms, question: NextQuestion): Promise<NextDelivery | null> {
-  const { method, answer, zone, next, today } = (await planOf(cms, question)).view;
-  if (answer !== 'zone' || !next || (method === 'delivery' && !zone)) return null;
-  return { zoneName: zone?.name ?? null, date: next.date, today };
+export async function findNextDelivery(
+  cms: Cms,
+  { place, method = 'delivery', noticeDays = 0 }: NextQuestion,
+): Promise<NextDelivery | null> {
+  const facts = await presentFacts(cms);
+  const next = nextWindowOf(facts, { method, place, noticeDays });
+  return next && { zoneName: next.zone?.name ?? null, date: next.slot.date, today: facts.plan.today };
 }
 
 /**
@@ -60,13 +63,13 @@ export async function findNextDelivery(cms: Cms, question: NextQuestion): Promis
  * whose pages name no day.
  */
 export async function nextDeliveryHoldsUntil(cms: Cms): Promise<Date | null> {
-  const plans = await Promise.all([
-    planOf(cms, { place: null }),
-    planOf(cms, { place: null, method: 'pickup' }),
-  ]);
-  const [{ plan }] = plans;
+  const facts = await presentFacts(cms);
+  const { plan } = facts;
   if (plan.templates.length === 0) return null;
-  const cutoffs = plans.flatMap(({ view }) => view.slots.map(({ closesAt }) => closesAt));
+  const question = { place: null, productsCents: 0, noticeDays: 0 };
+  const cutoffs = DELIVERY_METHODS.flatMap((method) =>
+    deliveryPlanOf(facts, { ...question, method }).slots.map(({ closesAt }) => closesAt),
+  );
   const latest = addMs(plan.now, PAGES_HOLD_MS);
   const ends = [latest, startOfNextDay(plan.today), ...cutoffs.filter((closesAt) => closesAt > plan.now)];
   return earliestOf(ends) ?? latest;

@@ -43,3 +43,8 @@ export async function listOthers(cms: Cms, slug: string, count = 3): Promise<Pro
 export async function listCategories(cms: Cms): Promise<readonly CategoryView[]> {
   return (await readCatalog(cms)).categories;
 }
+
+/** Returns the foods that a visitor can choose to avoid. */
+export async function listRestrictions(cms: Cms): Promise<readonly string[]> {
+  return (await readCatalog(cms)).restrictions;
+}

@@ -5,7 +5,9 @@ import type { SearchHit } from '@shop/search/search-index';
 import type { ProductCardView, ProductDetailView } from '../../catalog/product-view';
 import { readCatalog } from '../../menu/read-catalog';
 import type { Cms } from '../../platform/context';
-import { readShopIndex } from '../shop-index';
+import { readShopIndex, type QuestionHit } from '../shop-index';
+
+export type { QuestionHit };
 
 export interface ProductHit {
   product: ProductCardView;
@@ -16,14 +18,6 @@ export interface ProductHit {
    * for results that are displayed.
    */
   evidence: () => string;
-}
-
-export interface QuestionHit {
-  anchor: string;
-  question: string;
-  /** The part of the answer around the first match. */
-  excerpt: string;
-  terms: readonly string[];
 }
 
 export interface SearchResults {
@@ -51,16 +45,10 @@ export async function searchShop(cms: Cms, typed: string | null | undefined): Pr
     const detail = product && bySlug.get(product.slug);
     return detail ? { product, terms, evidence: () => evidenceOf(detail, terms) } : null;
   };
-  const questionHit = ({ id, terms }: SearchHit): QuestionHit | null => {
-    const found = index.questionByAnchor.get(id);
-    return found
-      ? { anchor: id, question: found.question, excerpt: excerptAround(found.answer, terms), terms }
-      : null;
-  };
   return {
     query,
     products: products.map(productHit).filter(isPresent).sort(availableFirst),
-    questions: questions.map(questionHit).filter(isPresent),
+    questions,
     isApproximate,
   };
 }

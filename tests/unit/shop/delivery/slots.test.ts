@@ -3,6 +3,7 @@ import { describe, expect, it } from 'vitest';
 
 import {
   cutoffOf,
+  firstOpenSlot,
   nextOpenSlot,
   placesText,
   slotsOf,
@@ -149,6 +150,24 @@ describe('the next window', () => {
         const now = new Date(instantAt(TODAY, '00:00').getTime() + minute * 60_000);
         const next = nextOpenSlot(slotsOf(plan({ templates }), ask({ now, dayCount: 21 })));
         expect(next && now < cutoffOf(template(), next.date)).toBe(true);
+      }),
+    );
+  });
+
+  it('computed alone is the same as the first open one of all', () => {
+    const slot = fc.record({
+      weekday: fc.integer({ min: 0, max: 6 }),
+      capacity: fc.integer({ min: 0, max: 1 }),
+      cutoffDays: fc.integer({ min: 0, max: 9 }),
+      from: fc.constantFrom('09:00', '15:00', '18:00'),
+    });
+    fc.assert(
+      fc.property(fc.array(slot, { maxLength: 5 }), fc.nat(20), (changes, noticeDays) => {
+        const templates = changes.map((change, index) => template({ ...change, id: String(index) }));
+        const question = ask({ noticeDays });
+        expect(firstOpenSlot(plan({ templates }), question)).toEqual(
+          nextOpenSlot(slotsOf(plan({ templates }), question)),
+        );
       }),
     );
   });
