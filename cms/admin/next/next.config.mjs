@@ -22,7 +22,10 @@ const config = {
         as: '*.css',
       },
       '**/zod/v4/locales/index.js': {
-        loaders: [`${root}/cms/admin/next/replacements/without-languages.cjs`],
+        loaders: [`${root}/cms/admin/next/replacements/without-zod-languages.cjs`],
+      },
+      '**/@payloadcms/translations/dist/importDateFNSLocale.js': {
+        loaders: [`${root}/cms/admin/next/replacements/without-date-languages.cjs`],
       },
     },
   },
@@ -37,6 +40,10 @@ const config = {
     serverActions: { bodySizeLimit: '2mb' },
     // Off for `npm run dev -- --office`: a compiler that is killed leaves a cache that breaks the next one.
     turbopackFileSystemCacheForDev: false,
+    // Off: writing the cache takes a sixth of a first build, and an image or an update builds only once.
+    turbopackFileSystemCacheForBuild: false,
+    // Off: nothing reads them. The panel runs without `--enable-source-maps`, and browsers get none.
+    turbopackSourceMaps: false,
   },
 };
 
