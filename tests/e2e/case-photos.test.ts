@@ -34,9 +34,14 @@ async function sentOrder(owner: ShopUnderTest) {
   return { ...filled, orderId, admin };
 }
 
-/** Whether the browser has decoded the picture; a response that is not a picture has no width. */
+/** Whether the browser can decode the picture, once it has arrived; a response that is not a picture fails. */
 const isShown = (page: Page, number: number) =>
-  photoOf(page, number).evaluate((img) => (img as HTMLImageElement).naturalWidth > 0);
+  photoOf(page, number).evaluate((img) =>
+    (img as HTMLImageElement).decode().then(
+      () => true,
+      () => false,
+    ),
+  );
 
 it('"Não" to "Chegou congelada?" leads to the report with photos; the admin sees them and refuses with a reason', async () => {
   const { visitor, product, orderId } = await sentOrder(shop);

@@ -74,7 +74,7 @@ const { webhookSecret, standInUrl } = {
   )['MERCADO_PAGO_WEBHOOK_SECRET'],
   standInUrl: `http://127.0.0.1:${env['PAYMENT_STAND_IN_PORT']}`,
 };
-const most = Math.max(SCARCE_BUYERS, WINDOW_BUYERS, ...options.stages.map(({ shoppers }) => shoppers));
+const most = Math.max(SCARCE_BUYERS + WINDOW_BUYERS, ...options.stages.map(({ shoppers }) => shoppers));
 const crowd = makeCrowd(env, { customers: most, admins: 2, scarceUnits: SCARCE_UNITS });
 const client = new HttpClient(new Measures());
 const scene: Scene = {

@@ -138,7 +138,11 @@ async function withoutStock(sql: OwnShop['sql'], slug: string, look: () => Promi
       delta,
     ]);
   await move(-(product?.stock ?? 0));
-  await look().finally(() => move(product?.stock ?? 0));
+  try {
+    await look();
+  } finally {
+    await move(product?.stock ?? 0);
+  }
 }
 
 /** Shows a product as one that is only picked up and is made to order. */
@@ -154,5 +158,9 @@ export async function withSupplyTerms(
       [slug, pickupOnly, noticeDays],
     );
   await set(true, 2);
-  await look().finally(() => set(false, 0));
+  try {
+    await look();
+  } finally {
+    await set(false, 0);
+  }
 }

@@ -1,7 +1,7 @@
 import path from 'node:path';
 import type { Browser, BrowserContext, Page } from 'playwright';
 
-import { randomAddress } from '@tests/support/e2e/http-visitor';
+import { randomAddress } from '@tests/support/random-address';
 import { isPhone, photograph, windowHeight } from './camera';
 import type { Shot } from './contact-sheet';
 import { ADMIN } from '@tests/support/e2e/admin';

@@ -14,6 +14,7 @@ import { emptyQueue } from '@tests/support/e2e/empty-queue';
 import { paidOrderOf } from '@tests/support/e2e/paid-order';
 import { addOverHttp, type Shopper } from '@tests/support/e2e/shopper';
 import { useShop } from '@tests/support/e2e/use-shop';
+import type { Visitor } from '@tests/support/e2e/visitor';
 
 const shop = useShop();
 
@@ -241,12 +242,28 @@ async function courierOnTheRoad(buyers: readonly Buyer[]) {
   return { runId, phone, page };
 }
 
+const TAPS = '**/entregas/paradas';
+
+/**
+ * Takes a phone's network away. Chromium may still send a request while a page loads, so the requests that send taps
+ * are refused as well.
+ */
+async function loseNetwork({ context, page }: Visitor): Promise<void> {
+  await page.route(TAPS, (route) => route.abort('internetdisconnected'));
+  await context.setOffline(true);
+}
+
+async function findNetwork({ context, page }: Visitor): Promise<void> {
+  await page.unroute(TAPS);
+  await context.setOffline(false);
+}
+
 it('a reload without a network keeps the run, its addresses and the taps, which are sent when the network is back', async () => {
   const [first, second] = [await preparedDelivery(), await preparedDelivery()];
   const { phone, page } = await courierOnTheRoad([first, second]);
   expect(await page.getByRole('link', { name: /Fale com a gente/ }).count()).toBe(0);
   const code = await codeOf(first);
-  await phone.context.setOffline(true);
+  await loseNetwork(phone);
   await page.reload();
   await page.getByText('O que você vê é das').waitFor();
   await stopOf(page, first).getByText('Rua das Rosas, 41').waitFor();
@@ -256,7 +273,7 @@ it('a reload without a network keeps the run, its addresses and the taps, which 
   await stopOf(page, first).getByText('Anotado aqui.').waitFor();
   await phone.expectSound();
   expect(await outcomeOf(first)).toMatchObject({ outcome: null });
-  await phone.context.setOffline(false);
+  await findNetwork(phone);
   await stopOf(page, first).getByText('Entregue com o código').waitFor();
   expect(await outcomeOf(first)).toMatchObject({ outcome: 'entregue', delivered: 1 });
 
@@ -265,7 +282,7 @@ it('a reload without a network keeps the run, its addresses and the taps, which 
     .poll(() => page.evaluate(async () => (await (await caches.match('/entregas'))?.text()) ?? ''))
     .toContain('1 de 2 paradas entregue');
   await letItGrowOld(page);
-  await phone.context.setOffline(true);
+  await loseNetwork(phone);
   await page.reload();
   await expectHeading(page, 'Sem internet');
   await page.getByText('O que você já anotou está guardado').waitFor();

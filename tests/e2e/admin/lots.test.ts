@@ -11,6 +11,7 @@ import { writeQrVideo } from '@tests/support/e2e/qr-video';
 import { addOverHttp } from '@tests/support/e2e/shopper';
 import { useShop } from '@tests/support/e2e/use-shop';
 import { Visitor } from '@tests/support/e2e/visitor';
+import { openWindow } from '@tests/support/browser/browser-window';
 import { REPORT_PDF } from '@tests/support/orders/lot-steps';
 
 const shop = useShop();
@@ -159,11 +160,9 @@ async function tabletThatSees(text: string) {
     ],
   });
   const { http } = await makeAdmin(shop.addresses);
-  const tablet = await Visitor.open(browser, {
-    screen: 'desk',
-    publicUrl: shop.addresses.publicUrl,
-    cookies: http.cookies,
-  });
+  const { publicUrl } = shop.addresses;
+  const tablet = new Visitor(await openWindow(browser, { screen: 'desk', publicUrl }));
+  await tablet.use(http.cookies, publicUrl);
   return { browser, tablet, page: tablet.page };
 }
 

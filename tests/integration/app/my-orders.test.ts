@@ -52,9 +52,12 @@ describe('the list of a customer’s orders', () => {
     // Each request writes to its own log.
     vi.spyOn(log, 'child').mockReturnValue(Object.assign(Object.create(log) as never, { error }));
     await s().shop.sql.query('alter table order_events rename to order_events_away');
-    const answer = await page
-      .ask('/conta/pedidos')
-      .finally(() => s().shop.sql.query('alter table order_events_away rename to order_events'));
+    let answer;
+    try {
+      answer = await page.ask('/conta/pedidos');
+    } finally {
+      await s().shop.sql.query('alter table order_events_away rename to order_events');
+    }
     expect(answer.status).toBe(500);
     expect(read(answer.body)).toContain('Não conseguimos abrir seus pedidos');
     expect(read(answer.body)).toContain('Tentar de novo');

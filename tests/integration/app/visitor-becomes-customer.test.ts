@@ -139,7 +139,7 @@ describe('signing out', () => {
     expect(await cartCount()).toBe(2);
   });
 
-  it('does nothing when somebody types its address', async () => {
+  it('needs a press: opening /sair by its address signs nobody out', async () => {
     await s.signIn();
     await s.browser.visit(s.routes.signOut.loader, '/sair');
     expect((await s.browser.visit(s.routes.orders.loader as never, '/conta/pedidos')).status).toBe(200);

@@ -211,7 +211,7 @@ describe('a photo is seen', () => {
     expect(await listed(false)).toEqual([]);
   });
 
-  it('in the buyer’s file of personal data, and is deleted with the erasure of the account', async () => {
+  it('in the buyer’s file of personal data, until the account is erased', async () => {
     const order = await delivered();
     const clientKey = randomUUID();
     await added(order, clientKey);

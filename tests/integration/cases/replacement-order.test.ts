@@ -217,7 +217,8 @@ describe('an order that replaces the units of a case', () => {
     if (!mail) throw new Error('no mail');
     const written = await prepareMail(s.shop.cms, mail);
     expect('message' in written && written.message.text).toContain('sem custo');
-    const [own] = (await readGuestOrderData(s.shop.cms, link))?.pedidos as { protocolos: object[] }[];
+    const data = await readGuestOrderData(s.shop.cms, link);
+    const [own] = (data?.pedidos ?? []) as { protocolos: object[] }[];
     expect(own?.protocolos[0]).toMatchObject({ pedido_da_troca: id.slice(-8).toUpperCase() });
     expect(await eraseGuestOrder(s.shop.cms, link)).toMatchObject({ error: { code: 'order_open' } });
     await deliver(s.shop.cms, id);

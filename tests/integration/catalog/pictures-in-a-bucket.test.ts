@@ -211,7 +211,7 @@ describe('a failed upload', () => {
     expect(await jobs()).toEqual([{ task: 'remove-lost-picture', error: null }]);
   });
 
-  it('leaves nothing when one rollback loses two pictures', async () => {
+  it('leaves no file when a rollback discards two uploads', async () => {
     const failing = inTransaction(shop.cms.payload, async (tx) => {
       await upload(undefined, tx.req);
       await upload(undefined, tx.req);

@@ -145,7 +145,7 @@ describe('an existing account, when a new identity has its address,', () => {
     );
   });
 
-  it("loses a stranger's password, too, when its owner confirms the link for Facebook", async () => {
+  it("no longer accepts a stranger's password once its owner has confirmed the link for Facebook", async () => {
     const { email } = await makeCustomer(shop.cms, { isConfirmed: false, fullName: 'Intruso' });
     expect(stepOf(await enter(facebook({ email })))).toBe('finish');
     expect(stepOf(await finish(facebook({ email })))).toBe('mail_sent');

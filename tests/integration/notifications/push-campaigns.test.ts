@@ -127,7 +127,7 @@ describe('a campaign by push', () => {
     await reader('phone');
     const id = await created();
     await ended(id);
-    const { opened = '' } = service().received[0]?.text as { opened?: string };
+    const { opened = '' } = (service().received[0]?.text ?? {}) as { opened?: string };
     const messageId = opened.split('/')[2] ?? '';
     const guess = () => noteOpening(shop.cms, { messageId: crypto.randomUUID(), ip: '203.0.113.8' });
     for (let hit = 0; hit < LIMITS.openingPerIp.maxHits; hit += 1) await guess();
@@ -141,7 +141,7 @@ describe('a campaign by push', () => {
     const customerId = await reader('phone', { marketingEmails: true });
     const id = await created();
     await ended(id);
-    const { leave = '' } = service().received[0]?.text as { leave?: string };
+    const { leave = '' } = (service().received[0]?.text ?? {}) as { leave?: string };
     const token = new URL(leave, 'http://loja.test').searchParams.get('token');
     expect(await unsubscribe(shop.cms, token)).toMatchObject({ ok: true });
     const [switches] = await shop.sql.query(

@@ -235,7 +235,7 @@ describe('a new order', () => {
     expect(mails).toEqual([{ kind: 'order-received-admin' }]);
   });
 
-  it('ends a phone that its push service no longer knows', async () => {
+  it('unregisters a phone that its push service no longer knows', async () => {
     const id = await memberWithPhone('admin');
     service().forget('admin');
     await payOrder();

@@ -153,7 +153,7 @@ describe("a customer's cancellation", () => {
     await expectCancelledOnce(order);
   });
 
-  it('at the same moment as the payment leaves no money with the cancelled order', async () => {
+  it('at the same moment as the payment refunds the payment', async () => {
     for (let round = 0; round < 4; round += 1) {
       const order = await s.placedOrder();
       const payment = await s.payAtProvider(order.orderId);

@@ -1,11 +1,12 @@
-import { spawn, type ChildProcess } from 'node:child_process';
+import { execFileSync, spawn, type ChildProcess } from 'node:child_process';
+import { randomInt } from 'node:crypto';
 import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 
 import { DEMO_DATABASE, databaseFolderOf, demoEnvironment } from '@server/demo/demo-environment';
 import { attachEmbeddedPostgres } from '@server/embedded/postgres-attach';
-import { findFreePort } from '@server/processes/free-port';
+import { isPortFree } from '@server/processes/free-port';
 import { ownRole } from '@server/supervisor/roles';
 import { superviseProcess } from '@server/supervisor/supervised-process';
 import { startCepService, viaCep } from '../server/start-cep-service';
@@ -44,6 +45,17 @@ const OF_ANOTHER_SHOP =
 const STARTED = 'Massa Mansa está no ar';
 const START_WITHIN_MS = 300_000;
 const STOP_WITHIN_MS = 40_000;
+
+const ownEnvironment = () =>
+  Object.fromEntries(Object.entries(process.env).filter(([name]) => !OF_ANOTHER_SHOP.test(name)));
+
+/** Builds what has changed. Two shops that start at the same time would otherwise both build into the same folders. */
+export function buildShop(): void {
+  execFileSync(process.execPath, ['--import', 'tsx', 'server/build.ts'], {
+    env: ownEnvironment() as NodeJS.ProcessEnv,
+    stdio: 'inherit',
+  });
+}
 
 /**
  * The built shop as `npm start` runs it, in a separate folder and on separate ports, with a second storefront and a
@@ -129,8 +141,24 @@ const PORT_NAMES = [
 type Ports = Record<(typeof PORT_NAMES)[number], number>;
 
 async function freePorts(): Promise<Ports> {
-  const entries = await Promise.all(PORT_NAMES.map(async (name) => [name, await findFreePort()] as const));
+  const entries = await Promise.all(PORT_NAMES.map(async (name) => [name, await unusedPort()] as const));
   return Object.fromEntries(entries) as Ports;
+}
+
+/** Below the ports that a starting shop chooses for itself, so that two shops can start at the same time. */
+const FIRST_PORT = 12_000;
+const PORT_LIMIT = 20_000;
+
+const givenPorts = new Set<number>();
+
+/** Returns a free port that was not returned before, because the shop that got it may not have opened it yet. */
+async function unusedPort(): Promise<number> {
+  for (;;) {
+    const port = randomInt(FIRST_PORT, PORT_LIMIT);
+    if (givenPorts.has(port)) continue;
+    givenPorts.add(port);
+    if (await isPortFree({ port, host: '127.0.0.1' })) return port;
+  }
 }
 
 function demoSettings({
@@ -144,9 +172,8 @@ function demoSettings({
   publicUrl: string;
   cepApiUrl: string;
 }): NodeJS.ProcessEnv {
-  const inherited = Object.entries(process.env).filter(([name]) => !OF_ANOTHER_SHOP.test(name));
   const settings: Record<string, string | undefined> = {
-    ...Object.fromEntries(inherited),
+    ...ownEnvironment(),
     SHOP_DEMO: '1',
     DATA_DIR: dataDir,
     PUBLIC_URL: publicUrl,

@@ -1,6 +1,6 @@
 import type { TestProject } from 'vitest/node';
 
-import { type DemoShop, type ShopAddresses, startDemoShop } from './demo-shop';
+import { buildShop, startDemoShop, type ShopAddresses } from './demo-shop';
 
 declare module 'vitest' {
   interface ProvidedContext {
@@ -9,15 +9,17 @@ declare module 'vitest' {
   }
 }
 
-/** Starts the built shop for each worker, once for the whole run. One by one, because each looks for free ports. */
+/** Starts the built shop for each worker, once for the whole run. */
 export default async function setUpShops(project: TestProject) {
-  const shops: DemoShop[] = [];
+  buildShop();
+  const count = Number(project.config.maxWorkers);
+  const starts = await Promise.allSettled(Array.from({ length: count }, () => startDemoShop()));
+  const shops = starts.flatMap((start) => (start.status === 'fulfilled' ? [start.value] : []));
   const stopAll = () => Promise.all(shops.map((shop) => shop.stop()));
-  try {
-    while (shops.length < Number(project.config.maxWorkers)) shops.push(await startDemoShop());
-  } catch (error) {
+  for (const start of starts) {
+    if (start.status === 'fulfilled') continue;
     await stopAll();
-    throw error;
+    throw start.reason;
   }
   project.provide(
     'shops',

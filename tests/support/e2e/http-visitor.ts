@@ -1,3 +1,5 @@
+import { randomAddress } from '@tests/support/random-address';
+
 interface HttpVisitorOptions {
   baseUrl: string;
   address?: string;
@@ -55,10 +57,4 @@ export class HttpVisitor {
     if (attributes.some((attribute) => /^\s*max-age=0$/i.test(attribute))) this.#cookies.delete(name);
     else this.#cookies.set(name, pair.slice(at + 1).trim());
   }
-}
-
-/** An address of the block reserved for benchmarking, so that limits by address count each visitor separately. */
-export function randomAddress(): string {
-  const part = () => Math.floor(Math.random() * 254) + 1;
-  return `198.18.${part()}.${part()}`;
 }

@@ -1,4 +1,4 @@
-import { cp, mkdir } from 'node:fs/promises';
+import { cp, mkdir, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 import type { Page } from 'playwright';
@@ -21,8 +21,30 @@ export async function keepEvidence({
   await mkdir(folder, { recursive: true });
   await cp(path.join(addresses.dataDir, 'logs'), folder, { recursive: true });
   await Promise.all(
-    pages.map((page, place) =>
-      page.screenshot({ path: path.join(folder, `page-${place + 1}.png`) }).catch(() => undefined),
-    ),
+    pages.map(async (page, place) => {
+      const file = path.join(folder, `page-${place + 1}`);
+      await page.screenshot({ path: `${file}.png` }).catch(() => undefined);
+      await writeFile(`${file}.txt`, await factsOf(page).catch(String));
+    }),
   );
+}
+
+/**
+ * Returns what a picture does not show: the address, what has the focus, and whether a dialog is open. Unlike
+ * `evaluate`, `waitForFunction` has a time limit, which a page that hangs needs.
+ */
+async function factsOf(page: Page): Promise<string> {
+  const facts = await page.waitForFunction(
+    () => ({
+      title: document.title,
+      readyState: document.readyState,
+      focus: document.activeElement?.outerHTML.slice(0, 500) ?? null,
+      dialogs: [...document.querySelectorAll('dialog[open], [role="dialog"]')].map(
+        (dialog) => dialog.getAttribute('aria-label') ?? dialog.textContent?.slice(0, 80),
+      ),
+    }),
+    undefined,
+    { timeout: 5_000 },
+  );
+  return JSON.stringify({ url: page.url(), ...(await facts.jsonValue()) }, null, 2);
 }

@@ -1,25 +1,21 @@
 import type { Page } from 'playwright';
 
-import type { Visitor, VisitorOptions } from './visitor';
+import { ownSize, type WindowOptions } from '@tests/support/browser/browser-window';
+import type { Visitor } from './visitor';
 
-type Screen = NonNullable<VisitorOptions['screen']>;
-
-const SIZES: Record<Screen, { width: number; height: number }> = {
-  desk: { width: 1440, height: 900 },
-  phone: { width: 390, height: 844 },
-};
+type Screen = NonNullable<WindowOptions['screen']>;
 
 /** Does something while the open page of a desk is shown as on a screen: with its width, and a mouse or a finger. */
 export async function onScreen(page: Page, screen: Screen, act: () => Promise<unknown>): Promise<void> {
   const isPhone = screen === 'phone';
   const cdp = await page.context().newCDPSession(page);
   await cdp.send('Emulation.setTouchEmulationEnabled', { enabled: isPhone });
-  await page.setViewportSize(SIZES[screen]);
+  await page.setViewportSize(ownSize(screen));
   await page.waitForFunction((isCoarse) => matchMedia('(pointer: coarse)').matches === isCoarse, isPhone);
   await act();
   // The emulated finger ends with the session.
   await cdp.detach();
-  await page.setViewportSize(SIZES.desk);
+  await page.setViewportSize(ownSize('desk'));
 }
 
 /** Runs a check on the open page of a desk as a phone and as the desk show it, without loading it twice. */

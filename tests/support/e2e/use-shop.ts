@@ -1,6 +1,7 @@
-import type { Browser } from 'playwright';
 import { afterAll, afterEach, beforeAll, expect, inject } from 'vitest';
 
+import { openChromium } from '@tests/support/browser/open-chromium';
+import { WindowPool } from '@tests/support/browser/window-pool';
 import { identityControl, type IdentityControl } from '@tests/support/identity-provider/identity-control';
 import { standInControl, type StandInControl } from '@tests/support/payment-stand-in/stand-in-control';
 import {
@@ -14,7 +15,6 @@ import {
 import type { ShopAddresses } from './demo-shop';
 import { keepEvidence } from './save-evidence';
 import { mailboxAt, type Mailbox } from './mailbox';
-import { openChromium } from '@tests/support/browser/open-chromium';
 import { addOverHttp, makeShopper, type Shopper } from './shopper';
 import { Visitor, type VisitorOptions } from './visitor';
 
@@ -25,7 +25,7 @@ export interface ShopUnderTest {
   mailbox: Mailbox;
   /** The simulated provider to which the buttons of Google and Facebook lead. */
   identity: IdentityControl;
-  /** A new browser window of an unknown visitor; closed after the test. */
+  /** A browser window of an unknown visitor, without anything of an earlier one. */
   visitor(options?: VisitorOptions): Promise<Visitor>;
   /** A new customer with an empty cart. */
   shopper(): Promise<Shopper>;
@@ -57,7 +57,7 @@ export function useShop(): ShopUnderTest {
   const sql = openDatabase(addresses.databaseUrl);
   const standIn = standInControl(addresses.standInUrl);
   const identity = identityControl(addresses.identityUrl);
-  const visitors: Visitor[] = [];
+  const visitors: { visitor: Visitor; pool: WindowPool }[] = [];
 
   beforeAll(() => clearTestProducts(sql));
 
@@ -66,11 +66,16 @@ export function useShop(): ShopUnderTest {
     if (task.result?.state === 'fail')
       await keepEvidence({
         testName: task.name,
-        pages: closing.flatMap(({ context }) => context.pages()),
+        pages: closing.flatMap(({ visitor }) => visitor.context.pages()),
         addresses,
       });
-    const problems = closing.map((visitor) => visitor.problems);
-    await Promise.all(closing.map(({ context }) => context.close()));
+    const problems = closing.map(({ visitor }) => visitor.problems);
+    await Promise.all(
+      closing.map(({ visitor, pool }) => {
+        visitor.leave();
+        return pool.giveBack(visitor);
+      }),
+    );
     await standIn.clearFaults();
     await identity.setFault(null);
     expect(problems.flat()).toEqual([]);
@@ -79,10 +84,11 @@ export function useShop(): ShopUnderTest {
 
   afterAll(() => sql.close());
 
-  const visitor = async (options: VisitorOptions = {}) => {
-    const browser = options.hasServiceWorker ? 'with-windows' : 'headless';
-    const opened = await Visitor.open(await browserOfWorker(browser), { ...options, publicUrl });
-    visitors.push(opened);
+  const visitor = async ({ cookies = [], ...options }: VisitorOptions = {}) => {
+    const pool = await windowsOfWorker(options.hasServiceWorker ? 'with-windows' : 'headless', publicUrl);
+    const opened = new Visitor(await pool.take(options));
+    visitors.push({ visitor: opened, pool });
+    await opened.use(cookies, publicUrl);
     return opened;
   };
   const shopper = () => makeShopper({ publicUrl, sql });
@@ -107,15 +113,17 @@ export function useShop(): ShopUnderTest {
 
 type BrowserKind = 'headless' | 'with-windows';
 
-const shared: Partial<Record<BrowserKind, Promise<Browser>>> = {};
+const shared: Partial<Record<BrowserKind, Promise<WindowPool>>> = {};
 
 /**
- * The files of one worker share a browser of each kind, which ends with the worker; each test closes its own windows.
+ * The files of one worker share a browser of each kind and its windows; both end with the worker.
  */
-async function browserOfWorker(kind: BrowserKind): Promise<Browser> {
-  const open = await shared[kind];
-  if (open?.isConnected()) return open;
-  return (shared[kind] = openChromium({ hasWindows: kind === 'with-windows' }));
+async function windowsOfWorker(kind: BrowserKind, publicUrl: string): Promise<WindowPool> {
+  const pool = await shared[kind];
+  if (pool?.isOpen) return pool;
+  return (shared[kind] = openChromium({ hasWindows: kind === 'with-windows' }).then(
+    (browser) => new WindowPool(browser, publicUrl),
+  ));
 }
 
 /** The shop of the worker that runs this file. Vitest numbers its workers from 1. */

@@ -1,36 +1,16 @@
-import type { Browser, BrowserContext, BrowserContextOptions, Page } from 'playwright';
+import type { ConsoleMessage, Dialog, Page, WebError } from 'playwright';
 import { expect } from 'vitest';
 
 import { violationsIn, type Audit } from '@tests/support/browser/axe';
+import type { BrowserWindow, WindowOptions } from '@tests/support/browser/browser-window';
 
-import { randomAddress } from './http-visitor';
-import { isHydrated, isPanelHydrated } from '@tests/support/browser/hydrated';
-
-export interface VisitorOptions {
-  /** A phone (390 px, touch) by default. */
-  screen?: 'phone' | 'desk';
-  hasScript?: boolean;
+export interface VisitorOptions extends WindowOptions {
   cookies?: readonly { name: string; value: string }[];
-  /**
-   * Only the tests of the service worker switch it on: it could answer requests that other tests want to observe. The
-   * browser shows notifications then.
-   */
-  hasServiceWorker?: boolean;
 }
-
-const SCREENS: Record<NonNullable<VisitorOptions['screen']>, BrowserContextOptions> = {
-  phone: { viewport: { width: 390, height: 844 }, isMobile: true, hasTouch: true },
-  desk: { viewport: { width: 1440, height: 900 } },
-};
 
 const WCAG = ['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22a', 'wcag22aa'];
 
 const AUDIT: Audit = { runOnly: { type: 'tag', values: WCAG } };
-
-/**
- * Pages load slowly on a busy machine. A test fails because of what a page shows, not because of its speed.
- */
-const PATIENCE_MS = 30_000;
 
 /**
  * Remix logs a request that a newer one replaced while its answer was being read (`fetchAndDecode`); the answer of
@@ -40,48 +20,46 @@ const PATIENCE_MS = 30_000;
 const isAborted = (text: string) =>
   /^AbortError: (signal is aborted without reason|BodyStreamBuffer was aborted)/.test(text);
 
-/** A person with a separate browser. Unexpected problems in it are recorded and fail the test. */
+/** A person with a separate browser window. Unexpected problems in it are recorded and fail the test. */
 export class Visitor {
   readonly #problems: string[] = [];
   readonly #expected: RegExp[] = [];
+  readonly context: BrowserWindow['context'];
+  readonly page: BrowserWindow['page'];
 
-  private constructor(
-    readonly context: BrowserContext,
-    readonly page: Page,
-  ) {
-    context.on('console', (message) => {
-      if (message.type() === 'error' && !isAborted(message.text())) this.#problems.push(message.text());
-    });
-    context.on('weberror', (error) => this.#problems.push(error.error().message));
-    // The shop's pages use their own dialogs: a native one comes from an injected script.
-    context.on('dialog', (dialog) => {
-      this.#problems.push(`dialog: ${dialog.message()}`);
-      void dialog.dismiss().catch(() => undefined);
-    });
+  constructor({ context, page }: BrowserWindow) {
+    this.context = context;
+    this.page = page;
+    context.addListener('console', this.#onConsole);
+    context.addListener('weberror', this.#onError);
+    context.addListener('dialog', this.#onDialog);
   }
 
-  static async open(
-    browser: Browser,
-    { publicUrl, ...options }: VisitorOptions & { publicUrl: string },
-  ): Promise<Visitor> {
-    const { screen = 'phone', hasScript = true, cookies = [], hasServiceWorker = false } = options;
-    const context = await browser.newContext({
-      ...SCREENS[screen],
-      baseURL: publicUrl,
-      locale: 'pt-BR',
-      timezoneId: 'America/Bahia',
-      reducedMotion: 'reduce',
-      javaScriptEnabled: hasScript,
-      serviceWorkers: hasServiceWorker ? 'allow' : 'block',
-      extraHTTPHeaders: { 'X-Forwarded-For': randomAddress() },
-    });
-    context.setDefaultTimeout(PATIENCE_MS);
-    await context.addCookies(cookies.map((cookie) => ({ ...cookie, url: publicUrl, httpOnly: true })));
-    if (!hasServiceWorker) await context.addInitScript(askForNotifications);
-    if (hasScript) context.on('page', letWakeUp);
-    const page = await context.newPage();
-    return new Visitor(context, page);
+  /** Signs the person in with the cookies of a visit over HTTP. */
+  async use(cookies: NonNullable<VisitorOptions['cookies']>, publicUrl: string): Promise<void> {
+    await this.context.addCookies(cookies.map((cookie) => ({ ...cookie, url: publicUrl, httpOnly: true })));
   }
+
+  /** Ends the recording of problems, so that the window can serve another person. */
+  leave(): void {
+    this.context.removeListener('console', this.#onConsole);
+    this.context.removeListener('weberror', this.#onError);
+    this.context.removeListener('dialog', this.#onDialog);
+  }
+
+  readonly #onConsole = (message: ConsoleMessage) => {
+    if (message.type() === 'error' && !isAborted(message.text())) this.#problems.push(message.text());
+  };
+
+  readonly #onError = (error: WebError) => {
+    this.#problems.push(error.error().message);
+  };
+
+  /** The shop's pages use their own dialogs: a native one comes from an injected script. */
+  readonly #onDialog = (dialog: Dialog) => {
+    this.#problems.push(`dialog: ${dialog.message()}`);
+    void dialog.dismiss().catch(() => undefined);
+  };
 
   /** Lets pages write to the clipboard after a press, as a browser with windows does without being told. */
   allowCopies(): Promise<void> {
@@ -129,27 +107,6 @@ export class Visitor {
       await this.expectSound();
     }
   }
-}
-
-/** A headless shell denies notifications before it is asked. A new visitor's browser has not been asked yet. */
-function askForNotifications(): void {
-  if ('Notification' in window) Object.defineProperty(Notification, 'permission', { get: () => 'default' });
-}
-
-/**
- * The script of a page starts only after the first view, so every navigation waits until it works, as a person does
- * by reading first.
- */
-function letWakeUp(page: Page): void {
-  const goTo = page.goto.bind(page);
-  page.goto = async (...where) => {
-    const answer = await goTo(...where);
-    const isShop = await page.evaluate(() => '__remixContext' in window);
-    const isPanel = await page.evaluate(() => '__next_f' in window);
-    if (isShop) await isHydrated(page);
-    if (isPanel) await isPanelHydrated(page);
-    return answer;
-  };
 }
 
 /**

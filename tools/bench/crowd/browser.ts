@@ -1,4 +1,4 @@
-import { randomAddress } from '@tests/support/e2e/http-visitor';
+import { randomAddress } from '@tests/support/random-address';
 
 import { filesOfPage } from './files-of-page';
 import type { Answer, Ask, HttpClient } from './http-client';

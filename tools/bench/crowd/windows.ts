@@ -10,6 +10,7 @@ import { chance as chanceOf } from '@tests/support/e2e/chance';
 import { Browser } from './browser';
 import { Measures } from './measures';
 import { checkoutFields, pressCheckout } from './purchase';
+import { SCARCE_BUYERS } from './scarcity';
 import type { Scene } from './stage';
 
 export const WINDOW_PLACES = 10;
@@ -102,7 +103,8 @@ async function race(
     ...{ chosen: 0, unchosen: 0, full: 0, second: 0, taken: 0, otherwise: [] },
   };
   const ready: Ready[] = [];
-  const waiting = crowd.customerCookies.slice(0, WINDOW_BUYERS).map(
+  // Other people than those of the scarce product: a new order cancels the same buyer's unpaid one.
+  const waiting = crowd.customerCookies.slice(SCARCE_BUYERS, SCARCE_BUYERS + WINDOW_BUYERS).map(
     // The buyers alternate between the storefronts in pairs; of each pair, one chooses the window.
     (cookie, place) => new Browser({ client, url: place % 4 < 2 ? url : secondUrl, publicUrl, cookie }),
   );

@@ -1,0 +1,79 @@
+import type { Browser, BrowserContext, BrowserContextOptions, Page } from 'playwright';
+
+import { isHydrated, isPanelHydrated } from './hydrated';
+
+export interface WindowOptions {
+  /** A phone (390 px, touch) by default. */
+  screen?: 'phone' | 'desk';
+  hasScript?: boolean;
+  /**
+   * Only the tests of the service worker switch it on: it could answer requests that other tests want to observe. The
+   * browser shows notifications then.
+   */
+  hasServiceWorker?: boolean;
+}
+
+/** A separate browser window with its own cookies. */
+export interface BrowserWindow {
+  context: BrowserContext;
+  page: Page;
+}
+
+interface Screen extends BrowserContextOptions {
+  viewport: { width: number; height: number };
+}
+
+const SCREENS: Record<NonNullable<WindowOptions['screen']>, Screen> = {
+  phone: { viewport: { width: 390, height: 844 }, isMobile: true, hasTouch: true },
+  desk: { viewport: { width: 1440, height: 900 } },
+};
+
+/**
+ * Pages load slowly on a busy machine. A test fails because of what a page shows, not because of its speed.
+ */
+const PATIENCE_MS = 30_000;
+
+export async function openWindow(
+  browser: Browser,
+  { publicUrl, ...options }: WindowOptions & { publicUrl: string },
+): Promise<BrowserWindow> {
+  const { screen = 'phone', hasScript = true, hasServiceWorker = false } = options;
+  const context = await browser.newContext({
+    ...SCREENS[screen],
+    baseURL: publicUrl,
+    locale: 'pt-BR',
+    timezoneId: 'America/Bahia',
+    reducedMotion: 'reduce',
+    javaScriptEnabled: hasScript,
+    serviceWorkers: hasServiceWorker ? 'allow' : 'block',
+  });
+  context.setDefaultTimeout(PATIENCE_MS);
+  if (!hasServiceWorker) await context.addInitScript(askForNotifications);
+  if (hasScript) context.on('page', waitForHydration);
+  const page = await context.newPage();
+  return { context, page };
+}
+
+/** The size of a new window. */
+export const ownSize = (screen: WindowOptions['screen'] = 'phone') => SCREENS[screen].viewport;
+
+/** A headless shell denies notifications before it is asked. A new visitor's browser has not been asked yet. */
+function askForNotifications(): void {
+  if ('Notification' in window) Object.defineProperty(Notification, 'permission', { get: () => 'default' });
+}
+
+/**
+ * The script of a page starts only after the first view, so every navigation waits until it works, as a person does
+ * by reading first.
+ */
+function waitForHydration(page: Page): void {
+  const goTo = page.goto.bind(page);
+  page.goto = async (...where) => {
+    const answer = await goTo(...where);
+    const isShop = await page.evaluate(() => '__remixContext' in window);
+    const isPanel = await page.evaluate(() => '__next_f' in window);
+    if (isShop) await isHydrated(page);
+    if (isPanel) await isPanelHydrated(page);
+    return answer;
+  };
+}
