@@ -116,7 +116,7 @@ export interface FailureView {
   state: 'refused' | 'waiting';
   title: string;
   lead: string;
-  /** Shown when a payment exists: a customer who left made none. */
+  /** Null for a customer who left without paying. */
   paymentId: string | null;
   stepsTitle: string;
   steps: readonly OutcomeStepView[];

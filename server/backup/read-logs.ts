@@ -35,7 +35,7 @@ export interface LogsRead {
   lines: number;
 }
 
-/** The clocks of the roles and of the database may differ by some minutes. */
+/** The clocks of the processes and of the database may differ by some minutes. */
 const MARGIN_MS = minutesMs(10);
 
 /**

@@ -53,7 +53,7 @@ export interface SmsStandInOptions {
 const MAX_MESSAGES = 1_000;
 const MAX_BYTES = 16 * 1024;
 /** Formats a time as Twilio does. */
-// eslint-disable-next-line dates/by-shop-time -- the provider's API states UTC
+// oxlint-disable-next-line massa-mansa/dates-by-shop-time -- the provider's API states UTC
 const rfc2822 = (time: Date) => time.toUTCString().replace('GMT', '+0000');
 const newSid = () => `SM${randomBytes(16).toString('hex')}`;
 

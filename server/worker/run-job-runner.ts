@@ -35,8 +35,8 @@ const LEVELS: Record<string, 'error' | 'warn' | 'info' | 'debug'> = {
 };
 
 /**
- * Takes jobs until it is stopped, also across restarts of the database. graphile-worker abandons a worker that could
- * not return its job, and never replaces it; all workers are then restarted.
+ * Takes jobs until it is stopped, even across restarts of the database. graphile-worker abandons a worker that could not
+ * hand its job back to the queue, and never replaces it; all workers are then restarted.
  */
 export function runJobRunner(options: JobRunnerOptions): { stop(): Promise<void> } {
   const { pool, log } = options;

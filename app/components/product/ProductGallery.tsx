@@ -35,7 +35,7 @@ export function ProductGallery({ name, pictures, sizes }: ProductGalleryProps) {
         className={styles.strip}
         role="region"
         aria-label={`Fotos de ${name}`}
-        // eslint-disable-next-line jsx-a11y/no-noninteractive-tabindex -- what scrolls must be reached by the keyboard
+        // oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex -- what scrolls must be reached by the keyboard
         tabIndex={0}
         onScroll={follow}
       >

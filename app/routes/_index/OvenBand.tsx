@@ -27,7 +27,7 @@ export function OvenBand({ band: { title, text: words, image, steps } }: { band:
           <h2 id="preparation">{title}</h2>
           <p className={text.lead}>{words}</p>
           {/* Safari does not treat a list without markers as a list. */}
-          {/* eslint-disable-next-line jsx-a11y/no-redundant-roles */}
+          {/* oxlint-disable-next-line jsx-a11y/no-redundant-roles */}
           <ol className={styles.steps} role="list">
             {steps.map((step) => (
               <li key={step.title}>

@@ -61,7 +61,7 @@ export async function unpackLine(
     if (isSent && (packed.status === 'bloqueado' || packed.status === 'recolhido'))
       return { ok: false, error: { code: 'pack_lot_gone' } } as const;
     await unpack(tx, { lineId, lotId, units, entryId, actorId });
-    // An order that lacks a box is no longer ready. For an order that was sent, the mark does not change.
+    // An order that lacks a box is no longer ready. An order that was sent keeps its mark 'ready'.
     if (!isSent) await writeReady(tx, { orderId, isReady: false, actorId: null });
     // The order is recorded as sent without a lot, because it may now have a box of any lot, and a recall must find
     // its buyer.

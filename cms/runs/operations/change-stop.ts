@@ -27,7 +27,7 @@ export type ChangeStopError =
   /** The stop's state is no longer the one that the page showed. */
   | { code: 'run_changed' };
 
-/** Performs one action of the counter on a stop. Repeating it changes nothing. */
+/** Performs one action that the person at the counter takes on a stop. Repeating it changes nothing. */
 export async function changeStop(
   cms: Cms,
   { stopId, act, actorId }: { stopId: string; act: StopAct; actorId: string },

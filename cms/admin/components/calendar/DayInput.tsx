@@ -55,7 +55,7 @@ export function DayInput({ value, defaultValue, onChange, name, lastDay, ...fiel
       {...look}
       name={name}
       clearable={clearable}
-      // eslint-disable-next-line jsx-a11y/no-autofocus -- takes over the focus that the plain field had
+      // oxlint-disable-next-line jsx-a11y/no-autofocus -- takes over the focus that the plain field had
       autoFocus={calendar.isFocused}
       // Text that is not a day stays as typed, so that it can be corrected; the previous day is not restored.
       fixOnBlur={false}

@@ -33,7 +33,7 @@ export function WeekGrid({ week, shownWeek, open, zoneNames }: WeekGridProps) {
   const rowOf = (cell: SlotCell) =>
     rows.findIndex((row) => row.kind === 'times' && row.key === rowKey(week.cells, cell)) + 2;
   return (
-    // eslint-disable-next-line jsx-a11y/no-static-element-interactions -- the links inside take the focus
+    // oxlint-disable-next-line jsx-a11y/no-static-element-interactions -- the links inside take the focus
     <div className={styles.grid} onKeyDown={moveFocus}>
       {rows.map((row, index) =>
         row.kind === 'method' ? (

@@ -49,6 +49,7 @@ export function useProductForm({ area, product, isNew, onCreated }: ProductFormO
 
   // A refreshed page takes over the stored product, unless typed text would be lost.
   const loaded = useRef(product);
+  // oxlint-disable-next-line react-hooks/exhaustive-deps -- `loaded` ends it after one run for each product
   useLayoutEffect(() => {
     if (loaded.current === product) return;
     loaded.current = product;
