@@ -1,11 +1,12 @@
 import type { Page } from 'playwright';
-import { beforeAll, expect, it } from 'vitest';
+import { beforeAll, expect, it, onTestFinished } from 'vitest';
 
 import { dayOf } from '@shop/time/bahia';
 import { runHref, RUNS_PATH } from '@cms/admin/views/runs/runs-address';
 import { orderHref } from '@cms/admin/views/orders/orders-address';
 import { kitchenHref } from '@cms/admin/views/kitchen/kitchen-address';
 
+import { startCuttableNetwork } from '@tests/support/browser/cuttable-network';
 import { makeAdmin } from '@tests/support/e2e/admin';
 import { openAdmin, orderCard } from '@tests/support/e2e/admin-steps';
 import { expectHeading } from '@tests/support/e2e/checkout-steps';
@@ -234,36 +235,29 @@ const letItGrowOld = (page: Page) =>
 async function courierOnTheRoad(buyers: readonly Buyer[]) {
   const courier = await makeCourier();
   const runId = await sendRun(courier, buyers);
-  const phone = await shop.browserOf(courier, { hasServiceWorker: true });
+  const network = await startCuttableNetwork(shop.addresses.publicUrl);
+  onTestFinished(() => network.close());
+  const phone = await shop.browserOf(courier, { hasServiceWorker: true, proxy: network.proxy });
   const { page } = phone;
-  phone.expectsProblem(/ERR_INTERNET_DISCONNECTED|Failed to (?:load|fetch)|status of 503/);
+  phone.expectsProblem(/ERR_INTERNET_DISCONNECTED|ERR_EMPTY_RESPONSE|Failed to (?:load|fetch)|status of 503/);
   await page.goto('/entregas');
   await expect.poll(() => keptPages(page)).toEqual(['/entregas']);
-  return { runId, phone, page };
+  return { runId, phone, page, network };
 }
 
-const TAPS = '**/entregas/paradas';
-
-/**
- * Takes a phone's network away. Chromium may still send a request while a page loads, so the requests that send taps
- * are refused as well.
- */
-async function loseNetwork({ context, page }: Visitor): Promise<void> {
-  await page.route(TAPS, (route) => route.abort('internetdisconnected'));
-  await context.setOffline(true);
-}
-
-async function findNetwork({ context, page }: Visitor): Promise<void> {
-  await page.unroute(TAPS);
-  await context.setOffline(false);
+/** Gives a phone its network back, and notifies its page as a browser does. */
+async function restoreNetwork({ page, network }: Awaited<ReturnType<typeof courierOnTheRoad>>) {
+  network.restore();
+  await page.evaluate(() => window.dispatchEvent(new Event('online')));
 }
 
 it('a reload without a network keeps the run, its addresses and the taps, which are sent when the network is back', async () => {
   const [first, second] = [await preparedDelivery(), await preparedDelivery()];
-  const { phone, page } = await courierOnTheRoad([first, second]);
+  const onTheRoad = await courierOnTheRoad([first, second]);
+  const { phone, page, network } = onTheRoad;
   expect(await page.getByRole('link', { name: /Fale com a gente/ }).count()).toBe(0);
   const code = await codeOf(first);
-  await loseNetwork(phone);
+  network.cut();
   await page.reload();
   await page.getByText('O que você vê é das').waitFor();
   await stopOf(page, first).getByText('Rua das Rosas, 41').waitFor();
@@ -273,7 +267,7 @@ it('a reload without a network keeps the run, its addresses and the taps, which 
   await stopOf(page, first).getByText('Anotado aqui.').waitFor();
   await phone.expectSound();
   expect(await outcomeOf(first)).toMatchObject({ outcome: null });
-  await findNetwork(phone);
+  await restoreNetwork(onTheRoad);
   await stopOf(page, first).getByText('Entregue com o código').waitFor();
   expect(await outcomeOf(first)).toMatchObject({ outcome: 'entregue', delivered: 1 });
 
@@ -282,7 +276,7 @@ it('a reload without a network keeps the run, its addresses and the taps, which 
     .poll(() => page.evaluate(async () => (await (await caches.match('/entregas'))?.text()) ?? ''))
     .toContain('1 de 2 paradas entregue');
   await letItGrowOld(page);
-  await loseNetwork(phone);
+  network.cut();
   await page.reload();
   await expectHeading(page, 'Sem internet');
   await page.getByText('O que você já anotou está guardado').waitFor();

@@ -11,6 +11,8 @@ export interface WindowOptions {
    * browser shows notifications then.
    */
   hasServiceWorker?: boolean;
+  /** The address of a proxy between the window and the shop. */
+  proxy?: string;
 }
 
 /** A separate browser window with its own cookies. */
@@ -37,7 +39,7 @@ export async function openWindow(
   browser: Browser,
   { publicUrl, ...options }: WindowOptions & { publicUrl: string },
 ): Promise<BrowserWindow> {
-  const { screen = 'phone', hasScript = true, hasServiceWorker = false } = options;
+  const { screen = 'phone', hasScript = true, hasServiceWorker = false, proxy } = options;
   const context = await browser.newContext({
     ...SCREENS[screen],
     baseURL: publicUrl,
@@ -46,6 +48,7 @@ export async function openWindow(
     reducedMotion: 'reduce',
     javaScriptEnabled: hasScript,
     serviceWorkers: hasServiceWorker ? 'allow' : 'block',
+    proxy: proxy ? { server: proxy } : undefined,
   });
   context.setDefaultTimeout(PATIENCE_MS);
   if (!hasServiceWorker) await context.addInitScript(askForNotifications);

@@ -35,8 +35,8 @@ export class WindowPool {
 
   /** Returns a window without cookies, storage or open page, at an address of its own. */
   async take(options: WindowOptions): Promise<BrowserWindow> {
-    const { screen = 'phone', hasScript = true, hasServiceWorker = false } = options;
-    const kind = `${screen} ${hasScript} ${hasServiceWorker}`;
+    const { screen = 'phone', hasScript = true, hasServiceWorker = false, proxy = '' } = options;
+    const kind = `${screen} ${hasScript} ${hasServiceWorker} ${proxy}`;
     const at = this.#idle.findLastIndex((idle) => idle.kind === kind);
     const window = this.#idle.splice(at, at < 0 ? 0 : 1)[0] ?? (await this.#open(kind, options));
     this.#inUse.set(window.context, window);
