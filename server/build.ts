@@ -1,16 +1,29 @@
-import { buildPart, staleParts, type StalePart } from './build/build-fingerprints';
+import { buildPart, removePart, staleParts, type StalePart } from './build/build-fingerprints';
+import { isDemo } from './demo/is-demo';
 
-/** `npm run build`: builds what changed since the last build, part by part. */
-for (const stale of await staleParts()) await build(stale);
+/**
+ * `npm run build`: builds what changed since the last build, part by part; with the name of a part, only that one.
+ *
+ * With `--for-start`, a demo gets only its servers, which build the other parts while they open the shop
+ * (`server/demo/start-build.ts`).
+ */
+const [argument] = process.argv.slice(2);
+const only = argument === '--for-start' ? (isDemo(process.env) ? 'servers' : undefined) : argument;
 
+for (const stale of await staleParts()) {
+  if (!only || stale.part.name === only) await build(stale);
+  else if (argument === '--for-start') await removePart(stale);
+}
+
+/** Each line is whole, because another process may print at the same time. */
 async function build(stale: StalePart) {
-  process.stdout.write(`· Construindo: ${stale.part.label}…`);
+  const { label } = stale.part;
+  process.stdout.write(`· Construindo: ${label}…\n`);
   const start = Date.now();
   try {
     await buildPart(stale);
-    process.stdout.write(` pronto em ${Math.round((Date.now() - start) / 1000)} s\n`);
+    process.stdout.write(`· Pronto em ${Math.round((Date.now() - start) / 1000)} s: ${label}\n`);
   } catch (error) {
-    process.stdout.write(' falhou\n');
     process.stderr.write(`${(error as Error).message}\n`);
     process.exit(1);
   }

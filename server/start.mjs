@@ -36,6 +36,8 @@ function requireBuild() {
 }
 
 function build() {
-  const built = spawnSync(process.execPath, ['--import', 'tsx', 'server/build.ts'], { stdio: 'inherit' });
+  const built = spawnSync(process.execPath, ['--import', 'tsx', 'server/build.ts', '--for-start'], {
+    stdio: 'inherit',
+  });
   if (built.status !== 0) process.exit(built.status ?? 1);
 }

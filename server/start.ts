@@ -1,21 +1,23 @@
-import { existsSync } from 'node:fs';
 import path from 'node:path';
 
 import { readEnvironment } from '@cms/environment';
 
+import { isBuilt } from './build/build-fingerprints';
 import { announce } from './demo/announce';
 import { choosePorts, requireFreePort } from './demo/demo-ports';
 import { DEMO_DATABASE, databaseFolderOf, dataDirOf, demoEnvironment } from './demo/demo-environment';
 import { lockDataDir } from './demo/demo-lock';
 import { isDemo } from './demo/is-demo';
 import { isPrepared } from './demo/is-prepared';
+import { startBuild } from './demo/start-build';
 import { supervisePostgres } from './demo/supervise-postgres';
 import { ensureDatabase } from './embedded/ensure-database';
 import { isAnyProviderSimulated } from './identity-provider/provider-environment';
 import { explainFailure } from './processes/explain-failure';
+import { StartProblem } from './start-problem';
 import { ADMIN_MEMORY, adminRole, ownRole } from './supervisor/roles';
 import { runOnce } from './supervisor/run-once';
-import { superviseProcess, type SupervisedProcess } from './supervisor/supervised-process';
+import { superviseProcess, type RoleCommand, type SupervisedProcess } from './supervisor/supervised-process';
 
 const isDevelopment = process.argv.includes('--dev');
 const say = (line: string) => console.log(line);
@@ -41,6 +43,8 @@ async function startDemo() {
   await lockDataDir(dataDir);
   await requireFreePort({ variable: 'PORT', value: source.PORT || '3000', host });
   const ports = await choosePorts(source, host);
+  const storefrontBuild =
+    isDevelopment || isBuilt('storefront') ? null : startBuild(['server/build.ts', 'storefront']);
 
   let databaseUrl = source.DATABASE_URL ?? '';
   if (!databaseUrl) {
@@ -52,6 +56,7 @@ async function startDemo() {
   } else {
     running.push({ stop: () => Promise.resolve() });
   }
+  if (storefrontBuild) running.push(storefrontBuild);
   const env = await demoEnvironment({ source, databaseUrl, ports, isDevelopment });
   const logFolder = path.join(dataDir, 'logs');
   const hasStandIn = !source.MERCADO_PAGO_ACCESS_TOKEN;
@@ -63,10 +68,15 @@ async function startDemo() {
     say('· Preparando tabelas e dados da demonstração…');
     await prepare(env);
   }
+  if (storefrontBuild && !(await storefrontBuild.isBuilt)) {
+    throw new StartProblem('A loja não foi construída: veja a mensagem acima.');
+  }
   say('· Abrindo a loja…');
+  const isPanelLate = !isDevelopment && !isBuilt('panel');
   await startRoles({
     env,
     logFolder,
+    hasPanel: !isPanelLate,
     helpers: [
       ...(hasStandIn ? [paymentStandIn(ports.paymentStandIn)] : []),
       ...(hasMailbox ? [mailbox] : []),
@@ -75,7 +85,20 @@ async function startDemo() {
       ...(hasIdentityProvider ? [identityProvider] : []),
     ],
   });
-  announce({ env, ports: { ...ports, hasMailbox, hasStandIn, hasIdentityProvider }, say });
+  announce({ env, ports: { ...ports, hasMailbox, hasStandIn, hasIdentityProvider }, isPanelLate, say });
+  if (isPanelLate) await openPanelLate({ env, logFolder });
+}
+
+/** Builds the panel while the shop is already open, and starts it. Without it the shop stays open. */
+async function openPanelLate({ env, logFolder }: Omit<Roles, 'helpers'>) {
+  const build = startBuild(['server/build.ts', 'panel'], { hasLowPriority: true });
+  running.push(build);
+  if (await build.isBuilt) {
+    await Promise.all(adminPanel(env).map((role) => supervise({ ...role, logFolder }).ready));
+    say('· O painel está aberto.');
+  } else if (!isEnding) {
+    say('· O painel não foi construído: veja a mensagem acima. A loja continua aberta.');
+  }
 }
 
 const paymentStandIn = (port: number) => ({
@@ -130,32 +153,27 @@ const prepare = (env: NodeJS.ProcessEnv) =>
 
 interface Roles {
   env: NodeJS.ProcessEnv;
-  logFolder?: string;
+  logFolder?: string | undefined;
+  /** Whether the panel is started too. */
+  hasPanel?: boolean;
   /** The processes that the demo runs in place of external services. */
-  helpers?: { name: string; label: string; args: string[]; readyUrl?: string }[];
+  helpers?: Omit<RoleCommand, 'env' | 'say'>[];
 }
 
 /**
  * Starts the three roles, the shop first: its pages are available a second before everything else. Waits until all
  * serve.
  */
-async function startRoles({ env, logFolder, helpers = [] }: Roles) {
+async function startRoles({ env, logFolder, hasPanel = true, helpers = [] }: Roles) {
   const own = (name: 'storefront' | 'worker', label: string) => ({
     name,
     label,
     args: ownRole(name, `server/${name}.ts`, { isDevelopment }),
     env: { ...env, ...metricsPort(env, name) },
   });
-  const supervise = (role: {
-    name: string;
-    label: string;
-    args: string[];
-    readyUrl?: string;
-    env?: NodeJS.ProcessEnv;
-  }) => remember(superviseProcess({ env, ...role, logFolder, say }));
-  await supervise(own('storefront', 'A loja')).ready;
-  const others = [own('worker', 'O trabalhador'), ...adminPanel(env), ...helpers].map(supervise);
-  await Promise.all(others.map((part) => part.ready));
+  await supervise({ ...own('storefront', 'A loja'), logFolder }).ready;
+  const others = [own('worker', 'O trabalhador'), ...(hasPanel ? adminPanel(env) : []), ...helpers];
+  await Promise.all(others.map((role) => supervise({ env, ...role, logFolder }).ready));
 }
 
 /** Roles on one machine publish their figures on neighbouring ports. */
@@ -170,7 +188,7 @@ const metricsPort = (env: NodeJS.ProcessEnv, role: keyof typeof METRICS_OFFSET) 
  */
 function adminPanel(env: NodeJS.ProcessEnv) {
   const isFromSources = process.argv.includes('--office');
-  if (!isFromSources && !existsSync('cms/admin/next/.next/BUILD_ID')) {
+  if (!isFromSources && !isBuilt('panel')) {
     say('· O painel não foi construído: npm run build, ou npm run dev -- --office.');
     return [];
   }
@@ -192,7 +210,8 @@ function adminPanel(env: NodeJS.ProcessEnv) {
   ];
 }
 
-function remember(part: SupervisedProcess): SupervisedProcess {
+function supervise(role: Omit<RoleCommand, 'say'>): SupervisedProcess {
+  const part = superviseProcess({ ...role, say });
   running.push(part);
   // The promise is awaited later; until then its failure must not count as unhandled.
   part.ready.catch(() => undefined);

@@ -1,8 +1,9 @@
+import { existsSync } from 'node:fs';
 import { readFile, rm, writeFile } from 'node:fs/promises';
 import path from 'node:path';
 
 import { contentHash } from './content-hash';
-import { buildParts, type BuildPart } from './parts';
+import { buildParts, type BuildPart, type PartName } from './parts';
 
 /** A part whose sources have changed since it was built, with their current hash. */
 export interface StalePart {
@@ -22,6 +23,14 @@ export async function staleParts(): Promise<StalePart[]> {
   );
   return looked.filter(({ isStale }) => isStale);
 }
+
+/** Whether a part is there as a whole; it may be outdated. */
+export const isBuilt = (name: PartName): boolean =>
+  buildParts.some((part) => part.name === name && existsSync(fingerprintOf(part)));
+
+/** Removes a part that is built later, so that nothing starts an outdated or half-built one meanwhile. */
+export const removePart = ({ part }: StalePart): Promise<void> =>
+  rm(part.folder, { recursive: true, force: true });
 
 /**
  * Builds a part. Its stamp is removed first, so that a half-built folder is built again, whatever ends this process.

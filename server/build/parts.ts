@@ -8,6 +8,8 @@ import { runTool } from './run-tool';
 
 /** A part that is built separately, and only when one of its sources has changed. */
 export interface BuildPart {
+  name: 'storefront' | 'panel' | 'servers';
+  /** The part as the terminal names it. */
   label: string;
   sources: string[];
   isLeftOut: (file: string) => boolean;
@@ -15,6 +17,8 @@ export interface BuildPart {
   folder: string;
   build: () => Promise<void>;
 }
+
+export type PartName = BuildPart['name'];
 
 const COMMON = ['package.json', 'package-lock.json', 'tsconfig.json'];
 
@@ -36,6 +40,7 @@ const binOf = (name: string, bin: string) =>
 
 export const buildParts: BuildPart[] = [
   {
+    name: 'storefront',
     label: 'loja',
     sources: [...COMMON, 'app', 'shop', 'cms', 'public', 'remix.config.js', 'vite.config.ts'],
     isLeftOut: (file) => isTest(file) || isIn('cms/admin/', 'cms/migrations/', 'cms/seed/')(file),
@@ -46,6 +51,7 @@ export const buildParts: BuildPart[] = [
     },
   },
   {
+    name: 'panel',
     label: 'painel',
     sources: [...COMMON, 'cms', 'shop', 'payload.config.ts'],
     isLeftOut: (file) => isTest(file) || isIn('cms/admin/next/.next/', 'cms/admin/next/next-env.d.ts')(file),
@@ -53,6 +59,7 @@ export const buildParts: BuildPart[] = [
     build: () => runTool([binOf('next', 'dist/bin/next'), 'build', 'cms/admin/next'], ENVIRONMENT_OF_BUILD),
   },
   {
+    name: 'servers',
     label: 'servidores',
     sources: [...COMMON, 'app', 'cms', 'packages', 'server', 'shop', 'payload.config.ts'],
     isLeftOut: (file) => isTest(file) || isPanelView(file) || isIn('app/components/', 'app/styles/')(file),

@@ -1,12 +1,21 @@
 import { spawn } from 'node:child_process';
 
-/** Runs a build tool to its end; throws with all its output when it fails. */
+/**
+ * Runs a build tool to its end; throws with all its output when it fails. The tool ends with this process when that is
+ * told to end.
+ */
 export function runTool(args: string[], env: Record<string, string> = {}): Promise<void> {
   return new Promise((resolve, reject) => {
     const child = spawn(process.execPath, args, {
       env: { ...process.env, NODE_ENV: 'production', ...env },
       stdio: ['ignore', 'pipe', 'pipe'],
     });
+    const end = () => {
+      child.kill();
+      process.exit(1);
+    };
+    process.once('SIGTERM', end);
+    child.once('close', () => process.off('SIGTERM', end));
     let output = '';
     child.stdout.on('data', (chunk: Buffer) => (output += chunk.toString()));
     child.stderr.on('data', (chunk: Buffer) => (output += chunk.toString()));

@@ -6,11 +6,13 @@ import type { DemoPorts } from './demo-environment';
 export interface Announcement {
   env: NodeJS.ProcessEnv;
   ports: DemoPorts & { hasMailbox: boolean; hasStandIn: boolean; hasIdentityProvider: boolean };
+  /** Whether the panel is still being built. */
+  isPanelLate: boolean;
   say: (line: string) => void;
 }
 
 /** Prints the last lines of a start: all addresses, and how to sign in. */
-export function announce({ env, ports, say }: Announcement): void {
+export function announce({ env, ports, isPanelLate, say }: Announcement): void {
   const publicUrl = env.PUBLIC_URL ?? '';
   const { hostname } = new URL(publicUrl);
   const accounts = seedCustomers.filter(({ password }) => password !== null);
@@ -18,7 +20,9 @@ export function announce({ env, ports, say }: Announcement): void {
   say('Massa Mansa está no ar (demonstração).');
   say('');
   say(`  Loja                ${publicUrl}`);
-  say(`  Painel              ${publicUrl}/admin`);
+  say(
+    `  Painel              ${publicUrl}/admin${isPanelLate ? ' (em construção, abre em cerca de um minuto)' : ''}`,
+  );
   if (ports.hasMailbox) say(`  Caixa de e-mails    http://${hostname}:${ports.mailbox}`);
   if (ports.hasStandIn) say(`  Pagamento simulado  ${env.PAYMENT_STAND_IN_PUBLIC_URL}`);
   if (ports.hasIdentityProvider) {

@@ -23,8 +23,8 @@ const pages = {
   },
   officeDown: {
     status: 503,
-    title: 'O painel está reiniciando',
-    text: 'A loja continua vendendo. Esta página se atualiza sozinha em alguns segundos.',
+    title: 'O painel está abrindo',
+    text: 'A loja continua vendendo. Esta página se atualiza sozinha assim que ele abrir.',
     retryAfter: 5,
   },
   foreignOrigin: {

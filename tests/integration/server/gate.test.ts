@@ -310,7 +310,7 @@ describe('a request of an admin', () => {
     await lone.close();
     expect(page.status).toBe(503);
     expect(page.headers['retry-after']).toBe('5');
-    expect(page.body).toContain('O painel está reiniciando');
+    expect(page.body).toContain('O painel está abrindo');
     expect(api.status).toBe(503);
     expect(api.json()).toHaveProperty('errors');
   });
