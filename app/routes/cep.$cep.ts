@@ -6,7 +6,8 @@ import { retryAfter } from '../session/auth-reply';
 
 /** What the checkout's script receives for a postal code. */
 export type CepReply =
-  { code: 'found'; address: CepAddress } | { code: 'unknown' | 'unavailable' | 'too_many_attempts' };
+  | { code: 'found'; address: CepAddress }
+  | { code: 'unknown' | 'unavailable' | 'too_many_attempts' };
 
 /** An address is the same for everybody, today and tomorrow, so a browser need not ask twice. */
 const CACHED = { 'Cache-Control': 'public, max-age=86400' };

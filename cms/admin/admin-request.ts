@@ -2,10 +2,13 @@ import type { AdminRequestError } from './admin-endpoint';
 
 /** `request_failed`: there was no usable response, so it is unknown whether the action took place. */
 export type AdminFailure<Error extends { code: string }> =
-  Error | AdminRequestError | { code: 'request_failed' };
+  | Error
+  | AdminRequestError
+  | { code: 'request_failed' };
 
 export type AdminAnswer<Values extends object, Error extends { code: string }> =
-  ({ ok: true } & Values) | { ok: false; error: AdminFailure<Error> };
+  | ({ ok: true } & Values)
+  | { ok: false; error: AdminFailure<Error> };
 
 const TIMEOUT_MS = 20_000;
 

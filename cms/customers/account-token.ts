@@ -7,7 +7,11 @@ import { lockLiveCustomer } from './lock-customer';
 import { shopSecrets } from './sessions/shop-secrets';
 
 export type AccountTokenKind =
-  'password-reset' | 'email-change' | 'account-deletion' | 'identity-link' | 'team-push';
+  | 'password-reset'
+  | 'email-change'
+  | 'account-deletion'
+  | 'identity-link'
+  | 'team-push';
 
 /** A link that still works; each is mailed, except that of `team-push`, which the panel shows. */
 export interface AccountToken {

@@ -8,7 +8,10 @@ import { verifyPassword, type StoredPassword } from './password-hash';
 import type { QueueBusy } from '../platform/work-queue';
 
 export type OwnPasswordError =
-  { code: 'wrong_password' } | { code: 'not_authenticated' } | TooManyAttempts | QueueBusy;
+  | { code: 'wrong_password' }
+  | { code: 'not_authenticated' }
+  | TooManyAttempts
+  | QueueBusy;
 
 /** The account as it was when its password was checked; `password` is null for an account without one. */
 export interface CheckedAccount {

@@ -39,7 +39,14 @@ export const readStops = (sql: SqlRunner, runId: string): Promise<StopRow[]> =>
   );
 
 type RunAct =
-  'montada' | 'saiu' | 'ordem' | 'desbloqueada' | 'devolvida' | 'reaberta' | 'encerrada' | TapKind;
+  | 'montada'
+  | 'saiu'
+  | 'ordem'
+  | 'desbloqueada'
+  | 'devolvida'
+  | 'reaberta'
+  | 'encerrada'
+  | TapKind;
 
 interface RunEvent {
   runId: string;

@@ -26,7 +26,13 @@ export type StatusColor = 'blue' | 'yellow' | 'purple' | 'green' | 'gray';
 
 /** Names of the icon set's icons; the storefront and the admin panel map them to their components. */
 export type StatusIcon =
-  'clock' | 'chef-hat' | 'truck' | 'shopping-bag' | 'circle-check' | 'hourglass' | 'circle-x';
+  | 'clock'
+  | 'chef-hat'
+  | 'truck'
+  | 'shopping-bag'
+  | 'circle-check'
+  | 'hourglass'
+  | 'circle-x';
 
 export interface StatusDisplay {
   label: string;

@@ -9,7 +9,13 @@ export interface PlacementLine {
 }
 
 type Json =
-  string | number | boolean | null | undefined | readonly Json[] | { readonly [name: string]: Json };
+  | string
+  | number
+  | boolean
+  | null
+  | undefined
+  | readonly Json[]
+  | { readonly [name: string]: Json };
 
 export interface Placement {
   lines: readonly PlacementLine[];

@@ -31,7 +31,14 @@ export type PaymentKind =
 
 /** What a person can do on the page of an order's link. */
 export type LinkVisit =
-  'look' | 'receipt' | 'cancel' | 'wrong-email' | 'data' | 'erase' | 'window' | 'money-back';
+  | 'look'
+  | 'receipt'
+  | 'cancel'
+  | 'wrong-email'
+  | 'data'
+  | 'erase'
+  | 'window'
+  | 'money-back';
 
 export type Sweep =
   | 'expire-reservations'

@@ -4,7 +4,9 @@ import path from 'node:path';
 
 /** `broken`: not every test ran, because a file did not load or the run did not end. */
 export type TestsResult =
-  { kind: 'passed' } | { kind: 'failed'; firstFailure: string } | { kind: 'broken'; output: string };
+  | { kind: 'passed' }
+  | { kind: 'failed'; firstFailure: string }
+  | { kind: 'broken'; output: string };
 
 interface Report {
   testResults: { assertionResults: { status: string; fullName: string }[] }[];

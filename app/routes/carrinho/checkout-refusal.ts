@@ -27,7 +27,9 @@ export interface CheckoutNotice {
 
 /** A button that takes the next free window, switches to pickup, or opens the chat. */
 export type NoticeOffer =
-  { kind: 'slot'; key: string; label: string } | { kind: 'pickup' } | { kind: 'chat' };
+  | { kind: 'slot'; key: string; label: string }
+  | { kind: 'pickup' }
+  | { kind: 'chat' };
 
 export interface CheckoutRefusal {
   status: number;

@@ -6,7 +6,10 @@ import { giveUpJob, type GiveUpJobError } from '../../jobs/operations/give-up-jo
 import { retryJob, type RetryJobError } from '../../jobs/operations/retry-job';
 
 export type AdminJobError =
-  RetryJobError | GiveUpJobError | { code: 'signed_out' } | { code: 'access_denied' };
+  | RetryJobError
+  | GiveUpJobError
+  | { code: 'signed_out' }
+  | { code: 'access_denied' };
 
 const HTTP_STATUS: Record<AdminJobError['code'], number> = {
   signed_out: 401,

@@ -6,7 +6,8 @@ import type { Cms } from '../../platform/context';
 import { sqlOf } from '../../platform/database/sql';
 
 export type ProfileError =
-  { code: 'not_authenticated' } | { code: 'invalid'; fieldErrors: { fullName?: string[]; phone?: string[] } };
+  | { code: 'not_authenticated' }
+  | { code: 'invalid'; fieldErrors: { fullName?: string[]; phone?: string[] } };
 
 /** Changes a customer's name and phone and nothing else: any other input field is ignored. */
 export async function updateProfile(

@@ -18,7 +18,10 @@ export interface AttachReportInput {
 }
 
 export type AttachReportError =
-  PdfError | { code: 'access_denied' } | { code: 'lot_not_found' } | { code: 'lot_not_draft' };
+  | PdfError
+  | { code: 'access_denied' }
+  | { code: 'lot_not_found' }
+  | { code: 'lot_not_draft' };
 
 const MAX_FILE_NAME = 120;
 

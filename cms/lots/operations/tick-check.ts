@@ -16,7 +16,9 @@ export interface TickCheckInput {
 }
 
 export type TickCheckError =
-  { code: 'access_denied' } | { code: 'lot_not_found' } | { code: 'lot_not_draft' };
+  | { code: 'access_denied' }
+  | { code: 'lot_not_found' }
+  | { code: 'lot_not_draft' };
 
 /**
  * Ticks or unticks one item of a lot's checklist, with the person and the time. Ticking a ticked item keeps both; the

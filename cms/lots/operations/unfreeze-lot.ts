@@ -10,7 +10,10 @@ import { giveUnits, settleSentShortfalls } from '../lot-pool';
 import { lockLot, writeLotEvent } from '../lot-row';
 
 export type UnfreezeLotError =
-  { code: 'access_denied' } | { code: 'lot_not_found' } | { code: 'lot_recalled' } | { code: 'lot_expired' };
+  | { code: 'access_denied' }
+  | { code: 'lot_not_found' }
+  | { code: 'lot_recalled' }
+  | { code: 'lot_expired' };
 
 /**
  * Returns a stopped lot to its previous state: on sale, in analysis or closed. Rejected for a recalled lot, and for

@@ -10,7 +10,9 @@ import type { OrderLink } from '../../orders/order-links';
 import { isRecordId } from '../../platform/database/record-id';
 
 export type CancelOwnOrderError =
-  { code: 'not_found' } | { code: 'too_late' } | { code: 'already_cancelled' };
+  | { code: 'not_found' }
+  | { code: 'too_late' }
+  | { code: 'already_cancelled' };
 
 export interface CancelledOwnOrder {
   /** Whether a refund follows; a job executes it. */

@@ -50,7 +50,8 @@ const PATIENCE_MS = 4_000;
 
 interface CheckRow extends Omit<PaymentCheck, 'isPaid' | 'isFinished' | 'lastPayment'> {
   lastPayment:
-    (Omit<NonNullable<PaymentCheck['lastPayment']>, 'detail'> & { statusDetail: string | null }) | null;
+    | (Omit<NonNullable<PaymentCheck['lastPayment']>, 'detail'> & { statusDetail: string | null })
+    | null;
 }
 
 /**

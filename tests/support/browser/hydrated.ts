@@ -8,7 +8,8 @@ function isCommitted(): boolean {
   const link = document.querySelector('header a');
   if (!link || !Object.keys(link).some((key) => key.startsWith('__reactProps'))) return false;
   const container = Object.entries(document).find(([key]) => key.startsWith('__reactContainer'))?.[1] as
-    { stateNode: { current: { memoizedState: { isDehydrated: boolean } } } } | undefined;
+    | { stateNode: { current: { memoizedState: { isDehydrated: boolean } } } }
+    | undefined;
   return container?.stateNode.current.memoizedState.isDehydrated === false;
 }
 

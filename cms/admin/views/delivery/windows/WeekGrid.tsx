@@ -127,7 +127,8 @@ function Cell({ cell, closing, isPast, zones, href, isOpen, style }: CellProps) 
 }
 
 type GridRow =
-  { kind: 'method'; method: SlotCell['method'] } | { kind: 'times'; key: string; from: string; to: string };
+  | { kind: 'method'; method: SlotCell['method'] }
+  | { kind: 'times'; key: string; from: string; to: string };
 
 type RowCell = Pick<SlotCell, 'templateId' | 'date' | 'method' | 'from' | 'to'>;
 

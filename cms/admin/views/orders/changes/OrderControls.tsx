@@ -25,7 +25,10 @@ export interface ControlledOrder extends CancelFacts {
 }
 
 type Question =
-  { kind: 'paid_outside'; to: OrderStatus } | { kind: 'step'; to: OrderStatus } | { kind: 'cancel' } | null;
+  | { kind: 'paid_outside'; to: OrderStatus }
+  | { kind: 'step'; to: OrderStatus }
+  | { kind: 'cancel' }
+  | null;
 
 interface OrderControlsProps {
   order: ControlledOrder;

@@ -15,7 +15,8 @@ import type { Verification } from '../../../../payments/operations/verify-paymen
 export type OrderRequestError = AdminOrderError | { code: 'request_failed' };
 
 export type OrderRequestResult<Answer = object> =
-  ({ ok: true } & Answer) | { ok: false; error: OrderRequestError };
+  | ({ ok: true } & Answer)
+  | { ok: false; error: OrderRequestError };
 
 const TIMEOUT_MS = 15_000;
 
@@ -139,7 +140,9 @@ export const requestCommonWindows = (orderIds: readonly string[]) =>
   postToAdmin<{ slots: Slot[] }, never>('orders/windows', { orderIds });
 
 export type OrdersVersionAnswer =
-  { kind: 'version'; version: string } | { kind: 'signed_out' } | { kind: 'failed' };
+  | { kind: 'version'; version: string }
+  | { kind: 'signed_out' }
+  | { kind: 'failed' };
 
 /** Requests the version of the orders, which changes whenever any order changes. */
 export async function requestOrdersVersion(): Promise<OrdersVersionAnswer> {
