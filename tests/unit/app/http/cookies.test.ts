@@ -1,16 +1,41 @@
 import { createCookie } from '@remix-run/node';
 import { describe, expect, it } from 'vitest';
 import type { Removal } from '@shop/cart/removals';
+import { MAX_EMAIL_LENGTH } from '@shop/customers/email';
+import { ADDRESS_LENGTHS, INSTRUCTIONS_LENGTH } from '@shop/delivery/address-lengths';
 
 import { readCartId, rememberCart, forgetCart, newlySignedCart } from '@app/session/cart-owner';
 import { flashedEmail, leaveFlash, leaveMessage, takeFlash } from '@app/session/flash';
 import { saveRemovals, readRemovals } from '@app/session/removal-cookie';
 import { saveDraft, readDraft } from '@app/routes/carrinho/checkout-draft';
-import { EMPTY_VALUES } from '@app/routes/carrinho/checkout-values';
+import { EMPTY_VALUES, type CheckoutValues } from '@app/routes/carrinho/checkout-values';
 
 import { cookieContext, withCookies } from '../shop-context';
 
 const shop = cookieContext();
+
+/** Every field at its greatest length, in letters of two bytes where it takes any letter. */
+const FULL_VALUES: Required<CheckoutValues> = {
+  deliveryMethod: 'delivery',
+  savedAddressId: '01234567-89ab-cdef-0123-456789abcdef',
+  cep: '40000-000',
+  street: 'ã'.repeat(ADDRESS_LENGTHS.street),
+  number: 'ã'.repeat(ADDRESS_LENGTHS.number),
+  complement: 'ã'.repeat(ADDRESS_LENGTHS.complement),
+  neighborhood: 'ã'.repeat(ADDRESS_LENGTHS.neighborhood),
+  city: 'ã'.repeat(ADDRESS_LENGTHS.city),
+  saveAddress: false,
+  deliverySlot: `01234567-89ab-cdef-0123-456789abcdef.2026-12-31`,
+  pickupSlot: `01234567-89ab-cdef-0123-456789abcdef.2026-12-31`,
+  deliveryInstructions: 'ã'.repeat(INSTRUCTIONS_LENGTH),
+  phone: '+55 (71) 99999-9999',
+  isGuest: false,
+  guestName: 'ã'.repeat(50),
+  guestEmail: 'a'.repeat(MAX_EMAIL_LENGTH),
+  guestPhone: '+55 (71) 99999-9999',
+  guestTerms: false,
+  createAccount: false,
+};
 const CART = '7d444840-9dc0-11d1-b245-5ffdce74fad2';
 
 describe('the cart cookie of a visitor', () => {
@@ -205,15 +230,8 @@ describe('the draft of the checkout form', () => {
   });
 
   it('fits into a cookie with every field full', async () => {
-    const values = {
-      ...EMPTY_VALUES,
-      street: 'ã'.repeat(120),
-      complement: 'ã'.repeat(120),
-      neighborhood: 'ã'.repeat(120),
-      city: 'ã'.repeat(120),
-    };
     const customerId = '01234567-89ab-cdef-0123-456789abcdef';
-    expect((await saveDraft(shop, { customerId, values })).length).toBeLessThan(4096);
+    expect((await saveDraft(shop, { customerId, values: FULL_VALUES })).length).toBeLessThan(4096);
   });
 
   it('is absent without the cookie', async () => {
