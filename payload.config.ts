@@ -72,6 +72,9 @@ export default buildConfig({
       connectionString: env.DATABASE_URL,
       max: env.DATABASE_POOL_SIZE,
       connectionTimeoutMillis: 5_000,
+      // pg ends a connection that is idle for ten seconds, and a new one plans its first queries without any cache: the
+      // next visitor of a quiet shop would wait for both.
+      idleTimeoutMillis: 300_000,
       // A database on a machine that is unreachable does not even report an error, so the client has its own timeout.
       query_timeout: 15_000,
       keepAlive: true,

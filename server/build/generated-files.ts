@@ -1,6 +1,11 @@
+import { readdir, readFile, writeFile } from 'node:fs/promises';
+import { createRequire } from 'node:module';
 import path from 'node:path';
-import { generateImportMap, type SanitizedConfig } from 'payload';
+import { isDeepStrictEqual } from 'node:util';
+import { BasePayload, generateImportMap, type SanitizedConfig } from 'payload';
 import { generateTypes } from 'payload/node';
+
+const MIGRATIONS = 'cms/migrations';
 
 /** The files in `cms/` that Payload generates from the configuration and that are committed. */
 export const GENERATED_FILES = ['payload-types.ts', 'admin/import-map.js'] as const;
@@ -17,4 +22,50 @@ export async function writeGeneratedFiles(config: SanitizedConfig, folder: strin
     { ...config, admin: { ...config.admin, importMap: { ...config.admin.importMap, ...place } } },
     { force: true, log: false },
   );
+}
+
+/** A schema as Payload's migrations describe it; two snapshots of the same schema differ in their ids only. */
+export interface SchemaSnapshot {
+  id: string;
+  prevId: string;
+  [part: string]: unknown;
+}
+
+interface DrizzleKit {
+  generateDrizzleJson(schema: Record<string, unknown>): SchemaSnapshot;
+}
+
+/** Returns the tables that a configuration needs, as Payload's own `migrate:create` would write them. No database is used. */
+export async function schemaSnapshotOf(config: SanitizedConfig): Promise<SchemaSnapshot> {
+  const adapter = createRequire(import.meta.url).resolve('@payloadcms/db-postgres');
+  const { generateDrizzleJson } = createRequire(adapter)('drizzle-kit/api') as DrizzleKit;
+  const payload = new BasePayload();
+  await payload.init({ config, disableDBConnect: true, disableOnInit: true });
+  const { schema } = payload.db as unknown as { schema: Record<string, unknown> };
+  return JSON.parse(JSON.stringify(generateDrizzleJson(schema))) as SchemaSnapshot;
+}
+
+export const withoutIds = ({ id: _id, prevId: _prevId, ...schema }: SchemaSnapshot) => schema;
+
+/** Returns the newest snapshot beside the migrations. */
+export async function newestSnapshot(): Promise<SchemaSnapshot> {
+  const newest =
+    (await readdir(MIGRATIONS))
+      .filter((file) => file.endsWith('.json'))
+      .sort()
+      .at(-1) ?? '';
+  return JSON.parse(await readFile(path.join(MIGRATIONS, newest), 'utf8')) as SchemaSnapshot;
+}
+
+/** Writes the schema beside the newest migration, unless the newest snapshot already describes it. */
+export async function writeSchemaSnapshot(config: SanitizedConfig): Promise<void> {
+  const [wanted, known] = [await schemaSnapshotOf(config), await newestSnapshot()];
+  if (isDeepStrictEqual(withoutIds(wanted), withoutIds(known))) return;
+  const migration =
+    (await readdir(MIGRATIONS))
+      .filter((file) => /^\d.*\.ts$/.test(file))
+      .sort()
+      .at(-1) ?? '';
+  const file = path.join(MIGRATIONS, migration.replace(/\.ts$/, '.json'));
+  await writeFile(file, `${JSON.stringify({ ...wanted, prevId: known.id }, null, 2)}\n`);
 }

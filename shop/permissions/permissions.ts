@@ -108,6 +108,8 @@ export const PERMISSIONS = {
   /** To receive the mails about paid orders, held payments and low stock. */
   'alert:receive': ['admin'],
 
+  /** To see the day's work and sales on the start page of the panel, which also needs `order:watch`. */
+  'dashboard:read': ['admin'],
   'report:read': ['admin'],
   'operation:read': ['admin'],
   'job:manage': ['admin'],

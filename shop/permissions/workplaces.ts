@@ -19,7 +19,7 @@ export interface Workplace {
 }
 
 const WORKPLACES: readonly (Workplace & { permission: Permission })[] = [
-  { path: PANEL_PATH, label: 'Admin', isStart: false, permission: 'report:read' },
+  { path: PANEL_PATH, label: 'Admin', isStart: false, permission: 'dashboard:read' },
   { path: ORDERS_PATH, label: 'Pedidos', isStart: true, permission: 'order:read' },
   { path: KITCHEN_PATH, label: 'Cozinha', isStart: true, permission: 'kitchen:read' },
   { path: RUNS_PATH, label: 'Entregas', isStart: true, permission: 'delivery-run:read' },

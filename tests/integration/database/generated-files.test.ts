@@ -1,23 +1,19 @@
 import { mkdir, mkdtemp, readdir, readFile, rm } from 'node:fs/promises';
-import { createRequire } from 'node:module';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 import type { SanitizedConfig } from 'payload';
 import { afterEach, describe, expect, it, vi } from 'vitest';
 
-import { GENERATED_FILES, writeGeneratedFiles } from '@server/build/generated-files';
+import {
+  GENERATED_FILES,
+  newestSnapshot,
+  schemaSnapshotOf,
+  withoutIds,
+  writeGeneratedFiles,
+} from '@server/build/generated-files';
 import { testEnvironment } from '@tests/support/postgres/test-environment';
 
 const MIGRATIONS = 'cms/migrations';
-
-interface DrizzleKit {
-  generateDrizzleJson(schema: Record<string, unknown>): Snapshot;
-}
-type Snapshot = Record<string, unknown>;
-
-// Payload's own implementation of `migrate:create`.
-const payloadAdapter = createRequire(import.meta.url).resolve('@payloadcms/db-postgres');
-const { generateDrizzleJson } = createRequire(payloadAdapter)('drizzle-kit/api') as DrizzleKit;
 
 afterEach(() => vi.unstubAllEnvs());
 
@@ -28,35 +24,17 @@ async function loadConfig(settings: Record<string, string> = {}): Promise<Saniti
   return (await import('@payload-config')).default;
 }
 
-/** The tables that a configuration needs, as `migrate:create` would generate them. */
-async function wantedSchema(config: SanitizedConfig): Promise<Snapshot> {
-  const { BasePayload } = await import('payload');
-  const payload = new BasePayload();
-  await payload.init({ config, disableDBConnect: true, disableOnInit: true });
-  const { schema } = payload.db as unknown as { schema: Record<string, unknown> };
-  return withoutIds(generateDrizzleJson(schema));
-}
-
-const withoutIds = ({ id: _id, prevId: _prevId, ...schema }: Snapshot): Snapshot =>
-  JSON.parse(JSON.stringify(schema)) as Snapshot;
-
-async function newestSnapshot(): Promise<Snapshot> {
-  const newest =
-    (await readdir(MIGRATIONS))
-      .filter((file) => file.endsWith('.json'))
-      .sort()
-      .at(-1) ?? '';
-  return withoutIds(JSON.parse(await readFile(path.join(MIGRATIONS, newest), 'utf8')) as Snapshot);
-}
+const wanted = async (config: SanitizedConfig) => withoutIds(await schemaSnapshotOf(config));
+const newest = async () => withoutIds(await newestSnapshot());
 
 describe('the migrations', () => {
   it('create the tables that the configuration needs: nothing is left to migrate', async () => {
-    expect(await wantedSchema(await loadConfig())).toEqual(await newestSnapshot());
+    expect(await wanted(await loadConfig())).toEqual(await newest());
   });
 
   it('fit a shop that stores its pictures in a bucket, too', async () => {
     const config = await loadConfig({ S3_BUCKET: 'fotos', S3_REGION: 'sa-east-1' });
-    expect(await wantedSchema(config)).toEqual(await newestSnapshot());
+    expect(await wanted(config)).toEqual(await newest());
   });
 
   it('are all in the list that is run, in the order of their names', async () => {

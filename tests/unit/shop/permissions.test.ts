@@ -69,6 +69,7 @@ const RIGHTS: Record<Role, Permission[]> = {
     'mail:read',
     'mail:switch',
     'alert:receive',
+    'dashboard:read',
     'report:read',
     'operation:read',
     'job:manage',

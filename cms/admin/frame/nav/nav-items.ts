@@ -42,7 +42,7 @@ export interface NavGroup {
 
 /** The links for the day's work. */
 const DAY_ITEMS: readonly NavItem[] = [
-  { label: 'Dashboard', href: DASHBOARD_PATH, permission: 'report:read', icon: 'dashboard' },
+  { label: 'Dashboard', href: DASHBOARD_PATH, permission: 'dashboard:read', icon: 'dashboard' },
   { label: 'Pedidos', href: ORDERS_PATH, permission: 'order:read', icon: 'orders' },
   { label: 'Cozinha', href: KITCHEN_PATH, permission: 'kitchen:read', icon: 'kitchen' },
   { label: 'Entregas', href: DELIVERY_PATH, permission: 'delivery:read', icon: 'delivery' },

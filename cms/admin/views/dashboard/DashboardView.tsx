@@ -28,7 +28,7 @@ import { WorkRow } from './WorkRow';
 /** `/admin`: the work to do, then the sales, always up to date. Payload renders it inside its frame. */
 export async function DashboardView(props: AdminViewServerProps) {
   const { req } = props.initPageResult;
-  const adminContext = adminContextOf(req, 'report:read');
+  const adminContext = adminContextOf(req, 'dashboard:read');
   if (!adminContext) redirect(forbiddenRedirect(req));
 
   const preset = readDashboardPreset(props.searchParams ?? {});
