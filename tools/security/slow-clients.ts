@@ -41,13 +41,13 @@ export async function runSlowClients({ url, folder }: Visit): Promise<Finding[]>
       ],
     });
     const { waits, failed } = await watch(url, attack);
-    const held = await mostConnected(path.join(folder, `${prefix}.csv`));
+    const reached = await mostReached(path.join(folder, `${prefix}.csv`));
     const slowest = Math.round(Math.max(...waits));
     say(
-      `  slowhttptest, ${name}: ${held} held; others: ${waits.length} pages, slowest ${slowest} ms, ${failed} failed`,
+      `  slowhttptest, ${name}: ${reached} reached the shop; others: ${waits.length} pages, slowest ${slowest} ms, ${failed} failed`,
     );
-    if (held < CONNECTIONS / 2 && name !== 'ranges')
-      findings.push({ by: 'slowhttptest', what: `held only ${held} connections`, where: name });
+    if (reached < CONNECTIONS / 2 && name !== 'ranges')
+      findings.push({ by: 'slowhttptest', what: `only ${reached} connections reached the shop`, where: name });
     if (failed > 0 || slowest > OTHERS_WAIT_MS)
       findings.push({
         by: 'slowhttptest',
@@ -90,10 +90,10 @@ async function askFromElsewhere(url: string): Promise<number | undefined> {
 }
 
 /**
- * Returns the most connections at once, from slowhttptest's table: seconds, closed, pending, connected, service
- * available.
+ * Returns the greatest number of connections that were open or already closed by the shop, from slowhttptest's table:
+ * seconds, closed, pending, connected, service available.
  */
-async function mostConnected(file: string): Promise<number> {
+async function mostReached(file: string): Promise<number> {
   const rows = (await readFile(file, 'utf8')).trim().split('\n').slice(1);
   return Math.max(0, ...rows.map((row) => Number(row.split(',')[3] ?? 0) + Number(row.split(',')[1] ?? 0)));
 }

@@ -82,12 +82,13 @@ async function rowIds(config: SanitizedConfig, known: Record<string, string>) {
 async function seenBy(person: Person): Promise<Map<string, Set<string>>> {
   const seen = new Map<string, Set<string>>();
   for (const { method, path, endpoint } of addresses) {
-    const { text } = await callRest({
+    const { status, text } = await callRest({
       method,
       path,
       as: people[person],
       ...(method === 'GET' ? {} : { json: {} }),
     });
+    expect(status, `${method} ${path}`).toBeLessThan(500);
     const columns = [...marks].filter(([, mark]) => text.includes(mark)).map(([column]) => column);
     if (text.includes(SECRET_SESSION)) columns.push('customers_sessions.id');
     const area = endpoint.split(' ', 1)[0] ?? '';

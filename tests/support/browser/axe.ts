@@ -1,5 +1,10 @@
-import axe, { type Result, type RunOptions } from 'axe-core';
+import { readFileSync } from 'node:fs';
+import { createRequire } from 'node:module';
+import type axe from 'axe-core';
+import type { Result, RunOptions } from 'axe-core';
 import type { Page } from 'playwright';
+
+const AXE = readFileSync(createRequire(import.meta.url).resolve('axe-core/axe.min.js'), 'utf8');
 
 export interface Audit extends RunOptions {
   /** A selector of the only element to examine; the whole page without it. */
@@ -13,7 +18,9 @@ export interface Audit extends RunOptions {
 export async function violationsIn(page: Page, { only, ...options }: Audit = {}): Promise<Result[]> {
   for (const frame of page.frames()) {
     const isLoaded = await frame.evaluate(() => 'axe' in window);
-    if (!isLoaded) await frame.evaluate(axe.source);
+    if (isLoaded) continue;
+    if (frame === page.mainFrame()) await loadAxe(page);
+    else await frame.evaluate(AXE);
   }
   return page.evaluate(
     async ({ only, options }) => {
@@ -23,6 +30,14 @@ export async function violationsIn(page: Page, { only, ...options }: Audit = {})
     // Details of passed rules are not collected, which saves a third of the time.
     { only, options: { ...options, resultTypes: ['violations' as const] } },
   );
+}
+
+/** Sends the script by the developer tools, because Playwright's own way takes twice as long for half a megabyte. */
+async function loadAxe(page: Page): Promise<void> {
+  const session = await page.context().newCDPSession(page);
+  const { exceptionDetails } = await session.send('Runtime.evaluate', { expression: AXE });
+  await session.detach();
+  if (exceptionDetails) throw new Error(`axe could not be loaded: ${exceptionDetails.text}`);
 }
 
 declare global {

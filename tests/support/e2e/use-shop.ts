@@ -48,8 +48,8 @@ export interface FilledCart {
 }
 
 /**
- * The shop of this run for one test file. After each test no browser may have an unexpected problem, and the database
- * must satisfy every invariant.
+ * The shop of this run for one test file. After each test no browser may have an unexpected problem; after the file the
+ * database must satisfy every invariant.
  */
 export function useShop(): ShopUnderTest {
   const addresses = ownShop();
@@ -79,10 +79,11 @@ export function useShop(): ShopUnderTest {
     await standIn.clearFaults();
     await identity.setFault(null);
     expect(problems.flat()).toEqual([]);
-    await expectInvariants(sql);
   });
 
-  afterAll(() => sql.close());
+  afterAll(async () => {
+    await expectInvariants(sql).finally(() => sql.close());
+  });
 
   const visitor = async ({ cookies = [], ...options }: VisitorOptions = {}) => {
     const pool = await windowsOfWorker(options.hasServiceWorker ? 'with-windows' : 'headless', publicUrl);
