@@ -15,7 +15,6 @@ import { emptyQueue } from '@tests/support/e2e/empty-queue';
 import { paidOrderOf } from '@tests/support/e2e/paid-order';
 import { addOverHttp, type Shopper } from '@tests/support/e2e/shopper';
 import { useShop } from '@tests/support/e2e/use-shop';
-import type { Visitor } from '@tests/support/e2e/visitor';
 
 const shop = useShop();
 

@@ -82,7 +82,11 @@ export function useShop(): ShopUnderTest {
   });
 
   afterAll(async () => {
-    await expectInvariants(sql).finally(() => sql.close());
+    try {
+      await expectInvariants(sql);
+    } finally {
+      await sql.close();
+    }
   });
 
   const visitor = async ({ cookies = [], ...options }: VisitorOptions = {}) => {
