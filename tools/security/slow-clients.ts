@@ -11,7 +11,7 @@ import type { Visit } from './visit';
 
 const CONNECTIONS = 1_000;
 const SECONDS = 30;
-/** How long other clients may wait meanwhile. */
+/** How long other clients may wait during an attack. */
 const OTHERS_WAIT_MS = 2_000;
 
 const ATTACKS: { name: string; path: string; args: string[] }[] = [
@@ -90,8 +90,8 @@ async function askFromElsewhere(url: string): Promise<number | undefined> {
 }
 
 /**
- * Returns the most connections at once, from slowhttptest's table: seconds, closed, pending, connected, service
- * available.
+ * Returns the largest number of connections that the attack has made, from slowhttptest's table: those connected plus
+ * those already closed. The columns are seconds, closed, pending, connected, service available.
  */
 async function mostConnected(file: string): Promise<number> {
   const rows = (await readFile(file, 'utf8')).trim().split('\n').slice(1);

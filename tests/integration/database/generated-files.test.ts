@@ -15,7 +15,7 @@ interface DrizzleKit {
 }
 type Snapshot = Record<string, unknown>;
 
-// Payload's own implementation of `migrate:create`.
+// The package with which Payload itself implements `migrate:create`.
 const payloadAdapter = createRequire(import.meta.url).resolve('@payloadcms/db-postgres');
 const { generateDrizzleJson } = createRequire(payloadAdapter)('drizzle-kit/api') as DrizzleKit;
 
@@ -28,7 +28,7 @@ async function loadConfig(settings: Record<string, string> = {}): Promise<Saniti
   return (await import('@payload-config')).default;
 }
 
-/** The tables that a configuration needs, as `migrate:create` would generate them. */
+/** Returns the tables that a configuration needs, as `migrate:create` would generate them. */
 async function wantedSchema(config: SanitizedConfig): Promise<Snapshot> {
   const { BasePayload } = await import('payload');
   const payload = new BasePayload();
@@ -81,7 +81,7 @@ describe('the files that Payload generates from the configuration', () => {
     }
   });
 
-  it('are written by that command only, never by a process that starts', async () => {
+  it('are written by `npm run generate` only, never by a process that starts', async () => {
     expect((await loadConfig()).typescript.autoGenerate).toBe(false);
   });
 });
