@@ -18,20 +18,20 @@ import { createLog } from './cms/platform/log/log';
 import { refuseMail } from './cms/notifications/refuse-mail';
 import { nameErrors, translateBulkErrors, translateHiddenErrors } from './cms/platform/payload-errors';
 
-// The newest release of the storage plugin is 3.90.1, which Payload's check would reject in a shop with Payload
-// 3.90.2. Versions are pinned exactly instead.
+// Switches off Payload's check of dependency versions. The newest release of the storage plugin is 3.90.1, which this
+// check would reject in a shop with Payload 3.90.2. Versions are pinned exactly instead.
 process.env.PAYLOAD_DISABLE_DEPENDENCY_CHECKER = 'true';
 
 nameErrors();
 
-// Bundling moves files, so paths are resolved from the working directory: the repository's root.
+// Bundling moves files, so paths are resolved from the working directory, which is the repository's root.
 const root = process.cwd();
 const env = readEnvironment();
 const bucket = openPictureBucket(env);
 const isHttps = env.PUBLIC_URL.startsWith('https://');
 const mediaDir = path.resolve(root, env.DATA_DIR, 'media');
 
-/** A view of the panel at exactly this path, with the title of its tab. */
+/** Returns the configuration of a panel view at exactly this path, with the title of its browser tab. */
 const panelView = (Component: string, path: `/${string}`, title: string) => ({
   Component,
   path,
@@ -45,7 +45,7 @@ export default buildConfig({
   csrf: [env.PUBLIC_URL],
   cookiePrefix: isHttps ? '__Host-massa' : 'massa',
   telemetry: false,
-  // Payload's own log is coloured text and contains the parameters of failed queries.
+  // The shop's log replaces Payload's own log, which is coloured text and contains the parameters of failed queries.
   logger: createLog({ role: 'payload', level: env.LOG_LEVEL }),
   maxDepth: 2,
   graphQL: { disable: true },
@@ -78,7 +78,8 @@ export default buildConfig({
       // A database on a machine that is unreachable does not even report an error, so the client has its own timeout.
       query_timeout: 15_000,
       keepAlive: true,
-      // Nothing may hold row locks for long: a stuck statement fails, and its transaction with it.
+      // No transaction may keep row locks for long. Therefore a stuck statement fails, and its transaction fails with
+      // it.
       options:
         '-c statement_timeout=10000 -c lock_timeout=5000 -c idle_in_transaction_session_timeout=15000 -c timezone=UTC',
     },
@@ -88,7 +89,7 @@ export default buildConfig({
     user: 'customers',
     avatar: 'default',
     theme: 'all',
-    // The same position as the shop's own toasts.
+    // Payload's toasts have the same position as the shop's own toasts.
     toast: { position: 'top-center' },
     meta: {
       titleSuffix: '· Massa Mansa',
@@ -108,7 +109,8 @@ export default buildConfig({
       views: {
         dashboard: { Component: '/admin/views/dashboard/DashboardView#DashboardView' },
         orders: panelView('/admin/views/orders/list/OrdersView#OrdersView', '/pedidos', 'Pedidos'),
-        // These two must come before the page of one order, whose route would take their names for an order id.
+        // The views `packing` and `newOrder` must come before the page of one order, whose route would take their names
+        // for an order id.
         packing: panelView(
           '/admin/views/packing/PackingView#PackingView',
           '/pedidos/imprimir',
@@ -230,7 +232,8 @@ export default buildConfig({
       supportedTimezones: [{ label: 'Bahia', value: 'America/Bahia' }],
     },
   },
-  // Written by `npm run generate` and tested to be up to date; never written at process start.
+  // `npm run generate` writes the file of types, and a test checks that it is up to date. The file is never written at
+  // process start.
   typescript: { autoGenerate: false, outputFile: path.resolve(root, 'cms/payload-types.ts') },
 })
   .then(closeOwnCollections)

@@ -1,12 +1,13 @@
 /**
- * `npm run mutate`: mutates the shop's rules one place at a time and expects the unit tests of `shop/` to fail
- * (docs/reliability.md "Mutations and sabotages").
+ * The configuration of `npm run mutate`, which mutates the shop's rules one place at a time and expects the unit tests
+ * of `shop/` to fail (docs/reliability.md "Mutations and sabotages").
  */
 export default {
   mutate: [
     'shop/**/*.ts',
-    // Pure text tables: a changed word is no change of behaviour, and tests/unit/shop/messages.test.ts compares the
-    // texts that the specification fixes with its table. Composed texts are mutated.
+    // Pure text tables are not mutated, because a changed word is no change of behaviour, and because
+    // tests/unit/shop/messages.test.ts compares the texts that the specification prescribes with the specification's
+    // table. Texts that are composed from parts are mutated.
     '!shop/messages/{account,auth,checkout,form,identity,admin,page}-messages.ts',
     '!shop/messages/audit-labels.ts',
   ],

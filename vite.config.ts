@@ -9,10 +9,10 @@ import { shortClassName } from './server/build/short-class-names';
 const room = (name: string) => fileURLToPath(new URL(`./${name}`, import.meta.url));
 
 /**
- * All shared styles in one file, in the order they are imported. Split by page, a shared component's rules would load
- * after the rules that adapt it, and override them. The shared styles of the reading pages follow in a second file,
- * because each file of a first view waits for a connection; styles used only by cart, account, help, legal, lot and search
- * pages load with those pages.
+ * All shared styles are in one file, in the order in which they are imported. If they were split by page, a shared
+ * component's rules would load after the rules that adapt the component, and override them. The shared styles of the
+ * home page and of content components follow in a second file, because each file of a first view waits for a
+ * connection. Styles used only by cart, account, help, legal, lot and search pages load with those pages.
  */
 const SHARED_STYLES =
   /\/app\/(?:styles|routes\/_menu|components\/(?:content\/promotion-note|(?!account|checkout|content|delivery|help|legal|linked-order|lots|orders|payment|pix|receipt|search))).*\.css$/;
@@ -21,17 +21,20 @@ const READING_STYLES = /\/app\/(?:components\/content|routes\/_index)\/.*\.css$/
 const sharedStyles = (id: string) =>
   SHARED_STYLES.test(id) ? 'styles' : READING_STYLES.test(id) ? 'reading' : undefined;
 
-/** The frame around every page, and the menu, by the module names of Remix's browser build. */
+/** Matches the modules of the frame around every page and of the menu, by their names in Remix's browser build. */
 const FIRST_PAGES =
   /\/app\/(?:root\.tsx|routes\/_menu(?:\.cardapio)?\/route\.tsx)\?__remix-build-client-route$/;
 
-/** Third-party code that every page needs: downloaded again only when a library changes, not when the shop does. */
+/**
+ * Matches third-party code that every page needs. It is in a file of its own, so that it is downloaded again only when
+ * a library changes, not when the shop does.
+ */
 const LIBRARIES =
   /\/node_modules\/(?:react|react-dom|scheduler|@remix-run\/[^/]+|react-router|react-router-dom|turbo-stream)\//;
 
 /**
- * Bundles the imports of the first pages in one file: split wherever two pages share a module, there would be thirty
- * files, most of them smaller than the cost of requesting them.
+ * Bundles the imports of the first pages in one file. If the code were split wherever two pages share a module, there
+ * would be thirty files, most of them smaller than the cost of requesting them.
  */
 function sharedScripts(): Rollup.GetManualChunk {
   let shared: ReadonlySet<string> | undefined;
@@ -63,7 +66,7 @@ const scripts = sharedScripts();
 export default defineConfig(({ command }) => ({
   plugins: [remix(remixOptions), mantineFiles()],
   resolve: { alias: { '@shop': room('shop'), '@cms': room('cms'), '@app': room('app') } },
-  // With `npm run dev` a class keeps the name that its file gives it.
+  // Only the build shortens class names. With `npm run dev` a class keeps the name that its file gives it.
   css: command === 'build' ? { modules: { generateScopedName: shortClassName } } : {},
   build: {
     target: 'es2022',
@@ -71,8 +74,9 @@ export default defineConfig(({ command }) => ({
     cssMinify: true,
     rollupOptions: { output: { manualChunks: (id, graph) => sharedStyles(id) ?? scripts(id, graph) } },
   },
-  // If Vite found these only on a later page (`npm run dev`), it would reload the browser while the page is used.
+  // Vite prepares these packages at start. If it found them only on a later page (`npm run dev`), it would reload the
+  // browser while the page is used.
   optimizeDeps: { include: ['@conform-to/react', '@conform-to/zod/v4', 'zod'] },
-  // The storefront serves Vite's pages itself (`npm run dev`); other files of the folder must not be served.
+  // With `npm run dev`, the storefront itself serves Vite's pages and must not serve these other files of the folder.
   server: { fs: { deny: ['.data', '.env', '**/.git/**'] } },
 }));

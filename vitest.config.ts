@@ -15,8 +15,9 @@ const alias = {
 };
 
 /**
- * Integration tests that set what Payload's configuration reads, end its connections, fill a database with years of data
- * or look at the whole process. The others share one open Payload and one database for each process (test-shop.ts).
+ * Integration tests that need a process of their own, because they change what Payload's configuration reads, end its
+ * connections, fill a database with years of data, or examine the complete process. All other integration tests share
+ * one open Payload and one database for each process (test-shop.ts).
  */
 const OWN_PROCESS = [
   'access/configuration',
@@ -35,7 +36,9 @@ const OWN_PROCESS = [
   'server/migrate',
 ].map((name) => `tests/integration/${name}.test.ts`);
 
-/** Unit tests that replace modules or globals, or look at what a module does while it loads. */
+/**
+ * Unit tests that are isolated, because they replace modules or globals, or examine what a module does while it loads.
+ */
 const UNIT_WITH_OWN_MODULES = [
   'tests/unit/admin/panel-permissions.test.tsx',
   'tests/unit/app/http/guarded-routes.test.ts',
@@ -44,7 +47,7 @@ const UNIT_WITH_OWN_MODULES = [
 
 const unit = {
   environment: 'node' as const,
-  // Restores mocks after a failed test too, so that the next one starts with the real functions.
+  // Restores mocks after a failed test too, so that the next test starts with the real functions.
   restoreMocks: true,
   pool: 'forks' as const,
   // A property test with two thousand examples takes one second alone and ten seconds during a build.
@@ -74,7 +77,8 @@ export default defineConfig({
           name: 'unit',
           include: ['tests/unit/**/*.test.{ts,tsx}'],
           exclude: UNIT_WITH_OWN_MODULES,
-          // Loading the same modules again for each file takes longer than its tests.
+          // The files are not isolated, because loading the same modules again for each file takes longer than the
+          // file's tests.
           isolate: false,
         },
       },
@@ -101,9 +105,9 @@ export default defineConfig({
           environment: 'node',
           restoreMocks: true,
           pool: 'forks',
-          // The files of one worker share its modules and its browser: loading both takes seconds.
+          // The files of one worker share its modules and its browser, because loading both takes seconds.
           isolate: false,
-          // Each worker has a shop, a browser and a journey, which keep two processors busy.
+          // Each worker has a shop, a browser and a journey, and these keep two processors busy.
           maxWorkers: Number(process.env.E2E_WORKERS ?? 1),
           execArgv: ['--conditions=production'],
           testTimeout: 180_000,

@@ -7,14 +7,15 @@ import { renderKey, findRendered, cacheRendered } from './cache/render-cache';
 import { deferHydration } from './http/defer-hydration';
 import { NonceContext } from './http/nonce-context';
 
-/** Deferred data that takes longer is aborted, a second before the rendering is. */
+/** In milliseconds. Deferred data that takes longer is aborted. The rendering is aborted a second later. */
 export const streamTimeout = 5_000;
 const ABORT_DELAY_MS = streamTimeout + 1_000;
 
 /**
- * Returns the whole page. All data is loaded before rendering begins, which takes a millisecond or two: a stream would
- * cost more than it gains, compress worse, and need scripts to assemble its pieces. A page rendered from the same data
- * before is not rendered again: most carts are alike, and most visitors have none.
+ * Returns the complete page in one piece. All data is loaded before rendering begins, and the rendering itself takes
+ * only a millisecond or two. A stream would therefore cost more than it gains: it compresses worse and needs scripts to
+ * assemble its pieces. If a page was rendered from the same data before, it is not rendered again, because most carts
+ * are alike, and most visitors have no cart.
  */
 export default async function handleRequest(
   request: Request,
@@ -55,7 +56,7 @@ function draw(
   { nonce, onFailure }: { nonce: string; onFailure: (error: unknown) => void },
 ): Promise<Buffer<ArrayBuffer>> {
   return new Promise((resolve, reject) => {
-    // Clears the timer, because a running one would keep everything the page was made of in memory.
+    // Clears the timer, because a running timer would keep everything that the page was made of in memory.
     const ended =
       <T,>(settle: (value: T) => void) =>
       (value: T) => {

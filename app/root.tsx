@@ -92,7 +92,10 @@ export const headers: HeadersFunction = ({ errorHeaders }) => ({
   'Cache-Control': errorHeaders?.get('Cache-Control') ?? 'private, no-cache',
 });
 
-/** Reloads after every form, also rejected ones, and on every page except a product's dialog over the menu. */
+/**
+ * Reloads the root's data after every form, even a rejected one, and on every navigation, except when a product's
+ * dialog over the menu opens or closes.
+ */
 export function shouldRevalidate(change: ShouldRevalidateFunctionArgs) {
   const { currentUrl, nextUrl } = change;
   if (isAnsweredForm(change)) return true;
@@ -121,8 +124,8 @@ export function Layout({ children }: { children: ReactNode }) {
 }
 
 /**
- * The last data of this route. It is set in the browser only, so that a page that cannot be loaded without a network
- * still has header and navigation.
+ * The last data of this route. With it, a page that cannot be loaded without a network still has header and navigation.
+ * It is set in the browser only.
  */
 let lastView: RootView | null = null;
 

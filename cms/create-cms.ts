@@ -10,7 +10,10 @@ import { openSmsProvider } from './notifications/sms/providers/open-sms-provider
 import { openPaymentProvider } from './payments/providers/open-payment-provider';
 import type { Cms } from './platform/context';
 
-/** Returns the context of operations and queries: an open Payload with the services that the environment names. */
+/**
+ * Returns the context of operations and queries, which consists of an open Payload and the services that the
+ * environment names.
+ */
 export function createCms({ payload, env, log }: { payload: Payload; env: Environment; log: Logger }): Cms {
   const now = () => new Date();
   return {

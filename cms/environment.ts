@@ -7,7 +7,8 @@ export type Environment = PlatformEnvironment & PaymentEnvironment & SmsEnvironm
 
 /**
  * Reads the environment of a role, once at start. `server/start.ts` sets the demo's values before it starts a role, so
- * no value is guessed here: `EnvironmentError` names each missing or wrong variable in one sentence.
+ * this function guesses no value. Throws an `EnvironmentError` that names each missing or wrong variable in one
+ * sentence.
  */
 export function readEnvironment(source?: NodeJS.ProcessEnv): Environment {
   const env = readVariables({ ...paymentVariables, ...smsVariables }, source);

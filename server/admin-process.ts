@@ -5,10 +5,11 @@ import { sendConsoleToLog } from './processes/console-to-log';
 import { explainFailure } from './processes/explain-failure';
 
 /**
- * Loaded into Next (`node --import`), which is a third-party program: sends its output through the log, and publishes
- * the figures of its process where `METRICS_PORT` is set.
+ * Is loaded into Next, a third-party program, by `node --import`. Sends Next's output through the log, and publishes
+ * the figures of its process if `METRICS_PORT` is set.
  */
-// Payload formats a version's date on the server in the time zone of the process, so the process must use the shop's.
+// Payload formats a version's date in the time zone of the server process, so the process must use the shop's time
+// zone.
 process.env.TZ = 'America/Bahia';
 const { LOG_LEVEL = 'info', METRICS_PORT, METRICS_HOST = '127.0.0.1' } = process.env;
 sendConsoleToLog(createLog({ role: 'office', level: LOG_LEVEL }));

@@ -10,7 +10,10 @@ import { fileURLToPath } from 'node:url';
 
 const MINIMUM_NODE = [20, 19];
 
-/** Changes to the repository's root, checks Node, and installs the dependencies where they are missing or different. */
+/**
+ * Changes to the repository's root, checks the version of Node, and installs the dependencies if they are missing or
+ * have changed.
+ */
 export function prepareRepository() {
   process.chdir(path.dirname(path.dirname(fileURLToPath(import.meta.url))));
   const [major = 0, minor = 0] = process.versions.node.split('.').map(Number);
@@ -27,13 +30,10 @@ export function fail(sentence) {
   process.exit(1);
 }
 
-/** A server image is built without its build tools and tests. */
+/** Whether the build tools are installed. A server image contains neither build tools nor tests. */
 export const hasBuildTools = () => existsSync('node_modules/tsx');
 
-/**
- * Runs a command in place of this process: signals are passed on to it, and its exit code becomes that of this
- * process.
- */
+/** Runs a command in place of this process: passes signals on to the command, and ends with its exit code. */
 export function handOver(args, env = process.env) {
   const child = spawn(process.execPath, args, { stdio: 'inherit', env });
   for (const signal of ['SIGINT', 'SIGTERM', 'SIGHUP']) process.on(signal, () => child.kill(signal));
@@ -42,7 +42,7 @@ export function handOver(args, env = process.env) {
 }
 
 /**
- * Ends the command when npm ends: npm may do so without notifying this process, and Ctrl-C would no longer reach it.
+ * Ends the command when npm ends. npm may end without notifying this process, and Ctrl-C would then no longer reach it.
  */
 function endWithNpm(child) {
   if (!process.env.npm_lifecycle_event) return;
@@ -56,7 +56,7 @@ function install() {
   console.log('· Instalando as dependências (só na primeira vez, cerca de um minuto)…');
   const npm = spawnSync('npm', ['ci', '--no-audit', '--no-fund', '--loglevel=error'], {
     stdio: ['ignore', 'ignore', 'inherit'],
-    // The build tools are installed too, whatever the caller's environment says.
+    // Development mode makes npm install the build tools too, whatever the caller's environment says.
     env: { ...process.env, NODE_ENV: 'development' },
     shell: process.platform === 'win32',
   });
@@ -65,12 +65,12 @@ function install() {
 }
 
 /**
- * Whether everything that belongs on this machine is installed in the wanted version. npm records what it installed in
- * a lockfile of its own.
+ * Whether all packages for this machine are installed in the version of the lockfile. npm records what it installed in
+ * a second lockfile inside `node_modules`.
  */
 function isInstalled() {
   const found = packagesOf('node_modules/.package-lock.json');
-  // A folder without that lockfile was copied as a whole, as in an image.
+  // If `node_modules` has no lockfile, somebody copied it completely, as in an image.
   if (!found) return existsSync('node_modules/payload');
   return Object.entries(packagesOf('package-lock.json') ?? {}).every(
     ([place, { version, optional, devOptional, dev }]) =>

@@ -2,9 +2,10 @@ import { buildPart, removePart, staleParts, type StalePart } from './build/build
 import { isDemo } from './demo/is-demo';
 
 /**
- * `npm run build`: builds what changed since the last build, part by part; with the name of a part, only that one.
+ * `npm run build` builds every part that changed since the last build. With the name of a part, it builds only that
+ * part.
  *
- * With `--for-start`, a demo gets only its servers, which build the other parts while they open the shop
+ * With `--for-start`, a demo builds only its servers. The servers then build the other parts while they open the shop
  * (`server/demo/start-build.ts`).
  */
 const [argument] = process.argv.slice(2);
@@ -15,7 +16,10 @@ for (const stale of await staleParts()) {
   else if (argument === '--for-start') await removePart(stale);
 }
 
-/** Each line is whole, because another process may print at the same time. */
+/**
+ * Builds one part and prints its progress. Each call prints a complete line, because another process may print at the
+ * same time.
+ */
 async function build(stale: StalePart) {
   const { label } = stale.part;
   process.stdout.write(`· Construindo: ${label}…\n`);

@@ -42,24 +42,28 @@ export interface StorefrontOptions {
   loadBuild: () => Promise<ServerBuild>;
   accessLog: AccessLog;
   /**
-   * The maximum of concurrent requests; the default is far above a process's capacity, so that a rush of customers
-   * waits and is served.
+   * The maximum number of concurrent requests. The default is far above a process's capacity, so that a rush of
+   * customers waits and is served.
    */
   maxActiveRequests?: number;
-  /** Notified of each new connection, so that connections are accepted while pages render. */
+  /**
+   * Decides when a page is rendered. It is notified of each new connection, so that connections are accepted while
+   * pages render.
+   */
   turns?: Turns;
   /** Whether this process receives changes made in the admin panel. */
   isListening: () => boolean;
-  /** Whether this process was asked to end: it still serves, but new requests should go elsewhere. */
+  /** Whether this process was asked to end. It still serves then, but new requests should go to another process. */
   isEnding?: () => boolean;
-  /** Clears this process's caches of catalogue and texts. */
+  /** Clears all caches of this process. */
   dropEverything: () => void;
-  /** Serves sources instead of the build (`npm run dev`). */
+  /** Serves the pages' sources instead of the build (`npm run dev`). */
   development?: RequestHandler | undefined;
 }
 
 /**
- * Creates the one public server: gate, pictures, notifications, pages, in the order in which they may reject a request.
+ * Creates the only public server. Its handlers (gate, pictures, notifications, pages) follow in the sequence in which
+ * they may reject a request.
  */
 export function createStorefront(options: StorefrontOptions): Express {
   const { cms, env, development } = options;
@@ -67,7 +71,7 @@ export function createStorefront(options: StorefrontOptions): Express {
   const app = express();
   app.disable('x-powered-by').disable('etag');
   app.set('query parser', 'simple');
-  // Every forwarded header can be trusted, because `requestFacts` replaces it by verified values.
+  // All forwarded headers can be trusted, because `requestFacts` replaces them with verified values.
   app.set('trust proxy', true);
 
   app.use(requestFacts({ log: cms.log, trustedProxies: env.TRUST_PROXY, publicUrl }));

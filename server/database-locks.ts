@@ -1,10 +1,10 @@
 /**
- * Advisory locks for rebuilding or moving a whole database. The numbers are arbitrary, but every version of the shop
- * must use the same.
+ * Advisory locks for rebuilding or moving a complete database. The numbers are arbitrary, but every version of the shop
+ * must use the same numbers.
  */
 
-/** Held while the tables are migrated; shared by processes that need the tables unchanged. */
+/** Held while the tables are migrated. A process that needs the tables unchanged holds it in shared mode. */
 export const MIGRATION_LOCK = 7_201_413_001;
 
-/** Held while a backup is loaded; shared by processes that must not see a half-loaded database. */
+/** Held while a backup is loaded. A process that must not see a half-loaded database holds it in shared mode. */
 export const RESTORE_LOCK = 7_201_413_002;

@@ -1,6 +1,7 @@
 /**
- * Postgres' and the network's codes for a temporary failure: connection failures, shutdown, too many clients, and a row
- * locked for too long (nothing was written, and the same request succeeds once the lock is released).
+ * Error codes of Postgres and of the network for temporary failures: connection failures, shutdown, too many clients,
+ * and a row that was locked for too long. In the last case nothing was written, and the same request succeeds once the
+ * lock is released.
  */
 const CODES = new Set([
   'ECONNREFUSED',
@@ -18,11 +19,11 @@ const CODES = new Set([
   '57P03',
 ]);
 
-/** The driver's own messages, which have no code. */
+/** Matches the error messages of the database driver that have no code. */
 const SENTENCES =
   /connection terminated|timeout exceeded when trying to connect|client has encountered a connection error|connection timeout|query read timeout|not queryable/i;
 
-/** Whether an error, or its cause, means that the database is unreachable; a retry may then succeed. */
+/** Whether an error, or the error that caused it, means that the database is unreachable. A retry may then succeed. */
 export function isDatabaseLost(error: unknown): boolean {
   for (let cause = error, depth = 0; cause instanceof Error && depth < 5; cause = cause.cause, depth += 1) {
     const { code } = cause as NodeJS.ErrnoException;

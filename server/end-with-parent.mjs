@@ -1,6 +1,6 @@
 /**
- * Loaded into third-party programs (`node --import`): ends them when the process that started them has ended, however
- * it ended. The shop's own programs do the same in `processes/end-gracefully.ts`.
+ * Is loaded into third-party programs by `node --import`. It ends the program when the parent process has ended, for
+ * whatever reason. The shop's own programs do the same in `processes/end-gracefully.ts`.
  */
 if (process.channel) {
   process.once('disconnect', () => process.kill(process.pid, 'SIGTERM'));

@@ -7,14 +7,16 @@ import { listenForChanges } from '@cms/platform/database/change-listener';
 const TOPICS: readonly ChangeTopic[] = ['catalog', 'content'];
 
 export interface FollowedChanges {
-  /** False while changes made elsewhere cannot be received. */
+  /** False while this process cannot receive the changes that other processes make. */
   isListening: () => boolean;
   /** Clears this process's caches of catalogue, texts, pages and pictures. */
   dropEverything: () => void;
   stop: () => Promise<void>;
 }
 
-/** Keeps this process's caches consistent with the database: every change received clears them. */
+/**
+ * Keeps this process's caches consistent with the database. Every change that is received clears the affected caches.
+ */
 export function followChanges({
   databaseUrl,
   log,
@@ -26,7 +28,7 @@ export function followChanges({
 }): FollowedChanges {
   const drop = (topics: readonly ChangeTopic[]) => {
     topics.forEach(dropSnapshots);
-    // After the snapshots, because the cached responses are made from them.
+    // Dropped after the snapshots, because the cached responses are made from the snapshots.
     dropAnswers();
   };
   const dropEverything = () => drop(TOPICS);

@@ -7,7 +7,7 @@ import { runRole } from './processes/run-role';
 
 const MAX_MAILS = 500;
 
-/** The demo's mail server: accepts every mail, delivers none, and shows them on a web page. Stored on disk. */
+/** The demo's mail server. It accepts every mail, delivers none, stores them on disk, and shows them on a web page. */
 await runRole(async () => {
   const {
     DATA_DIR = '.data',

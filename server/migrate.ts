@@ -8,10 +8,11 @@ import { migrations } from '@cms/migrations/index';
 import { MIGRATION_LOCK } from './database-locks';
 
 /**
- * Migrates the database to this version: Payload's tables and the shop's rules, then the job queue's. Any number of
- * processes may call it at once; one migrates, the others wait and find it done. Idempotent.
+ * Migrates the database to this version: first Payload's tables and the shop's rules, then the job queue's tables. Any
+ * number of processes may call it at the same time: one migrates, and the others wait and find the work done.
+ * Idempotent.
  *
- * `directUrl` must reach Postgres itself: a transaction pooler would lose the lock.
+ * `directUrl` must lead to Postgres itself, because a transaction pooler would lose the lock.
  */
 export async function migrateDatabase({
   payload,
@@ -20,7 +21,10 @@ export async function migrateDatabase({
 }: {
   payload: Payload;
   directUrl: string;
-  /** Names of the migrations to run; for a backup of an older version, which is migrated further afterwards. */
+  /**
+   * The names of the migrations to run; by default all. A restore runs only those of an older backup and migrates it
+   * further afterwards.
+   */
   only?: readonly string[];
 }): Promise<void> {
   const lock = new Client({ connectionString: directUrl, connectionTimeoutMillis: 5_000 });
@@ -30,7 +34,7 @@ export async function migrateDatabase({
     await lock.query('select pg_advisory_lock($1)', [MIGRATION_LOCK]);
     const wanted = migrations.filter(({ name }) => only.includes(name));
     const patient = wanted.map((migration) => ({ ...migration, up: withoutTimeouts(migration.up) }));
-    // Payload's own type leaves the arguments unknown.
+    // The cast is needed, because Payload's own type leaves the arguments unknown.
     await payload.db.migrate({ migrations: patient as unknown as PayloadMigration[] });
     await requireAllDone(payload, only);
     await runMigrations({ connectionString: directUrl });
@@ -41,7 +45,9 @@ export async function migrateDatabase({
 
 type Up = (args: MigrateUpArgs) => Promise<void>;
 
-/** Runs a migration without a request's time limits, which would abort a migration of a large table. */
+/**
+ * Returns a migration that runs without the time limits of a request, which would abort the migration of a large table.
+ */
 const withoutTimeouts =
   (up: Up): Up =>
   async (args) => {

@@ -30,8 +30,8 @@ const demoValues: SellerRow = {
 };
 
 /**
- * Refuses, naming each reason, to open a real shop on the demo's data: with an account whose password is printed in the
- * README, or without the seller's data.
+ * Throws if a real shop would open with the demo's data: with an account whose password is printed in the README, or
+ * without the seller's data. The error names each reason.
  */
 export async function requireRealShop(cms: Cms): Promise<void> {
   const [table] = await sqlOf(cms.payload).query<{ name: string | null }>(

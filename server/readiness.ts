@@ -5,15 +5,18 @@ export interface Readiness {
   isReady: boolean;
   database: 'ok' | 'lost';
   migrations: 'ok' | 'pending' | 'unknown';
-  /** Seconds that the oldest due job has been waiting; null when unknown. Late workers do not stop a storefront. */
+  /**
+   * How many seconds the oldest due job has been waiting; null when unknown. Late workers do not make a storefront
+   * unready.
+   */
   queueAgeSeconds: number | null;
-  /** Whether changes reach this process at once. */
+  /** Whether this process is notified of changes at once. */
   changes: 'listening' | 'deaf';
 }
 
 const ANSWER_WITHIN_MS = 2_000;
 
-/** Whether this process can serve: its database responds and has this version. */
+/** Checks whether this process can serve: its database must respond and must have this version. */
 export async function checkReadiness(
   cms: Cms,
   { isListening }: { isListening: boolean },

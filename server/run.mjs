@@ -1,4 +1,7 @@
-/** `npm run <command>`: runs one of `server/cli`, from its sources where they can run, else from the build. */
+/**
+ * `npm run <command>` runs one of the commands in `server/cli`: from its source if the build tools are installed,
+ * otherwise from the build.
+ */
 import { handOver, hasBuildTools, prepareRepository } from './bootstrap.mjs';
 
 const [name, ...args] = process.argv.slice(2);

@@ -30,8 +30,8 @@ import { requireRealShop } from './production-checks';
 import { openDevelopmentPages } from './remix/development';
 
 /**
- * A load balancer sees from `/readyz` that this process is ending, and takes this long to send its requests elsewhere.
- * A connection that was not yet accepted when the port closes is reset, together with its request.
+ * The time that a load balancer gets to notice at `/readyz` that this process is ending, and to send requests to other
+ * processes. A connection that was not yet accepted when the port closes is reset, together with its request.
  */
 const NOTICE_MS = 2_000;
 
@@ -94,7 +94,7 @@ export async function serveStorefront(env: Environment): Promise<void> {
   });
 }
 
-/** Opens the access log. With metrics, every line of it is counted too. */
+/** Opens the access log. If metrics are on, each line of the log is also counted. */
 async function openCountedLog({ env, cms, isCounted }: { env: Environment; cms: Cms; isCounted: boolean }) {
   const accessLog = openAccessLog({ role: 'storefront', level: env.LOG_LEVEL });
   if (!isCounted) return accessLog;

@@ -1,4 +1,4 @@
-/** A problem that the person starting the shop can solve: shown as one sentence, without a stack. */
+/** A problem that the person who starts the shop can solve. It is shown as one sentence, without a stack. */
 export class StartProblem extends Error {
   constructor(sentence: string, options?: ErrorOptions) {
     super(sentence, options);

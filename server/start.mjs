@@ -1,6 +1,6 @@
 /**
- * `npm start` and `npm run dev`, from a fresh clone with nothing but Node: installs what is missing, builds what
- * changed, and hands over.
+ * `npm start` and `npm run dev` work in a fresh clone that has nothing but Node: they install what is missing, build
+ * what changed, and then start the shop.
  */
 import { spawnSync } from 'node:child_process';
 import { existsSync } from 'node:fs';
@@ -19,7 +19,7 @@ if (process.argv.includes('--dev')) {
 }
 
 /**
- * Whether the build is up to date, by the built copy of that check: it loads faster than the builder, and if the copy
+ * Whether the build is up to date. Uses the built copy of this check, which loads faster than the builder. If the copy
  * itself is out of date, the builder has to run anyway.
  */
 async function isBuilt() {

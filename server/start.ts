@@ -26,7 +26,7 @@ const say = (line: string) => console.log(line);
 const running: { stop(): Promise<void> }[] = [];
 let isEnding = false;
 
-/** Stops everything, in reverse order of starting, once; the database stops when nothing uses it any more. */
+/** Stops everything once. The database, which was started first, is stopped last, when nothing uses it any more. */
 async function end(code: number): Promise<never> {
   if (isEnding) return new Promise<never>(() => undefined);
   isEnding = true;
@@ -89,7 +89,10 @@ async function startDemo() {
   if (isPanelLate) await openPanelLate({ env, logFolder });
 }
 
-/** Builds the panel while the shop is already open, and starts it. Without it the shop stays open. */
+/**
+ * Builds the panel while the shop is already open, and then starts the panel. If the build fails, the shop stays open
+ * without it.
+ */
 async function openPanelLate({ env, logFolder }: Omit<Roles, 'helpers'>) {
   const build = startBuild(['server/build.ts', 'panel'], { hasLowPriority: true });
   running.push(build);
@@ -154,15 +157,15 @@ const prepare = (env: NodeJS.ProcessEnv) =>
 interface Roles {
   env: NodeJS.ProcessEnv;
   logFolder?: string | undefined;
-  /** Whether the panel is started too. */
+  /** Whether to start the panel too; true by default. */
   hasPanel?: boolean;
   /** The processes that the demo runs in place of external services. */
   helpers?: Omit<RoleCommand, 'env' | 'say'>[];
 }
 
 /**
- * Starts the three roles, the shop first: its pages are available a second before everything else. Waits until all
- * serve.
+ * Starts the three roles. The shop starts first, so that its pages are available a second before everything else. Waits
+ * until all roles serve.
  */
 async function startRoles({ env, logFolder, hasPanel = true, helpers = [] }: Roles) {
   const own = (name: 'storefront' | 'worker', label: string) => ({
@@ -176,15 +179,15 @@ async function startRoles({ env, logFolder, hasPanel = true, helpers = [] }: Rol
   await Promise.all(others.map((role) => supervise({ env, ...role, logFolder }).ready));
 }
 
-/** Roles on one machine publish their figures on neighbouring ports. */
+/** Roles on one machine publish their figures on consecutive ports. These are the offsets from `METRICS_PORT`. */
 const METRICS_OFFSET = { storefront: 0, worker: 1, office: 2 };
 
 const metricsPort = (env: NodeJS.ProcessEnv, role: keyof typeof METRICS_OFFSET) =>
   env.METRICS_PORT ? { METRICS_PORT: String(Number(env.METRICS_PORT) + METRICS_OFFSET[role]) } : {};
 
 /**
- * Returns the command of the admin panel as it was built, or from its sources with `npm run dev -- --office`, which
- * needs much memory.
+ * Returns the command that starts the built admin panel. With `npm run dev -- --office`, the panel runs from its
+ * sources, which needs much memory.
  */
 function adminPanel(env: NodeJS.ProcessEnv) {
   const isFromSources = process.argv.includes('--office');
@@ -213,12 +216,14 @@ function adminPanel(env: NodeJS.ProcessEnv) {
 function supervise(role: Omit<RoleCommand, 'say'>): SupervisedProcess {
   const part = superviseProcess({ ...role, say });
   running.push(part);
-  // The promise is awaited later; until then its failure must not count as unhandled.
+  // The promise is awaited later. Until then, its failure must not count as an unhandled rejection.
   part.ready.catch(() => undefined);
   return part;
 }
 
-/** Ends the shop when npm ends: npm may do so without notifying this process, and Ctrl-C would no longer reach it. */
+/**
+ * Ends the shop when npm ends. npm may end without notifying this process, and Ctrl-C would then no longer reach it.
+ */
 function endWithNpm() {
   if (!process.env.npm_lifecycle_event) return;
   const parent = process.ppid;

@@ -5,7 +5,7 @@ import { readEnvironment } from '@cms/environment';
 import { runCluster } from './processes/run-cluster';
 import { runRole } from './processes/run-role';
 
-/** The public server; `WEB_CONCURRENCY` of them share its port, one for each processor it may use. */
+/** The public server. `WEB_CONCURRENCY` processes share its port, one for each processor that it may use. */
 await runRole(async () => {
   const env = readEnvironment();
   if (env.WEB_CONCURRENCY > 1 && cluster.isPrimary) {

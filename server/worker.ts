@@ -20,8 +20,8 @@ import { runJobRunner } from './worker/run-job-runner';
 import { WorkerLocks } from './worker/worker-locks';
 
 /**
- * The role without a public address: mails, payment notifications, expiry of reservations, reconciliation,
- * cleaning up.
+ * The role without a public address. It sends mails, handles payment notifications, expires reservations, reconciles
+ * payments and cleans up.
  */
 await runRole(async () => {
   const env = readEnvironment();
@@ -43,7 +43,7 @@ await runRole(async () => {
     connectionTimeoutMillis: 5_000,
     keepAlive: true,
   });
-  // The pool drops a broken connection; each client needs its own listener while it is in use.
+  // The pool drops an idle connection that breaks. A client that is in use needs a listener of its own.
   pool.on('error', () => log.warn('an idle connection to the job queue broke'));
   pool.on('connect', (client) => client.on('error', () => undefined));
   const locks = new WorkerLocks({ databaseUrl, log });

@@ -1,6 +1,6 @@
 const MAX_PATH_LENGTH = 2048;
 
-/** A placeholder for the shop's own origin while parsing; no request is ever sent there. */
+/** A placeholder for the shop's own origin while an address is parsed; no request is ever sent there. */
 const OWN_ORIGIN = 'http://own.invalid';
 
 // oxlint-disable-next-line no-control-regex -- control characters are what is refused
@@ -18,7 +18,7 @@ function isOwnPath(path: string): boolean {
   return path.startsWith('/') && !path.startsWith('//') && !/^\/+\\/.test(path);
 }
 
-/** Whether the path is still the shop's own when a careless proxy decodes it once or twice. */
+/** Whether the path still leads to a page of the shop after a careless proxy has decoded it once or twice. */
 function staysOwnWhenDecoded(pathname: string): boolean {
   const once = decoded(pathname);
   const twice = once === null ? null : (decoded(once) ?? once);
@@ -27,8 +27,8 @@ function staysOwnWhenDecoded(pathname: string): boolean {
 
 /**
  * Returns where a browser may be sent after a form: a path of the shop with query and hash, otherwise the fallback.
- * Rejects other hosts in every spelling: '//evil', '/\evil', schemes, absolute addresses, control characters, and what
- * becomes one of them only after decoding or removing dot segments.
+ * Other hosts are rejected in every spelling: '//evil', '/\evil', schemes, absolute addresses, control characters, and
+ * any text that becomes one of these only after decoding or after the removal of dot segments.
  */
 export function safeRedirect(value: unknown, fallback = '/'): string {
   if (typeof value !== 'string' || value.length > MAX_PATH_LENGTH) return fallback;

@@ -11,15 +11,15 @@ const INSTALLED = [
 const HEADLESS_SHELL = '/usr/bin/chromium-headless-shell';
 
 /**
- * Returns Debian's Chromium without windows, which takes a fifth less processor time and shows no notifications; null
- * if it is not installed, or if another Chromium is configured.
+ * Returns the path of Debian's headless Chromium, which takes a fifth less processor time and shows no notifications.
+ * Returns null if it is not installed, or if another Chromium is configured.
  */
 export const findHeadlessShell = () =>
   !process.env.CHROMIUM_PATH && existsSync(HEADLESS_SHELL) ? HEADLESS_SHELL : null;
 
 /**
- * Returns a Chromium for the browser tests: the configured one, an installed one, Playwright's own, or one that it
- * installs.
+ * Returns the path of a Chromium for the browser tests: the configured one, an installed one, Playwright's own, or one
+ * that this function installs.
  */
 export async function findChromium() {
   const known = [process.env.CHROMIUM_PATH, ...INSTALLED].find((file) => file && existsSync(file));

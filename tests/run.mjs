@@ -1,4 +1,4 @@
-/** `npm test`, from a fresh clone with nothing but Node: everything that a change must pass. */
+/** `npm test` runs everything that a change must pass. It works in a fresh clone with nothing but Node. */
 import { Buffer } from 'node:buffer';
 import { spawn } from 'node:child_process';
 import { mkdtempSync, readFileSync, rmSync } from 'node:fs';
@@ -9,7 +9,10 @@ import { performance } from 'node:perf_hooks';
 import { fail, prepareRepository } from '../server/bootstrap.mjs';
 import { twoAtATime } from './two-at-a-time.mjs';
 
-/** The longest first, so that both processors end together. The build is among them because no test has started a shop yet. */
+/**
+ * The longest checks come first, so that both processors finish at about the same time. The build may run beside the
+ * checks because no test has started a shop yet.
+ */
 const CHECKS_WITHOUT_SERVERS = [
   'build',
   'test:unit',
@@ -28,7 +31,8 @@ const summaryFile = path.join(folder, 'summary.jsonl');
 process.on('exit', () => rmSync(folder, { recursive: true, force: true }));
 const startedAt = performance.now();
 
-// Two processors run two of them in the time of the slower one; each prints only when it has ended.
+// On two processors, two checks at once take only as long as the slower one. Each check prints its output only when it
+// has ended.
 const worst = await twoAtATime(CHECKS_WITHOUT_SERVERS, (script) => step(script, {}, 'pipe'));
 if (worst !== 0) process.exit(worst);
 await mustPass('test:integration');
@@ -38,8 +42,8 @@ await mustPass('test:e2e', { E2E_WORKERS: e2eWorkers() });
 printSummary();
 
 /**
- * A journey waits about a fifth of its time, so that two of them keep two processors busier than one. Each has a shop and
- * a browser, which take up to three gigabytes.
+ * Returns the number of workers for the browser tests. A test waits about a fifth of its time, so two workers keep two
+ * processors busier than one does. Each worker has a shop and a browser, which take up to three gigabytes.
  */
 function e2eWorkers() {
   return availableParallelism() >= 2 && totalmem() >= 8e9 ? '2' : '1';
@@ -50,7 +54,7 @@ async function mustPass(script, env) {
   if (status !== 0) process.exit(status);
 }
 
-/** Returns the exit code. With `pipe` the output appears only if the command fails. */
+/** Runs an npm script and returns its exit code. With `pipe`, its output appears only if it fails. */
 async function step(script, env = {}, output = 'inherit') {
   const from = performance.now();
   const child = spawn('npm', ['run', '--silent', script], {

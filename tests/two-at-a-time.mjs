@@ -1,6 +1,6 @@
 /**
- * Runs each script by `step`, which returns its exit code, two at a time. Runs all of them even if one fails, so that one
- * run shows every complaint. Returns the highest exit code.
+ * Runs the scripts two at a time by `step`, which returns an exit code. Runs all of them even if one fails, so that one
+ * run shows every failure. Returns the highest exit code.
  */
 export async function twoAtATime(scripts, step) {
   const waiting = [...scripts];

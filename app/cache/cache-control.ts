@@ -1,13 +1,14 @@
 import type { HeadersFunction } from '@remix-run/node';
 
 /**
- * For pages with personal data: no cache may store them. The browser's own must not either, because they could be
- * opened again after signing out.
+ * The header of pages with personal data. No cache may store such a page, not even the browser's, because the page
+ * could otherwise be opened again after the customer signs out.
  */
 export const PRIVATE = { 'Cache-Control': 'private, no-store' } as const;
 
 /**
- * `headers` of every route that shows or changes personal data. The Retry-After header of a rejected form is preserved.
+ * The `headers` export of every route that shows or changes personal data. It preserves the Retry-After header of a
+ * rejected form.
  */
 export const privateHeaders: HeadersFunction = ({ actionHeaders }) => ({
   ...PRIVATE,
@@ -20,8 +21,9 @@ function retryOf(headers: Headers): { 'Retry-After'?: string } {
 }
 
 /**
- * `headers` of a page behind a mailed link: its address grants access, so it is not sent to other pages. Not
- * `no-referrer`: browsers would omit the Origin header that forms are checked by.
+ * The `headers` export of a page that a mailed link opens. The page's address grants access, so the browser must not
+ * send the address to other pages as the referrer. The policy is not `no-referrer`, because browsers would then omit
+ * the Origin header, by which the shop checks forms.
  */
 export const secretAddressHeaders: HeadersFunction = (args) => ({
   ...privateHeaders(args),

@@ -2,8 +2,8 @@ import { createHash } from 'node:crypto';
 import { matchesEtag } from '@shop/http-cache';
 
 /**
- * Cached by browsers and proxies, and revalidated each time: an edit shows at once, and unchanged content costs one
- * short response.
+ * Browsers and proxies may cache the response, but they revalidate it each time. An edit therefore shows at once, and
+ * unchanged content costs one short response.
  */
 const ASK_EACH_TIME = 'public, no-cache';
 
@@ -13,7 +13,7 @@ interface CacheableBody {
   cacheControl?: string;
 }
 
-/** Returns a file generated on demand, with a validator; 304 when the client already has it. */
+/** Returns a file generated on demand, with a validator. The response is 304 when the client already has the file. */
 export function cacheable(
   request: Request,
   { body, type, cacheControl = ASK_EACH_TIME }: CacheableBody,

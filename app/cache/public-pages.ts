@@ -6,32 +6,35 @@ export interface PublicAddress {
   path: string;
   /** The product, on a product's page; null on every other page. */
   productSlug: string | null;
-  /** The menu's filter, which a product's address may also contain; null without one. */
+  /** The category that filters the menu, which a product's address may also contain; null without a filter. */
   category: string | null;
   /**
-   * On a page about a legal text's published versions: the text, and the version, which is null on the page that lists
-   * all versions. Null on every other page.
+   * The legal text and its version, on a page about published versions of a legal text. `version` is null on the page
+   * that lists all versions. The whole value is null on every other page.
    */
   legalVersion: { slug: LegalTextSlug; version: string | null } | null;
 }
 
 /**
- * The address parameters that these pages read; all others are ignored. A page that starts to read another parameter
- * must add it here, or visitors without a cookie get the page without it.
+ * The query parameters that the public pages read; all others are ignored. A page that starts to read another parameter
+ * must add that parameter here. Otherwise visitors without a cookie get the page as if the parameter were missing.
  */
 export const READ_PARAMETERS = {
-  /** There are few categories, so a page of each is cached. */
+  /** There are few categories, so the menu page of each category is cached. */
   category: 'categoria',
   /** A search is free text and practically never the same twice, so its page is not cached. */
   search: 'q',
-  /** The page of a long list. Only the first is cached, because nearly every visitor reads only that one. */
+  /**
+   * The page number in a long list. Only the first page is cached, because nearly every visitor reads only that one.
+   */
   page: 'pagina',
 } as const;
 
 const MENU = '/cardapio';
 const PRODUCT = /^\/produto\/([a-z0-9]+(?:-[a-z0-9]+)*)$/;
 /**
- * Matches the version names that the shop assigns itself. Pages of the few other versions are served without the cache.
+ * Matches the paths of the pages about published versions, if the version has a name that the shop assigned itself.
+ * Pages of the few other versions are served without the cache.
  */
 const VERSIONS = /^(\/[a-z-]+)\/versoes(?:\/(\d[\d.-]{0,39}))?$/;
 
@@ -44,12 +47,12 @@ const PLAIN_PAGES = new Set([
   ...Object.values<string>(LEGAL_PATHS),
 ]);
 
-/** Longer than any address of the shop with the parameters that advertisers add. */
+/** In characters. It is longer than any address of the shop, even with the parameters that advertisers add. */
 const MAX_LENGTH = 2_000;
 
 /**
  * Returns the public page that a request's target asks for, without parameters that no page reads; null for any other
- * target. The path is compared as it was sent: in another spelling it is another address.
+ * target. The path is compared exactly as it was sent, because a different spelling is a different address.
  */
 export function publicAddress(target: string): PublicAddress | null {
   if (target.length > MAX_LENGTH) return null;
@@ -71,7 +74,7 @@ function legalVersionAt(path: string): PublicAddress['legalVersion'] {
   return slug && { slug, version };
 }
 
-/** Returns the canonical form of an address, which equal pages share. */
+/** Returns the canonical form of an address, so that all addresses of the same page become equal. */
 export const addressOf = ({ path, category }: Pick<PublicAddress, 'path' | 'category'>): string =>
   category === null
     ? path

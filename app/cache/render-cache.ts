@@ -30,9 +30,10 @@ interface DrawnRequest {
 }
 
 /**
- * Returns a hash of everything a page of the shop is rendered from: its address and all data its loaders read for
- * this request, cart and session included. Two requests with the same key have the same page, whichever visitors send
- * them. Null for pages that are not public, and unless the response is that of a GET with status 200 and no errors.
+ * Returns a hash of everything a page of the shop is rendered from: its address and all data its loaders read for this
+ * request, cart and session included. Two requests with the same key have the same page, whichever visitors send them.
+ * Returns null for pages that are not public, and for every response other than that of a GET request with status 200
+ * and no errors.
  */
 export function renderKey({ method, url, status, context }: DrawnRequest): string | null {
   const { pathname, search } = new URL(url);
@@ -50,8 +51,8 @@ export function renderKey({ method, url, status, context }: DrawnRequest): strin
 }
 
 /**
- * Returns the cached page for the same data, with this response's values; null when there is none, or no request id to
- * insert.
+ * Returns the cached page for the same data, with the values of this response inserted. Returns null when no such page
+ * is cached, or when there is no request id to insert.
  */
 export function findRendered(key: string, values: ResponseValues): Buffer | null {
   const pieces = values.requestId ? drawn.find(key) : undefined;

@@ -4,8 +4,8 @@ const TICK_MS = 1_000;
 
 interface TimeLeft {
   /**
-   * The time left when the page was rendered, by the shop's clock. The visitor's clock only measures what passes since
-   * then.
+   * The time left when the page was rendered, by the shop's clock. The visitor's clock only measures the time that has
+   * passed since the page was rendered.
    */
   remainingMs: number;
   /** Called every second with the time left before and now, in milliseconds. */
@@ -14,7 +14,9 @@ interface TimeLeft {
   onOver?: (() => void) | undefined;
 }
 
-/** Counts down every second. Returns the time left in milliseconds; null before the first tick, and without JavaScript. */
+/**
+ * Counts down every second. Returns the time left in milliseconds; null before the first tick, and without JavaScript.
+ */
 export function useTimeLeft({ remainingMs, onTick, onOver }: TimeLeft): number | null {
   const [left, setLeft] = useState<number | null>(null);
   const tick = useEffectEvent((before: number, now: number) => onTick?.(before, now));

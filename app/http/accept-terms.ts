@@ -13,7 +13,9 @@ interface OrderPlace {
   here: string;
 }
 
-/** Accepts the terms for an order that the shop took by phone; then its page offers the ways to pay. */
+/**
+ * Accepts the terms for an order that the shop took by phone. From then on, the order's page offers the ways to pay.
+ */
 export async function acceptTermsOf(
   context: AppLoadContext,
   { order: { owner, orderId, here }, form }: { order: OrderPlace; form: FormData },

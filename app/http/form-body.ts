@@ -1,7 +1,7 @@
-/** Enough for the checkout form with a note for each of more products than any cart has. */
+/** The checkout form has one note field per product of the cart. This is enough for more products than any cart has. */
 const MAX_FIELDS = 250;
 
-/** The shop's field names: no brackets and dots, so that a name never turns into a path. */
+/** Matches the shop's field names. They contain no brackets and dots, because such a name would be read as a path. */
 const FIELD_NAME = /^[A-Za-z][A-Za-z0-9]{0,39}$/;
 
 /**
@@ -33,7 +33,7 @@ export function textField(form: FormData, name: string): string {
   return typeof value === 'string' ? value : '';
 }
 
-/** Longer than any token of a mailed link. */
+/** In characters. It is longer than any token of a mailed link. */
 const MAX_TOKEN_LENGTH = 200;
 
 /** Returns the token of a mailed link that a form contains; '' when it is too long to be one. */
@@ -43,13 +43,14 @@ export function tokenField(form: FormData): string {
 }
 
 /**
- * Returns a response to be thrown at a form whose `intent` the page does not know, or that is not a form of the shop.
+ * Returns a response to be thrown when the page does not know a form's `intent`, or when the form is not one of the
+ * shop's.
  */
 export const badRequest = (): Response => new Response(null, { status: 400, statusText: 'Bad Request' });
 
 /**
- * Whether a browser follows the response itself, as it does without JavaScript, instead of a script reading it: only
- * then does the request accept HTML.
+ * Whether the browser itself shows the response, as it does without JavaScript, and no script reads it. Only then does
+ * the request accept HTML.
  */
 export function isDocumentRequest(request: Request): boolean {
   return request.headers.get('Accept')?.includes('text/html') ?? false;

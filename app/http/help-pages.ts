@@ -18,14 +18,17 @@ import { badRequest, isDocumentRequest } from './form-body';
 import { linkOf, linkPath } from './linked-order';
 import { notFound } from './not-found';
 
-/** Whose order the help is about, and the addresses of its pages. */
+/** The buyer and the order that the help is about, and the addresses of the order's help pages. */
 export interface HelpPlace {
   buyer: CaseBuyer;
   orderId: string;
   paths: HelpPaths;
 }
 
-/** Returns the help of an order in an account; redirects a visitor to sign in. */
+/**
+ * Returns the buyer, the order and the addresses for the help pages of an account's order. Redirects a visitor to sign
+ * in.
+ */
 export async function accountHelp(
   request: Request,
   context: AppLoadContext,
@@ -36,8 +39,8 @@ export async function accountHelp(
 }
 
 /**
- * Returns the help of an order's link. A link that does not work gets the 404 page, like an address that does
- * not exist.
+ * Returns the buyer, the order and the addresses for the help pages of an order that was opened by its link. For a link
+ * that does not work it throws the 404 page, like for an address that does not exist.
  */
 export async function linkHelp(context: AppLoadContext, token: string): Promise<HelpPlace> {
   const link = await linkOf(context, token);
@@ -65,7 +68,9 @@ export async function loadHelp(context: AppLoadContext, place: HelpPlace) {
   };
 }
 
-/** Loads the page for the details of a report; withdrawing has a second page that confirms it (`?confirmar=sim`). */
+/**
+ * Loads the page for the details of a report. A withdrawal has a second page, for its confirmation (`?confirmar=sim`).
+ */
 export async function loadReport(
   context: AppLoadContext,
   place: HelpPlace,
@@ -93,7 +98,7 @@ export async function loadProtocol(context: AppLoadContext, place: HelpPlace, ca
   return { paths: place.paths, frame: helpFrameView(order), reported };
 }
 
-/** Returns a photo to those who may see it. The response is never cached. */
+/** Returns a photo of an order's case to the order's buyer; 404 for everybody else. The response is never cached. */
 export async function loadPhoto(
   context: AppLoadContext,
   place: HelpPlace,
@@ -104,7 +109,7 @@ export async function loadPhoto(
   return new Response(new Uint8Array(photo), { headers: { ...PRIVATE, 'Content-Type': 'image/webp' } });
 }
 
-/** Removes a photo. A form sent without a script is redirected to the protocol. */
+/** Removes a photo. A form that was sent without JavaScript is redirected to the protocol. */
 export async function actOnPhoto(
   { request, context }: { request: Request; context: AppLoadContext },
   place: HelpPlace,

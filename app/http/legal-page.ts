@@ -19,7 +19,7 @@ export async function loadLegalText(context: AppLoadContext, slug: LegalTextSlug
   return { ...text, versionsPath: versionsPath(slug) };
 }
 
-/** Loads every published version of the legal text at an address; 404 where there is none. */
+/** Loads every published version of the legal text at an address; 404 for an address without a legal text. */
 export async function loadLegalVersions(context: AppLoadContext, page: string) {
   const slug = legalTextAt(`/${page}`);
   const lines = slug ? await listLegalVersions(context.cms, slug) : [];

@@ -12,7 +12,7 @@ export const linkOf = (context: AppLoadContext, token: string): Promise<OrderLin
   openOrderLink(context.cms, { token, ip: context.clientIp });
 
 /**
- * Checks the e-mail of a form. Returns null if it proves that the reader is the buyer, otherwise the code of
+ * Checks the e-mail in a form. Returns null if the e-mail proves that the visitor is the buyer, otherwise the code of
  * the message to show.
  */
 export async function refusedProof(

@@ -9,12 +9,13 @@ export interface ShopContext {
    */
   requestId: string | undefined;
   /**
-   * For inline scripts, from the response's Content-Security-Policy; a page of the shared cache uses hashes instead.
+   * The nonce of inline scripts, from the response's Content-Security-Policy. A page of the shared cache uses hashes
+   * instead.
    */
   nonce: string;
   /** The visitor's address; forwarded headers count only behind trusted proxies. */
   clientIp: string;
-  /** The first signs the shop's own cookies; all of them are accepted. */
+  /** The shop signs its cookies with the first secret and accepts cookies that were signed with any of them. */
   sessionSecrets: readonly string[];
   /** Logs an error of this request; when the database connection was lost, the response becomes a page that retries. */
   reportFailure: (error: unknown) => void;

@@ -10,7 +10,7 @@ import { redirectWithMessage } from '../session/flash';
 import { badRequest } from './form-body';
 import { notFound } from './not-found';
 
-/** Whose order has lost its window, and the addresses of the pages around the choice. */
+/** The owner of the order that lost its time window, and the addresses of the pages around the choice. */
 export interface LostWindowPlace {
   owner: OrderOwner;
   orderId: string;
@@ -19,20 +19,20 @@ export interface LostWindowPlace {
   /** The order's page. */
   orderPath: string;
   /**
-   * Checks the buyer's e-mail in a form that asks for the refund; returns the code of the message to show if
-   * it is wrong.
+   * Checks the buyer's e-mail in a form that requests the refund. Returns the code of the message to show if the e-mail
+   * is wrong.
    */
   refusedProof?: (form: FormData) => Promise<MessageCode | null>;
 }
 
-/** Why the order did not get the chosen window. */
+/** Why the order did not get the time window that the buyer chose. */
 export type LostWindowRefusal = 'slot_required' | 'slot_full' | 'slot_closed';
 
 const refused = (code: LostWindowRefusal, status: number) => data({ code }, { status });
 
 /**
- * Returns the choice. If there is nothing left to choose, redirects to the order's page, which shows what was
- * chosen.
+ * Returns the choice that the buyer has after the order lost its time window. If there is nothing left to choose,
+ * redirects to the order's page, which shows what was chosen.
  */
 export async function loadLostWindow(
   context: AppLoadContext,
@@ -43,7 +43,7 @@ export async function loadLostWindow(
   return choice;
 }
 
-/** Moves the order to another window, or cancels it and refunds the money. */
+/** Moves the order to another time window, or cancels it and refunds the money. */
 export async function actOnLostWindow(
   context: AppLoadContext,
   { place, form }: { place: LostWindowPlace; form: FormData },

@@ -1,4 +1,4 @@
 import { createContext } from 'react';
 
-/** The nonce of the page being rendered: entry.server provides it, the document's inline scripts use it. */
+/** The nonce of the page being rendered. entry.server.tsx provides it, and the document's inline scripts use it. */
 export const NonceContext = createContext<string | undefined>(undefined);

@@ -10,8 +10,8 @@ export interface NotFoundView {
 }
 
 /**
- * Returns the shop's 404 page, to be thrown: for what does not exist and, with the same text, for what belongs to
- * another customer.
+ * Returns the shop's 404 page, to be thrown when something does not exist. It is also thrown, with the same text, for
+ * what belongs to another customer.
  */
 export async function notFound({ cms }: AppLoadContext): Promise<Response> {
   const view: NotFoundView = { picture: await bareDiscPicture(cms) };

@@ -52,7 +52,10 @@ interface Guest {
 
 const guests = new WeakMap<AppLoadContext, Promise<Guest | null>>();
 
-/** Returns the order that this browser placed without an account; null when there is none, or its link has ended. */
+/**
+ * Returns the order that this browser placed without an account; null when there is none, or when the order's link has
+ * expired.
+ */
 function guestOf(request: Request, context: AppLoadContext): Promise<Guest | null> {
   const known = guests.get(context);
   if (known) return known;
@@ -78,8 +81,8 @@ const UNDER_WAY: readonly ProviderPaymentStatus[] = [
 ];
 
 /**
- * Returns the page that matches a payment's state. The address decides only while the provider has no result: a
- * customer who gave up stays on the failure page and can try again; a customer whose address names a payment that the
+ * Returns the page that matches a payment's state. The address decides only while the provider has no result. A
+ * customer who gave up stays on the failure page and can try again. A customer whose address names a payment that the
  * shop does not know yet waits for that payment.
  */
 export function truePage(
@@ -116,7 +119,7 @@ export type ReturnView =
       /** The page on which the buyer follows the order, and the label of the link to it. */
       ordersHref: string;
       ordersLabel: string;
-      /** Whether a confirmation is mailed; the shop can switch it off. */
+      /** Whether a confirmation is mailed; the shop can switch these mails off. */
       isMailed: boolean;
       check: PaymentCheck;
     };

@@ -28,7 +28,9 @@ async function ownPage(context: AppLoadContext, { owner, orderId }: PixPlace): P
   return page;
 }
 
-/** Loads the page. It never opens a code, because programs such as link scanners may fetch the page too. */
+/**
+ * Loads the Pix page. Loading never creates a Pix code, because programs such as link scanners may fetch the page too.
+ */
 export async function loadPix(context: AppLoadContext, place: PixPlace): Promise<PixView> {
   const page = await ownPage(context, place);
   if (page.state === 'paid') throw seeOther(place.paths.paid);
@@ -58,7 +60,7 @@ export async function actOnPix(
     case 'card': {
       await leavePix(context.cms, orderId);
       const link = safePaymentLink(paymentLink);
-      // Read again, because the code may have been paid in the same second.
+      // The state is read again, because the code may have been paid in the same second.
       const { state } = await ownPage(context, place);
       return link && state !== 'paid'
         ? redirectDocument(link, { status: 303, headers: PRIVATE })

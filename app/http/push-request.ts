@@ -1,6 +1,6 @@
 import { readJson } from './read-json';
 
-/** Every valid request about a push subscription is shorter than this. */
+/** In characters. Every valid request about a push subscription is shorter than this. */
 const MAX_LENGTH = 4_096;
 
 /** Returns the JSON object of a request about a browser's push subscription; null for anything else. */

@@ -23,15 +23,19 @@ export function ownPathOf(request: Request): string {
   return safeRedirect(`${pathname}${search}`);
 }
 
-/** Returns a page's address with the page to go to afterwards; without it when that is the home page. */
+/**
+ * Returns a page's address with the parameter `redirectTo`, which names the page to go to afterwards. The parameter is
+ * omitted for the home page.
+ */
 export function withRedirectTo(path: string, redirectTo: string): string {
   if (redirectTo === '/') return path;
   return `${path}${path.includes('?') ? '&' : '?'}${new URLSearchParams({ redirectTo }).toString()}`;
 }
 
 /**
- * Returns the page to go to after signing in: the one that the address asks for, else the shop page the visitor came
- * from, else the home page. Only paths of the shop, whatever the address or the Referer header says.
+ * Returns the page to go to after signing in: the one that the address asks for, otherwise the shop page that the
+ * visitor came from, otherwise the home page. The result is always a path of the shop, whatever the address or the
+ * Referer header says.
  */
 export function returnPathOf(request: Request, publicUrl: string): string {
   const asked = new URL(request.url).searchParams.get('redirectTo');
@@ -53,5 +57,5 @@ export function startPathOf(person: { role: string } | null, asked: string): str
   return workplace?.isStart && !isTeamPage ? workplace.path : asked;
 }
 
-/** Whether a path is outside the router's pages: the admin panel is another application behind the same address. */
+/** Whether a path belongs to the admin panel, which is another application behind the same address. */
 export const isPanelPath = (path: string): boolean => /^\/admin(?:[/?#]|$)/.test(path);

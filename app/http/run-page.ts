@@ -7,14 +7,19 @@ import { can } from '@shop/permissions/permissions';
 import { getSession, requireCustomer } from '../session/session';
 import { notFound } from './not-found';
 
-/** Returns the courier's session. A visitor is redirected to sign in; for any other account the page does not exist (404). */
+/**
+ * Returns the courier's session. A visitor is redirected to sign in. For any other account the page does not exist
+ * (404).
+ */
 export async function requireCourier(request: Request, context: AppLoadContext): Promise<Session> {
   const session = await requireCustomer(request, context);
   if (!can(session, 'delivery-run:read')) throw await notFound(context);
   return session;
 }
 
-/** Like `requireCourier`, for a script's request: null instead of a page. */
+/**
+ * Like `requireCourier`, for a script's request. Returns null where `requireCourier` redirects or throws the 404 page.
+ */
 export async function findCourier(request: Request, context: AppLoadContext): Promise<Session | null> {
   const session = await getSession(request, context);
   return session && can(session, 'delivery-run:read') ? session : null;
@@ -27,8 +32,8 @@ export interface RunOnPage {
 }
 
 /**
- * Reads the run that a page shows: the courier's own run, or, for people who manage runs, the one named by
- * `?rota=`.
+ * Reads the delivery run that a page shows: the courier's own run, or, for people who manage runs, the run that
+ * `?rota=` names.
  */
 export async function readRunOnPage(
   request: Request,

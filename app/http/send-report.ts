@@ -26,8 +26,8 @@ export async function sendReport(
   const { report, errors } = readCaseForm(kind, { form, lines: order.lines });
   const values = Object.fromEntries([...form.keys()].map((name) => [name, textField(form, name)]));
   const mayCancel = kind === 'arrependimento' && textField(form, 'mayCancel') === 'on';
-  // A second tap must lead to the case that the first one opened, although its units are no longer available
-  // by then.
+  // If the buyer taps twice, the second tap must lead to the case that the first tap opened, although that case has
+  // already taken the units.
   const isSent = order.cases.length > 0;
   if (!mayCancel && !isSent && hasAny(errors)) return refused({ errors, refusal: null, values }, 400);
   const unproved = await wrongProof(context, { place, kind, form });

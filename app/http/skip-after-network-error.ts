@@ -7,8 +7,8 @@ import type { RetryName } from '../components/feedback/retries';
 import type { ToastView } from '../components/toasts/toast-queue';
 
 /**
- * Returns the server's response. When it cannot be read, the page stays and shows a toast. When the form was lost on
- * the way, the error is left to the guard of all routes (guarded-routes.ts), unless the page has a retry of its own.
+ * Returns the server's response. When the response cannot be read, the page stays and shows a toast. When the request
+ * was lost, the error is left to the guard of all routes (guarded-routes.ts), unless the page has a retry of its own.
  */
 export async function answerOrToast<Answer, Reply extends object>(
   serverAction: () => Promise<Answer>,
@@ -34,13 +34,15 @@ type Change = Pick<ShouldRevalidateFunctionArgs, 'formMethod' | 'actionResult' |
 const isLost = ({ actionResult }: Change): boolean =>
   typeof actionResult === 'object' && actionResult !== null && 'isLost' in actionResult;
 
-/** Whether a form received a response, so that the data it may have changed is reloaded, after a rejection too. */
+/**
+ * Whether a form received a response. The data that the form may have changed is then reloaded, even after a rejection.
+ */
 export const isAnsweredForm = (change: Change): boolean =>
   change.formMethod !== undefined && change.formMethod.toUpperCase() !== 'GET' && !isLost(change);
 
 /**
- * `shouldRevalidate` of every page with forms sent in the background. After a lost form nothing is reloaded, because
- * the reload would be lost too and an error would replace the page.
+ * The `shouldRevalidate` export of every page with forms sent in the background. When a form's request was lost,
+ * nothing is reloaded, because the reload would be lost too and an error would replace the page.
  */
 export const skipAfterNetworkError = (change: Change): boolean =>
   !isLost(change) && change.defaultShouldRevalidate;

@@ -11,7 +11,7 @@ export async function action({ context }: ActionFunctionArgs): Promise<never> {
   throw await notFound(context);
 }
 
-/** Never shown, but required: a route without a component would respond without a page. */
+/** Never shown, but required, because a route without a component would respond without a page. */
 export default function NoPage() {
   return null;
 }

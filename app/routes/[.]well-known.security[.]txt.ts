@@ -5,7 +5,7 @@ import { securityText } from '../seo/security-text';
 import { cacheable } from '../cache/cacheable';
 import { notFound } from '../http/not-found';
 
-/** Responds with 404 until the owner has saved a contact address. */
+/** Returns the file security.txt; 404 until the owner has saved a contact address. */
 export async function loader({ request, context }: LoaderFunctionArgs) {
   const { cms } = context;
   const { email } = await readSettings(cms);

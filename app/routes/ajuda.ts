@@ -6,9 +6,9 @@ import { PRIVATE } from '../cache/cache-control';
 import { getSession } from '../session/session';
 
 /**
- * "Desistir ou reclamar" on pages that are not about one order. It redirects customers to their orders, and
- * visitors to the page that asks for an order's link. With `lote`, which is sent by "Tenho esta pizza" of a
- * recalled lot, it redirects customers to their own warning.
+ * Handles "Desistir ou reclamar" on pages that are not about one order. It redirects customers to their orders, and
+ * visitors to the page that asks for an order's link. The link "Tenho esta pizza" of a recalled lot adds `lote`, with
+ * which customers are redirected to their own warning.
  */
 export async function loader({ request, context }: LoaderFunctionArgs) {
   const session = await getSession(request, context);

@@ -4,7 +4,7 @@ import { noteOpening } from '@cms/notifications/operations/note-opening';
 import { PRIVATE } from '../cache/cache-control';
 
 /**
- * The service worker reports that a campaign's message was tapped. The response is the same whether the
+ * Receives the service worker's report that a campaign's message was tapped. The response is the same whether the
  * message exists or not.
  */
 export async function action({ params: { id = '' }, context }: ActionFunctionArgs): Promise<Response> {

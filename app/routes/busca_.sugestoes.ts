@@ -4,8 +4,8 @@ import { cacheable } from '../cache/cacheable';
 import { loadSuggestions } from '../view-models/suggestions-view';
 
 /**
- * Loads what the search dialog shows while the visitor types. Only its script requests it; the page /busca does not
- * need it.
+ * Loads what the search dialog shows while the visitor types. Only the dialog's script requests it; the page /busca
+ * does not need it.
  */
 export async function loader({ request, context: { cms } }: LoaderFunctionArgs) {
   const query = new URL(request.url).searchParams;

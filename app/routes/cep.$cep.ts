@@ -9,7 +9,9 @@ export type CepReply =
   | { code: 'found'; address: CepAddress }
   | { code: 'unknown' | 'unavailable' | 'too_many_attempts' };
 
-/** An address is the same for everybody, today and tomorrow, so a browser need not ask twice. */
+/**
+ * The address of a postal code is the same for everybody, today and tomorrow, so a browser need not request it twice.
+ */
 const CACHED = { 'Cache-Control': 'public, max-age=86400' };
 const FRESH = { 'Cache-Control': 'no-store' };
 

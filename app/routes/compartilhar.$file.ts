@@ -5,7 +5,10 @@ import { FOR_EVER } from '@shop/http-cache';
 
 import { cacheable } from '../cache/cacheable';
 
-/** An old name redirects to the current picture; a client may check again soon. */
+/**
+ * A picture's old name redirects to the current picture. The redirect is cached only briefly, because the current
+ * picture may change again.
+ */
 const MOVED = { 'Cache-Control': 'public, max-age=300' };
 const NOT_NOW = { 'Cache-Control': 'no-store', 'Retry-After': '5' };
 

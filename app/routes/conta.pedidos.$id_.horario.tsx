@@ -26,7 +26,7 @@ async function placeOf(request: Request, context: AppLoadContext, orderId: strin
   return { customerId, session, place };
 }
 
-/** The page of a paid order whose window was lost: another window, or the money back. */
+/** Loads the page of a paid order that lost its time window. There the buyer chooses another window or a refund. */
 export async function loader({ request, params: { id = '' }, context }: LoaderFunctionArgs) {
   const { customerId, session, place } = await placeOf(request, context, id);
   if (!(await findCustomerOrder(context.cms, { customerId, orderId: id }))) throw await notFound(context);

@@ -4,10 +4,12 @@ import { findOrderVersion } from '@cms/orders/queries/customer-orders';
 import { PRIVATE } from '../cache/cache-control';
 import { getSession } from '../session/session';
 
-// Remix's own requests for data (`.data`) omit the headers of the loader's response and use these.
+// Remix's own requests for data (`.data`) ignore the headers of the loader's response and use these instead.
 export { privateHeaders as headers } from '../cache/cache-control';
 
-/** Returns the order's version, which an open page requests from time to time. Only for the order's owner. */
+/**
+ * Returns the order's version, which an open page requests from time to time. It is returned only to the order's owner.
+ */
 export async function loader({ request, params: { id = '' }, context }: LoaderFunctionArgs) {
   const session = await getSession(request, context);
   if (!session) return Response.json(null, { status: 401, headers: PRIVATE });

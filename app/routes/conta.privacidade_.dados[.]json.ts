@@ -8,7 +8,7 @@ import { notFound } from '../http/not-found';
 import { requireCustomer } from '../session/session';
 import { LEFT_OUT } from '../view-models/person-data/person-data-labels';
 
-// Remix's own requests for data (`.data`) omit the headers of the loader's response and use these.
+// Remix's own requests for data (`.data`) ignore the headers of the loader's response and use these instead.
 export { privateHeaders as headers } from '../cache/cache-control';
 
 /** Returns all data stored about the signed-in customer, as a file. */

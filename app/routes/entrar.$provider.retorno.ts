@@ -7,7 +7,7 @@ import { providerOf } from '../http/identity/provider-of';
 import { readReturn } from '../http/identity/read-return';
 import { redirectToSignIn } from '../http/identity/redirect-to-sign-in';
 
-/** Handles the return from a provider. The attempt ends in every case: its cookie is removed. */
+/** Handles the return from a provider. The attempt ends in every case, because its cookie is removed. */
 export async function loader({ request, params, context }: LoaderFunctionArgs) {
   const provider = await providerOf(context, params.provider);
   const attempt = await attemptCookie.read(request, context);

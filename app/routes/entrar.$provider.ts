@@ -16,8 +16,8 @@ export async function loader({ params, context }: LoaderFunctionArgs) {
 }
 
 /**
- * Handles the buttons "Continuar com …": redirects to the provider, to sign in or (`intent` link) to link its account
- * to the customer's.
+ * Handles the buttons "Continuar com …". Redirects to the provider, either to sign in or, if the `intent` is `link`, to
+ * link the provider's account to the customer's account.
  */
 export async function action({ request, params, context }: ActionFunctionArgs) {
   const provider = await providerOf(context, params.provider);

@@ -6,12 +6,12 @@ import { PRIVATE } from '../cache/cache-control';
 import { readJson } from '../http/read-json';
 import { findCourier, readRunOnPage } from '../http/run-page';
 
-/** Every valid tap is smaller than this. */
+/** In characters. Every valid tap is shorter than this. */
 const MAX_LENGTH = 2_048;
 
 const STATUS: Record<RecordTapError['code'], number> = { access_denied: 403, not_found: 404, malformed: 400 };
 
-/** The version of the run that an open page shows. Called by scripts only. */
+/** Returns the current version of the run that an open page shows. Called by scripts only. */
 export async function loader({ request, context }: LoaderFunctionArgs): Promise<Response> {
   const session = await findCourier(request, context);
   if (!session) return reply({ code: 'signed_out' }, 401);

@@ -17,7 +17,7 @@ const STATUS: Record<RegisterTeamPushError['code'], number> = {
 
 /**
  * Registers the phone that opened a team member's link, or replaces the subscription that a registered phone's browser
- * has renewed. The request proves its right by the link or by the old subscription. Called by scripts only.
+ * has renewed. The link or the old subscription authorizes the request. Called by scripts only.
  */
 export async function action({ request, context: { cms } }: ActionFunctionArgs): Promise<Response> {
   const body = await readPushRequest(request);

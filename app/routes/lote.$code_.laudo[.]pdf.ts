@@ -3,9 +3,7 @@ import { findPublicReport } from '@cms/lots/queries/find-report';
 
 import { notFound } from '../http/not-found';
 
-/**
- * The laboratory's report of a released lot. The headers prevent the file from running or loading anything.
- */
+/** Returns the laboratory's report of a released lot. The headers prevent the file from running or loading anything. */
 export async function loader({ params: { code = '' }, context }: LoaderFunctionArgs) {
   const report = await findPublicReport(context.cms, code);
   if (!report) throw await notFound(context);

@@ -3,12 +3,12 @@ import type { LoaderFunctionArgs } from '@remix-run/node';
 import { PRIVATE } from '../cache/cache-control';
 import { returnHints, settledReturn, truePage } from '../http/payment-return';
 
-// Remix's own requests for data (`.data`) omit the headers of the loader's response and use these.
+// Remix's own requests for data (`.data`) ignore the headers of the loader's response and use these instead.
 export { privateHeaders as headers } from '../cache/cache-control';
 
 /**
- * Returns the page that matches the payment's state now; the pending page asks every few seconds. Only for the order's
- * owner.
+ * Returns the page that matches the payment's current state, but only to the order's owner. The pending page requests
+ * it every few seconds.
  */
 export async function loader({ request, context }: LoaderFunctionArgs) {
   const check = await settledReturn(request, context);

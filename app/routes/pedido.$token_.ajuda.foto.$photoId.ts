@@ -3,7 +3,7 @@ import type { ActionFunctionArgs, LoaderFunctionArgs } from '@remix-run/node';
 import { readForm } from '../http/form-body';
 import { linkHelp, actOnPhoto, loadPhoto } from '../http/help-pages';
 
-/** One photo of a case. */
+/** Returns one photo of a case. */
 export async function loader({ params: { token = '', photoId = '' }, context }: LoaderFunctionArgs) {
   return loadPhoto(context, await linkHelp(context, token), photoId);
 }

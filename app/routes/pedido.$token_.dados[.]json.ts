@@ -9,10 +9,13 @@ import { linkOf, linkPath, refusedProof } from '../http/linked-order';
 import { notFound } from '../http/not-found';
 import { redirectWithMessage } from '../session/flash';
 
-// Remix's own requests for data (`.data`) omit the headers of the loader's response and use these.
+// Remix's own requests for data (`.data`) ignore the headers of the loader's response and use these instead.
 export { secretAddressHeaders as headers } from '../cache/cache-control';
 
-/** Returns a file with everything stored about the buyer of a link's order. Also requires the buyer's e-mail. */
+/**
+ * Returns a file with everything that is stored about the buyer of the order that the link opens. This also requires
+ * the buyer's e-mail.
+ */
 export async function action({ request, params: { token = '' }, context }: ActionFunctionArgs) {
   const form = await readForm(request);
   const link = await linkOf(context, token);

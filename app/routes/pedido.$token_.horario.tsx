@@ -19,7 +19,8 @@ export const meta: MetaFunction = ({ matches }) =>
   pageMeta({ title: LOST_WINDOW_TITLE, isHidden: true, matches });
 
 /**
- * Choosing a window needs only the link. A refund cancels the order, so it also requires the buyer's e-mail.
+ * Returns the order that lost its time window and the addresses of the pages around the choice. Choosing another window
+ * requires only the link. A refund cancels the order, so it also requires the buyer's e-mail.
  */
 async function placeOf(context: AppLoadContext, token: string): Promise<LostWindowPlace> {
   const link = await linkOf(context, token);
@@ -34,7 +35,10 @@ async function placeOf(context: AppLoadContext, token: string): Promise<LostWind
   };
 }
 
-/** The page of a link's paid order whose window was lost: another window, or the money back. */
+/**
+ * Loads the page of a paid order that lost its time window and was opened by its link. There the buyer chooses another
+ * window or a refund.
+ */
 export async function loader({ params: { token = '' }, context }: LoaderFunctionArgs) {
   const place = await placeOf(context, token);
   return { choice: await loadLostWindow(context, place), orderPath: place.orderPath };

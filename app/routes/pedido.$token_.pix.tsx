@@ -18,8 +18,8 @@ export const meta: MetaFunction = ({ matches }) =>
   pageMeta({ title: 'Pague com Pix', isHidden: true, matches });
 
 /**
- * After paying, the browser that placed the order is redirected to the return page, and any other browser to
- * the order's page.
+ * Returns the order and the addresses of its Pix page. After paying, the browser that placed the order is redirected to
+ * the return page, and any other browser to the order's page.
  */
 async function placeOf(request: Request, context: AppLoadContext, token: string): Promise<PixPlace> {
   const link = await linkOf(context, token);

@@ -6,12 +6,12 @@ import { PRIVATE } from '../cache/cache-control';
 import { linkOf } from '../http/linked-order';
 import { truePage } from '../http/payment-return';
 
-// Remix's own requests for data (`.data`) omit the headers of the loader's response and use these.
+// Remix's own requests for data (`.data`) ignore the headers of the loader's response and use these instead.
 export { secretAddressHeaders as headers } from '../cache/cache-control';
 
 /**
- * Returns the version of a link's order, which its open page requests from time to time. With `?pagamento`,
- * which the Pix page sends, returns the page that matches the payment's state now.
+ * Returns the version of the order that a link opens; the order's open page requests it from time to time. With
+ * `?pagamento`, which the Pix page sends, returns the page that matches the payment's current state.
  */
 export async function loader({ request, params: { token = '' }, context }: LoaderFunctionArgs) {
   const link = await linkOf(context, token);

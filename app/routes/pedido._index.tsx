@@ -15,7 +15,7 @@ export const meta: MetaFunction = ({ matches }) =>
 
 export const loader = () => null;
 
-/** Mails a new link. The response is the same whether such an order exists or not. */
+/** Mails a new link to an order. The response is the same whether such an order exists or not. */
 export async function action({ request, context }: ActionFunctionArgs) {
   const form = await readForm(request);
   if (form.get('intent') !== 'send-link') throw badRequest();

@@ -30,7 +30,10 @@ export const meta: MetaFunction<typeof loader> = ({ data: view, matches }) =>
     matches,
   });
 
-/** The page of a warning's link. Opening it changes nothing, because mail programs open links too. */
+/**
+ * Loads the page that the link in a recall warning opens. Opening the page changes nothing, because mail programs open
+ * links too.
+ */
 export async function loader({ params: { token = '' }, context }: LoaderFunctionArgs) {
   const warning = await findWarning(context.cms, token);
   if (!warning) throw await notFound(context);
@@ -45,7 +48,7 @@ export async function action({ params: { token = '' }, request, context }: Actio
   return redirect(`/recolhimento/${encodeURIComponent(token)}`, 303);
 }
 
-/** The warning of a recall: what happened, what to do, and a button that confirms it is done. */
+/** The warning of a recall: what happened, what to do, and a button with which the customer confirms having done it. */
 export default function RecallWarning() {
   const {
     warning: { lotCode, productName, risk, instruction, units, orders, answeredAt, protocols },

@@ -6,10 +6,10 @@ import { redirectWithMessage } from '../session/flash';
 import { getSession } from '../session/session';
 import { dropDraft } from './carrinho/checkout-draft';
 
-/** Redirects: merely opening the address does not sign out. */
+/** Redirects to the home page, because merely opening the address must not sign anybody out. */
 export const loader = () => redirect('/', { status: 303, headers: PRIVATE });
 
-/** Ends the session: a copy of its cookie is no longer valid. */
+/** Ends the session, so that even a copy of its cookie is no longer valid. */
 export async function action({ request, context }: ActionFunctionArgs) {
   try {
     const { cookie } = await signOut(context.cms, await getSession(request, context));

@@ -6,8 +6,8 @@ export type JsonLd = { '@type': string | string[] } & Record<string, unknown>;
 const CONTEXT = 'https://schema.org';
 
 /**
- * Returns structured data for a page's head. Remix escapes `<`, `>` and `&`, so that no text of the owner can end the
- * element. It is data, so it needs no nonce.
+ * Returns structured data for a page's head element. Remix escapes `<`, `>` and `&`, so that no text of the owner can
+ * end the script element. The browser does not run structured data, so the element needs no nonce.
  */
 export const jsonLd = (entities: readonly JsonLd[]): MetaDescriptor[] =>
   entities.map((entity) => ({ 'script:ld+json': { '@context': CONTEXT, ...entity } as never }));

@@ -12,7 +12,10 @@ const png = (name: string, size: number, purpose: 'any' | 'maskable') => ({
   purpose,
 });
 
-/** Returns the manifest that a phone needs to add the shop to its home screen, under the owner's name for it. */
+/**
+ * Returns the manifest that a phone needs to add the shop to its home screen. The shop has the name that the owner
+ * chose.
+ */
 export function manifest({ brandName, tagline }: Pick<SettingsView, 'brandName' | 'tagline'>) {
   const name = brandName || 'Massa Mansa';
   return {

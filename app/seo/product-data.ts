@@ -47,7 +47,7 @@ function offer({ product, publicUrl }: Pick<ProductDataInput, 'product' | 'publi
   };
 }
 
-/** Returns the original price, struck through, and the last day of the current one. */
+/** Returns the price before the promotion, marked as struck through, and the last day of the current price. */
 function promotion({
   priceCents,
   promotionLastDay,
@@ -63,12 +63,12 @@ function promotion({
   };
 }
 
-/** Returns facts of the label for which schema.org has no property of its own for goods. */
+/** Returns the facts on the label for which schema.org has no property that applies to products. */
 function properties(product: ProductDetailView) {
   return [...claims(product), ...nutrients(product)];
 }
 
-/** Per 100 g, the amounts that are filled in. */
+/** Returns the amounts of nutrients per 100 g. Amounts that the owner has not filled in are omitted. */
 const nutrients = ({ nutrition }: ProductDetailView) =>
   NUTRIENTS.flatMap(({ name, label, unit }) => {
     const value = nutrition?.per100g[name] ?? null;

@@ -1,7 +1,7 @@
 /**
- * Addresses that search engines should skip: pages of one customer, of the admin panel and for programs. The pages also
- * say so themselves; this list saves the visit. A rule applies to every address that begins with it: '/conta' alone
- * would hide '/contato'.
+ * Addresses that search engines should skip: pages of one customer, pages of the admin panel, and addresses for
+ * programs. The pages themselves also forbid indexing, but this list saves search engines the visit. A rule applies to
+ * every address that begins with it, so '/conta' would also hide '/contato'.
  */
 const PRIVATE_PATHS = [
   '/admin',
@@ -24,7 +24,7 @@ const PRIVATE_PATHS = [
   '/ate-logo',
   '/pagamento',
   '/webhooks',
-  // Remix's requests for a page's data alone.
+  // The addresses from which Remix requests only the data of a page.
   '/*.data',
 ];
 

@@ -4,8 +4,8 @@ import { addDays } from '@shop/time/days';
 const GOOD_FOR_DAYS = 180;
 
 /**
- * Returns where to report a vulnerability (RFC 9116): the shop's own address, valid for half a year from the day of the
- * request.
+ * Returns the text that says where to report a vulnerability (RFC 9116). It names the shop's own address and is valid
+ * for half a year from the day of the request.
  */
 export function securityText({
   email,

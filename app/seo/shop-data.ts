@@ -67,7 +67,7 @@ function priceRange(pricesCents: readonly number[]) {
   return { priceRange: `${formatBrl(Math.min(...pricesCents))} – ${formatBrl(Math.max(...pricesCents))}` };
 }
 
-/** Returns the site itself, and how to search it, as structured data. */
+/** Returns structured data about the site itself, and about how to search it. */
 export function siteData(publicUrl: string, brandName: string): JsonLd {
   return {
     '@type': 'WebSite',
@@ -84,7 +84,7 @@ export function siteData(publicUrl: string, brandName: string): JsonLd {
   };
 }
 
-/** Returns a page's questions and answers, exactly as shown on it. */
+/** Returns a page's questions and answers as structured data, exactly as the page shows them. */
 export function faqData(answers: readonly { question: string; answer: string }[]): JsonLd {
   return {
     '@type': 'FAQPage',

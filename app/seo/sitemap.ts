@@ -11,7 +11,8 @@ const ESCAPES: Record<string, string> = {
 const escapeXml = (text: string) => text.replace(/[&<>'"]/g, (sign) => ESCAPES[sign] ?? sign);
 
 /**
- * Returns the sitemap protocol's file (sitemaps.org). The times are the data's own, so that it changes only with them.
+ * Returns the sitemap, in the format of sitemaps.org. Its times say when the data of each page last changed, so the
+ * sitemap changes only when the data does.
  */
 export function sitemapXml(publicUrl: string, pages: readonly PublicPage[]): string {
   const entries = pages.map(({ path, lastModified }) => {

@@ -5,7 +5,10 @@ import { failureToast } from '../components/toasts/failure-toast';
 import type { ToastView } from '../components/toasts/toast-queue';
 import { withRedirectTo } from '../http/return-path';
 
-/** The pages with sign-in and sign-up forms: the specification words some of the account's messages differently. */
+/**
+ * The pages with sign-in and sign-up forms. They are distinguished because the specification words some of the
+ * account's messages differently.
+ */
 export type AuthPage = 'login' | 'account' | 'checkout';
 
 /** Why a sign-in or sign-up failed. */
@@ -17,7 +20,7 @@ export interface AuthReply {
    */
   submission: SubmissionResult | null;
   toast: ToastView | null;
-  /** True when the password was right but the address is not confirmed: the page offers to send the mail again. */
+  /** True when the password was right but the address is not confirmed. The page then offers to send the mail again. */
   isUnconfirmed: boolean;
 }
 
@@ -27,7 +30,7 @@ export interface AuthInput {
   page: AuthPage;
 }
 
-/** Never sent back, not even to the customer who typed it. */
+/** The fields that are never sent back, not even to the customer who typed them. */
 export const HIDDEN = { hideFields: ['password', 'currentPassword'] };
 
 export const invalidReply = (submission: SubmissionResult): AuthReply => ({
@@ -48,7 +51,7 @@ export const refusedReply = (
   isUnconfirmed,
 });
 
-/** Returns the reply for a form that never arrived; the typed values stay in it. */
+/** Returns the reply for a form whose request was lost. The form keeps what was typed. */
 export const lostReply = (toast: ToastView): AuthReply => ({
   kind: 'auth',
   submission: null,
@@ -62,8 +65,8 @@ export const retryAfter = (retryAfterMs: number): HeadersInit => ({
 });
 
 /**
- * Returns the page that waits for the confirmation mail: its own page, or the cart when the account is created during
- * checkout.
+ * Returns the address of the page that waits for the confirmation mail. This is the cart page when the account is
+ * created during checkout, otherwise a page of its own.
  */
 export const waitingPath = (page: AuthPage, redirectTo: string): string =>
   page === 'checkout' ? '/carrinho?conta=confirmar#conta' : withRedirectTo('/confirmar-email', redirectTo);

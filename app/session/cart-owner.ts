@@ -23,7 +23,7 @@ async function readSigned(request: Request, cookie: Cookie): Promise<string | nu
   return typeof value === 'string' && CART_ID.test(value) ? value : null;
 }
 
-/** Returns the Set-Cookie header that lets a visitor find the cart again. Only for a cart that exists. */
+/** Returns the Set-Cookie header that lets a visitor find the cart again. Call it only for a cart that exists. */
 export const rememberCart = (context: AppLoadContext, cartId: string): Promise<string> =>
   cartCookie(context).serialize(cartId);
 
@@ -32,9 +32,9 @@ export const forgetCart = (context: AppLoadContext): Promise<string> => endedCoo
 const owners = new WeakMap<AppLoadContext, Promise<CartOwner>>();
 
 /**
- * Returns the owner of the cart that a request concerns. A customer's cart belongs to the account. A visitor's cookie
- * that still exists beside a session (signed in elsewhere, or interrupted while signing in) first gives its cart to the
- * customer, once per request.
+ * Returns the owner of the cart that a request concerns. A customer's cart belongs to the account. The browser of a
+ * signed-in customer may still have a visitor's cart cookie, because the customer signed in elsewhere or the sign-in
+ * was interrupted. The customer then first takes over that cart, once per request.
  */
 export function cartOwner(request: Request, context: AppLoadContext): Promise<CartOwner> {
   const known = owners.get(context);
@@ -52,8 +52,8 @@ async function findOwner(request: Request, context: AppLoadContext): Promise<Car
 }
 
 /**
- * Returns a Set-Cookie header that removes the cookie of a cart that a customer has taken over; null when there is
- * none.
+ * Returns a Set-Cookie header that removes the cookie of a cart that a customer has taken over. For a visitor, returns
+ * the header of `newlySignedCart`. Returns null when there is nothing to change.
  */
 export async function tidiedCartCookie(request: Request, context: AppLoadContext): Promise<string | null> {
   const [{ customerId }, cartId] = await Promise.all([
@@ -65,8 +65,8 @@ export async function tidiedCartCookie(request: Request, context: AppLoadContext
 }
 
 /**
- * Returns the cookie of a visitor's cart with a new signature, when its signature uses a secret that is being replaced
- * or the previous version's method; else null.
+ * Returns the cookie of a visitor's cart with a new signature, when the current signature uses a secret that is being
+ * replaced or the method of the shop's previous version; otherwise null.
  */
 export async function newlySignedCart(request: Request, context: AppLoadContext): Promise<string | null> {
   const cartId = await readCartId(request, context);

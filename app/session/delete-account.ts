@@ -24,7 +24,8 @@ export interface DeletionReply {
 }
 
 /**
- * Returns the response after a deletion: signs out this browser too and says goodbye, or says that the deletion waits.
+ * Returns the response after a deletion. If the account was deleted, it signs out this browser too and says goodbye. If
+ * the deletion waits, it says so.
  */
 export async function afterDeletion(context: AppLoadContext, outcome: ErasureOutcome, waitingPage: string) {
   if (outcome === 'put_off') {
@@ -42,7 +43,7 @@ const failedReply = (code: MessageCode): DeletionReply => ({
 const atPassword = (code: MessageCode) =>
   data<DeletionReply>({ kind: 'deletion', passwordError: messageText(code), toast: null }, { status: 400 });
 
-/** Deletes the account with the typed password, at once or when its orders are finished. */
+/** Deletes the account if the typed password is right, at once or when the account's orders are finished. */
 export async function deleteWithPassword(
   context: AppLoadContext,
   { form, customerId, mayWait }: { form: FormData; customerId: string; mayWait: boolean },
@@ -93,7 +94,7 @@ export async function sendDeletionLink(context: AppLoadContext, { customerId, em
   return redirectWithMessage(context, DELETE_PATH, { code, tone: 'failed' });
 }
 
-/** Cancels a postponed deletion. A message confirms it if there was one. */
+/** Cancels a postponed deletion. If there was one, a message confirms this. */
 export async function cancelOwnDeletion(context: AppLoadContext, { customerId }: Session) {
   const to = '/conta/privacidade';
   const { wasPutOff } = await cancelDeletion(context.cms, { customerId });

@@ -7,8 +7,8 @@ import { endedCookie, shopCookie, type ShopCookieName } from './shop-cookie';
 
 /**
  * A cookie that cannot be read, forged or used past its lifetime. It is encrypted with a key that depends on the
- * cookie's name, so that a value the shop has signed for another purpose, with text chosen by a visitor, is not valid
- * here. The expiry is part of the content, because a browser may keep a cookie longer.
+ * cookie's name. A value that the shop has signed for another purpose, with text chosen by a visitor, is therefore not
+ * valid in this cookie. The expiry is part of the content, because a browser may keep a cookie longer.
  */
 export interface EncryptedCookie<T> {
   read(request: Request, context: AppLoadContext): Promise<T | null>;

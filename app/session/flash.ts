@@ -8,7 +8,7 @@ import { cartErrorToast, cartToast } from '../view-models/cart-toast';
 import { PRIVATE } from '../cache/cache-control';
 import { endedCookie, shopCookie } from './shop-cookie';
 
-/** A message from one page for the next: codes, and the names a text needs; never the text itself. */
+/** A message from one page for the next. It contains codes and the names that the text needs, never the text itself. */
 export type Flash =
   | { kind: 'message'; code: MessageCode; tone: ToastView['tone']; email?: string }
   | { kind: 'cart'; notice: CartNotice; removalId: string | null }
@@ -19,7 +19,10 @@ const LIFETIME_SECONDS = 120;
 
 const text = z.string().max(500);
 
-/** The previous version may have signed something else under this name. */
+/**
+ * The content of the cookie is validated, because the shop's previous version may have signed something else under this
+ * name.
+ */
 const flashSchema = z.discriminatedUnion('kind', [
   z.object({
     kind: z.literal('message'),
@@ -57,7 +60,7 @@ export function leaveFlash(context: AppLoadContext, flash: Flash): Promise<strin
   return flashCookie(context).serialize({ ...flash, id: crypto.randomUUID() });
 }
 
-/** Like `leaveFlash`, for the usual kind of message: one of the catalogue. */
+/** Like `leaveFlash`, for the usual kind of message: a message of the catalogue. */
 export const leaveMessage = (
   context: AppLoadContext,
   code: MessageCode,

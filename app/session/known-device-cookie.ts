@@ -15,7 +15,7 @@ const schema = z.object({
   mark: z.string().max(64),
 });
 
-/** Returns what identifies a browser that has signed in before; null for any other. */
+/** Returns what identifies a browser that has signed in before; null for any other browser. */
 export async function readKnownDevice(
   request: Request,
   context: AppLoadContext,

@@ -19,10 +19,10 @@ export async function lastOrderOf(request: Request, context: AppLoadContext): Pr
   });
 }
 
-/** The number of products that are named; the others are counted. */
+/** The number of products that are named. The other products are only counted. */
 const NAMED = 3;
 
-/** '2 × Margherita, 1 × Pepperoni e mais 2' */
+/** Returns the last order as text: '2 × Margherita, 1 × Pepperoni e mais 2'. */
 function lastOrderView({ orderId, lines }: LastOrder): LastOrderView {
   const named = lines.slice(0, NAMED).map(({ name, quantity }) => `${quantity}\u00a0× ${name}`);
   const others = lines.length - named.length;

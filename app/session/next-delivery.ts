@@ -9,10 +9,10 @@ import { readDraft } from '../routes/carrinho/checkout-draft';
 import { getSession } from './session';
 
 /**
- * Returns the next delivery day as text: for the place of the checkout's draft, else for the customer's
- * default address, else for the default zone. Visitors without a cookie get the text for the default zone,
- * which is the same for all of them. For a product that is not delivered, returns the next pickup day. Null
- * when there is no such day, or when it cannot be read.
+ * Returns the next delivery day as text. It applies to the place of the checkout's draft, otherwise to the customer's
+ * default address, otherwise to the default zone. Visitors without a cookie get the text for the default zone, so they
+ * all get the same page. For a product that is not delivered, returns the next pickup day. Null when there is no such
+ * day, or when it cannot be read.
  */
 export async function nextDeliveryText(
   request: Request,

@@ -3,8 +3,8 @@ import { hoursMs, inSeconds } from '@shop/time/durations';
 import { encryptedCookie } from './encrypted-cookie';
 
 /**
- * Recognises the browser of a buyer without an account: it contains the token of a link to the order that was
- * placed there. The return pages of the payment and the Pix page read it.
+ * The cookie that recognises the browser of a buyer without an account. It contains the token of a link to the order
+ * that was placed in that browser. The return pages of the payment and the Pix page read the cookie.
  */
 export const orderCookie = encryptedCookie<{ token: string }>({
   name: 'massa-pedido',

@@ -21,8 +21,8 @@ interface Entrance {
 }
 
 /**
- * Gives the visitor's cart to the customer who has just signed in. Returns the Set-Cookie headers: the session, and the
- * removal of the visitor's cart cookie.
+ * Gives the visitor's cart to the customer who has just signed in. Returns the Set-Cookie headers: one sets the session
+ * and, if the visitor had a cart, another removes the cart's cookie.
  */
 export async function bringCart(
   context: AppLoadContext,
@@ -35,8 +35,8 @@ export async function bringCart(
 }
 
 /**
- * Returns the response after any kind of sign-in: sets the session, gives the visitor's cart to the customer, and
- * redirects to the page where the sign-in began, or where a team member works.
+ * Returns the response after any kind of sign-in. It sets the session, gives the visitor's cart to the customer, and
+ * redirects to the page where the sign-in began, or to the page where a team member works.
  */
 export async function redirectAfterSignIn(
   context: AppLoadContext,

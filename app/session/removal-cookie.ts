@@ -18,7 +18,10 @@ const packedSchema = z.tuple([
   z.array(z.tuple([id, z.int().positive(), z.string().nullable()])),
 ]);
 
-/** Id, customer, cart, time, whether it was put back, and the lines: product, quantity, note. */
+/**
+ * A removal as the cookie stores it: id, customer, cart, time, whether it was undone, and the lines with product,
+ * quantity and note.
+ */
 type Packed = z.output<typeof packedSchema>;
 
 const pack = ({ id, customerId, cartId, removedAt, isUndone, lines }: Removal): Packed => [
@@ -47,8 +50,8 @@ export async function readRemovals(request: Request, context: AppLoadContext): P
 }
 
 /**
- * Returns the Set-Cookie header that stores removals, as many as fit into a cookie: the oldest are dropped first. If
- * not even the newest fits, it loses its notes. `kept` contains what is stored.
+ * Returns the Set-Cookie header that stores as many removals as fit into a cookie. The oldest are dropped first. If not
+ * even the newest fits, its notes are dropped. `kept` contains the removals that are stored.
  */
 export async function saveRemovals(
   context: AppLoadContext,

@@ -27,8 +27,8 @@ const packedSchema = z.tuple([
 ]);
 
 /**
- * Order, customer, time, and the lines: product, wanted quantity, quantity before, quantity added, what is missing,
- * available stock, the note that was replaced.
+ * A reorder as the cookie stores it: order, customer, time, and the lines with product, wanted quantity, quantity
+ * before, quantity added, what is missing, available stock, and the note that was replaced.
  */
 type Packed = z.output<typeof packedSchema>;
 
@@ -65,7 +65,7 @@ const unpack = ([orderId, customerId, at, lines]: Packed): Reorder => ({
   })),
 });
 
-/** Returns the last order put into the cart again, from the shop's signed cookie; null when there is none. */
+/** Returns the last order that was put into the cart again, from the shop's signed cookie; null when there is none. */
 export async function readReorder(request: Request, context: AppLoadContext): Promise<Reorder | null> {
   const value: unknown = await reorderCookie(context).parse(request.headers.get('Cookie'));
   const read = packedSchema.safeParse(value);

@@ -27,15 +27,16 @@ async function readAndNote({ cms }: AppLoadContext, token: string | undefined): 
 }
 
 /**
- * Returns the customer that a request's signed session token names, without asking the database whether the session is
- * still valid: enough to keep customers' data apart, never to grant access.
+ * Returns the customer that a request's signed session token names. It does not ask the database whether the session is
+ * still valid, so the result is enough to keep customers' data apart, but never to grant access.
  */
 export const namedCustomerId = (request: Request, context: AppLoadContext): Promise<string | null> =>
   readNamedCustomer(context.cms, cookieValue(request, sessionCookieName(context.cms)));
 
 /**
- * Returns the session of a page that belongs to its customer alone. Redirects a visitor to sign in, and back
- * afterwards. `signInPath` is the page with the forms: the account's own pages have theirs at /conta.
+ * Returns the session for a page that belongs to its customer alone. A visitor is redirected to sign in, and afterwards
+ * back to the page. `signInPath` is the page with the sign-in forms; the account's own pages have these forms at
+ * /conta.
  */
 export async function requireCustomer(
   request: Request,
@@ -56,8 +57,8 @@ export async function sessionPlace(request: Request, context: AppLoadContext): P
 }
 
 /**
- * Returns a Set-Cookie header that extends a session past half of its lifetime; null when it is too early or nobody is
- * signed in.
+ * Returns a Set-Cookie header that extends the session if more than half of its lifetime has passed; null before that,
+ * and when nobody is signed in.
  */
 export async function renewalCookie(request: Request, context: AppLoadContext): Promise<string | null> {
   const session = await getSession(request, context);
@@ -66,8 +67,8 @@ export async function renewalCookie(request: Request, context: AppLoadContext): 
 }
 
 /**
- * Returns the first cookie of a name, as written in the header. Payload's cookie is a token of its own that the shop
- * does not sign.
+ * Returns the value of the first cookie with a name, exactly as the header contains it, because Payload's session
+ * cookie is a token that the shop does not sign.
  */
 function cookieValue(request: Request, name: string): string | undefined {
   const pairs = request.headers.get('Cookie')?.split(';') ?? [];

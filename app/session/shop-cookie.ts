@@ -19,26 +19,27 @@ export const SHOP_COOKIE_NAMES = [
 export type ShopCookieName = (typeof SHOP_COOKIE_NAMES)[number];
 
 /**
- * The largest content of a cookie. Browsers reject cookies above 4096 bytes; encoding turns three bytes into four, and
- * name, signature and attributes take some.
+ * The largest content of a cookie, in bytes. Browsers reject cookies above 4096 bytes. Encoding turns three bytes into
+ * four, and the name, the signature and the attributes take up some more.
  */
 export const MAX_COOKIE_JSON_BYTES = 2600;
 
 /**
- * Returns the name in the browser: on https the name itself binds the cookie to this host, to https and to every path.
+ * Returns the cookie's name in the browser. On https the name itself binds the cookie to this host, to https and to
+ * every path.
  */
 function shopCookieName({ cms }: Pick<ShopContext, 'cms'>, name: ShopCookieName): string {
   return isHttps(cms.publicUrl) ? `__Host-${name}` : name;
 }
 
 /**
- * Cookies that the previous version signed with the secret itself. They are still accepted, because an update must not
- * lose a cart or an address being typed. This is safe: both are validated when they are read, and the content of
- * another cookie in their place would grant nothing.
+ * The cookies that the shop's previous version signed with the secret itself. They are still accepted, because an
+ * update must not lose a cart or an address that is being typed. This is safe, because both cookies are validated when
+ * they are read, and the content of another cookie in their place would grant nothing.
  */
 const FORMERLY_UNBOUND: readonly ShopCookieName[] = ['massa-carrinho', 'massa-entrega'];
 
-/** Returns a secret for cookies of one name: a value signed for one cookie is not valid for another. */
+/** Returns a secret for cookies of one name, so that a value signed for one cookie is not valid for another. */
 const boundTo = (name: ShopCookieName) => (secret: string) =>
   createHmac('sha256', secret).update(`cookie:${name}`).digest('base64url');
 

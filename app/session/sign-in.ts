@@ -16,7 +16,10 @@ import { sessionPlace } from './session';
 
 type SignInOutcome = Result<SignedIn & { device: KnownDevice }, SignInError | { code: 'unexpected' }>;
 
-/** Signs in and redirects to the page where the sign-in began, with the visitor's cart; or returns why it failed. */
+/**
+ * Signs in and redirects to the page where the sign-in began, and the customer takes over the visitor's cart. If
+ * signing in fails, returns the reason.
+ */
 export async function signInWithForm(context: AppLoadContext, input: AuthInput) {
   const tried = await trySignIn(context, input);
   if (!tried.ok) return tried.refused;
@@ -29,7 +32,9 @@ export async function signInWithForm(context: AppLoadContext, input: AuthInput) 
   });
 }
 
-/** Like `signInWithForm`, but without a response on success, because the caller has more to do in this request. */
+/**
+ * Like `signInWithForm`, but without a response on success, because the caller still has work to do in this request.
+ */
 export async function trySignIn(context: AppLoadContext, { request, form, page }: AuthInput) {
   const submission = parseWithZod(form, { schema: signInSchema });
   if (submission.status !== 'success') {
@@ -59,7 +64,7 @@ const refusals = (
   };
 };
 
-/** Runs remix-auth's form strategy over the shop's own sign-in. Google and Facebook have `IdentityStrategy`. */
+/** Runs remix-auth's form strategy with the shop's own sign-in. For Google and Facebook there is `IdentityStrategy`. */
 async function authenticate(
   context: AppLoadContext,
   { request, form }: { request: Request; form: FormData },

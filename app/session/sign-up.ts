@@ -21,7 +21,9 @@ import { rememberSignUp } from './sign-up-cookie';
 
 type SignUpOutcome = Result<{ customerId: string }, SignUpError | { code: 'unexpected' }>;
 
-/** Creates an account and redirects to the page that waits for the confirmation mail; or returns why it failed. */
+/**
+ * Creates an account and redirects to the page that waits for the confirmation mail. If this fails, returns the reason.
+ */
 export async function signUpWithForm(context: AppLoadContext, { request, form, page }: AuthInput) {
   const submission = parseWithZod(form, { schema: signUpSchema });
   if (submission.status !== 'success') return data(invalidReply(submission.reply(HIDDEN)), { status: 400 });

@@ -3,7 +3,10 @@ import type { ReactNode } from 'react';
 
 import { theme } from '@app/styles/theme';
 
-/** Mantine's styles read the variables of mantine.css; nothing is injected into the page while it renders. */
+/**
+ * Provides the theme to Mantine's components. Their styles read the variables of mantine.css, and nothing is injected
+ * into the page while it renders.
+ */
 export function ThemeProvider({ children }: { children: ReactNode }) {
   return (
     <MantineProvider

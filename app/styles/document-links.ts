@@ -1,8 +1,8 @@
 import type { LinkDescriptor } from '@remix-run/node';
 
 /**
- * Links on every page: the two fonts of the first view and the shop's icons. The italic font may swap in, and the icon
- * sprite cannot be preloaded: no browser matches a preload with a <use>.
+ * Links on every page: the two fonts of the first view and the shop's icons. The italic font is not preloaded, because
+ * it may appear later. The icon sprite cannot be preloaded, because no browser matches a preload with a <use>.
  */
 export const documentLinks: LinkDescriptor[] = [
   {

@@ -59,7 +59,10 @@ const DEFAULT_COLORS: VariantColors = {
   border: '1.5px solid var(--mm-edge)',
 };
 
-/** One `filled` per view; everything else is quieter. `onDark` is for pictures and the dark band. */
+/**
+ * The colours of each variant. A view has one `filled` button; all other buttons are quieter. `onDark` is for buttons
+ * on pictures and on the dark band.
+ */
 const VARIANT_COLORS: Partial<Record<string, VariantColors>> = {
   filled: {
     background: 'var(--mm-tomato)',

@@ -12,8 +12,8 @@ import type { ToastAction, ToastView } from '../components/toasts/toast-queue';
 type CartToast = Omit<ToastView, 'id'>;
 
 /**
- * The group of the messages about the cart's content, of which only the newest is shown. Removals are not in it,
- * because each of them can be undone.
+ * The group of the messages about the cart's content, of which only the newest is shown. Messages about removals are
+ * not in this group, because each removal can be undone.
  */
 const CONTENTS = { group: 'carrinho' } as const;
 

@@ -7,7 +7,7 @@ import { daysText, hoursSpan } from '@shop/time/hours-text';
 import { openView } from './open-text';
 import { chatHref, instagramHref } from './site-view';
 
-/** Returns the contact page: the owner's text with the addresses and hours of the settings, as they are at `now`. */
+/** Returns the contact page: the owner's text with the settings' addresses and hours, as they apply at `now`. */
 export function contactPageView(contact: ContactView, settings: SettingsView, now: Date) {
   const { hours, place, lead } = contact;
   return {
@@ -50,7 +50,7 @@ function contactWays({ ways }: ContactView, settings: SettingsView): ContactWayV
 
 const joined = (address: string, note: string): string => (note ? `${address}, ${note}` : address);
 
-/** Returns one group of hours. With `now` it also says whether it is open. */
+/** Returns one group of hours. If `now` is given, the group also says whether the service is open at that time. */
 function hoursGroup(
   title: string,
   hours: readonly HoursView[],

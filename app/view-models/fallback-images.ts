@@ -5,15 +5,15 @@ import { readHome } from '@cms/content/queries/read-home';
 
 import type { PictureView } from '../components/picture/Picture';
 
-/** The category of the bare pizza base, the picture of every empty state. */
+/** The category of pizza bases without topping, whose picture illustrates every empty state. */
 const BARE_DISCS = 'discos';
 
 /** Shown until the owner has added pictures to the home page. */
 const SYMBOL: PictureView = { src: '/icons/icon-512.png', alt: '', width: 512, height: 512 };
 
 /**
- * Returns the picture of the bare pizza base for empty pages; null while no such product is on sale (the brand's disc
- * replaces it).
+ * Returns the picture of a pizza base without topping, for empty pages. Returns null while no such product is on sale,
+ * and the page then shows the brand's disc.
  */
 export async function bareDiscPicture(cms: Cms): Promise<ImageView | null> {
   const discs = await listMenu(cms, { category: BARE_DISCS });
@@ -26,8 +26,8 @@ type FallbackImage = 'food' | 'dough' | 'delivery';
 const SLIDES: Record<FallbackImage, number> = { food: 0, dough: 1, delivery: 2 };
 
 /**
- * Returns a picture of the shop for pages that have none of their own; it changes when the owner changes the home
- * page's.
+ * Returns a picture of the shop for pages that have no picture of their own. It changes when the owner changes the home
+ * page's pictures.
  */
 export async function fallbackImage(cms: Cms, subject: FallbackImage): Promise<PictureView> {
   const { slides } = await readHome(cms);

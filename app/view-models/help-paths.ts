@@ -1,4 +1,4 @@
-/** The addresses of an order's help, in an account or behind an order's link. */
+/** The addresses of an order's help pages, in an account or for a visitor with the order's link. */
 export interface HelpPaths {
   order: string;
   help: string;
@@ -9,7 +9,10 @@ export const accountHelpPaths = (orderId: string): HelpPaths => ({
   help: `/conta/pedidos/${orderId}/ajuda`,
 });
 
-/** The help of an order behind the page of its link. */
+/**
+ * Returns the addresses of an order's help pages for a visitor with the order's link. `linkPath` is the page that the
+ * link opens.
+ */
 export const linkHelpPaths = (linkPath: string): HelpPaths => ({
   order: linkPath,
   help: `${linkPath}/ajuda`,

@@ -66,7 +66,10 @@ export const helpKinds = (order: HelpOrder, { help }: HelpPaths): HelpKindView[]
       isUrgent: kind === 'passei_mal',
     }));
 
-/** When the term for withdrawing is over, its row links to the form for defects. */
+/**
+ * Returns the kind of case that a row links to. When the period for withdrawing is over, the row for withdrawing links
+ * to the form for defects.
+ */
 const linkedKind = (kind: HelpKind, state: KindState): HelpKind =>
   kind === 'arrependimento' && state === 'over' ? 'descongelado_ou_danificado' : kind;
 
@@ -103,7 +106,7 @@ const overText = ({ deliveredAt }: HelpOrder): string =>
 
 const upper = (text: string) => text.charAt(0).toUpperCase() + text.slice(1);
 
-/** The lines of a case's form, each with the units that can still be reported. */
+/** Returns the lines of a case's form, each with the number of units that can still be reported. */
 export const caseLines = (order: HelpOrder, kind: HelpKind): CaseLineView[] =>
   order.lines.map((line, place) => ({
     place,

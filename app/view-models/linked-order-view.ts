@@ -4,7 +4,7 @@ import type { OrderView } from '@cms/orders/customer-order';
 import { linkPath } from '../http/linked-order';
 import { accountOrderView, type AccountOrderView } from './order-view';
 
-/** An order as its link's page shows it. */
+/** An order, as shown on the page that its link opens. */
 export interface LinkedOrderView {
   order: AccountOrderView;
   /** 'Sua pizza está a caminho' */
@@ -12,8 +12,8 @@ export interface LinkedOrderView {
   buyerName: string;
   isGuest: boolean;
   /**
-   * Whether the order has an e-mail. Cancelling and the buyer's data require it, so a buyer who gave none has
-   * to write to the shop.
+   * Whether the order has an e-mail. Cancelling and access to the buyer's data require the e-mail, so a buyer who gave
+   * none has to write to the shop.
    */
   hasEmail: boolean;
   path: string;
@@ -39,7 +39,7 @@ export function linkedOrderView(
   };
 }
 
-/** The status as a sentence. */
+/** Returns the status as a sentence. */
 function headlineOf({ status, deliveryMethod, payForMs, isHeld, slotChoiceUntil }: OrderView): string {
   const isPickup = deliveryMethod === 'pickup';
   if (status === 'cancelado') return 'Seu pedido foi cancelado';

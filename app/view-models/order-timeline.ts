@@ -17,7 +17,10 @@ export function timelineView({
     .reverse();
 }
 
-/** Removes a step that an admin undid within its ten seconds, together with its undoing: it was a mistake. */
+/**
+ * Removes a step that an admin undid within the ten seconds allowed for this, together with the undoing, because the
+ * step was a mistake.
+ */
 export function withoutUndone(events: readonly OrderEventView[]): OrderEventView[] {
   return events.filter(
     ({ reason }, place) => reason !== 'step_undone' && events[place + 1]?.reason !== 'step_undone',
@@ -26,7 +29,10 @@ export function withoutUndone(events: readonly OrderEventView[]): OrderEventView
 
 type Words = Pick<TimelineEventView, 'title'> & { detail?: string };
 
-/** Text by reason, where the reason is more specific than the status; null hides the event from the customer. */
+/**
+ * Texts by the reason of an event, where the reason is more specific than the status; null hides the event from the
+ * customer.
+ */
 const WORDS: Record<string, Words | null> = {
   placed: { title: 'Pedido feito' },
   payment_approved: { title: 'Pagamento aprovado', detail: 'Recebemos seu pedido.' },

@@ -32,7 +32,7 @@ export interface AccountOrderView extends OrderCardView, OrderNoticesView {
   /** Whether money was received, so that a receipt exists. */
   hasReceipt: boolean;
   canReorder: boolean;
-  /** Whether it is in progress, so that a question about it makes sense. */
+  /** Whether the order is in progress, so that a question about it makes sense. */
   isUnderWay: boolean;
   /** The messaging app with a prepared question about this order. */
   chatHref: string;
@@ -88,7 +88,7 @@ export function accountOrderView(order: OrderView, settings: ShopFacts): Account
         ? { until: order.reservedUntil, remainingMs: order.payForMs ?? 0 }
         : null,
     paymentNews: isWaiting && !order.isHeld && !order.asksTerms ? paymentUpdate(order, settings) : null,
-    // A lost window has a note of its own, with what to do.
+    // An order that lost its time window has a note of its own, which says what to do.
     isHeld: order.isHeld && !isOver && order.slotChoiceUntil === null,
     deliveryCode: order.deliveryCode,
     lostSlot: order.slotChoiceUntil && !isOver ? lostSlotView(order.id, order.slotChoiceUntil) : null,
@@ -128,7 +128,10 @@ function reachedAt(events: readonly OrderEventView[]): Partial<Record<OrderStatu
   return reached;
 }
 
-/** Returns the promised window; null for an order without one, and while another one must be chosen. */
+/**
+ * Returns the promised time window; null for an order without one, for a cancelled order, and while the buyer must
+ * choose another window.
+ */
 function promiseOf({ slot, slotChoiceUntil, status }: OrderView, today: string): PromiseView | null {
   if (!slot || slotChoiceUntil || status === 'cancelado') return null;
   return { text: formatPromise(slot, today), numeral: String(Number(slot.date.slice(8))) };

@@ -18,16 +18,19 @@ export interface PageMetaInput {
   path?: string | undefined;
   /** The pages between the home page and this one. */
   trail?: readonly Crumb[];
-  /** For personal pages, and for pages that do not exist. */
+  /** Whether search engines must not list the page, as for personal pages and for pages that do not exist. */
   isHidden?: boolean;
-  /** The picture of shared links; the shop's own when a page has none. */
+  /** The picture of shared links. A page that has none uses the shop's own picture. */
   sharePicture?: SharePictureView | null | undefined;
   /** The page's structured data; made in the loader. */
   structuredData?: readonly JsonLd[] | undefined;
   matches: readonly { id: string; data?: unknown }[];
 }
 
-/** Search engines cut longer descriptions; cut between words they remain readable. */
+/**
+ * In characters. Search engines cut longer descriptions. The shop cuts them between words instead, so that they remain
+ * readable.
+ */
 const MAX_DESCRIPTION = 160;
 
 /** Returns title, description and the tags for search engines and shared links. */

@@ -23,8 +23,8 @@ const inMyOrders = (view: KnownReturn): OutcomeStepView => ({
 });
 
 /**
- * Returns the step about the window: the promised one, or that another one must be chosen. Empty for an order
- * without a window.
+ * Returns the step about the time window: the promised window, or that the buyer must choose another. Empty for an
+ * order without a time window.
  */
 function windowSteps(
   { orderId, deliveryMethod, slot, slotChoiceUntil }: KnownReturn['check'],
@@ -44,7 +44,7 @@ function windowSteps(
   return [{ icon: 'calendar', title: formatPromise(slot, today), detail }];
 }
 
-/** Returns what happens next after an approval, step by step. */
+/** Returns what happens next after the payment was approved, step by step. */
 export const approvedSteps = (
   view: KnownReturn,
   { separationTime, today }: { separationTime: string; today: string },
@@ -83,7 +83,7 @@ const REFUSED_STEPS: readonly OutcomeStepView[] = [
   },
 ];
 
-/** Returns the steps while the payment is being checked, and when that takes longer. */
+/** Returns the steps to show while the payment is being checked, and the steps for when the check takes longer. */
 export function pendingSteps(view: KnownReturn, isChecking: boolean): OutcomeStepView[] {
   const first: OutcomeStepView = isChecking
     ? { icon: 'refresh', title: 'Esta página muda sozinha', detail: 'Assim que o Mercado Pago confirmar.' }
@@ -125,7 +125,8 @@ export interface FailureView {
 
 /**
  * Returns the failure page's text: that the order is cancelled, why a payment was refused, or that the customer left
- * without paying, which is not a refusal. A payment id in the address always adds the three hints.
+ * without paying, which is not a refusal. Unless the order is cancelled, a payment id in the address always adds the
+ * three hints.
  */
 export function failureView(view: KnownReturn): FailureView {
   const { check, paymentId, hasPaymentHint } = view;
@@ -153,7 +154,7 @@ export function failureView(view: KnownReturn): FailureView {
 
 /**
  * Returns why the payment was refused; null when nothing was refused. A payment that the address names but the shop
- * does not know counts as refused, because that is what this page is for.
+ * does not know counts as refused, because explaining a refusal is the purpose of the failure page.
  */
 function refusalOf({ check, paymentId, hasPaymentHint, isGivenUp }: KnownReturn): RefusalWords | null {
   const { lastPayment } = check;

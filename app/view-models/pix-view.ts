@@ -4,21 +4,21 @@ import { formatTime } from '@shop/time/bahia';
 
 import { drawQrCode, type QrView } from './qr-code.server';
 
-/** '19h32' */
+/** Returns a time as text: '19h32'. */
 const formatClock = (date: Date): string => formatTime(date).replace(':', 'h');
 
-/** The addresses that the page of a Pix links to. */
+/** The addresses that an order's Pix page uses. */
 export interface PixPaths {
   order: string;
   cancel: string;
-  /** The address that receives the form that orders the same again; null for an order without an account. */
+  /** The address that receives the form for ordering the same products again; null for an order without an account. */
   reorder: string | null;
   paid: string;
   /** The address that returns which page matches the payment's state now. */
   poll: string;
 }
 
-/** An order's Pix, as its page shows it. */
+/** An order's Pix payment, as its page shows it. */
 export interface PixView {
   paths: PixPaths;
   number: string;
@@ -31,7 +31,7 @@ export interface PixView {
     until: string;
     remainingMs: number;
   } | null;
-  /** What happened to the last code: a whole sentence. */
+  /** A sentence that says what happened to the last code. */
   endText: string | null;
   /** Whether the provider's page still takes this order's payment. */
   hasCard: boolean;

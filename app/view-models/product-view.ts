@@ -16,8 +16,8 @@ import type {
 } from '../components/catalogue/product-view';
 
 /**
- * Returns a product of the catalogue as a card shows it. The remaining stock is not exposed: the cart reports it when
- * it matters.
+ * Returns a product of the catalogue as a card shows it. The card does not show the remaining stock, because the cart
+ * reports it when it matters.
  */
 export function productCardView(product: CatalogCard): ProductCardView {
   const { id, slug, name, description, priceCents, stockState, image } = product;

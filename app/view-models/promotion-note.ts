@@ -5,7 +5,7 @@ import { formatDayOfMonth } from '@shop/time/days';
 
 import type { PromotionNoteView } from '../components/content/PromotionNote';
 
-/** Returns the current promotion as the home page announces it. */
+/** Returns the current promotion as the page announces it. */
 export function promotionNote(promotion: PromotionBannerView | null): PromotionNoteView | null {
   if (!promotion) return null;
   const { title, description, discountPercentage, endsAt, image, path } = promotion;

@@ -8,7 +8,7 @@ import type { CaseFormView } from '../components/help/CaseForm';
 import { chosenFields, type WithdrawalView } from '../components/help/WithdrawalForm';
 import { caseLines } from './help-view';
 
-/** Returns the form of a kind: of a report, or of a withdrawal with its confirmation. */
+/** Returns the form for a kind of case: the form of a report, or the form of a withdrawal with its confirmation. */
 export function reportForm(
   order: HelpOrder,
   { kind, search }: { kind: HelpKind; search: URLSearchParams },

@@ -11,7 +11,7 @@ export interface QuestionHitView {
   excerpt: TextPart[];
 }
 
-/** The results of a search, as its page shows them. */
+/** The results of a search, as the search page shows them. */
 export interface SearchPageView {
   query: string;
   products: ProductCardView[];
@@ -22,7 +22,7 @@ export interface SearchPageView {
   pageCount: number;
 }
 
-/** Returns a page of the results; null when there are fewer pages. Questions are on the first page only. */
+/** Returns one page of the results; null when the results have fewer pages. Questions are on the first page only. */
 export function searchPageView(results: SearchResults, page: number): SearchPageView | null {
   const shown = pageOf(results.products, page);
   if (!shown) return null;

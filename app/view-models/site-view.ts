@@ -16,7 +16,7 @@ interface SiteFacts {
   now: Date;
   /** Whether every product on sale is gluten-free. */
   isGlutenFree: boolean;
-  /** Whether anybody may look up lots: one was released. */
+  /** Whether anybody may look up lots, because at least one lot was released. */
   hasLots: boolean;
 }
 

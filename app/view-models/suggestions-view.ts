@@ -11,7 +11,10 @@ const MAX_PRODUCTS = 5;
 /** The number of questions shown, below the results and when there are no results. */
 export const MAX_QUESTIONS = 3;
 
-/** Returns suggestions for the typed text; the highlights and the first questions when there are no results. */
+/**
+ * Returns suggestions for the typed text. When there are no results, returns the highlights and the first questions
+ * instead.
+ */
 export async function loadSuggestions(cms: Cms, typed: string | null): Promise<SuggestionsView> {
   const { query, products, questions, isApproximate } = await searchShop(cms, typed);
   if (products.length + questions.length === 0) return whereToBegin(cms, query);
@@ -29,7 +32,9 @@ export async function loadSuggestions(cms: Cms, typed: string | null): Promise<S
   };
 }
 
-/** Returns the highlights and the first questions, for an empty query and for one without results. */
+/**
+ * Returns the highlights and the first questions. They are shown for an empty query and for a query without results.
+ */
 async function whereToBegin(cms: Cms, query: string): Promise<SuggestionsView> {
   const [featured, answers] = await Promise.all([listFeatured(cms), listAnswers(cms)]);
   return {

@@ -14,15 +14,16 @@ const opened = new WeakMap<Payload, Cms>();
 export function adminCms(payload: Payload): Cms {
   const known = opened.get(payload);
   if (known) return known;
-  // Without this listener, a restart of Postgres would end the process; with it, only the running queries fail.
+  // Without this listener, a restart of Postgres would end the process. With the listener, only the running queries
+  // fail.
   payload.db.pool.on('error', (error) =>
     payload.logger.warn({ err: error }, 'idle database connection lost'),
   );
   const cms: Cms = {
     ...createCms({ payload, env: readEnvironment(), log: payload.logger }),
-    // None in this process: the storefront handles sign-in.
+    // This process needs no identity providers, because the storefront handles sign-in.
     identityProviders: NO_IDENTITY_PROVIDERS,
-    // None in this process: the worker deletes the stored objects.
+    // This process needs no picture bucket, because the worker deletes the stored objects.
     pictureBucket: null,
   };
   opened.set(payload, cms);

@@ -4,7 +4,7 @@ import type { PayloadRequest } from 'payload';
 import type { Cms } from '../platform/context';
 import { adminCms } from './admin-cms';
 
-/** The admin panel in one request: the signed-in team member and the access to the shop's data. */
+/** What a request to the admin panel may use: the signed-in team member and the access to the shop's data. */
 export interface AdminContext {
   cms: Cms;
   admin: { id: string; fullName: string; role: string };
@@ -12,8 +12,8 @@ export interface AdminContext {
 
 /**
  * Opens the admin panel for a request; returns null when the user lacks the permission. Views and endpoints must reach
- * the shop's data through this function only: Payload lets anybody open a custom view, and the gate in front must not
- * be the only protection.
+ * the shop's data through this function only, because Payload lets anybody open a custom view, and the storefront's
+ * gate in front must not be the only protection.
  */
 export function adminContextOf(
   { user, payload }: Pick<PayloadRequest, 'user' | 'payload'>,

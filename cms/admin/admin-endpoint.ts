@@ -6,7 +6,7 @@ import type { Endpoint, PayloadRequest } from 'payload';
 
 import { adminContextOf, type AdminContext } from './admin-context';
 
-/** Errors of the request itself, found before an operation is called. */
+/** The errors of the request itself, which are found before an operation is called. */
 export type AdminRequestError = { code: 'signed_out' } | { code: 'access_denied' } | { code: 'malformed' };
 
 const REQUEST_STATUS: Record<AdminRequestError['code'], number> = {
@@ -18,7 +18,7 @@ const REQUEST_STATUS: Record<AdminRequestError['code'], number> = {
 const headers = { 'Cache-Control': 'no-store' };
 
 interface AdminCall<Body> extends AdminContext {
-  /** The id in the path; '' where the path has none. An invalid id is rejected as malformed. */
+  /** The id in the path, or '' if the path has none. A request with an invalid id is rejected as malformed. */
   id: string;
   body: Body;
   req: PayloadRequest;
@@ -33,8 +33,9 @@ interface GuardedEndpoint {
 }
 
 /**
- * Creates an endpoint of the admin panel. It checks the user's permission itself and does not rely on the gate in
- * front. Payload keeps `custom` in its configuration, where a test compares it with the expected permission.
+ * Creates an endpoint of the admin panel. The endpoint itself checks the user's permission and does not rely on the
+ * storefront's gate in front of it. Payload keeps `custom` in its configuration, where a test compares the permission
+ * with the expected one.
  */
 export const guardedEndpoint = ({ path, method, permission, answer }: GuardedEndpoint): Endpoint => ({
   path,
@@ -58,8 +59,8 @@ interface AdminEndpointOptions<Body, Error extends { code: string }> {
 }
 
 /**
- * Creates a POST endpoint of the admin panel. It accepts only JSON (a form on another site cannot send JSON without a
- * preflight request), and returns an operation's result unchanged.
+ * Creates a POST endpoint of the admin panel. It accepts only JSON, because a form on another site cannot send JSON
+ * without a preflight request. It returns an operation's result unchanged.
  */
 export function adminEndpoint<Body, Error extends { code: string }>({
   path,

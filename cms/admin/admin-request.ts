@@ -32,11 +32,11 @@ export async function postToAdmin<Values extends object, Error extends { code: s
     if (typeof answer.error?.code === 'string') {
       return answer as { ok: false; error: AdminFailure<Error> };
     }
-    // When the session has ended, the gate responds instead of the endpoint, in its own format.
+    // When the session has ended, the storefront's gate responds instead of the endpoint, in its own format.
     if (response.status === 401) return { ok: false, error: { code: 'signed_out' } };
     if (response.status === 403) return { ok: false, error: { code: 'access_denied' } };
   } catch {
-    // No connection, a timeout and a page instead of JSON all return the same error.
+    // A failed connection, a timeout and a response that is not JSON all return the same error.
   }
   return { ok: false, error: { code: 'request_failed' } };
 }

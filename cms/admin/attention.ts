@@ -8,15 +8,15 @@ import type { AdminContext } from './admin-context';
 
 const readOnce = cache((cms: Cms): Promise<AdminAttention | null> =>
   readAdminAttention(cms).catch((error: unknown) => {
-    // The sidebar is on every page: a failed count must not break the page.
+    // The sidebar is on every page, so a failed count must not break the page.
     cms.log.error({ err: error }, 'orders waiting for the admin could not be counted');
     return null;
   }),
 );
 
 /**
- * Returns the counts of orders that wait for the admin, read once per request for sidebar, bell and page; null when
- * reading fails.
+ * Returns the counts of orders that wait for the admin, or null when reading fails. They are read only once per
+ * request, although the sidebar, the bell and the page show them.
  */
 export const attentionOf = ({ cms }: AdminContext): Promise<AdminAttention | null> => readOnce(cms);
 
@@ -27,6 +27,9 @@ const readCasesOnce = cache((cms: Cms): Promise<CaseAttention | null> =>
   }),
 );
 
-/** Returns how many cases wait for the team, read once per request; null for users who may not read cases. */
+/**
+ * Returns how many cases wait for the team; null for users who may not read cases, or when reading fails. The number is
+ * read only once per request.
+ */
 export const caseAttentionOf = ({ cms, admin }: AdminContext): Promise<CaseAttention | null> =>
   can(admin, 'case:read') ? readCasesOnce(cms) : Promise.resolve(null);

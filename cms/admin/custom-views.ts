@@ -13,9 +13,9 @@ import { PRODUCTS_PATH } from './views/products/products-address';
 import { PROMOTIONS_PATH } from './views/promotions/promotions-address';
 
 /**
- * The custom views by the slug of their collection. `newName`: the last part of the path for a new record. `hasRows`:
- * false if its records have no pages of their own below `path`. `listPath`: the path of the list, if it is not
- * `path`.
+ * The custom views by the slug of their collection. `newName` is the last part of the path for a new record. `hasRows`
+ * is false if the records have no pages of their own below `path`. `listPath` is the path of the list, if it differs
+ * from `path`.
  */
 const SCREENS: Record<string, { path: string; newName?: string; hasRows?: boolean; listPath?: string }> = {
   products: { path: PRODUCTS_PATH, newName: 'novo' },
@@ -32,15 +32,15 @@ const SCREENS: Record<string, { path: string; newName?: string; hasRows?: boolea
 const OWN_ACCOUNT_PATH = '/conta/detalhes';
 
 /**
- * Returns the path of the custom view that replaces one of Payload's lists or editors, or null where Payload's is used.
- * Payload's editors overwrite changes made since they loaded, even hours later; the custom views report them as a
- * conflict.
+ * Returns the path of the custom view that replaces one of Payload's lists or editors, or null where Payload's own is
+ * used. Payload's editors overwrite changes that others made since the editor loaded, even hours later; the custom
+ * views report such changes as a conflict.
  */
 export function customViewOf(segments: readonly string[] | undefined): string | null {
   const [area, slug = '', id] = segments ?? [];
   if (area === 'account') return OWN_ACCOUNT_PATH;
-  // Payload's page would say that the user is not signed in, which is wrong: the gate lets only signed-in admins reach
-  // it.
+  // Payload's page would say that the user is not signed in. That is wrong, because the storefront's gate lets only
+  // signed-in admins reach the panel.
   if (area === 'unauthorized') return '/admin';
   if (area !== 'collections') return null;
   // Pictures are edited in Payload's editor.

@@ -7,10 +7,10 @@ import type { CartIntent } from '@shop/cart/cart-schema';
  */
 export type CartChange = CartIntent | { intent: 'restore'; lines: readonly CartLine[] };
 
-/** What was changed, for the toast that confirms it. */
+/** What a change did, for the toast message that confirms the change. */
 export type CartNotice =
   | { code: 'added' | 'updated' | 'notes_saved'; productName: string }
-  /** The quantity was reduced: to 20, or to the product's `available` quantity. */
+  /** The quantity was reduced to 20 (`capped_limit`) or to the product's `available` quantity (`capped_stock`). */
   | { code: 'capped_limit' | 'capped_stock'; productName: string; available: number }
   | { code: 'removed' | 'cleared' | 'restored' };
 
@@ -27,13 +27,13 @@ export interface CartChanged {
   /** The cart's id, for the visitor's cookie; null when there is no cart and none was created. */
   cartId: string | null;
   notice: CartNotice;
-  /** The quantity of the changed product afterwards; 0 when it is not in the cart. */
+  /** The quantity of the changed product after the change; 0 when the product is not in the cart. */
   quantity: number;
-  /** Units in the whole cart. */
+  /** The number of units of all lines in the cart. */
   itemCount: number;
-  /** The removed lines, for "Desfazer" (`restore`). */
+  /** The removed lines; "Desfazer" (`restore`) puts them back. */
   removedLines: CartLine[];
 }
 
-/** The result of one change; the count of the whole cart is added later. */
+/** The result of one change, without the cart's `itemCount`, which `changeCart` adds. */
 export type LineOutcome = Pick<CartChanged, 'cartId' | 'notice' | 'quantity' | 'removedLines'>;

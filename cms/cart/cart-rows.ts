@@ -5,16 +5,16 @@ import type { Transaction } from '../platform/database/transaction';
 import { isRecordId } from '../platform/database/record-id';
 
 /**
- * The owner of a cart. A signed-in customer has one cart, found by the customer; a visitor's is found by the id in a
- * signed cookie. A customer's cart is never opened by its id alone: signing out on a shared computer leaves the cookie
- * behind.
+ * The owner of a cart. A signed-in customer has one cart, found by the customer's id. A visitor's cart is found by the
+ * id in a signed cookie. That id alone never opens a customer's cart, because signing out on a shared computer leaves
+ * the cookie behind.
  */
 export interface CartOwner {
   cartId: string | null;
   customerId: string | null;
 }
 
-/** Returns the SQL condition that a cart `c` is the owner's, and the values of its two parameters. */
+/** Returns the SQL condition that a cart `c` belongs to the owner, and the values of the condition's two parameters. */
 export function cartOf({ cartId, customerId }: CartOwner): { where: string; values: (string | null)[] } {
   const visitorCartId = isRecordId(cartId) ? cartId : null;
   return {
@@ -24,8 +24,8 @@ export function cartOf({ cartId, customerId }: CartOwner): { where: string; valu
 }
 
 /**
- * Returns the id of the owner's cart and locks it until the transaction ends; null when there is none. Every change of
- * a cart takes this lock before any other; the payment that empties a cart takes it too.
+ * Returns the id of the owner's cart and locks the cart until the transaction ends; null when the owner has no cart.
+ * Every change of a cart takes this lock before any other lock. The payment that empties a cart takes it too.
  */
 export async function lockCart(tx: Transaction, owner: CartOwner): Promise<string | null> {
   const { where, values } = cartOf(owner);
@@ -34,8 +34,8 @@ export async function lockCart(tx: Transaction, owner: CartOwner): Promise<strin
 }
 
 /**
- * Returns the id of the owner's cart, locked; creates it if it is missing. Concurrent calls for one customer get the
- * same cart.
+ * Returns the id of the owner's cart and locks the cart; creates the cart if it is missing. Concurrent calls for one
+ * customer get the same cart.
  */
 export async function openCart(tx: Transaction, owner: CartOwner): Promise<string> {
   const known = await lockCart(tx, owner);
@@ -93,6 +93,6 @@ export async function deleteLines(
   await touchCart(tx, cartId);
 }
 
-/** Records that the cart changed now: the clean-up deletes carts that have not changed for a long time. */
+/** Records that the cart changed now, because the clean-up deletes carts that have not changed for a long time. */
 const touchCart = (tx: SqlRunner, cartId: string) =>
   tx.query('update carts set updated_at = now() where id = $1', [cartId]);

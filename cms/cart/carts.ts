@@ -3,8 +3,8 @@ import type { CollectionConfig } from 'payload';
 import { internalAccess } from '../platform/access/ledger';
 
 /**
- * A cart is found by its secret id in a signed cookie, or by its customer (at most one per customer, by a partial
- * unique index).
+ * A cart is found by its secret id in a signed cookie, or by its customer. A partial unique index allows at most one
+ * cart per customer.
  */
 export const carts: CollectionConfig = {
   slug: 'carts',
@@ -14,7 +14,10 @@ export const carts: CollectionConfig = {
   fields: [{ name: 'customer', type: 'relationship', relationTo: 'customers', index: true }],
 };
 
-/** One row per product, so that concurrent requests add to a quantity instead of overwriting each other's document. */
+/**
+ * One row per product in a cart, so that concurrent requests add to a quantity instead of overwriting each other's
+ * document.
+ */
 export const cartLines: CollectionConfig = {
   slug: 'cart-lines',
   labels: { singular: 'Item do carrinho', plural: 'Itens do carrinho' },

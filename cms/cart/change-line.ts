@@ -15,7 +15,10 @@ interface LineQuantity {
   notes?: string | null;
 }
 
-/** Adds a quantity to a line, or sets it, by the shop's rules; creates cart and line when they are missing. */
+/**
+ * Adds to the quantity of a line, or sets it, within the limits of `addLine` and `setLineQuantity`. Creates the cart
+ * and the line when they are missing.
+ */
 export async function putLine(tx: Transaction, owner: CartOwner, change: LineQuantity): LineResult {
   const { intent, productId, quantity, notes } = change;
   if (!Number.isSafeInteger(quantity) || quantity < 1)
@@ -49,7 +52,7 @@ function unavailable(product: ProductSupply | undefined, lines: readonly CartLin
   } satisfies Awaited<LineResult>;
 }
 
-/** Returns the result for a product that is sold out while there is no cart yet: no cart is created. */
+/** Returns the result for a product that is sold out when the owner has no cart; no cart is created. */
 const soldOut = ({ name, available }: ProductSupply) =>
   ({
     ok: true,
@@ -60,7 +63,7 @@ const soldOut = ({ name, available }: ProductSupply) =>
   }) satisfies Awaited<LineResult>;
 
 /**
- * Replaces the note of a line; an empty note removes the stored one. Reports the product as unavailable when its line
+ * Replaces the note of a line; an empty note removes the stored note. Reports the product as unavailable when its line
  * was removed meanwhile.
  */
 export async function editNotes(

@@ -6,12 +6,16 @@ export interface ProductSupply {
   productId: string;
   name: string;
   isOnSale: boolean;
-  /** Free stock plus the stock reserved by this cart's own unpaid order, which a new order releases first. */
+  /**
+   * Free stock plus the stock that this cart's own unpaid order reserves, because a new order releases that stock
+   * first.
+   */
   available: number;
 }
 
 /**
- * SQL: per product (as `product_id`), the quantity that the unpaid orders of a cart reserve; parameter: the cart's id.
+ * Returns SQL that selects, per product (`product_id`), the quantity that the unpaid orders of a cart reserve. `cartId`
+ * is a SQL expression for the cart's id.
  */
 export const reservedByCart = (cartId: string) =>
   `select ol.product_id, sum(ol.quantity)::int as quantity
@@ -19,7 +23,7 @@ export const reservedByCart = (cartId: string) =>
    where o.cart_id = ${cartId}::text and o.payment_status = 'unpaid' and o.stock_held
    group by ol.product_id`;
 
-/** SQL: whether a product `p` is on sale; the same condition as the collection's access rule. */
+/** SQL condition on a product `p`: whether it is on sale. The collection's access rule states the same condition. */
 export const IS_ON_SALE = '(p.active and p.label_confirmed_at is not null and p.deleted_at is null)';
 
 /** Returns the supply of products by id; omits unknown and invalid ids. */

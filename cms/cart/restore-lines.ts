@@ -7,13 +7,13 @@ import type { ChangeCartError, LineOutcome } from './cart-change';
 import { lockCart, lockLines, openCart, writeLines, type CartOwner } from './cart-rows';
 import { readSupply } from './product-supply';
 
-/** The maximum number of lines accepted from a browser; above the size of any menu. */
+/** The maximum number of lines accepted from a browser. No menu has this many products. */
 const MAX_RESTORED_LINES = 200;
 
 /**
- * Puts removed lines back into the cart ("Desfazer"), after one was removed or the cart was cleared. The lines come
- * from a browser, so they are validated like any others; products no longer on sale are omitted. A repeated request
- * has the same effect as one, and lines added meanwhile remain.
+ * Puts removed lines back into the cart ("Desfazer"), after a line was removed or the cart was cleared. The lines come
+ * from a browser, so they are validated like all other input. Products that are no longer on sale are omitted.
+ * Repeating the request changes nothing, and lines added meanwhile remain.
  */
 export async function restoreLines(
   tx: Transaction,

@@ -5,25 +5,34 @@ import type { SqlRunner } from '../platform/database/sql';
 import type { OrderOwner } from '../orders/order-links';
 import { lockOrder, type OrderRow } from '../orders/order-row';
 
-/** Who opens a case: a customer, or the reader of an order's link. `isOfBuyer` decides whether the order is theirs. */
+/**
+ * The buyer who opens a case: a customer, or a person who opened the order by its link. `isOfBuyer` decides whether the
+ * order belongs to this buyer.
+ */
 export type CaseBuyer = OrderOwner;
 
-/** The customer's id; null for the reader of an order's link, who is identified only by the order. */
+/**
+ * Returns the customer's id; null for a person who opened the order by its link, because only the order identifies that
+ * person.
+ */
 export const customerIdOf = (buyer: CaseBuyer): string | null =>
   'customerId' in buyer ? buyer.customerId : null;
 
-/** Whether the buyer can reach an order at all: a link opens only its own order. */
+/**
+ * Whether the buyer may try to read an order. A link opens only its own order; whether an order belongs to a customer
+ * is checked later, by `IS_OWN` or `isOfBuyer`.
+ */
 export const mayReach = (buyer: CaseBuyer, orderId: string): boolean =>
   'customerId' in buyer || buyer.link.orderId === orderId;
 
 /**
- * SQL condition on an order `o` that `mayReach` admitted: whether it is the buyer's. The first parameter is the
- * order's id, the second is `customerIdOf`.
+ * SQL condition on an order `o` that `mayReach` admitted: whether the order belongs to the buyer. `$1` is the order's
+ * id, `$2` is the result of `customerIdOf`.
  */
 export const IS_OWN = `o.id = $1 and case when $2::uuid is null then o.guest is distinct from 'erased'
   else o.customer_id = $2 end`;
 
-/** Returns when an order's window begins; null for an order without one. */
+/** Returns when the time window of an order begins; null for an order without a window. */
 export const slotStart = ({ slotDate, slotFrom }: Pick<OrderRow, 'slotDate' | 'slotFrom'>): Date | null =>
   slotDate && slotFrom ? instantAt(slotDate, slotFrom) : null;
 
@@ -37,7 +46,7 @@ export const DELIVERED_AT = `(select max(e.created_at) from order_events e
     and e.from_status is distinct from e.to_status)`;
 
 /**
- * SQL for an order line `l`: its units in cases that were not refused. Reports of illness do not count
+ * SQL for an order line `l`: how many of its units are in cases that were not refused. Reports of illness do not count
  * (`countsUnits`).
  */
 export const REPORTED = `coalesce((select sum(cl.quantity) from case_lines cl join cases c on c.id = cl.case_id
@@ -53,14 +62,15 @@ export interface CaseOrderLine extends Record<string, unknown> {
 export interface LockedCaseOrder {
   order: OrderRow;
   deliveredAt: Date | null;
-  /** The database's time. */
+  /** The current time, by the database's clock. */
   now: Date;
   lines: CaseOrderLine[];
 }
 
 /**
- * Locks an order of the buyer and reads what a case depends on; null when the order is not theirs, or their account
- * was erased. An erasure locks its orders too, so here it is either complete or has not begun.
+ * Locks an order of the buyer and reads what a case depends on; null when the order is not the buyer's, or the buyer's
+ * account was erased. The erasure of an account locks its orders too, so here an erasure is either complete or has not
+ * begun.
  */
 export async function lockCaseOrder(
   tx: SqlRunner,
@@ -81,7 +91,9 @@ export async function lockCaseOrder(
   return { order, ...facts, lines };
 }
 
-/** Locks an order of the buyer and returns it; null when it is not theirs, or their data was erased. */
+/**
+ * Locks an order of the buyer and returns it; null when the order is not the buyer's, or the buyer's data was erased.
+ */
 export async function lockBuyersOrder(
   tx: SqlRunner,
   { buyer, orderId }: { buyer: CaseBuyer; orderId: string },

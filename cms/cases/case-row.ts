@@ -4,7 +4,7 @@ import type { SqlRunner } from '../platform/database/sql';
 import type { Transaction } from '../platform/database/transaction';
 import { queueMail } from '../platform/queue/queue-mail';
 
-/** A case as operations read it under its order's lock. */
+/** The data of a case that operations read when they lock it. */
 export interface CaseRow {
   id: string;
   orderId: string;
@@ -17,7 +17,7 @@ export interface CaseRow {
 
 const COLUMNS = `id, order_id as "orderId", kind, status, protocol, decision, decided_at as "decidedAt"`;
 
-/** Reads and locks a case. Lock its order first. */
+/** Locks and reads a case. An operation that also locks the case's order must lock the order first. */
 export async function lockCase(tx: SqlRunner, caseId: string): Promise<CaseRow | null> {
   const [row] = await tx.query<CaseRow & Record<string, unknown>>(
     `select ${COLUMNS} from cases where id = $1 for no key update`,
@@ -49,7 +49,9 @@ export async function writeCaseEvent(tx: SqlRunner, { caseId, event, actor }: Ca
   );
 }
 
-/** Records that a buyer opened a case, and queues the mail with its protocol, once for each case. */
+/**
+ * Records that a buyer opened a case, and queues the mail that tells the buyer the protocol number, once for each case.
+ */
 export async function recordOpening(
   tx: Transaction,
   { caseId, order }: { caseId: string; order: { id: string; customerId: string | null } },

@@ -10,8 +10,8 @@ export interface OrderMoney {
 }
 
 /**
- * Locks the payment of an order and returns what can still be refunded of it; null when nothing can, because it is
- * unpaid or was reversed by the provider. Call it under the order's lock.
+ * Locks the payment of an order and returns how much of it can still be refunded. Null when nothing can be refunded,
+ * because the order is unpaid or the provider reversed the payment. Call it while the order is locked.
  */
 export async function lockOrderMoney(
   tx: SqlRunner,

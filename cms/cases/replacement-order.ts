@@ -20,7 +20,7 @@ export type ReplacementError =
   | { code: 'replacement_out_of_stock'; productName: string; available: number }
   | TakeError;
 
-/** The columns that a replacement copies from the order that it replaces: buyer, place and terms. */
+/** The columns that a replacement order copies from the order that it replaces: buyer, place and terms. */
 const COPIED = [
   'customerId',
   'guest',
@@ -41,9 +41,10 @@ const COPIED = [
 ] as const;
 
 /**
- * Places an order that replaces the units of a case, in the transaction that decides the case and under the locks of
- * order and case. Its total is zero; its stock is reserved and sold, and it takes a place in the chosen window or the
- * next open one. If the shop lacks a product, it is rejected and nothing is written.
+ * Places an order that replaces the units of a case, in the transaction that decides the case. The caller has locked
+ * the replaced order and the case. The new order has a total of zero, its stock is reserved and sold, and it takes a
+ * place in the chosen time window or in the next open one. If the shop lacks a product, the order is rejected and
+ * nothing is written.
  */
 export async function placeReplacement(
   tx: Transaction,
@@ -61,7 +62,7 @@ export async function placeReplacement(
   return { ok: true, orderId };
 }
 
-/** The products of a case's units, each once, with the data under which they are sold now. */
+/** Returns each product of a case once, with its units in the case and the product's current data. */
 async function readCaseProducts(tx: Transaction, caseId: string): Promise<OrderableLine[]> {
   const units = await tx.query<{ productId: string; quantity: number }>(
     `select l.product_id as "productId", sum(cl.quantity)::int as quantity
@@ -72,7 +73,7 @@ async function readCaseProducts(tx: Transaction, caseId: string): Promise<Ordera
   return readCounterLines(tx, units);
 }
 
-/** Locks the products and returns why one of them cannot be sent; null when all of them can. */
+/** Locks the products and returns why one of them cannot be sent; null when all can be sent. */
 async function missingProduct(tx: Transaction, lines: OrderableLine[]): Promise<ReplacementError | null> {
   const products = await lockProducts(
     tx,

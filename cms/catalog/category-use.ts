@@ -5,9 +5,9 @@ import { APIError, type CollectionBeforeDeleteHook } from 'payload';
 import { databaseOf } from '../platform/database/request-database';
 
 /**
- * Rejects the deletion of a category that contains products, including those in the trash: a product restored later
- * would have no category. Saving a product locks the row of its category until it commits, so the lock here waits for a
- * concurrent save, and the count includes the saved product.
+ * Rejects the deletion of a category that contains products, including products in the trash, because a product
+ * restored from there would have no category. Saving a product locks the row of its category until the transaction
+ * commits, so the lock here waits for a concurrent save, and the count includes the saved product.
  */
 export const refuseUsedCategory: CollectionBeforeDeleteHook = async ({ id, req }) => {
   const db = await databaseOf(req);

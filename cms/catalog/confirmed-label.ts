@@ -13,18 +13,18 @@ const texts = (path: string) =>
   `coalesce((select json_agg(t.text order by t."order") from products_texts t
     where t.parent_id = p.id and t.path = '${path}'), '[]')`;
 
-/** The columns of `LabelFacts` for a product `p`. */
+/** SQL for a product `p`: the columns of `LabelFacts`. */
 export const LABEL_FACTS = `p.label_confirmed_at is not null as "isLabelConfirmed",
   coalesce(p.is_gluten_free, false) as "isGlutenFree", coalesce(p.is_lactose_free, false) as "isLactoseFree",
   ${texts('allergens.contains')} as contains, ${texts('allergens.mayContain')} as "mayContain"`;
 
 /**
- * SQL: the id of the newest version of the label of a product `p`. If the label is confirmed, this version is the
+ * SQL for a product `p`: the id of the newest version of its label. If the label is confirmed, this version is the
  * confirmed text.
  */
 export const LATEST_LABEL = '(select max(v.id) from label_versions v where v.product_id = p.id)';
 
-/** Returns the statement of a confirmed label; null for an unconfirmed one. */
+/** Returns the statement of a confirmed label about allergens, gluten and lactose; null for an unconfirmed label. */
 export const confirmedLabel = ({
   isLabelConfirmed,
   contains,

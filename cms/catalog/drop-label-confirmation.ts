@@ -36,8 +36,8 @@ export const changesLabel = (stored: Label | undefined, data: Label): boolean =>
   LABEL.some((field) => field in data && !isDeepStrictEqual(normal(data[field]), normal(stored?.[field])));
 
 /**
- * Revokes the confirmation when the label changes, so that nobody buys by an unchecked label. The product is hidden
- * from the shop until "Confirmar rótulo" is pressed again.
+ * Revokes the confirmation when the label changes, so that nobody buys a product with an unchecked label. The product
+ * is hidden from the shop until "Confirmar rótulo" is pressed again.
  */
 export const dropLabelConfirmation: CollectionBeforeChangeHook<Product> = ({
   data,

@@ -1,8 +1,8 @@
 import type { ProductCardView } from './product-view';
 
 /**
- * The category of lactose-free products. Its button also shows products of other categories that only have the flag, so
- * that a lactose-free bare disc appears under both buttons.
+ * The category of lactose-free products. Its button on the menu also shows products of other categories that have the
+ * flag `isLactoseFree`, so that a lactose-free pizza base without topping appears under both buttons.
  */
 const LACTOSE_FREE = 'lactose-free';
 

@@ -3,7 +3,7 @@ import type { Transaction } from '../platform/database/transaction';
 
 interface StockMove {
   productId: string;
-  /** Not 0: the ledger rejects empty entries. */
+  /** Must not be 0, because the ledger rejects empty entries. */
   delta: number;
   reason: 'ajuste' | 'lote';
   /** The reason in the admin's own words; stored outside the ledger, because it must be erasable. */
@@ -16,8 +16,8 @@ interface StockMove {
 }
 
 /**
- * Writes one entry in the stock ledger (whose trigger moves the stock) and one in the audit log, and notifies the
- * storefronts.
+ * Writes one entry in the stock ledger (whose trigger changes the product's stock) and one in the audit log, and
+ * notifies the storefronts.
  */
 export async function moveStock(tx: Transaction, move: StockMove): Promise<void> {
   const { productId, delta, reason, note, actorId, before } = move;

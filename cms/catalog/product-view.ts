@@ -22,10 +22,12 @@ export interface ProductCardView extends DietaryFlags {
   /** The promotion's last day in Bahia, 'YYYY-MM-DD'. */
   promotionLastDay: string | null;
   categorySlug: string | null;
-  /** Whether the product is sold out is exact; whether its stock is low is as of the last change of the catalogue. */
+  /**
+   * The state 'out' (sold out) is always up to date; the state 'low' may be as old as the last change of the catalogue.
+   */
   stockState: StockState;
   allergens: Allergens;
-  /** If null, the brand's disc is shown. */
+  /** If null, pages show the shop's symbol (`BrandDisc`) instead. */
   image: ImageView | null;
 }
 
@@ -42,17 +44,17 @@ export interface ProductDetailView extends ProductCardView {
   categoryName: string | null;
   images: ImageView[];
   tags: string[];
-  /** In the order of the label. */
+  /** In the same order as on the printed label. */
   ingredients: string[];
-  /** Null if no line of the table is filled in. */
+  /** Null if no line of the nutrition table is filled in. */
   nutrition: NutritionView | null;
   netWeightGrams: number | null;
   /** Minutes in the oven. */
   preparationTimeMinutes: number | null;
   storage: string | null;
-  /** An order that contains this product is not delivered, only picked up. */
+  /** Whether an order with this product can only be picked up, not delivered. */
   pickupOnly: boolean;
-  /** How many days before its delivery or pickup it must be ordered. */
+  /** How many days before the delivery or pickup the product must be ordered. */
   noticeDays: number;
 }
 
@@ -63,7 +65,9 @@ function isPresent<T>(value: T | null | undefined): value is T {
   return value !== null && value !== undefined;
 }
 
-/** Returns what pages show of a product, at current prices: in full, and the subset for a card. */
+/**
+ * Returns what pages show of a product, at current prices: `detail` has all data, `card` the subset for a product card.
+ */
 export function productViews(
   product: Product,
   { promotions, now }: { promotions: readonly Promotion[]; now: Date },

@@ -12,7 +12,7 @@ import { requireConfirmedLabel } from './require-confirmed-label';
 import { requireFreeSlug } from './require-free-slug';
 import { slugField } from './slug-field';
 
-/** The fields for what a shopper sees first of a product. */
+/** The fields of a product that a shopper sees first. */
 const presentation: Field[] = [
   { name: 'name', label: 'Nome', type: 'text', required: true, maxLength: 120 },
   {
@@ -59,7 +59,7 @@ const presentation: Field[] = [
   },
 ];
 
-/** Who confirmed the label, and when: written only by the confirmation. */
+/** Who confirmed the label, and when. Only the confirmation writes these fields. */
 const labelConfirmation: Field[] = [
   {
     name: 'labelConfirmedAt',
@@ -88,7 +88,7 @@ const stock: Field[] = [
     label: 'Estoque',
     type: 'number',
     defaultValue: 0,
-    // Written only by the stock ledger's trigger; a whole-row write by the editor leaves it unchanged.
+    // Only the stock ledger's trigger writes this field. When the editor saves the product, the field keeps its value.
     access: { create: nobodyField, update: nobodyField },
     admin: { readOnly: true, description: 'Muda pelas vendas e por “Ajustar estoque”.' },
   },
@@ -116,7 +116,8 @@ export const products: CollectionConfig = {
     useAsTitle: 'name',
     group: 'Loja',
   },
-  // Deletion is soft (trash): orders keep references to the products they sold. Nothing removes the row permanently.
+  // Deleting a product only moves it to the trash, because orders keep references to the products they sold. Nothing
+  // removes the row permanently.
   trash: true,
   access: {
     create: isEditor,

@@ -4,9 +4,9 @@ import { APIError, type CollectionBeforeChangeHook } from 'payload';
 import type { Product } from '../payload-types';
 
 /**
- * Prevents an admin from putting a product with an unconfirmed label on sale: a new product is stored as inactive,
- * and the change of an existing one is rejected. A product that was on sale when its label changed stays active, but
- * is hidden until the label is confirmed.
+ * Prevents an admin from putting a product with an unconfirmed label on sale: a new product is stored as inactive, and
+ * the change of an existing product is rejected. A product that was on sale when its label changed stays active, but is
+ * hidden until the label is confirmed.
  */
 export const requireConfirmedLabel: CollectionBeforeChangeHook<Product> = ({
   data,
@@ -14,7 +14,7 @@ export const requireConfirmedLabel: CollectionBeforeChangeHook<Product> = ({
   operation,
   req,
 }) => {
-  // The seed and tests create products without an admin user.
+  // Without a user the rule does not apply, because the seed and tests create products without an admin user.
   if (!req.user || data.active !== true) return data;
   if (operation === 'create') return data.labelConfirmedAt ? data : { ...data, active: false };
   const confirmedAt = 'labelConfirmedAt' in data ? data.labelConfirmedAt : originalDoc?.labelConfirmedAt;

@@ -2,9 +2,9 @@ import { addressName } from '@shop/text/address-name';
 import type { Field } from 'payload';
 
 /**
- * The part of a page's URL that names a product or a category. `isUnique`: whether the slug is unique among all rows; a
- * collection with a trash has a partial index instead. Created per collection, because Payload mutates the fields it is
- * given.
+ * Returns the field for the part of a page's URL that names a product or a category. `isUnique` says whether the slug
+ * is unique among all rows; a collection with a trash has a partial index instead. Each collection needs its own field
+ * object, because Payload mutates the fields it is given.
  */
 export const slugField = ({ isUnique }: { isUnique: boolean }): Field => ({
   name: 'slug',

@@ -3,15 +3,15 @@ import type { CollectionConfig } from 'payload';
 import { ledgerAccess } from '../platform/access/ledger';
 
 /**
- * Append only, and the only way to change stock: a trigger on insert moves `products.stock_quantity` by `delta` and
- * writes the resulting `balance`.
+ * The stock ledger. It is append-only and the only way to change stock: a trigger on insert changes
+ * `products.stock_quantity` by `delta` and writes the resulting `balance`.
  */
 export const stockMovements: CollectionConfig = {
   slug: 'stock-movements',
   labels: { singular: 'Movimento de estoque', plural: 'Movimentos de estoque' },
   admin: {
     group: 'Operação',
-    // Movements are shown on their product's page.
+    // A movement has no page of its own, because movements are shown on their product's page.
     formatDocURL: () => null,
   },
   access: ledgerAccess('stock:read'),

@@ -16,22 +16,22 @@ export interface OrderableLine {
   image: string | null;
   /** The product's confirmed label; null while it is unconfirmed. */
   label: string | null;
-  /** The version of that label; null while it is unconfirmed. */
+  /** The version of the confirmed label; null while the label is unconfirmed. */
   labelVersionId: number | null;
 }
 
 export type OrderableRow = Omit<OrderableLine, 'label' | 'labelVersionId'> &
   LabelFacts & { latestLabelId: number | null };
 
-/** SQL: the columns that an order line copies from its product `p`. */
+/** SQL for a product `p`: the columns that an order line copies from it. */
 export const LINE_OF_PRODUCT = `p.id as "productId", p.name, p.category_id as "categoryId", p.price_cents as "priceCents",
   p.pickup_only is true as "pickupOnly", coalesce(p.notice_days, 0) as "noticeDays",
   (select coalesce(m.sizes_thumb_filename, m.filename) from products_images i join media m on m.id = i.image_id
    where i._parent_id = p.id order by i._order limit 1) as image, ${LABEL_FACTS}, ${LATEST_LABEL} as "latestLabelId"`;
 
 /**
- * Returns the lines of the buyer's own cart, or of a visitor's cart for an order without an account; returns none for
- * a cart of another buyer. Includes products no longer on sale.
+ * Returns the lines of the buyer's own cart, or of a visitor's cart for an order without an account; returns no lines
+ * for the cart of another buyer. Includes products no longer on sale.
  */
 export async function readCartForOrder(
   tx: SqlRunner,

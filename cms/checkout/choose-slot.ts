@@ -20,7 +20,10 @@ import type { OrderableLine } from './cart-for-order';
 import type { StoreOrderInput } from './order-placement';
 import { Refusal } from './refusal';
 
-/** The windows for an order, as they were when its transaction read them. */
+/**
+ * The delivery or pickup time windows that the shop offers for an order, as they were when the order's transaction read
+ * them.
+ */
 export interface Offer {
   plan: DatedSlotPlan;
   hasWindows: boolean;
@@ -48,8 +51,8 @@ export async function readOffer(
 }
 
 /**
- * Rejects the order while the shop is paused. During a vacation rejects it only if the shop has no windows, because
- * otherwise the windows of those days are closed.
+ * Rejects the order while the shop is paused. During a vacation, rejects it only if the shop has no time windows; in a
+ * shop with windows, the windows of those days are closed instead.
  */
 export function requireOpenShop(
   { plan, ...offer }: Offer,
@@ -71,9 +74,9 @@ export function requireOpenShop(
 }
 
 /**
- * Takes a place for the order and returns its window: the chosen one, or the next open one when none was chosen. If
- * another order fills the window meanwhile, the next one is tried, or the order is rejected if the window was chosen.
- * Null when the shop has no windows for this method.
+ * Takes a place in a time window for the order and returns the window: the chosen window, or the next open window if
+ * the buyer chose none. If another order fills the window meanwhile, tries the next window, or rejects the order if the
+ * buyer chose the window. Returns null when the shop has no windows for this method.
  */
 export async function chooseSlot(
   tx: Transaction,
@@ -89,8 +92,8 @@ export async function chooseSlot(
   }
   if (input.mustChooseSlot) throw new Refusal({ code: 'slot_required', next: nextOpenSlot(offer.slots) });
   for (const slot of offer.slots.filter(({ state }) => state === 'open')) {
-    // A window that just filled stays locked after the failed try. Rolling back releases it, so that the transaction
-    // does not hold one window while it waits for the next.
+    // A window that has just become full stays locked after the failed attempt. Rolling back to the savepoint releases
+    // the lock, so that the transaction does not keep one window locked while it waits for the next.
     await tx.query('savepoint next_slot');
     if (await take(slot)) return slot;
     await tx.query('rollback to savepoint next_slot');
@@ -108,7 +111,10 @@ function templateOf({ plan }: Offer, { templateId }: SlotId) {
   return template;
 }
 
-/** Returns why the chosen window takes no order, judged by the windows as they are after the failed try. */
+/**
+ * Returns the error that says why the chosen window takes no order. Reads the windows again, as they are after the
+ * failed attempt.
+ */
 async function lost(
   tx: Transaction,
   { offer, chosen, seen }: { offer: Offer; chosen: SlotId; seen: Slot | null },

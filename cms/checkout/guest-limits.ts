@@ -6,8 +6,9 @@ import type { Guest } from './order-placement';
 import { Refusal } from './refusal';
 
 /**
- * The maximum number of orders without an account that await payment, so that nobody can reserve all stock with
- * invented addresses. An order that is paid, cancelled or whose reservation ends no longer counts.
+ * The maximum number of orders without an account that await payment, per e-mail address and per IP address, so that
+ * nobody can reserve all stock with invented e-mail addresses. An order no longer counts when it is paid or cancelled,
+ * or when its reservation has ended.
  */
 const MAX_UNPAID_PER_EMAIL = 2;
 const MAX_UNPAID_PER_ADDRESS = 10;
@@ -18,9 +19,9 @@ function emailOf({ contact: { email } }: Guest): string {
 }
 
 /**
- * Serialises placements that share an e-mail, a cart or a connection, so that parallel ones are counted like
- * sequential ones. The locks are taken in sorted order, so that two placements cannot wait for each other. Returns
- * the unpaid orders, locked.
+ * Serialises the placing of orders that share an e-mail, a cart or an IP address, so that parallel requests are counted
+ * like sequential requests. The locks are taken in sorted order, so that two requests cannot wait for each other.
+ * Returns the unpaid orders of the e-mail and of the cart, locked.
  */
 export async function lockGuest(
   tx: Transaction,
@@ -36,8 +37,8 @@ export async function lockGuest(
 }
 
 /**
- * Rejects the order if the owner has switched off buying without an account, or if it has more units than such an
- * order may have.
+ * Rejects the order if the owner has switched off buying without an account, or if it has more units than an order
+ * without an account may have.
  */
 export function requireGuestOrder(
   { guestCheckout, guestMaxUnits }: CheckoutSettings,
@@ -49,8 +50,8 @@ export function requireGuestOrder(
 }
 
 /**
- * Rejects the order if too many unpaid ones have the same e-mail or connection. Call it after earlier orders of the
- * same cart were replaced, because those no longer count.
+ * Rejects the order if too many unpaid orders have the same e-mail or IP address. Call it after the earlier orders of
+ * the same cart were replaced, because replaced orders no longer count.
  */
 export async function requireFewGuestHolds(tx: Transaction, guest: Guest): Promise<void> {
   const { ofEmail, ofAddress } = await countGuestHolds(tx, { email: emailOf(guest), ipKey: guest.ipKey });

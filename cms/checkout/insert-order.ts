@@ -30,7 +30,7 @@ interface InsertOrderInput extends StoreOrderInput {
   placementKey: string;
   /** The zone of a delivery; null for pickup. */
   zone: Pick<DeliveryZone, 'id' | 'name' | 'feeCents'> | null;
-  /** The window whose place was just taken; null when the shop has none for this method. */
+  /** The time window in which the order has just taken a place; null when the shop has no windows for this method. */
   slotTaken: Slot | null;
   reservationMinutes: number;
   /** The current time, by the database's clock. */
@@ -44,8 +44,9 @@ interface InsertOrderInput extends StoreOrderInput {
 const isCash = ({ counter, quote }: InsertOrderInput) => counter?.payBy === 'cash' && quote.totalCents > 0;
 
 /**
- * Writes the order with its snapshots, reserves its stock and starts its timeline; an order with a total of zero
- * counts as paid at once. An order that is paid in cash is received at once and keeps its reservation.
+ * Writes the order with copies of all data that may change later, reserves its stock and starts its timeline. An order
+ * with a total of zero counts as paid at once. An order that will be paid in cash gets the status `recebido` at once
+ * and keeps its stock reservation.
  */
 export async function insertOrder(tx: Transaction, input: InsertOrderInput): Promise<StoredOrder> {
   const { columns, placeholders, values } = orderInsert(newOrder(input));
@@ -95,8 +96,8 @@ export async function insertOrder(tx: Transaction, input: InsertOrderInput): Pro
 }
 
 /**
- * Queues the mails of a received order. They have the same keys as the mails of a payment, so that receiving the cash
- * sends none again.
+ * Queues the mails of an order that will be paid in cash. The mails have the same deduplication keys as the mails after
+ * a payment, so that none is sent again when the shop receives the cash.
  */
 async function announceCashOrder(
   tx: Transaction,
@@ -118,7 +119,7 @@ async function announceCashOrder(
 
 /**
  * Writes order, lines, first event and stock reservation in one statement, because each round trip prolongs the locks
- * on popular products. The ledger's trigger rejects missing stock.
+ * on popular products. The stock ledger's trigger rejects the order if stock is missing.
  */
 const insertStatement = ({
   columns,
@@ -174,7 +175,8 @@ function newOrder(order: InsertOrderInput): NewOrder {
     stockHeld: true,
     placementKey: input.placementKey,
     cartId: input.cartId,
-    // An order of the counter has no terms version yet: the buyer accepts the terms on the order's link.
+    // A counter order has no terms version yet, because the buyer accepts the terms later, on the page that the order's
+    // link opens.
     termsVersion: input.counter ? null : input.termsVersion,
   };
 }

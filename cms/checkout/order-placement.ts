@@ -8,23 +8,23 @@ import type { Result } from '@shop/result';
 
 /**
  * The fields of the checkout form, and the buyer. The total that the page showed is only compared with the computed
- * one, never charged.
+ * total and never charged.
  */
 export interface PlaceOrderInput extends CheckoutFields {
-  /** Null for a buyer without an account; `guest` then describes them. */
+  /** Null for a buyer without an account; `guest` then describes the buyer. */
   customerId: string | null;
   guest?: Guest;
   /** Set when the shop takes the order for the buyer. */
   counter?: CounterTerms;
-  /** The buyer's cart; for an order of the counter, the id of its form. */
+  /** The buyer's cart; for a counter order, the id of its form. */
   cartId: string;
   /** Required for a delivery. */
   address: DeliveryAddress | null;
 }
 
 /**
- * The contact of a buyer without an account, with a phone of eleven digits. At the counter the e-mail may be added
- * later.
+ * The contact of a buyer without an account, with a phone number of eleven digits. At the counter the e-mail may be
+ * added later.
  */
 export interface Contact {
   name: string;
@@ -41,10 +41,10 @@ export interface CounterLine {
 export interface CounterTerms {
   /** The person who takes the order. */
   actorId: string;
-  /** What is ordered, instead of a cart; each product once. */
+  /** The ordered products, which replace a cart; each product once. */
   lines: CounterLine[];
   payBy: CounterPayment;
-  /** A delivery fee that differs from the zone's, in centavos. */
+  /** A delivery fee that differs from the zone's fee, in centavos. */
   fee: { cents: number; reason: string } | null;
 }
 
@@ -52,7 +52,8 @@ export interface CounterTerms {
 export interface Guest {
   contact: Contact;
   /**
-   * The key under which unpaid orders of the connection are counted; null when the IP address is not a visitor's own.
+   * The key under which the unpaid orders from the same IP address are counted; null when the IP address is not a
+   * visitor's own.
    */
   ipKey: string | null;
 }
@@ -64,48 +65,51 @@ export interface StoreOrderInput extends PlaceOrderInput {
 
 export type PlaceOrderError =
   | { code: 'empty_cart' }
-  /** Prices or promotions changed after the page was rendered: nothing is charged, and the page shows the new quote. */
+  /** Prices or promotions changed after the page was rendered. Nothing is charged, and the page shows the new quote. */
   | { code: 'quote_changed'; quote: Quote; fee: { deliveryFeeCents: number; freeFromCents: number | null } }
   | { code: 'out_of_stock'; productName: string; available: number }
   | { code: 'product_unavailable'; productName: string }
   | { code: 'too_many_holds' }
   /** Buying without an account is switched off. */
   | { code: 'guest_checkout_off' }
-  /** Too many unpaid orders without an account, with this e-mail or from this connection. */
+  /** Too many unpaid orders without an account have this e-mail or come from this IP address. */
   | { code: 'guest_too_many_email' | 'guest_too_many_address' }
   | { code: 'guest_too_many_units'; maxUnits: number }
   | { code: 'address_incomplete' }
-  /** A delivery needs a phone number; the form asked for it and the profile has none. */
+  /** A delivery needs a phone number. The form asked for it, but neither the form nor the profile has one. */
   | { code: 'phone_required' }
   /** A product of the cart can only be picked up. */
   | { code: 'pickup_only'; productName: string }
   /**
-   * The shop does not deliver to the address. `isKnown` is false when neither bairro nor CEP determines the zone: the
-   * buyer must choose a bairro.
+   * The shop does not deliver to the address. `isKnown` is false when neither the bairro (neighbourhood) nor the CEP
+   * (postal code) determines the zone, so the buyer must choose a bairro.
    */
   | { code: 'outside_area'; place: string; isKnown: boolean }
   /** The products, after discounts, cost less than the zone's minimum. */
   | { code: 'below_minimum'; zoneName: string; minimumCents: number; missingCents: number }
   /**
-   * The shop takes no orders of this method until the given time: a pause, or a vacation until the start of a day.
-   * Pickup may stay open while deliveries are paused.
+   * The shop takes no orders of this method until the time `until`, because of a pause, or because of a vacation that
+   * ends at the start of a day. Pickup may stay open while deliveries are paused.
    */
   | { code: 'shop_paused'; until: Date; text: string; isPickupOpen: boolean }
-  /** The chosen window became full, or no window has a place left. `next` is the next open one. */
+  /** The chosen time window became full, or no window has a place left. `next` is the next open window. */
   | { code: 'slot_full'; slot: SlotWindow | null; next: Slot | null }
   /**
-   * The chosen window takes no more orders: its deadline for orders has passed ('late'), or the shop closed or
-   * removed it ('closed'). Without a chosen window: no window is open.
+   * The chosen time window takes no more orders, because its deadline for orders has passed ('late'), or because the
+   * shop closed or removed it ('closed'). If no window was chosen, no window is open.
    */
   | { code: 'slot_closed'; because: 'late' | 'closed'; slot: SlotWindow | null; next: Slot | null }
-  /** No window was chosen, but one is required: after the chosen one was lost, and at the counter. */
+  /**
+   * No window was chosen, but this order requires a choice, because a window chosen earlier is no longer available, or
+   * because the order is placed at the counter.
+   */
   | { code: 'slot_required'; next: Slot | null }
   /**
-   * Errors of orders at the counter: the seller lacks the permission, the customer was erased, or the shop does not
-   * accept cash.
+   * Errors of counter orders: the seller lacks the permission, the customer was erased, or the shop does not accept
+   * cash.
    */
   | { code: 'counter_denied' | 'counter_customer_gone' | 'counter_cash_off' }
-  /** The provider created no payment page; the order is cancelled, its stock released, and the cart unchanged. */
+  /** The provider created no payment page; the order is cancelled, its stock is released, and the cart is unchanged. */
   | { code: 'payment_failed' };
 
 export type PlaceOrderResult = Result<{ orderId: string; paymentUrl: string | null }, PlaceOrderError>;

@@ -3,12 +3,12 @@ import type { StoreOrderInput } from './order-placement';
 import { Refusal } from './refusal';
 
 /**
- * Saves the typed phone to a profile that has none. Rejects a delivery without any phone if its form asked for one.
- * The caller has locked the customer row.
+ * Saves the typed phone number in a profile that has none. Rejects a delivery if its form asked for a phone number and
+ * neither the form nor the profile has one. The caller has locked the customer row.
  */
 export async function requirePhone(tx: SqlRunner, input: StoreOrderInput): Promise<void> {
   const { customerId, deliveryMethod, phone, asksPhone } = input;
-  // A buyer without an account always gives a phone.
+  // A buyer without an account always gives a phone number.
   if (!customerId) return;
   if (!phone && !(asksPhone && deliveryMethod === 'delivery')) return;
   if (phone) {

@@ -90,7 +90,7 @@ export async function storeOrder(tx: Transaction, input: StoreOrderInput): Promi
     if (others.length >= MAX_UNPAID_HOLDS) throw new Refusal({ code: 'too_many_holds' });
   }
   await requireStock(tx, cartLines);
-  // The replaced orders released their places, so the windows are read again.
+  // The replaced orders have released their places in time windows, so the windows are read again.
   const current = isReplacing ? await readOffer(tx, { input, cartLines, zone }) : offer;
   const slotTaken = await chooseSlot(tx, { offer: current, input });
   await faultPoint('place-order:slot-taken');
@@ -109,8 +109,8 @@ export async function storeOrder(tx: Transaction, input: StoreOrderInput): Promi
 
 /**
  * Lets each buyer place one order at a time, so that the second request of a double click waits here and then finds the
- * first order. Returns the buyer's unpaid orders, locked before the cart is read: a payment that is about to complete
- * removes its order's quantities from the cart.
+ * first order. Returns the buyer's unpaid orders. They are locked before the cart is read, because a payment that is
+ * about to complete removes its order's quantities from the cart.
  */
 async function lockBuyer(tx: Transaction, input: StoreOrderInput): Promise<UnpaidOrder[]> {
   const { customerId, guest, cartId, counter } = input;
@@ -121,7 +121,7 @@ async function lockBuyer(tx: Transaction, input: StoreOrderInput): Promise<Unpai
   return lockUnpaidOrders(tx, customerId);
 }
 
-/** Returns the delivery fee: the zone's, or the one that the seller entered at the counter. */
+/** Returns the delivery fee: the zone's fee, or the fee that the seller entered at the counter. */
 const feeOf = (
   zone: DeliveryZone | null,
   { counter }: StoreOrderInput,
@@ -145,16 +145,16 @@ function requireMinimum(zone: DeliveryZone, productsCents: number): void {
 }
 
 /**
- * Returns the keys by which a repeated request finds the order that the first one placed, in the current and in the
- * former format. Every field of the input is part of the key unless it is excluded here, so that a new field cannot
- * be forgotten.
+ * Returns the keys by which a repeated request finds the order that the first request placed. `formerKey` is the same
+ * key in the former format. Every field of the input is part of the key unless it is excluded here, so that a new field
+ * cannot be forgotten.
  */
 function placementKeys(
   input: StoreOrderInput,
   { lines, zone }: { lines: OrderableLine[]; zone: DeliveryZone | null },
 ): { key: string; formerKey: string } {
-  // Excludes whatever does not change the order, and the address, whose text is part of the key however it was
-  // entered. The default zone is left out, so that an order placed before zones existed is recognised.
+  // Excludes the fields that do not change the order. Also excludes the structured address, because the key contains
+  // its text (`addressText`). Leaves out the default zone, so that an order placed before zones existed is recognised.
   const counted = {
     ...input,
     address: undefined,
@@ -162,7 +162,7 @@ function placementKeys(
     mustChooseSlot: undefined,
     phone: undefined,
     asksPhone: undefined,
-    // Excludes the connection, because the request may be repeated over another connection.
+    // Excludes the key of the IP address, because the request may be repeated from another IP address.
     guest: input.guest && { ...input.guest.contact },
     counter: input.counter && { payBy: input.counter.payBy, feeCents: input.counter.fee?.cents },
     slot: input.slot && { ...input.slot },
@@ -194,8 +194,9 @@ async function freeOrderJustPlaced(
 }
 
 /**
- * Cancels the customer's earlier unpaid orders of the same cart, and expired ones, so that they do not compete with the
- * new order for stock and places. Returns whether there were any.
+ * Cancels the buyer's earlier unpaid orders of the same cart, and the buyer's orders whose reservation has ended, so
+ * that they do not compete with the new order for stock and places in time windows. Returns whether there were any such
+ * orders.
  */
 async function replaceEarlierOrders(
   tx: Transaction,
@@ -206,8 +207,8 @@ async function replaceEarlierOrders(
     (order) => isMoneyDue(order.paymentStatus) && (order.cartId === cartId || order.isHoldOver),
   );
   if (replaced.length === 0) return false;
-  // Locks the products of the cancelled orders and of the new order in one statement, in the order of their ids. When
-  // the products of the new order are locked again later, that does not wait.
+  // Locks the products of the cancelled orders and of the new order in one statement, in the order of their ids, so
+  // that the later lock on the products of the new order does not wait.
   await lockProductsOfBoth(
     tx,
     replaced.map((order) => order.id),

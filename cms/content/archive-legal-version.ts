@@ -20,7 +20,7 @@ import {
 
 type Fields = Record<string, unknown> & LegalWords;
 
-/** Serialises two saves of one text: the second reads the version that the first published. */
+/** Serialises the saves of one legal text, so that a second save reads the version that the first save published. */
 export const lockLegalText =
   (slug: string): GlobalBeforeOperationHook =>
   async ({ args, operation, req }) => {
@@ -32,9 +32,9 @@ export const lockLegalText =
   };
 
 /**
- * Sets the version and date of a legal text when an admin publishes changed words, and ignores what the form sends for
- * version and date. If the words equal those of the newest published version, that version stays. The seed has no user
- * and sets its own version.
+ * Sets the version and date of a legal text when an admin publishes a changed text, and ignores what the form sends for
+ * version and date. If the text equals the newest published version, the version stays the same. The seed saves texts
+ * without a user and sets its own version, which this hook leaves unchanged.
  */
 export const archiveLegalVersion =
   (slug: string): GlobalBeforeValidateHook =>
@@ -57,13 +57,13 @@ export const archiveLegalVersion =
 
 /**
  * Adds a published text to the archive, in the transaction that publishes it. When an admin restores an old version,
- * Payload publishes it under its old version number and skips the hook above; this hook then publishes the text again,
- * as a new version of today.
+ * Payload publishes it under its old version number and skips the hook `archiveLegalVersion`; this hook then publishes
+ * the text again, as a new version of today.
  */
 export const archivePublished =
   (slug: string): GlobalAfterChangeHook =>
   async ({ doc, req }) => {
-    // Read before `findGlobal`, which replaces the request's context.
+    // Reads the flag before `findGlobal`, because `findGlobal` replaces the request's context.
     const isRestored = req.context['isRestoringVersion'] === true;
     const { _status: status, ...text } = await storedText(req, slug);
     if (status !== 'published') return doc as unknown;

@@ -2,7 +2,7 @@ import { diffArrays, diffWords } from 'diff';
 
 import type { RichText, RichTextNode } from './rich-text';
 
-/** A run of words that both texts contain, or only one of them. */
+/** A sequence of words that both texts contain, or that only one of the two texts contains. */
 export interface ComparedWords {
   text: string;
   change: 'same' | 'added' | 'removed';
@@ -26,10 +26,13 @@ interface Paragraph {
   isHeading: boolean;
 }
 
-/** The share of common words from which two paragraphs count as one changed paragraph. */
+/** Two paragraphs count as one changed paragraph if at least this share of their words is common to both. */
 const COMMON_WORDS = 0.5;
 
-/** Returns the paragraphs that differ between two texts, word by word and in reading order; equal ones are left out. */
+/**
+ * Returns the paragraphs that differ between two texts, compared word by word and in reading order. Omits equal
+ * paragraphs.
+ */
 export function compareTexts(before: ComparableText, after: ComparableText): ComparedSection[] {
   const sections: ComparedSection[] = [];
   let heading: string | null = null;
@@ -49,7 +52,7 @@ export function compareTexts(before: ComparableText, after: ComparableText): Com
 
 type Pair = [old: Paragraph | null, current: Paragraph | null];
 
-/** Pairs equal paragraphs, then similar paragraphs between them; the others stay unpaired. */
+/** Pairs equal paragraphs, and between these the similar paragraphs; all remaining paragraphs stay unpaired. */
 function paired(before: Paragraph[], after: Paragraph[]): Pair[] {
   const isEqual = (one: Paragraph, other: Paragraph) => one.text === other.text;
   const pairs: Pair[] = [];
@@ -111,7 +114,9 @@ function paragraphsOf({ title, lead, body }: ComparableText): Paragraph[] {
     .filter(({ text }) => text !== '');
 }
 
-/** Returns a paragraph per list item; the items of a nested list follow their parent item. */
+/**
+ * Returns the paragraphs of a node. Each list item is a paragraph; the items of a nested list follow their parent item.
+ */
 function paragraphsIn(node: RichTextNode): Paragraph[] {
   if (!('children' in node)) return [];
   if (node.type === 'list') return node.children.flatMap(paragraphsIn);

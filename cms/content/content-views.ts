@@ -5,18 +5,18 @@ import type { TileIcon } from './tile-icons';
 export interface HoursView {
   /** 0 is Sunday. */
   days: number[];
-  /** '11:00', in America/Bahia. */
+  /** A time such as '11:00', in America/Bahia. */
   opens: string;
   closes: string;
 }
 
-/** The shop's settings as pages show them. A consent references `termsVersion`. */
+/** The shop's settings as pages show them. Every consent refers to a `termsVersion`. */
 export interface SettingsView {
   brandName: string;
   tagline: string | null;
   /** The sentence below the name in the footer. */
   footerText: string | null;
-  /** Texts beside NÃO CONTÉM GLÚTEN above every page; a phone shows only the first. */
+  /** Texts shown beside NÃO CONTÉM GLÚTEN at the top of every page; a phone shows only the first text. */
   notices: string[];
   city: string;
   phone: string;
@@ -34,7 +34,7 @@ export interface SettingsView {
   reservationMinutes: number;
   /** Whether buying without an account is possible. */
   guestCheckout: boolean;
-  /** Whether orders of the counter may be paid in cash when they are picked up. */
+  /** Whether counter orders may be paid in cash when they are picked up. */
   counterCash: boolean;
   separationTime: string;
   isPixOnSite: boolean;
@@ -47,7 +47,7 @@ export interface ButtonView {
   path: string;
 }
 
-/** A title, as a whole and divided into the parts before, in and after italics. */
+/** A title: its full text, and the same text divided into the parts before, in and after the words in italics. */
 export interface TitleView {
   title: string;
   titleParts: { text: string; isEmphasis: boolean }[];
@@ -65,7 +65,7 @@ export interface TileView {
 export interface SlideView extends TitleView {
   text: string;
   image: ImageView | null;
-  /** The button is always set in published content. */
+  /** Always set in published content; may be null in a draft. */
   primary: ButtonView | null;
   secondary: ButtonView | null;
 }
@@ -120,15 +120,15 @@ export interface AboutView extends TitleView {
 
 export interface FaqView {
   lead: string;
-  /** Where an answer lists the flavours, `answer` already contains them, as a list of links from the catalogue. */
+  /** If an answer lists the products on sale, `answer` already contains them, as a list of links. */
   questions: { question: string; anchor: string; answer: RichText }[];
-  /** The card that leads to the chat. The page shows the customer service hours and then `text`. */
+  /** The card that links to the WhatsApp chat. The page shows the customer service hours and then `text`. */
   help: { title: string; text: string; buttonLabel: string };
 }
 
 export interface ContactView {
   lead: string;
-  /** The text after each contact: 'já com a mensagem começada'. */
+  /** The text shown after each contact, such as 'já com a mensagem começada'. */
   ways: { whatsapp: string; email: string; instagram: string };
   hours: { title: string; attendanceNote: string; chatLabel: string };
   place: { title: string; text: string; image: ImageView | null };
@@ -136,17 +136,17 @@ export interface ContactView {
 
 export interface MenuPageView {
   lead: string;
-  /** The editorial tile at the end of the grid. */
+  /** The tile at the end of the menu, with a text and a button. */
   tile: { title: string; text: string; button: ButtonView | null } | null;
 }
 
 export interface LegalTextView {
   title: string;
   version: string;
-  /** As shown on the page: 'janeiro de 2025'. */
+  /** The date as the page shows it, such as 'janeiro de 2025'. */
   lastUpdated: string;
   lead: string | null;
-  /** Its headings have ids. */
+  /** The text, whose headings have ids. */
   body: RichText;
   /** The table of contents: the second-level headings, by id. */
   sections: { id: string; title: string }[];

@@ -20,7 +20,7 @@ export interface Facts {
 export const FACTS_HINT =
   'Escreva {menor preço}, {maior preço}, {taxa de entrega}, {tempo de separação}, {endereço de retirada} ou {dinheiro na retirada} e a loja põe o valor atual no lugar.';
 
-/** Shown while a value is not set: no figure is invented. */
+/** The text shown while a value is not set, so that no figure is invented. */
 const UNKNOWN = '—';
 
 /** The values of the fact 'dinheiro na retirada'; the setting `counterCash` decides which of the two applies. */
@@ -32,7 +32,10 @@ const FEE_DEPENDS = 'conforme o bairro';
 
 const FACT = /\{\s*([^{}]{3,30}?)\s*\}/g;
 
-/** Returns the shop's current facts. Prices are without promotions, so that none changes without an edit. */
+/**
+ * Returns the shop's current facts. The prices exclude promotions, so that no price in a text changes without an edit
+ * of a product.
+ */
 export async function readFacts(cms: Cms): Promise<Facts> {
   const [{ products }, settings, { defaultZone }] = await Promise.all([
     readCatalog(cms),
@@ -51,8 +54,8 @@ export async function readFacts(cms: Cms): Promise<Facts> {
 }
 
 /**
- * Facts whose values are their names in brackets. Used in archived texts, because the values of their time may differ
- * from today's.
+ * Facts whose values are their names in brackets. Used in archived texts, because today's values may differ from those
+ * at the time of publication.
  */
 export const FACT_NAMES: Facts = {
   'menor preço': '[menor preço]',
@@ -63,7 +66,7 @@ export const FACT_NAMES: Facts = {
   'dinheiro na retirada': '[dinheiro na retirada]',
 };
 
-/** Returns the same value with all named facts in its texts replaced; unknown names stay as written. */
+/** Returns the value with every fact name in its texts replaced by the fact's value; unknown names stay unchanged. */
 export function fillFacts<T>(value: T, facts: Facts): T {
   if (typeof value === 'string') return fillText(value, facts) as T;
   if (Array.isArray(value)) return value.map((item: unknown) => fillFacts(item, facts)) as T;

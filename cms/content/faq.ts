@@ -12,8 +12,8 @@ interface Question {
 }
 
 /**
- * Gives each new question the anchor of its link. A question keeps its anchor when it is reworded, so that shared links
- * keep working; a copied question gets its own.
+ * Gives each new question an anchor for links to it. A question keeps its anchor when it is reworded, so that shared
+ * links keep working; a copied question gets its own.
  */
 export function nameQuestions<Stored extends Question>(
   questions: readonly Stored[],

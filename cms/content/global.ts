@@ -39,8 +39,9 @@ interface ContentGlobal {
 
 /**
  * Adds the status to a read that selects the date of a published text. The admin panel selects only the date but then
- * reads the status: after a reload a changed text looked as if it had never been published, and could not be reverted.
- * Extends the selection instead of replacing it, because Payload already holds a reference to it.
+ * uses the status as well. Without the status, a changed text would, after a reload, look as if it had never been
+ * published, and could not be reverted. Extends the selection object instead of replacing it, because Payload already
+ * has a reference to it.
  */
 const selectStatus: GlobalBeforeOperationHook = ({ args, operation }) => {
   const { select } = args as { select?: Record<string, unknown> };
@@ -48,7 +49,10 @@ const selectStatus: GlobalBeforeOperationHook = ({ args, operation }) => {
   return args as unknown;
 };
 
-/** A global that the owner edits beside a preview of its page. Every change is announced to all storefronts. */
+/**
+ * Returns a Payload global that the owner edits beside a preview of its page. Every change is announced to all
+ * storefronts.
+ */
 export const contentGlobal = ({
   slug,
   label,

@@ -46,7 +46,10 @@ export async function newestOfDay(sql: SqlRunner, slug: string, day: string): Pr
   return row?.version ?? null;
 }
 
-/** Returns a published version with its neighbours, in the order of publication. */
+/**
+ * Returns a published version, with the versions that were published directly before and after it; null if no version
+ * has this name.
+ */
 export async function archivedWithNeighbours(
   sql: SqlRunner,
   slug: string,
@@ -67,8 +70,8 @@ export async function archivedWithNeighbours(
 }
 
 /**
- * Adds a published version. A version's name refers to the same words forever: throws if other words are stored under
- * it.
+ * Adds a published version to the archive. The name of a version refers to the same text for ever, so this throws if a
+ * different text is stored under the name.
  */
 export async function archiveVersion(sql: SqlRunner, slug: string, text: ArchivedText): Promise<void> {
   const { version, lastUpdated, title, lead, body } = text;

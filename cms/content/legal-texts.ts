@@ -42,7 +42,7 @@ const legalText = (slug: LegalTextSlug, label: string) =>
     ],
   });
 
-/** The three static texts of the shop, each with version and date. */
+/** The three legal texts of the shop, each with a version and a date. */
 export const legalTexts = [
   legalText('privacy-policy', 'Política de Privacidade'),
   legalText('terms-of-use', 'Termos de Uso'),

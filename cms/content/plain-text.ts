@@ -1,6 +1,6 @@
 import type { RichText, RichTextNode } from './rich-text';
 
-/** Returns the words of a document in one line: for search, and for short descriptions. */
+/** Returns the text of a document as a single line, for search and for short descriptions. */
 export function plainText({ root }: RichText): string {
   return root.children.map(textOf).join(' ').replace(/\s+/g, ' ').trim();
 }

@@ -2,10 +2,10 @@ import type { SqlRunner } from '../platform/database/sql';
 
 export interface CheckoutSettings {
   reservationMinutes: number;
-  /** Whether buying without an account is possible, and how many units such an order may have. */
+  /** Whether buying without an account is possible; `guestMaxUnits` limits the units of such an order. */
   guestCheckout: boolean;
   guestMaxUnits: number;
-  /** Whether orders of the counter may be paid in cash when they are picked up. */
+  /** Whether counter orders may be paid in cash when they are picked up. */
   counterCash: boolean;
   /** The current time, by the database's clock, so that a machine with a wrong clock sells at the right prices. */
   now: Date;

@@ -8,8 +8,8 @@ export interface Section {
 }
 
 /**
- * Gives each heading of a text the id of its link, derived from its words, and lists the second-level ones. The same
- * words give the same id, wherever the section moves.
+ * Gives each heading of a text an id for links, derived from the heading's words, and lists the second-level headings.
+ * A heading with the same words has the same id, wherever its section moves.
  */
 export function withSections({ root }: RichText): { body: RichText; sections: Section[] } {
   const taken = new Set<string>();

@@ -13,7 +13,7 @@ export type AccountTokenKind =
   | 'identity-link'
   | 'team-push';
 
-/** A link that still works; each is mailed, except that of `team-push`, which the panel shows. */
+/** A link that still works. Links are mailed, except those of the kind `team-push`, which the admin panel shows. */
 export interface AccountToken {
   id: string;
   customerId: string;
@@ -22,7 +22,7 @@ export interface AccountToken {
   /** The provider of the external account; set only for an `identity-link`. */
   provider: string | null;
   subject: string | null;
-  /** Set only for an `identity-link`: the account was not confirmed when the mail was written. */
+  /** True only for an `identity-link` whose account was unconfirmed when the mail was written. */
   wasUnconfirmed: boolean;
 }
 
@@ -35,13 +35,13 @@ interface AccountTokenRequest {
   wasUnconfirmed?: boolean;
 }
 
-/** How long a link works. Long enough for a slow mailbox; the mails state this time. */
+/** The number of minutes for which a link works, long enough for a slow mailbox. The mails state this time. */
 const VALID_MINUTES = 60;
 
 const TOKEN = /^([0-9a-f]{8}(?:-[0-9a-f]{4}){3}-[0-9a-f]{12})\.([A-Za-z0-9_-]{43})$/;
 
 /**
- * What a signed link refers to: a row of this table, or the request of a confirmation mail (see
+ * What a signed link refers to: a row of `account_tokens`, or the request of a confirmation mail (see
  * `confirmation-link.ts`).
  */
 export type SignedLinkKind = AccountTokenKind | 'sign-up' | `address:${string}`;
@@ -51,7 +51,7 @@ const macOf = (secret: string, { id, kind }: { id: string; kind: SignedLinkKind 
 
 /**
  * Returns the text of a link, derived from the id and the shop's secret. The worker can therefore write the link into a
- * mail from the id alone, and a copy of the database opens no account.
+ * mail from the id alone, and nobody can open an account with a copy of the database alone.
  */
 export const accountTokenText = (payload: Payload, token: { id: string; kind: SignedLinkKind }): string =>
   `${token.id}.${macOf(payload.secret, token).toString('base64url')}`;
@@ -72,7 +72,7 @@ export function readAccountToken(payload: Payload, text: string, kind: SignedLin
 
 /**
  * Creates the token of a link that works for an hour and returns its id. Earlier unused tokens of the same kind stop
- * working: only the newest mail counts.
+ * working: only the newest link counts.
  */
 export async function issueAccountToken(
   tx: Transaction,

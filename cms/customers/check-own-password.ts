@@ -21,7 +21,7 @@ export interface CheckedAccount {
 
 /**
  * Checks the password that a signed-in user enters again before an action reserved to the account's owner. A wrong
- * password counts as a failed sign-in, under the same limits; a right one does not count. For an account without a
+ * password counts as a failed sign-in, under the same limits; a right password does not count. For an account without a
  * password nothing is checked and `password` is null. The account may change after the check: see `isSamePassword`.
  */
 export async function checkOwnPassword(

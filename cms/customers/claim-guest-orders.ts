@@ -1,10 +1,10 @@
 import type { Transaction } from '../platform/database/transaction';
 
 /**
- * Moves the orders that were bought without an account with the customer's address to the account, in the transaction
- * that confirms the address, and deletes their contacts, which are no longer needed. Each order moves once: a
- * concurrent call finds it already moved or erased. The caller has locked the customer row; the orders are locked
- * after it, in id order, as in an erasure.
+ * Moves the orders that were placed without an account under the customer's e-mail address to the account, in the
+ * transaction that confirms the address. Deletes the contacts of these orders, which are no longer needed. Each order
+ * moves once, because a concurrent call finds the order already moved or erased. The caller has locked the customer
+ * row. The orders are locked after that row, in id order, as in an erasure of the account.
  */
 export async function claimGuestOrders(tx: Transaction, customerId: string): Promise<void> {
   const claimable = await tx.query<{ id: string }>(

@@ -9,13 +9,13 @@ export interface ConfirmationLink {
   customerId: string;
   email: string;
   isConfirmed: boolean;
-  /** The sign-up the link was mailed for; null for a link that only confirms the address. */
+  /** The sign-up for which the link was mailed; null for a link that only confirms the address. */
   attemptId: string | null;
 }
 
 /**
- * The token format of the previous version, which is stored in the account's row. A link with it only confirms the
- * address.
+ * The format of the tokens that the previous version mailed and stored in the account's row. A link with such a token
+ * only confirms the address.
  */
 const FORMER_TOKEN = /^[0-9a-f]{40}$/;
 
@@ -23,8 +23,8 @@ export const attemptLinkText = (payload: Payload, attemptId: string): string =>
   accountTokenText(payload, { id: attemptId, kind: 'sign-up' });
 
 /**
- * Returns the link that confirms an address, independent of any sign-up. It stops working when the account's address
- * changes.
+ * Returns the link that confirms an address, independent of any sign-up. The link stops working when the account's
+ * address changes.
  */
 export const addressLinkText = (
   payload: Payload,
@@ -33,7 +33,10 @@ export const addressLinkText = (
 
 const COLUMNS = 'c.id as "customerId", lower(c.email) as email, c._verified is true as "isConfirmed"';
 
-/** Returns what a genuine link refers to; null if it is forged, expired, or its account was erased. Changes nothing. */
+/**
+ * Returns what a genuine link refers to; null if the link is forged or expired, or its account was erased. Changes
+ * nothing.
+ */
 export async function readConfirmationLink(
   sql: SqlRunner,
   payload: Payload,

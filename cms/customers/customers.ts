@@ -10,8 +10,9 @@ import { withOwnRows } from '../platform/access/owner-access';
 export const SESSION_SECONDS = inSeconds(daysMs(14));
 
 /**
- * The only auth collection: customers and admins. Every write goes through an operation with conditional SQL, because
- * Payload's own update rewrites the whole row and would undo a concurrent change of role or password.
+ * The only collection of users that can sign in: customers and admins. Every write goes through an operation with
+ * conditional SQL, because Payload's own update rewrites the whole row and would undo a concurrent change of role or
+ * password.
  */
 export const customers = ({ secureCookies }: { secureCookies: boolean }): CollectionConfig => ({
   slug: 'customers',
@@ -19,11 +20,12 @@ export const customers = ({ secureCookies }: { secureCookies: boolean }): Collec
   auth: {
     tokenExpiration: SESSION_SECONDS,
     verify: true,
-    // The shop's own rate limiter counts attempts, across all instances and before any hashing.
+    // Turns Payload's limit off, because the shop's own rate limiter counts attempts, across all instances and before
+    // any hashing.
     maxLoginAttempts: 0,
     useAPIKey: false,
     useSessions: true,
-    // The cookie is HttpOnly so that no script reads the token; no response may contain it either.
+    // The cookie is HttpOnly, so that no script can read the token. No response may contain the token either.
     removeTokenFromResponses: true,
     cookies: { sameSite: 'Lax', secure: secureCookies },
   },
@@ -59,7 +61,8 @@ export const customers = ({ secureCookies }: { secureCookies: boolean }): Collec
       label: 'Contas ligadas',
       labels: { singular: 'Conta ligada', plural: 'Contas ligadas' },
       type: 'array',
-      // Linked external accounts are private to the owner: the shop's own queries show them.
+      // Nobody reads linked external accounts through Payload, because they are private. The shop's own queries show
+      // them to the account's owner.
       access: { create: nobodyField, read: nobodyField, update: nobodyField },
       fields: [
         { name: 'provider', label: 'Onde', type: 'text', required: true },
@@ -92,7 +95,8 @@ export const customers = ({ secureCookies }: { secureCookies: boolean }): Collec
       ],
     },
     {
-      // Payload's own field. By default users can read their own sessions, but nobody may read session ids.
+      // Payload's own field. By default users can read their own sessions, but in this shop nobody may read session
+      // ids.
       name: 'sessions',
       type: 'array',
       access: { create: nobodyField, read: nobodyField, update: nobodyField },

@@ -16,7 +16,8 @@ export interface LockedCustomer {
 }
 
 /**
- * Locks the customer row: account, address and order writes are serialised. Also locks the row of an erased account.
+ * Locks the customer row, which serialises all writes to the account, its addresses and its orders. Also locks the row
+ * of an erased account.
  */
 export const lockCustomer = (tx: Transaction, customerId: string): Promise<LockedCustomer | null> =>
   hold(tx, 'where c.id = $1', [customerId]);
@@ -27,11 +28,11 @@ export async function lockLiveCustomer(tx: Transaction, customerId: string): Pro
   return customer?.isErased ? null : customer;
 }
 
-/** Like `lockCustomer`, by normalised e-mail address. */
+/** Like `lockCustomer`, but finds the customer by the normalised e-mail address. */
 export const lockCustomerByEmail = (tx: Transaction, email: string): Promise<LockedCustomer | null> =>
   hold(tx, 'where lower(c.email) = $1', [email]);
 
-/** Like `lockCustomer`, by linked external account. */
+/** Like `lockCustomer`, but finds the customer by a linked external account. */
 export const lockCustomerByIdentity = (
   tx: Transaction,
   { provider, subject }: { provider: string; subject: string },

@@ -6,8 +6,8 @@ import type { Result } from '@shop/result';
 import { createWorkQueue, type QueueBusy } from '../platform/work-queue';
 
 /**
- * The format of Payload 3.90, so that a password set here works wherever Payload checks one. Payload does not export
- * its own function (`payload/dist/auth/strategies/local/generatePasswordSaltHash.js`); a test compares the two.
+ * The format of Payload 3.90, so that Payload can check the passwords that are set here. Payload does not export its
+ * own function (`payload/dist/auth/strategies/local/generatePasswordSaltHash.js`); a test compares the results of both.
  */
 const PREFIX = 'pbkdf2-sha256-v1:';
 const CURRENT = { iterations: 600_000, keyLength: 32 };
@@ -15,14 +15,14 @@ const LEGACY = { iterations: 25_000, keyLength: 512 };
 const SALT_BYTES = 32;
 
 /**
- * Limits hashing to two at once per process, because ten hashes a second load two cores. None waits longer than a page
- * may take.
+ * Limits hashing to two at once per process, because ten hashes a second load two cores. No password waits longer than
+ * a page may take.
  */
 const queue = createWorkQueue({ atOnce: 2, maxWaiting: 40, maxWaitMs: 5_000 });
 
 /**
- * A hash that matches no password. It is checked where there is no account or no password, so that the response takes
- * the same time.
+ * A hash that matches no password. An entered password is compared with it when there is no account or no password, so
+ * that the response takes the same time.
  */
 const DUMMY: StoredPassword = { hash: `${PREFIX}${'0'.repeat(64)}`, salt: '0'.repeat(64) };
 
@@ -39,8 +39,8 @@ const deriveKey = (password: string, salt: string, { iterations, keyLength }: ty
 const isHashable = (password: string) => password.length > 0 && password.length <= MAX_PASSWORD_LENGTH;
 
 /**
- * Hashes a new password, with a new salt unless one is given. Returns `busy` when too many are being hashed. Throws if
- * the password is too long.
+ * Hashes a new password, with a new salt unless one is given. Returns `busy` when too many passwords are being hashed.
+ * Throws if the password is too long.
  */
 export async function hashPassword(
   password: string,
@@ -65,8 +65,9 @@ export async function verifyPassword(
 }
 
 /**
- * Returns the stored password that the entered one matches. Compares only those with the salt of the first, because the
- * entered one is hashed only once: the response time does not reveal how many are stored.
+ * Returns the stored password that matches the entered password. The entered password is hashed only once, with the
+ * salt of the first stored password, so that the response time does not reveal how many are stored. Stored passwords
+ * with another salt are therefore not compared.
  */
 export async function findPassword(
   password: string,

@@ -8,7 +8,7 @@ import type { StoredPassword } from './password-hash';
 
 /**
  * A sign-up with an unconfirmed address (docs/decisions/048). Several may be pending for one address and none changes
- * another, because only the mailbox's owner can tell which one is their own.
+ * another, because only the mailbox's owner can tell which sign-up is their own.
  */
 export interface SignUpAttempt {
   id: string;
@@ -27,7 +27,10 @@ export interface SignUpAttempt {
  */
 const MAX_PER_ADDRESS = 5;
 
-/** The name of an account with an unconfirmed address, because the entered name may be a stranger's. */
+/**
+ * The name that an account has while its address is unconfirmed. The entered name is not used, because it may be a
+ * stranger's.
+ */
 export const UNCONFIRMED_NAME = 'Cliente';
 
 const IS_OPEN = `a.settled_at is null and a.created_at > now() - interval '${SIGN_UP_LINK_DAYS} days'`;
@@ -36,7 +39,7 @@ const hashOf = (browser: string): string => createHash('sha256').update(browser)
 
 /**
  * Returns the salt shared by all pending passwords of one address, so that a sign-in hashes once for all of them. The
- * first salt is derived from the address, so that two parallel sign-ups use the same one.
+ * first salt is derived from the address, so that two parallel sign-ups use the same salt.
  */
 export async function attemptSalt(sql: SqlRunner, payload: Payload, email: string): Promise<string> {
   const [known] = await sql.query<{ salt: string | null }>(
@@ -132,7 +135,7 @@ export async function deleteAttempts(tx: Transaction, customerId: string): Promi
   await tx.query('delete from sign_up_attempts where customer_id = $1', [customerId]);
 }
 
-/** SQL: the passwords of the pending sign-ups of an unconfirmed address, newest first. */
+/** SQL for a customer `c` with an unconfirmed address: the passwords of the pending sign-ups, newest first. */
 export const WAITING_PASSWORDS = `coalesce((
   select json_agg(json_build_object('salt', a.salt, 'hash', a.hash) order by a.created_at desc)
   from sign_up_attempts a where a.customer_id = c.id and ${IS_OPEN}), '[]'::json)`;

@@ -16,8 +16,8 @@ const NO_TEXT = 'sem-texto';
 export type PreferenceChange = Partial<Preferences>;
 
 /**
- * Stores preferences and returns which changed. Each changed consent is also recorded, given or withdrawn, with the
- * version of the privacy notice in force. The caller has locked the customer row.
+ * Stores preferences and returns which of them changed. Each changed consent is also recorded as given or withdrawn,
+ * with the version of the privacy notice in force. The caller has locked the customer row.
  */
 export async function storePreferences(
   tx: Transaction,
@@ -40,8 +40,8 @@ export async function storePreferences(
 }
 
 /**
- * Logs which preferences a customer changed: after a restore, preferences switched off since the backup are switched
- * off again (`KnownSince`).
+ * Logs which preferences a customer changed, because after the restore of a backup, the preferences that were switched
+ * off since the backup are switched off again (`KnownSince`).
  */
 export function logPreferences(
   { log }: Pick<Cms, 'log'>,

@@ -12,7 +12,7 @@ export interface Subscription {
   customerId: string;
   type: CampaignType;
   channel: Channel;
-  /** The campaign whose message carried the link; absent for a test. */
+  /** The campaign whose message contained the link; absent for a test message. */
   campaignId?: string | null;
 }
 
@@ -33,7 +33,7 @@ const macOf = (secret: string, text: string): Buffer => createHmac('sha256', sec
 const isMac = (payload: Payload, sent: string, text: string): boolean =>
   shopSecrets(payload).some((secret) => timingSafeEqual(Buffer.from(sent, 'base64url'), macOf(secret, text)));
 
-/** The parts of a link, as used in its signature and its URL. The links of mails do not name their channel. */
+/** Returns the parts of a link, as used in its signature and its URL. The links of mails do not name their channel. */
 function partsOf({ customerId, type, channel, campaignId }: Subscription): string[] {
   const subject = channel === 'email' ? type : `${type}-${channel}`;
   return campaignId ? [customerId, subject, campaignId] : [customerId, subject];
@@ -47,7 +47,7 @@ const undoText = (subscription: Subscription, until: string) =>
   `undo-unsubscribe:${partsOf(subscription).join(':')}:${until}`;
 
 /**
- * Returns the token of a campaign's unsubscribe link. It works without signing in, never expires, can only
+ * Returns the token of a campaign's unsubscribe link. The link works without signing in, never expires, can only
  * unsubscribe, and is stored nowhere.
  */
 export const unsubscribeToken = (payload: Payload, subscription: Subscription): string =>

@@ -1,6 +1,9 @@
 import type { Transaction } from '../platform/database/transaction';
 
-/** Withdraws a deletion requested in the account and deferred because of an order. Returns whether there was one. */
+/**
+ * Withdraws a deletion that was requested in the account and is deferred because of an order. Returns whether there was
+ * such a deletion.
+ */
 export async function withdrawOwnDeletion(tx: Transaction, customerId: string): Promise<boolean> {
   const withdrawn = await tx.query(
     `delete from erasure_requests where customer_id = $1 and source = 'customer' and done_at is null returning id`,

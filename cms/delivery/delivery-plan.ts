@@ -30,25 +30,27 @@ export type ZoneView = Pick<
 >;
 
 /**
- * What the shop offers for a place and a method: fee, minimum and windows. For pickup `zone` is null and the answer
- * is 'zone'.
+ * What the shop offers for a place and a delivery method: fee, minimum and time windows. For a pickup, `zone` is null
+ * and `answer` is 'zone'.
  */
 export interface DeliveryPlanView {
   method: DeliveryMethod;
   /**
-   * 'zone': the shop delivers to the place. 'outside': it does not; `zone` is set when the place's zone is switched
-   * off. 'unknown': the city has zones, and neither bairro nor CEP determines which: the buyer must choose a bairro.
+   * 'zone': the shop delivers to the place. 'outside': the shop does not deliver there; `zone` is set when the place's
+   * zone is switched off. 'unknown': the city has zones, but neither the bairro (neighbourhood) nor the CEP (postal
+   * code) determines which zone, so the buyer must choose a bairro.
    */
   answer: ZoneMatch['kind'];
   zone: ZoneView | null;
-  /** Which part of the address decided the zone; null unless the answer is 'zone'. */
+  /** Which part of the address decided the zone; null unless `answer` is 'zone'. */
   by: 'neighborhood' | 'cep' | 'city' | null;
   /** The amount by which the products are below the zone's minimum; 0 when they reach it. */
   missingCents: number;
-  /** Whether the shop has windows for this method. If not, orders have no window and the pages show none. */
+  /** Whether the shop has time windows for this method. If not, orders have no window and the pages show no windows. */
   hasWindows: boolean;
   /**
-   * Every window of the next 14 days in order of time, including those that take no orders. Empty while 'outside'.
+   * Every window of the next 14 days in order of time, including windows that take no orders. Empty unless `answer` is
+   * 'zone'.
    */
   slots: Slot[];
   /** The window to preselect; null when none is open. */
@@ -73,13 +75,13 @@ export interface PlanQuestion {
 
 export const NO_PLACE: ZonePlace = { cep: '', neighborhood: '', city: '' };
 
-/** Zones and windows that were read together. */
+/** Zones and time windows that were read together. */
 export interface DeliveryFacts {
   zones: readonly DeliveryZone[];
   plan: DatedSlotPlan;
 }
 
-/** Computes what the shop offers. */
+/** Returns what the shop offers for a place and a delivery method. */
 export function deliveryPlanOf(facts: DeliveryFacts, question: PlanQuestion): DeliveryPlanView {
   const { plan } = facts;
   const { match, zone, isServed, slotQuestion } = servedPlace(facts, question);
@@ -101,9 +103,9 @@ export function deliveryPlanOf(facts: DeliveryFacts, question: PlanQuestion): De
 }
 
 /**
- * Returns the first window that takes an order for a place, with the place's zone (null for pickup). Null for a place
- * outside every zone, and while no window is open. Public pages ask this for each visitor with a cart, so it computes
- * no later windows.
+ * Returns the first time window that takes an order for a place, with the place's zone (null for a pickup). Returns
+ * null for a place outside every zone, and while no window is open. Public pages call this for each visitor with a
+ * cart, so it computes no later windows.
  */
 export function nextWindowOf(
   facts: DeliveryFacts,
@@ -149,8 +151,8 @@ export const zoneView = (zone: DeliveryZone): ZoneView => ({
 });
 
 /**
- * Reads what `deliveryPlanOf` needs. The places of the cart's own unpaid order count as free, because a new order
- * releases them first.
+ * Reads the data that `deliveryPlanOf` needs. The places in time windows that the cart's own unpaid order has taken
+ * count as free, because a new order releases them first.
  */
 export async function readDeliveryFacts(
   runner: SqlRunner,

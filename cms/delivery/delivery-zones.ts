@@ -12,8 +12,8 @@ const amount = (name: string, label: string): Field => ({
 });
 
 /**
- * The areas that the shop delivers to, each with its fee. Only operations write them (`save-zone`). `shop/delivery/zones`
- * decides which zone an address is in.
+ * The areas to which the shop delivers, each with its fee. Only operations write them (`save-zone`).
+ * `shop/delivery/zones` decides which zone an address is in.
  */
 export const deliveryZones: CollectionConfig = {
   slug: 'delivery-zones',

@@ -10,9 +10,9 @@ interface WaitingRequest extends ZonePlace, Record<string, unknown> {
 }
 
 /**
- * Queues a mail for everyone whose place a zone now serves, and deletes their request in the same transaction, so
- * that each request leads to one mail. The mail names no customer, so this never waits for the row of a person who is
- * being erased.
+ * Queues a mail for every person who asked for deliveries to a place that a zone now serves, and deletes the request in
+ * the same transaction, so that each request leads to one mail. The mail refers to no customer, so this function never
+ * waits for the row of a person who is being erased.
  */
 export async function notifyServedPlaces(tx: Transaction): Promise<void> {
   const waiting = await tx.query<WaitingRequest>(

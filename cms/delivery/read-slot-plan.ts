@@ -3,7 +3,7 @@ import type { ClosedDay, SlotDay, SlotPlan, SlotTemplate } from '@shop/delivery/
 
 import type { SqlRunner } from '../platform/database/sql';
 
-/** The windows of some days, with the database's time and day, so that every process decides alike. */
+/** The time windows of some days, with the database's time and day, so that every process makes the same decisions. */
 export interface DatedSlotPlan extends SlotPlan {
   now: Date;
   /** 'YYYY-MM-DD', in America/Bahia. */
@@ -24,15 +24,15 @@ interface PlanRow extends Record<string, unknown> {
   today: string;
 }
 
-/** SQL: the fields of a template `t`. */
+/** SQL for a template `t`: its fields, as arguments of `json_build_object`. */
 export const TEMPLATE_FIELDS = `'id', t.id, 'method', t.method, 'weekday', t.weekday, 'from', t."from", 'to', t."to",
   'capacity', t.capacity, 'cutoffDays', t.cutoff_days, 'cutoffTime', t.cutoff_time, 'isActive', t.active,
   'zoneIds', coalesce((select json_agg(r.delivery_zones_id order by r."order") from slot_templates_rels r
     where r.parent_id = t.id and r.path = 'zones'), '[]')`;
 
 /**
- * Reads the windows of the days from `from` to `to` (if missing, today and the days after it). Inside a transaction
- * each call sees what others committed before it, and the time is that of the statement.
+ * Reads the time windows of the days from `from` to `to`. By default, these are `dayCount` days, beginning today.
+ * Inside a transaction, each call sees what others committed before the call, and `now` is the time of the call.
  */
 export async function readSlotPlan(
   runner: SqlRunner,

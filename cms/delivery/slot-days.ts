@@ -4,22 +4,22 @@ import { cutoffOf } from '@shop/delivery/slots';
 
 import type { SqlRunner } from '../platform/database/sql';
 
-/** An arbitrary number that no other advisory lock of the shop uses. */
+/** The key of an advisory lock: an arbitrary number that no other advisory lock of the shop uses. */
 const SEVERAL_SLOTS = 71_900_017;
 
 /**
- * Must be called by every transaction that changes several windows, after it locks the products and before it locks
- * the first window. Such transactions wait for each other here, so that two of them cannot each hold a window that
- * the other needs.
+ * Must be called by every transaction that changes several time windows, after it locks the products and before it
+ * locks the first window. Such transactions wait for each other here, so that no two of them can each keep a window
+ * locked that the other needs.
  */
 export async function lockSeveralSlots(tx: SqlRunner): Promise<void> {
   await tx.query('select pg_advisory_xact_lock($1)', [SEVERAL_SLOTS]);
 }
 
 /**
- * Takes one place of a window in one conditional statement, so that two orders never take the last place. `closesAt`
- * is the window's deadline for orders, compared with the clock after the wait for the row's lock. Returns whether a
- * place was taken.
+ * Takes one place in a time window, in one conditional statement, so that two orders never both take the last place.
+ * `closesAt` is the window's deadline for orders; it is compared with the clock after the wait for the row's lock.
+ * Returns whether a place was taken.
  */
 export async function takePlace(
   tx: SqlRunner,
@@ -38,7 +38,7 @@ export async function takePlace(
   return taken.length > 0;
 }
 
-/** Takes a place for a new order, if the window's deadline for orders has not passed. */
+/** Takes a place in a time window for a new order, if the window's deadline for orders has not passed. */
 export const takeOpenPlace = (tx: SqlRunner, template: SlotTemplate, date: string): Promise<boolean> =>
   takePlace(tx, { slot: { templateId: template.id, date }, closesAt: cutoffOf(template, date) });
 

@@ -26,8 +26,8 @@ const clock = (name: string, label: string): Field => ({
 });
 
 /**
- * The weekly windows. Only operations write them (`save-slot-template`). `slot_days` stores what the shop changed
- * about one window on one day, and how many orders it has.
+ * The weekly time windows. Only operations write them (`save-slot-template`). `slot_days` stores what the shop changed
+ * about one window on one day, and how many orders the window has on that day.
  */
 export const slotTemplates: CollectionConfig = {
   slug: 'slot-templates',
@@ -41,7 +41,7 @@ export const slotTemplates: CollectionConfig = {
   },
   fields: [
     methodField(true),
-    // A window without zones is for every zone.
+    // A time window without zones is for every zone.
     { name: 'zones', label: 'Áreas', type: 'relationship', relationTo: 'delivery-zones', hasMany: true },
     // 0 is Sunday.
     count('weekday', 'Dia da semana'),

@@ -3,7 +3,7 @@ import { ProviderProblem } from './provider-problem';
 
 const MAX_ANSWER_BYTES = 64 * 1024;
 
-/** Returns a provider's response as JSON, limited in time and size. Throws `ProviderProblem`. */
+/** Returns a provider's response as JSON. Limits the response in time and size. Throws `ProviderProblem`. */
 export async function askProvider(
   url: URL,
   { timeoutMs, ...init }: RequestInit & { timeoutMs: number },

@@ -8,7 +8,7 @@ import { linkIdentityRow } from './identity-rows';
 import { mailIdentityLinked } from './mail-identity-link';
 import type { ProviderIdentity } from '../platform/ports/identity-providers';
 
-/** An account to sign in to; the cookie is created after COMMIT. */
+/** An account with a newly opened session. The session's cookie is created after the commit. */
 export interface Entered {
   customerId: string;
   sessionId: string;
@@ -45,8 +45,8 @@ export async function linkAndEnter(
   },
 ): Promise<Entered> {
   const linked = await linkIdentityRow(tx, { customerId: account.id, ...identity });
-  // Cannot happen while every caller uses `queueForIdentity`. If it does, throws, because the session would be another
-  // person's.
+  // This cannot happen while every caller uses `queueForIdentity`. If it does happen, this throws, because the session
+  // would be for another person's account.
   if (linked === 'taken') throw new Error('the identity was linked elsewhere meanwhile');
   if (linked === 'linked' && notifiesOwner)
     await mailIdentityLinked(tx, { customerId: account.id, identity, at: cms.now() });

@@ -3,8 +3,9 @@ import type { IdentityProvider } from '../platform/ports/identity-providers';
 import { providerResult } from './provider-problem';
 
 /**
- * Exchanges a code for tokens. The secret is sent in the body: Google accepts it there or in a header, Facebook
- * documents only the body. (Arctic's own request supports only the header, and has no timeout.)
+ * Returns the function that exchanges an authorization code for tokens. The secret is sent in the body, because Google
+ * accepts it there or in a header, and Facebook documents only the body. (The request of the library Arctic supports
+ * only the header, and has no timeout.)
  */
 export function codeExchange({
   clientId,

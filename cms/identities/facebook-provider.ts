@@ -17,9 +17,9 @@ export interface FacebookSettings {
 }
 
 /**
- * Sign-in with Facebook: the Graph API identifies the person by the token obtained for the code. Facebook's deletion
- * callback contains the same id. Facebook does not say whether an address was ever confirmed, so none counts as
- * verified.
+ * Creates the sign-in with Facebook. The Graph API identifies the person by the access token that was obtained for the
+ * code. Facebook's deletion callback contains the same id of the person. Facebook does not say whether an address was
+ * ever confirmed, so no address counts as verified.
  */
 export function createFacebookProvider(settings: FacebookSettings): IdentityProvider {
   const { clientId, clientSecret, authorizationUrl, tokenUrl, timeoutMs } = settings;
@@ -45,7 +45,8 @@ async function askWhoItIs(
   }
   const url = new URL(userinfoUrl);
   url.searchParams.set('fields', 'id,name,email');
-  // Proves that the caller knows the secret: a token stolen elsewhere is worthless here.
+  // Proves to Facebook that the caller knows the application's secret, so that a stolen token is worthless without the
+  // secret.
   url.searchParams.set(
     'appsecret_proof',
     createHmac('sha256', clientSecret).update(accessToken).digest('hex'),

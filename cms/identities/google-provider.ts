@@ -22,8 +22,8 @@ const KEYS_CACHED_MS = minutesMs(10);
 const CLOCKS_APART_SECONDS = 60;
 
 /**
- * Sign-in with Google by OpenID Connect: a signed id_token, issued for this client and this one attempt, identifies
- * the person.
+ * Creates the sign-in with Google by OpenID Connect. A signed id_token, issued for this client and for this sign-in
+ * attempt only, identifies the person.
  */
 export function createGoogleProvider(settings: GoogleSettings): IdentityProvider {
   const { clientId, clientSecret, authorizationUrl, tokenUrl, jwksUrl, timeoutMs } = settings;

@@ -6,8 +6,9 @@ import type { ProviderIdentity } from '../platform/ports/identity-providers';
 type Identity = Pick<ProviderIdentity, 'provider' | 'subject'>;
 
 /**
- * Locks an identity, independent of its account, until the transaction ends: if a person returns twice from the
- * provider at once, the second call sees the result of the first. Must be called before any customer row is locked.
+ * Locks an identity, independent of its account, until the transaction ends. If a person returns from the provider
+ * twice at once, the second call therefore sees the result of the first call. Must be called before any customer row is
+ * locked.
  */
 export async function queueForIdentity(tx: Transaction, { provider, subject }: Identity): Promise<void> {
   await tx.query('select pg_advisory_xact_lock(hashtextextended($1, 0))', [

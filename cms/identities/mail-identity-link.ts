@@ -7,8 +7,8 @@ import type { ProviderIdentity } from '../platform/ports/identity-providers';
 /**
  * Asks the owner of an address, by mail, whether an external account is theirs. Only the button on the linked page
  * links the external account. If the shop's account is unconfirmed now, using the link will take it over
- * (`takeOverAccount`), even if the account is confirmed before that. A newer link replaces an earlier one, but takes
- * the account over if the earlier one would have. The caller has locked the customer row.
+ * (`takeOverAccount`), even if the account is confirmed before the link is used. A newer link replaces an earlier link,
+ * but takes the account over if the earlier link would have done so. The caller has locked the customer row.
  */
 export async function mailIdentityLink(
   tx: Transaction,

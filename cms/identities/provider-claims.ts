@@ -5,7 +5,7 @@ import { ProviderProblem } from './provider-problem';
 const MAX_SUBJECT_LENGTH = 255;
 const MAX_NAME_LENGTH = 200;
 
-/** Returns the permanent id of a person; throws without one. */
+/** Returns the permanent id of a person; throws if there is none. */
 export function usableSubject(value: unknown): string {
   if (typeof value === 'string' && value !== '' && value.length <= MAX_SUBJECT_LENGTH) return value;
   throw new ProviderProblem('refused', 'nobody is named');

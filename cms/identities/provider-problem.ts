@@ -12,7 +12,10 @@ export class ProviderProblem extends Error {
   }
 }
 
-/** Returns the result of a provider request with its failures as values; bugs are thrown. */
+/**
+ * Runs a request to a provider and returns its failures (`ProviderProblem`) as values. All other errors are bugs and
+ * are thrown.
+ */
 export async function providerResult<T extends object>(
   work: () => Promise<T>,
 ): Promise<Result<T, ProviderFailure>> {

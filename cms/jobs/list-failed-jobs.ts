@@ -8,12 +8,12 @@ import { REMINDER_JOB_KINDS } from '../orders/payment-reminder-jobs';
 export interface FailedJob {
   id: string;
   task: string;
-  /** The error code; no personal data. */
+  /** The error code, which contains no personal data. */
   failure: string;
   attempts: number;
-  /** The job is no longer tried. */
+  /** Whether the job has no attempts left, so that it is not retried. */
   isOver: boolean;
-  /** The next attempt, unless the job is over. */
+  /** The time of the next attempt, unless the job is over. */
   nextAt: Date;
   since: Date;
   order: { id: string; number: string } | null;
@@ -21,7 +21,7 @@ export interface FailedJob {
 
 export interface FailedJobs {
   jobs: FailedJob[];
-  /** The total number, including those not listed. */
+  /** The total number of failed jobs, including those not listed. */
   count: number;
 }
 

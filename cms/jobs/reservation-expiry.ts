@@ -10,9 +10,10 @@ export interface ReservationExpiry {
 }
 
 /**
- * Expires reservations every half minute from within the process, in addition to the cron job: that job is queued by
- * the worker's clock, waits for a free slot, and can stay locked by a killed worker. No reservation may outlive its end
- * by two minutes, so expiry must not wait for any of these.
+ * Expires reservations every half minute from within the worker process, in addition to the cron job. The cron job
+ * alone is not enough, because it is queued by the worker's clock, waits for a free slot, and can stay locked by a
+ * killed worker. Expiry must not wait for any of these, because every reservation must be released within two minutes
+ * after its end.
  */
 export function startReservationExpiry(cms: Cms, { intervalMs = INTERVAL_MS } = {}): ReservationExpiry {
   let underWay: Promise<void> | null = null;

@@ -32,7 +32,8 @@ import { cleanUp } from './operations/clean-up';
 
 /**
  * When scheduled jobs run (UTC). A run that is still pending is not queued twice. A run of `clean-up` that was missed
- * while the machine slept is run later. Reservations do not depend on this alone: see `startReservationExpiry`.
+ * while the machine slept is run later. The expiry of reservations does not depend on this schedule alone: see
+ * `startReservationExpiry`.
  */
 export const CRONTAB = `
 * * * * * expire-reservations ?jobKey=expire-reservations&jobKeyMode=preserve_run_at&max=3
@@ -120,7 +121,10 @@ interface Job<Payload> {
   work: (payload: Payload) => Promise<unknown>;
 }
 
-/** Validates a job's payload, runs it, and reduces errors to a code for log and queue. */
+/**
+ * Returns the function that validates a job's payload, runs the job, and reduces errors to a code for the log and the
+ * queue.
+ */
 function runner<Payload>({ cms, name, schema, work }: Job<Payload>) {
   return async (payload: unknown): Promise<void> => {
     const parsed = schema.safeParse(payload);

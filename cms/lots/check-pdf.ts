@@ -45,7 +45,7 @@ const refused = <Code extends PdfError['code']>(code: Code) => ({ ok: false, err
 
 const countObjects = (text: string): number => text.match(/\bobj\b/g)?.length ?? 0;
 
-/** Characters of a name may be written as hexadecimal codes: '/J#61vaScript' is '/JavaScript'. */
+/** Decodes names whose characters are written as hexadecimal codes: '/J#61vaScript' is '/JavaScript'. */
 const plainNames = (text: string): string =>
   text.replace(/#([0-9a-f]{2})/gi, (_, code: string) => String.fromCharCode(Number.parseInt(code, 16)));
 

@@ -4,8 +4,8 @@ import { writeAudit } from '../platform/audit/write-audit';
 import type { Transaction } from '../platform/database/transaction';
 
 /**
- * Ticks an item of a lot's checklist and stores the person and the time, under the lot's lock. An item that is
- * already ticked keeps its person and time.
+ * Ticks an item of a lot's checklist and stores the person and the time. An item that is already ticked keeps its
+ * person and time. The caller has locked the lot.
  */
 export async function writeCheck(
   tx: Transaction,

@@ -22,7 +22,7 @@ export async function checkDraft(tx: SqlRunner, draft: LotDraft): Promise<DraftE
   return person && isStaff(person.role) ? null : { code: 'lot_person_invalid' };
 }
 
-/** Writes a draft's data and ingredients, under the lot's lock. */
+/** Writes a draft's data and ingredients. The caller has locked the lot. */
 export async function writeDraft(
   tx: SqlRunner,
   { lotId, code, draft }: { lotId: string; code: string; draft: LotDraft },

@@ -2,24 +2,26 @@ import { CHANGE_CHANNEL, type ChangeTopic } from '../platform/database/announce-
 import type { SqlRunner } from '../platform/database/sql';
 import { REMAINDER } from './lot-row';
 
-/* The pool of a product is what the shop may sell of it: its free stock, plus the units of orders that are not
-   packed. It equals the boxes of released lots, plus the boxes from before the product had lots, plus the missing
-   units (docs/decisions/086). Every function here requires the product's lock. */
+/*
+ * The pool of a product is the number of units that can still leave the shop: its free stock, plus the units of orders
+ * that are not packed yet. It equals the boxes of released lots, plus the boxes from before the product had lots, plus
+ * the missing units (docs/decisions/086). The caller of every function here must have locked the product.
+ */
 
-/** SQL condition on an order `o`: whether its units count as in the house until they are packed. */
+/** SQL condition on an order `o`: whether its units that are not packed yet count as still being in the shop. */
 export const IS_IN_HOUSE = `(o.stock_held and (o.status in ('pendente', 'aguardando_pagamento', 'recebido', 'em_preparo')
   or o.payment_status = 'a_receber' and o.status <> 'cancelado'))`;
 
-/** SQL for an order line `l`: its units, without those that were taken out of the order or replaced. */
+/** SQL for an order line `l`: the number of its units, without units that were taken out of the order or replaced. */
 export const TO_SEND = '(l.quantity - l.removed_units)';
 
-/** SQL for an order line `l`: its packed units. */
+/** SQL for an order line `l`: the number of its packed units. */
 export const PACKED = `(select coalesce(sum(b.quantity), 0)::int from order_line_lots b where b.line_id = l.id)`;
 
 export interface LotPool {
   /** Free stock. */
   free: number;
-  /** Units of orders in the house that are not packed. */
+  /** Units of orders that are not packed yet and still in the shop (`IS_IN_HOUSE`). */
   unpacked: number;
   /** Boxes of released lots. */
   ofLots: number;
@@ -54,13 +56,13 @@ interface LotUnits {
   actorId: string | null;
 }
 
-/** Puts units of a lot on sale; orders that lack units get them first, by the ledger's trigger. */
+/** Puts units of a lot on sale. The stock ledger's trigger first gives them to orders that lack units. */
 export async function giveUnits(tx: SqlRunner, change: LotUnits): Promise<void> {
   if (change.units > 0) await moveLotStock(tx, { ...change, delta: change.units });
 }
 
 /**
- * Takes units of a lot off sale, as many as are free. The others are already sold and are recorded as missing.
+ * Takes units of a lot off sale, as many as are free. The remaining units are already sold and are recorded as missing.
  * Returns both numbers.
  */
 export async function takeUnits(
@@ -81,8 +83,9 @@ export async function takeUnits(
 
 /**
  * Writes off boxes of a lot for units of its product that were sent in orders without recording their lot: at most
- * `remainder`. Which lot those units came from is unknown, so they are attributed to the lot that is stopped or
- * closed first. The boxes then count neither as in the house nor as missing. Returns how many were written off.
+ * `remainder`. It is unknown from which lot those units came, so they are attributed to the lot that is stopped or
+ * closed first. The boxes that are written off count neither as still in the shop nor as missing. Returns how many
+ * boxes were written off.
  */
 export async function attributeToLot(
   tx: SqlRunner,
@@ -99,8 +102,9 @@ export async function attributeToLot(
 }
 
 /**
- * Orders may be sent without a lot although their units are recorded as missing. The boxes sent in them came from the
- * stopped lots, so they are written off there, and the units are no longer recorded as missing.
+ * Corrects the missing units of a product's stopped lots. An order may be sent without recording a lot although its
+ * units are recorded as missing. The boxes in that order came from the stopped lots, so they are written off there, and
+ * the units are no longer recorded as missing.
  */
 export async function settleSentShortfalls(tx: SqlRunner, productId: string): Promise<void> {
   const short = await tx.query<{ lotId: string; missing: number }>(

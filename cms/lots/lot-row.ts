@@ -3,10 +3,10 @@ import type { BlockKind, LotStatus } from '@shop/lots/lot-status';
 import type { SqlRunner } from '../platform/database/sql';
 import { isRecordId } from '../platform/database/record-id';
 
-/** SQL: today in America/Bahia, by the database's clock. */
+/** SQL for today's date in America/Bahia, by the database's clock. */
 export const TODAY = `(now() at time zone 'America/Bahia')::date`;
 
-/** SQL for a lot `t`: how many of its boxes are in the house and not packed, whether sold or not. */
+/** SQL for a lot `t`: how many of its boxes are still in the shop and not packed, whether sold or not. */
 export const REMAINDER = '(t.quantity - t.packed_units - t.lost_units)';
 
 /** A lot as operations read it after locking it. Days are 'YYYY-MM-DD'. */
@@ -20,7 +20,7 @@ export interface LotRow {
   status: LotStatus;
   packedUnits: number;
   lostUnits: number;
-  /** Boxes in the house that are not packed. */
+  /** Boxes that are still in the shop and not packed. */
   remainder: number;
   isReleased: boolean;
   isClosed: boolean;
@@ -35,8 +35,8 @@ const COLUMNS = `t.id, t.code, t.product_id as "productId", t.made_on::text as "
   t.closed_at is not null as "isClosed", t.best_before < ${TODAY} as "isExpired", t.blocked_kind as "blockKind", t.version`;
 
 /**
- * Locks a lot's product and then the lot, the same sequence as in every operation that moves stock, and reads the
- * lot. Null when there is none.
+ * Locks a lot's product and then the lot, in the same sequence as every operation that moves stock, and returns the
+ * lot; null when there is none.
  */
 export async function lockLot(tx: SqlRunner, lotId: string): Promise<LotRow | null> {
   if (!isRecordId(lotId)) return null;
@@ -51,7 +51,7 @@ export async function lockLot(tx: SqlRunner, lotId: string): Promise<LotRow | nu
       `select ${COLUMNS} from lots t where t.id = $1 for no key update`,
       [lotId],
     );
-    // While this waited for the lock, the product of a draft may have been changed.
+    // Tries again if the product of a draft was changed while this waited for the lock.
     if (!lot || lot.productId === known.productId) return lot ?? null;
   }
 }
@@ -69,7 +69,7 @@ export type LotEvent =
   | 'unblocked'
   | 'recalled'
   | 'closed'
-  /** A box was taken back into the lot after it had been closed. */
+  /** A box was taken back into the lot after the lot had been closed. */
   | 'reopened';
 
 /** Writes one event of a lot's history. Without an actor, the event was caused by the shop itself. */
@@ -84,7 +84,7 @@ export async function writeLotEvent(
   ]);
 }
 
-/** Opens a closed lot again, under its lock, because one of its boxes came back and may be sold. */
+/** Opens a closed lot again, because one of its boxes came back and may be sold. The caller has locked the lot. */
 export async function reopenLot(
   tx: SqlRunner,
   { lotId, actorId }: { lotId: string; actorId: string | null },

@@ -14,11 +14,11 @@ import { productViews, type ProductCardView, type ProductDetailView } from '../c
 export interface CategoryView {
   slug: string;
   name: string;
-  /** The number of its products on sale. */
+  /** The number of the category's products on sale. */
   count: number;
 }
 
-/** The whole menu with current prices. Read only: one value serves every request of the process. */
+/** The whole menu with current prices. Must not be modified, because one value serves every request of the process. */
 export interface Catalog {
   /** In menu order. */
   products: readonly { card: ProductCardView; detail: ProductDetailView; isFeatured: boolean }[];
@@ -64,7 +64,7 @@ async function loadCatalog(
   };
 }
 
-/** The access rules decide what a visitor may see: products that are active, with a confirmed label, not deleted. */
+/** Returns the products that the access rules show to a visitor: active, with a confirmed label, and not deleted. */
 async function findProducts(cms: Cms): Promise<Product[]> {
   const { docs } = await cms.payload.find({
     collection: 'products',

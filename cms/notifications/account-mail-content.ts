@@ -22,7 +22,7 @@ import type { MailFacts } from './templates/mail-facts';
 type Writer = (cms: Cms, facts: MailFacts) => Promise<MailContent | null>;
 
 /**
- * Creates the writer of a mail with a link that expires. It returns null once the link was used, replaced or has
+ * Creates the writer of a mail with a link that expires. The writer returns null once the link is used, replaced or
  * expired.
  */
 const withLink =
@@ -38,7 +38,7 @@ const reported =
   (_, facts) =>
     Promise.resolve(write(facts));
 
-/** The writer of each account mail; it returns null when the mail is obsolete. */
+/** The writer of each account mail. A writer returns null when its mail is obsolete. */
 export const accountMailContent: Record<AccountMailKind, Writer> = {
   'confirm-email': async (cms, facts) => {
     const customerId = facts.customer?.unconfirmedId;

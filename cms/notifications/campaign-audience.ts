@@ -23,9 +23,9 @@ interface Candidate extends Preferences, Record<string, unknown> {
   hasOrderUnderWay: boolean;
 }
 
-/** The customers whom a channel can reach. */
+/** The conditions under which a channel reaches a customer. */
 interface Reach {
-  /** The preferences that decide whether a customer wants its messages. */
+  /** The preferences that decide whether a customer wants the channel's messages. */
   switches: readonly PreferenceKey[];
   wants(purpose: MailPurpose, preferences: Preferences): boolean;
   /** The SQL condition that a customer `c` can be reached. */
@@ -46,14 +46,20 @@ const REACH: Record<Channel, Reach> = {
   },
 };
 
-/** Confirmed customers that are not erased and can be reached, with the preferences that decide. */
+/**
+ * Returns the SQL that selects the confirmed customers who are not erased and whom the channel can reach. It also
+ * selects the preferences that decide whether they want a message.
+ */
 const candidates = ({ switches, canReach }: Reach) => `select c.id, ${selectPreferences(switches)},
     c.id in (select o.customer_id from orders o where o.status in ('recebido', 'em_preparo', 'enviado'))
       as "hasOrderUnderWay"
   from customers c
   where ${hasPermissionSql('c.role', 'campaign:receive')} and c._verified is true and c.erased_at is null and ${canReach}`;
 
-/** A campaign reaches customers who want this kind of message; an order notice only those with an order in progress. */
+/**
+ * Whether a campaign reaches a customer. The customer must want this kind of message. An order notice also requires
+ * that the customer has an order in progress.
+ */
 const isReached = (reach: Reach, type: CampaignType, candidate: Candidate): boolean =>
   (type !== 'pedido' || candidate.hasOrderUnderWay) && reach.wants(CAMPAIGN_PURPOSES[type], candidate);
 
@@ -79,7 +85,7 @@ export async function countAudiences(sql: SqlRunner): Promise<Record<Channel, Au
 
 /**
  * Returns how many customers a campaign of each type would reach, by the rule of `findAudience`. The database only
- * counts the customers for each combination of preferences.
+ * counts the customers with each combination of preferences; this function applies the rule to each combination.
  */
 export async function countAudience(sql: SqlRunner, channel: Channel): Promise<Audiences> {
   const reach = REACH[channel];

@@ -7,7 +7,10 @@ import { campaignContent } from './templates/campaign-mail';
 import type { MailContent } from './templates/Mail';
 import type { MailFacts } from './templates/mail-facts';
 
-/** Returns the campaign of a mail while it is being sent; null once it is cancelled. */
+/**
+ * Returns the campaign that a mail belongs to if the campaign is being sent; null otherwise, for example after it was
+ * cancelled.
+ */
 export async function findMailCampaign(cms: Cms, mail: OutboxMail): Promise<MailCampaign | null> {
   const [campaign] = await sqlOf(cms.payload).query<MailCampaign>(
     `select title, message, type::text as type from campaigns where id = $1::uuid and status = 'sending'`,
@@ -28,8 +31,8 @@ export async function findCampaignTest(cms: Cms, mail: OutboxMail): Promise<Mail
 interface CampaignMail {
   content: MailContent;
   /**
-   * The headers of RFC 2369 and RFC 8058: mail programs show their own unsubscribe button, which posts to the URL in
-   * them.
+   * The headers of RFC 2369 and RFC 8058. They let mail programs show their own unsubscribe button, which posts to the
+   * URL in the headers.
    */
   headers: Record<string, string>;
 }

@@ -14,7 +14,7 @@ const WHY: Record<CampaignType, string> = {
   pedido: 'Você recebe este aviso porque os e-mails de pedidos estão ligados na sua conta.',
 };
 
-/** The text of a campaign's mail, for the mail and for its preview in the browser. */
+/** Returns the texts of a campaign's mail. Both the mail and its preview in the browser use them. */
 export const campaignText = ({ title, message, type }: MailCampaign) => ({
   title: cleanLine(title),
   paragraphs: message.split(/\r?\n/).map(cleanLine).filter(Boolean),

@@ -1,12 +1,14 @@
 /** The callbacks around the moment when a mail server or push service becomes responsible for a message. */
 export interface HandOver {
-  /** Called just before the receiver can accept the message. If it returns false, the message is withdrawn. */
+  /** Called just before the receiver can accept the message. If this returns false, the message is withdrawn. */
   mayEnd(): Promise<boolean>;
-  /** The receiver has the whole message. From now on it may accept the message even if this process dies. */
+  /**
+   * Called when the receiver has the complete message. From now on it may accept the message even if this process dies.
+   */
   hasEnded?(): void;
 }
 
-/** The receiver may have accepted the message but will never confirm it, so the message is not sent again. */
+/** Thrown when the receiver may have accepted the message but will never confirm it. The message is not sent again. */
 export class AnswerLost extends Error {
   constructor() {
     super('the receiver did not confirm the message');

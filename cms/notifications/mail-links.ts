@@ -1,4 +1,7 @@
-/** Every URL a mail may contain, and that of a team member's link. Built on the configured public URL only, never on a request's `Host`. */
+/**
+ * Every URL that a mail may contain, and the URL by which a team member registers a phone. All URLs start with the
+ * configured public URL, never with a request's `Host`.
+ */
 export interface MailLinks {
   /** Returns the URL of a path that starts with a slash. */
   on(path: string): string;
@@ -12,20 +15,23 @@ export interface MailLinks {
   deleteAccount(token: string): string;
   privacy: string;
   unsubscribe(token: string): string;
-  /** The order's own page; a signed-out reader signs in first and is then redirected there. */
+  /**
+   * Returns the URL of the order's page in the account. A signed-out reader signs in first and is then redirected to
+   * that page.
+   */
   customerOrder(orderId: string): string;
-  /** One order, for a buyer without an account. */
+  /** Returns the URL of one order's page for a buyer without an account. */
   linkedOrder(token: string): string;
-  /** Where a buyer without an account asks for a new link. */
+  /** The page where a buyer without an account asks for a new order link. */
   lostOrderLink: string;
-  /** The page of a case's protocol. */
+  /** Returns the URL of the customer's page about a case, which shows the case's protocol number. */
   customerCase(orderId: string, caseId: string): string;
   adminCase(caseId: string): string;
-  /** The page of a warning about a recalled lot. */
+  /** Returns the URL of the page that warns about a recalled lot. */
   recall(token: string): string;
   cart: string;
   menu: string;
-  /** Where a team member registers a phone for new orders. */
+  /** Returns the URL by which a team member registers a phone for push messages about new orders. */
   teamPush(token: string): string;
   adminOrders: string;
   /** The panel's list of active products at or below their minimum stock. */

@@ -22,7 +22,10 @@ export async function readFacts(
   return { detail: mail.detail, customer, shop, links: { ...links, ...guestLinks } };
 }
 
-/** A buyer without an account follows the order by a link in the mail. */
+/**
+ * Returns the URLs in a mail to a buyer without an account, who follows the order by a link in the mail. Once the
+ * order's links have ended, the URLs lead to the page where the buyer asks for a new link.
+ */
 async function linksOfGuest(
   cms: Cms,
   { id: mailId }: OutboxMail,

@@ -27,21 +27,22 @@ export interface OutgoingMessage {
   html: string;
   text: string;
   pictures: readonly InlinePicture[];
-  /** Additional headers, such as a campaign's unsubscribe link. Created only by this application. */
+  /** Additional headers, such as a campaign's unsubscribe link. Only this application creates them. */
   headers?: Readonly<Record<string, string>>;
 }
 
 export interface Mailer {
   /**
-   * Hands a message to the mail server: returns `accepted` once the server has confirmed it, `withdrawn` when `mayEnd`
-   * returned false. Throws in every other case; if `mayEnd` was not called by then, the server cannot have accepted it.
+   * Hands a message to the mail server. Returns `accepted` once the server has confirmed the message, and `withdrawn`
+   * when `mayEnd` returned false. Throws in every other case; if `mayEnd` was not called before the error, the server
+   * cannot have accepted the message.
    */
   send(message: OutgoingMessage, handOver: HandOver): Promise<'accepted' | 'withdrawn'>;
-  /** Closes idle connections at once and busy ones after their message. */
+  /** Closes idle connections at once, and busy connections after their current message. */
   close(): void;
 }
 
-/** Maximum time for one message, from connecting to the server's response. */
+/** The maximum time for one message, from the start of the connection until the server's response. */
 const SEND_TIMEOUT_MS = 180_000;
 
 const withoutLineBreaks = (text: string) => text.replace(/[\p{Cc}\u2028\u2029]+/gu, ' ').trim();
@@ -50,8 +51,8 @@ const withoutLineBreaks = (text: string) => text.replace(/[\p{Cc}\u2028\u2029]+/
 const addressOf = (mailbox: string) => /<([^<>]+)>\s*$/.exec(mailbox)?.[1] ?? mailbox.trim();
 
 /**
- * Speaks SMTP to the server of `smtpUrl` over a small pool of connections. `from` is `Name <address>` or an address.
- * Contents come from memory only: no file or URL is ever read for a mail.
+ * Creates a mailer that speaks SMTP to the server of `smtpUrl` over a small pool of connections. `from` is `Name
+ * <address>` or an address alone. The contents of a mail come from memory only: no file or URL is ever read for a mail.
  */
 export function createMailer({ smtpUrl, from }: { smtpUrl: string; from: string }): Mailer {
   const transport = nodemailer.createTransport({
@@ -94,7 +95,7 @@ export function createMailer({ smtpUrl, from }: { smtpUrl: string; from: string 
           contentDisposition: 'inline' as const,
         })),
         signal: AbortSignal.timeout(SEND_TIMEOUT_MS),
-        // Not an option of nodemailer; the plugin above reads it.
+        // `handOver` is not an option of nodemailer; the plugin above reads it.
         handOver: {
           ...handOver,
           async mayEnd() {
@@ -130,16 +131,17 @@ function envelopeOf({ to, replyTo }: OutgoingMessage, from: string) {
 }
 
 /**
- * Passes the message through and calls `mayEnd` after its last byte. The message is read only as fast as the server
- * accepts it. The end mark, which makes the server responsible, is written only after `mayEnd` returned true; if it
- * returns false, the connection is broken off instead.
+ * Passes the message through and calls `mayEnd` after the last byte of the message. The message is read only as fast as
+ * the server accepts it. The end mark, which makes the server responsible for the message, is written only if `mayEnd`
+ * returns true. Otherwise the connection is closed without the end mark.
  */
 function askBeforeEnd(input: Readable, handOver: HandOver): Readable {
   async function* chunks() {
     for await (const chunk of input) yield chunk as Buffer;
     if (!(await handOver.mayEnd())) throw new Error('message withdrawn');
   }
-  // The end mark is written after this stream ends and before the next `setImmediate`.
+  // The end mark is written after this stream ends and before the next `setImmediate`, so `hasEnded` is called after
+  // it.
   return Readable.from(chunks(), { objectMode: false }).once('end', () =>
     setImmediate(() => handOver.hasEnded?.()),
   );

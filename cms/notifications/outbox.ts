@@ -2,34 +2,36 @@ import type { SqlRunner } from '../platform/database/sql';
 import { mailJobKey } from '../platform/queue/queue-mail';
 
 /**
- * The state of a mail of the outbox, in `outcome`. Null: due. `sending`: the mail server is about to become
- * responsible. `handed_over`: the end of the message has been sent. `sent`: the server confirmed it. `unconfirmed`:
- * handed over by a process that died before the confirmation (counts as sent, see docs/decisions/006). All others:
- * settled without sending.
+ * The column `outcome` of the outbox stores the state of a mail. Null means that the mail is due. `sending`: the mail
+ * server is about to become responsible. `handed_over`: the end of the message has been sent. `sent`: the server
+ * confirmed the message. `unconfirmed`: the process that handed the message over died before the confirmation (counts
+ * as sent, see docs/decisions/006). All other values, listed here, mean that the mail is settled without sending.
  */
 export type SettledWithoutSending =
-  /** The customer opted out of these mails. */
+  /** The customer opted out of mails of this kind. */
   | 'not_wanted'
-  /** The shop switched these mails off. */
+  /** The shop switched mails of this kind off. */
   | 'switched_off'
   /** The customer does not exist or is erased, or the shop has no admin. */
   | 'no_recipient'
   /** The mail's reason no longer applies: the address is already confirmed, or the order went back a step. */
   | 'obsolete'
-  /** An admin undid the step the mail is about. */
+  /** An admin undid the step that the mail is about. */
   | 'undone'
-  /** The number is not a Brazilian mobile number: no text message is sent to it. */
+  /** The number is not a Brazilian mobile number, so no text message is sent to it. */
   | 'bad_number'
   /** The shop's daily limit of text messages is used up. */
   | 'over_limit'
   /**
-   * The receiver no longer knows the mailbox, the browser or the number, or the owner of the number asked for no more
-   * messages.
+   * The receiving service no longer knows the mailbox, the browser or the number, or the owner of the number asked to
+   * receive no more messages.
    */
   | 'refused'
-  /** An admin gave up sending it. */
+  /** An admin gave up sending the mail. */
   | 'given_up'
-  /** The mail was due in a restored backup and may have been sent since; an admin decides whether it is sent. */
+  /**
+   * The mail was due in a restored backup and may have been sent since the backup; an admin decides whether to send it.
+   */
   | 'held_back';
 
 export interface OutboxMail {
@@ -43,11 +45,14 @@ export interface OutboxMail {
   outcome: string | null;
   updatedAt: Date;
   isSettled: boolean;
-  /** The mail goes to the address in `outgoing_mail_addresses`; without that row it is not sent. */
+  /**
+   * Whether the mail goes to the address in its row of `outgoing_mail_addresses`. Without that row, the mail is not
+   * sent.
+   */
   hasOwnAddress: boolean;
 }
 
-/** SQL: whether a mail `m` is neither sent nor settled. */
+/** SQL condition: the mail `m` is neither sent nor settled. */
 export const IS_OPEN = `m.sent_at is null and (m.outcome is null or m.outcome in ('sending', 'handed_over'))`;
 
 const COLUMNS = `m.id, m.kind, m.customer_id as "customerId", m.order_id as "orderId", m.detail,
@@ -60,11 +65,11 @@ export async function findOutboxMail(sql: SqlRunner, mailId: string): Promise<Ou
   return mail ?? null;
 }
 
-/** The channel of a kind, such as push of `push:campaign`. */
+/** Returns the SQL for the channel of a kind of mail. For example, the channel of `push:campaign` is `push`. */
 const channelOfKind = (kind: string) => `coalesce(substring(${kind} from '^([a-z]+):'), 'mail')`;
 
 /**
- * Returns older due mails about the same order to the same person, oldest first, which are sent before this one. Push
+ * Returns older due mails about the same order to the same person, oldest first. They are sent before this mail. Push
  * messages are ordered separately for each of the person's browsers. A mail that waits because its step can still be
  * undone is not due yet and blocks nothing.
  */
@@ -82,9 +87,10 @@ export async function findEarlierMails(sql: SqlRunner, mail: OutboxMail): Promis
 }
 
 /**
- * Claims the right to let the mail server accept this mail, just before it does. Returns true for exactly one of the
- * processes that read the mail in the same state. Committed separately, so that the claim survives a crash
- * immediately afterwards. `as` is `handed_over` for a message that its receiver accepts together with its last byte.
+ * Claims the right to let the mail server accept this mail, just before the server can accept it. Returns true for
+ * exactly one of the processes that read the mail in the same state. Committed separately, so that the claim survives a
+ * crash immediately afterwards. `as` is `handed_over` for a message that its receiver accepts together with its last
+ * byte.
  */
 export async function claimHandOver(
   sql: SqlRunner,
@@ -130,7 +136,8 @@ export async function releaseHandOver(sql: SqlRunner, mailId: string): Promise<v
 }
 
 /**
- * Records a mail that was handed over by a process that then died: it counts as sent at the moment of the hand-over.
+ * Records a mail that was handed over by a process that then died. The mail counts as sent at the moment of the
+ * hand-over.
  */
 export async function recordUnconfirmed(sql: SqlRunner, mailId: string): Promise<void> {
   await sql.query(
@@ -140,7 +147,10 @@ export async function recordUnconfirmed(sql: SqlRunner, mailId: string): Promise
   );
 }
 
-/** Lets a message wait until an instant, unless it has changed since `seenAt`. Its job is queued by the caller. */
+/**
+ * Postpones a message until `until`, unless the message has changed since `seenAt`. The caller queues the message's
+ * job.
+ */
 export async function postpone(
   sql: SqlRunner,
   { mailId, until, seenAt }: { mailId: string; until: Date; seenAt: Date },
@@ -154,8 +164,8 @@ export async function postpone(
 }
 
 /**
- * Settles a mail without sending it. `seenAt` is the `updatedAt` that the decision is based on; returns false and
- * changes nothing if the mail changed since.
+ * Settles a mail without sending it. `seenAt` is the mail's `updatedAt` on which the decision is based. Returns false
+ * and changes nothing if the mail has changed since.
  */
 export async function settleWithoutSending(
   sql: SqlRunner,

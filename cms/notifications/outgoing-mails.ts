@@ -3,8 +3,8 @@ import type { CollectionConfig } from 'payload';
 import { ledgerAccess } from '../platform/access/ledger';
 
 /**
- * The outbox: one row per due mail, written in the transaction of its cause. `dedupeKey` makes a second row for the
- * same cause impossible; the worker renders the mail from the ids when it sends it.
+ * The outbox: one row per due mail, written in the transaction that causes the mail. `dedupeKey` makes a second row for
+ * the same cause impossible. The worker renders the mail from the row's ids when it sends the mail.
  */
 export const outgoingMails: CollectionConfig = {
   slug: 'outgoing-mails',

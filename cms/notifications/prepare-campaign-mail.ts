@@ -9,14 +9,17 @@ import { messageOf, readFacts, type PreparedMail } from './mail-message';
 import type { OutboxMail } from './outbox';
 import { findRecipient } from './queries/find-recipients';
 
-/** Writes a campaign mail or its test, or returns why it is not to be sent. */
+/** Writes a campaign mail or its test mail, or returns why the mail is not to be sent. */
 export const prepareCampaignMail = (
   cms: Cms,
   mail: OutboxMail,
   kind: CampaignMailKind,
 ): Promise<PreparedMail> => (kind === 'campaign' ? prepareDelivery(cms, mail) : prepareTest(cms, mail));
 
-/** Writes a campaign mail. Checks the recipient's preferences again, at the last moment. */
+/**
+ * Writes a campaign mail. Checks the recipient's preferences again, because they may have changed since the mail was
+ * queued.
+ */
 async function prepareDelivery(cms: Cms, mail: OutboxMail): Promise<PreparedMail> {
   const campaign = await findMailCampaign(cms, mail);
   if (!campaign) return { skip: 'obsolete' };
@@ -35,7 +38,8 @@ async function prepareDelivery(cms: Cms, mail: OutboxMail): Promise<PreparedMail
 }
 
 /**
- * Writes a test mail to the admin who requested it, if they still have the permission, regardless of their preferences.
+ * Writes a campaign's test mail to the admin who requested it. The admin must still have the permission; their
+ * preferences are ignored.
  */
 async function prepareTest(cms: Cms, mail: OutboxMail): Promise<PreparedMail> {
   const sql = sqlOf(cms.payload);

@@ -46,8 +46,8 @@ import { orderMailContent } from './templates/order-mails';
 import { recallContent, recallPossibleContent } from './templates/recall-mail';
 
 /**
- * Writes a due mail from the current data, or returns why it is not to be sent. Every mail passes here, so that the
- * shop's switches and the customer's preferences are checked for each at the last moment.
+ * Writes a due mail from the current data, or returns why the mail is not to be sent. Every mail passes through this
+ * function, so that the shop's switches and the customer's preferences are checked for each mail at the last moment.
  */
 export async function prepareMail(cms: Cms, mail: OutboxMail): Promise<PreparedMail> {
   const { kind } = mail;

@@ -6,10 +6,16 @@ import { inTransaction } from '../platform/database/transaction';
 import { queueSending } from '../platform/queue/queue-mail';
 import { findOutboxMail, postpone, type OutboxMail } from './outbox';
 
-/** `in_progress`: another process is handing over the same mail at this moment; try again later. */
+/**
+ * `in_progress` means that another process is handing over the same mail at this moment and that the caller must try
+ * again later.
+ */
 export type SendOutcome = 'settled' | 'in_progress';
 
-/** Sends nothing now: a new job, which replaces this one, sends the message later. */
+/**
+ * Postpones a message until `until`. Sends nothing now, because a new job, which replaces the current one, sends the
+ * message later.
+ */
 export const putOff = (cms: Cms, mail: OutboxMail, until: Date): Promise<void> =>
   inTransaction(cms.payload, async (tx) => {
     if (!(await postpone(tx, { mailId: mail.id, until, seenAt: mail.updatedAt }))) return;
@@ -20,15 +26,15 @@ export const putOff = (cms: Cms, mail: OutboxMail, until: Date): Promise<void> =
     await queueSending(tx, mail, wait?.ms ?? 0);
   });
 
-/** Returns the outcome when another process changed the mail, by settling it or by making it due again. */
+/** Returns the outcome of a mail that another process changed, by settling it or by making it due again. */
 export async function outcomeOfAnother(sql: SqlRunner, mailId: string): Promise<SendOutcome> {
   const mail = await findOutboxMail(sql, mailId);
   return !mail || mail.isSettled ? 'settled' : 'in_progress';
 }
 
 /**
- * How long writing a result is retried, because a restarting Postgres is back within half a minute. The result must
- * be written as soon as it is known: another worker that takes over this job meanwhile would read an old state and
+ * How long the writing of a result is retried. A restarting Postgres is back within half a minute. The result must be
+ * written as soon as it is known, because another worker that takes over this job meanwhile would read an old state and
  * send a second copy.
  */
 const PERSIST_WITHIN_MS = 30_000;

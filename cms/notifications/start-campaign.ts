@@ -10,8 +10,8 @@ import { findAudience } from './campaign-audience';
 export const campaignJobKey = (campaignId: string) => `campaign:${campaignId}`;
 
 /**
- * The name of the job that runs a step. It contains the channel, so that a worker of a version without that channel
- * does not mail the campaign by mistake.
+ * Returns the name of the job that runs a step of a campaign. The name contains the channel, so that a worker of a
+ * version without that channel does not mail the campaign by mistake.
  */
 export const campaignTask = (channel: Channel) =>
   channel === 'email' ? 'send-campaign' : `send-campaign-${channel}`;
@@ -22,7 +22,7 @@ interface CampaignStep {
   delayMs?: number;
 }
 
-/** Queues a step of a campaign; at most one is pending. */
+/** Queues a step of a campaign. At most one step of a campaign is pending. */
 export const queueCampaignStep = (
   runner: SqlRunner,
   { campaignId, channel, delayMs }: CampaignStep,
@@ -35,9 +35,9 @@ export const queueCampaignStep = (
   });
 
 /**
- * Fixes a campaign's recipients and starts it in one transaction, so that a campaign is either not started or has its
- * complete list. Returns false if it was started or cancelled meanwhile, is not due by the database's clock, or uses
- * a channel that the shop does not have.
+ * Stores a campaign's list of recipients and starts the campaign in one transaction, so that a campaign is either not
+ * started or has its complete list. Returns false if the campaign was started or cancelled meanwhile, is not due by the
+ * database's clock, or uses a channel that the shop does not have.
  */
 export async function startCampaign(
   tx: Transaction,

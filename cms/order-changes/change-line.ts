@@ -25,12 +25,12 @@ import { queueChangeMail, storeLineChange } from './store-line-change';
 export interface ChangeLineInput {
   orderId: string;
   lineId: string;
-  /** Created by the screen, so that sending it twice changes the line once. */
+  /** The id of the change. The screen creates it, so that a change that is sent twice changes the line once. */
   changeId: string;
   units: number;
   /** The product that replaces the units; null takes the units out of the order. */
   productId: string | null;
-  /** What the screen showed: the units of the line still to be sent, and the centavos to be refunded. */
+  /** What the screen showed: the units of the line that are still to be sent, and the centavos to be refunded. */
   seenUnits: number;
   seenRefundCents: number;
   actorId: string;
@@ -60,10 +60,10 @@ export interface ChangedLine {
 }
 
 /**
- * Takes units out of a paid order that is in the house, or replaces them by a product that costs no more; the buyer
- * has agreed. The records of what was bought and paid do not change: a job refunds the difference as a partial
- * refund. Takes the same locks as a refund and a cancellation: order, payment, products, lots. One mail tells the
- * buyer about the whole change.
+ * Takes units out of a paid order that has not been sent yet, or replaces the units with a product that costs no more,
+ * after the buyer has agreed. The records of what was bought and paid do not change, because a job refunds the
+ * difference as a partial refund. Takes the same locks as a refund and a cancellation: order, payment, products, lots.
+ * One mail tells the buyer about the change and the refund.
  */
 export async function changeLine(
   cms: Cms,

@@ -15,13 +15,16 @@ export interface LineFacts {
   /** Units that are still to be sent. */
   units: number;
   packed: number;
-  /** The value of one of its units, in centavos. */
+  /** The value of one unit of the line, in centavos. */
   unitCents: number;
   /** Units of the whole order that are still to be sent. */
   unitsOfOrder: number;
 }
 
-/** Returns a line of an order; null when it has no such line. Call it under the order's lock before changing it. */
+/**
+ * Returns a line of an order; null if the order has no such line. To change the line, call this function under the
+ * order's lock.
+ */
 export async function readLineFacts(
   sql: SqlRunner,
   { orderId, lineId }: { orderId: string; lineId: string },

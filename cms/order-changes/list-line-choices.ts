@@ -10,7 +10,7 @@ import { readLineFacts, unitPrices } from './line-facts';
 export interface LineChoice {
   productId: string;
   name: string;
-  /** Centavos, after promotions. */
+  /** The price of one unit in centavos, after promotions. */
   unitCents: number;
   stock: number;
 }
@@ -24,13 +24,13 @@ export interface LineChoices {
   /** Units of the order's other lines that are still to be sent. */
   otherUnits: number;
   buyer: { name: string; phone: string | null };
-  /** The products that cost no more, the most expensive first. */
+  /** The products that cost no more than a unit of the line, the most expensive first. */
   products: LineChoice[];
 }
 
 /**
- * Returns how a line of an order may be changed; null if the order does not exist or has no such line. SQL: stock is
- * never cached.
+ * Returns how a line of an order may be changed; null if the order does not exist or has no such line. Uses SQL,
+ * because stock is never cached.
  */
 export async function listLineChoices(
   cms: Cms,

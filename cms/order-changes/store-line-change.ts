@@ -10,7 +10,7 @@ import type { LineFacts } from './line-facts';
 interface StoredChange {
   input: { orderId: string; changeId: string; units: number; actorId: string };
   line: LineFacts;
-  /** The product that replaces the units. */
+  /** The product that replaces the units; undefined when the units are taken out without a replacement. */
   wanted: OrderableLine | undefined;
   newUnitCents: number;
   refundCents: number;
@@ -18,8 +18,8 @@ interface StoredChange {
 
 /**
  * Writes the change, the line that replaces the units, and the stock of both products, under the locks of order and
- * products. If orders lack units of the product, the ledger's trigger gives them the units that leave this order
- * first.
+ * products. If other orders lack units of the product, the trigger of the stock ledger first gives them the units that
+ * leave this order.
  */
 export async function storeLineChange(tx: Transaction, change: StoredChange): Promise<void> {
   const { input, line, wanted, newUnitCents, refundCents } = change;
@@ -41,7 +41,10 @@ export async function storeLineChange(tx: Transaction, change: StoredChange): Pr
   await move(wanted.productId, 0, 'venda');
 }
 
-/** The new line costs nothing, because its units were paid with those that they replace. */
+/**
+ * Inserts the line that replaces units of another line. The new line costs nothing, because its units were paid with
+ * the units that they replace.
+ */
 async function insertLine(
   tx: Transaction,
   { orderId, wanted }: { orderId: string; wanted: OrderableLine },
@@ -59,8 +62,8 @@ async function insertLine(
 }
 
 /**
- * Queues the only mail about a change. It has the key of the mail about the refunded amount, which is then not sent,
- * because this mail names the amount.
+ * Queues the only mail about a change. The mail has the dedupe key of the mail about the refunded amount. That other
+ * mail is then not sent, because this mail states the amount.
  */
 export async function queueChangeMail(
   tx: Transaction,

@@ -1,6 +1,6 @@
 /*
- * The buyer of `orders o`: its customer, or for an order without an account its contact. Everything that shows or
- * searches buyers uses this module.
+ * The buyer of `orders o` is the order's customer or, for an order without an account, the order's contact. Everything
+ * that shows or searches buyers uses this module.
  */
 
 /** SQL: joins the buyer's customer `c` and contact `k`; an order has at most one of the two. */
@@ -12,24 +12,25 @@ export const ERASED_NAME = 'Conta excluída';
 
 /** SQL: the buyer's name, e-mail and phone. E-mail and phone of an erased buyer are null. */
 export const BUYER_NAME = `coalesce(c.full_name, k.name, '${ERASED_NAME}')`;
-/** SQL: the first name, by which the kitchen knows the buyer. */
+/** SQL: the buyer's first name, which is the name that the kitchen sees. */
 export const FIRST_NAME = `case when ${BUYER_NAME} = '${ERASED_NAME}' then '${ERASED_NAME}'
   else split_part(btrim(${BUYER_NAME}), ' ', 1) end`;
 export const BUYER_EMAIL = 'coalesce(c.email, k.email)';
 export const BUYER_PHONE = 'coalesce(c.phone, k.phone)';
 
 /**
- * SQL: whether mails reach the buyer. The counter may take an order without an e-mail, and an erased buyer has none.
+ * SQL condition: mails can reach the buyer. The counter may take an order without an e-mail, and an erased buyer has
+ * none.
  */
 export const HAS_EMAIL = `(c.erased_at is null and ${BUYER_EMAIL} is not null)`;
 
-/** SQL condition on an order `o`: whether its buyer's data was erased. */
+/** SQL condition on an order `o`: its buyer's data was erased. */
 export const IS_BUYER_ERASED = `(o.guest is not distinct from 'erased'
   or exists (select 1 from customers e where e.id = o.customer_id and e.erased_at is not null))`;
 
 /**
- * SQL: contacts in the form of `customers c`, with the columns that searches filter and sort by. Postgres still uses
- * the indexes of the contacts' own table.
+ * SQL: contacts in the form of `customers c`, with the columns that searches filter and sort by. Postgres can still use
+ * the indexes of the table `order_contacts`.
  */
 export const CONTACTS_AS_CUSTOMERS =
   '(select k.order_id, k.name as full_name, k.email, k.phone from order_contacts k) c';

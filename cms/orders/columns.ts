@@ -57,11 +57,17 @@ const ERASED_ADDRESS = 'Endereço apagado com a conta';
 /** The columns of `orders`, in the order of the customer's data file. Amounts in centavos. */
 export const ORDER = {
   id: ofOrder<string>('id', { inFile: 'codigo' }),
-  /** Null for an order without an account, whose buyer is in `order_contacts`. */
+  /** The customer's id; null for an order without an account, whose buyer is in `order_contacts`. */
   customerId: ofOrder<string | null>('customer_id', { inFile: null }),
-  /** Null for an order of an account. */
+  /**
+   * For an order without an account: whether the buyer's contact is stored (`contact`) or erased (`erased`). Null for
+   * an order of an account.
+   */
   guest: ofOrder<'contact' | 'erased' | null>('guest', { inFile: null }),
-  /** Where the order comes from: the buyer, the counter, or a case whose products it replaces. */
+  /**
+   * Where the order comes from: the buyer (`site`), the counter (`balcao`), or a case whose products the order replaces
+   * (`troca`).
+   */
   source: ofOrder<OrderSource>('source', { inFile: 'origem' }),
   placedAt: ofOrder<Date>('created_at', { inFile: 'criado_em' }),
   status: ofOrder<OrderStatus>('status', { inFile: 'situacao', isText: true }),
@@ -69,7 +75,7 @@ export const ORDER = {
   /** The payment method by the provider's name for it; `METHOD_NOT_CHOSEN` before the customer chose one. */
   paymentMethod: ofOrder<string>('payment_method', { inFile: 'forma_de_pagamento' }),
   deliveryMethod: ofOrder<DeliveryMethod>('delivery_method', { inFile: 'forma_de_entrega', isText: true }),
-  /** The whole address in one line, or 'Retirada na loja'. */
+  /** The complete address in one line, or 'Retirada na loja'. */
   deliveryAddress: ofOrder<string>('delivery_address', {
     inFile: 'endereco',
     erased: `case when delivery_method = 'delivery' then '${ERASED_ADDRESS}' else delivery_address end`,
@@ -80,12 +86,12 @@ export const ORDER = {
   addressNeighborhood: ofOrder<string | null>('address_neighborhood', { inFile: 'bairro', erased: 'null' }),
   addressCity: ofOrder<string | null>('address_city', { inFile: 'cidade', erased: 'null' }),
   addressCep: ofOrder<string | null>('address_cep', { inFile: 'cep', erased: 'null' }),
-  /** Not typed by the buyer: the pickup text, or ''. */
+  /** The pickup text, or ''. The buyer does not type this text. */
   deliveryNotes: ofOrder<string | null>('delivery_notes', {
     inFile: 'observacoes_da_entrega',
     erased: 'null',
   }),
-  /** For the person who delivers; typed by the buyer. */
+  /** Instructions for the person who delivers, typed by the buyer. */
   deliveryInstructions: ofOrder<string | null>('delivery_instructions', {
     inFile: 'instrucoes_da_entrega',
     erased: 'null',
@@ -98,9 +104,12 @@ export const ORDER = {
   slotDate: ofOrder<string | null>('slot_date', { inFile: 'dia_prometido', isText: true }),
   slotFrom: ofOrder<string | null>('slot_from', { inFile: 'inicio_do_horario_prometido' }),
   slotTo: ofOrder<string | null>('slot_to', { inFile: 'fim_do_horario_prometido' }),
-  /** Whether the order counts in its window's places. */
+  /** Whether the order takes one of the places of its window. */
   slotHeld: ofOrder<boolean>('slot_held', { inFile: null }),
-  /** Until when the buyer may choose another window for a lost one; the money is refunded afterwards. */
+  /**
+   * The time until which the buyer may choose another window if the order's window was lost. Without a choice, the
+   * money is then refunded.
+   */
   slotChoiceUntil: ofOrder<Date | null>('slot_choice_until', { inFile: 'escolher_horario_ate' }),
   subtotalCents: ofOrder<number>('subtotal_cents', { inFile: 'subtotal_centavos' }),
   discountCents: ofOrder<number>('discount_cents', { inFile: 'desconto_centavos' }),
@@ -117,7 +126,7 @@ export const ORDER = {
   paymentLink: ofOrder<string | null>('payment_link', { inFile: 'pagina_de_pagamento', erased: 'null' }),
   placementKey: ofOrder<string | null>('placement_key', {
     inFile: null,
-    // Erased because the hash includes the address; the value that replaces it is unique too.
+    // The key is erased because its hash includes the address. The value that replaces the key is unique, too.
     erased: `case when placement_key is null then null else 'erased:' || id end`,
   }),
   cartId: ofOrder<string | null>('cart_id', { inFile: null, erased: 'null' }),
@@ -137,7 +146,7 @@ export const LINE = {
   image: ofLine<string | null>('image', { inFile: null }),
   /** The product's label when it was sold; null for orders placed before labels were stored. */
   label: ofLine<string | null>('label', { inFile: 'rotulo' }),
-  /** The version of the label the line was sold under; null for orders placed before versions were stored. */
+  /** The version of the label under which the line was sold; null for orders placed before versions were stored. */
   labelVersionId: ofLine<number | null>('label_version_id', { inFile: null }),
 };
 
@@ -158,7 +167,7 @@ export const ADJUSTMENT_COLUMN = { delivery: 'deliveryFeeCents' } as const satis
 /** The type of a column's value. */
 export type ValueOf<Source> = Source extends { value?: infer Value } ? Exclude<Value, undefined> : never;
 
-/** The values of a new order by field; columns that are not given have their default. */
+/** The values of a new order by field. A column without a value gets its default. */
 export type NewOrder = Partial<{ [Name in keyof typeof ORDER]: ValueOf<(typeof ORDER)[Name]> }>;
 export type NewOrderLine = { [Name in keyof typeof LINE]: ValueOf<(typeof LINE)[Name]> };
 
@@ -187,7 +196,7 @@ export const addressColumns = (address: DeliveryAddress): NewOrder => ({
   addressCep: address.cep,
 });
 
-/** Columns, placeholders (from `$1`) and values of an INSERT into `orders`, always in the same order. */
+/** Returns the columns, placeholders (from `$1`) and values of an INSERT into `orders`, always in the same order. */
 export function orderInsert(order: NewOrder): { columns: string; placeholders: string; values: unknown[] } {
   const names = Object.keys(ORDER).filter((name) => name in order) as (keyof typeof ORDER)[];
   return {
@@ -202,7 +211,7 @@ export const LINE_COLUMNS = Object.values(LINE)
   .map(({ column }) => column)
   .join(', ');
 
-/** Lines as JSON rows of `orders_lines`, numbered from 1, for `json_populate_recordset`. */
+/** Returns lines as JSON rows of `orders_lines`, numbered from 1, for `json_populate_recordset`. */
 export const lineRecords = (lines: readonly NewOrderLine[]): string =>
   JSON.stringify(
     lines.map((line, index) => ({
@@ -218,11 +227,14 @@ const fileColumns = (columns: Record<string, Column<unknown>>): string =>
     .flatMap(({ sql, inFile }) => (inFile === null ? [] : [`${sql} as ${inFile}`]))
     .join(', ');
 
-/** SQL: what the customer's data file contains of `orders o` and of `orders_lines l`. */
+/** SQL: the columns of `orders o` and of `orders_lines l` that the customer's data file contains. */
 export const ORDER_IN_FILE = fileColumns(ORDER);
 export const LINE_IN_FILE = fileColumns({ ...LINE, ...LINE_STATE });
 
-/** SQL: `set` has the assignments that erase a person's data; `where` finds rows that still contain such data. */
+/**
+ * Returns SQL: `set` contains the assignments that erase a person's data, and `where` finds rows that still contain
+ * such data.
+ */
 function erasure(columns: Record<string, Column<unknown>>): { set: string; where: string } {
   const erased = Object.values(columns).filter((column) => column.erased !== null);
   return {

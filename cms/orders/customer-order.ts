@@ -20,7 +20,10 @@ import {
 
 const LINE = [...LINE_DETAIL, 'productId', 'image', 'label'] as const;
 
-/** `image` is the public address of the product's picture at the time of the order. */
+/**
+ * An order line as the order's page shows it. `image` is the public address of the product's picture at the time of the
+ * order.
+ */
 export type OrderLineView = LineRowOf<typeof LINE>;
 
 export interface OrderEventView {
@@ -36,7 +39,8 @@ export interface OrderEventView {
 export interface OrderView extends OrderDetail {
   number: string;
   /**
-   * The provider's status of the payment that pays the order; if none does, of the last payment; null before the first.
+   * The provider's status of the payment that pays the order or, if none pays it, of the last payment. Null before the
+   * first payment.
    */
   lastPaymentStatus: ProviderPaymentStatus | null;
   /** The reason for `lastPaymentStatus`, and the method of the same payment. */
@@ -44,9 +48,12 @@ export interface OrderView extends OrderDetail {
   lastPaymentMethod: string | null;
   lines: OrderLineView[];
   events: OrderEventView[];
-  /** Set only while the order can still be paid. */
+  /** The link to the payment page; null unless the order can still be paid. */
   paymentLink: string | null;
-  /** Time left until the order's stock is released; 0 when it is over, null once the order is paid or cancelled. */
+  /**
+   * The time left until the order's stock is released; 0 when the time is over, and null once the order is paid or
+   * cancelled.
+   */
   payForMs: number | null;
   /** Whether the order is held for a review of its payment. */
   isHeld: boolean;
@@ -56,8 +63,8 @@ export interface OrderView extends OrderDetail {
    */
   slotChoiceUntil: Date | null;
   /**
-   * Whether the buyer must accept the terms before paying, and give an e-mail if none is known, because the order was
-   * taken at the counter.
+   * Whether the buyer must accept the terms before paying, because the order was taken at the counter. `asksEmail` is
+   * whether the buyer must also give an e-mail, because none is known.
    */
   asksTerms: boolean;
   asksEmail: boolean;
@@ -69,12 +76,12 @@ export interface OrderView extends OrderDetail {
   /** The end of the five minutes in which a paid order may still be cancelled, and the time left until then. */
   cancelUntil: Date | null;
   cancelForMs: number | null;
-  /** Amounts refunded, and due to be refunded. */
+  /** The amount already refunded, and the amount still due to be refunded. */
   refundedCents: number;
   refundDueCents: number;
   /** The amount refunded from payments other than the one that pays the order, for example from a second payment. */
   extraRefundedCents: number;
-  /** Changes whenever any other field changes. */
+  /** A value that changes whenever any other field changes. */
   version: string;
 }
 

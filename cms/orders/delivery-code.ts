@@ -14,13 +14,13 @@ const codeBy = (secret: string, orderId: string): string => {
   return String(digest.readUInt32BE(0) % 10 ** DELIVERY_CODE_LENGTH).padStart(DELIVERY_CODE_LENGTH, '0');
 };
 
-/** The code of an order, as page and mail show it. */
+/** Returns the code of an order, as the order's page and mail show it. */
 export const deliveryCode = (payload: Pick<Payload, 'secret'>, orderId: string): string =>
   codeBy(payload.secret, orderId);
 
 /**
- * Returns whether the typed digits are the code of an order. Codes by an earlier secret are accepted too, because a
- * mail may still show them.
+ * Returns whether the typed digits are the code of an order. Codes derived from an earlier secret are accepted too,
+ * because a mail may still show them.
  */
 export function isDeliveryCode(
   payload: Payload,
@@ -34,8 +34,8 @@ export function isDeliveryCode(
 }
 
 /**
- * SQL condition on an order `o`: its buyer is shown the code, because the order is on its way in a shop whose
- * couriers ask for codes. A shop counts as such if it has planned a run in the last thirty days.
+ * SQL condition on an order `o`: its buyer is shown the code, because the order is on its way in a shop whose couriers
+ * ask for codes. The couriers of a shop ask for codes if the shop has planned a run in the last thirty days.
  */
 export const ASKS_DELIVERY_CODE = `(o.status = 'enviado' and o.delivery_method = 'delivery'
   and exists (select 1 from runs r where r.created_at > now() - interval '30 days'))`;

@@ -22,9 +22,9 @@ const ADJUSTMENT_ITEM: Record<AdjustmentKind, Omit<CheckoutRequest['items'][numb
 };
 
 /**
- * Returns the order's items for the payment page: each line once with its net total ("2 x Margherita") and each
- * adjustment as an item, so that the sum equals the order's total to the centavo. What costs nothing is omitted. Throws
- * for an adjustment below zero: the provider would charge more than the order's total.
+ * Returns the order's items for the payment page. Each line is one item with its net total ("2 x Margherita"), and each
+ * adjustment is one item, so that the sum equals the order's total to the centavo. An item that costs nothing is
+ * omitted. Throws for an amount below zero, because the provider would charge more than the order's total.
  */
 export function formatOrderItems({
   lines,

@@ -6,20 +6,20 @@ import type { OrderRow } from './order-row';
 import { IS_FROM_PROVIDER } from './payment-origin';
 
 /**
- * SQL: whether a payment `p` is loose money: approved by the provider, but not paying an order, not being refunded in
- * full, and not decided on by an admin.
+ * SQL condition: a payment `p` is loose money. The provider has approved it, but it does not pay an order, is not being
+ * refunded in full, and no admin has decided on it.
  */
 export const IS_LOOSE = `${IS_FROM_PROVIDER} and not p.counts_as_paid and p.status = 'approved'
   and greatest(p.refund_due_cents, p.refunded_cents) < p.amount_cents
   and not exists (select 1 from payment_decisions d where d.payment_id = p.id)`;
 
 /**
- * SQL: whether a payment `p` is loose money for which its order `o` is held now. Admins decide about one kind of
+ * SQL condition: a payment `p` is loose money for which its order `o` is held now. Admins decide about one kind of
  * mismatch at a time, because each kind allows different resolutions.
  */
 const IS_HELD_FOR = `${IS_LOOSE} and o.held_reason = 'payment_mismatch_' || p.mismatch`;
 
-/** SQL: the facts about `orders o` that decide how a hold may end. */
+/** SQL: the facts about `orders o` that decide how a hold of the order may end. */
 export const HELD_FACTS = `
   exists (select 1 from payments p where p.order_id = o.id and ${IS_HELD_FOR}) as "hasLooseMoney",
   exists (select 1 from payments p where p.order_id = o.id and p.counts_as_paid and p.status = 'approved')
@@ -46,7 +46,8 @@ export async function readHeldFacts(
 }
 
 /**
- * When a hold has ended, holds the order again if it has loose money of another kind, which arrived during that hold.
+ * Holds an order again after a hold has ended, if the order has loose money of another kind, which arrived during that
+ * hold.
  */
 export async function holdForWhatIsLeft(tx: SqlRunner, orderId: string): Promise<void> {
   await tx.query(

@@ -1,8 +1,8 @@
 import { IS_LOOSE } from './held-facts';
 
 /**
- * SQL: whether an order `o` is held for an admin's review. A cancelled and fully refunded order needs no review, unless
- * it also has loose money: a payment that did not match, in addition to the refunded one.
+ * SQL condition: an order `o` is held for an admin's review. A cancelled and fully refunded order needs no review,
+ * unless it also has loose money. Such money is a payment that did not match, in addition to the refunded payment.
  */
 export const IS_HELD = `(o.held_reason is not null and not (o.status = 'cancelado' and o.payment_status = 'refunded'
   and not exists (select 1 from payments p where p.order_id = o.id and ${IS_LOOSE})))`;

@@ -25,15 +25,15 @@ export const readLastEvents = (sql: SqlRunner, orderId: string): Promise<LastEve
     [orderId],
   );
 
-/** A step that may be undone, and the time left for that. */
+/** A step that may be undone, and the time left to undo it. */
 export interface UndoableStep {
   eventId: string;
   undoForMs: number;
 }
 
 /**
- * Returns the order's last step while it may be undone: only an admin's status change that moved neither money nor
- * stock.
+ * Returns the order's last step while it may be undone; null otherwise. Only a status change by an admin that moved
+ * neither money nor stock may be undone.
  */
 export async function findUndoableStep(sql: SqlRunner, orderId: string): Promise<UndoableStep | null> {
   const [last] = await readLastEvents(sql, orderId);

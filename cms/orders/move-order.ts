@@ -11,7 +11,9 @@ export interface Actor {
   customerId?: string | null;
 }
 
-/** The reason of a change: a code, because the ledger outlives the erasure of a person's data. */
+/**
+ * The reason of a change. It is a code and no free text, because the ledger outlives the erasure of a person's data.
+ */
 export type OrderEventReason =
   | 'placed'
   | 'payment_approved'
@@ -74,11 +76,11 @@ export async function writeOrderEvent(
   return event.id;
 }
 
-/** The outbox key of the mail about a step. */
+/** Returns the outbox key of the mail about a step. */
 export const stepMailKey = (eventId: string) => `order-status:${eventId}`;
 
 /**
- * The only function that changes an order's status: writes the row, the timeline and the mail in the caller's
+ * Changes an order's status. No other function does so. Writes the row, the timeline and the mail in the caller's
  * transaction. The caller has locked the order (`lockOrder`) and decided that the change is allowed. Moves neither
  * money nor stock. Returns the event's id.
  */
@@ -104,7 +106,7 @@ export async function moveOrder(
   ]);
   const event = { orderId: order.id, from: order.status, to, actor, reason, cancelReason };
   const eventId = await writeOrderEvent(tx, event);
-  // An undone step sends no mail, because the customer already knows the status to which the order returns.
+  // Undoing a step sends no mail, because the customer already knows the status to which the order returns.
   if (isAnnounced(to) && order.status !== to && reason !== 'step_undone') {
     await queueMail(tx, {
       kind: 'order-status-changed',

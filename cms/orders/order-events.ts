@@ -2,7 +2,10 @@ import type { CollectionConfig } from 'payload';
 
 import { ledgerAccess } from '../platform/access/ledger';
 
-/** Append only (enforced by a trigger): every change of an order's status, and the events of its payments. */
+/**
+ * The ledger of every change of an order's status, and of the events of its payments. It is append-only, which a
+ * trigger enforces.
+ */
 export const orderEvents: CollectionConfig = {
   slug: 'order-events',
   labels: { singular: 'Evento do pedido', plural: 'Eventos do pedido' },
@@ -19,8 +22,8 @@ export const orderEvents: CollectionConfig = {
 };
 
 /**
- * Free text that a person typed about an order event; stored separately because it must be erasable while the ledger is
- * not.
+ * Free text that a person typed about an order event. It is stored separately, because the text must be erasable while
+ * the ledger is not.
  */
 export const orderNotes: CollectionConfig = {
   slug: 'order-notes',

@@ -4,8 +4,9 @@ import type { Payload } from 'payload';
 import type { SqlRunner } from '../platform/database/sql';
 
 /*
- * The links that open one order without an account: `/pedido/<token>`. A token has 128 bits and only its hash is stored,
- * so that reading the database opens no order. An order has several links; each ends thirty days after the order.
+ * The links that open one order without an account: `/pedido/<token>`. A token has 128 bits and only its hash is
+ * stored, so that nobody can open an order with what the database contains. An order has several links. Each link ends
+ * thirty days after the order.
  */
 
 const TOKEN_BYTES = 16;
@@ -19,7 +20,7 @@ export const LINK_DAYS = 30;
 
 const hashOf = (token: string): string => createHash('sha256').update(token).digest('hex');
 
-/** The order that a link was opened for. Only `findOrderLink` creates one. */
+/** An opened link and its order. Only `findOrderLink` creates this value. */
 export interface OrderLink {
   linkId: string;
   orderId: string;
@@ -28,7 +29,7 @@ export interface OrderLink {
 /** The owner of an order: a customer, or the reader of a link that opens this one order. */
 export type OrderOwner = { customerId: string } | { link: OrderLink };
 
-/** SQL condition on a link `l`: whether it opens its order. */
+/** SQL condition on a link `l`: it opens its order. */
 export const IS_LINK_ALIVE = 'l.revoked_at is null and (l.expires_at is null or l.expires_at > now())';
 
 export async function findOrderLink(sql: SqlRunner, token: string): Promise<OrderLink | null> {
@@ -40,15 +41,18 @@ export async function findOrderLink(sql: SqlRunner, token: string): Promise<Orde
   return link ?? null;
 }
 
-/** Creates a link with a random token that is stored nowhere. Null once the order's links have ended. */
+/**
+ * Creates a link and returns its random token, which is stored nowhere. Returns null once the order's links have ended.
+ */
 export async function makeOrderLink(sql: SqlRunner, orderId: string): Promise<string | null> {
   const token = randomBytes(TOKEN_BYTES).toString('base64url');
   return (await storeLink(sql, { orderId, token })) ? token : null;
 }
 
 /**
- * Returns the token of the link in a mail. It is derived from the mail's id with the shop's secret, so that every attempt
- * to send the mail contains the same link, and neither the outbox nor the database contains it.
+ * Returns the token of the link in a mail. The token is derived from the mail's id with the shop's secret. Therefore
+ * every attempt to send the mail contains the same link, and neither the outbox nor the database contains the link.
+ * Returns null once the order's links have ended.
  */
 export async function mailedOrderLink(
   sql: SqlRunner,
@@ -61,8 +65,8 @@ export async function mailedOrderLink(
 }
 
 /**
- * Stores a link unless its order's links have ended. A link that already exists is not changed, whether revoked or
- * not.
+ * Stores a link unless its order's links have ended. A link that already exists is not changed, whether it is revoked
+ * or not.
  */
 async function storeLink(
   sql: SqlRunner,

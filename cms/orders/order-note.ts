@@ -3,8 +3,8 @@ import type { Transaction } from '../platform/database/transaction';
 export const NOTE_MAX_LENGTH = 500;
 
 /**
- * Stores the text a person typed about an order, outside the ledger, so that it can be erased. Writes nothing for an
- * empty text.
+ * Stores the text that a person typed about an order. The text is stored outside the ledger, so that it can be erased.
+ * Writes nothing if the text is empty.
  */
 export async function writeOrderNote(
   tx: Transaction,

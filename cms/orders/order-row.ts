@@ -25,9 +25,7 @@ const FIELDS = [
 
 /** An order's row as operations read it after locking it. Amounts in centavos. */
 export interface OrderRow extends OrderRowOf<typeof FIELDS> {
-  /**
-   * Whether the order's payment page accepts no more payments. Decided by the database's clock, like every deadline.
-   */
+  /** Whether the order's payment page accepts no more payments. The database's clock decides, as for every deadline. */
   isReservationOver: boolean;
   /** Whether the reservation of the order's stock has ended, including its extension for a Pix. */
   isHoldOver: boolean;
@@ -49,7 +47,7 @@ const PLACEMENT = ['cartId', 'placementKey'] as const;
 
 export type UnpaidOrder = OrderRow & OrderRowOf<typeof PLACEMENT>;
 
-/** Returns and locks a customer's unpaid orders that are not cancelled, whatever their status, by id. */
+/** Locks and returns a customer's unpaid orders with any status but cancelled, in the order of their ids. */
 export async function lockUnpaidOrders(tx: SqlRunner, customerId: string): Promise<UnpaidOrder[]> {
   return tx.query(
     `select ${COLUMNS}, ${orderColumns(PLACEMENT)} from orders o
@@ -59,7 +57,10 @@ export async function lockUnpaidOrders(tx: SqlRunner, customerId: string): Promi
   );
 }
 
-/** Returns and locks the orders of one form of the counter that are not cancelled, paid or not. */
+/**
+ * Locks and returns the orders that were placed with one form at the counter and are not cancelled, whether paid or
+ * not.
+ */
 export const lockOrdersOfCounter = (tx: SqlRunner, formId: string): Promise<UnpaidOrder[]> =>
   tx.query<UnpaidOrder & Record<string, unknown>>(
     `select ${COLUMNS}, ${orderColumns(PLACEMENT)} from orders o
@@ -67,20 +68,23 @@ export const lockOrdersOfCounter = (tx: SqlRunner, formId: string): Promise<Unpa
     [formId],
   );
 
-/** SQL: unpaid orders `o` of the site without an account that are not cancelled, with their contact `k`. */
+/**
+ * SQL: the unpaid orders `o` that were placed on the site without an account and are not cancelled, each with its
+ * contact `k`.
+ */
 const UNPAID_OF_GUESTS = `from orders o join order_contacts k on k.order_id = o.id
   where o.guest = 'contact' and o.source = 'site' and o.status <> 'cancelado' and o.payment_status = 'unpaid'`;
 
 /**
- * Like `lockUnpaidOrders`, for a buyer without an account: returns the orders with the same e-mail and those from the
- * same cart.
+ * Does the same as `lockUnpaidOrders` for a buyer without an account. Returns the orders with the same e-mail and the
+ * orders from the same cart.
  */
 export async function lockUnpaidGuestOrders(
   tx: SqlRunner,
   { email, cartId }: { email: string; cartId: string },
 ): Promise<UnpaidOrder[]> {
   return tx.query(
-    // A union, because no index serves a condition on two tables.
+    // Uses a union, because no index serves a condition on two tables.
     `select ${COLUMNS}, ${orderColumns(PLACEMENT)} ${UNPAID_OF_GUESTS} and o.id in (
        select order_id from order_contacts where email = $1 union select id from orders where cart_id = $2)
      order by o.id for no key update of o`,
@@ -88,7 +92,10 @@ export async function lockUnpaidGuestOrders(
   );
 }
 
-/** Counts the unpaid orders without an account whose stock is reserved, for an e-mail and for a connection. */
+/**
+ * Counts the unpaid orders without an account whose stock is reserved: those with an e-mail (`ofEmail`), and those from
+ * an IP address (`ofAddress`).
+ */
 export async function countGuestHolds(
   tx: SqlRunner,
   { email, ipKey }: { email: string; ipKey: string | null },

@@ -8,13 +8,14 @@ import type { OrderRow } from './order-row';
 /** The window of a locked order. */
 export type OrderSlot = Pick<OrderRow, 'id' | 'slotTemplateId' | 'slotDate' | 'slotFrom' | 'slotHeld'>;
 
-/** Returns the window of an order; null for an order without one. */
+/** Returns the window of an order; null for an order without a window. */
 export const slotOf = ({ slotTemplateId, slotDate }: OrderSlot): SlotId | null =>
   slotTemplateId && slotDate ? { templateId: slotTemplateId, date: slotDate } : null;
 
 /**
- * Releases the place of an order's window. Called whenever an order ends, after the release of its stock and before
- * its status changes; the database rejects a cancelled order that holds a place. Repeating it changes nothing.
+ * Releases the place of an order's window. Called whenever an order ends, after the release of its stock and before its
+ * status changes, because the database rejects a cancelled order that still has a place. A repeated call changes
+ * nothing.
  */
 export async function releaseOrderSlot(tx: SqlRunner, order: OrderSlot): Promise<void> {
   const slot = slotOf(order);
@@ -30,8 +31,8 @@ export async function releaseOrderSlot(tx: SqlRunner, order: OrderSlot): Promise
 }
 
 /**
- * Takes a place for an order that is paid after its place was released. The deadline for orders no longer applies,
- * only the start of the window. Returns 'lost' when the window is full, closed or has begun.
+ * Takes a place again for an order that is paid after its place was released. The deadline for orders no longer
+ * applies; only the start of the window counts. Returns 'lost' when the window is full or closed, or has begun.
  */
 export async function retakeOrderSlot(tx: SqlRunner, order: OrderSlot): Promise<'none' | 'held' | 'lost'> {
   const slot = slotOf(order);

@@ -68,8 +68,8 @@ export async function hasStockForOrder(tx: SqlRunner, orderId: string): Promise<
 }
 
 /**
- * Returns whether an order has its stock reserved, or could reserve it now; checking the latter locks the order's
- * products.
+ * Returns whether an order's stock is reserved or could be reserved now. If it is not reserved, this function locks the
+ * order's products.
  */
 export async function canTakeStock(
   tx: SqlRunner,

@@ -14,7 +14,7 @@ import { slotOf, type OrderSlot } from './order-slot';
 /** The facts that decide which windows an order may have. */
 interface WindowFacts {
   deliveryMethod: DeliveryMethod;
-  /** The zone of a delivery. */
+  /** The delivery zone; null for an order without one. */
   zoneId: string | null;
   noticeDays: number;
 }
@@ -29,7 +29,10 @@ export interface OrderWindows {
   slots: Slot[];
 }
 
-/** Returns the windows that an order may be moved to, by the rules of a new order, in the days to come. */
+/**
+ * Returns the windows of the coming days that an order may have by the rules of a new order, each with its state (such
+ * as open, full or closed).
+ */
 export async function readOrderWindows(
   runner: SqlRunner,
   orderId: string,
@@ -53,7 +56,7 @@ export async function readOrderWindows(
 
 export type TakeError = { code: 'slot_full' } | { code: 'slot_closed' };
 
-/** How many days from today the shop may move an order at most. */
+/** The latest day to which the shop may move an order, in days from today. */
 const FARTHEST_DAYS = 60;
 
 /**
@@ -99,9 +102,9 @@ export async function changeOrderSlot(
 }
 
 /**
- * Takes a place for a new order that replaces units of an earlier one, using the windows that the earlier order may
- * have: the chosen window until it ends, or the next open one. Null when the shop has no windows for the method. Call
- * it after the products' locks.
+ * Takes a place for a new order that replaces units of an earlier order. Uses the windows that the earlier order may
+ * have: the chosen window, until it ends, or the next open window. The returned window is null when the shop has no
+ * windows for the method. Call this function after the products are locked.
  */
 export async function takeFollowingSlot(
   tx: SqlRunner,
@@ -116,7 +119,7 @@ export async function takeFollowingSlot(
     return isTaken ? { ok: true, window } : { ok: false, error: await reasonOf(tx, slot) };
   }
   for (const window of slots.filter(({ state }) => state === 'open')) {
-    // A window that just filled stays locked after the failed try; rolling back releases it.
+    // A window that has just filled up stays locked after the failed attempt. The rollback releases the lock.
     await tx.query('savepoint next_slot');
     if (await takePlace(tx, { slot: window, closesAt: instantAt(window.date, window.from) }))
       return { ok: true, window };

@@ -4,8 +4,10 @@ const PROVIDERS = Object.keys(PAYMENT_PROVIDERS)
   .map((name) => `'${name}'`)
   .join(', ');
 
-/** SQL: whether a row of `payments` was made through a payment provider, whichever it was. */
+/**
+ * Returns the SQL condition that a row of `payments` was made through a payment provider, whichever provider it was.
+ */
 export const isFromProviderSql = (row: string): string => `${row}.provider in (${PROVIDERS})`;
 
-/** SQL: whether a payment `p` was made through a payment provider. */
+/** SQL condition: a payment `p` was made through a payment provider. */
 export const IS_FROM_PROVIDER = isFromProviderSql('p');

@@ -5,9 +5,9 @@ import type { Transaction } from '../platform/database/transaction';
 import { queueSending, type QueuedMail } from '../platform/queue/queue-mail';
 
 /**
- * Called when an admin's step back is undone: makes the mails due again that the step back had made obsolete, because
- * the steps they are about apply again. Mails that are still due are marked as changed, so that a sender that read
- * the order in the meantime checks again. The caller has locked the order.
+ * Makes the mails due again that an admin's step back had made obsolete. Called when the step back is undone, because
+ * the steps that the mails are about then apply again. Mails that are still due are marked as changed, so that a sender
+ * that read the order in the meantime checks it again. The caller has locked the order.
  */
 export async function reviveStepMails(
   tx: Transaction,

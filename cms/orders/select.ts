@@ -5,13 +5,13 @@ import { TO_SEND } from '../lots/lot-pool';
 import { ADJUSTMENT_COLUMN, LINE, LINE_STATE, ORDER, type Column, type ValueOf } from './columns';
 import { HOLD_ENDS } from './reservation-end';
 
-/** A value computed from columns. */
+/** Returns a field whose value is computed from columns. */
 const derived = <Value>(sql: string): Pick<Column<Value>, 'sql' | 'value'> => ({ sql });
 
-/** SQL for an order `o`: the column of an adjustment. */
+/** Returns SQL for an order `o`: the column of an adjustment. */
 export const adjustmentSql = (kind: AdjustmentKind): string => ORDER[ADJUSTMENT_COLUMN[kind]].sql;
 
-/** SQL: what the adjustments of `orders o` add to its total. */
+/** SQL: the amount that the adjustments of `orders o` add to the order's total. */
 export const ADJUSTED_CENTS = `(${ADJUSTMENT_KINDS.map(adjustmentSql).join(' + ')})`;
 
 const ADJUSTMENTS = `json_build_array(${ADJUSTMENT_KINDS.map(
@@ -20,17 +20,21 @@ const ADJUSTMENTS = `json_build_array(${ADJUSTMENT_KINDS.map(
 
 const NET_UNIT = `(${LINE.unitPriceCents.sql} - ${LINE.unitDiscountCents.sql})`;
 
-/** SQL for an order line `l`: the value of one unit. For a unit that replaced another one, its price at that time. */
+/**
+ * SQL for an order line `l`: the value of one unit. For a unit that replaced another one, this is the unit's price at
+ * the time of the replacement.
+ */
 export const UNIT_WORTH = `coalesce((select g.unit_cents from order_line_changes g where g.replacement_line_id = l.id), ${NET_UNIT})`;
 
 const READABLE_ORDER = {
   ...ORDER,
   /**
-   * When the order's stock is released unless it is paid: at the end of the reservation, or of a Pix opened during it.
+   * The time when the order's stock is released unless it is paid. This is the end of the reservation, or of a Pix that
+   * was opened during it.
    */
   reservedUntil: derived<Date | null>(HOLD_ENDS),
   adjustments: derived<Adjustment[]>(ADJUSTMENTS),
-  /** The promised window; null for an order without one. */
+  /** The promised window; null for an order without a window. */
   slot: derived<SlotWindow | null>(
     `case when o.slot_date is not null
        then json_build_object('date', o.slot_date, 'from', o.slot_from, 'to', o.slot_to) end`,
@@ -44,9 +48,9 @@ const READABLE_LINE = {
   replacedName: derived<string | null>(
     `(select x.name from order_line_changes g join orders_lines x on x.id = g.line_id where g.replacement_line_id = l.id)`,
   ),
-  /** The price of one unit, discount deducted. */
+  /** The price of one unit after the discount. */
   unitCents: derived<number>(NET_UNIT),
-  /** The total of the line, discounts deducted. */
+  /** The total of the line after the discounts. */
   totalCents: derived<number>(`${NET_UNIT} * ${LINE.quantity.sql}`),
 };
 
@@ -58,7 +62,7 @@ export type OrderRowOf<Names extends readonly (keyof OrderFields)[]> = Pick<Orde
 /** The type of one element of `orderLines(names)`. */
 export type LineRowOf<Names extends readonly (keyof LineFields)[]> = Pick<LineFields, Names[number]>;
 
-/** The fields of an order that customer, admin and mails show. A field that all three show is added here. */
+/** The fields of an order that customer, admin and mails show. Add a field here if all three show it. */
 export const ORDER_DETAIL = [
   'id',
   'source',
@@ -91,16 +95,16 @@ export const LINE_DETAIL = [
 ] as const satisfies readonly (keyof LineFields)[];
 export type LineDetail = LineRowOf<typeof LINE_DETAIL>;
 
-/** SQL: one field of `orders o`, for a computation. */
+/** Returns SQL for one field of `orders o`, for use in a computation. */
 export const orderSql = (name: keyof OrderFields): string => READABLE_ORDER[name].sql;
 
-/** SQL: the select list of these fields of `orders o`. */
+/** Returns SQL for the select list of these fields of `orders o`. */
 export const orderColumns = (names: readonly (keyof OrderFields)[]): string =>
   names.map((name) => `${READABLE_ORDER[name].sql} as "${name}"`).join(', ');
 
 /**
- * SQL: the lines of `orders o` as a JSON array, in the order of the cart. `more` adds fields, which may come from
- * tables that `join` adds; `where` leaves lines out.
+ * Returns SQL for the lines of `orders o` as a JSON array, in the sequence of the cart. `more` adds fields, which may
+ * come from tables that `join` adds. `where` is a condition on the lines.
  */
 export function orderLines(
   names: readonly (keyof LineFields)[],
@@ -115,6 +119,9 @@ export function orderLines(
       order by l._order) from orders_lines l ${join} where l._parent_id = o.id and ${where}), '[]')`;
 }
 
-/** SQL: the lines of `orders o` that are to be packed, without units that were taken out. Adds `quantity`. */
+/**
+ * Returns SQL for the lines of `orders o` that are to be packed, without units that were taken out. Adds the field
+ * `quantity`.
+ */
 export const linesToPack = (names: readonly (keyof LineFields)[]): string =>
   orderLines(names, { more: { quantity: TO_SEND }, where: `${TO_SEND} > 0` });

@@ -10,8 +10,8 @@ import { queueRefund } from './request-refund';
 
 /**
  * Handles an approved payment that does not pay its order yet. An unpaid order becomes paid. An order cancelled because
- * its reservation expired becomes paid too if its stock is still available. Otherwise the payment is refunded: the
- * order was cancelled for another reason, is paid by another payment, or has no stock left.
+ * its reservation expired becomes paid too if its stock is still available. In all other cases the payment is refunded,
+ * because the order was cancelled for another reason, is paid by another payment, or has no stock left.
  */
 export async function acceptApproval(tx: Transaction, update: PaymentUpdate): Promise<SettleOutcome> {
   const { order, row, payment } = update;

@@ -20,14 +20,14 @@ import { requestRefund } from './request-refund';
 import { queueRefundMail } from './queue-refund-mail';
 import { writeOrderEvent } from '../orders/move-order';
 
-/** The payment is stored under another id, and must be read under that one. Nothing was changed. */
+/** The payment is stored under another id, so the caller must read the payment under that id. Nothing was changed. */
 export interface OtherId {
   readAs: string;
 }
 
 /**
- * Returns the verdict on a payment; null if it may be the same payment as another one of the order and has moved no
- * money.
+ * Returns the verdict on a payment. Returns null if the payment has moved no money and may be the same as another
+ * payment of the order.
  */
 function verdictOf({ kind }: PaymentIdentity, input: PaymentVerdictInput): PaymentVerdict | null {
   const verdict = paymentVerdict(input);
@@ -67,7 +67,7 @@ async function actOn(
   switch (verdict.kind) {
     case 'approved':
       if (!row.countsAsPaid) return acceptApproval(tx, update);
-      // The shop won a dispute: the payment counts again. The order stays held until an admin has reviewed it.
+      // The shop won a dispute, so the payment counts again. The order stays held until an admin has reviewed it.
       if (order.paymentStatus === 'charged_back') {
         await tx.query(`update orders set payment_status = 'paid', updated_at = now() where id = $1`, [
           order.id,
@@ -85,7 +85,8 @@ async function actOn(
     case 'charged_back':
       // A repeated state changes nothing, so that an admin who ended this hold is not asked again.
       if (!row.isChanged) return 'unchanged';
-      // States may arrive out of order. If a part was refunded just before, no other notification will report it.
+      // States may arrive out of order. If a part was refunded just before, no other notification will report that
+      // refund.
       if (row.countsAsPaid && payment.refundedCents > 0) await queueRefundMail(tx, update);
       return holdOrder(tx, {
         order,
@@ -112,7 +113,8 @@ async function actOn(
         from: order.status,
         to: order.status,
         actor: { kind: 'payment' },
-        // `cancelled` means an unpaid Pix, or a customer who left the payment page: the bank rejected nothing.
+        // `cancelled` means an unpaid Pix, or a customer who left the payment page. In both cases the bank rejected
+        // nothing.
         reason: verdict.kind === 'rejected' ? 'payment_rejected' : 'payment_not_concluded',
       });
       return 'rejected';

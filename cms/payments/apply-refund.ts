@@ -9,8 +9,8 @@ import { queueRefundMail } from './queue-refund-mail';
 
 /**
  * Applies a refund that the shop requested, or that was made by hand at the provider. A full refund of the payment that
- * pays the order cancels the order and returns its stock, unless the order was sent. Any other refund of it changes
- * only the payment status of the order. Each refunded amount is mailed once.
+ * pays the order cancels the order and returns its stock, unless the order was sent. Any other refund of that payment
+ * changes only the payment status of the order. Each refunded amount is mailed once.
  */
 export async function applyRefund(
   tx: Transaction,
@@ -46,7 +46,7 @@ export async function applyRefund(
 }
 
 /**
- * Applies the approval of a refunded payment, because a refund may be reported before its approval. The order thus
+ * Applies the approval of a refunded payment, because the refund may be reported before the approval. The order thus
  * ends in the same state in either sequence. Returns null when the payment pays no order.
  */
 async function acceptFirst(tx: Transaction, update: PaymentUpdate): Promise<OrderRow | null> {

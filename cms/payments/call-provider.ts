@@ -14,8 +14,9 @@ const statusOf = (error: unknown): number | undefined => {
 };
 
 /**
- * Runs one SDK call within `totalMs` (the SDK's own limit ends when the headers arrive, not the body) and turns every
- * failure into a `PaymentProviderError`: `refused` for 4xx except 429, `unavailable` for everything else.
+ * Runs one SDK call within `totalMs`, because the SDK's own limit covers only the time until the headers arrive, not
+ * the body. Turns every failure into a `PaymentProviderError`: `refused` for 4xx except 429, `unavailable` for every
+ * other failure.
  */
 export async function callProvider<T>(
   { totalMs }: ProviderLimits,

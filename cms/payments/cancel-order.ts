@@ -24,8 +24,8 @@ export type CancelReason = Extract<
 >;
 
 /**
- * The `detail` of the customer's mail, by reason. An order that a newer one replaces, or that never got a payment page,
- * gets no mail.
+ * The `detail` of the mail to the customer, by the reason of the cancellation. With any other reason no such mail is
+ * sent, for example when a newer order replaces the order, or when the order never got a payment page.
  */
 const MAIL_DETAIL: Partial<Record<CancelReason, string>> = {
   expired: 'expired',
@@ -35,16 +35,16 @@ const MAIL_DETAIL: Partial<Record<CancelReason, string>> = {
 };
 
 /**
- * Returns whether the order was sent, because cancelling it then returns no stock. An order that is still to be paid
- * in cash counts as not sent, because it waits at the shop.
+ * Returns whether the order was sent, because the cancellation of a sent order returns no stock. An order that is still
+ * to be paid in cash counts as not sent, because it waits at the shop.
  */
 export const hasLeftTheShop = ({ status, paymentStatus }: Pick<OrderRow, 'status' | 'paymentStatus'>) =>
   paymentStatus !== 'a_receber' && (status === 'enviado' || status === 'entregue');
 
 /**
- * Cancels an order in the caller's transaction and under its lock: returns the stock and the packed boxes unless the
- * order was sent, releases the place of its window, and requests the full refund of a paid order (a job executes it;
- * the order counts as paid until the provider confirms). Returns the event's id.
+ * Cancels an order in the caller's transaction and under the order's lock. Returns the stock and the packed boxes
+ * unless the order was sent, releases the place of the order's window, and requests the full refund of a paid order. A
+ * job executes the refund, and the order counts as paid until the provider confirms it. Returns the event's id.
  */
 export async function cancelOrder(
   tx: Transaction,
@@ -57,7 +57,7 @@ export async function cancelOrder(
     order: OrderRow;
     actor: Actor;
     reason: CancelReason;
-    /** The shop's reason, when the shop cancels. */
+    /** The shop's reason, if the shop cancels the order. */
     cancelReason?: CancelReasonCode | null;
   },
 ): Promise<string> {

@@ -28,8 +28,8 @@ interface LoosePayment {
 }
 
 /**
- * Returns and locks the payments that this hold is for, oldest first. Payments held for another reason need a separate
- * decision.
+ * Locks and returns the payments for which the order is held with this reason, oldest first. Payments held for another
+ * reason need a separate decision.
  */
 const loosePayments = (tx: Transaction, { order, heldReason }: EndHoldInput): Promise<LoosePayment[]> =>
   tx.query<LoosePayment & Record<string, unknown>>(
@@ -54,8 +54,9 @@ async function decide(
 }
 
 /**
- * Accepts the payment. A payment of another amount pays the order itself, so that it can be refunded at the provider.
- * For money that did not reach the shop's account, a payment made outside the shop is recorded instead.
+ * Accepts a held payment. A payment with another amount than the order's total pays the order itself, so that it can be
+ * refunded at the provider. If the money did not reach the shop's account, a payment made outside the shop is recorded
+ * instead.
  */
 const accept: Ending = async (tx, input) => {
   const { order, heldReason, actor } = input;
@@ -109,7 +110,8 @@ const setAside: Ending = async (tx, input) => {
 };
 
 /**
- * Writes the payment off. An order that was not sent is cancelled and its stock returns; a sent one keeps its status.
+ * Writes the payment off. An order that was not sent is cancelled and its stock returns; an order that was sent keeps
+ * its status.
  */
 const writeOff: Ending = async (tx, input) => {
   const { order, actor } = input;

@@ -12,7 +12,7 @@ interface MismatchFacts {
 }
 
 /**
- * Holds the order of a payment that does not match it, unless an admin has decided about this payment or requested its
+ * Holds an order whose payment does not match it, unless an admin has decided about this payment or requested its
  * refund. If the result is `accepted`, the caller applies the payment.
  */
 export async function handleAmountMismatch(

@@ -3,8 +3,9 @@ import { type CASH } from '@shop/payments/payment-origin';
 import type { Transaction } from '../platform/database/transaction';
 
 /**
- * Records a payment made outside the site, in cash or otherwise: no provider confirms it, and none can refund it.
- * Returns its row's id. The caller has locked the order; the database allows one paying payment per order.
+ * Records a payment made outside the site, in cash or otherwise, which no provider confirms or can refund. Returns the
+ * id of the payment's row. The caller has locked the order. The database allows one payment per order that counts as
+ * paid.
  */
 export async function insertManualPayment(
   tx: Transaction,

@@ -5,7 +5,7 @@ import type { Transaction } from '../platform/database/transaction';
 /** The maximum time that an open Pix keeps an order's stock reserved after the reservation has ended, in minutes. */
 export const LONGEST_PIX_EXTENSION_MINUTES = 30;
 
-/** SQL: whether a payment `p` is a Pix that can still be paid, as far as the shop knows. */
+/** SQL condition: a payment `p` is a Pix that can still be paid, as far as the shop knows. */
 const IS_OPEN_PIX = `${IS_FROM_PROVIDER} and p.method = 'pix' and p.status in ('pending', 'in_process', 'authorized')`;
 
 /**

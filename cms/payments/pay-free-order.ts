@@ -3,8 +3,8 @@ import type { Transaction } from '../platform/database/transaction';
 import { payOrder } from './pay-order';
 
 /**
- * Receives an order that costs nothing, in the transaction that wrote it. Nothing is charged, so no provider is called:
- * the payment row has the provider `none`.
+ * Marks an order that costs nothing as paid, in the transaction that wrote the order. Nothing is charged, so no
+ * provider is called. The payment row has the provider `none`.
  */
 export async function payFreeOrder(tx: Transaction, orderId: string): Promise<void> {
   await tx.query(

@@ -12,11 +12,11 @@ import { retakeOrderSlot } from '../orders/order-slot';
 import { lockProductsOfOrders, moveOrderStock } from '../orders/order-stock';
 
 /**
- * Marks an unpaid order as paid, in the caller's transaction and under the order's lock: sells the stock (reserving
- * it first if it was released; the database rejects missing stock), takes a place of its window again if it was
- * released (an order whose window is lost is held), sets the status, writes the timeline, queues the mails, and
- * removes the bought quantities from the cart. The caller has written the `payments` row that pays it. Returns the
- * event's id.
+ * Marks an unpaid order as paid, in the caller's transaction and under the order's lock. Sells the stock, and reserves
+ * it first if it was released; the database rejects missing stock. Takes a place in the order's window again if the
+ * place was released; an order whose window is lost is held. Sets the status, writes the timeline, queues the mails,
+ * and removes the bought quantities from the cart. The caller has written the `payments` row that pays the order.
+ * Returns the event's id.
  */
 export async function payOrder(
   tx: Transaction,
@@ -30,9 +30,9 @@ export async function payOrder(
     order: OrderRow;
     actor: Actor;
     reason: OrderEventReason;
-    /** The payment method: the provider's name for it (pix, credit_card, debit_card), or `manual` or `none`. */
+    /** The payment method: the provider's name for it (pix, credit_card, debit_card), or `manual`, `none` or `CASH`. */
     method: string;
-    /** An admin who marks an order as paid by hand may set a later status at once. */
+    /** The new status. An admin who marks an order as paid by hand may set a later status at once. */
     status?: OrderStatus;
   },
 ): Promise<string> {
@@ -46,8 +46,8 @@ export async function payOrder(
     [order.id, method],
   );
   const eventId = await moveOrder(tx, { order, to: status, actor, reason });
-  // Called after the status is set, because a trigger releases the place of an order that is still cancelled. The
-  // previous version of the shop, which knows no windows, relies on that trigger.
+  // This must follow the change of the status, because a trigger releases the place of an order that is still
+  // cancelled. The previous version of the shop, whose orders have no windows, relies on that trigger.
   const slot = await retakeOrderSlot(tx, order);
   await closeOpenPix(tx, order.id);
   await takeOutOfCart(tx, order);
@@ -95,15 +95,15 @@ async function holdForLostSlot(
 }
 
 /**
- * SQL: whether a cart `k` is the one that order $1 came from. It is the cart of the customer $2, or for an order
- * without an account the ordered cart, unless a customer has taken over that cart since.
+ * SQL condition: a cart `k` is the cart that order $1 came from. This is the cart of the customer $2 or, for an order
+ * without an account, the ordered cart, unless a customer has taken over that cart since.
  */
 const IS_CART_OF_ORDER = `(k.customer_id = $2::uuid or ($2::uuid is null and k.customer_id is null
   and k.id::text = (select o.cart_id from orders o where o.id = $1::uuid)))`;
 
-/** Removes the bought quantities from the buyer's cart; quantities added since remain. */
+/** Removes the bought quantities from the buyer's cart. Quantities that were added after the order remain. */
 async function takeOutOfCart(tx: Transaction, order: OrderRow): Promise<void> {
-  // Only orders of the site come from a cart; those of the counter and replacements do not.
+  // Only orders of the site come from a cart. Orders of the counter and replacements do not.
   if (order.source !== 'site') return;
   const values = [order.id, order.customerId];
   await tx.query(`select k.id from carts k where ${IS_CART_OF_ORDER} for no key update`, values);

@@ -2,7 +2,10 @@ import type { CollectionConfig } from 'payload';
 
 import { ledgerAccess } from '../platform/access/ledger';
 
-/** Inbox of webhooks, stored before they are processed. Ids and codes only: no body, no personal data. */
+/**
+ * The inbox of webhooks, which are stored before they are processed. It contains only ids and codes, no body and no
+ * personal data.
+ */
 export const paymentNotifications: CollectionConfig = {
   slug: 'payment-notifications',
   labels: { singular: 'Aviso de pagamento', plural: 'Avisos de pagamento' },

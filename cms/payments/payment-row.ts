@@ -6,7 +6,7 @@ import { hashCode } from './pix/identify-payment';
 export interface PaymentRow {
   id: string;
   countsAsPaid: boolean;
-  /** Whether status or refunded amount differ from what was stored before. */
+  /** Whether the status or the refunded amount differs from what was stored before. */
   isChanged: boolean;
 }
 
@@ -20,9 +20,9 @@ interface StoredRow {
 }
 
 /**
- * Stores the provider's state of a payment, under the order's lock. `stale`: a newer state is already stored, because
- * two look-ups ended out of order. `other_order`: the payment is stored under another order; a payment never moves to
- * another order.
+ * Stores the provider's state of a payment, under the order's lock. `stale` means that a newer state is already stored,
+ * because two look-ups ended out of order. `other_order` means that the payment is stored under another order. A
+ * payment never moves to another order.
  */
 export async function upsertPayment(
   tx: SqlRunner,
@@ -76,7 +76,7 @@ export async function upsertPayment(
   return { id: inserted.id, countsAsPaid: false, isChanged: true };
 }
 
-/** Marks a payment as the one that pays its order; the database allows one per order. */
+/** Marks a payment as the one that pays its order. The database allows one such payment per order. */
 export async function countAsPaid(tx: SqlRunner, paymentRowId: string): Promise<void> {
   await tx.query('update payments set counts_as_paid = true, updated_at = now() where id = $1', [
     paymentRowId,

@@ -4,8 +4,8 @@ import type { CollectionConfig } from 'payload';
 import { ledgerAccess } from '../platform/access/ledger';
 
 /**
- * One row per payment at the provider. The provider `manual` means a payment made outside the shop, `none` a total of
- * zero. Amounts in centavos.
+ * One row per payment at the provider. The provider `manual` means a payment made outside the shop, and `none` means an
+ * order with a total of zero. Amounts in centavos.
  */
 export const payments: CollectionConfig = {
   slug: 'payments',
@@ -13,7 +13,7 @@ export const payments: CollectionConfig = {
   admin: {
     group: 'Operação',
     useAsTitle: 'providerPaymentId',
-    // A payment is shown on its order's page.
+    // A payment has no page of its own, because its order's page shows it.
     formatDocURL: () => null,
   },
   access: ledgerAccess('payment:read'),

@@ -39,7 +39,7 @@ export async function requestRefund(
 }
 
 /**
- * Queues the mail about money that the shop refunds by hand, once per amount; `amountCents` is the total refunded so
+ * Queues the mail about money that the shop refunds by hand, once per amount. `amountCents` is the total refunded so
  * far.
  */
 export async function queueManualRefundMail(
@@ -93,7 +93,7 @@ export async function requestPartRefund(
   await queueManualRefundMail(tx, { paymentId, orderId, customerId, amountCents: dueCents });
 }
 
-/** Queues one refund job per payment; running it twice refunds once. */
+/** Queues one refund job per payment. Running the job twice refunds the money once. */
 export async function queueRefund(
   tx: Transaction,
   paymentRowId: string,

@@ -14,7 +14,7 @@ export interface Cms {
   paymentProvider: PaymentProvider;
   /** Finds addresses by postal code. */
   cepDirectory: CepDirectory;
-  /** The external accounts that customers can sign in with. */
+  /** The providers of the external accounts that customers can sign in with. */
   identityProviders: IdentityProviders;
   /** The bucket where pictures are stored; null if they are in the media folder. */
   pictureBucket: PictureBucket | null;

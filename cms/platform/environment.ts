@@ -12,7 +12,7 @@ const list = (value: string) =>
 /** A variable with several values, separated by commas. Of several secrets, the newest comes first. */
 export const commaSeparated = z.string().transform(list);
 
-/** Reads quiet hours, for example 21-8: from nine in the evening until eight in the morning. */
+/** Reads quiet hours. For example, 21-8 means from nine in the evening until eight in the morning. */
 function quietHours(value: string): QuietHours | null {
   if (value === 'off') return null;
   const [from = 0, until = 0] = value.split('-').map(Number);
@@ -95,7 +95,10 @@ const schema = variables.superRefine((env, context) => {
   }
 });
 
-/** The validated settings without those of the payment provider. `cms/environment.ts` has the complete ones. */
+/**
+ * The validated settings without those of the providers of payments and text messages. `cms/environment.ts` has all
+ * settings.
+ */
 export type PlatformEnvironment = Omit<
   z.output<typeof schema>,
   'CEP_API_URL' | 'DATABASE_DIRECT_URL' | 'OFFICE_URL'
@@ -114,8 +117,8 @@ export class EnvironmentError extends Error {
 }
 
 /**
- * Reads and validates the settings, including `more`, the variables of the payment provider. Throws
- * `EnvironmentError`, which names each missing or wrong variable.
+ * Reads and validates the settings, including `more`, the variables of the providers of payments and text messages.
+ * Throws `EnvironmentError`, which names each missing or wrong variable.
  */
 export function readVariables<Shape extends z.ZodRawShape>(
   more: Shape,
@@ -144,7 +147,7 @@ export function readVariables<Shape extends z.ZodRawShape>(
   return { ...platform, ...added.data };
 }
 
-/** Reads the settings, for code that does not need those of the payment provider. */
+/** Reads the settings, for code that does not need those of the providers of payments and text messages. */
 export const readPlatformEnvironment = (source?: NodeJS.ProcessEnv): PlatformEnvironment =>
   readVariables({}, source);
 
@@ -152,7 +155,7 @@ const PUBLIC_CEP_API = 'https://viacep.com.br/ws/{cep}/json/';
 
 /**
  * Returns the URL of the postal-code service; null for none. A real shop uses the public service unless configured
- * otherwise; the demo, development and tests use no external service.
+ * otherwise. The demo, development and tests use no external service.
  */
 function cepApiUrl(env: z.output<typeof schema>): string | null {
   if (env.CEP_API_URL) return env.CEP_API_URL === 'off' ? null : env.CEP_API_URL;

@@ -1,11 +1,11 @@
 /**
- * Named places in the code where a test may interrupt the process: between two steps of an operation that places,
- * pays, refunds or mails an order, sends a campaign, changes orders or stock for an admin, changes a customer's
- * account or addresses, or makes or restores a backup.
+ * Named places in the code where a test may interrupt the process: between two steps of an operation that places, pays,
+ * refunds or mails an order, sends a campaign, changes orders or stock for an admin, changes a customer's account or
+ * addresses, or makes or restores a backup.
  *
- * `FAULT_POINTS="place-order:stored=kill,settle:before-commit=throw,send-mail:sent=wait:500"` arms them; each runs
- * once. Without the variable, and always in a shop that is neither the demo nor a test, each costs one lookup and
- * does nothing.
+ * The environment variable `FAULT_POINTS="place-order:stored=kill,settle:before-commit=throw,send-mail:sent=wait:500"`
+ * arms three of them. Each armed point takes effect once. Without the variable, and always in a shop that is neither
+ * the demo nor a test, each point costs one lookup and does nothing.
  */
 export const FAULT_POINTS = [
   'place-order:slot-taken',
@@ -153,8 +153,8 @@ function isFaultPoint(name: string): name is FaultPoint {
 }
 
 /**
- * Arms fault points from text in the format of `FAULT_POINTS`. Throws for an unknown name, which is a mistake in the
- * test.
+ * Arms fault points from text in the format of the environment variable `FAULT_POINTS`. Throws for an unknown name,
+ * which is a mistake in the test.
  */
 export function armFaultPoints(text: string): void {
   for (const entry of text.split(',').filter(Boolean)) {
@@ -168,11 +168,12 @@ export function disarmFaultPoints(): void {
   armed.clear();
 }
 
-// Checks more than `NODE_ENV`, because the demo runs production builds too. A real shop never arms a fault point.
+// The condition checks more than `NODE_ENV`, because the demo runs production builds too. A real shop never arms a
+// fault point.
 const isRealShop = process.env.NODE_ENV === 'production' && process.env.SHOP_DEMO !== '1';
 if (process.env.FAULT_POINTS && !isRealShop) armFaultPoints(process.env.FAULT_POINTS);
 
-/** Does what the test requested: kills the process, throws, or waits. */
+/** Does at this point what the test requested: kills the process, throws, or waits. */
 export async function faultPoint(name: FaultPoint): Promise<void> {
   const action = armed.get(name);
   if (action === undefined) return;

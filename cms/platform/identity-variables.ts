@@ -4,7 +4,7 @@ const address = (real: string) => z.url('precisa ser um endereço completo').def
 
 /**
  * Settings for signing in with Google and Facebook. The button of a provider is hidden without its client id and
- * secret. The URLs are the provider's real ones unless a test, or a new version of a provider's API, sets others.
+ * secret. The URLs are the provider's real URLs unless a test, or a new version of a provider's API, needs other URLs.
  */
 export const identityVariables = {
   GOOGLE_CLIENT_ID: z.string().optional(),

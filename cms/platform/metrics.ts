@@ -26,7 +26,10 @@ export type MetricEvent =
   | { what: 'page_made' }
   | { what: 'overload_refused' };
 
-/** The channel is shared by name, because the pages' build and the servers each contain a copy of this module. */
+/**
+ * The name of the channel for events. The channel is shared by its name, because the pages' build and the servers each
+ * contain a copy of this module.
+ */
 export const METRIC_EVENTS = 'massa-mansa:happening';
 
 const events = channel(METRIC_EVENTS);

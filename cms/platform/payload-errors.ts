@@ -38,8 +38,8 @@ const ERRORS = {
 };
 
 /**
- * Restores the names of Payload's error classes, which the build of the admin panel minifies. Payload reads the names:
- * an error without its name loses its message on the way to the screen and is logged as a server failure.
+ * Restores the names of Payload's error classes, which the build of the admin panel minifies. Payload reads these
+ * names. An error without its name would lose its message on the way to the screen and be logged as a server failure.
  */
 export function nameErrors(): void {
   for (const [name, error] of Object.entries(ERRORS)) {
@@ -50,7 +50,7 @@ export function nameErrors(): void {
 /** Payload's two messages for an error that it hides, both in English. */
 const HIDDEN = new Set(['Something went wrong.', 'An unknown error occurred.']);
 
-/** Replaces Payload's message for a hidden error with one in Portuguese. */
+/** Replaces Payload's message for a hidden error with a message in Portuguese. */
 export const translateHiddenErrors: AfterErrorHook = ({ result }) => {
   const errors: unknown = result && 'errors' in result ? result.errors : undefined;
   if (!Array.isArray(errors)) return;
@@ -60,7 +60,10 @@ export const translateHiddenErrors: AfterErrorHook = ({ result }) => {
 
 type OwnEndpoint = Omit<Endpoint, 'root'>;
 
-/** Replaces Payload's messages for each row of a bulk change or deletion too, for which Payload runs no error hook. */
+/**
+ * Replaces Payload's messages for hidden errors also in the rows of a bulk change or deletion, because Payload runs no
+ * error hook for these rows.
+ */
 export function translateBulkErrors(config: SanitizedConfig): SanitizedConfig {
   for (const collection of config.collections) {
     collection.endpoints = (collection.endpoints || []).map((endpoint) =>

@@ -1,4 +1,7 @@
-/** Returns a body as text. Throws a RangeError when it exceeds `maxBytes`, before it fills the memory. */
+/**
+ * Returns the body of a response as text. Throws a RangeError when the body exceeds `maxBytes`, before it fills the
+ * memory.
+ */
 export async function readLimitedBody(response: Response, maxBytes: number): Promise<string> {
   const reader = response.body?.getReader();
   const chunks: Uint8Array[] = [];

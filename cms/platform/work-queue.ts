@@ -1,6 +1,6 @@
 import type { Result } from '@shop/result';
 
-/** The work was not done: too much work is waiting, or this work waited too long. */
+/** The work was not done, because too much work is waiting or because this work waited too long. */
 export interface QueueBusy {
   code: 'busy';
 }
@@ -17,7 +17,7 @@ const BUSY = { ok: false, error: { code: 'busy' } } as const;
 
 /**
  * Creates a queue that runs a limited number of expensive tasks at once, in order of arrival. Returns `busy` for a task
- * beyond `maxWaiting`, or one that waited for `maxWaitMs`.
+ * that arrives when `maxWaiting` tasks are waiting, or that has waited for `maxWaitMs`.
  */
 export function createWorkQueue({
   atOnce,

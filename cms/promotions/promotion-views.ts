@@ -6,18 +6,18 @@ import type { Cms } from '../platform/context';
 import type { Media, Product } from '../payload-types';
 import type { LoadedPromotion } from './queries/load-promotions';
 
-/** An active promotion, as a page announces it. */
+/** An active promotion in the form in which pages show it. */
 export interface PromotionView {
   id: string;
   title: string;
   description: string | null;
   discountPercentage: number;
-  /** The first instant of its first day. */
+  /** The first instant of the promotion's first day. */
   startsAt: Date;
-  /** The last instant of its last day. */
+  /** The last instant of the promotion's last day. */
   endsAt: Date;
   banner: ImageView | null;
-  /** The path of the page with the promotion's products; null while none of them is on sale. */
+  /** The path of the page with the promotion's products; null while none of the products is on sale. */
   path: string | null;
 }
 
@@ -46,8 +46,8 @@ export async function promotionViews(
 const categoryOf = ({ category }: Product) => (category && typeof category === 'object' ? category : null);
 
 /**
- * Returns the path of the promoted page: the only product, the only category, or the whole menu. Null if no product on
- * sale is covered.
+ * Returns the path of the page to which a promotion leads: the product's page if the promotion covers only one product,
+ * the category's page if it covers only one category, otherwise the menu. Null if it covers no product on sale.
  */
 function promotedPath(promotion: LoadedPromotion, products: readonly Product[]): string | null {
   const covered = products.filter((product) =>

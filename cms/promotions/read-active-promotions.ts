@@ -14,8 +14,8 @@ interface PromotionRow {
 }
 
 /**
- * Returns the promotions that may be active at `now`, with a day's margin on both sides, because the pure rule decides
- * afterwards by exact days in America/Bahia.
+ * Returns the promotions that may be active at `now`, with a margin of one day on both sides. The pure rule afterwards
+ * decides by exact days in America/Bahia which of them are active.
  */
 export async function readActivePromotions(runner: SqlRunner, now: Date): Promise<Promotion[]> {
   const rows = await runner.query<PromotionRow>(

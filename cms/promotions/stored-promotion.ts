@@ -6,7 +6,7 @@ import type { Promotion } from '../payload-types';
 
 const idOf = (relation: string | { id: string }) => (typeof relation === 'string' ? relation : relation.id);
 
-/** Returns a stored promotion as its form shows it. */
+/** Returns the form of a stored promotion. */
 export function promotionFormOf(promotion: Promotion, bannerAlt: string): PromotionForm {
   return {
     title: promotion.title,
@@ -34,8 +34,8 @@ export const promotionDataOf = (form: PromotionForm) => ({
   startDate: startOfDay(form.startDay).toISOString(),
   endDate: endOfDay(form.endDay).toISOString(),
   scope: form.scope,
-  // Stores only the choices of the selected scope: hidden choices of another scope must not apply if the scope changes
-  // later.
+  // Stores only the choices of the selected scope, because hidden choices of another scope must not apply if the scope
+  // changes later.
   categories: form.scope === 'categories' ? form.categoryIds : [],
   products: form.scope === 'products' ? form.productIds : [],
   banner: form.bannerId,

@@ -21,22 +21,22 @@ export interface HeldOrder {
   phone: string | null;
   hasEmail: boolean;
   isErased: boolean;
-  /** When the order was last marked as delivered; null while it is on its way. */
+  /** When the order was last marked as delivered; null while the order is on its way. */
   receivedAt: Date | null;
-  /** The price of its boxes of the lot, plus the delivery fee. */
+  /** The price of the order's boxes of the lot, plus the delivery fee. */
   paidCents: number;
 }
 
-/** SQL: orders with boxes of lot $1, and the number of those boxes. */
+/** SQL that selects the orders with boxes of lot $1, and the number and the price of those boxes. */
 const BOXES = `select l._parent_id as order_id, sum(b.quantity)::int as units,
     sum(b.quantity * ${UNIT_WORTH})::int as cents
   from order_line_lots b join orders_lines l on l.id = b.line_id where b.lot_id = $1
   group by l._parent_id having sum(b.quantity) > 0`;
 
 /**
- * Returns the orders whose boxes of a lot are with the buyers, newest first. A cancelled order that had left is
- * included, because its boxes are still with the buyer. An order that is still in the house is not, because it is
- * packed again with other boxes.
+ * Returns the orders whose boxes of a lot have left the shop, newest first. An order that was cancelled after it had
+ * left is included, because the buyer still has its boxes. An order that has not left the shop is not included, because
+ * it is packed again with other boxes.
  */
 export const readHolders = (sql: SqlRunner, lotId: string): Promise<HeldOrder[]> =>
   sql.query<HeldOrder & Record<string, unknown>>(
@@ -52,7 +52,8 @@ export const readHolders = (sql: SqlRunner, lotId: string): Promise<HeldOrder[]>
   );
 
 /**
- * Returns the orders in the house that are packed with boxes of a lot. They must get other boxes before they leave.
+ * Returns the orders that are packed with boxes of a lot and have not left the shop. They must get other boxes before
+ * they leave.
  */
 export const readPackedInHouse = (
   sql: SqlRunner,
@@ -65,7 +66,8 @@ export const readPackedInHouse = (
   );
 
 /**
- * An order that was sent although some of its boxes had no lot. Whether it has boxes of a recalled lot is unknown.
+ * An order that was sent although no lot was recorded for some of its boxes. Whether it has boxes of a recalled lot is
+ * unknown.
  */
 export interface PossibleHolder {
   orderId: string;
@@ -77,8 +79,8 @@ export interface PossibleHolder {
 }
 
 /**
- * Returns the orders that were sent without a lot since lot $1 was made, and that have units of its product that are
- * bound to no lot. Excludes orders that are known to have boxes of the lot.
+ * Returns the orders that were sent after lot $1 was made and have units of its product for which no lot was recorded.
+ * Excludes orders that are known to have boxes of the lot.
  */
 export const readPossibleHolders = (sql: SqlRunner, lotId: string): Promise<PossibleHolder[]> =>
   sql.query<PossibleHolder & Record<string, unknown>>(

@@ -2,9 +2,9 @@ import { createHash, createHmac } from 'node:crypto';
 import type { Payload } from 'payload';
 
 /*
- * The link in a warning, `/recolhimento/<token>`. It does not end with the order's links, because a box may stay
- * in a freezer for months. It shows no name, and its reader can only report that the boxes were put aside, or
- * open cases about them.
+ * The link in a warning is `/recolhimento/<token>`. It stays valid after the order's links have expired, because a box
+ * may stay in a freezer for months. Its page shows no name, and its reader can only report that the boxes were put
+ * aside, or open cases about them.
  */
 
 const TOKEN_BYTES = 16;

@@ -6,13 +6,13 @@ import { inTransaction } from '../platform/database/transaction';
 import { dayAsStretch, dayLock } from './closed-days';
 import { OPEN_HOURS, OPEN_KINDS, OPEN_PRODUCTS } from './open-sales';
 
-/** The maximum number of days per run: enough to close a year in one run, few enough that no run takes minutes. */
+/** The maximum number of days per run. A year can be closed in one run, but no run takes minutes. */
 const MOST_DAYS = 400;
 
 /**
- * Stores the totals of past days that have none: new days, and days with an order that changed since. Returns how many
- * days were closed. A day with an order that is changing at this moment is left for the next run; parallel runs do no
- * harm.
+ * Stores the totals of past days that have no stored totals: new days, and days with an order that changed after the
+ * totals were stored. Returns how many days were closed. A day with an order that is changing at this moment is left
+ * for the next run. Two runs may work in parallel.
  */
 export async function closeDays(cms: Cms): Promise<number> {
   const days = await sqlOf(cms.payload).query<{ day: string }>(
@@ -50,7 +50,7 @@ const closeDay = (cms: Cms, day: string): Promise<boolean> =>
     return true;
   });
 
-/** Each table of stored totals with the SELECT that fills it, in the order of the table's columns. */
+/** Each table of stored totals, with the SELECT that fills it. The SELECT has the columns in the table's order. */
 const SUMS = [
   ['closed_day_hours', OPEN_HOURS],
   ['closed_day_kinds', OPEN_KINDS],

@@ -3,14 +3,11 @@ import type { Invariant } from './invariant';
 import { OPEN_HOURS, OPEN_KINDS } from './open-sales';
 import { IS_SOLD, NET, SOLD_ORDERS } from './sold-orders';
 
-/** SQL: counts the rows that are in only one of two SELECTs. */
+/** Returns SQL that counts the rows that only one of two SELECTs returns. */
 const differing = (one: string, other: string) =>
   `(select count(*) from ((${one} except ${other}) union all (${other} except ${one})) differing)`;
 
-/**
- * Aggregates all orders at once, because the reports' way of counting open days, order by order, would take seconds
- * here.
- */
+/** Aggregates all orders at once. The reports count open days order by order, which would take seconds here. */
 const SOLD_PRODUCTS = `
   select d.day, l.product_id, sum(l.quantity)::int, sum((l.unit_price_cents - l.unit_discount_cents) * l.quantity)::bigint
   from orders o join orders_lines l on l._parent_id = o.id
@@ -25,8 +22,8 @@ const ofClosedDays = (name: string, table: string, counted: string): Invariant =
 });
 
 /**
- * Compares stored totals with the orders they were computed from. Each invariant is one statement that counts all
- * orders again.
+ * These invariants compare stored totals with the orders from which the totals were computed. Each invariant is one
+ * statement that counts all orders again.
  */
 export const figureInvariants: Invariant[] = [
   ofClosedDays('Somas guardadas de cada hora são as dos pedidos', 'closed_day_hours', OPEN_HOURS),

@@ -1,10 +1,10 @@
 /**
- * A condition that must hold at any moment. `sql` is one SELECT over the shop's tables: `violations` counts the rows
- * that break the condition, `figure` the rows checked.
+ * A condition that must hold at any moment. `sql` is one SELECT over the shop's tables. It returns `violations`, the
+ * number of rows that break the condition, and `figure`, the number of rows checked.
  */
 export interface Invariant {
   name: string;
-  /** The unit of the figure. */
+  /** What `figure` counts, as a Portuguese noun. */
   unit: string;
   sql: string;
 }

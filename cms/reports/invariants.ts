@@ -35,8 +35,8 @@ const INVARIANTS = [
 ];
 
 /**
- * Checks all invariants of stock, lots, windows, money, cases, runs, events, mail, accounts, stored totals, legal texts and labels and returns one
- * result each, in a fixed order.
+ * Checks all invariants and returns one result each, in a fixed order: stock, lots, changed order lines, delivery
+ * windows, money, cases, recalls, runs, mails, accounts, guests, counter sales, stored totals, legal texts and labels.
  */
 export async function checkInvariants(runner: SqlRunner): Promise<InvariantResult[]> {
   const results: InvariantResult[] = [];

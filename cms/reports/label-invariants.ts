@@ -8,7 +8,7 @@ export const labelInvariants: Invariant[] = [
   {
     name: 'Cada rótulo confirmado é a sua última versão',
     unit: 'rótulos confirmados',
-    // The product's name may change without a new confirmation; the label may not.
+    // The product's name may change without a new confirmation, but the rest of the label may not.
     sql: `select count(*) as figure,
         count(*) filter (where v.label is null or v.label - 'name' <> product_label(p.id) - 'name') as violations
       from products p left join lateral (
@@ -24,9 +24,9 @@ export const labelInvariants: Invariant[] = [
 ];
 
 /**
- * Checks that no confirmed label says NÃO CONTÉM GLÚTEN and names gluten. Confirming a label rejects that; this check
- * finds labels that were confirmed before the rule existed or before it covered the word. It is not in SQL, because
- * it compares words.
+ * Checks that no confirmed label says NÃO CONTÉM GLÚTEN although it names an ingredient with gluten. Such a label
+ * cannot be confirmed any more. This check finds labels that were confirmed before that rule existed, or before the
+ * rule knew the ingredient's word. The check is not written in SQL, because it compares words.
  */
 export async function checkLabels(runner: SqlRunner): Promise<InvariantResult> {
   const labels = await runner.query<Record<'ingredients' | 'contains' | 'mayContain', string[]>>(
@@ -46,8 +46,8 @@ export async function checkLabels(runner: SqlRunner): Promise<InvariantResult> {
 }
 
 /**
- * Checks that no confirmed label has a nutrition table that contradicts itself or requires ALTO EM on the front
- * although the front lacks it. It is not in SQL, because the limits are rules of the shop's code.
+ * Checks that no confirmed label has a nutrition table that contradicts itself, and that a label whose table requires
+ * ALTO EM on the front shows it. The check is not written in SQL, because the limits are rules of the shop's code.
  */
 export async function checkNutrition(runner: SqlRunner): Promise<InvariantResult> {
   const labels = await runner.query<{ label: NutritionTable }>(

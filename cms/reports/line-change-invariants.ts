@@ -1,6 +1,6 @@
 import type { Invariant } from './invariant';
 
-/** Conditions that lines changed after the sale meet at any moment (docs/decisions/094). */
+/** Conditions that must hold at any moment for order lines that were changed after the sale (docs/decisions/094). */
 export const lineChangeInvariants: readonly Invariant[] = [
   {
     name: 'Do que saiu de um item, cada unidade está na lista de trocas e retiradas',

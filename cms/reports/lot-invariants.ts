@@ -1,7 +1,10 @@
 import { IS_IN_HOUSE, TO_SEND } from '../lots/lot-pool';
 import type { Invariant } from './invariant';
 
-/** SQL: how many units each lot's stock movements put on sale, less the units recorded as missing. */
+/**
+ * SQL expression for the number of units that each lot's stock movements put on sale, minus the units recorded as
+ * missing.
+ */
 const GIVEN = `(select coalesce(sum(m.delta), 0) from stock_movements m where m.lot_id = t.id)
   - (select coalesce(sum(f.delta), 0) from lot_shortfalls f where f.lot_id = t.id)`;
 

@@ -2,8 +2,8 @@ import { hasPermissionSql } from '../platform/access/role-sql';
 import type { Invariant } from './invariant';
 
 /**
- * SQL of an invariant: there is exactly one mail of the given kind for each of the given events. Excludes the seed's
- * orders, which have no mails; they are recognised by their missing placement key.
+ * Returns the SQL of an invariant: exactly one mail of the given kind exists for each of the given events. Excludes the
+ * orders of the seed, because they have no mails. The seed's orders are recognised by their missing placement key.
  */
 const dueFor = (kind: string, events: string) => `
   select count(*) as figure, count(*) filter (where mails <> 1) as violations
@@ -54,7 +54,7 @@ export const mailInvariants: Invariant[] = [
         where o.placement_key is not null and p.counts_as_paid and p.refunded_cents > 0) d`,
   },
   {
-    // Reminders and events are written under the order's lock, so their timestamps follow the order of their commits.
+    // Reminders and events are written under the order's lock, so a later commit has a later timestamp.
     name: 'Nenhum lembrete de pagamento depois de pago ou cancelado',
     unit: 'lembretes',
     sql: `select count(*) as figure, count(*) filter (where exists (

@@ -2,16 +2,19 @@ import { orderSql } from '../orders/select';
 import { IS_SOLD, REFUNDED, SOLD_ORDERS } from './sold-orders';
 
 /*
- * Sales of several time intervals, counted from the orders. Each exported constant is a SELECT that reads a relation
- * `still_open (first, last)` with the intervals, `first` included and `last` excluded.
+ * Sales of several time intervals, counted from the orders. Each exported constant is a SELECT. It reads the intervals
+ * from a relation `still_open (first, last)`, with `first` included and `last` excluded.
  */
 
-/** Reported separately from the items. The items' revenue includes every other adjustment of the order. */
+/**
+ * The delivery fee is reported separately from the items. The items' revenue includes every other adjustment of the
+ * order.
+ */
 const FEE = orderSql('deliveryFeeCents');
 
 /**
- * The sold orders of the intervals. `offset 0` makes Postgres scan the orders' index once per interval; without it
- * Postgres would read every order, because it cannot estimate how short an interval is.
+ * The orders sold in the intervals. `offset 0` makes Postgres scan the orders' index once per interval. Without `offset
+ * 0`, Postgres would read every order, because it cannot estimate how short an interval is.
  */
 const OPEN_ORDERS = `still_open cross join lateral (
   select o.id, o.created_at, o.delivery_method::text as delivery_method, o.payment_method::text as payment_method,
@@ -23,8 +26,8 @@ const OPEN_ORDERS = `still_open cross join lateral (
 const DAY = `(still_open.first at time zone 'America/Bahia')::date as day`;
 
 /**
- * Sales by day and hour in Bahia. Grouped by whole hours first, so that the time zone is converted once per hour, not
- * once per order.
+ * Sales by day and hour in Bahia. The orders are first grouped by whole hours, so that the time zone is converted once
+ * per hour and not once per order.
  */
 export const OPEN_HOURS = `
   select wall::date as day, date_part('hour', wall)::int as hour, order_count, delivery_count, items_cents, fees_cents,
@@ -37,8 +40,8 @@ export const OPEN_HOURS = `
     from ${OPEN_ORDERS} group by date_trunc('hour', o.created_at)) placed`;
 
 /**
- * Sales by delivery method, payment method and neighborhood; each interval is attributed to the day on which it
- * begins.
+ * Sales by delivery method, payment method and neighborhood. All sales of an interval count for the day on which the
+ * interval begins.
  */
 export const OPEN_KINDS = `
   select ${DAY}, o.delivery_method, o.payment_method, o.neighborhood, count(*)::int as order_count,
@@ -46,8 +49,8 @@ export const OPEN_KINDS = `
   from ${OPEN_ORDERS} group by 1, 2, 3, 4`;
 
 /**
- * Sales by product; each interval is attributed to the day on which it begins. Reads the lines of each order through
- * their index.
+ * Sales by product. All sales of an interval count for the day on which the interval begins. `offset 0` makes Postgres
+ * read the lines of each order through their index.
  */
 export const OPEN_PRODUCTS = `
   select ${DAY}, l.product_id, sum(l.quantity)::int as unit_count,

@@ -19,7 +19,7 @@ export interface ReportTable {
 
 const figures = ({ orderCount, revenueCents }: Part): CsvCell[] => [orderCount, csvReais(revenueCents)];
 
-/** Returns all rows of a report, where the page shows only the first ones. Amounts in reais. */
+/** Returns all rows of a report, although the page shows only the first rows. Amounts are in reais. */
 export async function readReportTable(
   sql: SqlRunner,
   name: ReportName,

@@ -2,27 +2,34 @@ import { PAID_STATUSES } from '@shop/orders/order-status';
 import type { TimeSpan } from '@shop/reports/period';
 
 /**
- * SQL condition on an order `o`: it counts as sold. It has a paid status of the status table, its cash was received
- * if it is paid in cash, and it is not a replacement. The function `sum_customer` has the same condition, and partial
+ * SQL condition that an order `o` counts as sold: it has one of the paid statuses, its cash was received if it is paid
+ * in cash, and it is not a replacement order. The database function `sum_customer` has the same condition, and partial
  * indexes have its first part.
  */
 export const IS_SOLD = `(o.status in (${PAID_STATUSES.map((status) => `'${status}'`).join(', ')}) and o.payment_status <> 'a_receber' and o.source <> 'troca')`;
 
-/** SQL: orders, each with the payment that pays it if that payment has refunds. At most one payment pays an order. */
+/**
+ * SQL that joins each order `o` with the payment `r` that pays it, if that payment has refunds. At most one payment
+ * pays an order.
+ */
 export const SOLD_ORDERS = `orders o
   left join payments r on r.order_id = o.id and r.counts_as_paid and r.refunded_cents > 0`;
 
 /**
- * SQL: the refund of an order: the part of its total that the payment no longer covers, so that refunding an
- * overpayment does not reduce the sale. A charged-back order counts as fully refunded until the shop wins the dispute.
+ * SQL expression for the refund of an order: the part of its total that the payment no longer covers. Refunding an
+ * overpayment therefore does not reduce the sale. A charged-back order counts as fully refunded until the shop wins the
+ * dispute.
  */
 export const REFUNDED = `case when o.payment_status = 'charged_back' then o.total_cents when r.order_id is null then 0
   else o.total_cents - least(greatest(r.amount_cents - r.refunded_cents, 0), o.total_cents) end`;
 
-/** SQL: the net revenue of an order. */
+/** SQL expression for the net revenue of an order. */
 export const NET = `(o.total_cents - ${REFUNDED})`;
 
 export const spanValues = ({ start, end }: TimeSpan): [Date, Date] => [start, end];
 
-/** SQL: a sum that is too large for the driver's integers, exact up to ninety trillion reais (2^53 centavos). */
+/**
+ * Returns SQL for a sum as a float, because the sum may be too large for the driver's integers. The result is exact up
+ * to ninety trillion reais (2^53 centavos).
+ */
 export const total = (amount: string): string => `coalesce(sum(${amount}), 0)::float8`;

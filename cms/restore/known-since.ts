@@ -1,13 +1,16 @@
 import type { PreferenceKey } from '@shop/customers/preferences';
 
-/** Facts from the logs that happened after a backup was taken and that the backup therefore lacks. */
+/** What happened after a backup was taken. The backup does not contain these facts, so they are read from the logs. */
 export interface KnownSince {
-  /** The mails that were sent; those about an order with the order and the detail code. */
+  /** The mails that were sent. A mail about an order also has the order's id and the detail code. */
   mails: { mailId: string; kind: string; orderId: string | null; code: string | null; at: Date }[];
   /** Accounts whose erasure was committed. */
   erased: string[];
-  /** Accounts whose erasure began but may not have been committed. The person must be asked. */
+  /**
+   * Accounts whose erasure began but may not have been committed. An operator must ask these people whether they still
+   * want the erasure.
+   */
   maybeErased: string[];
-  /** Preferences that customers switched off and did not switch on again. */
+  /** Preferences that customers switched off after the backup and did not switch on again. */
   refused: { customerId: string; switches: PreferenceKey[] }[];
 }

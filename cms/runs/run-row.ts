@@ -9,7 +9,7 @@ export interface RunRow {
   state: RunState;
 }
 
-/** A stop of a run, by position. */
+/** One stop of a run. */
 export interface StopRow {
   id: string;
   orderId: string;
@@ -19,8 +19,8 @@ export interface StopRow {
 }
 
 /**
- * Reads a run and locks it until the transaction ends. Locks are always taken in the same sequence: orders by id,
- * their products, the run, its stops.
+ * Reads a run and locks it until the transaction ends. All code takes these locks in the same sequence, so that no
+ * deadlock occurs: orders by id, their products, the run, its stops.
  */
 export async function lockRun(tx: SqlRunner, runId: string): Promise<RunRow | null> {
   const [run] = await tx.query<RunRow & Record<string, unknown>>(
@@ -30,7 +30,7 @@ export async function lockRun(tx: SqlRunner, runId: string): Promise<RunRow | nu
   return run ?? null;
 }
 
-/** Returns the stops of a run by position. They only change under the run's lock. */
+/** Returns the stops of a run, sorted by position. Stops change only under the run's lock. */
 export const readStops = (sql: SqlRunner, runId: string): Promise<StopRow[]> =>
   sql.query<StopRow & Record<string, unknown>>(
     `select id, order_id as "orderId", position, outcome, wrong_codes as "wrongCodes"
@@ -51,10 +51,10 @@ type RunAct =
 interface RunEvent {
   runId: string;
   event: RunAct;
-  /** Null if the shop itself did it. */
+  /** Null if no person did it, but the shop itself. */
   actorId: string | null;
   stopId?: string;
-  /** Set for a tap: its own id, its result, and when it was made. */
+  /** Set only for a courier's tap: the id of the tap, its result, and when it was made. */
   tap?: { entryId: string; result: TapResult['result']; at: string };
 }
 

@@ -19,18 +19,21 @@ export interface QuestionHit {
   question: string;
   /** The part of the answer around the first match. */
   excerpt: string;
-  /** The words that match, without accents and in lower case, for highlighting. */
+  /** The words that match the query, in lower case and without accents. They are highlighted in the results. */
   terms: readonly string[];
 }
 
-/** Like the hits of the search index; the questions are complete, because excerpts take longer than the search. */
+/**
+ * The hits of the search index, but with complete questions instead of ids. They are cached with the hits, because
+ * making the excerpts takes longer than the search.
+ */
 export interface ShopHits extends Omit<SearchHits, 'questions'> {
   questions: readonly QuestionHit[];
 }
 
 interface Answer {
   question: string;
-  /** Plain text. */
+  /** The answer as plain text. */
   answer: string;
 }
 
@@ -39,7 +42,7 @@ export interface ShopIndex {
   questionByAnchor: ReadonlyMap<string, Answer>;
 }
 
-/** The maximum number of hits in all cached searches together. One search in a large shop has a thousand. */
+/** The maximum number of hits in all cached searches together. In a large shop, one search can have a thousand hits. */
 const MAX_CACHED_HITS = 50_000;
 
 /** The search index. It is cached like the catalogue and the questions, and discarded together with them. */
@@ -85,7 +88,7 @@ function cachedSearch(
   };
 }
 
-/** The search words of each flag: the text of its badge and the words that shoppers use. */
+/** The search words of each product flag: the text of the flag's badge, and the words that shoppers use for it. */
 const DIET = {
   isGlutenFree: 'Gluten-Free sem glúten',
   isLactoseFree: 'Lactose-Free sem lactose zero lactose',

@@ -4,7 +4,8 @@ import type { Transaction } from '../platform/database/transaction';
 import { readActivePromotions } from '../promotions/read-active-promotions';
 
 /**
- * Returns all promotions of the seed, including the past one, because an order of last month has last month's discount.
+ * Returns all promotions of the seed. The past promotion is included, because a sample order of last month has the
+ * discount of last month.
  */
 export async function readAllPromotions(tx: Transaction): Promise<Promotion[]> {
   const days = await tx.query<{ startDate: Date }>('select start_date as "startDate" from promotions');

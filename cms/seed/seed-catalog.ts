@@ -21,8 +21,8 @@ export interface SeededProduct {
 }
 
 /**
- * Returns the number of units that the sample orders take in the end. The opening stock is larger than the displayed
- * demo stock by that number.
+ * Returns how many units of a product the sample orders take that are not cancelled. The opening stock exceeds the
+ * stock that the demo displays by that number.
  */
 const soldUnits = (productSlug: string) =>
   seedOrders
@@ -32,8 +32,8 @@ const soldUnits = (productSlug: string) =>
     .reduce((units, line) => units + line.quantity, 0);
 
 /**
- * Stores categories, products with confirmed labels (only the demo's seed confirms labels automatically), opening stock
- * and promotions.
+ * Stores categories, products, opening stock and promotions. The products' labels are stored as confirmed; only the
+ * demo's seed confirms labels automatically.
  */
 export async function seedCatalog(
   payload: Payload,

@@ -13,9 +13,9 @@ import { uploadPictures } from './upload-pictures';
 const SEED_LOCK = 71_900_001;
 
 /**
- * Fills an empty shop with the demo: catalogue, texts, demo accounts, past orders. One transaction under a lock, so
- * that it happens once or not at all, however many processes start and whichever is killed. Returns false if the demo
- * already exists.
+ * Fills an empty shop with the demo: catalogue, texts, demo accounts and past orders. Everything is one transaction
+ * under a lock, so that it happens once or not at all, however many processes start and whichever is killed. Returns
+ * false if the demo already exists.
  */
 export async function seedDemo(cms: Cms): Promise<boolean> {
   const passwords = await hashSeedPasswords();
@@ -23,7 +23,7 @@ export async function seedDemo(cms: Cms): Promise<boolean> {
     await tx.query('select pg_advisory_xact_lock($1)', [SEED_LOCK]);
     const [settings] = await tx.query('select 1 from settings limit 1');
     if (settings) return false;
-    // Disables the limit, because the connection idles while the next picture is encoded, which takes long on a busy
+    // Disables the time limit, because the connection is idle while a picture is encoded, which takes long on a busy
     // machine.
     await tx.query('set local idle_in_transaction_session_timeout = 0');
     const pictures = await uploadPictures(cms.payload, tx);

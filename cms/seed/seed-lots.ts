@@ -98,8 +98,8 @@ async function storeLot(
 }
 
 /**
- * Stores the sample recall as ended: everybody was informed by telephone and the boxes came back, so that the demo
- * sends no mail.
+ * Stores the sample recall as ended, so that the demo sends no mail about it. Everybody was informed by telephone, and
+ * the boxes came back.
  */
 async function storeRecall(
   tx: Transaction,
@@ -157,7 +157,10 @@ async function storeEvidence(
   );
 }
 
-/** Binds the lot to the product's units in orders that were delivered while it was on sale. Returns how many. */
+/**
+ * Assigns the lot to the units of its product in the delivered orders that were placed while the lot was on sale.
+ * Returns the number of units.
+ */
 async function packDelivered(
   tx: Transaction,
   {

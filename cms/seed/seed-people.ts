@@ -7,7 +7,7 @@ import { seedCustomers, type SeedAddress } from './content/customers';
 
 export interface SeededCustomers {
   adminId: string;
-  /** The customers' ids by e-mail. */
+  /** The accounts' ids, by e-mail address. */
   ids: Map<string, string>;
   addresses: Map<string, readonly SeedAddress[]>;
 }
@@ -24,7 +24,7 @@ export async function hashSeedPasswords(): Promise<Map<string, StoredPassword>> 
   return hashes;
 }
 
-/** Stores the demo accounts and the invented customers; those without a password cannot sign in. */
+/** Stores the demo accounts and the invented customers. Customers without a password cannot sign in. */
 export async function seedPeople(
   tx: Transaction,
   { passwords, now }: { passwords: Map<string, StoredPassword>; now: Date },

@@ -45,8 +45,8 @@ interface SaleContext {
 type GivenContext = Pick<SaleContext, 'customers' | 'products' | 'now'>;
 
 /**
- * Stores the demo's past orders, oldest first, with the same ledger entries as a real sale. Returns the ids of those
- * on the demo courier's run, in the sequence of the stops.
+ * Stores the demo's past orders, oldest first, with the same ledger entries as a real sale. Returns the ids of the
+ * orders on the demo courier's run, in the sequence of the stops.
  */
 export async function seedSales(tx: Transaction, context: GivenContext): Promise<string[]> {
   const promotions = await readAllPromotions(tx);
@@ -92,7 +92,7 @@ function addressOf(order: SeedOrder, { customers }: SaleContext): DeliveryAddres
   return saved ? { ...saved, cep: saved.zipCode } : null;
 }
 
-/** Returns the zone of a delivery; null for a pickup. */
+/** Returns the delivery zone of an order; null for a pickup. */
 function zoneOf(order: SeedOrder, context: SaleContext): DeliveryZone | null {
   const address = addressOf(order, context);
   if (!address) return null;
@@ -199,7 +199,7 @@ async function insertLines(
   );
 }
 
-/** Returns the reason of a step, which follows from its actor. */
+/** Returns the reason that a step records. It follows from the step's status and actor. */
 function reasonOf({ to, actor }: SeedOrderStep): OrderEventReason {
   if (to === 'recebido') return 'payment_approved';
   if (to !== 'cancelado') return 'status_changed';
@@ -233,7 +233,7 @@ async function insertEvents(
     );
     from = step.to;
   }
-  // Marks the demo's own orders as seen, so that the team gets no alerts about them.
+  // Marks the sample orders as seen, so that the team gets no alerts about them.
   await tx.query(
     `insert into order_acknowledgements (order_id, actor_id, created_at)
      select id, $2, received_at from orders where id = $1 and received_at is not null`,
@@ -259,8 +259,8 @@ async function insertStock(
 }
 
 /**
- * Records a payment as made outside the shop, because the payment simulator does not know payments made before it
- * started.
+ * Records the payment as one that was made outside the shop, because the payment simulator does not know payments from
+ * before its start.
  */
 async function insertPayment(
   tx: Transaction,

@@ -12,8 +12,8 @@ import type { SeedPictureKey } from './content/pictures';
 import { seedSettings } from './content/settings';
 
 /**
- * Stores and publishes the settings, the pages' texts and the legal texts. The settings come last: they mark the seed
- * as complete.
+ * Stores and publishes the settings, the pages' texts and the legal texts. The settings are stored last, because their
+ * presence marks the seed as complete.
  */
 export async function seedTexts(
   payload: Payload,

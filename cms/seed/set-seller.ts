@@ -26,8 +26,8 @@ const schema = z.object({
 export type SellerData = z.input<typeof schema>;
 
 /**
- * Stores the seller's data, which Brazilian e-commerce rules require the shop to show. In a shop without settings the
- * other settings get the usual values (hours, fee, delivery area), to be changed in the admin panel.
+ * Stores the seller's data, which Brazilian e-commerce rules require the shop to show. If the shop has no settings yet,
+ * the other settings (hours, fee, delivery area) get the demo's values, which can be changed in the admin panel.
  */
 export async function setSeller(
   cms: Cms,

@@ -5,10 +5,10 @@ import type { Payload } from 'payload';
 import type { Transaction } from '../platform/database/transaction';
 import { seedPictures, type SeedPicture, type SeedPictureKey } from './content/pictures';
 
-// Bundling moves files, so the pictures are resolved from the working directory: the repository's root.
+// Resolves the folder from the working directory, which is the repository's root, because bundling moves files.
 const pictureDir = () => path.resolve(process.cwd(), 'cms/seed/pictures');
 
-/** Uploads the seed's pictures the same way as the owner's uploads; returns their ids. */
+/** Uploads the seed's pictures in the same way as pictures that an owner uploads. Returns their ids. */
 export async function uploadPictures(
   payload: Payload,
   tx: Transaction,

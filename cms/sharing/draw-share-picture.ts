@@ -5,17 +5,17 @@ import { WORDMARK_PATH } from '@shop/wordmark-path';
 import { LABEL_PATH } from './label-path';
 
 export interface SharePicture {
-  /** The text in the largest font size: a product's name or the shop's tagline. */
+  /** The text drawn largest: a product's name or the shop's tagline. */
   title: string;
   /** Whether the picture shows NÃO CONTÉM GLÚTEN; true only if the product's data says so. */
   isGlutenFree: boolean;
-  /** The photograph's bytes; null draws the brand's disc instead. */
+  /** The photograph's bytes. If null, the shop's logo, a pizza disc, is drawn instead. */
   photo: Buffer | null;
   /** The photograph's point that is never cropped, in percent from the left and the top. */
   focus?: { x: number; y: number } | undefined;
 }
 
-/** The size that every network shows uncropped. */
+/** The size in pixels that every social network shows uncropped. */
 export const SHARE_WIDTH = 1200;
 export const SHARE_HEIGHT = 630;
 
@@ -29,8 +29,8 @@ const TITLE_SIZES = [84, 74, 64, 56, 48, 42, 36];
 const INK = '#2A1F19';
 const PAPER = '#FFF9F1';
 
-// Bundling moves files, so the font is resolved from the working directory, which is the repository's root. It is one
-// weight of the shop's font, stored as a file, so that the picture is the same on a machine without fonts.
+// Resolves the font from the working directory, which is the repository's root, because bundling moves files. The file
+// contains one weight of the shop's font, so that the picture looks the same on a machine without fonts.
 const titleFont = () => path.resolve(process.cwd(), 'cms/sharing/fraunces-600.ttf');
 
 /**
@@ -92,7 +92,7 @@ function markup(title: string): string {
   return safe.trim() === '' ? '·' : safe;
 }
 
-/** The shape of the crust at the picture's edge, as in the hero. */
+/** The outline of the photograph. Its left edge is shaped like a crust, as in the hero of the home page. */
 const PICTURE_MASK =
   'M1000 0H168C150 70 92 118 70 210C48 300 62 350 38 440C14 530 -6 580 8 680C22 780 74 820 92 890C104 935 108 965 132 1000H1000Z';
 
@@ -116,8 +116,8 @@ async function cutPhoto(photo: Buffer, focus: { x: number; y: number }): Promise
 }
 
 /**
- * Returns where a window of `size` begins so that the point at `percent` of the whole is as close to the window's
- * middle as possible.
+ * Returns the offset of a crop of `size` pixels out of `whole` pixels. The point at `percent` of the whole is as close
+ * to the middle of the crop as possible.
  */
 const startAround = (percent: number, whole: number, size: number): number =>
   Math.round(Math.min(Math.max((whole * percent) / 100 - size / 2, 0), whole - size));

@@ -7,7 +7,7 @@ import type { ImageView } from '../catalog/pictures/image-view';
  * changes.
  */
 export interface ShareSubject {
-  /** 'loja', or 'produto-' and the product's slug. */
+  /** 'loja' for the shop, or 'produto-' followed by the product's slug. */
   name: string;
   title: string;
   isGlutenFree: boolean;
@@ -20,10 +20,13 @@ const DRAWING = 1;
 const FOLDER = '/compartilhar/';
 const FILE = /^((?:loja|produto-[a-z0-9-]{1,200}))-([0-9a-f]{12})\.jpg$/;
 
-/** The minimum width of a photograph in pixels. A narrower one would be enlarged; a wider one costs time. */
+/**
+ * The width in pixels that a photograph should have at least. A narrower photograph would have to be enlarged, and a
+ * wider one would take longer to process.
+ */
 const ENOUGH_PIXELS = 700;
 
-/** Returns the smallest stored file that is large enough for the picture, else the largest. */
+/** Returns the smallest stored file that is wide enough for the share picture; if none is, the widest. */
 export function photoFile({ src, srcSet }: ImageView): string {
   const widths = srcSet.split(', ').map((entry) => {
     const [path = '', width = '0w'] = entry.split(' ');
@@ -44,7 +47,7 @@ export function sharePath(subject: ShareSubject): string {
   return `${FOLDER}${subject.name}-${hash}.jpg`;
 }
 
-/** Returns the name in a file name, such as 'loja'; null if no share picture has such a file name. */
+/** Returns the subject's name in a file name, such as 'loja'; null if the file name is not that of a share picture. */
 export function subjectOfFile(file: string): string | null {
   return FILE.exec(file)?.[1] ?? null;
 }

@@ -30,8 +30,8 @@ function offBy(payment: Record<string, unknown>, deltaCents: number): Record<str
 }
 
 /**
- * Returns an order of the Orders API whose amounts are off by `deltaCents`. That API writes amounts as strings, and
- * the paid amount in two places.
+ * Returns an order of the Orders API with its payments' amounts changed by `deltaCents`. The Orders API sends amounts
+ * as strings, and repeats the amount of a paid payment in `paid_amount`.
  */
 function orderOffBy(order: Record<string, unknown>, deltaCents: number): Record<string, unknown> {
   const off = (amount: unknown) => (Number(amount) + deltaCents / 100).toFixed(2);
@@ -65,7 +65,10 @@ function spoiledBody(body: ApiAnswer['body'], fault: Fault): ApiAnswer['body'] {
   return body;
 }
 
-/** Applies a fault that responds instead of the endpoint. Returns true when the call has its response. */
+/**
+ * Applies a fault that replaces the endpoint's work. Returns true when the endpoint must not respond any more: the
+ * fault has responded, or (`hang`) the call stays without a response.
+ */
 function answeredByFault(response: Response, fault: Fault): boolean {
   if (fault.mode === 'status500') {
     response.status(500).json({ status: 500, error: 'internal_error', message: 'internal_error', cause: [] });

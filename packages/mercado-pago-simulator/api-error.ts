@@ -40,7 +40,7 @@ export const orderError = (status: number, code: string, message: string): ApiEr
   errors: [{ code, message }],
 });
 
-/** Returns the error for the same X-Idempotency-Key with a different body. */
+/** Returns the error for a request that repeats an X-Idempotency-Key with a different body. */
 export const idempotencyConflict = (): ApiError => ({
   status: 409,
   error: 'idempotency_key_already_used',

@@ -144,7 +144,7 @@ function accountRoutes(router: Router, parts: StandInParts): void {
   );
 }
 
-/** Routes of Mercado Pago's REST API, as far as a shop with Checkout Pro and its own Pix uses it. */
+/** Returns the routes of Mercado Pago's REST API that a shop needs for Checkout Pro and for a Pix on its own page. */
 export function apiRoutes(parts: StandInParts): Router {
   const router = Router();
   router.use(['/checkout/preferences', '/v1'], json({ limit: '1mb' }));

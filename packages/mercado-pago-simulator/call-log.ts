@@ -10,7 +10,7 @@ export interface Call {
   /** Whether the header X-Render-In-Process-Refunds was sent. */
   rendersInProcessRefunds: boolean;
   fault: string | null;
-  /** Null until the response. */
+  /** Null until the response has been sent. */
   status: number | null;
 }
 
@@ -21,7 +21,7 @@ export interface CallLog {
   clear(): void;
 }
 
-/** Records every call, so that a test can assert that nothing was requested from the payment service. */
+/** Creates a log of every call, so that a test can assert that nothing was requested from the payment service. */
 export function createCallLog(now: () => Date): CallLog {
   let counts: Partial<Record<Endpoint, number>> = {};
   let calls: Call[] = [];

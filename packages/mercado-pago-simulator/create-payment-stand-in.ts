@@ -28,15 +28,18 @@ export interface StandInLog {
 export interface PaymentStandInOptions {
   /** The only token the API accepts. */
   accessToken: string;
-  /** Signs the notifications, like the secret from the seller's account at Mercado Pago. */
+  /** The secret that signs the notifications, like the secret from the seller's account at Mercado Pago. */
   webhookSecret: string;
-  /** The seller's user id: digits. */
+  /** The seller's user id, which has only digits. */
   collectorId: string;
-  /** The address at which browsers reach this server; by default that of `listen`. */
+  /** The address at which browsers reach this server; by default the address that `listen` binds. */
   publicUrl?: string;
-  /** Where preferences, payments and undelivered notifications survive a restart; by default in memory only. */
+  /**
+   * The file in which preferences, payments and undelivered notifications survive a restart. Without a file, they are
+   * stored in memory only.
+   */
   stateFile?: string;
-  /** The wait before a notification's first repetition; doubled for each further one. */
+  /** The delay before a notification is repeated for the first time. The delay doubles with each further repetition. */
   webhookRetryBaseMs?: number;
   log?: StandInLog;
   now?: () => Date;
@@ -45,7 +48,7 @@ export interface PaymentStandInOptions {
 export interface PaymentStandIn {
   app: Express;
   listen(port: number, host: string): Promise<{ port: number }>;
-  /** Closes every connection, including hanging ones, and stores everything that is not stored yet. */
+  /** Closes every connection, including those that a fault leaves without a response, and saves all unsaved changes. */
   close(): Promise<void>;
 }
 
@@ -83,8 +86,8 @@ const listenOn = (server: Server, port: number, host: string): Promise<AddressIn
   });
 
 /**
- * Creates Mercado Pago as far as the shop can see it: API, payment page and notifications, plus a control API of its
- * own.
+ * Creates a simulator of everything that the shop can see of Mercado Pago (API, payment page and notifications), plus a
+ * control API for tests.
  */
 export async function createPaymentStandIn(options: PaymentStandInOptions): Promise<PaymentStandIn> {
   const { accessToken, webhookSecret, collectorId, stateFile, log = silent } = options;

@@ -24,17 +24,19 @@ export const FAULT_MODES = [
   'status429',
   /** Responds with 200 and a body that is not JSON, without doing anything. */
   'garbage',
-  /** Does the work, after `delayMs`. */
+  /** Does the work, but only after `delayMs` milliseconds. */
   'slow',
-  /** Never responds; nothing is done. */
+  /** Never responds and does nothing. */
   'hang',
-  /** Sends the head and half the body of the correct response, then nothing more. */
+  /** Sends the headers and half the body of the correct response, then nothing more. */
   'hangBody',
   /** Does the work, then closes the connection instead of responding. */
   'lostAnswer',
-  /** createPreference: does the work, responds with a `javascript:` address. */
+  /** Only for createPreference: does the work, and responds with a `javascript:` address. */
   'javascriptLink',
-  /** getPayment, searchPayments, createOrder, getOrder: the amount is off by `deltaCents`. */
+  /**
+   * Only for getPayment, searchPayments, createOrder and getOrder: the amount in the response is off by `deltaCents`.
+   */
   'wrongAmount',
 ] as const;
 export type FaultMode = (typeof FAULT_MODES)[number];
@@ -42,7 +44,7 @@ export type FaultMode = (typeof FAULT_MODES)[number];
 export interface Fault {
   endpoint: Endpoint;
   mode: FaultMode;
-  /** How many more calls the fault affects; null = until it is cleared. */
+  /** How many more calls the fault affects; null means every call until the fault is cleared. */
   times: number | null;
   delayMs: number;
   retryAfterSeconds: number;
@@ -57,7 +59,7 @@ export interface Faults {
   take(endpoint: Endpoint): Fault | null;
 }
 
-/** Stores at most one fault per endpoint: setting another replaces it. */
+/** Creates a store of at most one fault per endpoint: setting a second fault replaces the first. */
 export function createFaults(): Faults {
   const byEndpoint = new Map<Endpoint, Fault>();
   return {

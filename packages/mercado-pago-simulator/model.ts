@@ -1,4 +1,7 @@
-/** How the customer paid, in the values the shop sees as `payment_type_id` (Pix is a `bank_transfer` on the wire). */
+/**
+ * How the customer paid. The API sends these values as `payment_type_id`, except Pix, which it sends as
+ * `bank_transfer`.
+ */
 export const PAYMENT_METHODS = ['pix', 'credit_card', 'debit_card'] as const;
 export type PaymentMethod = (typeof PAYMENT_METHODS)[number];
 
@@ -23,7 +26,7 @@ export interface PreferenceItem {
   quantity: number;
   unitPriceCents: number;
   currencyId: string;
-  /** The item's other fields, returned unchanged. */
+  /** The item's other fields in the request, which responses return unchanged. */
   rest: Record<string, unknown>;
 }
 
@@ -45,14 +48,17 @@ export interface Preference {
   notificationUrl: string | null;
   binaryMode: boolean;
   excludedMethods: PaymentMethod[];
-  /** Bounds of the payable window, ISO; null where `expires` is off or the bound was not sent. */
+  /**
+   * The start and the end of the period in which the preference can be paid, in ISO 8601. A bound is null when
+   * `expires` is off or the request has no such bound.
+   */
   payableFrom: string | null;
   payableUntil: string | null;
-  /** When a Pix generated here stops being payable; null = the service's own default. */
+  /** When a Pix that is made for this preference expires; null means the service's default lifetime. */
   pixExpiresAt: string | null;
   payer: Record<string, unknown>;
   metadata: Record<string, unknown>;
-  /** The request's other fields, returned unchanged. */
+  /** The request's other fields, which responses return unchanged. */
   rest: Record<string, unknown>;
   createdAt: string;
 }
@@ -68,7 +74,7 @@ export interface Refund {
 }
 
 export interface Payment {
-  /** Digits only; a JSON number on the wire, as the real service sends it. */
+  /** Digits only. Responses contain the id as a JSON number, as those of the real service do. */
   id: string;
   preferenceId: string | null;
   merchantOrderId: string;
@@ -95,22 +101,24 @@ export interface Payment {
   orderId?: string;
 }
 
-/** An order of the Orders API: one Pix on the shop's own page. Its money is the payment `paymentId`. */
+/** An order of the Orders API, made for one Pix on the shop's own page. Its money is in the payment `paymentId`. */
 export interface Order {
-  /** 'ORD…' */
+  /** An id that begins with 'ORD'. */
   id: string;
-  /** The id of the order's payment in the Orders API: 'PAY…'. */
+  /** The id of the payment in the Orders API, which begins with 'PAY'. */
   transactionId: string;
-  /** The id of that payment in the Payments API. */
+  /** The id of the same payment in the Payments API. */
   paymentId: string;
   externalReference: string;
   totalCents: number;
-  /** The lifetime of the code as requested: an ISO 8601 duration. */
+  /** The requested lifetime of the Pix code, as an ISO 8601 duration. */
   expirationTime: string;
   createdAt: string;
 }
 
-/** The result of a write under its X-Idempotency-Key, so that a repetition returns the same result. */
+/**
+ * The stored result of a write request with an X-Idempotency-Key. A repetition of the request returns the same result.
+ */
 export interface IdempotentAnswer {
   requestHash: string;
   resultId: string;
@@ -140,19 +148,25 @@ export interface Notification {
   signature: SignatureKind;
   timestampUnit: 'seconds' | 'milliseconds';
   timestampOffsetMs: number;
-  /** The real service does not repeat fraud alerts, and the control API repeats only on request. */
+  /**
+   * Whether a failed delivery is repeated. The real service never repeats fraud alerts, and the control API repeats
+   * only on request.
+   */
   retries: boolean;
   state: 'waiting' | 'delivered' | 'failed';
   createdAt: string;
   attempts: NotificationAttempt[];
 }
 
-/** Whether the money of a refund has been returned. A refund in an earlier version's state file has no status. */
+/**
+ * Whether the money of a refund has been returned. A refund from the state file of an earlier version has no status and
+ * counts as returned.
+ */
 const isBack = ({ status }: Refund): boolean => status !== 'in_process' && status !== 'rejected';
 
 export const refundedCents = (payment: Payment): number =>
   payment.refunds.reduce((sum, refund) => sum + (isBack(refund) ? refund.amountCents : 0), 0);
 
-/** Returns the amount that cannot be refunded again: what has been refunded, and what waits for the bank. */
+/** Returns the amount that cannot be refunded again: what has been refunded plus what waits for the bank. */
 export const askedBackCents = (payment: Payment): number =>
   payment.refunds.reduce((sum, refund) => sum + (refund.status === 'rejected' ? 0 : refund.amountCents), 0);

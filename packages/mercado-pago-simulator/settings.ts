@@ -11,14 +11,14 @@ const wrong = (message: string): Settings => ({
   error: { code: 'bad-setting', message: `The payment stand-in cannot start: ${message}` },
 });
 
-/** Reads the settings from the environment. Real tokens end in the seller's user id, and so must these. */
+/** Reads the settings from the environment. The access token must end in the seller's user id, as real tokens do. */
 export function readSettings(env: Record<string, string | undefined>): Settings {
   const accessToken = env['MERCADO_PAGO_ACCESS_TOKEN'] ?? '';
   const webhookSecret = env['MERCADO_PAGO_WEBHOOK_SECRET'] ?? '';
   const host = env['HOST'] || '127.0.0.1';
   const port = Number(env['PAYMENT_STAND_IN_PORT'] || DEFAULT_PORT);
   const publicUrl = env['PAYMENT_STAND_IN_PUBLIC_URL'] || `http://localhost:${port}`;
-  // The demo's start sets a file unless the caller sets one.
+  // The script that starts the demo sets a file here unless the caller has set this variable; `off` means no file.
   const given = env['PAYMENT_STAND_IN_STATE_FILE'];
   const stateFile = given && given !== 'off' ? given : undefined;
 

@@ -20,6 +20,6 @@ export interface StandInParts {
   accessToken: string;
   collectorId: string;
   now: () => Date;
-  /** Known once the server listens. */
+  /** Returns the address at which browsers reach the server. It is known once the server listens. */
   publicUrl: () => string;
 }

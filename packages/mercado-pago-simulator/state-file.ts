@@ -4,11 +4,14 @@ import path from 'node:path';
 export interface StateFile {
   /** Returns the stored text, or null when nothing has been stored yet. */
   read(): Promise<string | null>;
-  /** Resolves once a snapshot taken at or after this call is on disk; calls during a write share the next one. */
+  /** Resolves once a snapshot taken at or after this call is on disk. Calls during a write share the next write. */
   save(): Promise<void>;
 }
 
-/** Stores snapshots in a file that is complete at every moment: each save writes a neighbouring file and renames it. */
+/**
+ * Stores snapshots in a file that is complete at every moment: each save writes a second file next to it and renames
+ * that file over the first.
+ */
 export function createStateFile(file: string, snapshot: () => string): StateFile {
   let current: Promise<void> = Promise.resolve();
   let queued: Promise<void> | null = null;

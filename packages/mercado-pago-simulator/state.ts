@@ -8,9 +8,9 @@ export interface StandInState {
   preferences: Map<string, Preference>;
   payments: Map<string, Payment>;
   orders: Map<string, Order>;
-  /** By endpoint and X-Idempotency-Key. */
+  /** The results of earlier writes, by endpoint and X-Idempotency-Key. */
   idempotentAnswers: Map<string, IdempotentAnswer>;
-  /** By the one-time token of a rendered payment form: a double click makes one payment. */
+  /** The ids of payments, by the one-time token of the payment form, so that a double click makes only one payment. */
   formPayments: Map<string, string>;
   notifications: Map<string, Notification>;
   /**
@@ -18,7 +18,7 @@ export interface StandInState {
    * payment ids permanently.
    */
   nextId(): string;
-  /** Resolves when all changes so far are stored (at once when nothing is stored on disk). */
+  /** Resolves when all changes so far are stored (at once if the state has no file). */
   saved(): Promise<void>;
   clear(): void;
 }
@@ -46,7 +46,7 @@ function parseStored(text: string, file: string): Stored {
   return stored;
 }
 
-/** Opens the whole state of the simulator, stored in `file` when one is given. */
+/** Opens the simulator's state, which is stored in `file` or, without a file, only in memory. */
 export async function openState({ file, now }: { file?: string; now: () => Date }): Promise<StandInState> {
   let lastId = 0;
   const disk = file ? createStateFile(file, snapshot) : null;

@@ -3,9 +3,9 @@ import process from 'node:process';
 const LOOK_EVERY_MS = 1_000;
 
 /**
- * Calls back when the parent process has ended, however it ended: a killed `npm start` must not leave the port in use.
- * An orphan gets another parent, so a changed parent id shows it; on Windows, where the id stays, the end of the IPC
- * channel does.
+ * Calls `onGone` when the parent process has ended for any reason, because a killed `npm start` must not leave the port
+ * in use. When the parent ends, this process gets another parent, so its parent id changes. On Windows the parent id
+ * stays the same, but the IPC channel closes.
  */
 export function watchParent(onGone: () => void): void {
   const parent = process.ppid;

@@ -1,6 +1,6 @@
 /**
- * Converts reais as transmitted (a JSON number) to centavos. Null for anything that is not a whole number of centavos:
- * rounding errors of the caller (49.900000000000006) are rejected instead of being rounded silently.
+ * Converts an amount in reais, sent as a JSON number, to centavos. Returns null for anything that is not a whole number
+ * of centavos, so that a caller's rounding error (49.900000000000006) is rejected instead of being rounded silently.
  */
 export function centsFromReais(value: unknown): number | null {
   if (typeof value !== 'number' || !Number.isFinite(value)) return null;

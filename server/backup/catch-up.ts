@@ -23,7 +23,7 @@ export interface CaughtUp {
   expiredOrders: number;
   repeatedMails: number;
   erasedAccounts: number;
-  /** The violated invariants. */
+  /** The results of the invariants that are violated. */
   broken: InvariantResult[];
 }
 
@@ -36,8 +36,9 @@ const MARGIN_MS = hoursMs(1);
 export const reconciliationStart = (takenAt: Date): Date => addMs(takenAt, -MARGIN_MS);
 
 /**
- * Brings a restored shop up to date before anybody uses it: applies the payments, refunds, expired reservations, refused
- * messages and erased accounts since the backup; then checks every invariant. May be run again.
+ * Brings a restored shop up to date before anybody uses it. Applies what happened since the backup: payments, refunds,
+ * expired reservations, messages that customers switched off, and erased accounts. Then checks every invariant. May be
+ * run again.
  */
 export async function catchUp(
   cms: Cms,

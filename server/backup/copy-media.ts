@@ -7,7 +7,7 @@ import type { ClientBase } from 'pg';
 import { mediaFolder, type Manifest, type MediaPart } from './manifest';
 import { measured } from './hashing-stream';
 
-/** Returns the files of the pictures in the client's snapshot: each original and its sizes. */
+/** Returns the names of the picture files in the client's snapshot: each original and its smaller sizes. */
 async function namedFiles(client: ClientBase): Promise<string[]> {
   const { rows: columns } = await client.query<{ name: string }>(
     `select column_name as name from information_schema.columns
@@ -21,8 +21,8 @@ async function namedFiles(client: ClientBase): Promise<string[]> {
 }
 
 /**
- * Copies the pictures that the snapshot names. A picture's file is written before its row and its name is never
- * reused, so every named file is complete. A picture that was deleted after the snapshot is recorded as missing.
+ * Copies the pictures that the snapshot names. Every file that exists is complete, because a picture's file is written
+ * before its row, and names are never reused. A picture that was deleted after the snapshot is recorded as missing.
  */
 export async function copyMediaOut(
   client: ClientBase,
@@ -42,8 +42,9 @@ export async function copyMediaOut(
 }
 
 /**
- * Copies the backup's pictures into the media folder; each is first written completely under another name. Files
- * already in the folder stay: names are random, and nothing refers to a file that the database does not name.
+ * Copies the backup's pictures into the media folder. Each file is first written completely under another name and then
+ * renamed. Files that are already in the folder stay, because names are random and nothing refers to a file that the
+ * database does not name.
  */
 export async function copyMediaIn(
   files: MediaPart[],

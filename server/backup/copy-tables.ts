@@ -41,7 +41,7 @@ export async function copyTableIn(client: ClientBase, folder: string, table: Tab
   return rows.rowCount;
 }
 
-/** Returns the checksum of a table's current content, to compare with the backup's. */
+/** Returns the checksum of a table's current content, to compare it with the checksum in the backup. */
 export async function hashTable(client: ClientBase, table: TableShape): Promise<string> {
   const content = measured();
   const nowhere = new Writable({ write: (_chunk, _encoding, done) => done() });

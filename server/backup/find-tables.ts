@@ -4,7 +4,7 @@ import type { Manifest, TablePart } from './manifest';
 
 export type TableShape = Pick<TablePart, 'schema' | 'name' | 'columns'>;
 
-/** This table is not copied: its rows follow from the version of graphile-worker, not from the data. */
+/** This table is not copied, because its rows depend only on the version of graphile-worker, not on the shop's data. */
 const QUEUE_MIGRATIONS = 'graphile_worker.migrations';
 
 /** Returns every table of the shop and of the job queue, with the columns that can be written. */
@@ -22,8 +22,8 @@ export async function findTables(client: ClientBase): Promise<TableShape[]> {
 }
 
 /**
- * Returns the current value of every sequence. Sequences are not part of a snapshot: they are read after it, so that
- * they are never behind its rows.
+ * Returns the current value of every sequence. Sequences are not part of a snapshot. They are read after it, so that
+ * they are never behind the rows of the snapshot.
  */
 export async function findSequences(client: ClientBase): Promise<Manifest['sequences']> {
   const { rows } = await client.query<{ schema: string; name: string }>(
@@ -41,7 +41,7 @@ export async function findSequences(client: ClientBase): Promise<Manifest['seque
   return found;
 }
 
-/** Returns the versions of the shop's tables and of the queue's; null when there are no tables. */
+/** Returns which migrations the shop's tables and the queue's tables have had; null when there are no tables. */
 export async function findVersion(
   client: ClientBase,
 ): Promise<Pick<Manifest, 'migrations' | 'queueMigrations'> | null> {

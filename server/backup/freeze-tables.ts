@@ -12,10 +12,10 @@ interface FrozenTables {
 
 /**
  * Begins the transaction of a backup and keeps every table's file unchanged until the transaction ends. A snapshot
- * alone is not enough: a table that is emptied or rewritten appears empty in older snapshots (PostgreSQL, "MVCC
- * Caveats"). So the locks are taken before the snapshot, as pg_dump does; migrations and restores wait for as long as
- * the client is connected. Throws a StartProblem when a migration or restore that is already running does not end
- * within `patienceMs`.
+ * alone is not enough, because a table that is emptied or rewritten appears empty in older snapshots (PostgreSQL, "MVCC
+ * Caveats"). So the locks are taken before the snapshot, as pg_dump does. While the client is connected, migrations
+ * wait and restores are rejected. Throws a StartProblem when a migration or restore that is already running does not
+ * end within `patienceMs`.
  */
 export async function freezeTables(client: Client, patienceMs: number): Promise<FrozenTables> {
   await client.query(`select set_config('lock_timeout', $1, false)`, [`${patienceMs}ms`]);
@@ -25,7 +25,7 @@ export async function freezeTables(client: Client, patienceMs: number): Promise<
     }
     const tables = await findTables(client);
     await client.query('begin isolation level repeatable read read only');
-    // The first statement must be LOCK: unlike any other, it takes no snapshot.
+    // The first statement must be LOCK, because every other statement takes a snapshot.
     if (tables.length > 0) {
       await client.query(`lock table only ${tables.map(quoted).join(', only ')} in access share mode`);
     }
@@ -45,8 +45,8 @@ export async function freezeTables(client: Client, patienceMs: number): Promise<
 }
 
 /**
- * Checks, after the transaction of the backup, that no tables were created despite the locks; otherwise throws a
- * StartProblem.
+ * Checks, after the transaction of the backup, that the tables and their version are still the same. Throws a
+ * StartProblem if tables were created or changed despite the locks.
  */
 export async function requireStillFrozen(client: Client, { tables, version }: FrozenTables): Promise<void> {
   const now = await findVersion(client);

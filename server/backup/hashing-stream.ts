@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto';
 import { Transform } from 'node:stream';
 
-/** A stream that passes everything on and, at its end, knows its size and SHA-256. */
+/** A stream that passes all data on unchanged and, at its end, knows the size and the SHA-256 of the data. */
 export interface Measured {
   stream: Transform;
   bytes(): number;

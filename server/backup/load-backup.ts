@@ -8,10 +8,10 @@ import { findTables, quoted } from './find-tables';
 import type { Manifest } from './manifest';
 
 /**
- * Fills the tables, which have the backup's version, inside the client's open transaction, without triggers and
- * foreign keys: the rows are from one moment and were consistent then. Every table is read back and compared with its
- * checksum. Nothing takes effect before the caller commits. Throws a StartProblem when a table differs; the caller
- * reports the state of the database.
+ * Fills the tables inside the client's open transaction. The tables must already have the backup's version. Triggers
+ * and foreign keys are off, because the rows are from one moment and were consistent then. Every table is read back and
+ * compared with its checksum. Nothing takes effect before the caller commits. Throws a StartProblem when a table
+ * differs; the caller reports the state of the database.
  */
 export async function loadTables(client: Client, folder: string, manifest: Manifest): Promise<void> {
   await requireSameTables(client, manifest);

@@ -15,11 +15,11 @@ import { closeCopyClient, openCopyClient } from './open-copy-client';
 import { storageProblem } from './storage-problem';
 
 export interface BackupOptions {
-  /** The address of Postgres itself, not of a pooler. */
+  /** The connection URL of Postgres itself, not of a pooler. */
   databaseUrl: string;
-  /** The folder of the pictures; null when they are stored in a bucket, which has its own copies. */
+  /** The folder of the pictures; null when the pictures are stored in a bucket, which has its own copies. */
   mediaDir: string | null;
-  /** The folder to be created; it must not exist. */
+  /** The folder that the backup creates. It must not exist yet. */
   target: string;
   /** How long to wait for a migration or a restore to end. */
   patienceMs?: number;
@@ -29,15 +29,19 @@ export interface BackupOptions {
   onSnapshot?: (snapshot: string) => Promise<void>;
 }
 
-/** A folder with this name was left by an interrupted backup; it is never read, and the next backup replaces it. */
+/**
+ * The suffix of the folder while the backup is incomplete. A folder with this suffix was left by an interrupted backup.
+ * It is never read, and the next backup replaces it.
+ */
 const UNFINISHED = '.incompleto';
 
 /** Long enough for the migration of a large table, short enough that a hanging backup does not go unnoticed. */
 const PATIENCE_MS = 60_000;
 
 /**
- * Copies every table, as of one moment, and the pictures they name into a new folder, while the shop keeps selling.
- * The folder gets its name only once it is complete and on disk; a killed backup leaves no folder of that name.
+ * Copies every table, as of one moment, and the pictures that the tables name, into a new folder, while the shop keeps
+ * selling. The folder gets its final name only when it is complete and on disk, so a killed backup leaves no folder of
+ * that name.
  */
 export async function makeBackup(options: BackupOptions): Promise<Manifest> {
   const target = path.resolve(options.target);
@@ -93,7 +97,10 @@ async function copySnapshot(client: Client, draft: string, options: BackupOption
   };
 }
 
-/** Flushes a folder to disk: only then does a rename in it survive a power failure. Windows does not support this. */
+/**
+ * Flushes a folder to disk, because only then does a rename in it survive a power failure. Windows does not support
+ * this.
+ */
 async function flushFolder(folder: string): Promise<void> {
   if (process.platform === 'win32' || !existsSync(folder)) return;
   const handle = await open(folder);

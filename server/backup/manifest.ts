@@ -5,11 +5,11 @@ import { z } from 'zod';
 
 import { StartProblem } from '../start-problem';
 
-/** The version of the folder's layout; a backup with another one is rejected. */
+/** The version of the folder's layout. A backup with another version is rejected. */
 const FORMAT = 1;
 
 const FILE = 'manifest.json';
-/** The checksum of the manifest, in the format that `sha256sum --check` reads. */
+/** The name of the file with the manifest's checksum, in the format that `sha256sum --check` reads. */
 const CHECKSUM_FILE = 'manifest.sha256';
 
 const sha256 = z.string().regex(/^[0-9a-f]{64}$/);
@@ -21,22 +21,22 @@ const table = z.object({
   name: identifier,
   columns: z.array(identifier),
   rows: count,
-  /** The size and hash of the compressed file. */
+  /** The size of the compressed file. `sha256` is its hash. */
   bytes: count,
   sha256,
   /**
-   * The hash of the uncompressed rows, in the form in which Postgres sends and receives them, so that a restored
-   * table can be compared.
+   * The hash of the uncompressed rows, in the text form in which Postgres sends and receives them. With this hash a
+   * restored table can be compared with the backup.
    */
   contentSha256: sha256,
 });
 
-/** Names of pictures are random and plain; any other name could lead outside the folder. */
+/** Accepts only the random, plain names that pictures have, because any other name could lead outside the folder. */
 const mediaFile = z.object({ name: z.string().regex(/^[\w-][\w.-]*$/), bytes: count, sha256 });
 
 const schema = z.object({
   format: z.literal(FORMAT),
-  /** The moment of all the data, by the database's clock. */
+  /** The moment at which all the data was read, by the database's clock. */
   takenAt: z.iso.datetime(),
   postgres: z.string(),
   migrations: z.array(z.string()),
@@ -70,7 +70,9 @@ export const tableFile = (folder: string, { schema, name }: Pick<TablePart, 'sch
 
 export const mediaFolder = (folder: string): string => path.join(folder, 'media');
 
-/** Writes the manifest, last: a folder with a manifest is complete. */
+/**
+ * Writes the manifest. Call it after everything else is written, because a folder with a manifest counts as complete.
+ */
 export async function writeManifest(folder: string, manifest: Manifest): Promise<void> {
   const text = `${JSON.stringify(manifest, null, 2)}\n`;
   const options = { flag: 'wx', mode: 0o600, flush: true } as const;

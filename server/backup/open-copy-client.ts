@@ -3,8 +3,8 @@ import { setTimeout as pause } from 'node:timers/promises';
 import { Client } from 'pg';
 
 /**
- * Checksums of rows are compared, so their text form must not depend on a server's settings, and their order must not
- * depend on a concurrent scan of the same table. A copy has no time limit.
+ * These settings make checksums of rows comparable: the text form of the rows must not depend on a server's settings,
+ * and their order must not depend on a concurrent scan of the same table. Copying has no time limit.
  */
 const SETTINGS = `
   set statement_timeout = 0;
@@ -16,7 +16,9 @@ const SETTINGS = `
   set bytea_output = 'hex';
   set synchronize_seqscans = off`;
 
-/** Opens a separate connection to Postgres itself, for copying tables out or in. The caller closes it. */
+/**
+ * Opens a separate connection to Postgres itself (not to a pooler), for copying tables out or in. The caller closes it.
+ */
 export async function openCopyClient(databaseUrl: string): Promise<Client> {
   const client = new Client({
     connectionString: databaseUrl,
@@ -25,7 +27,7 @@ export async function openCopyClient(databaseUrl: string): Promise<Client> {
     application_name: 'massa-mansa backup',
     client_encoding: 'UTF8',
   });
-  // The running statement fails with the connection anyway; without a listener the event would end the process.
+  // Without a listener, this event would end the process. The running statement fails with the connection anyway.
   client.on('error', () => undefined);
   await client.connect();
   await client.query(SETTINGS);
@@ -34,7 +36,7 @@ export async function openCopyClient(databaseUrl: string): Promise<Client> {
 
 const GOODBYE_MS = 1_000;
 
-/** Closes the connection, also in the middle of an interrupted copy, when neither side reads any more. */
+/** Closes the connection. This also works in the middle of an interrupted copy, when neither side reads any more. */
 export async function closeCopyClient(client: Client): Promise<void> {
   const ended = client.end().catch(() => undefined);
   await Promise.race([ended, pause(GOODBYE_MS, undefined, { ref: false })]);

@@ -39,11 +39,13 @@ export interface LogsRead {
 const MARGIN_MS = minutesMs(10);
 
 /**
- * Reads from the roles' logs what a backup cannot contain: which accounts were erased (at any time, because an id is
- * never used again), and what happened since the backup: mails sent, preferences switched off, and erasures started
- * without a result. Accepts files, or folders of `*.log` files, also rotated and compressed; lines may have a prefix,
- * as from `docker compose logs`, or be wrapped, as Docker stores them. Throws a StartProblem for a missing or broken
- * file, and when no line is from the shop, because that would look as if no account had been erased.
+ * Reads from the roles' logs what a backup cannot contain. This includes all accounts that were ever erased, because an
+ * id is never used again, and what happened since the backup: mails sent, preferences switched off, and erasures that
+ * started but have no result.
+ *
+ * Accepts files and folders of `*.log` files, also rotated and compressed. Lines may have a prefix, as from `docker
+ * compose logs`, or be wrapped, as Docker stores them. Throws a StartProblem for a missing or broken file. Also throws
+ * one when no line is from the shop, because that would look as if no account had been erased.
  */
 export async function readLogs(places: string[], takenAt: Date): Promise<LogsRead> {
   const since = addMs(takenAt, -MARGIN_MS);
@@ -83,8 +85,8 @@ interface Switched {
 }
 
 /**
- * Stores the latest state of each preference that a customer switched. The lines of several roles are not sorted by
- * time, so their times are compared.
+ * Stores the latest state of each preference that a customer switched. Compares the times of the lines, because the
+ * lines of several roles are not sorted by time.
  */
 function noteSwitches(switched: Map<string, Switched>, said: Record<string, unknown>, since: Date): void {
   const { success, data } = preferences.safeParse(said);
@@ -113,13 +115,16 @@ function noteMail(known: KnownSince, said: Record<string, unknown>, since: Date)
   known.mails.push({ mailId, kind, orderId, code, at: time });
 }
 
-/** Parses one line; null for a line of another program, or one cut off by a kill. */
+/**
+ * Parses one line. Returns null if another program wrote the line, or if the line is incomplete because its process was
+ * killed.
+ */
 function parseLine(line: string): Record<string, unknown> | null {
   const start = line.indexOf('{');
   if (start < 0 || !line.includes('msg')) return null;
   try {
     const found = JSON.parse(line.slice(start)) as Record<string, unknown>;
-    // Docker's own files store each line as a text in an object.
+    // Docker's own log files store each line as a string inside a JSON object.
     if (typeof found['log'] === 'string') return parseLine(found['log']);
     return typeof found['msg'] === 'string' && 'time' in found ? found : null;
   } catch {

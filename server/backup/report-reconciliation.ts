@@ -3,7 +3,7 @@ import { formatBrl } from '@shop/money/format-brl';
 import type { Reconciliation } from '@cms/payments/operations/reconcile-since';
 import type { LostPayment } from '@cms/payments/operations/refund-lost';
 
-/** Returns the result of a reconciliation, line by line, for the person who runs the command. */
+/** Returns the result of a reconciliation as lines of text for the person who runs the command. */
 export function reportReconciliation({ seen, outcomes, lost, failed }: Reconciliation): string[] {
   const changed = Object.entries(outcomes).filter(
     ([outcome]) => !['unchanged', 'stale', 'unknown_order', 'pending'].includes(outcome),

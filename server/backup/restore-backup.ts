@@ -28,16 +28,19 @@ export interface RestoreOptions {
   known: KnownSince;
   /** Called when the database is not empty; returns whether all of its content may be deleted. */
   mayReplace: (database: string) => Promise<boolean>;
-  /** Opens the shop on that database. Called late, because the shop's connections would count as other users. */
+  /**
+   * Opens the shop on the restored database. Called late, because the shop's connections would count as other users of
+   * it.
+   */
   openCms: () => Promise<Cms>;
-  /** Called when the tables are restored, before anything is updated to the present. */
+  /** Called when the rows are loaded, before the restore adapts them to the present. */
   onLoaded?: (client: Client) => Promise<void>;
 }
 
 /**
  * Restores a database and its pictures from a backup, and makes them safe to open. All tables change in one
- * transaction; after a kill at any moment, the same command restores everything again. Where the tables have another
- * version they are recreated first: from then on the database is empty until the transaction ends.
+ * transaction. If the process is killed at any moment, the same command restores everything again. If the existing
+ * tables have another version, they are recreated first; from then on the database is empty until the transaction ends.
  */
 export async function restoreBackup(
   options: RestoreOptions,
@@ -53,7 +56,7 @@ export async function restoreBackup(
       );
     }
     const cms = await options.openCms();
-    // Copied before the tables are changed, so that a full disk causes no loss.
+    // The pictures are copied before the tables are changed, so that a full disk causes no loss.
     if (mediaDir !== null && manifest.media.kind === 'folder') {
       await copyMediaIn(manifest.media.files, { mediaDir, folder });
     }
@@ -121,7 +124,7 @@ async function loadInOneTransaction(
   }
 }
 
-/** Used only where the versions differ. The grants of the recreated schema are those of a new database. */
+/** Drops all tables. Used only when the versions differ. The recreated schema has the grants of a new database. */
 const recreateTables = (client: Client) =>
   client.query(
     `drop schema if exists graphile_worker cascade; drop schema public cascade; create schema public`,

@@ -4,9 +4,9 @@ import { StartProblem } from '../start-problem';
 const DISK_FULL = '53100';
 
 /**
- * Returns the error for a failure between the first change of a database and the commit. It says what is in the
- * database: everything as before where the tables had the backup's version, else no rows, because the tables were
- * recreated.
+ * Returns the error for a failure between the first change of a database and the commit. The error says what is in the
+ * database. If the tables had the backup's version, everything is as before. Otherwise the tables were recreated and
+ * are empty.
  */
 export function beforeCommit(error: unknown, { keepsOld }: { keepsOld: boolean }): unknown {
   const cause = diskOfDatabase(error);
@@ -23,8 +23,8 @@ export function beforeCommit(error: unknown, { keepsOld }: { keepsOld: boolean }
 }
 
 /**
- * Returns the error for a failure after the commit: everything is loaded, and safe to open once the remaining steps are
- * done.
+ * Returns the error for a failure after the commit. The backup is loaded, but the database is safe to open only once
+ * the remaining steps are done.
  */
 export const afterCommit = (error: unknown): unknown =>
   new StartProblem(

@@ -9,7 +9,7 @@ import type { Manifest } from './manifest';
 /** What a restore finds in the database it is going to write. */
 export interface RestoreTarget {
   database: string;
-  /** No table has a row, except those that the migrations write. */
+  /** True if no table has a row, except the tables that the migrations fill. */
   isEmpty: boolean;
   /** Whether the database's tables already have the backup's version. */
   hasVersion: boolean;
@@ -17,8 +17,8 @@ export interface RestoreTarget {
 
 /**
  * Inspects the database, and blocks every other restore for as long as the client is connected. Throws a StartProblem
- * when the restore must be rejected. That is decided here, because tables of another version are dropped before the
- * load.
+ * when the restore must be rejected. This is decided before the load, because tables of another version are dropped
+ * before it.
  */
 export async function inspectTarget(client: Client, manifest: Manifest): Promise<RestoreTarget> {
   const { rows } = await client.query<{ database: string; isOurs: boolean }>(
@@ -46,8 +46,9 @@ const isSame = (
   one.queueMigrations.join() === other.queueMigrations.join();
 
 /**
- * Throws while anybody else is connected: a shop that is still running would sell from the old data and write into the
- * new. Connections of every account count, because the type of another account's connection may be hidden.
+ * Throws while anybody else is connected, because a shop that is still running would sell from the old data and write
+ * into the new data. Connections of every account count, because the type of another account's connection may be
+ * hidden.
  */
 async function requireNobodyElse(client: Client): Promise<void> {
   const { rows } = await client.query<{ count: number }>(
@@ -62,7 +63,8 @@ async function requireNobodyElse(client: Client): Promise<void> {
 }
 
 /**
- * Loading needs triggers to be off: ledgers, stock and stored sums must be restored as they were, not computed again.
+ * Throws if the account may not switch off triggers. Triggers must be off while rows are loaded, because ledgers, stock
+ * and stored sums must be restored as they were and not computed again.
  */
 async function requireTriggersOff(client: Client): Promise<void> {
   const { rows } = await client.query<{ isAllowed: boolean }>(

@@ -12,7 +12,10 @@ const REASONS: Record<string, string> = {
   EIO: 'o disco falhou',
 };
 
-/** Returns a disk error as a StartProblem that states the result of the work; any other error unchanged. */
+/**
+ * Returns a StartProblem for a disk error, which says that nothing was left half-written. Returns any other error
+ * unchanged.
+ */
 export function storageProblem(cause: unknown, where: string): unknown {
   const code = (cause as NodeJS.ErrnoException | null)?.code;
   const reason = code === undefined ? undefined : REASONS[code];

@@ -10,8 +10,8 @@ import { damaged, mediaFolder, readManifest, tableFile, type Manifest } from './
 import { measured } from './hashing-stream';
 
 /**
- * Returns the contents of a backup, after every part of it has been read and verified and its version is known.
- * Otherwise throws a StartProblem.
+ * Verifies every part of a backup and its version, and returns the backup's manifest. Throws a StartProblem if anything
+ * is wrong.
  */
 export async function openBackup(folder: string): Promise<Manifest> {
   const manifest = await readManifest(folder);
@@ -44,7 +44,10 @@ async function verifyParts(folder: string, { tables, media }: Manifest): Promise
   }
 }
 
-/** Rejects a backup with tables of a later version. One of an older version is migrated. */
+/**
+ * Rejects a backup with tables of a later version than this shop. A backup of an older version is accepted and
+ * migrated.
+ */
 function requireKnownVersion({ migrations: done }: Manifest): void {
   const known = new Set(migrations.map(({ name }) => name));
   const foreign = done.filter((name) => !known.has(name));

@@ -24,16 +24,17 @@ export async function staleParts(): Promise<StalePart[]> {
   return looked.filter(({ isStale }) => isStale);
 }
 
-/** Whether a part is there as a whole; it may be outdated. */
+/** Whether a part was built completely. It may be outdated. */
 export const isBuilt = (name: PartName): boolean =>
   buildParts.some((part) => part.name === name && existsSync(fingerprintOf(part)));
 
-/** Removes a part that is built later, so that nothing starts an outdated or half-built one meanwhile. */
+/** Removes a part that is built later, so that until then nothing starts an outdated or incomplete version of it. */
 export const removePart = ({ part }: StalePart): Promise<void> =>
   rm(part.folder, { recursive: true, force: true });
 
 /**
- * Builds a part. Its stamp is removed first, so that a half-built folder is built again, whatever ends this process.
+ * Builds a part. Its fingerprint is removed before the build, so that an incomplete folder is built again, whatever
+ * ends this process.
  */
 export async function buildPart({ part, hash }: StalePart): Promise<void> {
   await rm(fingerprintOf(part), { force: true });

@@ -2,7 +2,7 @@ import { readdir, readFile } from 'node:fs/promises';
 import path from 'node:path';
 import { build } from 'esbuild';
 
-/** The roles; every command of `server/cli` is added under its own name. The name is the file's in `dist/`. */
+/** The entry points by their file names in `dist/`. Every command of `server/cli` is added under its own name. */
 const ROLES = {
   start: 'server/start.ts',
   storefront: 'server/storefront.ts',
@@ -13,7 +13,7 @@ const ROLES = {
   'sms-stand-in': 'server/sms-stand-in/main.ts',
   'identity-provider': 'server/identity-provider/main.ts',
   'payment-stand-in': 'packages/mercado-pago-simulator/main.ts',
-  // Lets the next start find out without tsx whether anything has to be built.
+  // With this entry point, the next start can check without tsx whether anything has to be built.
   stamps: 'server/build/build-fingerprints.ts',
 };
 
@@ -23,8 +23,8 @@ async function commands(): Promise<Record<string, string>> {
 }
 
 /**
- * Packages of which only parts are used. They are bundled, so that a server does not load the rest and production does
- * not install them.
+ * Packages that are bundled because the servers use only parts of them. Bundling keeps a server from loading the rest,
+ * and production need not install these packages.
  */
 const BUNDLED = ['react-email'];
 
@@ -36,7 +36,7 @@ async function externalPackages(): Promise<string[]> {
   return Object.keys({ ...dependencies, ...devDependencies }).filter((name) => !BUNDLED.includes(name));
 }
 
-/** Bundles the servers: they start twice as fast and use half the memory they would with tsx. */
+/** Bundles the servers. Bundled servers start twice as fast as with tsx and use half the memory. */
 export async function bundleServers(): Promise<void> {
   await build({
     entryPoints: { ...ROLES, ...(await commands()) },

@@ -3,14 +3,18 @@ import path from 'node:path';
 import { promisify } from 'node:util';
 import { brotliCompress, constants, gzip } from 'node:zlib';
 
-/** Pictures and fonts are compressed by their own formats. */
+/**
+ * Matches the files that compression makes smaller. Pictures and fonts are missing, because their formats are already
+ * compressed.
+ */
 const SHRINKS = /\.(?:js|css|svg|json|webmanifest|ico|txt)$/;
 
-/** Below this size the headers outweigh the gain. */
+/** Files below this size are not compressed, because the additional headers would outweigh the gain. */
 const MIN_BYTES = 512;
 
 /**
- * Writes a brotli and a gzip copy of each file in a built folder, at the highest compression: no visitor waits for it.
+ * Writes a brotli and a gzip copy of each file in a built folder. Uses the highest compression, because no visitor
+ * waits for it.
  */
 export async function compressAssets(folder: string): Promise<void> {
   const entries = await readdir(folder, { recursive: true, withFileTypes: true });

@@ -3,8 +3,8 @@ import { readdir, readFile, stat } from 'node:fs/promises';
 import path from 'node:path';
 
 /**
- * Returns one hash of everything in these files and folders: names and contents, not times, which a fresh clone
- * changes.
+ * Returns one hash of the names and contents of all files in these places, and of Node's version. File times are left
+ * out, because a fresh clone changes them.
  */
 export async function contentHash(places: string[], isLeftOut: (file: string) => boolean): Promise<string> {
   const files = (await Promise.all(places.map(filesOf))).flat().filter((file) => !isLeftOut(file));

@@ -1,8 +1,8 @@
 import { REQUIRED_PAYMENT_VARIABLES } from '@cms/payments/providers/payment-variables';
 
 /**
- * Values for the admin panel's configuration, which checks the environment when it is loaded. A build connects to
- * nothing.
+ * Placeholder values for the admin panel's configuration, which checks the environment when it is loaded. A build
+ * connects to no database or service.
  */
 export const ENVIRONMENT_OF_BUILD = {
   PUBLIC_URL: 'http://localhost:3000',

@@ -10,7 +10,7 @@ const MIGRATIONS = 'cms/migrations';
 /** The files in `cms/` that Payload generates from the configuration and that are committed. */
 export const GENERATED_FILES = ['payload-types.ts', 'admin/import-map.js'] as const;
 
-/** Writes the generated files into a folder laid out like `cms/`. It does not use a database. */
+/** Writes the generated files into a folder with the same layout as `cms/`. This needs no database. */
 export async function writeGeneratedFiles(config: SanitizedConfig, folder: string): Promise<void> {
   const [types, importMap] = GENERATED_FILES;
   await generateTypes(

@@ -6,12 +6,12 @@ import type { Plugin } from 'vite';
 const PACKAGES = ['@mantine/core', '@mantine/hooks'];
 const NAMED_IMPORT = /import\s*\{([^}]*)\}\s*from\s*["'](@mantine\/\w+)["'];?/g;
 
-/** For each package, the file of each exported name. */
+/** For each package, a map from each exported name to its file. */
 export type PackageFiles = ReadonlyMap<string, ReadonlyMap<string, string>>;
 
 /**
- * Imports each Mantine component and hook from its own file, inside the package too. If they were imported
- * through an index, the chunk of the first pages would contain everything that any page uses.
+ * Makes each Mantine component and hook be imported from its own file, also inside Mantine's packages. Imported through
+ * the package's index, everything that any page uses would end up in the chunk of the first pages.
  */
 export function mantineFiles(): Plugin {
   let files: PackageFiles | undefined;
@@ -27,7 +27,10 @@ export function mantineFiles(): Plugin {
   };
 }
 
-/** Replaces imports from an index by imports from the files. Throws for a name that its package does not export. */
+/**
+ * Replaces imports from a package's index with imports from the single files. Throws for a name that the package does
+ * not export.
+ */
 export function importFromFiles(code: string, files: PackageFiles): string {
   return code.replace(NAMED_IMPORT, (statement, names: string, from: string) => {
     const exported = files.get(from);
@@ -46,8 +49,8 @@ export function importFromFiles(code: string, files: PackageFiles): string {
 }
 
 /**
- * Returns the file of each name that a package exports. Its index imports each name from its file, and some from other
- * packages.
+ * Returns the file of each name that a package exports. The package's index imports each name from its file, and some
+ * names from other packages.
  */
 function readExports(name: string): Map<string, string> {
   const folder = path.join(path.dirname(createRequire(import.meta.url).resolve(name)), '../esm');

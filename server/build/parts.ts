@@ -9,11 +9,11 @@ import { runTool } from './run-tool';
 /** A part that is built separately, and only when one of its sources has changed. */
 export interface BuildPart {
   name: 'storefront' | 'panel' | 'servers';
-  /** The part as the terminal names it. */
+  /** The part's name as shown in the terminal. */
   label: string;
   sources: string[];
   isLeftOut: (file: string) => boolean;
-  /** The folder that contains the part's stamp: when the built folder is emptied, the stamp is lost too. */
+  /** The folder that contains the part's fingerprint. When the built folder is emptied, the fingerprint is lost too. */
   folder: string;
   build: () => Promise<void>;
 }
@@ -29,8 +29,8 @@ const isIn =
     places.some((place) => file.startsWith(place));
 
 /**
- * Whether a file changes only the panel's pages. The panel's endpoints and texts (.ts) do not count: every server loads
- * them.
+ * Whether a file affects only the panel's pages. The panel's endpoints and texts (.ts) do not count, because every
+ * server loads them.
  */
 const isPanelView = (file: string) =>
   file.startsWith('cms/admin/next/') || (file.startsWith('cms/admin/') && /\.(?:tsx|css)$/.test(file));
@@ -66,7 +66,7 @@ export const buildParts: BuildPart[] = [
     folder: 'dist',
     async build() {
       await rm('dist', { recursive: true, force: true });
-      // esbuild is large, and a start that builds nothing does not need it.
+      // Imported only here, because esbuild is large and a start that builds nothing does not need it.
       const { bundleServers } = await import('./bundle-servers');
       await bundleServers();
     },

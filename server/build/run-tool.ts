@@ -1,8 +1,8 @@
 import { spawn } from 'node:child_process';
 
 /**
- * Runs a build tool to its end; throws with all its output when it fails. The tool ends with this process when that is
- * told to end.
+ * Runs a build tool until it ends. If it fails, throws an error with the tool's complete output. If this process is
+ * told to end, the tool is ended too.
  */
 export function runTool(args: string[], env: Record<string, string> = {}): Promise<void> {
   return new Promise((resolve, reject) => {

@@ -3,19 +3,21 @@ import path from 'node:path';
 
 const ROOT = path.join(import.meta.dirname, '../..');
 /**
- * More than a million names: the probability that two of the shop's style sheets get the same name is below one in a
- * hundred.
+ * Four characters give more than a million names. The probability that two of the shop's style sheets get the same name
+ * is below one in a hundred.
  */
 const FILE_NAME_LENGTH = 4;
 
 const fileOf = new Map<string, string>();
 
 /**
- * Names a class of a CSS module in the built shop: the name of its file, then its place among the words of the file. The
- * names that Vite writes by default are three times as long, in styles, scripts and pages. The same file gives the same
- * names, because pages are rendered by one build and hydrated by another.
+ * Returns the name of a CSS module's class in the built shop: a hash of the file's path, followed by the position of
+ * the class among the words of the file. The names that Vite writes by default are three times as long, in styles,
+ * scripts and pages. The same file always gives the same names, because one build renders the pages and another
+ * hydrates them.
  *
- * Throws if two files have the same name, because then the length above must grow, and for a name that is not in the file.
+ * Throws if two files have the same hash, because the hash must then be longer, and for a class that is not in the
+ * file.
  */
 export function shortClassName(name: string, file: string, css: string): string {
   const relative = path.relative(ROOT, file.split('?')[0] ?? file).replaceAll(path.sep, '/');

@@ -16,8 +16,8 @@ const TYPES: Record<string, string> = {
 };
 
 /**
- * Returns scripts, styles and fonts of the build by their address: about three megabytes in all their forms. Empty
- * where nothing is built.
+ * Returns the build's scripts, styles and fonts by their address. They take about three megabytes, including the
+ * compressed forms. The map is empty if nothing is built.
  */
 export function cacheBuiltFiles(
   folder: string,

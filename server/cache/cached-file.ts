@@ -3,16 +3,16 @@ import type { ContentCoding } from '../http/content-coding';
 import type { CachedResponse, CachedForm } from './cached-response';
 
 export interface FileParts {
-  /** The name is never reused for other content, so it is its own ETag. */
+  /** The file's name, which also serves as its ETag, because a name is never reused for other content. */
   name: string;
   type: string;
-  /** The file, uncompressed and compressed in advance. */
+  /** The uncompressed file, and the compressed forms that were made in advance. */
   bodies: { identity: Buffer } & Partial<Record<ContentCoding, Buffer>>;
-  /** The headers of every response. */
+  /** The headers that every response with this file has. */
   headers: Readonly<Record<string, string>>;
 }
 
-/** Returns a file ready to be sent, compressed where that was done in advance. */
+/** Returns a file ready to be sent, in the compressed forms that exist and uncompressed. */
 export function cacheFile({ name, type, bodies, headers }: FileParts): CachedResponse {
   const isCompressed = bodies.br !== undefined || bodies.gzip !== undefined;
   const form = (coding: ContentCoding): CachedForm => {

@@ -10,8 +10,8 @@ const compressed = {
     promisify(brotliCompress)(body, {
       params: {
         [constants.BROTLI_PARAM_MODE]: constants.BROTLI_MODE_TEXT,
-        // A ninth smaller than at quality 9: the home page then fits in the first ten packets of a connection, which
-        // saves a round trip. It takes 20 ms in a thread of its own, once for each version of a page.
+        // Makes pages a ninth smaller than quality 9 does. The home page then fits in the first ten packets of a
+        // connection, which saves a round trip. Takes 20 ms in a separate thread, once for each version of a page.
         [constants.BROTLI_PARAM_QUALITY]: 10,
         [constants.BROTLI_PARAM_SIZE_HINT]: body.length,
       },
@@ -20,7 +20,10 @@ const compressed = {
   identity: (body: Buffer) => Promise.resolve(body),
 };
 
-/** Prepares a page: compressed once, each form with its own ETag and with the headers of every response. */
+/**
+ * Prepares a page to be sent from the cache: compresses it once, and gives each compressed form its ETag and the
+ * headers of every response.
+ */
 export async function preparePage({
   html,
   headers,
@@ -38,7 +41,8 @@ export async function preparePage({
     const all = {
       ...headers,
       'Content-Type': 'text/html; charset=utf-8',
-      // Cached by the browser only, and revalidated each time: with a cart the same address shows another page.
+      // Only the browser may cache the page, and must revalidate it each time, because a visitor with a cart gets
+      // another page at the same address.
       'Cache-Control': 'private, no-cache',
       Vary: 'Accept-Encoding, Cookie',
       ETag: etag,

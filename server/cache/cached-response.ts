@@ -5,7 +5,10 @@ import { matchesEtag } from '@shop/http-cache';
 
 import { contentCoding, type ContentCoding } from '../http/content-coding';
 
-/** One form of a cached response: its bytes, and its headers as `writeHead` takes them, name and value alternating. */
+/**
+ * One form of a cached response, such as its gzip form. `headers` alternates names and values, as `writeHead` takes
+ * them.
+ */
 export interface CachedForm {
   body: Buffer;
   etag: string;
@@ -15,13 +18,13 @@ export interface CachedForm {
 /** A response ready to be sent unchanged to any client. */
 export interface CachedResponse {
   as: Readonly<Record<ContentCoding, CachedForm>>;
-  /** The size of all its forms together, in memory. */
+  /** The memory in bytes that all forms of the response take together. */
   bytes: number;
-  /** Milliseconds since 1970; from then on it may be wrong. */
+  /** The time, in milliseconds since 1970, from which the response may be wrong. */
   expiresAt: number;
 }
 
-/** Opens a cache of responses by address, limited in bytes. */
+/** Opens a cache of responses by address. Its size in bytes is limited. */
 export const openResponseCache = (options: { maxBytes: number; now: () => Date }): Cache<CachedResponse> =>
   new Cache({
     max: options.maxBytes,
@@ -30,7 +33,10 @@ export const openResponseCache = (options: { maxBytes: number; now: () => Date }
     now: options.now,
   });
 
-/** Sends a cached response: whole, its head only, or 304 when the client's copy is still valid. */
+/**
+ * Sends a cached response: the complete response, only its headers for HEAD, or 304 when the client's copy is still
+ * valid.
+ */
 export function sendCachedResponse({
   req,
   res,

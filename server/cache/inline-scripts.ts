@@ -7,9 +7,10 @@ export interface HashedPage {
 }
 
 /**
- * Replaces the nonce a page was rendered with by the hashes of the scripts that have it, because a nonce is valid once
- * and a cached page is sent many times. A script without the nonce is not the shop's and gets no hash: injected markup
- * stays as inert as with a nonce. Throws when the nonce also appears elsewhere.
+ * Replaces the nonce that a page was rendered with by the hashes of the scripts that have the nonce. A nonce is valid
+ * only once, but a cached page is sent many times. A script without the nonce was not written by the shop and gets no
+ * hash, so injected markup stays as inert as with a nonce. Throws when the nonce also appears in another place of the
+ * page.
  */
 export function hashInsteadOfNonce(rendered: string, nonce: string): HashedPage {
   const attribute = ` nonce="${nonce}"`;
@@ -23,5 +24,5 @@ export function hashInsteadOfNonce(rendered: string, nonce: string): HashedPage 
   return { html, scriptSources: [...sources] };
 }
 
-/** Computes the hash as a browser does: every line end counts as a line feed. */
+/** Computes the hash of a script as a browser does: every line ending counts as a line feed. */
 const hashOf = (text: string) => createHash('sha256').update(text.replace(/\r\n?/g, '\n')).digest('base64');

@@ -19,7 +19,7 @@ import { preparePage } from './cached-page';
 import { publicPages } from './render-public-page';
 import { servePublicPages } from './serve-public-pages';
 
-/** About three hundred pages, in three forms each. */
+/** Room for about three hundred pages, each in three forms. */
 const MAX_BYTES = 32 * 1024 * 1024;
 
 export interface PageCacheParts {
@@ -33,11 +33,13 @@ export interface PageCacheParts {
 export interface OpenPageCache {
   /** Returns a listener that serves cached pages itself and passes all other requests to `otherwise`. */
   before: (otherwise: RequestListener) => RequestListener;
-  /** Clears the cache; called when anything the pages show has changed, or may have. */
+  /** Clears the cache. Call it when anything that the pages show has changed, or may have changed. */
   drop: () => void;
 }
 
-/** Opens the cache of public pages, rendered by Remix for a visitor without cookies and stored in this process. */
+/**
+ * Opens the cache of public pages. Remix renders them as for a visitor without cookies, and this process stores them.
+ */
 export function openPageCache({
   cms,
   env,

@@ -15,28 +15,28 @@ import { cacheFile } from './cached-file';
 export interface StaticCacheParts {
   cms: Cms;
   env: Pick<Environment, 'PUBLIC_URL' | 'TRUST_PROXY'>;
-  /** The build's output. */
+  /** The folder with the build's output. */
   folder: string;
 }
 
 export interface StaticCache {
   /** Returns a listener that serves cached files itself and passes all other requests to `otherwise`. */
   before: (otherwise: RequestListener) => RequestListener;
-  /** Removes all pictures from the cache; called when one may have been deleted. */
+  /** Removes all pictures from the cache. Call it when a picture may have been deleted. */
   drop: () => void;
 }
 
-/** All sizes of a menu's pictures, several times over. */
+/** Enough for several times the pictures of a menu, in all their sizes. */
 const MAX_PICTURES_BYTES = 24 * 1024 * 1024;
-/** Larger pictures, which no page of the shop shows, are read for each request. */
+/** Larger pictures are not cached but read for each request, because no page of the shop shows them. */
 const MAX_PICTURE_BYTES = 1024 * 1024;
 
 const PICTURE = /^\/imagens\/([^/?]+)(?:\?|$)/;
 
 /**
- * Serves the files that belong to a page from memory, before anything else sees the request. Nine in ten requests of a
- * visit are of this kind, and opening, reading and closing a file takes longer than sending it. Requests for files that
- * are not cached are passed on to `otherwise`.
+ * Serves the files that pages need from memory, before any other handler gets the request. Nine in ten requests of a
+ * visit are for such files, and opening, reading and closing a file takes longer than sending it. Requests for files
+ * that are not cached are passed on to `otherwise`.
  */
 export function openStaticCache({ cms, env, folder }: StaticCacheParts): StaticCache {
   const headers = shopHeaders({

@@ -6,13 +6,14 @@ import { hashInsteadOfNonce, type HashedPage } from './inline-scripts';
 export interface PublicPageOptions {
   loadBuild: () => Promise<ServerBuild>;
   publicUrl: string;
-  /** Returns what loaders receive; the nonce belongs to this rendering. */
+  /** Returns the context that loaders receive. The nonce is used only for this rendering. */
   context: (nonce: string, onFailure: () => void) => AppLoadContext;
 }
 
 /**
- * Renders pages as a visitor without cookies sees them. Returns null for anything but a complete, ordinary page that is
- * the same for everybody: errors, redirects, pages with a cookie, and those with `no-store`.
+ * Returns a function that renders a page as a visitor without cookies sees it. It returns null unless the result is a
+ * complete, ordinary page that is the same for everybody. Errors, redirects, pages that set a cookie and pages with
+ * `no-store` give null.
  */
 export function publicPages(options: PublicPageOptions): (address: string) => Promise<HashedPage | null> {
   let stored: ReturnType<typeof createRequestHandler> | undefined;

@@ -10,7 +10,7 @@ export interface PublicPagesOptions {
   pages: {
     /** Returns the response for an address, if it is cached. */
     find: (address: string) => CachedResponse | undefined;
-    /** Returns the response, rendered if necessary; null for one that must not be cached. */
+    /** Returns the response for an address and renders it if necessary; null for a page that must not be cached. */
     obtain: (address: string) => Promise<CachedResponse | null>;
   };
   /** Whether a product with this slug exists. */
@@ -18,7 +18,8 @@ export interface PublicPagesOptions {
   /** Whether the menu has a filter with this slug. */
   hasCategory: (slug: string) => Promise<boolean>;
   /**
-   * Whether the legal text has a published version of this number; if the number is null, whether it has any version.
+   * Whether the legal text has a published version with this number. If the number is null, whether it has any
+   * published version.
    */
   hasLegalVersion: (legalVersion: NonNullable<PublicAddress['legalVersion']>) => Promise<boolean>;
   requestIdOf: (req: IncomingMessage) => string;
@@ -28,9 +29,9 @@ export interface PublicPagesOptions {
 }
 
 /**
- * Serves from memory, before anything else sees the request, the pages that look the same for everybody; passes all
- * other requests on to `otherwise`: those with a cookie of the shop, those for other pages, and pages that cannot be
- * cached at the moment.
+ * Serves the pages that look the same for everybody from memory, before any other handler gets the request. Passes
+ * three kinds of requests on to `otherwise`: requests with a cookie of the shop, requests for other pages, and requests
+ * for pages that cannot be cached at the moment.
  */
 export function servePublicPages(options: PublicPagesOptions, otherwise: RequestListener): RequestListener {
   const { pages } = options;
@@ -47,7 +48,7 @@ export function servePublicPages(options: PublicPagesOptions, otherwise: Request
     if (productSlug !== null && !(await options.hasProduct(productSlug))) return null;
     if (legalVersion && !(await options.hasLegalVersion(legalVersion))) return null;
     const isFilter = category !== null && (await options.hasCategory(category));
-    // With an unknown filter, the menu's page does not exist, while a product is shown with any filter.
+    // With an unknown filter, the menu's page does not exist. A product's page, however, is shown with any filter.
     if (category !== null && !isFilter && productSlug === null) return null;
     return pages.obtain(addressOf({ path, category: isFilter ? category : null }));
   };

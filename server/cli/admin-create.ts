@@ -6,7 +6,7 @@ import { openDirectCms } from '../command-line/open-direct';
 import { runCommandLine } from '../command-line/run-command-line';
 
 /**
- * `npm run admin:create`: creates a real installation's first admin. The password comes from the terminal or
+ * `npm run admin:create` creates a real installation's first admin. The password is typed at the terminal or comes from
  * `ADMIN_PASSWORD`.
  */
 await runCommandLine(async (env) => {

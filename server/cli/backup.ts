@@ -5,8 +5,9 @@ import { makeBackup } from '../backup/make-backup';
 import { runCommandLine } from '../command-line/run-command-line';
 
 /**
- * `npm run backup [-- folder]`: copies every table as of one moment and the pictures it names into a new folder; by
- * default one named by the time, in `BACKUP_DIR` (or `backups` of the data folder). The shop keeps selling meanwhile.
+ * `npm run backup [-- folder]` copies every table, as of one moment, and the pictures that the tables name, into a new
+ * folder. Without a folder, it creates one that is named by the time, in `BACKUP_DIR` (or in `backups` of the data
+ * folder). The shop keeps selling meanwhile.
  */
 await runCommandLine(async (env) => {
   const [asked] = process.argv.slice(2).filter((argument) => !argument.startsWith('-'));

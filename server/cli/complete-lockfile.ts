@@ -1,12 +1,13 @@
 import { readFile, writeFile } from 'node:fs/promises';
 
 /**
- * `npm run lockfile`, after every change of dependencies:
+ * `npm run lockfile` completes `package-lock.json`. Run it after every change of dependencies. It adds:
  *
- * - adds the entries of optional packages for other platforms that a registry mirror did not offer when the lockfile was
- *   made, so that `npm ci` installs the right binaries on macOS, Windows and arm64 too. They have no integrity.
- * - adds the addresses of packages, which npm leaves out where the user's configuration says so. Without them `npm ci` asks
- *   the registry about each package, although all of them are in its cache.
+ * - the entries of optional packages for other platforms that a registry mirror did not offer when the lockfile was
+ *   made, so that `npm ci` installs the right binaries on macOS, Windows and arm64 too. These entries have no
+ *   integrity.
+ * - the addresses of packages, which npm leaves out if the user's configuration says so. Without the addresses, `npm
+ *   ci` asks the registry about each package, although all packages are in its cache.
  */
 interface LockedPackage {
   name?: string;
@@ -41,7 +42,7 @@ const OS: Record<string, string> = {
 };
 const CPUS = ['x64', 'arm64', 'arm', 'ia32', 'ppc64', 'riscv64', 's390x', 'loong64', 'wasm32'];
 
-/** Returns where npm would look for a package that the one at `place` needs. */
+/** Returns the entry that npm would find for a package that the package at `place` needs. */
 function resolve(packages: Lockfile['packages'], place: string, name: string): LockedPackage | undefined {
   for (let folder = place; ;) {
     const found = packages[`${folder ? `${folder}/` : ''}node_modules/${name}`];
@@ -64,7 +65,10 @@ function platformOf(name: string): Pick<LockedPackage, 'os' | 'cpu' | 'libc'> {
   };
 }
 
-/** Returns the packages it added or completed. Exported for the test that checks that the committed lockfile needs none. */
+/**
+ * Completes a lockfile and returns the packages that it added or completed. Exported for a test, which checks that the
+ * committed lockfile is complete.
+ */
 export function completeLockfile(lockfile: Lockfile): string[] {
   const completed = new Set<string>();
   for (const [place, { dev, optionalDependencies = {} }] of Object.entries(lockfile.packages)) {

@@ -5,8 +5,9 @@ import { Client, type QueryResultRow } from 'pg';
 import { runCommandLine } from '../command-line/run-command-line';
 
 /**
- * `npm run doctor`: checks every invariant of money, stock, events and mail by SQL on the configured database, in one
- * snapshot; prints a line with its figure for each, and exits non-zero when one is violated. Changes nothing.
+ * `npm run doctor` checks every invariant of money, stock, events and mail by SQL on the configured database, in one
+ * snapshot. It prints a line with a figure for each invariant, and exits non-zero when one is violated. It changes
+ * nothing.
  */
 await runCommandLine(async (env) => {
   const client = new Client({ connectionString: env.DATABASE_DIRECT_URL });

@@ -8,8 +8,8 @@ const has = (name: string) => process.argv.includes(`--${name}`);
 const kind = process.argv.find((argument) => argument.startsWith('--kind='))?.slice(7) ?? null;
 
 /**
- * `npm run mails:held [-- --send | --dismiss] [--kind=order-confirmed]`: lists the mails that a restore held back,
- * because they may have been sent before.
+ * `npm run mails:held [-- --send | --dismiss] [--kind=order-confirmed]` lists the mails that a restore held back
+ * because they may already have been sent. With an option, it sends or dismisses these mails.
  */
 await runCommandLine(async (env) => {
   if (has('send') && has('dismiss')) throw new StartProblem('Escolha um: --send ou --dismiss.');

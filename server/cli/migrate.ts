@@ -2,7 +2,7 @@ import { migrateDatabase } from '../migrate';
 import { openDirectCms } from '../command-line/open-direct';
 import { runCommandLine } from '../command-line/run-command-line';
 
-/** `npm run migrate`: migrates the configured database to this version. */
+/** `npm run migrate` migrates the configured database to the version of this code. */
 await runCommandLine(async (env) => {
   const { payload } = await openDirectCms(env, 'migrate');
   await migrateDatabase({ payload, directUrl: env.DATABASE_DIRECT_URL });

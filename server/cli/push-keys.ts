@@ -1,6 +1,8 @@
 import webPush from 'web-push';
 
-/** `npm run push:keys`: a new pair of VAPID keys (RFC 8292), for the environment of a real shop. Stores nothing. */
+/**
+ * `npm run push:keys` prints a new pair of VAPID keys (RFC 8292) for the environment of a real shop. It stores nothing.
+ */
 const { publicKey, privateKey } = webPush.generateVAPIDKeys();
 console.log(`PUSH_PUBLIC_KEY=${publicKey}
 PUSH_PRIVATE_KEY=${privateKey}

@@ -18,9 +18,9 @@ const option = (name: string) =>
 const wantsRefund = given.some((argument) => /^--refund-lost(?:=|$)/.test(argument));
 
 /**
- * `npm run reconcile [-- --since=2026-11-20T03:00:00Z] [--refund-lost=<database>]`: asks the provider for every payment
- * that changed since then (by default, for a day) and updates the shop to match. Payments of missing orders are listed,
- * and with `--refund-lost` and the typed name of the database, refunded.
+ * `npm run reconcile [-- --since=2026-11-20T03:00:00Z] [--refund-lost=<database>]` asks the provider for every payment
+ * that changed after that time (by default, within the last day) and updates the shop to match. It lists payments whose
+ * order is missing. With `--refund-lost` and the typed name of the database, it refunds these payments.
  */
 await runCommandLine(async (env) => {
   const asked = option('since');
@@ -42,7 +42,10 @@ await runCommandLine(async (env) => {
   }
 });
 
-/** Returns whether everything was refunded. A payment that the provider refuses does not stop the others. */
+/**
+ * Refunds payments, and returns whether all of them were refunded. A refund that the provider rejects does not stop the
+ * others.
+ */
 async function giveBack(
   cms: Cms,
   { DATABASE_DIRECT_URL: databaseUrl }: { DATABASE_DIRECT_URL: string },

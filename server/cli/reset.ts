@@ -8,10 +8,10 @@ import { prepareCluster } from '../embedded/postgres-cluster';
 import { explainFailure } from '../processes/explain-failure';
 import { StartProblem } from '../start-problem';
 
-/** The demo's files in its folder; anything else there must not be deleted. */
+/** The demo's files in its data folder. Anything else in that folder must not be deleted. */
 const OURS = ['postgres', 'media', 'mailbox', 'logs', 'payment-stand-in.json', 'secrets.json'];
 
-/** `npm run reset`: deletes the demo's data. It never touches a database that is not the demo's own. */
+/** `npm run reset` deletes the demo's data. It never touches a database that is not the demo's own. */
 async function reset() {
   const source = process.env;
   if (!isDemo(source) || source.DATABASE_URL) {
@@ -20,7 +20,7 @@ async function reset() {
   const dataDir = dataDirOf(source);
   const running = await runningStart(dataDir);
   if (running) throw new StartProblem(`A loja está em execução (processo ${running}): encerre-a antes.`);
-  // Stops a server left over from a killed start, which would keep writing.
+  // A start that was killed may have left its database server running, which would keep writing. It is stopped first.
   await prepareCluster(databaseFolderOf(source)).catch(() => undefined);
   for (const name of OURS) await rm(path.join(dataDir, name), { recursive: true, force: true });
   console.log('Dados da demonstração apagados.');

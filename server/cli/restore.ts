@@ -16,7 +16,10 @@ const given = process.argv.slice(2);
 const logs = given.flatMap((argument) => (argument.startsWith('--logs=') ? [argument.slice(7)] : []));
 const wantsReplace = given.some((argument) => argument === '--replace' || argument.startsWith('--replace='));
 
-/** Deletes all of a database: its name must be typed, as `--replace=<name>` or at the prompt. */
+/**
+ * Returns whether everything in a database may be deleted. To allow this, the operator must type the database's name,
+ * as `--replace=<name>` or at the prompt.
+ */
 async function mayReplace(database: string): Promise<boolean> {
   if (!wantsReplace) return false;
   const { replace } = await ask([
@@ -29,9 +32,9 @@ async function mayReplace(database: string): Promise<boolean> {
 }
 
 /**
- * `npm run restore -- folder`: restores the configured database and pictures from a backup, then brings them up to
- * date: payments and refunds since then, expired reservations, erased accounts. Exits with 2 when a person has to check
- * something.
+ * `npm run restore -- folder` restores the configured database and pictures from a backup. It then brings them up to
+ * date with what happened since: payments and refunds, expired reservations, erased accounts. It exits with 2 when a
+ * person has to check something.
  */
 await runCommandLine(async (env) => {
   const [asked] = given.filter((argument) => !argument.startsWith('-'));
@@ -82,7 +85,7 @@ await runCommandLine(async (env) => {
   return needsSomebody ? 2 : 0;
 });
 
-/** `reconcile`: the command that asks the provider about the same period again. */
+/** Prints the result. `reconcile` is the command that asks the provider about the same period again. */
 function report(
   { reconciliation, expiredOrders, repeatedMails, erasedAccounts, broken }: CaughtUp,
   reconcile: string,

@@ -5,7 +5,9 @@ import { StartProblem } from '../start-problem';
 import { openDirectCms } from '../command-line/open-direct';
 import { runCommandLine } from '../command-line/run-command-line';
 
-/** `npm run seed`: fills an empty demo. Its accounts' passwords are public, so a real shop is rejected. */
+/**
+ * `npm run seed` fills an empty demo. It rejects a real shop, because the passwords of the demo's accounts are public.
+ */
 await runCommandLine(async (env) => {
   if (env.SHOP_DEMO !== '1') {
     throw new StartProblem(

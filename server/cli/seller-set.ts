@@ -16,7 +16,7 @@ const LABELS = {
 
 type Field = keyof typeof LABELS;
 
-/** `npm run seller:set`: stores the seller's data, without which a real shop does not open. */
+/** `npm run seller:set` stores the seller's data. A real shop does not open without it. */
 await runCommandLine(async (env) => {
   const answers = await ask(Object.entries(LABELS).map(([name, label]) => ({ name, label })));
   const cms = await openDirectCms(env, 'seller-set');

@@ -2,18 +2,21 @@ import { createInterface, type Interface } from 'node:readline';
 import { Writable } from 'node:stream';
 
 export interface Question {
-  /** The name of the option on the command line (`--email`). */
+  /** The answer's name, which is also its option on the command line (`--email`). */
   name: string;
   label: string;
-  /** Hidden while typed, and never read from the command line, where other accounts can see it. */
+  /**
+   * A secret answer is hidden while it is typed. It is never read from the command line, where other accounts could see
+   * it.
+   */
   isSecret?: boolean;
   /** The environment variable for a secret answer. */
   variable?: string;
 }
 
 /**
- * Reads the answers from the command line's options, the environment, or standard input: with prompts at a terminal,
- * else line by line.
+ * Reads the answers from the command line's options, from the environment, or from standard input. At a terminal it
+ * shows prompts; otherwise it reads one answer per line.
  */
 export async function ask(questions: Question[]): Promise<Record<string, string>> {
   const answers: Record<string, string> = {};

@@ -23,8 +23,8 @@ const UNUSED_PORTS = {
 };
 
 /**
- * Opens the environment of a command: the caller's, or the demo's. A running demo shares its database; otherwise the
- * database is started for the duration of the command.
+ * Opens the environment of a command: the caller's environment, or the demo's. A command shares the database of a
+ * running demo. If the demo is not running, its database is started for the duration of the command.
  */
 export async function openCommandEnvironment(): Promise<CommandEnvironment> {
   const source = process.env;

@@ -4,8 +4,9 @@ import type { Environment } from '@cms/environment';
 import { createLog } from '@cms/platform/log/log';
 
 /**
- * Opens the shop for a command, on the direct connection, which migrations and locks need. Imported late, because the
- * configuration reads the environment when it is loaded. Quiet unless `LOG_LEVEL` is set: a person reads the output.
+ * Opens the shop for a command. Uses the direct connection to the database, which migrations and locks need. The
+ * configuration is imported late, because it reads the environment when it is loaded. Logs little unless `LOG_LEVEL` is
+ * set, because a person reads the output.
  */
 export async function openDirectCms(env: Environment, role: string): Promise<Cms> {
   process.env.DATABASE_URL = env.DATABASE_DIRECT_URL;

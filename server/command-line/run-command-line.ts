@@ -4,8 +4,8 @@ import { explainFailure } from '../processes/explain-failure';
 import { openCommandEnvironment, type CommandEnvironment } from './command-environment';
 
 /**
- * Runs a command with the configured shop's environment, or the demo's, and ends the process with its exit code:
- * Payload's pool would keep it alive.
+ * Runs a command with the environment of the configured shop or of the demo. Then ends the process with the command's
+ * exit code, because Payload's connection pool would keep the process alive.
  */
 export async function runCommandLine(command: (env: Environment) => Promise<number | void>): Promise<never> {
   let opened: CommandEnvironment | null = null;

@@ -3,7 +3,7 @@ import path from 'node:path';
 import { simulatedProviders } from '../identity-provider/provider-environment';
 import { demoSecrets } from './demo-secrets';
 
-/** The ports of the demo's own parts. */
+/** The ports of the processes that belong to the demo, except the shop's own port. */
 export interface DemoPorts {
   office: number;
   paymentStandIn: number;
@@ -15,11 +15,11 @@ export interface DemoPorts {
 }
 
 export interface DemoOptions {
-  /** The caller's environment; its settings take precedence. */
+  /** The caller's environment. Its settings take precedence over the demo's. */
   source: NodeJS.ProcessEnv;
   databaseUrl: string;
   ports: DemoPorts;
-  /** The pages are served from their sources. */
+  /** Whether the pages are served from their sources. */
   isDevelopment?: boolean;
 }
 
@@ -37,8 +37,7 @@ const identityAddresses = (publicUrl: string, port: number) => ({
 });
 
 /**
- * Returns the whole environment of the demo's roles: the caller's settings, and defaults for everything that is
- * missing.
+ * Returns the complete environment of the demo's roles: the caller's settings, and defaults for all missing settings.
  */
 export async function demoEnvironment({
   source,

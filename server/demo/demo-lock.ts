@@ -6,8 +6,9 @@ import { isAlive } from '../processes/is-alive';
 import { StartProblem } from '../start-problem';
 
 /**
- * Prevents a second start in the same folder, which would take the database from the first. A lock is ignored when its
- * process has ended or its process id belongs to another program. Released when this process ends.
+ * Prevents a second start in the same folder, which would take the database away from the first start. A lock is
+ * ignored when its process has ended, or when its process id now belongs to another program. It is released when this
+ * process ends.
  */
 export async function lockDataDir(dataDir: string): Promise<void> {
   const file = path.join(dataDir, 'start.pid');
@@ -26,7 +27,7 @@ export async function lockDataDir(dataDir: string): Promise<void> {
   });
 }
 
-/** Returns the process id of the shop running in this folder, or null. */
+/** Returns the process id of the shop that is running in this folder; null if none is running. */
 export async function runningStart(dataDir: string): Promise<number | null> {
   const pid = Number(await readFile(path.join(dataDir, 'start.pid'), 'utf8').catch(() => ''));
   if (!pid || pid === process.pid || !isAlive(pid)) return null;

@@ -13,8 +13,8 @@ const DEFAULTS = {
 } as const;
 
 /**
- * Chooses the usual ports, or others where one is taken. A port that was requested explicitly is used, or rejected
- * with a StartProblem.
+ * Chooses the usual ports, and a free port in place of each usual port that is taken. A port that was requested
+ * explicitly is used. If that port is taken, throws a StartProblem.
  */
 export async function choosePorts(source: NodeJS.ProcessEnv, host: string): Promise<DemoPorts> {
   const entries = Object.entries(DEFAULTS).map(async ([name, { variable, port }]) => {

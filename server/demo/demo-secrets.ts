@@ -33,7 +33,7 @@ export async function demoSecrets(dataDir: string): Promise<DemoSecrets> {
     const made: DemoSecrets = {
       PAYLOAD_SECRET: secret(),
       SESSION_SECRETS: secret(),
-      // Like a real token, it ends in the seller's user id.
+      // The token ends in the seller's user id, like a real token.
       MERCADO_PAGO_ACCESS_TOKEN: `TEST-${randomBytes(8).toString('hex')}-${randomBytes(16).toString('hex')}-987654321`,
       MERCADO_PAGO_WEBHOOK_SECRET: secret(),
       ...smsAccount(),
@@ -49,26 +49,32 @@ export async function demoSecrets(dataDir: string): Promise<DemoSecrets> {
   }
 }
 
-/** An account at the demo's own provider of text messages. */
+/** Returns credentials for the demo's own provider of text messages. */
 const smsAccount = () => ({
   TWILIO_ACCOUNT_SID: `AC${randomBytes(16).toString('hex')}`,
   TWILIO_AUTH_TOKEN: secret(),
 });
 
-/** The library is imported on demand, so that a start that already has its keys does not wait for it. */
+/**
+ * Creates keys for push messages. The library is imported only here, so that a start that already has keys does not
+ * wait for it.
+ */
 async function pushKeys() {
   const { default: webPush } = await import('web-push');
   const { publicKey, privateKey } = webPush.generateVAPIDKeys();
   return { PUSH_PUBLIC_KEY: publicKey, PUSH_PRIVATE_KEY: privateKey };
 }
 
-/** Atomic: a start killed here must not leave half a file. */
+/** Writes the file atomically, because a start that is killed here must not leave an incomplete file. */
 async function store(file: string, secrets: DemoSecrets): Promise<void> {
   await writeFile(`${file}.new`, JSON.stringify(secrets, null, 2), { mode: 0o600 });
   await rename(`${file}.new`, file);
 }
 
-/** A file of an earlier version has no push keys and no account for text messages: they are added. */
+/**
+ * Parses a stored file. If an earlier version wrote the file, it has no push keys and no account for text messages.
+ * Then both are added.
+ */
 async function parse(text: string, file: string): Promise<DemoSecrets> {
   try {
     const stored: unknown = JSON.parse(text);

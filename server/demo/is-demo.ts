@@ -7,8 +7,8 @@ import { REQUIRED_PAYMENT_VARIABLES } from '@cms/payments/providers/payment-vari
 const REAL = ['DATABASE_URL', ...REQUIRED_PAYMENT_VARIABLES];
 
 /**
- * Whether the shop runs as a demo: `SHOP_DEMO` requests it, or no setting of a real installation is present.
- * The missing parts are then provided: database, payment page, mailbox, secrets.
+ * Whether the shop runs as a demo: `SHOP_DEMO` requests it, or no setting of a real installation is present. The start
+ * then provides the missing parts: database, payment page, mailbox, secrets.
  */
 export function isDemo(source: NodeJS.ProcessEnv): boolean {
   if (source.SHOP_DEMO) return source.SHOP_DEMO === '1';

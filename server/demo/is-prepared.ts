@@ -2,8 +2,8 @@ import { readdir } from 'node:fs/promises';
 import { Client } from 'pg';
 
 /**
- * Whether an earlier start has created this version's tables and written the demo's data, so that this one need not
- * load Payload to find out. False when in doubt: preparing is idempotent.
+ * Whether an earlier start has already created the tables of this version and written the demo's data. This start can
+ * then find that out without loading Payload. Returns false when in doubt, because preparing again does no harm.
  */
 export async function isPrepared(databaseUrl: string): Promise<boolean> {
   const client = new Client({ connectionString: databaseUrl, connectionTimeoutMillis: 5_000 });

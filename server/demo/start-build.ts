@@ -3,7 +3,7 @@ import { once } from 'node:events';
 import { constants, setPriority } from 'node:os';
 
 export interface RunningBuild {
-  /** Whether the build succeeded; false also when it was stopped. */
+  /** Resolves to whether the build succeeded; false also when the build was stopped. */
   readonly isBuilt: Promise<boolean>;
   stop(): Promise<void>;
 }
@@ -11,8 +11,8 @@ export interface RunningBuild {
 const { PRIORITY_BELOW_NORMAL } = constants.priority;
 
 /**
- * Starts a build script in a separate process, with its output on the terminal. With a low priority, the first pages of
- * an open shop go before the build.
+ * Starts a build script in a separate process and shows its output on the terminal. With a low priority, the build does
+ * not slow down the first pages of a shop that is already open.
  */
 export function startBuild(args: readonly string[], { hasLowPriority = false } = {}): RunningBuild {
   const child = spawn(
@@ -20,7 +20,7 @@ export function startBuild(args: readonly string[], { hasLowPriority = false } =
     ['--import', 'tsx', '--import', './server/end-with-parent.mjs', ...args],
     {
       stdio: ['ignore', 'inherit', 'inherit', 'ipc'],
-      // A separate process group: Ctrl-C reaches only this process, which stops the build.
+      // The build gets a separate process group, so that Ctrl-C reaches only this process, which then stops the build.
       detached: process.platform !== 'win32',
       windowsHide: true,
     },

@@ -32,7 +32,7 @@ export async function supervisePostgres({
           current = await startEmbeddedPostgres({ folder, port, settings });
           break;
         } catch {
-          // A killed server's children may hold its shared memory a moment longer.
+          // The child processes of a killed server may hold its shared memory for another moment.
           await new Promise((resolve) => setTimeout(resolve, RETRY_MS));
         }
       }

@@ -5,17 +5,18 @@ import { runCommand } from './run-command';
 
 const ACCOUNT = 'postgres';
 
-/** How to run Postgres' programs: directly, or wrapped so that root becomes an ordinary account. */
+/** How to run Postgres' programs: directly, or with a wrapper that makes root act as an ordinary account. */
 export interface PostgresAccount {
   uid?: number;
   gid?: number;
-  /** Program and arguments to put before the command. */
+  /** The program and the arguments to put before a command; empty if no wrapper is needed. */
   wrapper: string[];
 }
 
 /**
- * Returns how to run Postgres, which refuses to run as root: in that case it runs as the owner of its folder, else as
- * the account `postgres`, which then becomes the folder's owner.
+ * Returns the account that runs Postgres, which refuses to run as root. If this process runs as root, Postgres runs as
+ * the owner of its folder. If root owns the folder, Postgres runs as the account `postgres`, which then becomes the
+ * owner.
  */
 export async function postgresAccount({
   dataDir,
@@ -56,8 +57,9 @@ async function createAccount() {
 }
 
 /**
- * Returns how to run Postgres where its folder is closed to its account, as in a clone under /root or a `mktemp -d`
- * folder. Postgres then keeps root's right to pass closed folders, which setpriv (util-linux) can grant.
+ * Returns a wrapper for the case that the account of Postgres may not enter the data folder, as in a clone under /root
+ * or a `mktemp -d` folder. With the wrapper, Postgres keeps root's right to enter closed folders, which setpriv
+ * (util-linux) can grant. The wrapper is empty if the account can enter the folder.
  */
 async function wrapperFor(place: {
   uid: number;

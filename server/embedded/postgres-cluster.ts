@@ -9,7 +9,7 @@ import { findPostgresBinaries, type PostgresBinaries } from './postgres-binaries
 import { endOrphan } from './postgres-orphan';
 import { runCommand } from './run-command';
 
-/** A data folder that no server uses at the moment, and what is needed to serve it. */
+/** A data folder that no server uses at the moment, and everything that is needed to run a server on it. */
 export interface Cluster {
   dataDir: string;
   password: string;
@@ -17,7 +17,7 @@ export interface Cluster {
   account: PostgresAccount;
 }
 
-/** Prepares the folder: creates it the first time, and stops a server left over from a killed start. */
+/** Prepares the data folder: creates it the first time, and stops a server that a killed start has left running. */
 export async function prepareCluster(folder: string): Promise<Cluster> {
   const dataDir = path.join(folder, 'data');
   const binaries = await findPostgresBinaries();
@@ -27,7 +27,8 @@ export async function prepareCluster(folder: string): Promise<Cluster> {
     await endOrphan({ dataDir, password, pgCtl: pgCtlOf(cluster) });
     return cluster;
   }
-  // Created under another name and renamed when complete: a start killed half-way leaves nothing that looks usable.
+  // The folder is created under another name and renamed when it is complete, so that a start killed half-way leaves
+  // nothing that looks usable.
   const draft = `${dataDir}.new`;
   await writable(folder, async () => {
     await rm(draft, { recursive: true, force: true });
@@ -83,7 +84,8 @@ async function createCluster({ folder, dataDir, password, binaries, account }: C
     '--auth=scram-sha-256',
     `--pwfile=${passwordFile}`,
     '--encoding=UTF8',
-    // The same sort order and case rules on every machine, whatever languages it has installed.
+    // These locale settings give the same sort order and case rules on every machine, whatever languages are installed
+    // there.
     '--locale=C',
     '--locale-provider=builtin',
     '--builtin-locale=C.UTF-8',

@@ -7,7 +7,7 @@ import { isAlive } from '../processes/is-alive';
 import { StartProblem } from '../start-problem';
 import { runCommand } from './run-command';
 
-/** The first lines of `postmaster.pid`, which a running (or killed) server leaves in its folder. */
+/** Data from `postmaster.pid`, a file that a running or killed server leaves in its folder. */
 interface PidFile {
   pid: number;
   port: number;
@@ -54,8 +54,9 @@ export async function isOurServer({
 const PATIENCE_MS = 20_000;
 
 /**
- * Stops a Postgres that outlived the process that started it, so that a new one can open the folder. A leftover pid
- * file of no process, or of another program's process, is removed; that process is never signalled.
+ * Stops a Postgres that still runs although the process that started it has ended, so that a new one can open the
+ * folder. If the pid file names no running process, nothing is done. If it names another program's process, the file is
+ * removed; that process is never signalled.
  */
 export async function endOrphan({
   dataDir,
@@ -76,7 +77,7 @@ export async function endOrphan({
     } else if (await isForeignProcess(found.pid)) {
       return rm(path.join(dataDir, 'postmaster.pid'), { force: true });
     } else {
-      // The server is starting up or shutting down: it accepts no connections, and will soon be ready or gone.
+      // The server is starting up or shutting down. It accepts no connections, and will soon be ready or gone.
       await pause(250);
     }
   }

@@ -9,7 +9,7 @@ import { endOrphan, isOurServer } from './postgres-orphan';
 
 export interface EmbeddedPostgres {
   readonly port: number;
-  /** Returns the address of one of its databases for a client. */
+  /** Returns the connection URL of one of the server's databases. */
   url(database: string): string;
   /** Settles when the server has ended, whether requested or not. */
   readonly ended: Promise<void>;
@@ -20,13 +20,15 @@ export interface EmbeddedPostgres {
 export interface EmbeddedPostgresOptions {
   /** The folder for the server's data and its password; created when missing. */
   folder: string;
-  /** Default: a free port. */
+  /** The port of the server; by default, a free port is chosen. */
   port?: number;
   /** Server settings, such as `fsync: 'off'` for tests. */
   settings?: Record<string, string>;
 }
 
-/** The client reports failures, without values; the log of Postgres would quote statements and rows. */
+/**
+ * Settings that keep statements and rows out of Postgres' log. The client reports failures itself, without such values.
+ */
 export const QUIET_LOG = {
   log_min_messages: 'log',
   log_min_error_statement: 'panic',
@@ -38,14 +40,15 @@ const READY_WITHIN_MS = 30_000;
 const LAST_WORDS_LENGTH = 4_000;
 
 /**
- * A shell that runs the server and stops it as soon as this process's end of file descriptor 3 closes: also when this
- * process is killed. Windows has no such shell; there the next start stops what was left over.
+ * A shell command that runs the server, and stops it as soon as this process closes its end of file descriptor 3, even
+ * if this process is killed. Windows has no such shell; there the next start stops a server that was left running.
  */
 const WATCHED = '"$@" 3<&- & server=$!; (read -r line <&3; kill -INT $server 2>/dev/null) & wait $server';
 
 /**
- * Starts PostgreSQL on this folder, reachable from this machine only. Creates its data the first time; stops a server
- * left over from a killed start. Throws `StartProblem` with one sentence when the folder or the port cannot be used.
+ * Starts PostgreSQL on this folder, reachable from this machine only. Creates the data the first time, and stops a
+ * server that a killed start has left running. Throws a `StartProblem` with one sentence when the folder or the port
+ * cannot be used.
  */
 export async function startEmbeddedPostgres(options: EmbeddedPostgresOptions): Promise<EmbeddedPostgres> {
   const cluster = await prepareCluster(path.resolve(options.folder));
@@ -71,7 +74,7 @@ interface Server {
   /** Settles when the server has ended and all its output has been read. */
   readonly silent: Promise<void>;
   isRunning(): boolean;
-  /** Returns its last output. */
+  /** Returns the last output of the server. */
   lastWords(): string;
   close(): void;
 }
@@ -109,7 +112,8 @@ function runServer({
   const child = spawn(program, args, {
     ...(wrapper.length === 0 && { uid, gid }),
     cwd: '/',
-    // The server has a process group of its own: Ctrl-C must not reach it before the roles have finished with it.
+    // The server gets a separate process group, because Ctrl-C must not reach it before the roles have finished using
+    // it.
     detached: true,
     windowsHide: true,
     env: { ...process.env, LC_MESSAGES: 'C' },

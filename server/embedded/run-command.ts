@@ -5,7 +5,7 @@ export interface CommandResult {
   output: string;
 }
 
-/** Runs a program to its end and returns its exit code and all its output; never throws for a failing program. */
+/** Runs a program to its end. Returns its exit code and all its output. Never throws, even if the program fails. */
 export function runCommand(
   file: string,
   args: string[],

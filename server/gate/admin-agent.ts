@@ -11,9 +11,9 @@ const IDLE_MS = 2_000;
 const MAX_ANSWER_BYTES = 16 * 1024;
 
 /**
- * Connections to the admin panel. A new connection is used only after the other side has proved that it has the secret
- * of the installation: another program on that port, at any time, receives a random number and nothing else.
- * Connections are reused, so the proof costs nothing per request.
+ * Connections to the admin panel. A new connection is used only after the program at the other end has proved that it
+ * knows the secret of the installation. Any other program that ever listens on that port receives a random number and
+ * nothing else. Connections are reused, so the proof costs nothing per request.
  */
 export class AdminAgent extends Agent {
   readonly #cms: Cms;
@@ -40,7 +40,7 @@ export class AdminAgent extends Agent {
     return undefined;
   }
 
-  /** The types declare no result, although Node's own `Agent` uses one. */
+  /** Returns a boolean, although the types declare no result, because Node's own `Agent` uses it. */
   override keepSocketAlive(socket: Duplex): boolean {
     const isReusable = super.keepSocketAlive(socket) as unknown as boolean;
     if (isReusable) (socket as Socket).setTimeout(IDLE_MS);
@@ -59,7 +59,7 @@ export class AdminAgent extends Agent {
   }
 }
 
-/** Reads one whole HTTP response, so that the next one on the connection begins where this one ends. */
+/** Reads one complete HTTP response, so that the next response on the connection begins after it. */
 function readAnswer(socket: Socket, withinMs: number): Promise<string> {
   return new Promise((resolve, reject) => {
     let text = '';

@@ -23,10 +23,10 @@ export interface GateOptions {
   adminUrl: string;
   publicUrl: string;
   isDevelopment: boolean;
-  /** Returns a Set-Cookie header with the message that the shop's next page shows. */
+  /** Returns a Set-Cookie header with a message that the next page of the shop shows. */
   deniedNotice: (req: Request, code: MessageCode) => Promise<string>;
   /**
-   * Called before the response to a write that may change a page, so that the editor never gets the old page.
+   * Called for a write that may change a page, before its response is sent, so that the editor never sees the old page.
    */
   onWrite: () => void;
 }
@@ -40,11 +40,20 @@ interface Refusal {
   code?: MessageCode;
 }
 
-/** Longer than the interval of the admin panel's event streams, shorter than a user would wait for a response. */
+/**
+ * How long the admin panel may send nothing: longer than the interval of its event streams, but shorter than a user
+ * would wait for a response.
+ */
 const ADMIN_SILENT_MS = 30_000;
-/** Allows for waiting: a picture waits its turn for a minute at most (cms/catalog/pictures/pictures-in-turn.ts). */
+/**
+ * How long the admin panel may send nothing during an upload. It allows for waiting, because a picture may wait up to a
+ * minute until it is processed (cms/catalog/pictures/pictures-in-turn.ts).
+ */
 const UPLOAD_SILENT_MS = 110_000;
-/** Allows for compiling: from sources, a page is compiled on its first request. */
+/**
+ * How long an admin panel that runs from its sources may send nothing. It allows for compiling each page on its first
+ * request.
+ */
 const ADMIN_COMPILES_MS = 300_000;
 
 const NOT_SIGNED_IN = { errors: [{ message: 'Entre na sua conta para continuar.' }] };
@@ -52,8 +61,9 @@ const NOT_ADMIN = { errors: [{ message: 'Você não tem permissão para acessar 
 const FOREIGN = { errors: [{ message: 'Este envio não veio de uma página da loja.' }] };
 
 /**
- * The only entrance to the admin panel. A request is passed on when its session may open the panel now; what the
- * request claims about itself is not trusted. All other requests get their response here, before Next sees anything.
+ * The only entrance to the admin panel. Passes a request on only if the database says that its session may open the
+ * panel now, and trusts nothing that the request claims about itself. Responds to all other requests itself, before
+ * Next sees anything.
  */
 export function gate(options: GateOptions): RequestHandler {
   const { cms, adminUrl, publicUrl, isDevelopment, onWrite } = options;
@@ -61,7 +71,8 @@ export function gate(options: GateOptions): RequestHandler {
   const silentMs = isDevelopment ? ADMIN_COMPILES_MS : ADMIN_SILENT_MS;
   const agent = new AdminAgent({ cms, withinMs: silentMs });
   const proxy = createProxyServer({ target: adminUrl, changeOrigin: false, agent });
-  // The proxy must have no listener for errors: with one, `web` would resolve and leave the request without a response.
+  // The proxy must have no listener for errors, because `web` would then resolve and leave the request without a
+  // response.
   proxy.on('proxyRes', (_answer, req) => {
     if (!isReading(req as Request) && changesPages(req.url ?? '')) onWrite();
   });
@@ -89,7 +100,7 @@ export function gate(options: GateOptions): RequestHandler {
     }
   };
 
-  /** Rejects a request: a page is redirected with a message; a script's request gets a JSON error. */
+  /** Rejects a request. A page request is redirected and leaves a message; a script's request gets a JSON error. */
   const refuse = async ({ req, res, area, status, to, code = 'access_denied' }: Refusal) => {
     res.set('Cache-Control', 'no-store');
     if (area !== 'admin' && !isNavigation(req))
@@ -115,7 +126,7 @@ export function gate(options: GateOptions): RequestHandler {
         code: workplace ? 'page_not_yours' : 'access_denied',
       });
     }
-    // Next cannot decode such a path either, and would respond with 500.
+    // The path cannot be decoded. Next could not decode it either, and would respond with 500.
     if (!isDecodable(req.path)) return sendPlainPage(res, 'malformed');
     if (!isReading(req)) {
       if (!isFromOurPages(req, publicUrl)) return void res.status(403).json(FOREIGN);
@@ -129,16 +140,18 @@ export function gate(options: GateOptions): RequestHandler {
 }
 
 /**
- * Whether the response is shown in the window: a page that was opened, or a form that a page sent, such as a download.
+ * Whether the browser shows the response in its window: somebody opened a page, or a page submitted a form, such as for
+ * a download.
  */
 const isNavigation = (req: Request): boolean => req.headers['sec-fetch-mode'] === 'navigate';
 
-/** Payload's own account pages are closed, because the shop handles signing in. */
+/** Payload's own account pages are not accessible, because the shop handles signing in. */
 const PAYLOAD_ACCOUNT_PAGE =
   /^\/admin\/(?:login|logout|logout-inactivity|forgot|reset|verify|create-first-user)\b/;
 
 /**
- * Returns the address of the sign-in page, which leads back to the requested page, or to the one a form was sent from.
+ * Returns the address of the sign-in page. After signing in, it leads back to the requested page, or to the page from
+ * which the request was sent.
  */
 function signInPath(req: Request, publicUrl: string): string {
   const isPageAsked = isReading(req) && panelArea(req.url) === 'admin';
@@ -172,7 +185,8 @@ function refuseBody(req: Request, res: Response, status: 411 | 413) {
 }
 
 /**
- * Renews the session's cookie, as the shop does for its own pages, so that a panel left open all day never signs out.
+ * Renews the session's cookie, as the shop does for its own pages, so that a panel that stays open all day is never
+ * signed out.
  */
 async function keepAlive({ cms, session, res }: { cms: Cms; session: Session; res: Response }) {
   const renewed = await renewSession(cms, session);

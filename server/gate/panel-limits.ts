@@ -2,14 +2,14 @@ import type { IncomingHttpHeaders } from 'node:http';
 
 const MB = 1024 * 1024;
 const MAX_WRITE_BYTES = 2 * MB;
-/** A picture of five megabytes and the fields and boundaries around it. */
+/** Enough for a picture of five megabytes with the form's fields and boundaries around it. */
 const MAX_UPLOAD_BYTES = 5 * MB + 256 * 1024;
-/** A lot's report, which is sent alone. */
+/** The limit for a lot's laboratory report, which is uploaded without a form around it. */
 const MAX_REPORT_BYTES = 10 * MB;
 
 /**
- * Returns why a write to the admin panel is rejected for its size, or null. The request must state its length: the body
- * is passed on unread, and the panel's pages always state it.
+ * Returns the status with which a write to the admin panel is rejected because of its size; null if it is accepted. The
+ * request must state its length, because its body is passed on unread. The panel's own pages always state it.
  */
 export function panelBodyProblem({
   target,
@@ -29,6 +29,8 @@ function limitOf(request: { target: string; headers: IncomingHttpHeaders }): num
   return isUpload(request) ? MAX_UPLOAD_BYTES : MAX_WRITE_BYTES;
 }
 
-/** Whether the request contains a picture, which may have to wait for others before it gets a response. */
+/**
+ * Whether the request contains a picture. Such a request may have to wait for other pictures before it gets a response.
+ */
 export const isUpload = ({ target, headers }: { target: string; headers: IncomingHttpHeaders }): boolean =>
   /^\/api\/media(?:[/?]|$)/.test(target) && (headers['content-type'] ?? '').startsWith('multipart/form-data');

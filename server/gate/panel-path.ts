@@ -3,8 +3,8 @@ const PANEL = /^\/(admin|api|_next)(?=$|[/?])/;
 export type PanelArea = 'admin' | 'api' | '_next';
 
 /**
- * Returns the admin panel's part of a raw request target, or null for the shop's. Compared before any decoding: any
- * other spelling belongs to the shop, where it does not exist.
+ * Returns the part of the admin panel that a raw request target belongs to; null for a target of the shop. The target
+ * is compared before it is decoded. Any other spelling of a panel path belongs to the shop, where no such page exists.
  */
 export function panelArea(target: string): PanelArea | null {
   return (PANEL.exec(target)?.[1] as PanelArea | undefined) ?? null;
@@ -13,15 +13,16 @@ export function panelArea(target: string): PanelArea | null {
 const AUTOSAVE = /[?&]autosave=true(?:&|$)/;
 
 /**
- * Writes that change no page of the shop: about people, orders and the admin panel itself. They are frequent at the
- * counter. When an order changes the stock, the database announces that, whether an admin or a customer causes it.
+ * Paths of writes that change no page of the shop, because they are about people, orders or the admin panel itself.
+ * They are frequent at the counter. When an order changes the stock, the database itself announces the change, whether
+ * an admin or a customer causes it.
  */
 const NO_PAGES =
   /^\/api\/(?:orders|customers|campaigns|reports|office|payload-preferences|payload-locked-documents)(?=$|[/?])/;
 
 /**
- * Whether a write may change what a page shows. While an editor is being used, the panel constantly requests the state
- * of its forms (under `/admin`) and saves drafts: neither is visible to visitors, and cached pages stay valid.
+ * Whether a write may change what a page shows. While somebody uses an editor, the panel constantly requests the state
+ * of its forms (under `/admin`) and saves drafts. Visitors see neither, so cached pages stay valid.
  */
 export function changesPages(target: string): boolean {
   return panelArea(target) === 'api' && !AUTOSAVE.test(target) && !NO_PAGES.test(target);

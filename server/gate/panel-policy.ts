@@ -1,7 +1,7 @@
 /**
- * Returns the admin panel's Content-Security-Policy. Next reads the nonce from the request's own copy of this header
- * and adds it to the scripts it writes. In development React rebuilds stack traces by `eval`, and the page listens for
- * changes.
+ * Returns the admin panel's Content-Security-Policy. The request that is passed to Next carries a copy of this header.
+ * Next reads the nonce from it and adds it to the scripts it writes. In development, React rebuilds stack traces by
+ * `eval`, and the page opens a web socket to receive changes.
  */
 export function panelPolicy({
   nonce,
@@ -14,8 +14,7 @@ export function panelPolicy({
   isHttps: boolean;
   isDevelopment: boolean;
   /**
-   * Whether the page reads codes with the camera. Where the browser cannot do so itself, a library in
-   * WebAssembly does.
+   * Whether the page reads codes with the camera. If the browser cannot read codes itself, a WebAssembly library does.
    */
   hasCamera?: boolean;
   /** Whether another page of the panel shows this page in a frame to print it. */
@@ -41,16 +40,18 @@ export function panelPolicy({
 const CAMERA_PAGE = /^\/admin\/(?:pedidos\/[^/?]+\/separar|lotes\/ler)(?:$|[?])/;
 
 /**
- * Whether a request target is a page that scans boxes, to record their lots or to open the lot's page. No
- * other page may use the camera.
+ * Whether a request target is a page that scans boxes, either to record their lots or to open a lot's page. No other
+ * page may use the camera.
  */
 export const isCameraPage = (target: string): boolean => CAMERA_PAGE.test(target);
 
 const PRINT_PAGE = /^\/admin\/pedidos\/imprimir(?:$|[?])/;
 
-/** Whether a request target is the page of packing slips, the only one that the panel's other pages may frame. */
+/**
+ * Whether a request target is the page of packing slips. It is the only page that the panel's other pages may frame.
+ */
 export const isPrintPage = (target: string): boolean => PRINT_PAGE.test(target);
 
-/** The Permissions-Policy that allows the camera, for those pages only. */
+/** The Permissions-Policy that allows the camera. It is sent only with the pages that scan boxes. */
 export const CAMERA_PERMISSION =
   'camera=(self), microphone=(), geolocation=(), payment=(), usb=(), browsing-topics=()';

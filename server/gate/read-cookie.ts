@@ -1,4 +1,4 @@
-/** Returns one cookie's value from a Cookie header; the first where a name occurs twice. */
+/** Returns the value of one cookie from a Cookie header. If the name occurs twice, returns the first value. */
 export function readCookie(header: string | undefined, name: string): string | undefined {
   for (const pair of header?.split(';') ?? []) {
     const at = pair.indexOf('=');

@@ -1,13 +1,13 @@
-/** The logged facts of a response: the request without its query, which may name a person, and the result. */
+/** The logged facts of a response: its result, and the request without the query, because a query may name a person. */
 export interface AnswerLine {
   requestId: string;
   method: string | undefined;
   path: string | undefined;
   status: number;
   ms: number;
-  /** The visitor disconnected before the response was ready. */
+  /** True if the visitor disconnected before the response was ready. */
   aborted?: true;
-  /** The response came from the page cache. */
+  /** True if the response came from the page cache. */
   kept?: true;
 }
 
@@ -21,13 +21,14 @@ export interface AccessLogOptions {
 
 const SILENT = new Set(['warn', 'error', 'fatal', 'silent']);
 
-/** A line appears in the log after this time at the latest. */
+/** The longest time in milliseconds until a line is written to the log. */
 const FLUSH_MS = 250;
 const FLUSH_LINES = 128;
 
 /**
- * Writes a line for each response, collected into larger writes. The ordinary log searches every line for forbidden
- * content, which takes longer than sending a cached page; these lines consist of fixed fields and need no search.
+ * Opens a log that writes a line for each response and collects lines into larger writes. The ordinary log searches
+ * every line for forbidden content, which takes longer than sending a cached page. The lines of this log consist of
+ * fixed fields and need no search.
  */
 export function openAccessLog({ role, level, write = writeOut }: AccessLogOptions): AccessLog {
   if (SILENT.has(level)) return () => undefined;
@@ -53,8 +54,8 @@ export function openAccessLog({ role, level, write = writeOut }: AccessLogOption
 }
 
 /**
- * Built by hand, because serialization is a third of the cost of a cached page. Only the path, logged as it was sent,
- * needs escaping: ids and methods are plain words.
+ * Returns a line as JSON. It is built by hand, because serialization would be a third of the cost of a cached page.
+ * Only the path needs escaping, because it is logged as it was sent; ids and methods are plain words.
  */
 function jsonOf({ requestId, method, path, status, ms, aborted, kept }: AnswerLine, origin: string): string {
   const level = status >= 500 ? 'warn' : 'info';

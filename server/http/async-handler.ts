@@ -1,8 +1,8 @@
 import type { Request, RequestHandler, Response } from 'express';
 
 /**
- * Wraps an asynchronous handler: Express 4 does not catch a promise's errors. The handler passes the request on by
- * calling `next`.
+ * Wraps an asynchronous handler, because Express 4 does not catch a promise's errors. The handler passes the request on
+ * by calling `next`.
  */
 export const asyncHandler =
   (handle: (req: Request, res: Response, next: () => void) => Promise<void>): RequestHandler =>

@@ -3,14 +3,14 @@ import { createServer, type IncomingMessage, type Server, type ServerResponse } 
 import { ConnectionLimits, type ConnectionLimitBounds } from './connection-limits';
 
 export interface ConnectionBounds extends ConnectionLimitBounds {
-  /** The time from the first byte of a request to the end of its headers. */
+  /** The maximum time from the first byte of a request to the end of its headers. */
   headersWithinMs: number;
   /**
-   * The time from the first byte of a request to the end of its body; the admin panel's uploads come over slow
-   * connections too.
+   * The maximum time from the first byte of a request to the end of its body. It must be enough for the admin panel's
+   * uploads over a slow connection.
    */
   requestWithinMs: number;
-  /** How long a client may take to receive a finite response. */
+  /** How long a client may take to receive a response. Event streams are not limited. */
   answerWithinMs: number;
   /** How long a connection may stay open without a request. */
   idleMs: number;
@@ -23,17 +23,17 @@ export const STOREFRONT_BOUNDS: ConnectionBounds = {
   requestWithinMs: 120_000,
   answerWithinMs: 120_000,
   idleMs: 65_000,
-  /** Fewer than the process's limit of open files, because its database needs some of them. */
+  /** Less than the process's limit of open files, because the database connections need some of them. */
   maxConnections: 5_000,
-  /** Companies and mobile networks share an address: eighty browsers with six connections each. */
+  /** Enough for eighty browsers with six connections each, because companies and mobile networks share an address. */
   maxPerAddress: 500,
   checkEveryMs: 5_000,
 };
 
 /**
- * Creates an HTTP server that slow clients cannot block: a client that sends headers or body too slowly gets 408 and is
- * disconnected, one that reads a response too slowly is disconnected, and connections are limited, in total and per
- * address. Event streams have no end and stay open.
+ * Creates an HTTP server that slow clients cannot block. A client that sends its headers or body too slowly gets 408
+ * and is disconnected. A client that reads a response too slowly is disconnected. The number of connections is limited,
+ * in total and per address. Event streams have no end and stay open.
  */
 export function createBoundedServer(bounds: ConnectionBounds): Server {
   const server = createServer({
@@ -45,15 +45,15 @@ export function createBoundedServer(bounds: ConnectionBounds): Server {
   const limits = new ConnectionLimits(bounds);
   server.on('connection', limits.accept).on('request', limits.protect);
   server.on('request', (req, res) =>
-    // A client that first has to send a body gets the time for that in addition.
+    // A client that first has to send a body gets additional time for the body.
     cutSlowReader(res, bounds.answerWithinMs + (hasBody(req) ? bounds.requestWithinMs : 0)),
   );
   return server;
 }
 
 /**
- * Returns the bounds of the storefront. Behind a trusted proxy all connections have the proxy's address, so the proxy
- * has to limit them per address (docs/operations.md).
+ * Returns the limits of the storefront. Behind a trusted proxy all connections have the proxy's address, so the proxy
+ * has to limit the connections per address (docs/operations.md).
  */
 export const storefrontBounds = (trustedProxies: number): ConnectionBounds =>
   trustedProxies > 0 ? { ...STOREFRONT_BOUNDS, maxPerAddress: null } : STOREFRONT_BOUNDS;

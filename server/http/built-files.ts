@@ -6,15 +6,15 @@ import sirv from 'sirv';
 import { FOR_A_DAY, FOR_EVER } from '@shop/http-cache';
 import { isReading } from './origin-guard';
 
-/** The build's output and the contents of `public/`, each compressed in advance. */
+/** The folder with the build's output and the contents of `public/`. Each file is also there in compressed form. */
 export const BUILT_FOLDER = 'build/client';
 
-/** Names that change with their content can be cached forever. */
+/** Matches files whose names change with their content, so that they can be cached forever. */
 const HASHED = /^\/(?:assets|fonts)\//;
 
 /**
- * Serves scripts, styles, fonts and icons of the shop. A request for a missing file is passed on, but not one with a
- * hashed name: it gets 404.
+ * Serves the shop's scripts, styles, fonts and icons. A request for a missing file is passed on, but if its name has a
+ * hash, it gets 404.
  */
 export function builtFiles(folder: string = BUILT_FOLDER): RequestHandler {
   const send = existsSync(folder) ? sender(path.resolve(folder)) : sendNothing;
@@ -22,7 +22,7 @@ export function builtFiles(folder: string = BUILT_FOLDER): RequestHandler {
     if (!isReading(req)) return next();
     send(req, res, () => {
       if (!HASHED.test(req.path)) return next();
-      // An old page may request a file of the previous build. No cache may store that it was missing.
+      // An old page may request a file of the previous build. No cache may store the fact that the file was missing.
       res.status(404).set('Cache-Control', 'no-store').end();
     });
   };

@@ -2,15 +2,15 @@ import { brotliCompressSync, constants, gzipSync } from 'node:zlib';
 
 import type { ContentCoding } from './content-coding';
 
-/** Text formats; pictures and fonts are compressed by their own formats. */
+/** Matches text formats. Pictures and fonts are missing, because their formats are already compressed. */
 const SHRINKS = /^(?:text\/|application\/(?:json|ld\+json|manifest\+json|xml|javascript)|image\/svg)/;
 
 const MIN_BYTES = 1_024;
 
 /**
- * The compression for responses made for one request. A page of fifty kilobytes takes a tenth of a
- * millisecond and becomes a fifth larger than with the best setting, which would take as long as rendering
- * the page. Synchronous, because a stream or another thread costs more than that.
+ * Fast compression for a response that is made for a single request. A page of fifty kilobytes takes a tenth of a
+ * millisecond and becomes a fifth larger than with the best setting, which would take as long as rendering the page.
+ * The functions are synchronous, because a stream or another thread would cost more than the compression.
  */
 const quick: Record<Exclude<ContentCoding, 'identity'>, (body: Buffer) => Buffer> = {
   br: (body) =>

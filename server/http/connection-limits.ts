@@ -4,15 +4,15 @@ import type { Socket } from 'node:net';
 import { limitedAddress } from '@cms/customers/limits/limited-address';
 
 export interface ConnectionLimitBounds {
-  /** Open connections of one process. */
+  /** The maximum number of open connections of one process. */
   maxConnections: number;
-  /** Per address; null behind a trusted proxy, which has to set this limit itself. */
+  /** The maximum number per client address; null behind a trusted proxy, which has to set this limit itself. */
   maxPerAddress: number | null;
 }
 
-/** Connections without an active request, oldest first. */
+/** Connections without an active request. The oldest connection of each set comes first. */
 interface Waiting {
-  /** New connections whose first request headers are incomplete. */
+  /** New connections that have not yet sent complete headers. */
   unfinished: Set<Socket>;
   /** Keep-alive connections between two requests. */
   idle: Set<Socket>;
@@ -24,8 +24,9 @@ interface Client extends Waiting {
 }
 
 /**
- * Limits connections, in total and per address. At a limit a new connection replaces the one that has been sending its
- * first headers longest, else an idle one. If all connections have an active request, the new connection is closed.
+ * Limits the number of connections, in total and per address. When a limit is reached, a new connection replaces the
+ * connection that has taken longest to send its first headers, or else the oldest idle connection. If all connections
+ * have an active request, the new connection is closed.
  */
 export class ConnectionLimits {
   readonly #bounds: ConnectionLimitBounds;
@@ -50,7 +51,7 @@ export class ConnectionLimits {
     this.#add(address, socket);
   };
 
-  /** Keeps a connection open while it has an active request. */
+  /** Protects a connection from being replaced while it has an active request. */
   readonly protect = ({ socket }: IncomingMessage, res: ServerResponse): void => {
     const client = this.#clientOf.get(socket);
     if (!client) return;
@@ -81,7 +82,7 @@ export class ConnectionLimits {
     socket.once('close', () => this.#leave(socket));
   }
 
-  /** Frees the slot of a connection; has an effect only once per connection. */
+  /** Frees the slot of a connection. A second call for the same connection has no effect. */
   #leave(socket: Socket): void {
     const client = this.#clientOf.get(socket);
     if (!client) return;
@@ -103,7 +104,7 @@ export class ConnectionLimits {
     const [oldest] = unfinished.size > 0 ? unfinished : idle;
     if (!oldest) return false;
     oldest.destroy();
-    // The connection's `close` event comes later, but its slot is free now.
+    // Frees the slot now, because the connection's `close` event comes later.
     this.#leave(oldest);
     return true;
   }

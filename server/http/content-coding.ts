@@ -1,12 +1,12 @@
 /** How a response is sent: compressed in one of two ways, or uncompressed. */
 export type ContentCoding = 'br' | 'gzip' | 'identity';
 
-/** Exactly what browsers send, so that the usual request needs one comparison. */
+/** The header that current browsers send, so that the usual request needs only one comparison. */
 const MODERN = 'gzip, deflate, br, zstd';
 
 /**
- * Returns the best supported coding that a request accepts, by its Accept-Encoding; rejected ones (`;q=0`) are left
- * out.
+ * Returns the best coding that a request accepts, by its Accept-Encoding header. Codings that the header rejects
+ * (`;q=0`) are left out.
  */
 export function contentCoding(accepted: string | undefined): ContentCoding {
   if (accepted === MODERN) return 'br';

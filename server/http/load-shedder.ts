@@ -1,30 +1,31 @@
 export interface OverloadOptions {
-  /** The maximum of concurrent requests of any kind. */
+  /** The maximum number of concurrent requests of any kind. */
   limit: number;
-  /** Milliseconds of a monotonic clock. */
+  /** Returns the milliseconds of a monotonic clock. */
   now?: () => number;
 }
 
-/** Reading requests may wait about this long. */
+/** The approximate time that a reading request may wait. */
 const LOOKS_WAIT_MS = 1_000;
 /**
- * A burst of this size waits and is served, however slow the machine is, because it is over before a rejected
- * client could retry.
+ * A burst of this size waits and is served, however slow the machine is. Rejecting it would not help, because the burst
+ * is over before a rejected client could retry.
  */
 const BURST = 200;
 
 /**
- * Counts the active requests and rejects those that would only delay all others.
+ * Counts the active requests, and rejects requests that would only delay all others.
  *
- * A request behind `n` others waits as long as the shop takes for `n` responses. So as many are admitted as had a
- * response in the last second: more would wait longer than that second. Requests that change something (the cart, an
- * order, a payment) are admitted up to the whole limit: customers who are buying go before visitors who are browsing.
+ * A request behind `n` others waits as long as the shop takes for `n` responses. So at most as many reading requests
+ * are admitted as there were responses in the last second, because a further one would wait longer than a second.
+ * Requests that change something (the cart, an order, a payment) are admitted up to the full limit, because customers
+ * who are buying have priority over visitors who are browsing.
  */
 export class Overload {
   readonly #limit: number;
   readonly #now: () => number;
   #active = 0;
-  /** The number of responses in the current second, and in the one before it. */
+  /** The number of responses in the current second. `#answeredBefore` is that of the previous second. */
   #answered = 0;
   #answeredBefore = 0;
   #since: number;
@@ -36,9 +37,9 @@ export class Overload {
   }
 
   /**
-   * Admits a request. Returns a function that releases its slot when called once; null when there is no slot
-   * for such a request. A client that disconnected without a response is not counted as served, because a
-   * queue abandoned at once would make the shop look fast.
+   * Admits a request. Returns a function that releases the request's slot; only its first call has an effect. Returns
+   * null when no slot is free for such a request. If a client disconnects without a response, its request does not
+   * count as served, because a queue that is abandoned at once would make the shop look fast.
    */
   enter({ isLook }: { isLook: boolean }): ((how: { isAnswered: boolean }) => void) | null {
     if (!this.hasRoom({ isLook })) return null;

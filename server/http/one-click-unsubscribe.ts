@@ -9,18 +9,18 @@ import { readBody } from './read-body';
 
 export const UNSUBSCRIBE_PATH = '/descadastrar';
 
-/** Far more than the form's only field needs. */
+/** Far more bytes than the form needs for its only field. */
 const MAX_BYTES = 1024;
 
-/** Whether a body contains `List-Unsubscribe=One-Click`, as a form of either encoding. */
+/** Whether a body contains `List-Unsubscribe=One-Click`, in either of the two form encodings. */
 const isOneClick = (body: string): boolean =>
   new URLSearchParams(body).get('List-Unsubscribe') === 'One-Click' ||
   /name="List-Unsubscribe"\r?\n\r?\nOne-Click\r?\n/.test(body);
 
 /**
- * Handles the button that mail programs show beside a campaign (RFC 8058): they post to the link's own address, from an
- * unknown origin, and follow no redirect. The link is signed, so no origin is checked. Requests of the shop's own page
- * are left to that page.
+ * Handles the unsubscribe button that mail programs show beside a campaign (RFC 8058). Mail programs post to the link's
+ * own address, from an unknown origin, and follow no redirect. The link is signed, so the origin is not checked. A
+ * request from the shop's own unsubscribe page is passed on to that page.
  */
 export function oneClickUnsubscribe(cms: Cms): RequestHandler {
   return asyncHandler(async (req, res, next) => {

@@ -5,8 +5,8 @@ const READING = new Set(['GET', 'HEAD', 'OPTIONS']);
 export const isReading = (req: Pick<Request, 'method'>): boolean => READING.has(req.method);
 
 /**
- * Whether a writing request comes from a page of the shop. Browsers say so in `Sec-Fetch-Site` and `Origin`; a request
- * with neither is not from a browser's form and may not write here.
+ * Whether a writing request comes from a page of the shop. Browsers say so in `Sec-Fetch-Site` and `Origin`. A request
+ * with neither header does not come from a browser's form and may not write here.
  */
 export function isFromOurPages(req: Pick<Request, 'headers'>, publicUrl: string): boolean {
   const site = req.headers['sec-fetch-site'];

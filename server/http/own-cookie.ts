@@ -1,6 +1,9 @@
-/** Every cookie of the shop has a name of this kind: cart, session, messages, delivery. */
+/** Matches the names of all cookies that the shop sets: cart, session, messages, delivery. */
 const OUR_COOKIE = /(?:^|;\s*)(?:__Host-)?massa-/;
 
-/** Returns whether a request identifies a visitor: its response must never be cached for other visitors. */
+/**
+ * Returns whether a request identifies a visitor. The response to such a request must never be cached for other
+ * visitors.
+ */
 export const hasOwnCookie = (cookies: string | undefined): boolean =>
   cookies !== undefined && OUR_COOKIE.test(cookies);

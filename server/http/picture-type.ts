@@ -8,7 +8,10 @@ const TYPES: Record<string, string> = {
   '.avif': 'image/avif',
 };
 
-/** A plain file name; the type comes from the table, never from the file. */
+/**
+ * Matches a plain file name with a picture's extension. The extension determines the content type, not the file's
+ * content.
+ */
 const FILE_NAME = /^[a-z0-9][\w-]*(?:\.[\w-]+)*\.(?:webp|jpe?g|png|avif)$/i;
 
 /** Returns the content type of a picture with that name; null for a name that no picture of the shop has. */

@@ -62,8 +62,8 @@ const pages = {
 export type PlainPageName = keyof typeof pages;
 
 /**
- * Sends a page that needs neither Remix nor the database, for when one of them cannot respond. A script's request gets
- * JSON.
+ * Sends a page that needs neither Remix nor the database. It is for the case that one of them cannot respond. A
+ * script's request gets JSON.
  */
 export function sendPlainPage(res: Response, name: PlainPageName): void {
   if (res.headersSent) return void res.destroy();

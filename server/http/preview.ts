@@ -14,15 +14,18 @@ declare global {
   // oxlint-disable-next-line typescript/no-namespace -- the way Express takes a request's own fields
   namespace Express {
     interface Request {
-      /** This response shows drafts: to the admin who requested it, in the panel's frame, and never cached. */
+      /**
+       * True if this response shows drafts. The admin who requested it sees it in a frame of the panel, and it is never
+       * cached.
+       */
       showsDrafts?: boolean;
     }
   }
 }
 
 /**
- * Lets the admin panel show a page of the shop with its drafts beside the editor. Each request asks the database
- * whether the session may write content; for anybody else the page is as published, with the usual headers.
+ * Lets the admin panel show a page of the shop with its drafts beside the editor. For each request, the database is
+ * asked whether the session may write content. Everybody else gets the published page with the usual headers.
  */
 export function preview(cms: Cms): RequestHandler {
   return asyncHandler(async (req, res, next) => {

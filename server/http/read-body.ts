@@ -14,7 +14,7 @@ export const MAX_NOTIFICATION_BYTES = 16 * 1024;
 
 const BODY_WITHIN_MS = 15_000;
 
-/** Reads a whole small body. Throws `BodyProblem` when it is larger than allowed, too slow, or cut off. */
+/** Reads a small body completely. Throws `BodyProblem` when it is larger than allowed, too slow, or cut off. */
 export function readBody(req: IncomingMessage, maxBytes: number): Promise<Buffer> {
   return new Promise((resolve, reject) => {
     const chunks: Buffer[] = [];

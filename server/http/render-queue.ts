@@ -1,13 +1,16 @@
-/** Consecutive ticks reserved for accepting connections before a waiting page is rendered. */
+/**
+ * When a page waits, at most this many consecutive ticks are reserved for accepting connections before it is rendered.
+ */
 const ROUNDS_FOR_NEWCOMERS = 16;
 
 /**
- * Starts one page per tick of the event loop, in the order of the requests.
+ * Starts one page per tick of the event loop, in the sequence of the requests.
  *
- * New connections starve otherwise: libuv accepts one per tick (since 1.45), and a busy process starts and renders
- * every ready page in one tick. Ticks then take half a second and two new visitors are accepted per second. All others
- * get no response, not even that the shop is full; `/healthz` is among them. With one page per tick, and a few ticks
- * reserved for new connections while there are any, every client gets a response at once.
+ * Otherwise new connections starve: libuv accepts one connection per tick (since 1.45), and a busy process starts and
+ * renders every ready page in one tick. A tick then takes half a second, so only two new visitors are accepted per
+ * second. All others get no response, not even the message that the shop is full. This also affects `/healthz`. With
+ * one page per tick, and a few ticks reserved for new connections while there are any, every client gets a response at
+ * once.
  */
 export class Turns {
   readonly #waiting: (() => void)[] = [];
@@ -15,12 +18,12 @@ export class Turns {
   #leftToNewcomers = 0;
   #isRunning = false;
 
-  /** Called for each new connection: more may be waiting to be accepted. */
+  /** Called for each new connection, because further connections may be waiting to be accepted. */
   readonly newcomer = (): void => {
     this.#isAtTheDoor = true;
   };
 
-  /** Resolves when the caller may begin. */
+  /** Resolves when the caller may begin to render. */
   take(): Promise<void> {
     return new Promise((resolve) => {
       this.#waiting.push(resolve);

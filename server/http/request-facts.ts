@@ -8,11 +8,11 @@ declare global {
   // oxlint-disable-next-line typescript/no-namespace -- the way Express takes a request's own fields
   namespace Express {
     interface Request {
-      /** The request's id in the response's header, in the log and on the error page. */
+      /** The request's id, which is also in the response's header, in the log and on the error page. */
       requestId: string;
       /** The visitor's address, as the last trusted proxy saw it. */
       clientIp: string;
-      /** Logs with the request's id. */
+      /** A log that adds the request's id to each line. */
       log: Logger;
     }
   }
@@ -20,7 +20,7 @@ declare global {
 
 export interface RequestFactsOptions {
   log: Logger;
-  /** The number of the installation's own proxies in front; with 0, no forwarded header is trusted. */
+  /** The number of the installation's own proxies in front of this server. With 0, no forwarded header is trusted. */
   trustedProxies: number;
   publicUrl: string;
 }
@@ -30,8 +30,9 @@ const FORWARDED =
   /^(?:x-forwarded-|x-real-ip$|forwarded$|x-middleware-|x-original-|x-rewrite-|x-http-method-override$)/;
 
 /**
- * Determines which facts of a request are trusted. Headers about its origin are dropped and replaced: the address by
- * counting the trusted proxies from the right, the host and protocol from `PUBLIC_URL`, never from the request.
+ * Determines the facts of a request that other code may trust. Removes the headers about the request's origin and
+ * replaces them. The client's address is found by counting the trusted proxies from the right. The host and the
+ * protocol come from `PUBLIC_URL`, never from the request.
  */
 export function requestFacts({ log, trustedProxies, publicUrl }: RequestFactsOptions): RequestHandler {
   const { host, protocol } = new URL(publicUrl);

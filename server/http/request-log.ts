@@ -2,7 +2,7 @@ import type { RequestHandler } from 'express';
 
 import type { AccessLog } from './access-log';
 
-/** The address of an order's link opens the order: it is written without its token. */
+/** Removes the token from a path before it is logged, because the address of an order's link opens the order. */
 export const withoutSecret = (path: string): string =>
   path.replace(/^(\/(?:pedido|recolhimento)\/)[^/.]+/, '$1[oculto]');
 

@@ -7,7 +7,7 @@ declare global {
   // oxlint-disable-next-line typescript/no-namespace -- the way Express takes a request's own fields
   namespace Express {
     interface Request {
-      /** Allows this response's inline scripts, and no others. */
+      /** The nonce that allows this response's inline scripts, and no other scripts. */
       nonce: string;
     }
   }
@@ -17,27 +17,27 @@ export interface SecurityHeadersOptions {
   publicUrl: string;
   /** The origins of the payment page. */
   paymentOrigins: readonly string[];
-  /** The addresses for signing in with a provider's account. */
+  /** The URLs to which the buttons lead that sign in with a provider's account. */
   signInUrls: readonly string[];
-  /** Vite's hot reload uses a web socket. */
+  /** Whether to allow web sockets, which Vite's hot reload uses. */
   isDevelopment?: boolean | undefined;
 }
 
-/** A year, sent only where the shop is served over https. */
+/** One year. This header is sent only if the shop is served over https. */
 const HSTS = 'max-age=31536000; includeSubDomains';
 
-/** Facebook redirects phones to other host names. */
+/** The origins of Facebook's sign-in page, because Facebook redirects phones to other host names. */
 const FACEBOOK_PAGES = ['https://www.facebook.com', 'https://m.facebook.com', 'https://web.facebook.com'];
 
-/** Returns where the buttons to sign in with Google or Facebook may lead. */
+/** Returns the origins to which the buttons to sign in with Google or Facebook may lead. */
 export const signInPages = (signInUrls: readonly string[]): string[] =>
   signInUrls.flatMap((url) =>
     new URL(url).hostname === 'www.facebook.com' ? FACEBOOK_PAGES : browserOrigins(url),
   );
 
 /**
- * Returns the Content-Security-Policy of the shop's pages. `scriptSources`: the inline scripts that may run, by nonce
- * or hash.
+ * Returns the Content-Security-Policy of the shop's pages. `scriptSources` names the inline scripts that may run, by
+ * nonce or hash.
  */
 export function shopPolicy({
   scriptSources,
@@ -47,8 +47,8 @@ export function shopPolicy({
 }: {
   scriptSources: readonly string[];
   /**
-   * Where forms may lead: `form-action` also applies to the redirect after the POST, so without the payment page a
-   * checkout without JavaScript would be blocked.
+   * The origins to which forms may lead. `form-action` also applies to the redirect after the POST, so without the
+   * payment page's origin a checkout without JavaScript would be blocked.
    */
   formTargets: readonly string[];
   isHttps: boolean;
@@ -71,7 +71,8 @@ export function shopPolicy({
 }
 
 /**
- * Returns the security headers of every response of the storefront; the policy is made for the scripts of each page.
+ * Returns a function that makes the security headers for a response of the storefront. The policy depends on the inline
+ * scripts of the page.
  */
 export function shopHeaders({
   publicUrl,
@@ -93,12 +94,12 @@ export function shopHeaders({
   });
 }
 
-/** The files that mails refer to: mail programs show them on their own pages. */
+/** Matches files that mails refer to. Mail programs show these files on pages of their own. */
 const NAMED_BY_MAILS = /^\/(?:imagens|mail|fonts)\//;
 
 /**
- * Returns who may embed a file: pages of any origin for public pictures and fonts, only the shop's own for everything
- * else.
+ * Returns the header that says who may embed a file. Pages of any origin may embed public pictures and fonts. Only the
+ * shop's own pages may embed everything else.
  */
 export const resourcePolicy = (path: string): Record<string, string> =>
   NAMED_BY_MAILS.test(path) ? { 'Cross-Origin-Resource-Policy': 'cross-origin' } : {};

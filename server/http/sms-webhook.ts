@@ -9,7 +9,7 @@ import { asyncHandler } from './async-handler';
 import { MAX_NOTIFICATION_BYTES, readBody } from './read-body';
 
 /**
- * Receives delivery reports and replies from the provider of text messages. They are checked by their own
+ * Receives delivery reports and replies from the provider of text messages. These requests are checked by their own
  * signature instead of the shop's origin.
  */
 export function smsWebhook(cms: Cms, provider: SmsProvider): RequestHandler {

@@ -8,7 +8,8 @@ import { asyncHandler } from './async-handler';
 import { MAX_NOTIFICATION_BYTES, readBody } from './read-body';
 
 /**
- * Receives the payment provider's notifications. They are checked by their own signature instead of the shop's origin.
+ * Receives the payment provider's notifications. These requests are checked by their own signature instead of the
+ * shop's origin.
  */
 export function paymentWebhook(cms: Cms): RequestHandler {
   return asyncHandler(async (req, res) => {

@@ -3,9 +3,9 @@ import type { IncomingMessage, RequestListener } from 'node:http';
 const REFUSAL = 'Pedido inválido.';
 
 /**
- * Rejects with 400, before anything else, what no browser sends. A target that is not a path (`http://…`, `*`) would be
- * appended to the shop's address as if it were one. With a second `Host` header, different readers may trust different
- * ones.
+ * Rejects with 400, before any other handler, requests that no browser sends. A target that is not a path (`http://…`,
+ * `*`) would otherwise be appended to the shop's address like a path. If a request has two `Host` headers, different
+ * programs may trust different ones.
  */
 export function wellFormed(otherwise: RequestListener): RequestListener {
   return (req, res) => {
@@ -21,8 +21,8 @@ export function wellFormed(otherwise: RequestListener): RequestListener {
 }
 
 /**
- * Whether a request has two `Host` headers, of which Node uses the first. The names of the raw headers are at the even
- * indexes.
+ * Whether a request has more than one `Host` header; Node would use only the first. The header names are at the even
+ * indexes of `rawHeaders`.
  */
 function hasTwoHosts({ rawHeaders }: IncomingMessage): boolean {
   let hosts = 0;

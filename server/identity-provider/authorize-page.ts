@@ -34,7 +34,7 @@ input { padding: 0 .9em; border: 1.5px solid #8c7a6c; border-radius: 12px; backg
 const STYLE_HASH = createHash('sha256').update(STYLE).digest('base64');
 
 /**
- * Returns the Content-Security-Policy of the page: what the page may load, and that its forms may lead to this server
+ * Returns the Content-Security-Policy of the page. It says what the page may load. Its forms may lead to this server
  * and, by redirect, back to the shop.
  */
 export const authorizePolicy = (redirectUri: string | null): string =>
@@ -64,7 +64,7 @@ interface AuthorizePage {
   provider: ProviderName;
   query: URLSearchParams;
   people: readonly ProviderPerson[];
-  /** The values that were typed and rejected. */
+  /** The values that the person typed and the server rejected. */
   typed?: TypedPerson;
   errors?: TypedPersonErrors;
 }
@@ -124,7 +124,7 @@ export function authorizePage({
   });
 }
 
-/** Returns the page at the printed address of the demo. */
+/** Returns the page at the address that the demo prints for this provider. */
 export const homePage = (): string =>
   pageOf({
     title: 'SIMULAÇÃO · Google e Facebook',

@@ -6,7 +6,9 @@ import { StartProblem } from '../start-problem';
 import { SAMPLE_PEOPLE } from './people';
 import { startIdentityProvider } from './start-identity-provider';
 
-/** The demo's simulation of Google and Facebook. A real shop never runs it: it signs in anybody as anyone. */
+/**
+ * The demo's simulation of Google and Facebook. A real shop never runs it, because anybody can sign in as anyone here.
+ */
 await runRole(async () => {
   const { IDENTITY_PROVIDER_PORT = '3030', HOST = '127.0.0.1', LOG_LEVEL = 'info', SHOP_DEMO } = process.env;
   if (SHOP_DEMO !== '1') {

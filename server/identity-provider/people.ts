@@ -21,8 +21,8 @@ export interface TypedPerson {
 export type TypedPersonErrors = Partial<Record<keyof TypedPerson, string>>;
 
 /**
- * Returns the account for a name and an e-mail typed on the page: the same e-mail is the same account, also after a
- * restart.
+ * Returns the account for a name and an e-mail typed on the page, or the errors in what was typed. The same e-mail
+ * always gives the same account, even after a restart.
  */
 export function readTypedPerson(
   form: URLSearchParams,

@@ -1,6 +1,6 @@
 import { CLIENTS } from './provider-state';
 
-/** The addresses at which browsers and the shop reach the provider. */
+/** The URLs at which browsers (`pageUrl`) and the shop (`apiUrl`) reach the provider. */
 export interface ProviderAddresses {
   pageUrl: string;
   apiUrl: string;
@@ -25,7 +25,7 @@ export const facebookEnvironment = ({ pageUrl, apiUrl }: ProviderAddresses) => (
   FACEBOOK_USERINFO_URL: `${apiUrl}/facebook/me`,
 });
 
-/** Returns what the demo adds: the simulation of each provider that the caller has not configured. */
+/** Returns the settings that the demo adds, so that each provider that the caller has not configured is simulated. */
 export function simulatedProviders(
   source: NodeJS.ProcessEnv,
   addresses: ProviderAddresses,

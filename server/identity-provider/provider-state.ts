@@ -6,13 +6,13 @@ export type ProviderName = 'google' | 'facebook';
 export interface ProviderPerson {
   subject: string;
   name: string;
-  /** Null when they have none. */
+  /** Null when the person has no e-mail. */
   email: string | null;
-  /** Whether Google says that the e-mail is verified; Facebook does not say. */
+  /** Whether Google says that the e-mail is verified. Facebook does not say this. */
   isEmailVerified: boolean;
 }
 
-/** Every way the provider can fail or send wrong data; one at a time. */
+/** All ways in which the provider can fail or send wrong data. Only one of them is active at a time. */
 export const FAULTS = [
   'token-500',
   'token-slow',
@@ -36,7 +36,7 @@ export const FAULTS = [
 
 export type ProviderFault = (typeof FAULTS)[number];
 
-/** The credentials the shop is registered with. */
+/** The credentials with which the shop is registered at a provider. */
 export interface Client {
   id: string;
   secret: string;
@@ -65,7 +65,7 @@ export class ProviderState {
   readonly people = new Map<string, ProviderPerson>();
   readonly #codes = new Map<string, Grant>();
   readonly #accessTokens = new Map<string, Grant>();
-  /** Calls of the token endpoint, with or without a response. */
+  /** The number of calls of the token endpoint, with or without a response. */
   tokenCalls = 0;
   fault: ProviderFault | null = null;
 
@@ -94,7 +94,7 @@ export class ProviderState {
     };
   }
 
-  /** Returns where the browser goes after consent. */
+  /** Returns the address to which the browser goes after the person consents. */
   allow(request: AuthorizationRequest, person: ProviderPerson): string {
     const code = randomUUID();
     this.#codes.set(code, { request, person });
@@ -106,8 +106,8 @@ export class ProviderState {
   }
 
   /**
-   * Exchanges a code for a grant, once. Requires the secret, the verifier and the redirect address of the authorization
-   * request.
+   * Exchanges a code for a grant. A code works only once. Requires the client's secret, and the verifier and redirect
+   * address that match the authorization request.
    */
   redeem(provider: ProviderName, form: URLSearchParams): Grant | null {
     const code = form.get('code') ?? '';

@@ -4,7 +4,7 @@ import { CLIENTS, type Grant, type ProviderFault } from './provider-state';
 
 const KEY_ID = 'local-1';
 
-/** Creates the provider's real key, and a second one that it never publishes. */
+/** Creates the provider's real key pair, and a second key that is never published. */
 export async function makeKeys() {
   const [own, foreign] = await Promise.all([generateKeyPair('RS256'), generateKeyPair('RS256')]);
   const published = { ...(await exportJWK(own.publicKey)), kid: KEY_ID, alg: 'RS256', use: 'sig' };
@@ -13,7 +13,7 @@ export async function makeKeys() {
 
 export type ProviderKeys = Awaited<ReturnType<typeof makeKeys>>;
 
-/** Returns the id_token of a grant, altered as the fault says. */
+/** Returns the id_token of a grant. If a fault is active, the token has that fault. */
 export async function signIdToken(
   { request, person }: Grant,
   { keys, issuer, fault }: { keys: ProviderKeys; issuer: string; fault: ProviderFault | null },
@@ -35,7 +35,7 @@ export async function signIdToken(
   };
   if (fault === 'alg-none') return new UnsecuredJWT(claims).encode();
   if (fault === 'alg-hs256') {
-    // The known attack: the published key used as a shared secret.
+    // Imitates a known attack, in which the published key is used as a shared secret.
     const secret = new TextEncoder().encode(JSON.stringify(keys.jwks.keys[0]));
     return new SignJWT(claims).setProtectedHeader({ alg: 'HS256', kid: KEY_ID }).sign(secret);
   }

@@ -25,8 +25,8 @@ export interface LocalIdentityProvider {
   state: ProviderState;
   addPerson(person: ProviderPerson): void;
   /**
-   * Consents, or declines for null, in place of a browser: takes the address the shop redirected to and returns the one
-   * it redirects back to.
+   * Consents in place of a browser or, if `subject` is null, declines. Takes the address to which the shop redirected,
+   * and returns the address to which the provider redirects back.
    */
   decide(location: string, subject: string | null): string;
   close(): Promise<void>;
@@ -36,7 +36,7 @@ interface Parts {
   state: ProviderState;
   keys: ProviderKeys;
   url: () => string;
-  /** Lets tests in other processes set people and faults over HTTP. */
+  /** Whether tests in other processes may set people and faults over HTTP. */
   hasControl: boolean;
 }
 
@@ -54,7 +54,10 @@ interface Call extends Parts {
   query: URLSearchParams;
 }
 
-/** Starts a small Google and a small Facebook on one port of this machine, as strict as the real ones. */
+/**
+ * Starts a small Google and a small Facebook on one port of this machine. They check requests as strictly as the real
+ * providers.
+ */
 export async function startIdentityProvider({
   port = 0,
   host = '127.0.0.1',
@@ -170,7 +173,7 @@ async function giveTokens({ state, keys, url, provider, request, response }: Cal
   send(response, 200, { ...tokens, id_token: await signIdToken(grant, { keys, issuer: url(), fault }) });
 }
 
-/** Sets the people and the fault for a test in another process. */
+/** Lets a test in another process add people and set the fault. */
 async function control(
   state: ProviderState,
   { endpoint, request, response }: { endpoint: string; request: IncomingMessage; response: ServerResponse },

@@ -3,7 +3,10 @@ import { Counter, Histogram } from 'prom-client';
 
 import { METRIC_EVENTS, type MetricEvent } from '@cms/platform/metrics';
 
-/** The buckets for the seconds of a call: from 50 milliseconds to the nine seconds after which a call is aborted. */
+/**
+ * The upper bounds, in seconds, for the durations of a call: from 50 milliseconds to nine seconds, after which a call
+ * is aborted.
+ */
 const CALL_SECONDS = [0.05, 0.1, 0.25, 0.5, 1, 2, 4, 9];
 
 /** Counts the shop's events in this process from now on. */

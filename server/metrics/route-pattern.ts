@@ -2,15 +2,15 @@ import type { ServerBuild } from '@remix-run/node';
 
 type Routes = Record<string, { id: string; parentId?: string; path?: string } | undefined>;
 
-/** Paths handled before or without the shop's pages. */
+/** Paths that are handled outside the shop's pages. */
 const PLAIN = ['/admin', '/api', '/_next', '/readyz', '/healthz'];
 
-/** One name for all addresses without a route, because anybody can request any number of them. */
+/** The one name for all addresses without a route, because anybody can request any number of such addresses. */
 const OTHER = 'other';
 
 /**
- * Names a request's route by its pattern (`/conta/pedidos/:id`), never by its address: there are as many names as
- * routes, and no name reveals who or what was viewed.
+ * Returns a function that names a request's route by its pattern (`/conta/pedidos/:id`), never by its address. So there
+ * are only as many names as routes, and no name reveals who or what was viewed.
  */
 export function routePatterns(
   routes: ServerBuild['routes'],
@@ -21,7 +21,7 @@ export function routePatterns(
     .map((id) => patternOf(routes, id))
     .filter((pattern, index, all) => all.indexOf(pattern) === index)
     .map((pattern) => ({ pattern, parts: partsOf(pattern) }))
-    // Static segments take precedence over dynamic ones.
+    // Patterns with fewer dynamic segments come first, because static segments take precedence over dynamic ones.
     .sort((one, other) => dynamicCount(one.parts) - dynamicCount(other.parts));
   return (path) => {
     const plain = prefixes.find((prefix) => path === prefix || path.startsWith(`${prefix}/`));
@@ -31,7 +31,7 @@ export function routePatterns(
   };
 }
 
-/** Returns the whole pattern of a route, including its parents'. */
+/** Returns the complete pattern of a route, including the patterns of its parents. */
 export function patternOf(routes: Routes, id: string): string {
   const parts: string[] = [];
   for (let route = routes[id]; route; route = route.parentId ? routes[route.parentId] : undefined) {

@@ -10,8 +10,8 @@ export interface MetricsServer {
 }
 
 /**
- * Serves figures in Prometheus' format on a separate, internal port: on this machine only unless `METRICS_HOST` says
- * otherwise. Null where no port is configured. A port in use is reported, and stops the start.
+ * Serves the figures in Prometheus' format on a separate, internal port. The port is open to this machine only, unless
+ * `METRICS_HOST` says otherwise. Returns null if no port is configured. Throws a StartProblem if the port is in use.
  */
 export async function serveMetrics(
   { METRICS_PORT: port, METRICS_HOST: host }: Pick<Environment, 'METRICS_PORT' | 'METRICS_HOST'>,

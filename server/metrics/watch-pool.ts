@@ -7,8 +7,8 @@ interface PoolCounts {
 }
 
 /**
- * Reports the state of a pool of database connections whenever the figures are read; clients that wait long show that
- * it is too small.
+ * Reports the state of a pool of database connections whenever the figures are read. If requests often wait for a
+ * connection, the pool is too small.
  */
 export function watchPool(pool: PoolCounts): void {
   new Gauge({

@@ -22,17 +22,19 @@ const GAUGES: Record<keyof ShopFigures, { name: string; help: string }> = {
   refundsDueAge: { name: 'massa_refunds_due_age_seconds', help: 'How long the oldest of them has waited.' },
 };
 
-/** The database is queried at most this often, however often and by however many clients the figures are read. */
+/**
+ * The minimum time between two queries of the database, however often and by however many clients the figures are read.
+ */
 const ASK_EVERY_MS = 5_000;
 
 /**
- * Reports the state of the shop's work, read from the database when the figures are read. While the database
- * does not respond, old values are not reported again: `massa_database_up` is 0 and the others are absent.
+ * Reports the state of the shop's work, which is read from the database when the figures are read. While the database
+ * does not respond, old values are not reported again: `massa_database_up` is 0 and the other figures are absent.
  */
 export function watchShop(cms: Cms, { askEveryMs = ASK_EVERY_MS } = {}): void {
   let asked: Promise<ShopFigures | null> = Promise.resolve(null);
   let askedAt = Number.NEGATIVE_INFINITY;
-  // All gauges are read at once: the first sends the query, the others wait for its result.
+  // All gauges are read at the same time. The first one sends the query, and the others wait for its result.
   const figures = () => {
     if (performance.now() - askedAt < askEveryMs) return asked;
     askedAt = performance.now();

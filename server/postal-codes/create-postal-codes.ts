@@ -5,8 +5,8 @@ import { STREETS } from './streets';
 const STREET_BY_CEP = new Map(STREETS.map((street) => [street.cep.replace('-', ''), street]));
 
 /**
- * Creates a postal code service on this machine that responds like ViaCEP: `/ws/<eight digits>/json/` with the street,
- * or with `erro` for an unknown code; 400 for an invalid one.
+ * Creates a postal code service on this machine that responds like ViaCEP. `/ws/<eight digits>/json/` returns the
+ * street, or `erro` for an unknown code. An invalid code gets 400.
  */
 export function createPostalCodes(): Server {
   return createServer((request, response) => {

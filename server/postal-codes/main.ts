@@ -6,8 +6,8 @@ import { runRole } from '../processes/run-role';
 import { createPostalCodes } from './create-postal-codes';
 
 /**
- * The demo's postal code service: it knows a few dozen streets, so that a CEP fills in the address without the
- * internet.
+ * The demo's postal code service. It knows a few dozen streets, so that the demo can complete an address from its CEP
+ * without the internet.
  */
 await runRole(async () => {
   const { POSTAL_CODES_PORT = '3020', LOG_LEVEL = 'info' } = process.env;

@@ -15,7 +15,7 @@ const street = (
   uf = 'BA',
 ): Street => ({ cep, logradouro, bairro, localidade, uf });
 
-/** Real streets of Salvador and Lauro de Freitas with their codes, and one outside the delivery area. */
+/** Real streets of Salvador and Lauro de Freitas with their postal codes, and one street outside the delivery area. */
 export const STREETS: readonly Street[] = [
   street('40010-000', 'Avenida da França', 'Comércio'),
   street('40015-170', 'Praça Visconde de Cayru', 'Comércio'),

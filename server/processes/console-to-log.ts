@@ -10,8 +10,8 @@ const LEVELS = {
 } as const;
 
 /**
- * Turns the console output of libraries, above all Next and React, into log lines. Printed directly, an error
- * would contain the parameters of its query and the row it concerns. For other objects, only the fact that
+ * Turns the console output of libraries, above all of Next and React, into log lines. If an error were printed
+ * directly, it would show the parameters of its query and the row it concerns. Of other objects, only the fact that
  * they were printed is logged.
  */
 export function sendConsoleToLog(log: Logger): void {

@@ -1,11 +1,11 @@
 import type { Logger } from '@cms/platform/log/log';
 
-/** A role must end before the supervisor or the container's host kills it. */
+/** The process must end within this time, before the supervisor or the container's host kills it. */
 const PATIENCE_MS = 12_000;
 
 /**
- * Ends this process once, in order, when requested: by a signal, or because its parent process has ended. `close`
- * finishes the current work; when it takes too long the process ends without it.
+ * Ends this process once and in an orderly way, after a signal or because its parent process has ended. `close`
+ * finishes the current work. If `close` takes too long, the process ends without waiting for it.
  */
 export function endGracefully({ log, close }: { log: Logger; close: () => Promise<void> }): void {
   let isEnding = false;
@@ -30,16 +30,18 @@ export function endGracefully({ log, close }: { log: Logger; close: () => Promis
   process.once('disconnect', () => end('parent gone'));
 }
 
-/** Logs an uncaught error once and ends the process, so that a new one replaces it: an uncaught error is a bug. */
+/**
+ * Logs an uncaught error once and ends the process, because an uncaught error is a bug. A new process then replaces it.
+ */
 export function endOnBugs(log: Logger): void {
   const die = (error: unknown) => {
     log.fatal({ err: error }, 'a bug ended the process');
-    // The process ends a moment later, because the log's last line has to be written first.
+    // The process ends a moment later, so that the last line of the log can still be written.
     setTimeout(() => process.exit(1), 50);
   };
   process.on('uncaughtException', die);
   process.on('unhandledRejection', die);
 }
 
-/** Reports to the parent process that this one serves. */
+/** Tells the parent process that this process now serves requests. */
 export const reportReady = (): void => void process.send?.('ready');

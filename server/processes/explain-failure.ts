@@ -8,8 +8,8 @@ const NO_TABLES = 'O banco de dados ainda não tem as tabelas da loja: rode npm 
 const NO_DATABASE = 'O banco de dados não responde: confira DATABASE_URL e se ele está no ar';
 
 /**
- * Returns the message for a failed start or command: one plain sentence where the operator can solve the problem, else
- * the bug's stack.
+ * Returns the message for a failed start or command: one plain sentence if the operator can solve the problem,
+ * otherwise the stack of the bug.
  */
 export function explainFailure(error: unknown): string {
   if (error instanceof StartProblem || error instanceof EnvironmentError) return error.message;
@@ -23,5 +23,5 @@ export function explainFailure(error: unknown): string {
 /** Postgres' code for a table that does not exist. */
 const UNDEFINED_TABLE = '42P01';
 
-/** Payload's own message, without the error's code. */
+/** Matches Payload's own error message, which lacks the error's code. */
 const CANNOT_CONNECT = /cannot connect to Postgres/;

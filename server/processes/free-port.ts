@@ -6,8 +6,8 @@ const FIRST_PORT = 20_000;
 const PORT_LIMIT = 32_000;
 
 /**
- * Returns a port that is free on this machine's loopback at the moment. It is outside the range of outgoing
- * connections, one of which could otherwise take it before the caller's server does.
+ * Returns a port that is free at the moment on this machine's loopback interface. It lies outside the range of outgoing
+ * connections, because one of these could otherwise take the port before the caller's server does.
  */
 export async function findFreePort(): Promise<number> {
   for (;;) {
@@ -16,7 +16,7 @@ export async function findFreePort(): Promise<number> {
   }
 }
 
-/** Whether a server could listen there now. */
+/** Whether a server could listen on this port now. */
 export function isPortFree({ port, host }: { port: number; host: string }): Promise<boolean> {
   return new Promise((resolve) => {
     const probe = createServer();

@@ -12,7 +12,7 @@ export function isAlive(pid: number): boolean {
 
 function isZombie(pid: number): boolean {
   try {
-    // "123 (name) Z …": the name may contain anything; its last bracket ends it.
+    // The file starts with "123 (name) Z …". The name may contain anything, so the last bracket ends it.
     return /^.*\) Z/.test(readFileSync(`/proc/${pid}/stat`, 'utf8'));
   } catch {
     return false;

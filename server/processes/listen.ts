@@ -2,7 +2,7 @@ import type { Server } from 'node:http';
 
 import { StartProblem } from '../start-problem';
 
-/** Starts listening. Throws a StartProblem that says why, when it cannot. */
+/** Starts listening. If that fails, throws a StartProblem that says why. */
 export function listen({
   server,
   port,

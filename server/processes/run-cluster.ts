@@ -5,7 +5,10 @@ import { reportReady } from './end-gracefully';
 
 const RESTART_MS = 500;
 
-/** Runs this program several times on one port, and restarts each that ends; settles when all were asked to end. */
+/**
+ * Runs this program several times on one port, and restarts each process that ends. Settles when all processes were
+ * asked to end and have ended.
+ */
 export async function runCluster(count: number): Promise<void> {
   let isWanted = true;
   let readyCount = 0;
@@ -24,8 +27,8 @@ export async function runCluster(count: number): Promise<void> {
   const superviseOne = async () => {
     while (isWanted) {
       const code = await runOne();
-      // If a process ends before all of them have started serving, a setting is wrong. The process has
-      // reported it, so it is not restarted.
+      // If a process ends before all of them have started serving, a setting is wrong. The process has already reported
+      // the problem, so it is not restarted.
       if (isWanted && readyCount < count) process.exit(code || 1);
       if (isWanted) await pause(RESTART_MS);
     }

@@ -1,6 +1,6 @@
 import { explainFailure } from './explain-failure';
 
-/** Starts a role; when it cannot start, prints the reason on standard error and ends with a non-zero code. */
+/** Starts a role. If it cannot start, prints the reason on standard error and ends the process with a non-zero code. */
 export async function runRole(start: () => Promise<void>): Promise<void> {
   try {
     await start();

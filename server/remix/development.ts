@@ -8,7 +8,7 @@ export interface DevelopmentPages {
   stop: () => Promise<void>;
 }
 
-/** Serves the pages from their sources, updated in the browser when files change. Only for `npm run dev`. */
+/** Serves the pages from their sources. The browser updates them when files change. Used only for `npm run dev`. */
 export async function openDevelopmentPages(server: Server): Promise<DevelopmentPages> {
   const { createServer } = await import('vite');
   const vite = await createServer({

@@ -16,8 +16,8 @@ import { sendAnswer } from './send-answer';
 import { shopContext } from './shop-context';
 
 /**
- * The parameter by which pages requested data before Remix's single fetch. Remix still handles it, and reports each
- * such request as an error of the shop.
+ * The query parameter by which pages requested data before Remix introduced single fetch. Remix still handles it, but
+ * reports each such request as an error of the shop.
  */
 const OLD_DATA_PARAMETER = '_data';
 
@@ -28,14 +28,14 @@ export interface RemixHandlerOptions {
   overload: Overload;
   turns: Turns;
   isDevelopment: boolean;
-  /** Returns the pages: in development from their current sources. */
+  /** Returns the built pages. In development, they are made from the current sources. */
   loadBuild: () => Promise<ServerBuild>;
 }
 
 /**
- * Handles the shop's pages. Remix sees the public address, whatever `Host` says, and the whole body, which is small.
- * The body is read before the request takes a slot, so that slow senders occupy none; when no slot is free it is not
- * read at all.
+ * Handles the shop's pages. Remix always gets the public address, whatever the `Host` header says, and the complete
+ * body, which is small. The body is read before the request takes a slot, so that slow senders occupy no slot. When no
+ * slot is free, the body is not read at all.
  */
 export function remixHandler(options: RemixHandlerOptions): RequestHandler {
   const { overload, turns, isDevelopment } = options;
@@ -57,7 +57,7 @@ export function remixHandler(options: RemixHandlerOptions): RequestHandler {
     let isAnswered = false;
     try {
       await turns.take();
-      // A reading request whose client has disconnected is skipped; one that writes is carried out.
+      // If the client has disconnected, a reading request is skipped. A request that writes is still carried out.
       if (isLook && res.destroyed) return;
       const failures: unknown[] = [];
       const request = toRequest({ req, res, body, publicUrl: options.publicUrl });
@@ -104,8 +104,8 @@ function toRequest({
   for (const [name, value] of Object.entries(req.headers)) {
     for (const one of Array.isArray(value) ? value : [value ?? '']) headers.append(name, one);
   }
-  // Remix compares the origin with the public address. It was already checked against the request's own host, so it is
-  // replaced.
+  // Replaces the origin, because Remix compares it with the public address. It was already checked against the host
+  // that the request named.
   if (body && headers.has('Origin')) headers.set('Origin', new URL(publicUrl).origin);
   return new Request(`${publicUrl}${req.originalUrl}`, {
     method: req.method,

@@ -2,18 +2,21 @@ import { createRequestHandler, type RequestHandler, type ServerBuild } from '@re
 
 import { patternOf } from '../metrics/route-pattern';
 
-/** Addresses of other forms may match too, because Remix decodes them and ignores case. */
+/**
+ * Matches the first segment of a plain address. An address in another form may match a route too, because Remix decodes
+ * addresses and ignores case.
+ */
 const PLAIN_SEGMENT = /^\/([a-z\d-]+)(?=\/|\.data$|$)/;
 
 const firstSegment = (path: string): string => path.split('/')[1] ?? '';
 
-/** A parameter, a wildcard or an optional segment. */
+/** Whether a segment is a parameter, a wildcard or optional. */
 const isDynamic = (segment: string): boolean => /^[:*]|\?$/.test(segment);
 
 /**
- * Handles requests like Remix's own handler. Remix compares each address with all routes, and prepares them for that
- * each time, which is a fifth of the work for a page whose markup is known. So an address is only compared with the
- * routes that begin with the same segment or a dynamic one.
+ * Handles requests like Remix's own handler, but faster. Remix compares each address with all routes, and prepares all
+ * routes for this each time. That is a fifth of the work for a page whose markup is cached. Here an address is compared
+ * only with the routes whose first segment is the same or dynamic.
  */
 export function requestHandler(build: ServerBuild): RequestHandler {
   const handlers = new Map(
@@ -40,7 +43,7 @@ export function buildsBySegment(build: ServerBuild): Map<string, ServerBuild> {
     [...segments].map((segment) => {
       const isIncluded = (id: string) => {
         const own = segmentById.get(id) ?? '';
-        // Routes without a path are parents of the others, or the home page.
+        // A route without a path is the parent of other routes, or the home page.
         return own === segment || own === '' || isDynamic(own);
       };
       return [segment, buildOf(build, ids.filter(isIncluded))];
@@ -51,7 +54,7 @@ export function buildsBySegment(build: ServerBuild): Map<string, ServerBuild> {
 function buildOf(build: ServerBuild, ids: readonly string[]): ServerBuild {
   const pick = <T>(routes: Record<string, T>): Record<string, T> =>
     Object.fromEntries(Object.entries(routes).filter(([id]) => ids.includes(id)));
-  // The browser gets the manifest of all routes from a file of its own.
+  // Reducing the routes here is safe, because the browser gets the manifest of all routes from a separate file.
   return {
     ...build,
     routes: pick(build.routes),

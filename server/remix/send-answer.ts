@@ -6,8 +6,8 @@ import { hasOwnCookie } from '../http/own-cookie';
 import { sendPlainPage } from '../http/plain-page';
 
 /**
- * Sends Remix's response, complete and compressed. While the database is lost, which is temporary, a page says so and
- * reloads itself; a script's request gets its own form of the error, with 503.
+ * Sends Remix's response, complete and compressed. If the response failed because the database is temporarily lost,
+ * sends a page that says so and reloads itself. A script's request gets Remix's own form of the error, with 503.
  */
 export async function sendAnswer({
   req,
@@ -23,19 +23,20 @@ export async function sendAnswer({
   const isForScript = req.path.endsWith('.data');
   if (answer.status >= 500 && isRetryable && !isForScript) {
     await answer.body?.cancel();
-    // The error page is sent with the cookies that the shop's page set, such as for a typed address.
+    // The shop's page may have set cookies, for example for an address that the customer typed. The error page sets
+    // them too.
     for (const cookie of answer.headers.getSetCookie()) res.append('Set-Cookie', cookie);
     return sendPlainPage(res, 'databaseLost');
   }
   res.status(answer.status >= 500 && isRetryable ? 503 : answer.status);
-  // Most pages are personal: only a response that says otherwise may be cached.
+  // A response may be cached only if it says so, because most pages are personal.
   if (req.showsDrafts || !answer.headers.has('Cache-Control'))
     answer.headers.set('Cache-Control', 'no-store');
-  // A public page also contains the visitor's cart, name and messages.
+  // For a visitor with a cookie, a public page also contains the visitor's cart, name and messages.
   else if (hasOwnCookie(req.headers.cookie) && answer.headers.get('Cache-Control') === 'private, no-cache')
     answer.headers.set('Cache-Control', 'private, no-store');
   if (res.statusCode === 503) res.set('Retry-After', '3');
-  // A page's own Referrer-Policy replaces the shop's: it may be stricter.
+  // A page's own Referrer-Policy replaces the shop's policy, because it may be stricter.
   if (answer.headers.has('Referrer-Policy')) res.removeHeader('Referrer-Policy');
   for (const [name, value] of answer.headers) res.append(name, value);
   if (!answer.body) return void res.end();

@@ -6,7 +6,8 @@ import type { Cms } from '@cms/platform/context';
 import { isDatabaseLost } from '../database-loss';
 
 /**
- * What a page receives about its request. A page of the shared cache belongs to no request, and so has no id to show.
+ * What a page receives about its request. A page in the shared cache was rendered for no particular request, so it has
+ * no request id.
  */
 type RequestOfPage = Pick<Request, 'log' | 'nonce' | 'clientIp' | 'showsDrafts'> & {
   requestId: string | undefined;
@@ -19,7 +20,7 @@ export interface ShopContextOptions {
   onFailure?: (error: unknown) => void;
 }
 
-/** Returns what loaders, actions and the gate's messages receive for one request. */
+/** Returns the context that loaders, actions and the gate's messages receive for one request. */
 export function shopContext({ cms, sessionSecrets, req, onFailure }: ShopContextOptions): AppLoadContext {
   return {
     cms: { ...cms, log: req.log, showsDrafts: req.showsDrafts ?? false },

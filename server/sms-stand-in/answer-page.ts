@@ -6,7 +6,7 @@ interface AnswerPage {
   request: IncomingMessage;
   response: ServerResponse;
   messages: readonly { sid: string; direction: string; to: string; body: string }[];
-  /** Sends a text from a phone to the shop. */
+  /** Sends a text from a phone to the shop. Returns the status of the shop's response and the shop's reply. */
   textFrom: (phone: string, body: string) => Promise<{ status: number; reply: string | null }>;
 }
 
@@ -20,8 +20,7 @@ p.sms{background:#eee;border-radius:1rem;padding:.75rem 1rem}input,button{font:i
 <h1>SMS simulado</h1>${content}</html>`;
 
 /**
- * `/responder?sms=SM…`: the page on which a tester replies to one of the shop's texts, as its recipient
- * would.
+ * Serves `/responder?sms=SM…`, the page on which a tester replies to one of the shop's texts as its recipient would.
  */
 export async function answerPage({ request, response, messages, textFrom }: AnswerPage): Promise<void> {
   const sid = new URL(request.url ?? '/', 'http://stand-in').searchParams.get('sms');

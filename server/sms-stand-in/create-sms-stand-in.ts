@@ -5,7 +5,7 @@ import { readBody } from '../http/read-body';
 import { answerPage } from './answer-page';
 import { twilioSignature } from './twilio-signature';
 
-/** A text message that the stand-in stores, sent or received by the shop. */
+/** A text message that the shop sent or received, as the stand-in stores it. */
 export interface StandInSms {
   sid: string;
   direction: 'outbound-api' | 'inbound' | 'outbound-reply';
@@ -21,9 +21,9 @@ export interface StandInSms {
 }
 
 /**
- * What happens to the next messages. `lost`: the message is accepted, but the response never arrives.
- * `dropped`: the connection breaks before the request is read. A number is Twilio's error code for a
- * rejection.
+ * What happens to the next messages. `lost` means that the message is accepted but the response never arrives.
+ * `dropped` means that the connection breaks before the request is read. An object with a `code` rejects the message
+ * with that error code of Twilio.
  */
 export type StandInBehaviour = 'deliver' | 'lost' | 'dropped' | 'down' | 'undelivered' | { code: number };
 
@@ -31,7 +31,7 @@ export interface SmsStandIn {
   server: Server;
   messages: StandInSms[];
   behave(behaviour: StandInBehaviour): void;
-  /** Sends a text from a phone to the shop; returns the status of the shop's response and its reply. */
+  /** Sends a text from a phone to the shop. Returns the status of the shop's response and the shop's reply. */
   textFrom(phone: string, body: string, sid?: string): Promise<{ status: number; reply: string | null }>;
   /** Resolves when all delivery reports have been sent. */
   settled(): Promise<void>;
@@ -40,9 +40,9 @@ export interface SmsStandIn {
 export interface SmsStandInOptions {
   accountSid: string;
   token: string;
-  /** The shop's address, with its path, to which texts from phones are sent. */
+  /** The URL of the shop to which texts from phones are sent. */
   webhookUrl: string;
-  /** The shop's number. */
+  /** The phone number of the shop. */
   number: string;
   /** Called for each message that reaches a phone. */
   deliver?: (message: StandInSms) => Promise<void>;
@@ -58,8 +58,8 @@ const rfc2822 = (time: Date) => time.toUTCString().replace('GMT', '+0000');
 const newSid = () => `SM${randomBytes(16).toString('hex')}`;
 
 /**
- * A provider of text messages on this machine with the same HTTP API as Twilio, for the demo and the tests.
- * No message leaves the machine.
+ * Creates a provider of text messages on this machine with the same HTTP API as Twilio, for the demo and the tests. No
+ * message leaves the machine.
  */
 export function createSmsStandIn(options: SmsStandInOptions): SmsStandIn {
   const { accountSid, token, webhookUrl, number, deliver, reports = true } = options;

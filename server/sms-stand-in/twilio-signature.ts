@@ -1,6 +1,6 @@
 import { createHmac } from 'node:crypto';
 
-/** Signs a request as Twilio does: the whole address, then every parameter by name. */
+/** Signs a request as Twilio does: first the complete URL, then all parameters, sorted by name. */
 export function twilioSignature(token: string, url: string, params: Record<string, string>): string {
   const text = Object.keys(params)
     .sort()

@@ -1,7 +1,7 @@
 import { createRequire } from 'node:module';
 import path from 'node:path';
 
-/** How each role is started: bundled for use, from its sources in development. */
+/** Says how a role is started: from its bundle or, in development, from its sources. */
 export interface RoleArgs {
   isDevelopment: boolean;
 }
@@ -17,13 +17,13 @@ const CONDITION = ['--conditions=production'];
 const ROLE_HEAP_MB = 320;
 
 /**
- * The limit of each half of the space for new objects, which is Node 20's own. With Node 24's larger one, storefront and
- * worker held 110 and 130 MB more without a visitor.
+ * The limit of each half of the space for new objects. This is the default of Node 20. With the larger default of Node
+ * 24, the storefront held 110 MB more and the worker 130 MB more, without a single visitor.
  */
 const NEW_SPACE_MB = 16;
 export const HEAP_LIMITS = [`--max-old-space-size=${ROLE_HEAP_MB}`, `--max-semi-space-size=${NEW_SPACE_MB}`];
 
-/** Returns the command of one of the shop's own servers by its name in `dist/`. */
+/** Returns the command that starts one of the shop's own servers, by its file name in `dist/`. */
 export function ownRole(name: string, source: string, { isDevelopment }: RoleArgs): string[] {
   return isDevelopment
     ? [...CONDITION, '--import', 'tsx', source]
@@ -31,8 +31,8 @@ export function ownRole(name: string, source: string, { isDevelopment }: RoleArg
 }
 
 /**
- * The admin panel's own settings of glibc: without them the freed memory of a picture stays with the process, 590 MB
- * after a large one. Buffers from 128 kB get memory of their own, which returns to the system at once.
+ * Settings of glibc for the admin panel. Without them, the process keeps the memory of a picture after it is freed: 590
+ * MB after a large picture. With them, a buffer from 128 kB gets separate memory that returns to the system at once.
  */
 export const ADMIN_MEMORY = {
   MALLOC_ARENA_MAX: '2',
@@ -41,8 +41,8 @@ export const ADMIN_MEMORY = {
 };
 
 /**
- * Returns the command of the admin panel, which is plain Next: a custom server around it would take three times the
- * memory.
+ * Returns the command that starts the admin panel. The panel runs with Next's own server, because a custom server
+ * around it would take three times the memory.
  */
 export function adminRole({ port, isDevelopment }: { port: string; isDevelopment: boolean }): string[] {
   const next = path.join(
@@ -50,8 +50,8 @@ export function adminRole({ port, isDevelopment }: { port: string; isDevelopment
     'dist/bin/next',
   );
   const where = ['cms/admin/next', '-p', port, '-H', '127.0.0.1'];
-  // Processes started by `next dev` inherit Node's options. With the options of the built panel its compiler would wait
-  // forever.
+  // Processes that `next dev` starts inherit Node's options. With the options of the built panel, its compiler would
+  // wait forever.
   if (isDevelopment) return [...CONDITION, next, 'dev', ...where];
   const beside = ['--import', './server/end-with-parent.mjs', '--import', './dist/office-process.js'];
   return [...CONDITION, ...HEAP_LIMITS, ...beside, next, 'start', ...where];

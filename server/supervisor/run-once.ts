@@ -2,7 +2,7 @@ import { spawn } from 'node:child_process';
 
 import { StartProblem } from '../start-problem';
 
-/** Runs a preparing process to its end; on failure the operator reads its output. */
+/** Runs a process that prepares the start, and waits until it ends. If it fails, the operator gets its output. */
 export function runOnce({
   label,
   args,

@@ -5,17 +5,17 @@ import { StartProblem } from '../start-problem';
 import { openRoleLog } from './role-log';
 
 export interface RoleCommand {
-  /** Part of the log's file name. */
+  /** The role's name, which is part of the name of its log file. */
   name: string;
-  /** The name shown to the operator. */
+  /** The role's name as shown to the operator. */
   label: string;
   args: string[];
   env: NodeJS.ProcessEnv;
-  /** The folder for its log lines; by default they go where this process's go. */
+  /** The folder for the process's log lines. By default, they go to the output of this process. */
   logFolder?: string | undefined;
-  /** An address that responds once the process serves; without one, the process itself reports that it serves. */
+  /** A URL that responds once the process serves. Without a URL, the process itself reports that it serves. */
   readyUrl?: string | undefined;
-  /** How long it may take to end before it is killed; the default leaves time to drain. */
+  /** How long the process may take to end before it is killed. The default leaves time to finish active requests. */
   stopWithinMs?: number;
   /** Prints a line for the operator. */
   say: (line: string) => void;
@@ -23,21 +23,23 @@ export interface RoleCommand {
 
 export interface SupervisedProcess {
   readonly pid: number | undefined;
-  /** Settles when it is first ready; rejects with a StartProblem when it cannot start. */
+  /**
+   * Settles when the process is ready for the first time. Rejects with a StartProblem when the process cannot start.
+   */
   readonly ready: Promise<void>;
   stop(): Promise<void>;
 }
 
-/** This many failures before the process is first ready count as a broken setting, not as bad luck. */
+/** If the process fails this often before it is ready for the first time, a setting is probably wrong. */
 const MAX_FIRST_FAILURES = 3;
 const FIRST_DELAY_MS = 250;
 const MAX_DELAY_MS = 5_000;
-/** A process that ran this long is restarted without delay. */
+/** After a process has run this long, it is again restarted with the shortest delay. */
 const HEALTHY_AFTER_MS = 60_000;
 const STOP_WITHIN_MS = 15_000;
 const NOTICE_LENGTH = 2_000;
 
-/** Runs a role as a child process for as long as it is wanted: whatever ends it, it is restarted. */
+/** Runs a role as a child process until `stop` is called. Whatever ends the process before that, it is restarted. */
 export function superviseProcess(command: RoleCommand): SupervisedProcess {
   let child: ChildProcess | null = null;
   let isWanted = true;
@@ -108,7 +110,8 @@ function start(
 ): { running: ChildProcess; ended: Promise<End> } {
   const running = spawn(process.execPath, command.args, {
     env: command.env,
-    // A separate process group: Ctrl-C reaches only this process, which ends the roles in order.
+    // The role gets a separate process group, so that Ctrl-C reaches only this process, which then ends the roles in
+    // order.
     detached: process.platform !== 'win32',
     windowsHide: true,
     stdio: ['ignore', 'pipe', 'pipe', 'ipc'],

@@ -38,7 +38,7 @@ export interface CasePhotoOptions {
   contextOf: (req: ExpressRequest) => AppLoadContext;
 }
 
-/** Who sends a photo, for which order, and the pages around it. */
+/** The buyer who sends a photo, the order it belongs to, and the addresses of the help pages to return to. */
 interface Sender {
   buyer: CaseBuyer;
   orderId: string;
@@ -46,8 +46,8 @@ interface Sender {
 }
 
 /**
- * Receives the photos of cases one by one, because the shop's pages accept only small bodies. The response is
- * a page for a form without a script, and JSON for a script.
+ * Receives the photos of cases one by one, because the shop's pages accept only small bodies. The response is a page if
+ * a form without a script sends the photo, and JSON if a script sends it.
  */
 export function receiveCasePhotos(app: Express, options: CasePhotoOptions): void {
   let receiving = 0;

@@ -11,24 +11,24 @@ import { minutesMs } from '@shop/time/durations';
 
 import { BodyProblem } from '../http/read-body';
 
-/** The size of the form's other parts, around its photo. */
+/** The maximum size of the form without its photo. */
 const FORM_BYTES = 16 * 1024;
 const MAX_BYTES = MAX_PHOTO_BYTES + FORM_BYTES;
 /** Far longer than any request may take, so an older file was left by a killed process. */
 const LEFT_AFTER_MS = minutesMs(60);
 
 export interface ReceivedUpload {
-  /** The path of the request's whole body. */
+  /** The path of the file with the complete body of the request. */
   file: string;
   remove: () => Promise<void>;
 }
 
 export interface UploadFolder {
-  /** Writes a body to disk. Throws `BodyProblem` when it is too large or cut off. */
+  /** Writes a request's body to disk. Throws `BodyProblem` when the body is too large or cut off. */
   receive: (req: IncomingMessage) => Promise<ReceivedUpload>;
 }
 
-/** Opens the folder of bodies that are being received; nothing in it outlives its request. */
+/** Opens the folder for bodies that are being received. A file in it is removed when its request ends. */
 export function openUploadFolder(folder: string): UploadFolder {
   return {
     receive: async (req) => {
@@ -67,7 +67,9 @@ async function removeLeft(folder: string): Promise<void> {
   }
 }
 
-/** Reads the form of one photo; null when it is not one, or its photo is missing or too large. */
+/**
+ * Reads a form with one photo. Returns null if the body is not such a form, or if the photo is missing or too large.
+ */
 export async function readPhotoForm(
   file: string,
   contentType: string | undefined,

@@ -18,7 +18,7 @@ export interface JobRunnerOptions {
   taskList: TaskList;
   crontab: string;
   log: Logger;
-  /** Called once jobs are being taken. */
+  /** Called when the runner begins to take jobs. */
   onReady?: () => void;
 }
 
@@ -35,8 +35,8 @@ const LEVELS: Record<string, 'error' | 'warn' | 'info' | 'debug'> = {
 };
 
 /**
- * Takes jobs until it is stopped, even across restarts of the database. graphile-worker abandons a worker that could not
- * hand its job back to the queue, and never replaces it; all workers are then restarted.
+ * Takes jobs until it is stopped, even if the database restarts meanwhile. graphile-worker abandons a worker that could
+ * not hand its job back to the queue, and never replaces it. When this happens, all workers are restarted.
  */
 export function runJobRunner(options: JobRunnerOptions): { stop(): Promise<void> } {
   const { pool, log } = options;
@@ -102,8 +102,8 @@ async function startRunner({ pool, locks, taskList, crontab, log }: JobRunnerOpt
     noHandleSignals: true,
     events,
     logger: new GraphileLogger(() => (level: string, message) => log[LEVELS[level] ?? 'info'](message)),
-    // graphile-worker calls this before each job. No other place allows waiting until the worker's lock is
-    // visible to others.
+    // graphile-worker calls this function before each job. Nowhere else can a worker wait until other processes see its
+    // lock.
     forbiddenFlags: async () => {
       await locks.held();
       return [];

@@ -8,15 +8,15 @@ const lockKey = (parameter: string) => `hashtextextended('massa-mansa worker ' |
 const RETRY_MS = 500;
 
 /**
- * Shows the other processes which of this process's workers are alive: each one's id is locked on a connection that
- * ends with this process. graphile-worker itself would keep a killed worker's jobs locked for four hours.
+ * Shows other processes which workers of this process are alive. The id of each worker is locked on a connection that
+ * ends with this process. Without these locks, graphile-worker would keep a killed worker's jobs locked for four hours.
  */
 export class WorkerLocks {
   readonly #databaseUrl: string;
   readonly #log: Logger;
   readonly #ids = new Set<string>();
   #client: Promise<Client> | null = null;
-  /** The number of the current connection: events of an older connection are ignored. */
+  /** The number of the current connection. Events of an older connection are ignored. */
   #generation = 0;
   #isStopped = false;
 
@@ -30,13 +30,13 @@ export class WorkerLocks {
     this.#afterwards((client) => this.#lock(client, [id]));
   }
 
-  /** Releases the lock of a worker that has ended: its jobs may then be taken from it. */
+  /** Releases the lock of a worker that has ended. Other workers may then take its jobs. */
   remove(id: string): void {
     this.#ids.delete(id);
     this.#afterwards((client) => client.query(`select pg_advisory_unlock(${lockKey('$1')})`, [id]));
   }
 
-  /** Waits until all workers of this process hold their locks; no worker takes a job before. */
+  /** Waits until all workers of this process hold their locks. No worker takes a job before that. */
   async held(): Promise<void> {
     while (!this.#isStopped) {
       const attempt = (this.#client ??= this.#connect());
@@ -57,8 +57,8 @@ export class WorkerLocks {
   }
 
   /**
-   * Runs statements one after another. When the connection is lost, the next connection locks all workers that are
-   * alive then.
+   * Runs statements one after another. If the connection is lost, the next connection locks all workers that are alive
+   * at that time.
    */
   #afterwards(work: (client: Client) => Promise<unknown>): void {
     if (!this.#client) return;
@@ -78,7 +78,7 @@ export class WorkerLocks {
       connectionTimeoutMillis: 5_000,
       keepAlive: true,
       application_name: 'massa-mansa worker locks',
-      // After a network partition the old session must not hold the locks that the new one waits for.
+      // After a network partition, the old session must soon release the locks that the new session waits for.
       options: '-c tcp_keepalives_idle=20 -c tcp_keepalives_interval=5 -c tcp_keepalives_count=3',
     });
     const generation = (this.#generation += 1);
@@ -102,14 +102,14 @@ export class WorkerLocks {
 }
 
 /**
- * Jobs locked more recently than this are not released. A worker acquires its lock before its first job; this
- * time covers the moment in which a lost lock is acquired again.
+ * A job that was locked more recently than this is not released. A worker acquires its lock before its first job, so
+ * this time only covers the moment in which a lost lock is acquired again.
  */
 const GRACE_SECONDS = 5;
 
 /**
- * Releases the jobs of workers that are no longer alive, in whichever process they ran. Returns the workers'
- * ids. It uses the pool, because the session that holds this process's locks would be granted them a second
+ * Releases the jobs of workers that are no longer alive, in whichever process they ran. Returns the ids of these
+ * workers. Uses the pool, because the session that holds this process's locks would be granted the same locks a second
  * time.
  */
 export async function freeDeadWorkersJobs(pool: Pool): Promise<string[]> {

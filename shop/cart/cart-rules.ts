@@ -47,10 +47,13 @@ export interface CartChange {
 export interface LineChange {
   lines: readonly CartLine[];
   productId: string;
-  /** A whole number. */
+  /** The quantity to add or to set, a whole number. */
   quantity: number;
   notes?: string | null | undefined;
-  /** The free stock of the product, including the customer's own unpaid reservation. Undefined: no cap by stock. */
+  /**
+   * The free stock of the product, including the customer's own unpaid reservation. Undefined means that stock does not
+   * limit the quantity.
+   */
   stock?: number | undefined;
 }
 
@@ -79,14 +82,14 @@ export function addLine(change: LineChange): CartChange {
 }
 
 /**
- * Sets a line's quantity; 0 or less removes the line. Capped at 20 and by stock. The note stays unless there is a new
- * one.
+ * Sets a line's quantity, capped at 20 and by stock; 0 or less removes the line. The line's note stays unless the
+ * change contains a new note.
  */
 export function setLineQuantity(change: LineChange): CartChange {
   return changeLine(change);
 }
 
-/** Replaces the note of a line; an empty one clears it. */
+/** Replaces the note of a line; an empty text removes the note. */
 export function setLineNotes({
   lines,
   productId,
@@ -104,9 +107,9 @@ export function removeLine(lines: readonly CartLine[], productId: string): CartL
 }
 
 /**
- * Returns the customer's cart after signing in with a visitor's cart: each of the visitor's lines is added as
- * `addLine` does, so the visitor's note, being the newer one, wins. Quantities do not depend on which cart comes
- * first. Stock limits apply at the next change.
+ * Returns the customer's cart after they signed in with a visitor's cart. Each line of the visitor's cart is added with
+ * `addLine`, so the visitor's note wins, because it is newer. The quantities are the same whichever cart is added to
+ * the other. Stock limits apply only at the next change.
  */
 export function mergeCarts(
   customerLines: readonly CartLine[],

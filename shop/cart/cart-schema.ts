@@ -17,16 +17,16 @@ const setQuantity = canonicalInteger(cartMessages.quantity_invalid).refine(
   { error: cartMessages.quantity_limit },
 );
 
-/** A note is cut and cleaned, never rejected: markup or excess length must not prevent an order. */
+/** A note is cut and cleaned but never rejected, because markup or excess length must not prevent an order. */
 const notes = z
   .string({ error: formMessages.form_outdated })
   .optional()
   .transform((text) => cleanNotes(text));
 
 /**
- * What a form may do with the cart, selected by `intent`. Prices are not part of it. `add` needs a quantity of 1 to 20;
- * `set` removes a line at 0 or less; an empty note clears the stored one with `notes` and leaves it unchanged with
- * `add` and `set`.
+ * The changes that a form can make to the cart, selected by `intent`. No form sends prices. `add` needs a quantity of 1
+ * to 20. `set` with 0 or less removes the line. An empty note removes the stored note with `notes`, but leaves it
+ * unchanged with `add` and `set`.
  */
 export const cartIntentSchema = z.discriminatedUnion(
   'intent',

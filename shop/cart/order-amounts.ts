@@ -14,14 +14,20 @@ export interface AdjustmentTerms {
   deliveryMethod: DeliveryMethod;
   /** The fee of the address's zone; pickup is free. */
   deliveryFeeCents: number;
-  /** From this amount of products on, after discounts, the delivery is free; null or missing for never. */
+  /**
+   * The delivery is free if the products cost at least this much after discounts. Null or missing means that it is
+   * never free.
+   */
   freeFromCents?: number | null;
 }
 
 export const ADJUSTMENT_KINDS = ['delivery'] as const;
 export type AdjustmentKind = (typeof ADJUSTMENT_KINDS)[number];
 
-/** An amount of the whole order beside its lines: above zero it raises the total, below zero it lowers it. */
+/**
+ * An amount that belongs to the whole order and not to one of its lines, such as the delivery fee. A positive amount
+ * raises the total, a negative amount lowers it.
+ */
 export interface Adjustment {
   kind: AdjustmentKind;
   amountCents: number;
@@ -29,13 +35,13 @@ export interface Adjustment {
 
 /** The amounts of an order, in centavos. */
 export interface OrderAmounts {
-  /** Before the discount. */
+  /** The price of all products before discounts. */
   subtotalCents: number;
-  /** The promotions of the lines. */
+  /** The sum of the discounts that promotions give on the lines. */
   discountCents: number;
-  /** One of each kind, in the order in which they are shown. */
+  /** One adjustment of each kind, in the order in which they are shown. */
   adjustments: Adjustment[];
-  /** subtotal − discount + adjustments. */
+  /** The subtotal minus the discount plus the adjustments. */
   totalCents: number;
 }
 
@@ -44,7 +50,10 @@ const ADJUSTMENTS: Record<AdjustmentKind, (terms: AdjustmentTerms, productsCents
     deliveryFee(deliveryMethod, zoneFeeCents({ feeCents: deliveryFeeCents, freeFromCents }, productsCents)),
 };
 
-/** Sums an order from the prices of its lines. Nothing else computes a total. Without lines everything is zero. */
+/**
+ * Calculates the amounts of an order from the prices of its lines. No other code calculates a total. Without lines,
+ * every amount is zero.
+ */
 export function orderAmounts(lines: readonly LinePrice[], terms: AdjustmentTerms): OrderAmounts {
   const sum = (amount: (line: LinePrice) => number) => lines.reduce((total, line) => total + amount(line), 0);
   const subtotalCents = sum(({ unitPriceCents, quantity }) => unitPriceCents * quantity);
@@ -88,7 +97,7 @@ function adjustmentRow({ kind, amountCents }: Adjustment): AmountRow[] {
 
 /**
  * Returns the rows that cart, order, receipt, mails and admin panel show above the total: the subtotal, the discount if
- * there is one, and the adjustments. `promotion` explains the discount.
+ * there is one, and the adjustments. The row of the discount shows `promotion` as its reason.
  */
 export function amountRows(
   { subtotalCents, discountCents, adjustments }: Omit<OrderAmounts, 'totalCents'>,

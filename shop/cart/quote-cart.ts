@@ -16,7 +16,7 @@ export interface QuoteLine {
   productId: string;
   name: string;
   quantity: number;
-  /** Before the discount. */
+  /** The price of one unit before the discount. */
   unitPriceCents: number;
   unitDiscountCents: number;
   /** The price of the line: (unit price − unit discount) × quantity. */
@@ -62,8 +62,8 @@ function quoteLine(line: QuotableLine, promotions: readonly Promotion[], now: Da
 }
 
 /**
- * Calculates the price of a cart now; prices are calculated nowhere else. Each line gets the single best promotion, its
- * discount rounded half up per unit in centavos; then the adjustments of the order are added. An empty cart costs
+ * Calculates the price of a cart now; prices are calculated nowhere else. Each line gets only its best promotion, whose
+ * discount per unit is rounded half up to the centavo. Then the adjustments of the order are added. An empty cart costs
  * nothing, not even a delivery fee.
  */
 export function quoteCart({ lines, promotions, now, ...terms }: QuoteInput): Quote {
@@ -77,6 +77,6 @@ export function quoteCart({ lines, promotions, now, ...terms }: QuoteInput): Quo
   };
 }
 
-/** Returns what the products of a cart cost now, after discounts and before the fee. */
+/** Returns what the products of a cart cost now, after discounts and without the delivery fee. */
 export const productsTotal = (input: Omit<QuoteInput, keyof AdjustmentTerms>): number =>
   quoteCart({ ...input, deliveryMethod: 'pickup', deliveryFeeCents: 0 }).totalCents;

@@ -5,13 +5,14 @@ import { minutesMs } from '../time/durations';
 /** The lines removed from a cart in one action, which "Desfazer" can restore. */
 export interface Removal {
   id: string;
-  /** The owner of the cart: a customer, or a visitor's cart by its id. */
+  /** The owner of the cart: the id of a customer, or the id of a visitor's cart. */
   customerId: string | null;
   cartId: string | null;
   /** Milliseconds since 1970. */
   removedAt: number;
   /**
-   * Already restored, and therefore no longer offered. Restoring again has no effect, so a second press still succeeds.
+   * Whether the removal has been restored, so that it is no longer offered. Restoring it again has no effect, so a
+   * second press of the button succeeds too.
    */
   isUndone: boolean;
   lines: readonly CartLine[];
@@ -27,7 +28,10 @@ export const UNDO_WITHIN_MS = minutesMs(30);
 
 const MAX_REMOVALS = 5;
 
-/** Adds a removal as the newest, which comes first. It replaces earlier removals of the same products. */
+/**
+ * Adds a removal at the start of the list, which begins with the newest. Earlier removals are dropped if the new one
+ * contains all of their products.
+ */
 export function withRemoval(removals: readonly Removal[], removal: Removal): Removal[] {
   const isRepeated = (other: Removal) =>
     other.lines.every(({ productId }) => removal.lines.some((line) => line.productId === productId));
@@ -39,8 +43,9 @@ export function withUndone(removals: readonly Removal[], id: string): Removal[] 
 }
 
 /**
- * Returns whether the owner may restore a removal: in time, and only into the cart it came from. A visitor's removal
- * still belongs to them after they sign in, like the cart; a customer's removal is shown to nobody after signing out.
+ * Whether the owner may restore a removal: only in time, and only into the cart that the products came from. After a
+ * visitor signs in, their removals still belong to them, as their cart does. After a customer signs out, nobody sees
+ * their removals.
  */
 export function mayUndo(removal: Removal, owner: Owner, now: Date): boolean {
   const age = msBetween(new Date(removal.removedAt), now);
@@ -50,7 +55,8 @@ export function mayUndo(removal: Removal, owner: Owner, now: Date): boolean {
 }
 
 /**
- * Returns the removals that the cart's page offers to restore: never those whose products are all in the cart again.
+ * Returns the removals that the cart's page offers to restore. A removal whose products are all in the cart again is
+ * not offered.
  */
 export function offeredRemovals(
   removals: readonly Removal[],

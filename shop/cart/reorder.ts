@@ -6,7 +6,7 @@ import { addLine, type CartLine, type QuantityCap } from './cart-rules';
  */
 export const SAME_PRESS_MS = 10_000;
 
-/** A line of an order, and what is available of its product now. */
+/** A line of an earlier order, with the present availability of its product. */
 export interface WantedLine extends CartLine {
   isOnSale: boolean;
   /** Free units, including the customer's own unpaid reservation. */
@@ -30,8 +30,8 @@ export interface ReorderedLine {
 }
 
 /**
- * Adds the lines of an order to a cart as `addLine` does: quantities rise, capped at 20 and by stock, and the order's
- * notes replace the cart's. Products no longer on sale are left out.
+ * Adds the lines of an order to a cart with `addLine`: quantities rise, capped at 20 and by stock, and the order's
+ * notes replace the notes in the cart. Products that are no longer on sale are left out.
  */
 export function reorderInto(
   cart: readonly CartLine[],
@@ -45,7 +45,8 @@ export function reorderInto(
     const nothing = { productId, wanted: quantity, had, added: 0, available, replacedNotes: null };
     if (!line.isOnSale) return { ...nothing, lack: 'off_sale' };
     const changed = addLine({ lines, productId, quantity, notes, stock: available });
-    // A cart may already hold more than the free stock, and reordering never reduces a quantity.
+    // A line of the cart may already exceed the free stock. It then stays unchanged, because reordering never reduces a
+    // quantity.
     if (changed.quantity <= had) return { ...nothing, lack: changed.capped };
     lines = changed.lines;
     const after = changed.lines.find((known) => known.productId === productId);
@@ -55,7 +56,10 @@ export function reorderInto(
   return { lines, outcome };
 }
 
-/** Returns the cart as it was before a reorder. Later additions by the customer stay. Idempotent. */
+/**
+ * Returns the cart as it was before a reorder, together with everything that the customer has added since. Undoing
+ * twice gives the same cart as undoing once.
+ */
 export function undoReorder(
   cart: readonly CartLine[],
   reordered: readonly Pick<ReorderedLine, 'productId' | 'had' | 'added' | 'replacedNotes'>[],

@@ -3,7 +3,7 @@ import { cleanLines } from '../text/clean-text';
 import { CASE_WISHES, MAX_CASE_TEXT, type CaseKind, type CaseWish } from './case-kinds';
 import { unitsLeft, type ChosenLine } from './case-lines';
 
-/** A line of the order as the form offers it. */
+/** A line of the order, as the buyer can choose it in the form. */
 export interface OfferedLine {
   lineId: string;
   bought: number;
@@ -11,7 +11,7 @@ export interface OfferedLine {
   reported: number;
 }
 
-/** A buyer's report, as the operation receives it. */
+/** A buyer's report, as the operation `openCase` receives it. */
 export interface CaseReport {
   lines: ChosenLine[];
   text: string;
@@ -25,22 +25,22 @@ export type CaseField = 'lines' | 'text' | 'wish' | 'healthConsent';
 export type CaseFormErrors = Partial<Record<CaseField, string>>;
 
 /**
- * The sentence that asks for consent, and its version. The version is stored with the consent, so that it is
- * known which sentence was ticked.
+ * The sentence with which the buyer agrees, and the version of this sentence. The version is stored with the consent,
+ * to record which sentence the buyer agreed to.
  */
 export const HEALTH_CONSENT_VERSION = '2026-11-23';
 export const HEALTH_CONSENT_TEXT =
   'Concordo que a Massa Mansa guarde o que escrevi sobre saúde e as fotos, só para cuidar deste caso. Só a administração vê, e apagamos 180 dias depois.';
 
-/** The names of a line's form fields, by the line's position in the order, from 0. */
+/** The names of a line's form fields, which contain the position of the line in the order, counted from 0. */
 export const lineField = (place: number) => `line${place}`;
 export const quantityField = (place: number) => `quantity${place}`;
 
 const readQuantity = (text: string): number => (/^[1-9]\d{0,3}$/.test(text) ? Number(text) : 1);
 
 /**
- * Reads the form of a report. A quantity above the remaining units is reduced to them; the operation makes
- * the final check.
+ * Reads the form of a report. A quantity above the number of units that can still be reported is reduced to that
+ * number. The operation `openCase` makes the final check.
  */
 export function readCaseForm(
   kind: CaseKind,
@@ -69,7 +69,7 @@ export function readCaseForm(
   return { report, errors: reportErrors(kind, report) };
 }
 
-/** Returns what is missing in a report, by field. */
+/** Returns the errors in a report, by field. */
 export function reportErrors(kind: CaseKind, report: CaseReport): CaseFormErrors {
   const errors: CaseFormErrors = {};
   if (report.lines.length === 0) errors.lines = caseMessages.case_lines_required;

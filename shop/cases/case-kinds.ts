@@ -1,6 +1,6 @@
 /**
- * The kinds that a buyer can report on the help page, by stored value. The urgent kind is last, as on the
- * page.
+ * The stored values of the kinds of case that a buyer can report on the help page. They have the order of that page,
+ * where the urgent kind is last.
  */
 export const HELP_KINDS = [
   'descongelado_ou_danificado',
@@ -11,8 +11,8 @@ export const HELP_KINDS = [
 export type HelpKind = (typeof HELP_KINDS)[number];
 
 /**
- * The subject of a case. `recolhimento`: the buyer has boxes of a recalled lot; such a case is opened by the
- * link of its warning.
+ * The kind of a case. A case of kind `recolhimento` is about boxes of a recalled lot, and the buyer opens it with the
+ * link in the recall's warning.
  */
 export type CaseKind = HelpKind | 'recolhimento';
 
@@ -62,13 +62,16 @@ export const CASE_WISH_LABELS: Record<CaseWish, string> = {
 };
 
 /**
- * How a case ended. `cancelado`: the order had not been sent, so withdrawing cancelled it. `encerrar` ends a
- * case without a refund and without refusing it, for example a report of illness.
+ * How a case ended. `cancelado`: the buyer withdrew before the order was sent, so the order was cancelled. `encerrar`:
+ * the case, for example a report of illness, was closed without a refund and without a refusal.
  */
 export const CASE_DECISIONS = ['troca', 'devolver', 'abater', 'encerrar', 'recusar', 'cancelado'] as const;
 export type CaseDecision = (typeof CASE_DECISIONS)[number];
 
-/** The decisions that a person makes; only the shop itself sets `cancelado`. */
+/**
+ * The decisions that a member of the team can choose. `cancelado` is not one of them, because the software sets it
+ * automatically.
+ */
 export const CHOSEN_DECISIONS = ['troca', 'devolver', 'abater', 'encerrar', 'recusar'] as const;
 export type ChosenDecision = (typeof CHOSEN_DECISIONS)[number];
 
@@ -89,6 +92,6 @@ export const CASE_DECISION_LABELS: Record<CaseDecision, string> = {
 export const returnsMoney = (decision: CaseDecision): boolean =>
   decision === 'devolver' || decision === 'abater';
 
-/** The minimum length of the reason for a refusal, which the buyer reads. */
+/** The minimum length of the reason for refusing a case. The buyer reads this reason. */
 export const MIN_REFUSAL_LETTERS = 20;
 export const MAX_CASE_TEXT = 1000;

@@ -6,8 +6,9 @@ export interface ChosenLine {
 }
 
 /**
- * Whether the units of a case reduce the number that can still be reported. The units of a refused case do
- * not, nor do those of a report of illness, which names pizzas without claiming anything for them.
+ * Whether the units of a case reduce the number of units that can still be reported. The units of a refused case do not
+ * reduce it. Nor do the units of a report of illness, because such a report names pizzas without claiming anything for
+ * them.
  */
 export const countsUnits = (kind: CaseKind, status: CaseStatus): boolean =>
   kind !== 'passei_mal' && status !== 'recusado';

@@ -5,20 +5,20 @@ import { HELP_KINDS, type HelpKind } from './case-kinds';
 
 export interface CaseOrder {
   status: OrderStatus;
-  /** When the order was marked as delivered, the last time; null if it never was. */
+  /** When the order was last marked as delivered; null if it never was. */
   deliveredAt: Date | null;
-  /** When the promised window begins; null for an order without one. */
+  /** When the promised window (time slot) of the order begins; null for an order without a window. */
   slotStartsAt: Date | null;
   now: Date;
 }
 
 /**
- * `open`: the kind can be reported. `cancels`: withdrawing now cancels the order at once. `too_early`: the
- * order has not left the shop. `over`: the term has ended. `cancelled`: the order is cancelled.
+ * `open`: the kind can be reported. `cancels`: withdrawing now cancels the order at once. `too_early`: the order has
+ * not left the shop. `over`: the legal period has ended. `cancelled`: the order is cancelled.
  */
 export type KindState = 'open' | 'cancels' | 'too_early' | 'over' | 'cancelled';
 
-/** Whether the order has not been sent. */
+/** Whether an order with this status has not been sent yet. */
 export const isUnsent = (status: OrderStatus): boolean =>
   status === 'pendente' ||
   status === 'aguardando_pagamento' ||
@@ -26,8 +26,8 @@ export const isUnsent = (status: OrderStatus): boolean =>
   status === 'em_preparo';
 
 /**
- * Whether the order may have reached its buyer: it was sent, or its window has begun and the shop may not
- * have marked it as sent yet.
+ * Whether the order may have reached its buyer: it was sent, or its window (time slot) has begun, so it may have been
+ * sent without being marked as sent yet.
  */
 export const mayHaveArrived = ({ status, slotStartsAt, now }: Omit<CaseOrder, 'deliveredAt'>): boolean =>
   status === 'enviado' ||
@@ -35,7 +35,7 @@ export const mayHaveArrived = ({ status, slotStartsAt, now }: Omit<CaseOrder, 'd
   ((status === 'recebido' || status === 'em_preparo') && slotStartsAt !== null && slotStartsAt <= now);
 
 /**
- * Returns whether a kind can be reported now. Withdrawing is always possible before the delivery. Once an
+ * Returns whether a case of a kind can be reported now. Withdrawing is always possible before the delivery. Once an
  * order was delivered, an illness can be reported at any time, even if the order was cancelled afterwards.
  */
 export function kindState(kind: HelpKind, order: CaseOrder): KindState {
@@ -61,16 +61,17 @@ export const kindStates = (order: CaseOrder): { kind: HelpKind; state: KindState
   HELP_KINDS.map((kind) => ({ kind, state: kindState(kind, order) }));
 
 export interface FrozenQuestion extends CaseOrder {
-  /** The promised day; null for an order without a window. */
+  /** The day of the promised window (time slot); null for an order without a window. */
   slotDate: string | null;
-  /** When the order was marked as sent, the last time. */
+  /** When the order was last marked as sent; null if it never was. */
   sentAt: Date | null;
   isAnswered: boolean;
 }
 
 /**
- * Whether the order's page asks if everything arrived frozen: from the start of the window or from `enviado`, until
- * the end of the promised day, or of the day of sending if that is later.
+ * Whether the order's page asks if everything arrived frozen. It begins to ask when the window (time slot) begins or
+ * the order gets the status `enviado`. It stops at the end of the promised day or of the day of sending, whichever is
+ * later.
  */
 export function asksFrozen({ slotDate, sentAt, isAnswered, ...order }: FrozenQuestion): boolean {
   if (isAnswered || !mayHaveArrived(order)) return false;

@@ -17,7 +17,7 @@ function listed(names: readonly string[]): string {
 
 /**
  * Returns the allergen statement in the capitals that the label law requires: 'ALÉRGICOS: CONTÉM LEITE. PODE CONTER
- * SOJA.' Null without allergens. What a product contains is not repeated under what it may contain.
+ * SOJA.' Returns null without allergens. An allergen that the product contains is not repeated after PODE CONTER.
  */
 export function allergenLine({ contains, mayContain }: Allergens): string | null {
   const certain = inCapitals(contains);

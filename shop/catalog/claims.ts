@@ -1,6 +1,6 @@
 /**
- * The claims that need evidence on file, because the law leaves their proof to the maker. NÃO CONTÉM GLÚTEN
- * is not among them: the law requires that statement, or its opposite, on every label (Law 10.674/2003).
+ * The claims that need evidence on file, because the law leaves their proof to the maker. NÃO CONTÉM GLÚTEN is not one
+ * of these claims, because the law requires that statement, or its opposite, on every label (Law 10.674/2003).
  */
 export const CLAIMS = [
   { flag: 'isLactoseFree', label: 'Sem lactose' },
@@ -15,7 +15,10 @@ export const CLAIM_FLAGS = CLAIMS.map(({ flag }) => flag) as [ClaimFlag, ...Clai
 export const claimLabel = (flag: ClaimFlag): string =>
   CLAIMS.find((claim) => claim.flag === flag)?.label ?? flag;
 
-/** Small enough that the file, encoded as base64, fits into one request to the panel. */
+/**
+ * The maximum size of an evidence file in bytes. Encoded as base64, such a file fits into one request to the admin
+ * panel.
+ */
 export const MAX_EVIDENCE_BYTES = 1_400_000;
 
 const KINDS = [
@@ -27,7 +30,7 @@ const KINDS = [
 export const EVIDENCE_TYPES = KINDS.map(({ type }) => type);
 
 /**
- * Returns a file's type by its first bytes, because its name may be wrong; null for anything but PDF, JPEG
+ * Returns the type of a file by its first bytes, because the file's name may be wrong; null for anything but PDF, JPEG
  * and PNG.
  */
 export const evidenceKind = (file: Uint8Array): (typeof KINDS)[number] | null =>

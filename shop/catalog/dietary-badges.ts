@@ -11,7 +11,7 @@ export type DietaryBadgeCode = 'new' | 'gluten-free' | 'sugar-free' | 'lactose-f
 export interface DietaryBadge {
   code: DietaryBadgeCode;
   label: string;
-  /** Screen readers need the language of the spec's English badges. */
+  /** The language of the label. Screen readers need it, because some badges of the spec are in English. */
   lang: 'pt-BR' | 'en';
 }
 

@@ -3,20 +3,23 @@ import { lactoseLine } from './allergen-line';
 import type { LabelVersion } from './label-version';
 import { NUTRIENTS } from './nutrition';
 
-/** The differences of a second label from a first one, the most dangerous first. */
+/**
+ * The differences between two labels of a product, an earlier label and a later label, the most dangerous difference
+ * first.
+ */
 export interface LabelChanges {
-  /** The first label said that the product contains no gluten, the second does not. */
+  /** The earlier label said that the product contains no gluten, the later label does not say so. */
   hasGluten: boolean;
-  /** Allergens that only the second names. */
+  /** Allergens that only the later label names. */
   contains: string[];
-  /** Allergens that only the second may contain. */
+  /** Allergens that the product may contain according to the later label only. */
   mayContain: string[];
   hasLactose: boolean;
-  /** Claims that only the first makes. */
+  /** Claims that only the earlier label makes. */
   lostClaims: ('isLactoseFree' | 'isSugarFree' | 'isOrganic')[];
-  /** Ingredients that only the second names. */
+  /** Ingredients that only the later label names. */
   newIngredients: string[];
-  /** No ingredient is new, but some are missing or in another order. */
+  /** No ingredient is new, but some are missing or are in a different order. */
   hasOtherIngredients: boolean;
   hasOtherNutrition: boolean;
   hasOtherWeight: boolean;
@@ -25,7 +28,7 @@ export interface LabelChanges {
 
 const CLAIMS = ['isLactoseFree', 'isSugarFree', 'isOrganic'] as const;
 
-/** Returns the names of `after` that `before` lacks, whatever their case and accents. */
+/** Returns the names in `after` that are not in `before`; case and accents are ignored. */
 function added(before: readonly string[], after: readonly string[]): string[] {
   const known = new Set(before.map(normalizeText));
   return after.filter((name) => !known.has(normalizeText(name)));
@@ -38,8 +41,8 @@ const lactoseOf = ({ contains, mayContain, isLactoseFree }: LabelVersion) =>
   lactoseLine({ allergens: { contains, mayContain }, isLactoseFree }) !== null;
 
 /**
- * Older versions of the shop stored labels without some nutrients; a missing nutrient is treated as not
- * filled in.
+ * Returns a text by which the nutrition tables of two labels can be compared. Older versions of the shop stored labels
+ * without some nutrients; a missing nutrient is treated as not filled in.
  */
 function nutritionOf(label: LabelVersion): string {
   const table = ({ perPortion, per100g }: LabelVersion) =>
@@ -48,7 +51,7 @@ function nutritionOf(label: LabelVersion): string {
   return JSON.stringify([portionsPerPack ?? null, portionGrams ?? null, portionLabel, table(label)]);
 }
 
-/** Compares the label that a product had when it was bought with a later one. */
+/** Compares the label that a product had when it was bought with a later label of the product. */
 export function labelChanges(before: LabelVersion, after: LabelVersion): LabelChanges {
   const newIngredients = added(before.ingredients, after.ingredients);
   return {

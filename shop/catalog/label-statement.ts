@@ -18,12 +18,12 @@ export const allergenLines = ({ allergens, isLactoseFree }: Omit<LabelClaims, 'i
 export const labelStatement = (claims: LabelClaims): string =>
   [claims.isGlutenFree ? 'NÃO CONTÉM GLÚTEN.' : 'CONTÉM GLÚTEN.', ...allergenLines(claims)].join(' ');
 
-/** Shown for an order line older than the storage of label statements. */
+/** Shown for an order line that was stored before the shop stored label statements. */
 export const LABEL_ON_PACKAGE = 'Alérgenos: confira o rótulo da embalagem.';
 
 /**
- * Returns allergens that are true for all of several products: `contains` has what every product contains, `mayContain`
- * whatever else any of them contains or may contain.
+ * Returns one allergen statement that is true for each of several products. `contains` lists the allergens that all of
+ * the products contain. `mayContain` lists every other allergen that at least one product contains or may contain.
  */
 export function commonAllergens(products: readonly Pick<LabelClaims, 'allergens'>[]): Allergens {
   const sameName = (name: string) => name.trim().toLocaleLowerCase('pt-BR');

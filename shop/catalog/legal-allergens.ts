@@ -1,6 +1,6 @@
 /**
- * The foods that a label must warn of in Brazil (RDC 727/2022, annex III), in its order and with the names used on
- * labels.
+ * The foods that a label must warn of in Brazil (RDC 727/2022, annex III), in the order of that annex and with the
+ * names used on labels.
  */
 export const LEGAL_ALLERGENS = [
   'trigo',

@@ -1,6 +1,6 @@
 import { highIn, NUTRIENTS, type NutrientName, type NutritionFacts } from './nutrition';
 
-/** The nutrition table of a label, as its confirmed version has it. */
+/** The data of a confirmed label that the checks of its nutrition table need. */
 export interface NutritionTable {
   portionGrams: number | null;
   portionsPerPack: number | null;
@@ -23,8 +23,8 @@ type NutritionProblem =
   | 'portions_above_pack';
 
 /**
- * Whether two amounts may be the same. Each printed number is rounded separately, by at most half of its
- * unit, and a difference of up to a twentieth is tolerated.
+ * Whether two printed amounts may stand for the same value. Each printed number is rounded separately, by at most half
+ * of its unit, and a further difference of up to a twentieth is tolerated.
  */
 const isNear = (amount: number, due: number, weight: number): boolean =>
   Math.abs(amount - due) <= 0.5 * (1 + weight) + 0.05 * due;
@@ -65,7 +65,8 @@ export function nutritionProblems(table: NutritionTable): NutritionProblem[] {
     PARTS.some(([part, whole]) => exceeds(facts[part], facts[whole])),
   );
   if (isAbove) problems.push('part_above_whole');
-  // The last portion may be a little smaller or larger than the others.
+  // A tenth more than the net weight is tolerated, because the last portion may be a little smaller or larger than the
+  // others.
   if (
     portionGrams !== null &&
     portionsPerPack !== null &&

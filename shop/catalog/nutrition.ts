@@ -1,7 +1,7 @@
 /**
  * The nutrients of a Brazilian nutrition table in the order of RDC 429/2020 and IN 75/2020, with their units.
- * `dailyValue` is the reference of IN 75, annex II; null for sugars, which have none. `level` is the indent of the
- * printed line: a nutrient that is part of the one above stands further in.
+ * `dailyValue` is the reference of IN 75, annex II; it is null for sugars, because the annex has no reference for them.
+ * `level` is the indentation of the printed line: a nutrient that is part of the nutrient above it is indented further.
  */
 export const NUTRIENTS = [
   { name: 'kcal', label: 'Valor energético', unit: 'kcal', level: 0, dailyValue: 2000 },
@@ -18,10 +18,10 @@ export const NUTRIENTS = [
 
 export type NutrientName = (typeof NUTRIENTS)[number]['name'];
 
-/** The amounts of one column of the table; null for one that nobody filled in. */
+/** The amounts in one column of the table; null for an amount that nobody filled in. */
 export type NutritionFacts = Record<NutrientName, number | null>;
 
-/** Returns a column from stored values, in which any may be missing. */
+/** Returns a column of the table from stored values, some of which may be missing. */
 export const nutritionFacts = (
   stored?: Partial<Record<NutrientName, number | null | undefined>> | null,
 ): NutritionFacts =>
@@ -37,8 +37,8 @@ export function dailyPercent(name: NutrientName, amount: number | null): number 
 }
 
 /**
- * The nutrients that the front of a label must warn of, with the limits of IN 75/2020, annex XV, for solid
- * food: per 100 g.
+ * The nutrients that the front of a label must warn of, each with its limit per 100 g of solid food (IN 75/2020, annex
+ * XV).
  */
 const HIGH_IN = [
   { name: 'addedSugarsGrams', limit: 15, label: 'açúcar adicionado' },

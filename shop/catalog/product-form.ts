@@ -20,13 +20,13 @@ const lines = (maxLength: number) =>
 
 const uuid = z.uuid({ error: formMessages.form_outdated });
 
-/** A list of words, as on a label; empty ones are dropped. */
+/** A list of words, as on a label; empty entries are dropped. */
 const wordList = z
   .array(line(200))
   .max(MAX_LIST, { error: formMessages.field_too_long })
   .transform((words) => words.filter((word) => word !== ''));
 
-/** An optional measure. */
+/** An optional amount: a number from 0 to 100,000, or null. */
 const measure = z
   .number({ error: adminMessages.product_number_invalid })
   .min(0, { error: adminMessages.product_number_invalid })
@@ -66,7 +66,8 @@ const facts = z.object({
 
 /**
  * A product as its page in the admin panel sends it: name, price and minimum stock are required, all other fields
- * optional. Errors belong to their fields. Stock is not part of it, because it changes only by movements.
+ * optional. Each error belongs to a field. The form does not contain the stock, because the stock changes only by
+ * movements.
  */
 export const productFormSchema = z.object({
   name: line(120).refine((name) => name !== '', { error: formMessages.name_required }),
@@ -102,7 +103,7 @@ export const productFormSchema = z.object({
   minStockLevel: count,
   /** An order with this product cannot be delivered. */
   pickupOnly: z.boolean(),
-  /** The first offered window is at least this many days after the order. */
+  /** The first window (time slot) that is offered is at least this many days after the order. */
   noticeDays,
   isGlutenFree: z.boolean(),
   isLactoseFree: z.boolean(),
@@ -113,10 +114,10 @@ export const productFormSchema = z.object({
   active: z.boolean(),
 });
 
-/** A product's fields as its page reads and sends them. Amounts in centavos. */
+/** A product's fields, as its page in the admin panel reads and sends them. Prices are in centavos. */
 export type ProductForm = z.infer<typeof productFormSchema>;
 
-/** The free units of a new product. */
+/** The number of free units that a new product starts with. */
 export const openingStockSchema = count;
 
 /** Returns the first message of each invalid field, by its path ('name', 'pictures.0.alt'). */
@@ -126,7 +127,10 @@ export function fieldErrors(error: z.ZodError): Record<string, string> {
   return errors;
 }
 
-/** Returns a new product: minimum stock 5, as the spec says; not on sale, because its label is not confirmed yet. */
+/**
+ * Returns the form of a new product. Its minimum stock is 5, as the spec says. It is not on sale, because its label has
+ * not been confirmed yet.
+ */
 export const emptyProductForm = (): ProductForm => ({
   name: '',
   description: '',

@@ -22,7 +22,7 @@ const DERIVED: readonly (readonly [RegExp, string])[] = [
 const plain = (name: string) => normalizeText(name).replace(/-/g, ' ');
 const singular = (name: string) => plain(name).replace(/(\w{3,})s\b/g, '$1');
 
-/** Longer names first: 'castanha de caju' is not 'castanhas'. */
+/** The legal allergens, with longer names first, because 'castanha de caju' must not be recognised as 'castanhas'. */
 const KNOWN = [...LEGAL_ALLERGENS]
   .sort((one, other) => other.length - one.length)
   .map((name) => ({ name, pattern: new RegExp(`\\b${singular(name)}s?\\b`) }));
@@ -43,8 +43,8 @@ const namesOf = (written: readonly string[]) => [
 ];
 
 /**
- * Returns the foods that a label warns of. Gluten and lactose are included if the label's own statements
- * about them warn.
+ * Returns the foods that a label warns of. Gluten and lactose are included if the label has the statement CONTÉM GLÚTEN
+ * or CONTÉM LACTOSE.
  */
 export function foodsOf(label: {
   isGlutenFree: boolean;
@@ -73,7 +73,8 @@ const ORDER: readonly string[] = [
 const place = (name: string) => (ORDER.includes(name) ? ORDER.indexOf(name) : ORDER.length);
 
 /**
- * Returns the foods that a person can choose to avoid: each food that some product contains or may contain.
+ * Returns the foods that a person can choose to avoid: every food that at least one of the products contains or may
+ * contain.
  */
 export function restrictionOptions(products: readonly Foods[]): string[] {
   const names = new Set(products.flatMap(({ contains, mayContain }) => [...contains, ...mayContain]));

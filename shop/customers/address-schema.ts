@@ -8,8 +8,8 @@ function required(field: keyof typeof ADDRESS_LENGTHS) {
 }
 
 /**
- * An address of the account: all fields but the complement are required. The CEP's format is not checked, as the spec
- * says.
+ * An address in a customer's account: all fields but the complement and the instructions are required. The CEP's format
+ * is not checked, as the spec says.
  */
 export const addressSchema = z.object({
   label: required('label'),
@@ -20,7 +20,7 @@ export const addressSchema = z.object({
   city: required('city'),
   state: required('state'),
   zipCode: required('cep'),
-  /** For the person who delivers. */
+  /** Instructions for the person who delivers. */
   instructions: optionalText(INSTRUCTIONS_LENGTH).optional(),
   isDefault: checkbox(),
 });

@@ -4,7 +4,7 @@ import { cleanLine } from '../text/clean-text';
 import { adminMessages } from '../messages/admin-messages';
 import { formMessages } from '../messages/form-messages';
 
-/** The lengths of the database columns. */
+/** The maximum lengths, as in the database columns. */
 const MAX_TITLE = 160;
 const MAX_MESSAGE = 4000;
 

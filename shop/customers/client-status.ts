@@ -11,10 +11,10 @@ export function countsForClient(status: OrderStatus): boolean {
   return status !== 'pendente' && status !== 'aguardando_pagamento' && status !== 'cancelado';
 }
 
-/** Returns the earliest time of a client's last counted order that makes them active. */
+/** Returns the time since which a client must have placed a counted order to be active. */
 export const activeSince = (now: Date): Date => addMs(now, -ACTIVE_FOR_MS);
 
-/** Returns a client's status: active with a counted order within 30 days, inactive without one. */
+/** Returns a client's status: active if the last counted order is at most 30 days old, otherwise inactive. */
 export function clientStatus(lastCountedOrderAt: Date | null, now: Date): ClientStatus {
   if (lastCountedOrderAt === null) return 'inativo';
   return lastCountedOrderAt >= activeSince(now) ? 'ativo' : 'inativo';

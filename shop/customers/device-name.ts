@@ -1,7 +1,9 @@
-/** Real browsers send less; a longer text is forged. */
+/**
+ * The maximum length of the user agent that is examined. Real browsers send a shorter text; a longer text is forged.
+ */
 const MAX_LENGTH = 512;
 
-/** The order matters: most browsers also claim to be the ones below them. */
+/** The order matters, because most browsers also claim to be browsers that stand below them in this list. */
 const BROWSERS: readonly (readonly [pattern: RegExp, name: string])[] = [
   [/\bInstagram\b/, 'Instagram'],
   [/\bFB(?:AN|AV|_IAB)\b/, 'Facebook'],
@@ -13,7 +15,7 @@ const BROWSERS: readonly (readonly [pattern: RegExp, name: string])[] = [
   [/\bVersion\/.*\bSafari\//, 'Safari'],
 ];
 
-/** The order matters: browsers on Android also name Linux, and those on an iPhone also name Mac. */
+/** The order matters, because browsers on Android also name Linux, and browsers on an iPhone also name Mac. */
 const SYSTEMS: readonly (readonly [pattern: RegExp, name: string])[] = [
   [/\biPhone\b/, 'iPhone'],
   [/\biPad\b/, 'iPad'],
@@ -28,8 +30,8 @@ const firstMatch = (text: string, names: typeof BROWSERS) =>
   names.find(([pattern]) => pattern.test(text))?.[1];
 
 /**
- * Returns a name by which a user recognises their browser, such as "Chrome no Android". It consists of fixed words
- * only: no text sent by the browser is in it.
+ * Returns a name by which a user recognises their browser, such as "Chrome no Android". The name consists of fixed
+ * words only and contains no text that the browser sent.
  */
 export function deviceName(userAgent: string | null): string {
   const text = (userAgent ?? '').slice(0, MAX_LENGTH);

@@ -2,7 +2,7 @@ import { z } from '../forms/zod';
 import { formMessages } from '../messages/form-messages';
 import { isEmail, normalizeEmail } from './email';
 
-/** An e-mail address, normalised. */
+/** An e-mail address, which is converted to its normal form. */
 export const emailSchema = z
   .string({ error: formMessages.email_required })
   .overwrite(normalizeEmail)

@@ -1,7 +1,10 @@
 import { z } from '../forms/zod';
 import { formMessages } from '../messages/form-messages';
 
-/** Letters of any alphabet, composed; invisible code points do not count as letters. */
+/**
+ * Matches 2 to 50 spaces and letters of any alphabet, with composed accents. Invisible code points do not count as
+ * letters.
+ */
 const FULL_NAME = /^(?:(?!\p{Default_Ignorable_Code_Point})\p{L}| ){2,50}$/u;
 
 const LETTER = /^(?!\p{Default_Ignorable_Code_Point})\p{L}$/u;
@@ -11,14 +14,14 @@ const MAX_LENGTH = 50;
 /** Whether a cleaned name has only letters and spaces, 2 to 50 characters. */
 export const isFullName = (name: string): boolean => FULL_NAME.test(name);
 
-/** Returns the name trimmed, without < and >, its accents composed. */
+/** Returns the name trimmed, without < and >, and with composed accents (NFC). */
 export function cleanFullName(text: string): string {
   return text.normalize('NFC').replace(/[<>]/g, '').trim();
 }
 
 /**
- * Converts a name as it is spelled elsewhere to the shop's rule: other characters become spaces, and a long name is cut
- * after a whole word. '' when no name is left. Used only as a suggestion.
+ * Converts a name from an external account to a name that the shop's rule accepts: other characters become spaces, and
+ * a long name is cut after a whole word. Returns '' when no name is left. The result is only a suggestion.
  */
 export function suggestedFullName(text: string): string {
   const letters = [...text.normalize('NFC')].map((sign) => (LETTER.test(sign) ? sign : ' ')).join('');

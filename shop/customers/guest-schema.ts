@@ -7,18 +7,21 @@ import { brazilianMobile } from './phone';
 /** The buyer of an order without an account. */
 export interface GuestContact {
   name: string;
-  /** Normalised. */
+  /** The address in its normal form (`normalizeEmail`). */
   email: string;
   /** Eleven digits: area code and mobile number. */
   phone: string;
 }
 
-/** Eleven digits of a Brazilian mobile number, with or without the country code; null for any other text. */
+/**
+ * Returns the eleven digits of a Brazilian mobile number, which may be typed with the country code; null for any other
+ * text.
+ */
 const mobileDigits = (text: string): string | null => brazilianMobile(text)?.slice('+55'.length) ?? null;
 
 const isWithoutEnd = (email: string) => /^[^\s@]+@[^\s@.]+$/.test(email);
 
-/** The fields of "Sem cadastro". Each error is shown at its field. */
+/** The fields of "Sem cadastro", the checkout without an account. Each error is shown at its field. */
 export const guestSchema = z.object({
   guestName: z
     .string({ error: guestMessages.guest_name_invalid })

@@ -1,11 +1,13 @@
 import type { Channel } from '../notifications/channels';
 import type { PreferenceKey, Preferences } from './preferences';
 
-/** The purpose of a mail, as far as its recipient can opt out of it. */
+/** The purpose of a mail, which decides whether its recipient can opt out of it. */
 export type MailPurpose =
-  /** Money and security: confirmation, cancellation, refund, password, e-mail address. Always sent. */
+  /**
+   * A mail about money or security: confirmation, cancellation, refund, password, e-mail address. It is always sent.
+   */
   | 'essential'
-  /** A step of an open order: em preparo, enviado, entregue. */
+  /** A mail about a step of an open order: em preparo, enviado, entregue. */
   | 'order-step'
   /** A campaign of type `pedido`: information for all customers with an open order. */
   | 'order-notice'
@@ -24,7 +26,10 @@ export const MAIL_SWITCHES = [
 
 export type MailSwitches = Pick<Preferences, (typeof MAIL_SWITCHES)[number]>;
 
-/** Returns whether a recipient with these switches gets a mail of this purpose. The only rule, used by every sender. */
+/**
+ * Whether a recipient with these switches gets a mail of this purpose. Every sender uses this function, and there is no
+ * other rule.
+ */
 export function wantsMail(purpose: MailPurpose, switches: MailSwitches): boolean {
   switch (purpose) {
     case 'essential':
@@ -45,8 +50,8 @@ export const PUSH_SWITCHES = ['pushOrders', 'pushPromotions'] as const;
 export type PushSwitches = Pick<Preferences, (typeof PUSH_SWITCHES)[number]>;
 
 /**
- * Returns whether a customer with these switches gets push messages of this purpose. Essential messages are
- * also sent by mail, so the switch for orders may turn off their push messages too.
+ * Whether a customer with these switches gets push messages of this purpose. Essential messages are also sent by mail,
+ * so a customer may turn off their push messages with the switch for orders.
  */
 export const wantsPush = (purpose: MailPurpose, switches: PushSwitches): boolean =>
   purpose === 'promotion' || purpose === 'newsletter' ? switches.pushPromotions : switches.pushOrders;
@@ -57,13 +62,13 @@ export const SMS_SWITCHES = ['smsOrders', 'smsPromotions'] as const;
 export type SmsSwitches = Pick<Preferences, (typeof SMS_SWITCHES)[number]>;
 
 /**
- * Returns whether a customer with these switches gets text messages of this purpose. As with push, essential
- * messages are also sent by mail.
+ * Whether a customer with these switches gets text messages of this purpose. Essential messages are also sent by mail,
+ * so a customer may turn off their text messages with the switch for orders.
  */
 export const wantsSms = (purpose: MailPurpose, switches: SmsSwitches): boolean =>
   purpose === 'promotion' || purpose === 'newsletter' ? switches.smsPromotions : switches.smsOrders;
 
-/** The purposes of campaigns by their type (spec, section 3). */
+/** The purpose of each type of campaign (spec, section 3). */
 export const CAMPAIGN_PURPOSES = {
   promocao: 'promotion',
   informativo: 'newsletter',
@@ -72,7 +77,7 @@ export const CAMPAIGN_PURPOSES = {
 
 export type CampaignType = keyof typeof CAMPAIGN_PURPOSES;
 
-/** In the order of the form. */
+/** The types of campaign, in the order of the campaign form. */
 export const CAMPAIGN_TYPES = ['promocao', 'informativo', 'pedido'] as const satisfies CampaignType[];
 
 /** The switch that the unsubscribe link of a campaign turns off. */

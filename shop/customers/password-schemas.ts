@@ -4,8 +4,8 @@ import { emailSchema } from './email-schema';
 import { MAX_PASSWORD_LENGTH, MIN_PASSWORD_LENGTH, PASSWORD_PATTERN } from './password';
 
 /**
- * A new password (sign-up, reset, change). Never trimmed, altered or composed as Unicode: the characters that the spec
- * allows have only one spelling. Reports one error at a time, the first that applies.
+ * A new password (sign-up, reset, change). It is never trimmed, altered or normalised as Unicode, because each
+ * character that the spec allows has only one encoding. Only the first error that applies is reported.
  */
 export const newPasswordSchema = z
   .string({ error: formMessages.password_required })
@@ -14,7 +14,7 @@ export const newPasswordSchema = z
   .max(MAX_PASSWORD_LENGTH, { error: formMessages.password_too_long, abort: true })
   .refine((password) => PASSWORD_PATTERN.test(password), { error: formMessages.password_classes });
 
-/** A password typed to sign in: any text that is not empty. Never altered. */
+/** A password typed to sign in: any text that is not empty. It is never altered. */
 export const typedPasswordSchema = z
   .string({ error: formMessages.password_required })
   .min(1, { error: formMessages.password_required });
@@ -25,10 +25,13 @@ export const forgotPasswordSchema = z.object({
   redirectTo: z.string().optional().catch(undefined),
 });
 
-/** The form of the mailed reset link. */
+/** The form that opens with the mailed reset link. */
 export const resetPasswordSchema = z.object({ password: newPasswordSchema });
 
-/** The form for a signed-in customer: any current password, and a new one that fulfils the rule. */
+/**
+ * The form with which a signed-in customer changes their password: any text as the current password, and a new password
+ * that fulfils the rule.
+ */
 export const changePasswordSchema = z.object({
   currentPassword: typedPasswordSchema,
   password: newPasswordSchema,

@@ -1,4 +1,4 @@
-/** Area code and number without the country code 55; null for an incomplete or foreign number. */
+/** Returns area code and number without the country code 55; null for an incomplete or foreign number. */
 export function localDigits(phone: string): string | null {
   const digits = phone.replace(/\D/g, '');
   const local = digits.length > 11 && digits.startsWith('55') ? digits.slice(2) : digits;
@@ -16,13 +16,13 @@ function internationalDigits(phone: string): string | null {
   return local ? `55${local}` : foreign.length >= 10 ? foreign : null;
 }
 
-/** A link to a WhatsApp chat with a text; null without a usable number. */
+/** Returns a link that opens a WhatsApp chat with a text; null without a usable number. */
 export function whatsappHref(phone: string, text: string): string | null {
   const number = internationalDigits(phone);
   return number ? `https://wa.me/${number}?text=${encodeURIComponent(text)}` : null;
 }
 
-/** A link that calls a number; null without a usable one. */
+/** Returns a link that calls a number; null without a usable number. */
 export function telHref(phone: string): string | null {
   const number = internationalDigits(phone);
   return number ? `tel:+${number}` : null;

@@ -3,7 +3,7 @@ import { formMessages } from '../messages/form-messages';
 
 const PHONE = /^\+?[\d ()-]{10,15}$/;
 
-/** No number in Brazil has fewer digits; punctuation alone is not a phone number. */
+/** The minimum number of digits, because no number in Brazil has fewer, and punctuation alone is not a phone number. */
 const MIN_DIGITS = 8;
 
 function cleanPhone(text: string): string {
@@ -27,8 +27,8 @@ export const optionalPhoneSchema = z
   .transform((phone) => phone || null);
 
 /**
- * A Brazilian mobile number without punctuation: optionally the country code or a zero, then area code, nine, eight
- * digits. The pattern works in JavaScript and in Postgres.
+ * Matches a Brazilian mobile number without punctuation: optionally the country code or a zero, then the area code,
+ * then a nine and eight more digits. The pattern works in JavaScript and in Postgres.
  */
 export const MOBILE_PATTERN =
   '^([+]?55|0)?((1[1-9]|2[12478]|3[1-578]|4[1-9]|5[1345]|6[1-9]|7[134579]|8[1-9]|9[1-9])9[0-9]{8})$';
@@ -36,8 +36,8 @@ export const MOBILE_PATTERN =
 const MOBILE = new RegExp(MOBILE_PATTERN);
 
 /**
- * Returns a Brazilian mobile number as E.164, such as +5571999990000: area code, nine, eight digits. Null for a number
- * of another country, a landline or anything that is not a number.
+ * Returns a Brazilian mobile number in the E.164 format, such as +5571999990000. Returns null for a number of another
+ * country, a landline or anything that is not a number.
  */
 export function brazilianMobile(phone: string): string | null {
   const national = MOBILE.exec(phone.replace(/[\s().-]/g, ''))?.[2];

@@ -1,6 +1,9 @@
 import { z } from '../forms/zod';
 
-/** The switches of Notificações and Privacidade, with the defaults of a new account (spec, section 3). */
+/**
+ * The switches on the account's pages Notificações and Privacidade, with the defaults of a new account (spec, section
+ * 3).
+ */
 export const NOTIFICATION_DEFAULTS = {
   emailOrders: true,
   emailPromotions: true,
@@ -30,8 +33,8 @@ export const PRIVACY_KEYS = Object.keys(PRIVACY_DEFAULTS) as PrivacyKey[];
 export const PREFERENCE_KEYS = Object.keys(PREFERENCE_DEFAULTS) as PreferenceKey[];
 
 /**
- * The switches for consents that no order requires. Each change is recorded under this name as a consent
- * given or withdrawn.
+ * The switches for consents that no order requires, each with the name of its consent. Each change of such a switch is
+ * recorded under that name, as a consent given or withdrawn.
  */
 export const CONSENT_KINDS = {
   emailPromotions: 'email-promotions',
@@ -51,7 +54,8 @@ const switchSchema = z.enum(['on', 'off']).optional();
 
 /**
  * Returns the switches that a form sent, by name: 'on' or 'off'. A browser does not send an unticked checkbox, so each
- * switch is followed by a hidden 'off'. Missing keys, other keys and other values are left out.
+ * checkbox is followed by a hidden field with 'off', and `readForm` keeps only the first value of a name. Missing keys,
+ * other keys and other values are left out.
  */
 export function sentPreferences<Key extends PreferenceKey>(
   fields: Iterable<[string, unknown]>,

@@ -6,8 +6,9 @@ import { newPasswordSchema } from './password-schemas';
 import { optionalPhoneSchema } from './phone';
 
 /**
- * The sign-up form. `ageStatement` is the ticked box that says 18 or with a guardian's permission. A role or any other
- * field is dropped. `redirectTo` is untrusted: pass it through `safeRedirect`.
+ * The sign-up form. `ageStatement` is the ticked checkbox that states that the person is 18 or has a guardian's
+ * permission. A role or any other additional field is dropped. `redirectTo` is untrusted: pass it through
+ * `safeRedirect`.
  */
 export const signUpSchema = z.object({
   fullName: fullNameSchema,

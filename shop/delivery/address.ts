@@ -3,7 +3,7 @@ import type { DeliveryMethod } from './delivery-fee';
 
 export const DEFAULT_CITY = 'Salvador';
 
-/** The address text and the delivery note of a pickup order. */
+/** The text that a pickup order has as its address and as its delivery note. */
 export const PICKUP_TEXT = 'Retirada na loja';
 
 export interface DeliveryAddress {
@@ -18,7 +18,8 @@ export interface DeliveryAddress {
 }
 
 /**
- * Returns the spec's one line: 'street, number[, complement], neighborhood, city - CEP: cep', the CEP as it was typed.
+ * Returns an address as one line, in the format of the spec: 'street, number[, complement], neighborhood, city - CEP:
+ * cep'. A valid CEP is written as '40070-190', any other text as it was typed.
  */
 export function formatDeliveryAddress(address: DeliveryAddress): string {
   const { cep, street, number, complement, neighborhood, city } = address;
@@ -26,7 +27,7 @@ export function formatDeliveryAddress(address: DeliveryAddress): string {
   return `${parts.join(', ')} - CEP: ${writtenCep(cep)}`;
 }
 
-/** Returns the address text of an order by its method: 'Retirada na loja' for pickup. */
+/** Returns the address text of an order, which is 'Retirada na loja' for a pickup. */
 export function deliveryAddressText(method: 'pickup', address?: DeliveryAddress | null): string;
 export function deliveryAddressText(method: DeliveryMethod, address: DeliveryAddress): string;
 export function deliveryAddressText(method: DeliveryMethod, address?: DeliveryAddress | null): string {
@@ -35,7 +36,7 @@ export function deliveryAddressText(method: DeliveryMethod, address?: DeliveryAd
   return formatDeliveryAddress(address);
 }
 
-/** Returns the pickup text as a note for pickup orders; deliveries have none. */
+/** Returns the delivery note of an order: the pickup text for a pickup, '' for a delivery. */
 export function deliveryNotes(method: DeliveryMethod): string {
   return method === 'pickup' ? PICKUP_TEXT : '';
 }
@@ -44,7 +45,9 @@ export const REQUIRED_DELIVERY_FIELDS = ['cep', 'street', 'number', 'neighborhoo
 
 export type RequiredDeliveryField = (typeof REQUIRED_DELIVERY_FIELDS)[number];
 
-/** Returns the required fields that are empty, in the form's order; none means that the address is complete. */
+/**
+ * Returns the required fields that are empty, in the form's order. An empty list means that the address is complete.
+ */
 export function missingDeliveryFields(
   address: Partial<Record<RequiredDeliveryField, string | null | undefined>>,
 ): RequiredDeliveryField[] {

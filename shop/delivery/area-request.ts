@@ -19,7 +19,7 @@ const line = (maxLength: number) =>
     .overwrite((text) => cleanLine(text).slice(0, maxLength))
     .default('');
 
-/** The request for a mail when the shop starts to deliver to a place that is in no zone. */
+/** The form with which a person asks for a mail when the shop starts to deliver to a place that is in no zone. */
 export const areaRequestSchema = z.object({
   noticeEmail: emailSchema,
   cep: line(ADDRESS_LENGTHS.cep).transform((cep) => normalizeCep(cep) ?? ''),
@@ -28,7 +28,8 @@ export const areaRequestSchema = z.object({
 });
 
 /**
- * Returns the same text for a place however it was typed, so that a person can request each place only once.
+ * Returns a key for a place that does not depend on how the place was typed, so that a person can request each place
+ * only once.
  */
 export const placeKey = ({ city, neighborhood, cep }: ZonePlace): string =>
   `${normalizeText(city)}|${normalizeText(neighborhood) || cep}`;

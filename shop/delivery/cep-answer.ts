@@ -2,7 +2,7 @@ import { z } from '../forms/zod';
 import { cleanLine, cutText } from '../text/clean-text';
 import { ADDRESS_LENGTHS } from './address-lengths';
 
-/** The address of a postal code. A small town has a single code, without street and neighborhood: both are ''. */
+/** The address of a postal code. A small town has a single postal code, for which street and neighborhood are ''. */
 export interface CepAddress {
   street: string;
   neighborhood: string;
@@ -24,7 +24,7 @@ const knownCepSchema = z.object({
   uf: z.string().regex(/^[A-Z]{2}$/),
 });
 
-/** ViaCEP returns `"erro": "true"` for a code that does not exist; earlier it returned `"erro": true`. */
+/** ViaCEP returns `"erro": "true"` for a code that does not exist; it used to return `"erro": true`. */
 const unknownSchema = z.object({ erro: z.union([z.literal(true), z.literal('true')]) });
 
 /**

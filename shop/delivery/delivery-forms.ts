@@ -4,7 +4,7 @@ import { isDay, isTime } from '../time/days';
 import { DELIVERY_METHODS } from './delivery-fee';
 import { normalizeCep, writtenCep } from './cep';
 
-/** The forms of the panel's delivery pages, as JSON. Amounts in centavos. */
+/** The forms of the admin panel's delivery pages, which are sent as JSON. Amounts are in centavos. */
 
 const line = (maxLength: number, error: string) =>
   z.string({ error }).overwrite(cleanLine).min(1, { error }).max(maxLength, { error: 'Texto longo demais.' });

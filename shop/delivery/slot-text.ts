@@ -9,7 +9,7 @@ const dayName = (date: string): string => weekdayName(weekdayOf(date));
 
 const capitalised = (text: string): string => text.charAt(0).toUpperCase() + text.slice(1);
 
-/** Formats the times of a window: '9h às 12h'. */
+/** Formats the times of a delivery or pickup window: '9h às 12h'. */
 export const formatWindow = ({ from, to }: Pick<SlotWindow, 'from' | 'to'>): string =>
   `${hourText(from)} às ${hourText(to)}`;
 
@@ -29,8 +29,8 @@ export const formatShortSlot = (slot: SlotWindow): string =>
   `${formatShortDay(slot.date)}, ${formatWindow(slot)}`;
 
 /**
- * Formats what the shop promised, as order page and mails show it: 'Hoje, entre 9h e 12h', 'Amanhã, entre 9h e 12h',
- * 'Terça, 24 de novembro, das 9h às 12h'. `today` is the day of the reader, in Bahia.
+ * Formats the promised window as the order's page and the mails show it: 'Hoje, entre 9h e 12h', 'Amanhã, entre 9h e
+ * 12h', 'Terça, 24 de novembro, das 9h às 12h'. `today` is the reader's current day in Bahia.
  */
 export function formatPromise(slot: SlotWindow, today: string): string {
   const { date, from, to } = slot;

@@ -2,11 +2,11 @@ import { instantAt } from '../time/bahia';
 import { addDays, weekdayOf } from '../time/days';
 import type { DeliveryMethod } from './delivery-fee';
 
-/** A window that repeats every week. Clock times are 'HH:MM' in America/Bahia. */
+/** A delivery or pickup window (time slot) that repeats every week. Clock times are 'HH:MM' in America/Bahia. */
 export interface SlotTemplate {
   id: string;
   method: DeliveryMethod;
-  /** The zones it serves; empty for all. Pickup windows have none. */
+  /** The zones that the window serves; an empty list means all zones. The list of a pickup window is always empty. */
   zoneIds: readonly string[];
   /** 0 is Sunday. */
   weekday: number;
@@ -14,7 +14,10 @@ export interface SlotTemplate {
   to: string;
   /** The number of orders that the window takes, including unpaid reservations. */
   capacity: number;
-  /** The last moment to order: this many days before, at this time. Orders at that very second are late. */
+  /**
+   * The last moment to order is at `cutoffTime`, `cutoffDays` days before the day of the window. An order at that very
+   * second is late.
+   */
   cutoffDays: number;
   cutoffTime: string;
   isActive: boolean;
@@ -29,11 +32,11 @@ export interface ClosedDay {
   reason: string;
 }
 
-/** The changes that the shop made to one window of one day, and the number of its orders. */
+/** The changes that the shop made to one window on one day, and the number of orders in that window. */
 export interface SlotDay {
   templateId: string;
   date: string;
-  /** Replaces the template's capacity. */
+  /** The capacity of the window on this day, which replaces the template's capacity. */
   capacity: number;
   taken: number;
   isClosed: boolean;
@@ -47,7 +50,7 @@ export interface Slot {
   from: string;
   to: string;
   state: SlotState;
-  /** Places left; 0 unless it is open. */
+  /** The number of places left; 0 unless the window is open. */
   left: number;
   /** Why the day is closed; '' otherwise. */
   reason: string;
@@ -61,7 +64,7 @@ export interface SlotPlan {
   days: readonly SlotDay[];
   /** The pause during which the shop takes no orders; null when there is none. */
   pause: Pause | null;
-  /** Closes every day of its range, for both methods. */
+  /** The shop's vacation, which closes every day of its range for deliveries and pickups; null when there is none. */
   vacation: Vacation | null;
 }
 
@@ -81,8 +84,8 @@ export interface Vacation {
 }
 
 /**
- * How long the buyer of a paid order may choose another window for a lost one. Afterwards the money is
- * refunded.
+ * How many hours the buyer of a paid order has to choose another window, if the window of the order was lost.
+ * Afterwards the money is refunded.
  */
 export const SLOT_CHOICE_HOURS = 24;
 
@@ -97,8 +100,8 @@ export const pauseNow = (
   pause && now < pause.until && (pause.method === null || pause.method === method) ? pause : null;
 
 /**
- * Whether the shop has windows for a method. If it has none, orders have no window, and the checkout does not
- * ask for one.
+ * Whether the shop has delivery or pickup windows for a method. If it has none, orders have no window, and the checkout
+ * does not ask for one.
  */
 export const hasWindows = ({ templates }: Pick<SlotPlan, 'templates'>, method: DeliveryMethod): boolean =>
   templates.some((template) => template.isActive && template.method === method);
@@ -107,16 +110,16 @@ export interface SlotQuestion {
   method: DeliveryMethod;
   /** The zone of the delivery; null for pickup. */
   zoneId: string | null;
-  /** The first day and the number of days to look at. */
+  /** The first day whose windows are searched, and the number of days. */
   today: string;
   dayCount: number;
-  /** Products may need days of preparation. */
+  /** How many days the products need until they are ready; 0 if they are ready at once. */
   noticeDays: number;
-  /** The database's clock. */
+  /** The current time by the database's clock. */
   now: Date;
 }
 
-/** Returns the last moment to order for a window of a day. */
+/** Returns the last moment to order for a window on a given day. */
 export const cutoffOf = (
   { cutoffDays, cutoffTime }: Pick<SlotTemplate, 'cutoffDays' | 'cutoffTime'>,
   date: string,
@@ -126,7 +129,9 @@ export const cutoffOf = (
 export const slotsOf = (plan: SlotPlan, question: SlotQuestion): Slot[] =>
   [...slotsByDay(plan, question)].flat();
 
-/** Returns the first window that takes an order; null when no window does. Computes no later day. */
+/**
+ * Returns the first window that accepts orders; null when no window does. The windows of later days are not calculated.
+ */
 export function firstOpenSlot(plan: SlotPlan, question: SlotQuestion): Slot | null {
   for (const slots of slotsByDay(plan, question)) {
     const open = nextOpenSlot(slots);
@@ -135,7 +140,7 @@ export function firstOpenSlot(plan: SlotPlan, question: SlotQuestion): Slot | nu
   return null;
 }
 
-/** Yields the windows of one day after the other, each day in order of time. */
+/** Yields the windows day by day; the windows of a day are in order of time. */
 function* slotsByDay(plan: SlotPlan, question: SlotQuestion): Generator<Slot[]> {
   const { method, zoneId, today, dayCount } = question;
   const offered = plan.templates.filter(
@@ -158,7 +163,7 @@ function* slotsByDay(plan: SlotPlan, question: SlotQuestion): Generator<Slot[]> 
 /** Compares clock times. */
 const compare = (one: string, other: string): number => (one < other ? -1 : one > other ? 1 : 0);
 
-/** A question with the first day for which the products can be ready. */
+/** The query together with `ready`, the first day on which the products can be ready. */
 type DatedQuestion = SlotQuestion & { ready: string };
 
 function slotOf(plan: SlotPlan, question: DatedQuestion, template: SlotTemplate, date: string): Slot {
@@ -200,8 +205,8 @@ interface StateInput {
 }
 
 /**
- * The states are checked from the most to the least permanent: a closed day stays closed, while a full window
- * may get a place again.
+ * Returns the state of a window. The most permanent state is checked first, because a closed day stays closed, while a
+ * full window may get a place again.
  */
 function stateOf({ plan, question, closesAt, date, left, isClosed }: StateInput): SlotState {
   const { now, ready } = question;
@@ -211,13 +216,13 @@ function stateOf({ plan, question, closesAt, date, left, isClosed }: StateInput)
   return left > 0 ? 'open' : 'full';
 }
 
-/** Returns the first of these windows that takes an order; null when none does. */
+/** Returns the first of these windows that accepts orders; null when none does. */
 export const nextOpenSlot = (slots: readonly Slot[]): Slot | null =>
   slots.find(({ state }) => state === 'open') ?? null;
 
 /**
- * Returns the open window to offer instead of a lost one: the next one after it, because the buyer wanted
- * that time or a later one. If none follows, returns the first open window.
+ * Returns the open window to offer in place of a lost window. This is the next open window after the lost one, because
+ * the buyer wanted that time or a later time. If no later window is open, returns the first open window.
  */
 export function slotInsteadOf(slots: readonly Slot[], lost: Pick<Slot, 'date' | 'from'>): Slot | null {
   const isLater = ({ date, from }: Slot) => `${date} ${from}` > `${lost.date} ${lost.from}`;

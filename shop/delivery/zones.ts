@@ -8,15 +8,15 @@ export interface DeliveryZone {
   name: string;
   isActive: boolean;
   city: string;
-  /** Matches every address of its city that no other zone of the city matches. */
+  /** Whether the zone matches every address of its city that no other zone of the city matches. */
   isCityWide: boolean;
-  /** Neighborhoods by name; accents and capital letters do not count. */
+  /** The names of the zone's neighborhoods, which are compared without accents and capital letters. */
   neighborhoods: readonly string[];
   cepRanges: readonly CepRange[];
   feeCents: number;
   /** The products must cost at least this much, after discounts; 0 for no minimum. */
   minimumCents: number;
-  /** From this amount of products on, the delivery is free; null for never. */
+  /** The delivery is free if the products cost at least this much after discounts; null if it is never free. */
   freeFromCents: number | null;
 }
 
@@ -24,7 +24,7 @@ export interface DeliveryZone {
 export interface ZonePlace {
   cep: string;
   neighborhood: string;
-  /** An empty city is the shop's own. */
+  /** The city; an empty text means the shop's own city. */
   city: string;
 }
 
@@ -43,8 +43,8 @@ export type ZoneMatch<Zone extends DeliveryZone = DeliveryZone> =
 
 /**
  * Returns the zone of a place. Within the place's city, a zone that lists the neighborhood comes first, then the zone
- * with the narrowest CEP range, then the city-wide zone. A zone that is switched off refuses the places it matches: they
- * do not fall through to a wider zone. A malformed CEP matches nothing and refuses nothing.
+ * with the narrowest CEP range, then the city-wide zone. A zone that is switched off refuses the places that it
+ * matches: no wider zone is tried for them. A malformed CEP matches nothing and refuses nothing.
  */
 export function matchZone<Zone extends DeliveryZone>(
   place: ZonePlace,
@@ -62,7 +62,8 @@ export function matchZone<Zone extends DeliveryZone>(
 
   const cityWide = activeFirst(ofCity.filter(({ isCityWide }) => isCityWide));
   if (cityWide?.isActive) return answer(cityWide, 'city');
-  // Without a valid CEP, a city with active zones may contain the place; a city without any does not.
+  // Without a valid CEP, the place may be in a zone if the city has active zones. In a city without active zones, the
+  // shop does not deliver.
   return digits === null && ofCity.some(({ isActive }) => isActive)
     ? { kind: 'unknown' }
     : { kind: 'outside', zone: cityWide };
@@ -82,7 +83,10 @@ function listsNeighborhood({ neighborhoods }: DeliveryZone, typed: string): bool
 const activeFirst = <Zone extends DeliveryZone>(zones: readonly Zone[]): Zone | null =>
   zones.find(({ isActive }) => isActive) ?? zones[0] ?? null;
 
-/** The number of codes in a range that contains these digits; null for any other range, a malformed one included. */
+/**
+ * Returns how wide a range is that contains these digits, as the difference between its last and its first code.
+ * Returns null for a range that does not contain the digits or is malformed.
+ */
 function widthAround(digits: string, { from, to }: CepRange): number | null {
   const first = normalizeCep(from);
   const last = normalizeCep(to);
@@ -102,7 +106,7 @@ function narrowest<Zone extends DeliveryZone>(zones: readonly Zone[], digits: st
   return activeFirst(around.filter((candidate) => candidate.width === width).map(({ zone }) => zone));
 }
 
-/** Returns the fee for products of this amount after discounts, in centavos. */
+/** Returns the delivery fee, in centavos, for products that cost `productsCents` after discounts. */
 export const zoneFeeCents = (
   { feeCents, freeFromCents }: Pick<DeliveryZone, 'feeCents' | 'freeFromCents'>,
   productsCents: number,
@@ -114,7 +118,10 @@ export const missingCents = (
   productsCents: number,
 ): number => Math.max(0, minimumCents - productsCents);
 
-/** Returns the neighborhoods that the shop delivers to, by name; the choice when a CEP is not recognised. */
+/**
+ * Returns the neighborhoods that the shop delivers to, sorted by city and name. A buyer chooses one of them when their
+ * CEP is not recognised.
+ */
 export const servedNeighborhoods = (zones: readonly DeliveryZone[]): { city: string; name: string }[] =>
   zones
     .filter(({ isActive }) => isActive)

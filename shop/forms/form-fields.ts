@@ -3,11 +3,11 @@ import { formMessages } from '../messages/form-messages';
 import { z } from './zod';
 
 /**
- * Form fields as they come from FormData: strings. An empty field may arrive as '' or be missing (conform drops empty
- * ones); both mean the same in all schemas.
+ * The schemas of form fields, which FormData contains as strings. An empty field may arrive as '' or be missing
+ * (conform drops empty fields). Both mean the same in all schemas.
  */
 
-/** A required short text: cleaned, at most `maxLength` characters. */
+/** Creates the schema of a required short text: cleaned, at most `maxLength` characters. */
 export function requiredText({ maxLength, error }: { maxLength: number; error: string }) {
   return z
     .string({ error })
@@ -16,7 +16,7 @@ export function requiredText({ maxLength, error }: { maxLength: number; error: s
     .max(maxLength, { error: formMessages.field_too_long });
 }
 
-/** An optional short text: cleaned, '' when empty, at most `maxLength` characters. */
+/** Creates the schema of an optional short text: cleaned, '' when empty, at most `maxLength` characters. */
 export function optionalText(maxLength: number) {
   return z
     .string({ error: formMessages.form_outdated })
@@ -37,7 +37,7 @@ export function checkbox() {
     .transform((value) => value === 'on' || value === 'true');
 }
 
-/** The id of a record: any uuid, in lower case as Postgres writes it. */
+/** Creates the schema of a record's id: any uuid, converted to lower case as Postgres writes it. */
 export function recordId(error: string) {
   return z
     .string({ error })
@@ -46,8 +46,8 @@ export function recordId(error: string) {
 }
 
 /**
- * A whole number in its canonical spelling: '3', '0', '-1'; not '03', '+3', ' 3', '3.0' or '3e0'. At most nine digits,
- * so that the conversion to a number is exact.
+ * Creates the schema of a whole number in its canonical spelling: '3', '0', '-1'; not '03', '+3', ' 3', '3.0' or '3e0'.
+ * It accepts at most nine digits, so that the conversion to a number is exact.
  */
 export function canonicalInteger(error: string) {
   return z

@@ -1,6 +1,9 @@
 import { formatNumber } from '../text/format-number';
 
-/** `below_limit`: the report says "< LQ" or "não detectado"; `value`: it has a figure. */
+/**
+ * The results that a laboratory report can have. `below_limit`: it says "< LQ" or "não detectado". `value`: it states a
+ * figure.
+ */
 export const GLUTEN_RESULTS = ['below_limit', 'value'] as const;
 export type GlutenResult = (typeof GLUTEN_RESULTS)[number];
 
@@ -8,7 +11,7 @@ export const isGlutenResult = (value: unknown): value is GlutenResult =>
   GLUTEN_RESULTS.some((result) => result === value);
 
 /**
- * The limit of the Codex standard for gluten-free food, in milligrams per kilogram. No lot above it is
+ * The limit of the Codex standard for gluten-free food, in milligrams per kilogram. A lot above this limit is never
  * released.
  */
 export const MAX_GLUTEN_MG_KG = 20;
@@ -17,13 +20,13 @@ export const GLUTEN_METHODS = ['ELISA R5', 'ELISA R5 competitivo', 'ELISA G12', 
 
 export interface GlutenFacts {
   result: GlutenResult | null;
-  /** Milligrams per kilogram; null unless the report has a figure. */
+  /** The measured gluten in milligrams per kilogram; null unless the report states a figure. */
   mgKg: number | null;
   /** The smallest value that the test measures, in milligrams per kilogram. */
   limitMgKg: number | null;
 }
 
-/** Returns the result as text: '< 5 mg/kg', '7,5 mg/kg'; null while there is none. */
+/** Returns the result as text: '< 5 mg/kg', '7,5 mg/kg'; null while there is no result. */
 export function glutenText({ result, mgKg, limitMgKg }: GlutenFacts): string | null {
   if (result === 'value' && mgKg !== null) return `${formatNumber(mgKg)} mg/kg`;
   if (result === 'below_limit')

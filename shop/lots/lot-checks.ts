@@ -1,5 +1,6 @@
 /**
- * The checklist that is completed before the dough is opened, by stored value. It is the same for every lot.
+ * The items of the checklist that is completed before the dough is rolled out, by stored value. The checklist is the
+ * same for every lot.
  */
 export const LOT_CHECKS = ['bancada', 'utensilios', 'pessoas', 'alimentos', 'embalagem'] as const;
 export type LotCheck = (typeof LOT_CHECKS)[number];

@@ -8,15 +8,15 @@ export const MAX_LOT_UNITS = 10_000;
 export const MAX_LOT_INGREDIENTS = 40;
 export const MAX_LOT_NOTE = 200;
 
-/** An ingredient with the lot that its supplier gave it. */
+/** An ingredient, with the supplier's number of the lot that it came from. */
 export interface LotIngredient {
   name: string;
   supplier: string;
-  /** Empty while it has not been filled in. */
+  /** The supplier's lot number; empty while it has not been filled in. */
   supplierLot: string;
 }
 
-/** Parses a number as Brazilians type it: '5', '7,5', '5 mg/kg'. NaN for any other text. */
+/** Parses a number as Brazilians type it: '5', '7,5', '5 mg/kg'. Returns NaN for any other text. */
 const readTyped = (text: string): number =>
   /^\d{1,5}([.,]\d{1,2})?(\s*mg\/kg)?$/i.test(text.trim())
     ? Number.parseFloat(text.trim().replace(',', '.'))
@@ -59,7 +59,10 @@ const optionalMgKg = (isAllowed: (value: number) => boolean) =>
       return read;
     });
 
-/** A lot as its form sends it: typed texts. A draft may leave everything about the report empty. */
+/**
+ * A lot as its form sends it, with all values as typed texts. The form of a draft may leave all fields of the
+ * laboratory report empty.
+ */
 export const lotSchema = z
   .object({
     productId: z.string({ error: lotMessages.lot_product_required }).min(1, lotMessages.lot_product_required),
@@ -100,6 +103,6 @@ export const lotSchema = z
   })
   .transform((lot) => ({ ...lot, glutenMgKg: lot.glutenResult === 'value' ? lot.glutenMgKg : null }));
 
-/** A lot's own facts, checked. Days are 'YYYY-MM-DD', figures milligrams per kilogram. */
+/** The checked data of a lot's form. Days are 'YYYY-MM-DD', figures are in milligrams per kilogram. */
 export type LotDraft = z.output<typeof lotSchema>;
 export type LotFormValues = z.input<typeof lotSchema>;

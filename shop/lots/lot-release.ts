@@ -40,7 +40,10 @@ function missingOfReport(lot: LotEvidence): ReportPart[] {
   return missing;
 }
 
-/** Returns the reasons why a lot cannot be released, in the order of its form; empty when it can be. */
+/**
+ * Returns the reasons why a lot cannot be released, in the order of the lot's form. The list is empty when the lot can
+ * be released.
+ */
 export function releaseGaps(
   lot: LotEvidence,
   { today, isReportRequired }: { today: string; isReportRequired: boolean },

@@ -9,7 +9,7 @@ export const LOT_STATUS_LABELS: Record<LotStatus, string> = {
   encerrado: 'Encerrado',
 };
 
-/** Why a lot was stopped. `conferencia`: somebody is checking it. `vencido`: its last day has passed. */
+/** Why a lot was stopped. `conferencia`: somebody is checking the lot. `vencido`: its best-before day has passed. */
 export const BLOCK_KINDS = ['conferencia', 'vencido'] as const;
 export type BlockKind = (typeof BLOCK_KINDS)[number];
 

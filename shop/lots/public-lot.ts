@@ -1,8 +1,9 @@
 import type { BlockKind, LotStatus } from './lot-status';
 
 /**
- * The state that a person with a box in their hands sees. A lot that was never released has no public state, unless
- * it is being checked or was recalled: nobody should have a box of it, and the shop cannot confirm anything about it.
+ * The state of a lot that a person with one of its boxes sees. A lot that was never released has no public state,
+ * because nobody should have a box of it and the shop cannot confirm anything about it. The exceptions are a lot that
+ * is being checked and a recalled lot.
  */
 export type PublicLotState = 'released' | 'expired' | 'blocked' | 'recalled';
 
@@ -14,8 +15,8 @@ export interface LotFacts {
 }
 
 /**
- * Returns the state that the public sees, the most serious one if several apply; null for a lot that was
- * never released, unless it is being checked or was recalled.
+ * Returns the state that the public sees; if several states apply, the most serious one. Returns null for a lot that
+ * was never released, unless it is being checked or was recalled.
  */
 export function publicLotState({
   status,

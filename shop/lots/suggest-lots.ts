@@ -2,7 +2,7 @@
 export interface PackableLot {
   lotId: string;
   code: string;
-  /** The last day, 'YYYY-MM-DD'. */
+  /** The last day on which the lot may be eaten, 'YYYY-MM-DD'. */
   bestBefore: string;
   remainder: number;
 }
@@ -13,8 +13,8 @@ export interface SuggestedLot extends PackableLot {
 }
 
 /**
- * Returns the lots to take the units from, the one that expires first before the others. If one lot has too
- * few boxes, the next one follows.
+ * Returns the lots to take the units from, the lot that expires first at the start. If a lot has too few boxes, the
+ * next lot provides the rest.
  */
 export function suggestLots(units: number, lots: readonly PackableLot[]): SuggestedLot[] {
   const inOrder = [...lots]

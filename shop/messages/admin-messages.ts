@@ -191,15 +191,17 @@ export const adminMessages = {
   prep_load_failed: 'Não foi possível carregar os pedidos do dia agora. Recarregue a página.',
 } as const;
 
-/** Shown at a claim that no file proves, when its label is being confirmed. */
+/** Returns the error shown at a claim without an evidence file, when a person tries to confirm the label. */
 export const claimUnprovenText = (claim: string): string =>
   `Anexe o laudo ou o certificado de “${claim}” antes de confirmar o rótulo.`;
 
-/** Returns the error when a label that denies gluten cannot be confirmed: it names the words that contain gluten. */
+/**
+ * Returns the error when a label says NÃO CONTÉM GLÚTEN but names ingredients with gluten. The error lists those words.
+ */
 export const labelContradictsText = (words: readonly string[]): string =>
   `O rótulo diz NÃO CONTÉM GLÚTEN e fala em ${words.join(', ')}. Corrija um dos dois antes de confirmar.`;
 
-/** Returns the error when a refund exceeds what is left of the payment, in centavos. */
+/** Returns the error for a refund that exceeds `leftCents`, what is left of the payment in centavos. */
 export const refundTooMuchText = (leftCents: number): string =>
   `É mais do que falta devolver: ${formatBrl(leftCents)}.`;
 
@@ -207,17 +209,20 @@ export const refundTooMuchText = (leftCents: number): string =>
 export const productsOfCategoryText = (productCount: number): string =>
   productCount === 1 ? '1 produto nesta categoria' : `${productCount} produtos nesta categoria`;
 
-/** Asks for a target category when a category in use is deleted. Shown after the number of the category's products. */
+/**
+ * Returns the text that asks for another category when a person deletes a category in use. It is shown after the number
+ * of products in the category.
+ */
 export const moveProductsHint = (productCount: number): string =>
   `Para excluir a categoria, mova-${productCount === 1 ? 'o' : 'os'} para outra: as promoções da outra passam a valer ` +
   `para ${productCount === 1 ? 'ele' : 'eles'}.`;
 
-/** Explains that the products of a deleted category move to another one. */
+/** Returns the text that says that the products of a deleted category move to another category. */
 export const movedProductsText = (productCount: number, target: string): string =>
   `${productCount === 1 ? '1 produto vai' : `${productCount} produtos vão`} para “${target}”. ` +
   'A categoria é excluída, e isso não pode ser desfeito.';
 
-/** Explains why a category cannot be deleted, and what to do first. */
+/** Returns the text that explains why a category cannot be deleted, and what to do first. */
 export function categoryInUseText({ name, productCount }: { name?: string; productCount: number }): string {
   const category = name ? `a categoria “${name}”` : 'esta categoria';
   return productCount === 1
@@ -249,7 +254,7 @@ export const picturesNotUploadedText = (count: number): string =>
     ? '1 imagem não foi enviada. Veja o que falta nela.'
     : `${formatNumber(count)} imagens não foram enviadas. Veja o que falta nelas.`;
 
-/** Says that a product is off sale, and how many units left the stock. */
+/** Returns the message after a product was set to sold out. It says how many units left the stock. */
 export const soldOutText = (name: string, units: number): string => {
   if (units <= 0) return `${name}: já estava esgotado.`;
   return units === 1

@@ -1,4 +1,4 @@
-/** The names of audited actions by their code, for the actor and for the affected person. */
+/** The names of audited actions, by code. The person who acted and the affected person read the same name. */
 const ACTS: Record<string, string> = {
   create: 'Criação',
   update: 'Alteração',
@@ -66,7 +66,10 @@ const ACTS: Record<string, string> = {
   'sms_limit.changed': 'Limite de SMS por dia mudado',
 };
 
-/** Returns an action in words. The log outlives every release, so an unknown code gets a general name. */
+/**
+ * Returns the name of an audited action. An unknown code gets a general name, because the log may contain codes of
+ * older releases.
+ */
 export const auditActText = (code: string): string =>
   Object.hasOwn(ACTS, code) ? (ACTS[code] ?? OTHER) : OTHER;
 

@@ -1,4 +1,7 @@
-/** Where the spec gives two texts, the plain code is for the sign-in page and `_account` for the account page. */
+/**
+ * Where the spec gives two texts for the same event, the plain code belongs to the sign-in page, and the code that ends
+ * with `_account` belongs to the account page.
+ */
 export const authMessages = {
   sign_in_invalid: 'Email ou senha incorretos',
   sign_in_unconfirmed: 'Por favor, confirme seu email antes de fazer login',

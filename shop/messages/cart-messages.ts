@@ -11,17 +11,17 @@ export const cartMessages = {
   product_not_found: 'Este produto não está mais disponível.',
 } as const;
 
-/** Shown when the product was not in the cart. */
+/** Returns the message after an addition, when the product was not in the cart before. */
 export function itemAddedText(productName: string): string {
   return `${productName} adicionado ao carrinho`;
 }
 
-/** Shown when the product was already in the cart. */
+/** Returns the message after an addition, when the product was already in the cart. */
 export function itemUpdatedText(productName: string): string {
   return `${productName} atualizado no carrinho`;
 }
 
-/** Shown when a quantity was cut to the free stock. */
+/** Returns the message when a quantity was reduced to the free stock. */
 export function stockLimitText(productName: string, available: number): string {
   if (available <= 0) return `${productName} está sem estoque.`;
   if (available === 1) return `Só temos 1 unidade de ${productName}.`;
@@ -32,7 +32,7 @@ export function productUnavailableText(productName: string): string {
   return `${productName} não está mais disponível. Retire do carrinho para continuar.`;
 }
 
-/** Names the removed products that can be restored. */
+/** Returns the text about removed products that can be restored: the name of the product, or the number of products. */
 export function takenOutText(productNames: readonly string[]): string {
   const [name] = productNames;
   if (name === undefined) return cartMessages.cart_cleared;
@@ -41,19 +41,19 @@ export function takenOutText(productNames: readonly string[]): string {
     : `${productNames.length} itens saíram do carrinho.`;
 }
 
-/** Shown at a line whose quantity exceeds the free stock. */
+/** Returns the text at a line whose quantity exceeds the free stock. */
 export function lineStockText(available: number): string {
   if (available <= 0) return 'Esgotou. Retire do carrinho para continuar.';
   const left = available === 1 ? 'Resta 1.' : `Restam ${available}.`;
   return `${left} Ajuste a quantidade para continuar.`;
 }
 
-/** Shown at a line whose price has changed since the page was shown. */
+/** Returns the text at a line whose price has changed since the page was shown. */
 export function linePriceText({ fromCents, toCents }: { fromCents: number; toCents: number }): string {
   return `O preço mudou de ${formatBrl(fromCents)} para ${formatBrl(toCents)}.`;
 }
 
-/** Shown beside the delivery fee when the fee has changed since the page was shown. */
+/** Returns the text beside the delivery fee when the fee has changed since the page was shown. */
 export function feeChangeText({ fromCents, toCents }: { fromCents: number; toCents: number }): string {
   return `A taxa de entrega mudou de ${formatBrl(fromCents)} para ${formatBrl(toCents)}.`;
 }

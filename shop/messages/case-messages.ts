@@ -1,6 +1,9 @@
 import { formatTime } from '../time/bahia';
 
-/** Messages about cases: what a buyer reports about an order. Pairs are a title and a description. */
+/**
+ * Messages about cases, the reports of buyers about their orders. A message with two parts has a title and a
+ * description.
+ */
 export const caseMessages = {
   case_lines_required: 'Marque ao menos uma pizza.',
   case_text_required: 'Conte em uma frase.',
@@ -29,6 +32,6 @@ export const caseMessages = {
   frozen_thanks: { title: 'Que bom!', description: 'Guarde no freezer.' },
 } as const;
 
-/** The message for a person who decides a case that somebody else has already decided. */
+/** Returns the message for a person who tries to decide a case that somebody else has already decided. */
 export const decidedText = (at: Date): string =>
   `Outra pessoa decidiu este caso às ${formatTime(at).replace(':', 'h')}.`;

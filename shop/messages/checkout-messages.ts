@@ -1,4 +1,4 @@
-/** Messages of checkout and payment. Pairs are a toast's title and description. */
+/** Messages about checkout and payment. A message with two parts has the title and the description of a toast. */
 export const checkoutMessages = {
   login_required: {
     title: 'Login necessário',
@@ -52,7 +52,7 @@ export const checkoutMessages = {
   },
 } as const;
 
-/** Hints of the checkout while it is filled in; none of them is an error. */
+/** Hints that are shown while the checkout form is filled in; none of them is an error. */
 export const checkoutTexts = {
   area_inside: 'Entregamos aqui',
   area_outside: 'Este CEP parece fora da nossa área de entrega.',

@@ -1,4 +1,4 @@
-/** The texts of orders that the shop takes at the counter or by phone, for the panel. */
+/** The admin panel's messages about orders that the shop takes at the counter or by phone. */
 export const counterMessages = {
   name_required: 'Escreva o nome.',
   phone_required: 'Escreva um celular com DDD.',

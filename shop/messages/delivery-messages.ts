@@ -4,7 +4,9 @@ import { formatBrl } from '../money/format-brl';
 import { dayOf, formatTime } from '../time/bahia';
 import { hourText } from '../time/hours-text';
 
-/** Messages about zones and windows. Pairs are a title and a description. */
+/**
+ * Messages about delivery zones and delivery or pickup windows. A message with two parts has a title and a description.
+ */
 export const deliveryMessages = {
   outside_area: {
     title: 'Ainda não entregamos aí.',
@@ -52,23 +54,26 @@ export const deliveryMessages = {
 export const outsideAreaText = (place: string): string =>
   place ? `Ainda não entregamos em ${place}.` : deliveryMessages.outside_area.title;
 
-/** 'Combinado. Avisamos em ana@clientes.test quando chegarmos aí.' */
+/** Returns 'Combinado. Avisamos em ana@clientes.test quando chegarmos aí.' */
 export const areaRequestText = (email: string): string =>
   `Combinado. Avisamos em ${email} quando chegarmos aí.`;
 
 export const pickupOnlyText = (productName: string): string =>
   `${productName} não pode ser entregue. Escolha retirar na loja, ou retire o produto do carrinho.`;
 
-/** 'Margherita é só para retirar na loja.' */
+/** Returns 'Margherita é só para retirar na loja.' */
 export const onlyPickupText = (productName: string): string => `${productName} é só para retirar na loja.`;
 
 const daysAhead = (days: number): string => `${days} ${days === 1 ? 'dia' : 'dias'} de antecedência`;
 
-/** 'Margherita: feito sob encomenda, com 2 dias de antecedência. Os horários abaixo já contam isso.' */
+/** Returns 'Margherita: feito sob encomenda, com 2 dias de antecedência. Os horários abaixo já contam isso.' */
 export const noticeText = ({ name, noticeDays }: { name: string; noticeDays: number }): string =>
   `${name}: feito sob encomenda, com ${daysAhead(noticeDays)}. Os horários abaixo já contam isso.`;
 
-/** Returns what a buyer must know about a product's delivery, one sentence each; empty for most products. */
+/**
+ * Returns what a buyer must know about how they can receive a product, one sentence each. The list is empty for most
+ * products.
+ */
 export const supplyTerms = ({
   pickupOnly,
   noticeDays,
@@ -80,7 +85,7 @@ export const supplyTerms = ({
   ...(noticeDays > 0 ? [`Feito sob encomenda: peça com ${daysAhead(noticeDays)}.`] : []),
 ];
 
-/** 'Faltam R$ 12,00 para o mínimo de Pituba (R$ 80,00).' */
+/** Returns 'Faltam R$ 12,00 para o mínimo de Pituba (R$ 80,00).' */
 export const belowMinimumText = ({
   zoneName,
   minimumCents,
@@ -91,7 +96,10 @@ export const belowMinimumText = ({
   missingCents: number;
 }): string => `Faltam ${formatBrl(missingCents)} para o mínimo de ${zoneName} (${formatBrl(minimumCents)}).`;
 
-/** The owner's text, or 'Voltamos às 18h.'; with the day when it is not today. */
+/**
+ * Returns the owner's text about the pause. If there is none, returns 'Voltamos às 18h.', or only the day if the pause
+ * ends at midnight: 'Voltamos em terça, 24 de novembro.'
+ */
 export function pausedText({ until, text }: { until: Date; text: string }): string {
   if (text.trim()) return text.trim();
   const time = formatTime(until);
@@ -105,8 +113,8 @@ const LOST = {
 } as const;
 
 /**
- * A title, 'Terça, 24 de novembro, 9h às 12h, acabou de lotar', and what to do: 'Nada foi cobrado. O próximo livre é
- * terça, 24 de novembro, 14h às 18h.'
+ * Returns a title, 'Terça, 24 de novembro, 9h às 12h, acabou de lotar', and a description of what to do: 'Nada foi
+ * cobrado e o resto do pedido continua aqui. O próximo livre é terça, 24 de novembro, 14h às 18h.'
  */
 export function lostSlotText(
   why: keyof typeof LOST,

@@ -1,4 +1,4 @@
-/** Errors shown at their fields. */
+/** Error messages that are shown at the form field to which they belong. */
 export const formMessages = {
   name_required: 'Nome é obrigatório',
   name_invalid: 'Nome deve conter apenas letras e espaços (2-50 caracteres)',

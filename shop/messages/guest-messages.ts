@@ -1,4 +1,7 @@
-/** Messages of buying without an account and of an order's link. Pairs are a toast's title and description. */
+/**
+ * Messages about buying without an account and about the link to an order. A message with two parts has the title and
+ * the description of a toast.
+ */
 export const guestMessages = {
   guest_name_invalid: 'Escreva nome e sobrenome.',
   guest_email_invalid: 'Confira o e-mail.',
@@ -42,6 +45,6 @@ export const guestMessages = {
   },
 } as const;
 
-/** 'Sem cadastro, até 6 unidades por pedido.' */
+/** Returns 'Sem cadastro, até 6 unidades por pedido.' */
 export const guestUnitsText = (maxUnits: number): string =>
   `Sem cadastro, até ${maxUnits} ${maxUnits === 1 ? 'unidade' : 'unidades'} por pedido.`;

@@ -12,8 +12,8 @@ function listed(names: readonly string[], and: string): string {
 const CLAIM = { isLactoseFree: 'sem lactose', isSugarFree: 'sem açúcar', isOrganic: 'orgânico' } as const;
 
 /**
- * Returns what changed on a label in words, warnings first: 'agora CONTÉM SOJA; ingrediente novo: lecitina de soja.'
- * Null when nothing changed.
+ * Returns a text that says what changed on a label, warnings first: 'agora CONTÉM SOJA; ingrediente novo: lecitina de
+ * soja.' Returns null when nothing changed.
  */
 export function labelChangeText(changes: LabelChanges): string | null {
   const { contains, mayContain, lostClaims, newIngredients } = changes;
@@ -42,10 +42,13 @@ export function labelChangeText(changes: LabelChanges): string | null {
 }
 
 /**
- * Used for a product bought before the shop stored whole labels: only the statement of its old label is
- * known.
+ * Returns the text for a product that was bought before the shop stored complete labels. Only the allergen statement of
+ * its old label is known, so the text cannot say what changed.
  */
 export const otherStatementText = (statement: string): string => `o rótulo mudou. Hoje ele diz: ${statement}`;
 
-/** Shown at a line of the cart: what changed since the customer bought the product last. */
+/**
+ * Returns the text at a line of the cart that says what changed on the label since the customer last bought the
+ * product.
+ */
 export const cartLabelText = (change: string): string => `Desde o seu último pedido: ${change}`;

@@ -28,6 +28,6 @@ export const lotMessages = {
   pack_not_packed: 'Esta caixa não está neste pedido.',
 } as const;
 
-/** The next free code, when the typed one is taken. */
+/** Returns the error for a lot code that is already taken. The error suggests the next free code. */
 export const lotCodeTaken = (code: string, next: string): string =>
   `Já existe ${code}: use -${next.split('-')[1]}.`;

@@ -18,8 +18,8 @@ import { asToastText, type ToastText } from './toast-text';
  * All texts of the spec's error catalogue and of the project's own error codes, by code, in Brazilian Portuguese. The
  * codes of `Result` errors are keys of this table, so that showing a code without a text does not compile.
  *
- * For servers and the admin panel: a module that runs in the shop's pages imports the table of its own texts, because
- * this one would be downloaded by every visitor.
+ * Only servers and the admin panel import this table. A module that runs in the browser on a page of the shop imports
+ * only the table of its own texts, because otherwise every visitor would download all texts.
  */
 export const messages = {
   ...checkoutMessages,

@@ -1,6 +1,6 @@
 import { clockText, minutesText } from '../time/countdown';
 
-/** The texts about orders on the account's pages. */
+/** The messages about orders on the pages of the customer's account. */
 export const orderMessages = {
   order_terms_accepted: 'Termos aceitos. Obrigado!',
   order_email_required: 'Escreva seu e-mail: o pagamento precisa dele.',
@@ -34,10 +34,13 @@ export const orderMessages = {
   receipt_not_fiscal: 'Este recibo não é documento fiscal.',
 } as const;
 
-/** Returns the remaining time as text: counting down with JavaScript, fixed without it. */
+/**
+ * Returns the remaining time as text: '4:07' while a countdown is running, which needs JavaScript, otherwise '5
+ * minutos'.
+ */
 export const remainingText = (remainingMs: number, isRunning: boolean): string =>
   isRunning ? clockText(remainingMs) : minutesText(remainingMs);
 
-/** Announced to screen readers when an order's status changes. */
+/** Returns the text that screen readers announce when an order's status changes. */
 export const orderMovedText = (number: string, statusLabel: string): string =>
   `Pedido ${number} atualizado: ${statusLabel}.`;

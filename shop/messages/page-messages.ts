@@ -6,7 +6,7 @@ export const pageMessages = {
     title: 'Sem conexão',
     description: 'Não conseguimos falar com a loja. Confira sua internet; seu carrinho está guardado.',
   },
-  /** For a toast, where there is little room. */
+  /** A shorter version of `connection_lost` for toasts, which have little room. */
   request_lost: { title: 'Sem conexão', description: 'Confira sua internet.' },
   page_not_read: {
     title: 'Sem conexão',

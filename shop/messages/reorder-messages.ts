@@ -20,11 +20,14 @@ interface ReorderNotice {
   /** The product's name. */
   name: string;
   line: ReorderedLine;
-  /** The unit price then and now; null when the product is not on sale now. */
+  /** The unit price in the earlier order and the unit price now; null when the product is not on sale now. */
   price: { fromCents: number; toCents: number } | null;
 }
 
-/** Returns what changed for one product of a reorder; null when nothing changed. */
+/**
+ * Returns the notice about one product of a reorder, which says what differs from the earlier order; null when there is
+ * nothing to say.
+ */
 export function reorderNoticeText({ name, line, price }: ReorderNotice): string | null {
   const quantity = quantityText(name, line);
   if (price === null || line.added === 0 || price.fromCents === price.toCents) return quantity;

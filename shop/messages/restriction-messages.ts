@@ -5,21 +5,21 @@ const listed = (names: readonly string[]): string =>
 
 const inCapitals = (names: readonly string[]) => listed(names).toLocaleUpperCase('pt-BR');
 
-/** 'CONTÉM LEITE. PODE CONTER SOJA.' */
+/** Returns a warning such as 'CONTÉM LEITE. PODE CONTER SOJA.' */
 export const conflictText = ({ contains, mayContain }: Foods): string =>
   [
     ...(contains.length > 0 ? [`CONTÉM ${inCapitals(contains)}.`] : []),
     ...(mayContain.length > 0 ? [`PODE CONTER ${inCapitals(mayContain)}.`] : []),
   ].join(' ');
 
-/** On a card: 'Contém leite', or 'Pode conter soja'. */
+/** Returns the badge on a product's card: 'Contém leite' or 'Pode conter soja'. */
 export const conflictBadge = ({ contains, mayContain }: Foods): string =>
   contains.length > 0 ? `Contém ${listed(contains)}` : `Pode conter ${listed(mayContain)}`;
 
-/** 'Você marcou “não posso leite”.' */
+/** Returns 'Você marcou “não posso leite”.' */
 export const chosenText = ({ contains, mayContain }: Foods): string =>
   `Você marcou “não posso ${listed([...contains, ...mayContain])}”.`;
 
-/** Returns how many products are hidden by the choice. */
+/** Returns the text that says how many products are hidden because of the foods that the person avoids. */
 export const hiddenText = (count: number): string =>
   count === 1 ? '1 produto escondido pela sua escolha.' : `${count} produtos escondidos pela sua escolha.`;

@@ -3,6 +3,6 @@ export interface ToastText {
   description?: string;
 }
 
-/** Returns a text of the message tables for a toast. */
+/** Converts a text of the message tables to the title and description of a toast. */
 export const asToastText = (message: string | ToastText): ToastText =>
   typeof message === 'string' ? { title: message } : { ...message };

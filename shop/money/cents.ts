@@ -3,7 +3,10 @@
  * panel).
  */
 
-/** The error of adding decimals as floats (0.1 + 0.2), far below a tenth of a centavo. */
+/**
+ * The tolerance, in reais, for the error of adding decimals as floats (0.1 + 0.2). It is far below a tenth of a
+ * centavo.
+ */
 const FLOAT_NOISE = 1e-6;
 
 /** Throws a RangeError unless the amount is an integer number of centavos. */
@@ -18,8 +21,8 @@ export function toReais(cents: number): number {
 }
 
 /**
- * Converts external reais to integer centavos, or null when the value is not an exact number of centavos: a provider's
- * 49.905 must be noticed and not rounded until it matches.
+ * Converts external reais to integer centavos. Returns null when the value is not an exact number of centavos, because
+ * a provider's amount of 49.905 must be noticed, and must not be rounded to an amount that happens to match.
  */
 export function fromReais(reais: number): number | null {
   if (!Number.isFinite(reais)) return null;

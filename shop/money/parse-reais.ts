@@ -4,7 +4,7 @@ const WHOLE = /^(\d{1,3}(?:\.\d{3})+|\d+)$/;
 
 /**
  * Parses an amount in Brazilian notation to centavos: '49,90', 'R$ 1.250,00', '15', and '49.90' from a phone's keypad.
- * Null for any other text, so that no price is guessed.
+ * Returns null for any other text, so that no price is guessed.
  */
 export function parseReais(written: string): number | null {
   const text = written.replace(/R\$|\s/g, '');

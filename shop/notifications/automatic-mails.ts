@@ -1,8 +1,8 @@
 import type { Channel } from './channels';
 
 /**
- * The automatic messages that the shop's owner may switch off. All other mails are always sent. The name of a
- * message of another channel consists of its mail's name, a bar and the channel.
+ * The automatic messages that the shop's owner may switch off. All other mails are always sent. A name without a bar
+ * stands for a mail. The name of the same message on another channel is the mail's name, a bar and the channel.
  */
 export const AUTOMATIC_MAILS = [
   'payment-reminder',
@@ -22,7 +22,7 @@ export const AUTOMATIC_MAILS = [
 export type AutomaticMail = (typeof AUTOMATIC_MAILS)[number];
 export type AutomaticMailSwitches = Record<AutomaticMail, boolean>;
 
-/** The defaults of a new shop. */
+/** The switches of a new shop. */
 export const AUTOMATIC_MAILS_AT_FIRST: AutomaticMailSwitches = {
   'payment-reminder': true,
   'order-confirmed': true,
@@ -33,13 +33,13 @@ export const AUTOMATIC_MAILS_AT_FIRST: AutomaticMailSwitches = {
   'payment-reminder|push': true,
   'order-confirmed|push': true,
   'order-steps|push': true,
-  // Off at first, because each text message costs money and a mail reminds the customer too.
+  // This message is off in a new shop, because each text message costs money and a mail reminds the customer too.
   'payment-reminder|sms': false,
   'order-confirmed|sms': true,
   'order-steps|sms': true,
 };
 
-/** The channel of an automatic message: the part of its name after the bar. */
+/** Returns the channel of an automatic message, which is the part of its name after the bar. */
 export function channelOf(name: AutomaticMail): Channel {
   if (name.endsWith('|sms')) return 'sms';
   return name.endsWith('|push') ? 'push' : 'email';

@@ -6,14 +6,14 @@ import { adminMessages } from '../messages/admin-messages';
 import type { Channel } from './channels';
 import { campaignSmsSize } from './sms-texts';
 
-/** A campaign as the form's fields hold it. Day and time are in America/Bahia. */
+/** The values of the fields of a campaign's form. Day and time are in America/Bahia. */
 export interface CampaignForm {
   title: string;
   message: string;
   type: CampaignType;
   channel: Channel;
   isScheduled: boolean;
-  /** 'YYYY-MM-DD' and 'HH:MM', or unfinished text. */
+  /** The day as 'YYYY-MM-DD' and the time as 'HH:MM'; each may be unfinished text. */
   day: string;
   time: string;
 }
@@ -30,7 +30,10 @@ export const EMPTY_CAMPAIGN_FORM: CampaignForm = {
 
 export type CampaignFormErrors = Partial<Record<'title' | 'message' | 'day' | 'time', string>>;
 
-/** Returns the errors of a form at a given time and for a shop's name, by field; empty when it may be sent. */
+/**
+ * Returns the errors of a form, by field; empty when the campaign may be sent. `now` decides whether the scheduled time
+ * has passed. `shopName` counts towards the length of a text message.
+ */
 export function campaignFormErrors(form: CampaignForm, now: Date, shopName: string): CampaignFormErrors {
   const errors: CampaignFormErrors = {};
   const parsed = campaignSchema.safeParse(form);

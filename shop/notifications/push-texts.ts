@@ -14,8 +14,8 @@ interface PushedOrder {
 }
 
 /**
- * A push message passes through another company's service and may appear on a locked screen, so it contains
- * only the order's number and its step.
+ * Returns the words that name the order. A push message passes through another company's service and may appear on a
+ * locked screen, so it contains only the order's number and its step.
  */
 const about = ({ id }: PushedOrder) => `Pedido ${orderNumber(id)}`;
 
@@ -44,13 +44,13 @@ export const slotMovedPush = (order: PushedOrder): PushWords => ({
   body: `${about(order)}: veja o novo horário na página do pedido.`,
 });
 
-/** For the phones of the team. */
+/** Returns the push message about a new order, for the phones of the team. */
 export const newOrderPush = (order: { id: string }): PushWords => ({
   title: 'Pedido novo',
   body: `Pedido ${orderNumber(order.id)}: pago, e ninguém viu ainda.`,
 });
 
-/** Returns null for a status that is not announced. */
+/** Returns the push message about an order's new status; null for a status that is not announced. */
 export function stepPush(status: string, order: PushedOrder): PushWords | null {
   if (!isAnnounced(status)) return null;
   const isPickup = order.deliveryMethod === 'pickup';
@@ -64,12 +64,12 @@ export function stepPush(status: string, order: PushedOrder): PushWords | null {
   }
 }
 
-/** A browser shows about this much of a notification. */
+/** The maximum length of the body of a notification. Browsers show about this many characters. */
 const LONGEST_BODY = 300;
 
 /**
- * Returns a campaign's text as a notification shows it, for the message and for its preview: one paragraph,
- * cut at a word.
+ * Returns a campaign as a notification shows it: one paragraph, cut between words. The sent message and its preview in
+ * the admin panel both use this function.
  */
 export function campaignPush({ title, message }: { title: string; message: string }): PushWords {
   const text = cleanLine(message);
@@ -83,5 +83,8 @@ export function campaignPush({ title, message }: { title: string; message: strin
   };
 }
 
-/** The button of a campaign's notification; `public/sw.js` repeats it. */
+/**
+ * The label of the button with which a recipient of a campaign's notification unsubscribes. `public/sw.js` contains the
+ * same text.
+ */
 export const LEAVE_LABEL = 'Não receber mais';

@@ -12,7 +12,7 @@ export const USUAL_QUIET_HOURS: QuietHours = { from: 21, until: 8 };
 const isQuietHour = (hour: number, { from, until }: QuietHours): boolean =>
   from < until ? hour >= from && hour < until : hour >= from || hour < until;
 
-/** Returns the end of the quiet hours that contain an instant; null outside them. */
+/** Returns the end of the quiet hours that contain an instant; null for an instant outside the quiet hours. */
 export const quietUntil = (at: Date, quiet: QuietHours): Date | null =>
   isQuietHour(hourOf(at), quiet) ? nextHour(at, quiet.until) : null;
 

@@ -9,18 +9,20 @@ interface TextedOrder {
   deliveryMethod: DeliveryMethod;
 }
 
-/** A longer name would leave no room for the message. */
+/** The maximum length of the shop's name in a text message. A longer name would leave no room for the message. */
 const LONGEST_NAME = 30;
 
-/** The end of every text except the reply to SAIR: the way to unsubscribe. */
+/** The end of every text message, which says how to unsubscribe. Only the reply to SAIR does not have it. */
 const LEAVE = 'Para sair, responda SAIR.';
 
-/** Every text begins with the shop's name, because the sender's number does not show who wrote it. */
+/**
+ * Returns the beginning of every text message: the shop's name, because the sender's number does not show who wrote it.
+ */
 const startOf = (shopName: string): string =>
   `${cutGsm(foldToGsm(cleanLine(shopName)), LONGEST_NAME) || 'Loja'}: `;
 
 /**
- * Returns one message of at most 160 GSM characters: the shop's name, the text, and the way to unsubscribe.
+ * Returns one text message of at most 160 GSM characters: the shop's name, the given text, and the way to unsubscribe.
  */
 function compose(shopName: string, words: string): string {
   const start = startOf(shopName);
@@ -28,7 +30,10 @@ function compose(shopName: string, words: string): string {
   return `${start}${cutGsm(foldToGsm(words), room)} ${LEAVE}`;
 }
 
-/** Like a push message, a text contains only the order's number and its step. */
+/**
+ * Returns the words that name the order. Like a push message, a text message contains only the order's number and its
+ * step.
+ */
 const about = ({ id }: TextedOrder) => `pedido ${orderNumber(id)}`;
 
 export const confirmedSms = (shopName: string, order: TextedOrder): string =>
@@ -46,7 +51,7 @@ export const slotLostSms = (shopName: string, order: TextedOrder): string =>
 export const slotMovedSms = (shopName: string, order: TextedOrder): string =>
   compose(shopName, `${about(order)} com novo horário. Veja na página do pedido.`);
 
-/** Returns null for a status that is not announced. */
+/** Returns the text message about an order's new status; null for a status that is not announced. */
 export function stepSms(shopName: string, status: string, order: TextedOrder): string | null {
   if (!isAnnounced(status)) return null;
   const isPickup = order.deliveryMethod === 'pickup';
@@ -71,7 +76,10 @@ const campaignWords = ({ title, message }: Campaign) =>
     .filter(Boolean)
     .join(' ');
 
-/** Returns a campaign as it is sent: always as one message. The form rejects a campaign that would be cut. */
+/**
+ * Returns a campaign as it is sent, always as a single text message. The form rejects a campaign that would have to be
+ * cut.
+ */
 export const campaignSms = (shopName: string, campaign: Campaign): string =>
   compose(shopName, campaignWords(campaign));
 
@@ -81,28 +89,25 @@ export interface SmsSize {
   fits: boolean;
 }
 
-/**
- * Returns the size of a whole campaign, including the shop's name and the way to unsubscribe, before it is
- * cut.
- */
+/** Returns the size of a campaign before it is cut, including the shop's name and the way to unsubscribe. */
 export function campaignSmsSize(shopName: string, campaign: Campaign): SmsSize {
   const text = `${startOf(shopName)}${campaignWords(campaign)} ${LEAVE}`;
   const length = gsmLength(text);
   return { length, parts: gsmParts(text), fits: length <= SMS_LENGTH };
 }
 
-/** Returns the only response to a request to stop. It is the same for known and unknown numbers. */
+/** Returns the only reply to a request to stop text messages. It is the same for known and unknown numbers. */
 export const stoppedSms = (shopName: string): string =>
   foldToGsm(
     `${startOf(shopName)}pronto, este número não recebe mais SMS nossos. Para voltar, use Minha conta.`,
   );
 
-/** The words by which a phone asks the shop to stop. STOP is the usual word of foreign networks. */
+/** The words with which a person asks the shop to stop text messages. STOP is the usual word in foreign networks. */
 const STOP_WORDS = ['SAIR', 'PARAR', 'PARE', 'STOP', 'CANCELAR'];
 
 /**
- * Returns whether a text asks the shop to stop, regardless of case, accents, spaces and punctuation. SAIR,
- * which every text of the shop names, is also accepted when other words follow it: "SAIR, por favor".
+ * Whether a received text asks the shop to stop, regardless of case, accents, spaces and punctuation. SAIR, which every
+ * text message of the shop names, is also accepted when other words follow it: "SAIR, por favor".
  */
 export function asksToStop(text: string): boolean {
   const words = text

@@ -31,5 +31,5 @@ export const cancelReasonLabel: Record<CancelReasonCode, string> = {
 export const isChosenCancelReason = (value: string): value is ChosenCancelReason =>
   CANCEL_REASONS.some((reason) => reason === value);
 
-/** Whether a reason needs a text: "Outro motivo" means nothing without one. */
+/** Whether a reason needs an additional text, because "Outro motivo" means nothing without one. */
 export const needsWords = (reason: ChosenCancelReason): boolean => reason === 'other';

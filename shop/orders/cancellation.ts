@@ -3,7 +3,7 @@ import type { PaymentStatus } from './payment-status';
 import { msBetween } from '../time/bahia';
 import { minutesMs } from '../time/durations';
 
-/** The terms allow 5 minutes after confirmation. */
+/** How long the customer may cancel a paid order after it was confirmed: 5 minutes, as the terms of use say. */
 export const CANCEL_WINDOW_MS = minutesMs(5);
 
 export interface CancellationInput {
@@ -15,8 +15,8 @@ export interface CancellationInput {
 }
 
 /**
- * Returns whether the customer may cancel an order. An unpaid order can be cancelled at any time, and one to
- * be paid in cash until its preparation begins. A paid order can be cancelled until 5 minutes after it became
+ * Whether the customer may cancel an order. An unpaid order can be cancelled at any time. An order to be paid in cash
+ * can be cancelled until its preparation begins. A paid order can be cancelled until 5 minutes after it became
  * `recebido`, as long as it has not left the shop. Once money has been refunded, only an admin may cancel.
  */
 export function canCustomerCancel({ status, paymentStatus, receivedAt, now }: CancellationInput): boolean {

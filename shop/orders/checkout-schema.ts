@@ -22,15 +22,16 @@ const fieldErrors: Record<RequiredDeliveryField, string> = {
 };
 
 /**
- * The checkout form. For a delivery to a new address cep, street, number and neighborhood are required: a missing one
- * is reported at its field, and once for the whole form (path `[]`, code `address_incomplete` in its params, the spec's
- * text). With a saved address or for pickup these fields are ignored. The CEP's format is not checked, as the spec
- * says. `expectedTotalCents` is only what the page showed: it is compared with a fresh quote, never charged.
+ * The checkout form. For a delivery to a new address, cep, street, number and neighborhood are required. Each missing
+ * field is reported at that field. In addition, the whole form gets one error with the spec's text (path `[]`, code
+ * `address_incomplete` in its params). With a saved address or for pickup these fields are ignored. The CEP's format is
+ * not checked, as the spec says. `expectedTotalCents` is only the total that the page showed: it is compared with a new
+ * quote and never charged.
  */
 export const checkoutSchema = z
   .object({
     deliveryMethod: z.enum(DELIVERY_METHODS, { error: formMessages.delivery_method_invalid }),
-    /** Empty for a new address. */
+    /** The id of a saved address; empty for a new address. */
     savedAddressId: z
       .union([z.literal(''), recordId(formMessages.saved_address_invalid)], {
         error: formMessages.saved_address_invalid,
@@ -43,11 +44,13 @@ export const checkoutSchema = z
     complement: optionalText(ADDRESS_LENGTHS.complement),
     neighborhood: optionalText(ADDRESS_LENGTHS.neighborhood),
     city: optionalText(ADDRESS_LENGTHS.city).transform((city) => city || DEFAULT_CITY),
-    /** Set by the postal code look-up; stored with a saved address. */
+    /** The state, which the postal code look-up fills in; stored with a saved address. */
     state: optionalText(ADDRESS_LENGTHS.state).transform((state) =>
       /^[A-Z]{2}$/.test(state) ? state : null,
     ),
-    /** The chosen window, as `slotKey` writes it; without one the next open window is taken. */
+    /**
+     * The chosen delivery or pickup window, as `slotKey` writes it. Without this field, the next open window is taken.
+     */
     slot: z
       .string({ error: formMessages.form_outdated })
       .transform((text, context) => {
@@ -57,14 +60,17 @@ export const checkoutSchema = z
         return z.NEVER;
       })
       .optional(),
-    /** Sent after a window was lost: then a window must be chosen. */
+    /** Sent after the chosen window was lost. It means that the buyer must choose another window. */
     mustChooseSlot: checkbox().optional(),
-    /** For the person who delivers; ignored for pickup. */
+    /** Instructions for the person who delivers; ignored for pickup. */
     deliveryInstructions: optionalText(INSTRUCTIONS_LENGTH).optional(),
-    /** The buyer's phone, saved to a profile without one. Required if the form asked for it (`asksPhone`). */
+    /**
+     * The buyer's phone number, which is saved if their profile has none. It is required if the form asked for it
+     * (`asksPhone`).
+     */
     phone: optionalPhoneSchema.optional(),
     asksPhone: checkbox().optional(),
-    /** Saves the typed address for next time, labelled "Entrega". */
+    /** Whether to save the typed address for the next order, with the label "Entrega". */
     saveAddress: checkbox(),
     expectedTotalCents: canonicalInteger(formMessages.form_outdated).refine((cents) => cents >= 0, {
       error: formMessages.form_outdated,
@@ -91,7 +97,7 @@ export type CheckoutForm = z.output<typeof checkoutSchema>;
 /** The checkout form of a buyer without an account. */
 export const guestCheckoutSchema = checkoutSchema.and(guestSchema);
 
-/** Separates the buyer from the rest of the form. */
+/** Separates the fields about the buyer from the other fields of the form. */
 export function splitGuest({
   guestName,
   guestEmail,
@@ -104,12 +110,12 @@ export function splitGuest({
 }
 
 /**
- * The form without the address, which may come from a saved one. Every field is passed to the operation and is part of
- * the placement key.
+ * The fields of the form without the address, which may be a saved address. Every field is passed to the operation that
+ * places the order, and is part of the placement key.
  */
 export type CheckoutFields = ReturnType<typeof splitCheckout>['fields'];
 
-/** Separates the typed address and the id of the saved one from the other fields. */
+/** Separates the typed address and the id of the saved address from the other fields. */
 export function splitCheckout({
   savedAddressId,
   cep,

@@ -28,7 +28,10 @@ export interface CounterForm {
 
 export type CounterField = 'name' | 'phone' | 'email' | 'lines' | 'address' | 'fee' | 'feeReason' | 'payBy';
 
-/** Returns what must be corrected before the order can be placed, by field; screen and server use the same rules. */
+/**
+ * Returns what must be corrected before the order can be placed, by field. The screen and the server use these same
+ * rules.
+ */
 export function counterProblems(form: CounterForm): Partial<Record<CounterField, string>> {
   const problems: Partial<Record<CounterField, string>> = {};
   if (form.customerId === null) {

@@ -10,14 +10,14 @@ export const COUNTER_PAYMENTS = ['link', 'pix', 'cash'] as const;
 export type CounterPayment = (typeof COUNTER_PAYMENTS)[number];
 
 /**
- * How long an order to be paid in cash stays reserved after its window has ended, before it is considered not
- * picked up.
+ * How long an order to be paid in cash stays reserved after the end of its pickup window. Afterwards the order is
+ * considered not picked up.
  */
 const UNCOLLECTED_AFTER_MS = hoursMs(24);
 
 /**
- * Returns until when the products of an order to be paid in cash are reserved. Without a window, this is a
- * day after the end of the day on which the order was placed. Nothing is released automatically at that time:
+ * Returns until when the products of an order to be paid in cash are reserved. For an order without a pickup window,
+ * this is a day after the end of the day on which the order was placed. Nothing is released automatically at that time:
  * the shop decides whether to cancel the order or to wait.
  */
 export function cashHeldUntil({ slot, today }: { slot: SlotWindow | null; today: string }): Date {

@@ -1,5 +1,5 @@
 export interface ChangedLineFacts {
-  /** Units that were bought. */
+  /** The number of units that were bought. */
   quantity: number;
   /** How many of the bought units were taken out of the order, or replaced. */
   removedUnits: number;

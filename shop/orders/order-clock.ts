@@ -11,7 +11,8 @@ export interface QueueLimits {
 }
 
 /**
- * An hour leaves time to finish the work in progress; with twenty minutes left, this order must come first.
+ * The default limits: an hour leaves time to finish the work in progress; with twenty minutes left, the order must come
+ * first.
  */
 export const USUAL_LIMITS: QueueLimits = { soonMinutes: 60, urgentMinutes: 20 };
 
@@ -21,7 +22,8 @@ export type Urgency = 'calm' | 'soon' | 'urgent' | 'late';
 export interface OrderClock {
   urgency: Urgency;
   /**
-   * Whole minutes until the promised time, negative when it has passed; null for an order without a window.
+   * Whole minutes until the promised time, negative when that time has passed; null for an order without a window (time
+   * slot).
    */
   leftMinutes: number | null;
   /** Whole minutes since the order was paid, or placed if it has not been paid. */
@@ -35,9 +37,9 @@ interface PromisedOrder {
 }
 
 /**
- * Returns the promised time, by which the order must be finished; null for an order without a window. A
- * delivery must arrive by the end of its window. A pickup must be ready when its window begins; once it is
- * ready, the promised time is the end of the window.
+ * Returns the promised time, by which the order must be finished; null for an order without a window (time slot). A
+ * delivery must arrive by the end of its window. A pickup must be ready when its window begins; once it is ready, the
+ * promised time is the end of the window.
  */
 export function promisedAt({ slot, deliveryMethod, status }: PromisedOrder): Date | null {
   if (!slot) return null;
@@ -46,9 +48,9 @@ export function promisedAt({ slot, deliveryMethod, status }: PromisedOrder): Dat
 }
 
 /**
- * Returns how much time an order of the work queue has left, and how urgent it is by the shop's limits.
- * Without a window, the limits apply to the minutes since the payment: the order turns yellow at the smaller
- * limit and red at the larger one.
+ * Returns how much time an order of the work queue has left, and how urgent it is by the shop's limits. For an order
+ * without a window (time slot), the limits apply to the minutes since the payment: the order turns yellow at the
+ * smaller limit and red at the larger limit.
  */
 export function orderClock(
   order: PromisedOrder & { receivedAt: Date | null; placedAt: Date },
@@ -87,7 +89,7 @@ export function minutesText(minutes: number): string {
   return rest === 0 ? `${hours} h` : `${hours} h ${String(rest).padStart(2, '0')}`;
 }
 
-/** Says how much time is left: 'faltam 45 min', 'falta 1 min', 'agora', 'atrasado 12 min'. */
+/** Returns a text that says how much time is left: 'faltam 45 min', 'falta 1 min', 'agora', 'atrasado 12 min'. */
 export function leftText(leftMinutes: number): string {
   if (leftMinutes < 0) return `atrasado ${minutesText(-leftMinutes)}`;
   if (leftMinutes === 0) return 'agora';

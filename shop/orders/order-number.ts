@@ -1,4 +1,6 @@
-/** Returns the order number shown to people: the last 8 characters of its id, in upper case. Not unique. */
+/**
+ * Returns the order number that people see: the last 8 characters of the order's id, in upper case. It is not unique.
+ */
 export function orderNumber(id: string): string {
   return id.slice(-8).toUpperCase();
 }

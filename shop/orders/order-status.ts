@@ -24,7 +24,7 @@ export const SELECTABLE_STATUSES = [
 
 export type StatusColor = 'blue' | 'yellow' | 'purple' | 'green' | 'gray';
 
-/** Names of the icon set's icons; the storefront and the admin panel map them to their components. */
+/** The names of icons in the icon set. The storefront and the admin panel map these names to their components. */
 export type StatusIcon =
   | 'clock'
   | 'chef-hat'
@@ -41,7 +41,10 @@ export interface StatusDisplay {
 }
 
 export interface OrderStatusInfo extends StatusDisplay {
-  /** Whether an order in this status counts as revenue and lets the payment-pending page continue. */
+  /**
+   * Whether an order with this status counts as revenue. The page that waits for the payment continues once the order
+   * has such a status.
+   */
   isPaidForRevenue: boolean;
 }
 
@@ -95,7 +98,7 @@ export interface NextStep {
   label: string;
 }
 
-/** Returns the usual next step of an open order; null before it is paid and after it has ended. */
+/** Returns the usual next status of an order; null for an order that still waits for its payment or has ended. */
 export function nextStep(status: OrderStatus, deliveryMethod: DeliveryMethod): NextStep | null {
   switch (status) {
     case 'recebido':

@@ -13,8 +13,8 @@ const FIRST_AFTER_MS = minutesMs(5);
 const LAST_BEFORE_END_MS = minutesMs(10);
 
 /**
- * Returns the delays of the reminders after the order was placed. With a short reservation, a reminder that would be
- * too late or coincide with the other one is left out.
+ * Returns the delays of the reminders after the order was placed. With a short reservation, a reminder is left out if
+ * it would be too late or coincide with the other reminder.
  */
 export function reminderDelays(reservationMinutes: number): { reminder: PaymentReminder; delayMs: number }[] {
   const lengthMs = minutesMs(reservationMinutes);
@@ -25,7 +25,7 @@ export function reminderDelays(reservationMinutes: number): { reminder: PaymentR
   ];
 }
 
-/** Returns whether the first reminder is so late that it would arrive together with the last one. */
+/** Whether the first reminder is so late that it would arrive together with the last reminder. */
 export const isFirstOverdue = ({
   placedAt,
   reservedUntil,

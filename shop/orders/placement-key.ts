@@ -19,21 +19,21 @@ type Json =
 
 export interface Placement {
   lines: readonly PlacementLine[];
-  /** Everything else that defines the order. A missing field and an undefined one are the same. */
+  /** Everything else that defines the order. A missing field counts as the same as an undefined field. */
   input: { readonly [name: string]: Json };
 }
 
 /**
- * Makes two presses of "Pagar" one order: the sha256 (hex) of everything that defines the order. The order of the lines
- * and of the fields does not matter; an empty note and none are the same.
+ * Returns the sha256 (hex) of everything that defines an order, so that pressing "Pagar" twice places only one order.
+ * The sequence of the lines and of the fields does not matter. An empty note is the same as no note.
  */
 export function placementKey({ lines, input }: Placement): string {
   return sha256(JSON.stringify([sortedLines(lines), input], withSortedFields));
 }
 
 /**
- * Returns the key as version 0.1.0 stored it, so that an unpaid order placed before an update is recognised after it.
- * Remove it in the release after the next one.
+ * Returns the key as version 0.1.0 stored it, so that an unpaid order placed before an update is recognised after the
+ * update. Remove this function in the release after the next one.
  */
 export function formerPlacementKey({
   cartId,

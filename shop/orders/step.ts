@@ -2,16 +2,22 @@ import type { DeliveryMethod } from '../delivery/delivery-fee';
 import { orderNumber } from './order-number';
 import { displayStatus, SELECTABLE_STATUSES, type OrderStatus } from './order-status';
 
-/** How long an admin may undo a step. The step's mail is delayed by the same time. */
+/**
+ * How long an admin may undo a change of an order's status (a step). The mail about the step is delayed by the same
+ * time.
+ */
 export const UNDO_WINDOW_MS = 10_000;
 
 /**
- * Added to `UNDO_WINDOW_MS` for the duration of the request: a press at the last moment still counts if the mail has
- * not been sent.
+ * The time for the request to arrive, added to `UNDO_WINDOW_MS`: a press at the last moment still counts if the mail
+ * has not been sent.
  */
 export const UNDO_GRACE_MS = 2_000;
 
-/** Steps announced to the customer by mail, if their preferences and the shop's switches allow it. */
+/**
+ * The statuses that are announced to the customer by mail, if the customer's preferences and the shop's switches allow
+ * it.
+ */
 export const ANNOUNCED_STATUSES = ['em_preparo', 'enviado', 'entregue'] as const satisfies OrderStatus[];
 
 type AnnouncedStatus = (typeof ANNOUNCED_STATUSES)[number];
@@ -22,17 +28,17 @@ export const isAnnounced = (status: string): status is AnnouncedStatus =>
 const placeOf = (status: OrderStatus) => SELECTABLE_STATUSES.findIndex((other) => other === status);
 
 /**
- * Whether a change of status needs a reason: leaving the finished status does, because the customer was notified that
- * the order had arrived.
+ * Whether a change of status needs a reason. Going back from `entregue` needs one, because the customer was notified
+ * that the order had arrived.
  */
 export const needsReasonToLeave = (from: OrderStatus, to: OrderStatus): boolean =>
   from === 'entregue' && to !== 'entregue' && to !== 'cancelado';
 
-/** Returns whether a status is at or past a step: only then is the step's mail true. */
+/** Whether an order's status is a step or comes after it. Only then is the content of the step's mail still true. */
 export const hasReached = (status: OrderStatus, step: OrderStatus): boolean =>
   placeOf(status) >= placeOf(step);
 
-/** Returns the subject of a step's mail. */
+/** Returns the subject of the mail about a step. */
 export function stepMailSubject(
   status: AnnouncedStatus,
   { id, deliveryMethod }: { id: string; deliveryMethod: DeliveryMethod },
@@ -49,6 +55,6 @@ export function stepMailSubject(
   }
 }
 
-/** Returns the label of a status at the counter, for the order's delivery method. */
+/** Returns the label of a status, which depends on the order's delivery method. */
 export const statusLabel = (status: OrderStatus, deliveryMethod: DeliveryMethod): string =>
   displayStatus(status, deliveryMethod).label;

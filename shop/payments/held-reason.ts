@@ -16,11 +16,14 @@ const HELD_REASONS = {
 
 export type HeldReason = keyof typeof HELD_REASONS;
 
-/** Checks the table's own keys only: `constructor` would match too. */
+/** Checks only the table's own keys, because an inherited name such as `constructor` would match too. */
 const isHeldReason = (text: string): text is HeldReason => Object.hasOwn(HELD_REASONS, text);
 
 export const HELD_REASON_CODES = Object.keys(HELD_REASONS) as HeldReason[];
 
-/** Returns why an order is held. Accepts any text, because a stored reason may be older than the list. */
+/**
+ * Returns why an order is held. It accepts any text, because a stored reason may be older than this list and missing
+ * from it.
+ */
 export const heldReasonText = (reason: string): string =>
   isHeldReason(reason) ? HELD_REASONS[reason] : 'Algo no pagamento não confere.';

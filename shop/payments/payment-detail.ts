@@ -1,4 +1,4 @@
-/** Why a payment has its status: what the provider's code means, in the shop's terms. */
+/** The reasons for a payment's status, in the shop's terms. The codes of every provider are mapped to these reasons. */
 export type PaymentDetail =
   | 'insufficient_funds'
   | 'card_number'
@@ -50,5 +50,5 @@ const DETAILS: Record<PaymentDetail, string> = {
   in_review: 'em análise',
 };
 
-/** Returns the reason for a payment's status; null if the provider's code means nothing to people. */
+/** Returns the reason for a payment's status as a text; null if the provider's code has no meaning for people. */
 export const paymentDetailText = (detail: PaymentDetail | null): string | null => detail && DETAILS[detail];

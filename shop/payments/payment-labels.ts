@@ -14,7 +14,7 @@ const METHODS: Record<string, string> = {
 export const paymentMethodLabel = (method: string | null): string | null =>
   method !== null && Object.hasOwn(METHODS, method) ? (METHODS[method] ?? null) : null;
 
-/** Returns the payment method in words; an unknown one keeps the provider's name. */
+/** Returns the payment method in words. An unknown method keeps the name that the provider gives it. */
 export const paymentMethodText = (method: string | null): string =>
   paymentMethodLabel(method ?? METHOD_NOT_CHOSEN) ?? method ?? '';
 

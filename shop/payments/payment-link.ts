@@ -1,6 +1,9 @@
 const MAX_LINK_LENGTH = 2048;
 
-/** Parsers read spaces, control characters and backslashes differently; legitimate links contain none. */
+/**
+ * Matches characters that a payment link must not contain. URL parsers read spaces, control characters and backslashes
+ * differently, and legitimate links contain none of them.
+ */
 // oxlint-disable-next-line no-control-regex -- control characters are what is refused
 const SUSPICIOUS = /[\s\u0000-\u001f\u007f\\]/;
 
@@ -15,9 +18,9 @@ function isAllowed(hostname: string, allowedHosts: readonly string[]): boolean {
 }
 
 /**
- * Returns the payment page's URL if a browser may be sent there, otherwise null. Only https, or http on the local
- * machine (the demo's simulator); no credentials; with `allowedHosts` only those hosts (names without port) and their
- * subdomains.
+ * Returns the payment page's URL if a browser may be sent there, otherwise null. The URL must use https, or http on the
+ * local machine (the demo's simulator), and must not contain credentials. With `allowedHosts`, only these hosts (names
+ * without port) and their subdomains are accepted.
  */
 export function safePaymentLink(value: unknown, allowedHosts?: readonly string[]): string | null {
   if (typeof value !== 'string' || value.length > MAX_LINK_LENGTH || SUSPICIOUS.test(value)) return null;

@@ -1,4 +1,7 @@
-/** The payment providers, by the value stored with their payments. A new one also needs a migration of the enum. */
+/**
+ * The payment providers, by the value stored with their payments. A new provider also needs a migration of the database
+ * enum.
+ */
 export const PAYMENT_PROVIDERS = { mercado_pago: 'Mercado Pago' } as const;
 
 export type PaymentProviderName = keyof typeof PAYMENT_PROVIDERS;
@@ -15,5 +18,5 @@ export type PaymentOrigin = PaymentProviderName | keyof typeof OFFLINE_ORIGINS;
 export const isFromProvider = (origin: PaymentOrigin): origin is PaymentProviderName =>
   !Object.hasOwn(OFFLINE_ORIGINS, origin);
 
-/** The value of `orders.payment_method` until a payment says how it was paid. */
+/** The value of `orders.payment_method` until a payment shows how the customer paid. */
 export const METHOD_NOT_CHOSEN: PaymentProviderName = 'mercado_pago';

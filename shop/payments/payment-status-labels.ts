@@ -13,7 +13,7 @@ const STATUSES: Record<ProviderPaymentStatus, string> = {
   unknown: 'Desconhecido',
 };
 
-/** Reads only the table's own keys, because `constructor` would match too. */
+/** Checks only the table's own keys, because an inherited name such as `constructor` would match too. */
 const isStatus = (text: string): text is ProviderPaymentStatus => Object.hasOwn(STATUSES, text);
 
 /**

@@ -1,12 +1,15 @@
 import type { PaymentProviderName } from './payment-origin';
 
-/** The status of a payment, as every provider's own statuses are mapped to it. These values are stored. */
+/**
+ * The status of a payment in the shop's terms. The statuses of every provider are mapped to these values, which are
+ * stored.
+ */
 export type ProviderPaymentStatus =
   /** Waits for the customer, for example a Pix that is not paid yet. */
   | 'pending'
   /** Under review by the provider or the bank. */
   | 'in_process'
-  /** Reserved on the card, not collected yet. */
+  /** The amount is reserved on the card, but not collected yet. */
   | 'authorized'
   | 'approved'
   | 'rejected'
@@ -18,32 +21,34 @@ export type ProviderPaymentStatus =
   /** The shop does not know the provider's status; no conclusion may be drawn from it. */
   | 'unknown';
 
-/** Where a payment is made. These values are stored. */
+/**
+ * Where a payment is made: on the provider's page, or by a Pix code on the shop's own page. These values are stored.
+ */
 export type PaymentChannel = 'page' | 'pix';
 
 /**
- * A payment as the provider's API describes it, in the shop's terms and units. Never filled from a browser or a
- * notification's body.
+ * A payment as the provider's API describes it, converted to the shop's terms and units. Its data never comes from a
+ * browser or from a notification's body.
  */
 export interface ProviderPayment {
   provider: PaymentProviderName;
   id: string;
-  /** Where the customer pays: on the provider's page, or by a Pix code on the shop's own. */
+  /** Where the customer pays: on the provider's page, or by a Pix code on the shop's own page. */
   channel: PaymentChannel;
   /**
-   * The id by which to read the payment instead, if another API of the provider knows it by that id; else
-   * null.
+   * The id under which the payment must be read instead, if another API of the provider knows the payment by that id;
+   * otherwise null.
    */
   readAs: string | null;
   /** Further ids by which other APIs of the provider name the same payment. */
   otherIds: string[];
   /**
-   * The text of its Pix code, which is the same in every API of the provider; null for other methods, or if
-   * the API does not return it.
+   * The text of the payment's Pix code, which is the same in every API of the provider. Null for other payment methods,
+   * or if the API does not return the code.
    */
   pixCode: string | null;
   status: ProviderPaymentStatus;
-  /** The provider's own code for the reason of its status; `describeDetail` explains it. */
+  /** The provider's own code for the reason of the payment's status; `describeDetail` explains it. */
   statusDetail: string | null;
   /** The id of the order, as sent when its checkout was created. */
   externalReference: string | null;
@@ -53,7 +58,9 @@ export interface ProviderPayment {
   refundedCents: number;
   /** The account that receives the money. */
   accountId: string | null;
-  /** pix, credit_card, debit_card, account_money; another value is the provider's own. */
+  /**
+   * The payment method: pix, credit_card, debit_card, account_money, or the provider's own name for any other method.
+   */
   method: string | null;
   /** When an open payment expires, if the provider states it. */
   expiresAt: Date | null;
@@ -66,15 +73,15 @@ export interface PayableOrder {
 }
 
 /**
- * Why a payment that moved money does not pay this order: it has no reference or that of another order,
- * another account, another currency or another amount. `unmapped`: the provider does not say whether it is
- * the same money as another payment of the order.
+ * Why a payment that moved money does not pay this order. `reference`: the payment has no reference or the reference of
+ * another order. `collector`, `currency`, `amount`: the receiving account, the currency or the amount is wrong.
+ * `unmapped`: the provider does not say whether this payment is the same money as another payment of the order.
  */
 export type MismatchReason = 'reference' | 'collector' | 'currency' | 'amount' | 'unmapped';
 
 export type PaymentVerdict =
   | { kind: 'approved' | 'rejected' | 'cancelled' | 'refunded' | 'partially_refunded' }
-  /** `unknown_status`: a status unknown to the shop; no conclusion may be drawn from it. */
+  /** `unknown_status`: the shop does not know the provider's status; no conclusion may be drawn from it. */
   | { kind: 'pending'; reason?: 'unknown_status' }
   /** `in_mediation`: the customer opened a dispute that is not decided yet. */
   | { kind: 'charged_back'; reason?: 'in_mediation' }
@@ -100,9 +107,10 @@ function moneyVerdict(payment: ProviderPayment, order: PayableOrder): PaymentVer
 }
 
 /**
- * Returns what a provider's payment means for an order. `approved` only if reference, currency, exact amount and
- * account match; a payment that moved money but differs is a `mismatch`: the order must be held and an admin
- * notified. A partly refunded payment may still have the status `approved`, so the refunded amount decides.
+ * Returns what a provider's payment means for an order. The verdict is `approved` only if reference, currency, exact
+ * amount and account match. A payment that moved money but differs in one of them is a `mismatch`: the order must be
+ * held and an admin notified. A partly refunded payment may still have the status `approved`, so the refunded amount
+ * decides.
  */
 export function paymentVerdict({ payment, order, accountId }: PaymentVerdictInput): PaymentVerdict {
   if (payment.externalReference !== order.id) return { kind: 'mismatch', reason: 'reference' };

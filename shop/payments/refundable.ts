@@ -6,10 +6,13 @@ export interface RefundablePayment {
   refundDueCents: number;
 }
 
-/** Returns what can still be refunded: without finished and pending refunds. */
+/** Returns the amount that can still be refunded: the paid amount without finished and pending refunds. */
 export const refundableCents = ({ amountCents, refundedCents, refundDueCents }: RefundablePayment): number =>
   amountCents - Math.max(refundedCents, refundDueCents);
 
-/** Returns whether a refund is pending: a second one would have to wait, or the provider might receive both at once. */
+/**
+ * Whether a refund is pending. A second refund must wait until then, because otherwise the provider might receive both
+ * at once.
+ */
 export const isRefundUnderWay = ({ refundedCents, refundDueCents }: RefundablePayment): boolean =>
   refundDueCents > refundedCents;

@@ -1,6 +1,6 @@
 import type { PaymentDetail } from './payment-detail';
 
-/** Why a payment was rejected, and what the customer can do next. Whole sentences. */
+/** Why a payment was rejected, and what the customer can do next. Both texts are complete sentences. */
 export interface RefusalWords {
   why: string;
   next: string;
@@ -70,7 +70,8 @@ const REFUSALS: Partial<Record<PaymentDetail, RefusalWords>> = {
     why: 'Este tipo de cartão não é aceito.',
     next: 'Pague com Pix, cartão de crédito ou cartão de débito.',
   },
-  // The card is on the provider's list of blocked cards; the reason is between the cardholder and the provider.
+  // The card is on the provider's list of blocked cards. The text gives no reason, because the reason concerns only the
+  // cardholder and the provider.
   card_refused_by_provider: { why: 'O Mercado Pago não aceitou este cartão.', next: OTHER_MEANS },
   high_risk: SAFETY,
   bank_error: BANK_ERROR,
@@ -83,15 +84,15 @@ const UNKNOWN: RefusalWords = {
   next: 'Tente de novo ou use outro meio.',
 };
 
-/** Returns the texts for the customer of a rejected payment; general ones where the reason is unknown. */
+/** Returns the texts for the customer whose payment was rejected; general texts if the reason is unknown. */
 export const refusalWords = (detail: PaymentDetail | null): RefusalWords =>
   (detail && REFUSALS[detail]) ?? UNKNOWN;
 
 export const NOT_CONCLUDED = 'Você não concluiu o pagamento';
 
 /**
- * Returns why a payment ended without being rejected: the Pix was not paid in time, or the customer left. A whole
- * sentence.
+ * Returns, as a complete sentence, why a payment ended without being rejected: the Pix was not paid in time, or the
+ * customer left.
  */
 export const unfinishedWords = ({
   method,

@@ -1,13 +1,13 @@
 import type { Role } from './roles';
 
 /**
- * Who may do what: each permission, named by resource and action, with the roles that have it. Everything that depends
- * on a role asks this table; a role or permission that is not in it is refused.
+ * Who may do what: each permission, named by resource and action, with the roles that have it. All code that depends on
+ * a role uses this table. A role or permission that is not in the table is refused.
  */
 export const PERMISSIONS = {
   /**
-   * Opens the gate, Payload's own data and the frame of the admin panel. Each page of the panel requires a
-   * separate permission.
+   * To pass the gate in front of the admin panel, to read Payload's own data and to see the panel's frame. Each page of
+   * the panel requires a separate permission.
    */
   'panel:open': ['admin', 'atendente', 'cozinha'],
 
@@ -15,7 +15,7 @@ export const PERMISSIONS = {
   'content:write': ['admin'],
   'settings:write': ['admin'],
 
-  /** Includes products that are not on sale. */
+  /** To read the products, including those that are not on sale. */
   'product:read': ['admin', 'atendente'],
   'product:write': ['admin'],
   'product:confirm-label': ['admin'],
@@ -25,15 +25,17 @@ export const PERMISSIONS = {
   'picture:write': ['admin'],
   'promotion:write': ['admin'],
 
-  /** The whole order: the customer's contact data, the amounts and the payments. */
+  /** To read complete orders, with the customer's contact data, the amounts and the payments. */
   'order:read': ['admin', 'atendente'],
   /** To be notified at once that orders have changed, without any of their content. */
   'order:watch': ['admin', 'atendente', 'cozinha'],
-  /** Includes undoing the step. */
+  /** To change an order's status, and to undo such a change. */
   'order:change-status': ['admin', 'atendente'],
   /** To mark a new order as seen, which stops its alert on every screen. */
   'order:acknowledge': ['admin', 'atendente'],
-  /** To be told of each new order on one's own phone, by its number alone. */
+  /**
+   * To receive a push message about each new order on one's own phone. The message contains only the order's number.
+   */
   'order:receive-push': ['admin', 'atendente', 'cozinha'],
   /** To print packing slips; the shop records who printed them. */
   'order:print': ['admin', 'atendente'],
@@ -44,7 +46,7 @@ export const PERMISSIONS = {
   /** To receive cash for an order; returning it needs `order:refund`. */
   'order:receive-cash': ['admin', 'atendente'],
   'order:write-note': ['admin', 'atendente'],
-  /** Cancelling a paid order also refunds it. */
+  /** To cancel orders. Cancelling a paid order also refunds it. */
   'order:cancel': ['admin'],
   'order:refund': ['admin'],
   'order:resolve-hold': ['admin'],
@@ -58,16 +60,16 @@ export const PERMISSIONS = {
   /** To read what a buyer wrote in a report of illness. */
   'case:read-health': ['admin'],
 
-  /** To move an order to another window, which notifies the buyer. */
+  /** To move an order to another delivery or pickup window, which notifies the buyer. */
   'order:move-slot': ['admin', 'atendente'],
 
-  /** To read zones, windows and closed days, and to look up the zone of an address. */
+  /** To read delivery zones, time windows and closed days, and to look up the zone of an address. */
   'delivery:read': ['admin', 'atendente'],
-  /** To change zones, weekly windows and closed days. */
+  /** To change delivery zones, weekly time windows and closed days. */
   'delivery:write': ['admin'],
   /** To stop taking orders for some time. */
   'delivery:pause': ['admin', 'atendente'],
-  /** To change the capacity of a window on one day, or to close it. */
+  /** To change the capacity of a delivery or pickup window on one day, or to close the window on that day. */
   'slot-day:change': ['admin', 'atendente'],
 
   /** To read lots with their evidence. */
@@ -79,26 +81,26 @@ export const PERMISSIONS = {
   /** To record which lots the boxes of an order come from. */
   'lot:pack': ['admin', 'atendente', 'cozinha'],
 
-  /** To read a recall with the people who have its boxes, and its list for the authorities. */
+  /** To read a recall, including the people who have boxes of the lot and the list for the authorities. */
   'recall:read': ['admin'],
   /** To recall a lot, warn its buyers, publish the notice and end the recall. */
   'recall:run': ['admin'],
 
-  /** To see what must be prepared, without amounts, e-mails and telephones. */
+  /** To see what must be prepared, without amounts, e-mail addresses and telephone numbers. */
   'kitchen:read': ['admin', 'cozinha'],
   'kitchen:prepare': ['admin', 'cozinha'],
   /**
-   * To see the stops of a run: name, address and telephone, without amounts. A courier sees only their own
-   * run of the day.
+   * To see the stops of a delivery run, with names, addresses and telephone numbers but without amounts. A courier sees
+   * only their own run of the day.
    */
   'delivery-run:read': ['admin', 'entregador'],
   'delivery-run:complete': ['admin', 'entregador'],
-  /** To plan runs, send couriers out, follow them, and unlock a locked stop. */
+  /** To plan delivery runs, send couriers out, follow their runs, and unlock a locked stop. */
   'delivery-run:manage': ['admin', 'atendente'],
 
   'customer:read': ['admin', 'atendente'],
   'customer:export': ['admin'],
-  /** At least one account with this permission always remains. */
+  /** To assign roles. At least one account with this permission always remains. */
   'role:assign': ['admin'],
 
   'campaign:send': ['admin'],
@@ -115,10 +117,14 @@ export const PERMISSIONS = {
   'job:manage': ['admin'],
   'audit:read': ['admin'],
 
-  /** A team member's account also belongs to the shop, so it is never erased. */
+  /**
+   * To have one's own account erased. The account of a team member is never erased, because it also belongs to the
+   * shop.
+   */
   'account:erase': ['cliente'],
   /**
-   * Lets the account of an external provider sign in to this one. A link made before the role changed keeps working.
+   * To link an account of an external provider, which can then sign in to this account. A link that was made before the
+   * role changed keeps working.
    */
   'account:link-identity': ['cliente'],
   'campaign:receive': ['cliente'],

@@ -26,10 +26,10 @@ export const ROLE_DUTIES: Record<Role, string> = {
   entregador: 'Vê só as próprias entregas do dia, com endereço e telefone. Não vê valores.',
 };
 
-/** The names of the roles in the copy of a person's own data. */
+/** The names of the roles in the download of a person's own data. */
 export const OWN_ROLE_LABELS: Record<Role, string> = { ...ROLE_LABELS, admin: 'Administração' };
 
-/** The label of a role, or null for a value that names none. */
+/** Returns the label of a role, or null for a value that is not a role. */
 export const roleLabel = (value: unknown): string | null => {
   const role = ROLES.find((each) => each === value);
   return role ? ROLE_LABELS[role] : null;

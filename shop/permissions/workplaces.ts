@@ -1,6 +1,9 @@
 import { can, type Permission } from './permissions';
 
-/** The pages where the roles of the team do their work. Storefront, gate and panel lead to them. */
+/**
+ * The pages where the roles of the team do their work. The storefront, the gate and the admin panel send team members
+ * to these pages.
+ */
 const PANEL_PATH = '/admin';
 const ORDERS_PATH = '/admin/pedidos';
 export const KITCHEN_PATH = '/admin/cozinha';
@@ -12,8 +15,8 @@ export interface Workplace {
   /** The label of the link to this page. */
   label: string;
   /**
-   * Whether signing in leads to this page. It does not for the owner, who also uses the shop and returns to the page
-   * where signing in began.
+   * Whether a team member is sent to this page when they sign in. The owner is not, because the owner also uses the
+   * shop and returns to the page where they began to sign in.
    */
   isStart: boolean;
 }
@@ -25,7 +28,7 @@ const WORKPLACES: readonly (Workplace & { permission: Permission })[] = [
   { path: RUNS_PATH, label: 'Entregas', isStart: true, permission: 'delivery-run:read' },
 ];
 
-/** Returns where a team member works; null for a customer and a visitor. */
+/** Returns the page where a team member works; null for a customer or a visitor. */
 export function workplaceOf(person: { role: string } | null | undefined): Workplace | null {
   const found = WORKPLACES.find(({ permission }) => can(person, permission));
   return found ? { path: found.path, label: found.label, isStart: found.isStart } : null;

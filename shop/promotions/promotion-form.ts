@@ -9,8 +9,8 @@ const uuids = z
   .max(1_000, { error: formMessages.form_outdated });
 
 /**
- * A promotion as its form sends it. Days are whole days in America/Bahia; the last one is later than the first, as the
- * spec says. The discount has up to two decimals, like the calculation of prices.
+ * A promotion as its form sends it. Days are whole days in America/Bahia; the last day is later than the first day, as
+ * the spec says. The discount has up to two decimals, like the calculation of prices.
  */
 export const promotionFormSchema = z
   .object({

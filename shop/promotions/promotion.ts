@@ -46,7 +46,7 @@ export interface PromotedProduct {
   priceCents: number;
 }
 
-/** Checks the scope only, not the dates. */
+/** Whether the scope of a promotion includes a product. The dates are not checked. */
 export function promotionCovers(promotion: Promotion, product: PromotedProduct): boolean {
   switch (promotion.scope) {
     case 'all':
@@ -73,9 +73,9 @@ function isBetter(one: BestPromotion, other: BestPromotion): boolean {
 }
 
 /**
- * Returns the one promotion with the highest discount on the product now, or null when none has a discount.
- * Promotions are never combined. The discount is per unit, rounded half up to the centavo. Ties are decided by
- * percentage, then by id, independent of the order of the list.
+ * Returns the one promotion with the highest discount on the product now, or null when no promotion gives a discount.
+ * Promotions are never combined. The discount is per unit, rounded half up to the centavo. If discounts are equal, the
+ * higher percentage wins, then the smaller id, so that the order of the list does not matter.
  */
 export function bestPromotionFor(
   product: PromotedProduct,

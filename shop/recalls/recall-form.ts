@@ -9,7 +9,7 @@ export const RECALL_REASON_LABELS: Record<RecallReason, { label: string; text: s
   conservacao: { label: 'Conservação', text: 'Descongelou ou cheiro ruim' },
 };
 
-/** The minimum and maximum length of a text that buyers read. */
+/** The minimum and maximum length of a recall's texts that buyers read. */
 export const MIN_RECALL_TEXT = 10;
 export const MAX_RECALL_TEXT = 300;
 

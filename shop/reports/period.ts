@@ -1,26 +1,28 @@
 import { addMs, dayOf, msBetween, startOfDay, startOfNextDay } from '../time/bahia';
 import { addDays, addMonths, dayCount, startOfMonth, startOfYear, type DayRange } from '../time/days';
 
-/** A span of time: from its first instant to just before its end. */
+/** A span of time that includes `start` and ends just before `end`. */
 export interface TimeSpan {
   start: Date;
   end: Date;
 }
 
-/** The period of a figure: whole days in Bahia, of which the last may not have ended. */
+/**
+ * The period that a figure in the reports covers: whole days in Bahia. The last of these days may not have ended yet.
+ */
 export interface Period {
   days: DayRange;
   span: TimeSpan;
   /**
-   * The equal period before, for growth. While the last day has not ended, the previous period ends at the same hour of
-   * its last day: three in the afternoon is compared with three in the afternoon.
+   * The previous period of the same length, with which growth is calculated. While the last day has not ended, the
+   * previous period ends at the same time of its own last day: 15:00 is compared with 15:00.
    */
   previous: { days: DayRange; span: TimeSpan };
 }
 
 export type PeriodPreset = 'hoje' | '7-dias' | '14-dias' | 'mes' | 'ano';
 
-/** Returns the days of a preset, up to now. 'mes' and 'ano' begin with the calendar month or year. */
+/** Returns the days of a preset up to today. 'mes' and 'ano' begin with the calendar month or year. */
 export function presetDays(preset: PeriodPreset, now: Date): DayRange {
   const today = dayOf(now);
   switch (preset) {
@@ -38,8 +40,8 @@ export function presetDays(preset: PeriodPreset, now: Date): DayRange {
 }
 
 /**
- * Returns the days to compare with. For a month or year to date these are the same days of the one before; for any
- * other period, the days just before.
+ * Returns the days of the previous period. For a month or year to date, these are the same days of the previous month
+ * or year. For any other period, these are the days just before it, in the same number.
  */
 function previousDays(days: DayRange, calendar: 'month' | 'year' | null): DayRange {
   if (calendar === null) {
@@ -53,8 +55,8 @@ function previousDays(days: DayRange, calendar: 'month' | 'year' | null): DayRan
 const CALENDAR: Partial<Record<PeriodPreset, 'month' | 'year'>> = { mes: 'month', ano: 'year' };
 
 /**
- * Creates a period of days; `preset` decides how the previous one is found. Days after today have no data and are
- * harmless.
+ * Creates a period of days; `preset` decides how the previous period is found. The days may include days after today,
+ * which have no data.
  */
 export function periodOf(days: DayRange, now: Date, preset: PeriodPreset | null = null): Period {
   const before = previousDays(days, (preset && CALENDAR[preset]) ?? null);

@@ -1,8 +1,8 @@
 /** Calculations of the dashboard and the reports. Null means "no data", shown as '—', never as an invented figure. */
 
 /**
- * Returns the change from the previous equal period in percent, to one decimal; null when there is nothing to compare
- * with.
+ * Returns the change from the previous period of equal length in percent, to one decimal; null when there is nothing to
+ * compare with.
  */
 export function growthPercent(current: number, previous: number): number | null {
   if (previous <= 0) return null;
@@ -20,7 +20,7 @@ export function netRevenueCents(payments: readonly { amountCents: number; refund
   return payments.reduce((sum, { amountCents, refundedCents }) => sum + amountCents - refundedCents, 0);
 }
 
-/** Returns a part of a whole in percent, to one decimal; null without a whole. */
+/** Returns a part of a whole in percent, to one decimal; null when the whole is zero. */
 export function sharePercent(part: number, whole: number): number | null {
   if (whole <= 0) return null;
   return Math.round((part / whole) * 1000) / 10;

@@ -11,14 +11,14 @@ import {
 import type { Period } from './period';
 
 export interface SalesPoint {
-  /** The label of the axis: '20/11', 'nov/26'. */
+  /** The label on the axis of the chart: '20/11', 'nov/26'. */
   shortLabel: string;
-  /** The label of the table: '20/11/2026', 'novembro de 2026'. */
+  /** The label in the table: '20/11/2026', 'novembro de 2026'. */
   label: string;
-  /** The days of this point, within the period. */
+  /** The days of the period that this point covers. */
   days: DayRange;
   revenueCents: number;
-  /** The value of the point at the same position in the previous period; null if it has none. */
+  /** The revenue at the same position in the previous period; null if the previous period has no point there. */
   previousCents: number | null;
 }
 
@@ -32,10 +32,13 @@ interface DayRevenue {
   revenueCents: number;
 }
 
-/** Beyond two months, single days are too small to compare. */
+/**
+ * The maximum number of days that are shown as single days. In a longer period, single days are too small in the chart
+ * to be compared.
+ */
 const MOST_DAYS = 62;
 
-/** Returns the sales of a period by day, week or month, beside the previous period. */
+/** Returns the sales of a period by day, week or month, each next to the sales of the previous period. */
 export function salesSeries(
   period: Period,
   current: readonly DayRevenue[],
@@ -55,8 +58,8 @@ export function salesSeries(
 }
 
 /**
- * Returns the unit of a period's points. Months are used only for a comparison with the same months of the year before;
- * other long periods use groups of seven days.
+ * Returns the unit of a period's points. Months are used only if the previous period is the same months of the year
+ * before; other long periods use groups of seven days.
  */
 function unitOf({ days, previous }: Period): SalesSeries['unit'] {
   if (dayCount(days) <= MOST_DAYS) return 'day';

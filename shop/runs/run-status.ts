@@ -1,4 +1,4 @@
-/** A run is planned, on the road, or over. */
+/** The states of a courier's run: planned, on the road, ended. */
 export const RUN_STATES = ['montada', 'na_rua', 'encerrada'] as const;
 export type RunState = (typeof RUN_STATES)[number];
 
@@ -13,7 +13,7 @@ export const TAP_KINDS = ['entregue', 'sem_codigo', 'ninguem_em_casa'] as const;
 export type TapKind = (typeof TAP_KINDS)[number];
 
 /**
- * How a stop ended; null while it is open. `devolvida`: the order was returned to the counter without a
+ * How a stop ended; an open stop has null instead. `devolvida`: the order was returned to the counter without a
  * delivery attempt.
  */
 export type StopOutcome = TapKind | 'devolvida';
@@ -48,14 +48,14 @@ export const TAP_REASONS = {
 
 export type ReasonedTap = keyof typeof TAP_REASONS;
 
-/** The reasons that a button offers, in the order of the form. */
+/** Returns the reasons from which a courier chooses after pressing a button, in the order of the form. */
 export const reasonsOf = (kind: ReasonedTap): [value: string, label: string][] =>
   Object.entries(TAP_REASONS[kind]);
 
 export const isReasonOf = (kind: TapKind, reason: string | null): boolean =>
   kind === 'entregue' ? reason === null : reason !== null && Object.hasOwn(TAP_REASONS[kind], reason);
 
-/** The text of a stored reason; null for none. */
+/** Returns the text of a stored reason; null without a reason. */
 export function reasonLabel(reason: string | null): string | null {
   const all: Record<string, string> = { ...TAP_REASONS.sem_codigo, ...TAP_REASONS.ninguem_em_casa };
   return reason === null ? null : (all[reason] ?? null);

@@ -11,9 +11,9 @@ export function readDeliveryCode(typed: string): string | null {
 }
 
 /**
- * The data that a courier's button sends, and that waits in the browser while there is no network. It
- * contains no personal data. The page creates `entryId`, so that a tap sent twice is applied once. `at` is
- * the time of the tap by the phone's clock.
+ * The data that a courier's button sends. It waits in the browser while there is no network, and contains no personal
+ * data. The page creates `entryId`, so that a tap sent twice is applied once. `at` is the time of the tap by the
+ * phone's clock.
  */
 export const tapSchema = z.object({
   entryId: z.uuid(),

@@ -5,19 +5,19 @@ export interface TextPart {
   isHit: boolean;
 }
 
-/** The maximum length of an answer's excerpt in a result. */
+/** The maximum length of an excerpt, in which the search results show the answer to a frequent question. */
 const EXCERPT_LENGTH = 180;
 
 const isHit = ({ folded, accentless, without }: SearchWord, terms: ReadonlySet<string>) =>
   [folded, accentless, without].some((form) => form !== undefined && terms.has(form));
 
-/** Returns whether the text contains any of the terms. */
+/** Whether the text contains any of the terms. */
 export function hasHit(text: string, terms: readonly string[]): boolean {
   const wanted = new Set(terms);
   return searchWords(text).some((word) => isHit(word, wanted));
 }
 
-/** Splits the text at the beginnings and ends of found words; joined, the parts are the text again. */
+/** Splits the text where found words begin and end. Joined together, the parts are the same text again. */
 export function highlightHits(text: string, terms: readonly string[]): TextPart[] {
   const wanted = new Set(terms);
   const parts: TextPart[] = [];

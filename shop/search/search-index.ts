@@ -10,7 +10,7 @@ export interface SearchableProduct {
   tags: readonly string[];
   /**
    * The texts of the dietary flags, in both languages: 'Gluten-Free sem glúten'. They never include the product's
-   * allergens, which it is not free of.
+   * allergens, because the product is not free of those.
    */
   diet: readonly string[];
   description: string;
@@ -25,15 +25,15 @@ export interface SearchableQuestion {
 
 export interface SearchHit {
   id: string;
-  /** The found words of the document, folded, to be highlighted. */
+  /** The words of the document that were found, in their folded form. The page highlights them. */
   terms: string[];
 }
 
 export interface SearchHits {
-  /** Best first. */
+  /** The best match comes first. */
   products: SearchHit[];
   questions: SearchHit[];
-  /** True when no document has the words as typed and these are the nearest matches. */
+  /** Whether no document contains the words as typed, so that these hits are only the nearest matches. */
   isApproximate: boolean;
 }
 
@@ -41,24 +41,30 @@ export interface SearchIndex {
   search(query: string): SearchHits;
 }
 
-/** A match in the name weighs more than one in the description; a prefix match weighs less than a whole word. */
+/**
+ * How much a match in each field counts: a match in the name counts more than a match in the description. In `EXACT`, a
+ * match of the beginning of a word counts less than a match of the whole word.
+ */
 const PRODUCT_BOOST = { name: 5, category: 2, tags: 2, diet: 2, description: 1, ingredients: 1 };
 const QUESTION_BOOST = { question: 3, answer: 1 };
 
 /**
- * Returns the number of typing errors allowed in a folded word: none in a short one, because other words differ by a
- * single letter.
+ * Returns the number of typing errors allowed in a folded word. In a short word none are allowed, because many short
+ * words differ by a single letter.
  */
 const allowedMistakes = (term: string): number => (term.length < 4 ? 0 : term.length < 8 ? 1 : 2);
 
 const EXACT: SearchOptions = { combineWith: 'AND', prefix: true, weights: { prefix: 0.6, fuzzy: 0.3 } };
 const NEAR: SearchOptions = { ...EXACT, fuzzy: allowedMistakes };
 
-/** Returns every form under which a word is indexed. */
+/** Returns every form under which the words of a text are indexed. */
 const formsOf = (text: string): string[] =>
   searchWords(text).flatMap(({ folded, accentless }) => (accentless ? [folded, accentless] : [folded]));
 
-/** Returns the forms under which a question is indexed. A question about 'sem lactose' is also about lactose. */
+/**
+ * Returns the forms under which the words of a frequent question are indexed. A question about 'sem lactose' is also
+ * about lactose.
+ */
 const formsOfQuestion = (text: string): string[] =>
   searchWords(text).flatMap(({ folded, accentless, without }) => [
     folded,
@@ -67,10 +73,10 @@ const formsOfQuestion = (text: string): string[] =>
   ]);
 
 /**
- * Creates the search index. All words must occur; a word may be the beginning of another. Typing errors are accepted
- * only where no document has the words as typed, and the result is then marked as approximate: a customer who
- * searches for 'milho' because they must not eat it must not get 'molho' as an exact match. A search takes a few
- * milliseconds for a thousand products.
+ * Creates the search index. A document must contain all words of a query; each may be the beginning of a longer word.
+ * Typing errors are accepted only if no document has the words as typed, and the result is then marked as approximate,
+ * because a customer who searches for 'milho', which they must not eat, must not get 'molho' as an exact match. A
+ * search takes a few milliseconds for a thousand products.
  */
 export function createSearchIndex(content: {
   products: readonly SearchableProduct[];
@@ -118,7 +124,10 @@ export function createSearchIndex(content: {
   };
 }
 
-/** Maps words typed without accents to their phonetic forms: 'mucarela' finds 'Mussarela' where 'muçarela' occurs. */
+/**
+ * Maps words typed without accents to their phonetic forms. For example, 'mucarela' also finds 'Mussarela' if
+ * 'muçarela' occurs in some text.
+ */
 function spellingsOf({
   products,
   questions,
@@ -140,7 +149,10 @@ function spellingsOf({
   return spellings;
 }
 
-/** Separates the entries of a list, so that 'sem' at the end of one entry does not join the next one's word. */
+/**
+ * Returns a list as one text, in which the entries are separated so that 'sem' at the end of one entry is not combined
+ * with the first word of the next entry.
+ */
 const asText = (value: string | readonly string[]): string =>
   typeof value === 'string' ? value : value.join(' · ');
 

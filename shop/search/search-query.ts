@@ -1,12 +1,16 @@
 import { searchWords } from './search-words';
 
-/** Longer than the name of any dish, so that nothing typed on purpose is cut off. */
+/**
+ * The maximum length of a query. It is longer than the name of any dish, so that nothing typed on purpose is cut off.
+ */
 export const MAX_QUERY_LENGTH = 80;
 
-/** More words than a sensible query has. */
+/** The maximum number of words of a query that are searched. No sensible query has more. */
 const MAX_WORDS = 8;
 
-/** Words that a sentence needs and a search does not: 'qual é o tamanho da pizza' searches for size and pizza. */
+/**
+ * Words that a sentence needs and a search does not: 'qual é o tamanho da pizza' searches for 'tamanho' and 'pizza'.
+ */
 const FILLERS = new Set(
   (
     'a ao aos as com como da das de do dos e em é eu me na nas no nos o os ou para por pra quais qual que quero são ' +
@@ -17,8 +21,8 @@ const FILLERS = new Set(
 );
 
 /**
- * Returns the typed text as it is shown again: trimmed, single spaces, limited in length to bound the cost of the
- * search.
+ * Returns the typed text as the page shows it again: trimmed, with single spaces, and limited in length to limit the
+ * cost of the search.
  */
 export function cleanQuery(typed: string | null | undefined): string {
   return (typed ?? '').normalize('NFC').replace(/\s+/gu, ' ').trim().slice(0, MAX_QUERY_LENGTH).trim();

@@ -1,9 +1,9 @@
 /** A word as the search compares it, with its position in the text. */
 export interface SearchWord {
   folded: string;
-  /** The folded form when typed without accents, where it differs: 'mucarela' for 'muçarela'. */
+  /** The folded form of the word typed without accents, if it is different: 'mucarela' for 'muçarela'. */
   accentless?: string;
-  /** In 'sem lactose', which counts as one word, the second part alone: 'lactose'. */
+  /** The second part of two words that count as one word: 'lactose' in 'sem lactose'. */
   without?: string;
   start: number;
   end: number;
@@ -12,8 +12,8 @@ export interface SearchWord {
 const WORD = /[\p{L}\p{N}]+(?:\p{M}+[\p{L}\p{N}]*)*/gu;
 
 /**
- * Folds a word to its sound in Brazilian Portuguese, so that each of several spellings finds the others: 'muçarela',
- * 'mussarela' and 'MUSSARELA' are one word; accents and doubled letters do not count.
+ * Folds a word to its sound in Brazilian Portuguese, so that each of several spellings finds the other spellings:
+ * 'muçarela', 'mussarela' and 'MUSSARELA' are one word; accents and doubled letters do not count.
  */
 export function foldWord(word: string): string {
   return word
@@ -31,7 +31,10 @@ export function foldWord(word: string): string {
 
 const withoutAccents = (word: string): string => word.normalize('NFKD').replace(/\p{M}+/gu, '');
 
-/** A shop's texts repeat the same few words: each is folded once and cached. */
+/**
+ * The maximum number of cached words. The shop's texts repeat the same few words, so each word is folded once and then
+ * cached.
+ */
 const MAX_REMEMBERED = 20_000;
 const remembered = new Map<string, { folded: string; accentless: string }>();
 
@@ -45,8 +48,8 @@ function formsOf(word: string): { folded: string; accentless: string } {
 }
 
 /**
- * Returns the words of a text in order. 'sem carne' is one word: a search for it must not find a dish with meat that is
- * without something else.
+ * Returns the words of a text in order. 'sem carne' counts as one word, because a search for 'sem carne' must not find
+ * a dish that contains meat and is without something else.
  */
 export function searchWords(text: string): SearchWord[] {
   const words: SearchWord[] = [];

@@ -1,11 +1,11 @@
 import { normalizeText } from '../search/normalize-text';
 
-/** The maximum length of a path segment; it ends with a whole word. */
+/** The maximum length of a path segment. A longer segment is cut after a whole word. */
 const MAX_LENGTH = 60;
 
 /**
- * Converts a text to a path segment: 'É segura para celíacos?' becomes 'e-segura-para-celiacos'. Empty without letters
- * and digits.
+ * Converts a text to a path segment: 'É segura para celíacos?' becomes 'e-segura-para-celiacos'. Returns '' for a text
+ * without letters and digits.
  */
 export function addressName(text: string): string {
   const words = normalizeText(text)
@@ -20,7 +20,7 @@ export function addressName(text: string): string {
   return name;
 }
 
-/** Returns the name, with the first number that makes it unique if it is taken. */
+/** Returns the wanted name. If it is taken, the name gets the first number that makes it unique: 'pizza-2'. */
 export function freeAddressName(wanted: string, taken: ReadonlySet<string>): string {
   if (!taken.has(wanted)) return wanted;
   let count = 2;

@@ -3,9 +3,9 @@ const LINE_BREAKS = /[\t-\r\u0085\u2028\u2029]+/gu;
 const CONTROLS = /[\p{Cc}\p{Cs}\u200e\u200f\u202a-\u202e\u2066-\u2069\ufeff]/gu;
 
 /**
- * Cleans one line of text: characters are composed (NFC), line breaks and tabs become one space; control characters,
- * lone surrogates, direction overrides and spaces at both ends are removed. Markup stays: it is text, escaped where
- * it is rendered.
+ * Cleans one line of text. Characters are composed (NFC), and line breaks and tabs become one space. Control
+ * characters, lone surrogates, direction overrides and spaces at both ends are removed. Markup stays, because it is
+ * treated as text and escaped where it is rendered.
  */
 export function cleanLine(text: string): string {
   return text.normalize('NFC').replace(LINE_BREAKS, ' ').replace(CONTROLS, '').trim();
@@ -19,8 +19,8 @@ export function cutText(text: string, maxLength: number): string {
 }
 
 /**
- * Cleans a text of several lines: each line as `cleanLine` does, with at most one empty line between two others, and
- * none at the start and the end.
+ * Cleans a text of several lines. Each line is cleaned with `cleanLine`. At most one empty line stays between two other
+ * lines, and none at the start and the end.
  */
 export function cleanLines(text: string): string {
   return text

@@ -1,10 +1,13 @@
 /** One cell: text from a person, a calculated number, or an amount of money. */
 export type CsvCell = string | number | { cents: number } | null;
 
-/** Returns the cell of an amount of centavos. It is written as Portuguese spreadsheets do: 123450 as '1234,50'. */
+/** Returns the cell of an amount of centavos. The file contains it in Portuguese notation: 123450 as '1234,50'. */
 export const csvReais = (cents: number): CsvCell => ({ cents });
 
-/** Text that a spreadsheet would run as a formula, also after leading spaces, which it ignores. */
+/**
+ * Matches text that a spreadsheet would run as a formula. Leading spaces make no difference, because spreadsheets
+ * ignore them.
+ */
 const FORMULA = /^\s*[=+\-@\t\r]/;
 
 function cellText(cell: CsvCell): string {

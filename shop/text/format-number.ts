@@ -5,13 +5,13 @@ const ungrouped = new Intl.NumberFormat('pt-BR', { useGrouping: false });
 const oneDecimal = fixed(1);
 const twoDecimals = fixed(2);
 
-/** Returns '1.234' or '2,5': up to three decimals, as many as the number has. */
+/** Formats a number as '1.234' or '2,5', with as many decimals as it has, but at most three. */
 export const formatNumber = (value: number): string => plain.format(value);
 
-/** Returns '1234' or '2,5', as a text field shows it: up to three decimals, as many as the number has. */
+/** Formats a number for a text field, without a thousands separator: '1234' or '2,5', with at most three decimals. */
 export const formatTypedNumber = (value: number): string => ungrouped.format(value);
 
-/** Returns '12,5%'. */
+/** Returns a percentage with one decimal: '12,5%'. */
 export const formatPercent = (percent: number): string => `${oneDecimal.format(percent)}%`;
 
 /** Returns centavos as '1.234,50', without the currency. */

@@ -6,10 +6,10 @@ const BASIC = new Set(
   '@£$¥èéùìòÇ\nØø\rÅåΔ_ΦΓΛΩΠΨΣΘΞÆæßÉ !"#¤%&\'()*+,-./0123456789:;<=>?¡ABCDEFGHIJKLMNOPQRSTUVWXYZÄÖÑÜ§¿abcdefghijklmnopqrstuvwxyzäöñüà',
 );
 
-/** Each of these characters takes the place of two. */
+/** The characters of GSM that take the place of two characters each. */
 const EXTENDED = new Set('^{}\\[~]|€');
 
-/** Common characters of printed text, and their plain forms. */
+/** Common typographic characters, and the plain characters that replace them. */
 const PLAIN: Record<string, string> = {
   '–': '-',
   '—': '-',
@@ -29,13 +29,13 @@ const PLAIN: Record<string, string> = {
 };
 
 /**
- * The length of a single message, and of one part of a longer text. A part is shorter, because it also
- * contains its position.
+ * The maximum length of a single message, and of one part of a longer text. A part is shorter than a single message,
+ * because it also contains its position.
  */
 const SINGLE = 160;
 const PART = 153;
 
-/** The length of a text in one message. */
+/** The maximum length of a text that fits into one message. */
 export const SMS_LENGTH = SINGLE;
 
 /** Returns a text in GSM characters only: accents that GSM does not have are dropped, as are emojis. */
@@ -52,11 +52,11 @@ function foldCharacter(character: string): string {
   return [...bare].every((part) => BASIC.has(part)) ? bare : '';
 }
 
-/** Counts a folded text as the network does: an extended character counts twice. */
+/** Returns the length of a folded text as the network counts it: an extended character counts twice. */
 export const gsmLength = (text: string): number =>
   [...text].reduce((length, character) => length + (EXTENDED.has(character) ? 2 : 1), 0);
 
-/** The number of messages that a folded text takes. */
+/** Returns the number of messages that a folded text takes. */
 export function gsmParts(text: string): number {
   const length = gsmLength(text);
   if (length === 0) return 0;
@@ -75,7 +75,10 @@ export function gsmParts(text: string): number {
   return parts;
 }
 
-/** Cuts a folded text to a length, at a word if one ends near. */
+/**
+ * Cuts a folded text to a length and ends it with '...'. It is cut after a whole word, if a word ends in the second
+ * half of the text.
+ */
 export function cutGsm(text: string, maxLength: number): string {
   if (gsmLength(text) <= maxLength) return text;
   let cut = '';

@@ -1,14 +1,14 @@
 import { formatLongDay } from '../time/days';
 
-/** The public facts of a version: its code, which orders and consents store, and its date. */
+/** The public facts of a version of a legal text: its code, which orders and consents store, and its date. */
 export interface LegalVersion {
   version: string;
   lastUpdated: string;
 }
 
 /**
- * Returns the next version of a text published on a day. Its name is the day, with a number from the day's second
- * version on.
+ * Returns the next version of a legal text that is published on a given day. The version is named after the day. From
+ * the second version of that day on, a number is added: '2026-11-20.2'.
  */
 export function nextLegalVersion(day: string, published: string | null): LegalVersion {
   const number = versionNumber(day, published);

@@ -1,10 +1,13 @@
 import { hoursMs } from './durations';
 
-/** The end of Bahia's last summer time. Since this instant its clock has been three hours behind UTC. */
+/** The end of Bahia's last summer time. Since this instant, Bahia's clock has been three hours behind UTC. */
 const FIXED_SINCE = Date.parse('2012-02-26T02:00:00Z');
 const FIXED_OFFSET_MS = hoursMs(-3);
 
-/** Only earlier instants need time zone data, and most pages show none, so the formatter is created on demand. */
+/**
+ * The formatter for instants before `FIXED_SINCE`, which are the only ones that need time zone data. It is created on
+ * demand, because most pages show no such instant.
+ */
 let earlierClock: Intl.DateTimeFormat | undefined;
 
 const createEarlierClock = () =>

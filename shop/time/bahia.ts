@@ -2,8 +2,8 @@ import { dayText, instant, instantOf, parseDay, wallClock } from './dayjs';
 import { isTime } from './days';
 
 /**
- * Reads and formats instants. They are stored in UTC; days and clock times are those of America/Bahia, whatever the
- * time zone of the server or the browser. Invalid dates throw a RangeError.
+ * The functions of this file read and format instants. Instants are stored in UTC. Days and clock times are those of
+ * America/Bahia, whatever the time zone of the server or the browser. Invalid dates throw a RangeError.
  */
 
 /** Formats an instant as '20 de novembro de 2026 às 19:02' (the spec's 'dd de MMMM de yyyy às HH:mm'). */
@@ -61,7 +61,7 @@ export const addMs = (date: Date, ms: number): Date => instant(date).add(ms, 'mi
 /** Returns the milliseconds from one instant to another; negative when the second is earlier. */
 export const msBetween = (from: Date, to: Date): number => instant(to).diff(instant(from));
 
-/** Returns whole seconds since 1970, the format of tokens. */
+/** Returns whole seconds since 1970, the time format of tokens. */
 export const unixSeconds = (date: Date): number => instant(date).unix();
 
 /** Converts seconds since 1970 to an instant. */

@@ -1,8 +1,11 @@
 import { DAY_FORMAT, dayText, isWritten, parseDay, parseWritten, weekdays } from './dayjs';
 
-/** Calendar days as 'YYYY-MM-DD', without time zone or clock. An invalid day throws a RangeError. */
+/**
+ * The functions of this file handle calendar days as 'YYYY-MM-DD', without time zone or clock. They throw a RangeError
+ * for an invalid day.
+ */
 
-/** From the first to the last day, both included. */
+/** A range of days from the first to the last day, both included. */
 export interface DayRange {
   from: string;
   to: string;
@@ -28,7 +31,10 @@ export const isTime = (text: string): boolean => /^(?:[01]\d|2[0-3]):[0-5]\d$/.t
 /** Adds days; a negative number gives an earlier day. */
 export const addDays = (day: string, count: number): string => dayText(parseDay(day).add(count, 'day'));
 
-/** Returns the same day of another month, or that month's last day (31 → 30, 29 February → 28). */
+/**
+ * Returns the same day of the month that is `count` months later. If that month has no such day, returns its last day
+ * (31 → 30, 29 February → 28).
+ */
 export const addMonths = (day: string, count: number): string => dayText(parseDay(day).add(count, 'month'));
 
 /** Returns the first day of a day's month. */
@@ -37,10 +43,10 @@ export const startOfMonth = (day: string): string => dayText(parseDay(day).start
 /** Returns the first day of a day's year. */
 export const startOfYear = (day: string): string => dayText(parseDay(day).startOf('year'));
 
-/** Returns the number of days in a range, the last one included. */
+/** Returns the number of days in a range, including the last day. */
 export const dayCount = ({ from, to }: DayRange): number => daysBetween(from, to) + 1;
 
-/** Returns the number of days from one day to another; negative when the second is earlier. */
+/** Returns the number of days from the first day to the second; negative when the second is earlier. */
 export const daysBetween = (from: string, to: string): number => parseDay(to).diff(parseDay(from), 'day');
 
 /** Returns every day of a range, in order. */
@@ -53,7 +59,8 @@ export function daysOf(range: DayRange): string[] {
 export const weekdayOf = (day: string): number => parseDay(day).day();
 
 /**
- * Returns the spoken name of a weekday: 'domingo', 'segunda'; 0 is Sunday. `weekdayLongName` returns 'segunda-feira'.
+ * Returns the spoken name of a weekday, without '-feira': 'domingo', 'segunda'; 0 is Sunday. `weekdayLongName` returns
+ * 'segunda-feira'.
  */
 export const weekdayName = (weekday: number): string => weekdayLongName(weekday).replace('-feira', '');
 

@@ -4,12 +4,12 @@ import type { WeeklyHours } from './open-now';
 /** The days of the week from Monday, as is usual in Brazil. */
 const WEEK = [1, 2, 3, 4, 5, 6, 0];
 
-/** Returns hours as text: 'Segunda a sexta, 19h às 21h'. */
+/** Returns opening hours as text: 'Segunda a sexta, 19h às 21h'. */
 export function hoursText(hours: WeeklyHours): string {
   return `${daysText(hours.days)}, ${hoursSpan(hours)}`;
 }
 
-/** Returns the times of hours as text: '19h às 21h'. */
+/** Returns opening and closing time as text: '19h às 21h'. */
 export function hoursSpan({ opens, closes }: Pick<WeeklyHours, 'opens' | 'closes'>): string {
   return `${hourText(opens)} às ${hourText(closes)}`;
 }
@@ -21,8 +21,8 @@ export function daysText(days: readonly number[]): string {
 }
 
 /**
- * Returns the week's hours as one sentence: 'segunda a sexta, das 19h às 21h; sábado e domingo, das 10h às 18h'. Empty
- * when the shop has no opening hours.
+ * Returns the opening hours of the week as one sentence: 'segunda a sexta, das 19h às 21h; sábado e domingo, das 10h às
+ * 18h'. Returns '' when the shop has no opening hours.
  */
 export function weekText(week: readonly WeeklyHours[]): string {
   return week.map((hours) => `${spokenDays(hours.days)}, das ${hoursSpan(hours)}`).join('; ');

@@ -12,7 +12,7 @@ export interface WeeklyHours {
   closes: string;
 }
 
-/** Whether the shop is open, and when that changes; null when it never does. */
+/** Whether the shop is open, and when this changes next; null when it never changes. */
 export type OpenState = { isOpen: true; closesAt: Date | null } | { isOpen: false; opensAt: Date | null };
 
 interface Window {
@@ -28,8 +28,9 @@ const FIRST_DAY = -1;
 const LAST_DAY = 8;
 
 /**
- * Returns whether the shop is open, and when that changes. It is open from the first instant of `opens` up to, and not
- * including, that of `closes`. Adjacent or overlapping hours count as one: 11–15 and 15–19 close at 19.
+ * Returns whether the shop is open, and when this changes next. The shop is open from the first instant of `opens`
+ * until just before the first instant of `closes`. Adjacent or overlapping hours count as one: with 11–15 and 15–19,
+ * the shop closes at 19.
  */
 export function openState(hours: readonly WeeklyHours[], now: Date): OpenState {
   const windows = merged(windowsAround(hours, now));

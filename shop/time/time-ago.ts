@@ -2,8 +2,8 @@ import { formatDate, msBetween } from './bahia';
 import { inHours, inMinutes } from './durations';
 
 /**
- * Returns how long ago an instant was: 'agora', 'há 7 min', 'há 3 h'; the date after a day. A clock that runs behind
- * gives 'agora'.
+ * Returns how long ago an instant was: 'agora', 'há 7 min', 'há 3 h'; after 24 hours the date. If `now` is before the
+ * instant, because a clock runs behind, the result is 'agora'.
  */
 export function timeAgo(at: Date, now: Date): string {
   const passedMs = msBetween(at, now);

@@ -1,12 +1,15 @@
 import type { WeeklyHours } from './open-now';
 import type { OpeningHours } from './opening-hours';
 
-/** The hours of each day of the week: seven lists, of which the first is Sunday's. A day without hours is closed. */
+/**
+ * The opening hours of each day of the week: seven lists, the first for Sunday. On a day with an empty list, the shop
+ * is closed.
+ */
 export type WeekGrid = readonly (readonly OpeningHours[])[];
 
 const WEEKDAYS = [0, 1, 2, 3, 4, 5, 6];
 
-/** Returns the hours by day, each day's in the order of opening. */
+/** Returns the opening hours by day; the hours of a day are in the order of their opening times. */
 export const gridOf = (hours: readonly WeeklyHours[]): WeekGrid =>
   WEEKDAYS.map((weekday) =>
     hours
@@ -15,7 +18,10 @@ export const gridOf = (hours: readonly WeeklyHours[]): WeekGrid =>
       .sort((one, other) => one.opens.localeCompare(other.opens)),
   );
 
-/** Returns the hours of a grid: days with the same hours share one entry, in the order of the week from Monday. */
+/**
+ * Returns the opening hours of a grid. Days with the same hours share one entry, and the entries are in the order of
+ * the week from Monday.
+ */
 export function hoursOf(grid: WeekGrid): WeeklyHours[] {
   const shared = new Map<string, { days: number[]; opens: string; closes: string }>();
   for (const weekday of [...WEEKDAYS.slice(1), 0])
@@ -27,6 +33,6 @@ export function hoursOf(grid: WeekGrid): WeeklyHours[] {
   return [...shared.values()];
 }
 
-/** Returns the grid with the hours of one day replaced. */
+/** Returns the grid with new opening hours for one day. */
 export const withDay = (grid: WeekGrid, weekday: number, hours: readonly OpeningHours[]): WeekGrid =>
   grid.map((day, place) => (place === weekday ? hours : day));

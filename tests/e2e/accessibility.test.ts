@@ -18,9 +18,9 @@ const shop = useShop();
 const desk = () => shop.visitor({ screen: 'desk' });
 const deskWithCart = (quantity = 1) => shop.filledCart({ screen: 'desk', quantity });
 
-/** Each page is loaded once, for a desk, and checked as a desk and a phone show it. */
-describe('on a phone and on a desk, axe finds no problem', () => {
-  it('on any page that a visitor can open, which also fits a narrower screen and runs no animation', async () => {
+/** Each page is loaded once, in a browser window of desktop size, and checked at the sizes of a desktop and a phone. */
+describe('on a phone and on a desktop, axe finds no problem', () => {
+  it('on any page that a visitor can open, and each page fits a narrower screen and runs no animation', async () => {
     const visitor = await desk();
     const { page } = visitor;
     const paths = [
@@ -64,7 +64,7 @@ describe('on a phone and on a desk, axe finds no problem', () => {
     expect(wide).toEqual([]);
   });
 
-  it('on the progress page of an account deletion, or on the link to a finished one', async () => {
+  it('on the progress page of an account deletion, or on the page of an expired deletion link', async () => {
     const visitor = await desk();
     const requests = await shop.sql.query<{ id: string }>(
       `insert into erasure_requests (source, done_at) values ('facebook', null), ('facebook', now()) returning id`,
@@ -144,14 +144,15 @@ describe('on a phone and on a desk, axe finds no problem', () => {
     await expectSoundOnBothScreens(visitor);
   });
 
-  it('on a cart whose price and stock changed, and the focus is on the line that reports it', async () => {
+  it('on a cart after a price and a stock changed, and the focus is on the line that reports the change', async () => {
     const { shopper, product, visitor } = await deskWithCart(2);
     const { page } = visitor;
     visitor.expectsProblem(/status of 409/);
     await page.goto('/carrinho');
     await page.getByRole('radio', { name: /^Retirada/ }).check();
     await shop.sql.query('update products set price_cents = price_cents + 300 where id = $1', [product.id]);
-    // A desk has the button in the summary, a phone in the bar below: each is pressed once.
+    // On a desktop the pay button is in the summary, on a phone in the bar at the bottom. The test presses each of them
+    // once.
     await payButton(page).click();
     await page.getByText('O total do pedido mudou').waitFor();
     const news = page.locator('[data-line-news]');
@@ -193,7 +194,8 @@ describe('on a phone and on a desk, axe finds no problem', () => {
     await expectInvalid(page, 'Número', 'Informe o número');
     await expectSoundOnBothScreens(visitor);
 
-    // Corrected fields keep their values: nothing is sent before the next press of the button.
+    // Correcting a field submits nothing: the corrected values stay, and no order is placed before the button is
+    // pressed again.
     await page.getByRole('textbox', { name: 'Rua' }).pressSequentially('Rua das Flores');
     await page.getByText('Informe a rua').waitFor({ state: 'detached' });
     await page.getByRole('textbox', { name: 'Número' }).pressSequentially('7');

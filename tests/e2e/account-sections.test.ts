@@ -23,7 +23,7 @@ async function fillAddress(page: Page, label: string): Promise<void> {
   for (const [name, value] of FIELDS) await page.getByRole('textbox', { name, exact: true }).fill(value);
 }
 
-it('a customer manages addresses on a phone: another address becomes the default, a deletion is undone', async () => {
+it('a customer manages addresses on a phone: another address becomes the default, and a deletion is undone', async () => {
   const visitor = await shop.browserOf(await shop.shopper());
   const { page } = visitor;
   await page.goto('/conta/enderecos');
@@ -209,7 +209,7 @@ it("a campaign's reader unsubscribes by the link in the mail without signing in,
 it('addresses, sections and preferences work without JavaScript', async () => {
   const shopper = await shop.shopper();
   const visitor = await shop.browserOf(shopper, { hasScript: false });
-  // The response to the incomplete form.
+  // The browser reports the 400 response to the incomplete form as an error.
   visitor.expectsProblem(/400 \(Bad Request\)/);
   const { page } = visitor;
   await page.goto('/conta/privacidade');

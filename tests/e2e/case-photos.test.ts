@@ -34,7 +34,7 @@ async function sentOrder(owner: ShopUnderTest) {
   return { ...filled, orderId, admin };
 }
 
-/** Whether the browser can decode the picture, once it has arrived; a response that is not a picture fails. */
+/** Waits for the picture and returns whether the browser can decode it; false for a response that is not a picture. */
 const isShown = (page: Page, number: number) =>
   photoOf(page, number).evaluate((img) =>
     (img as HTMLImageElement).decode().then(
@@ -43,7 +43,7 @@ const isShown = (page: Page, number: number) =>
     ),
   );
 
-it('"Não" to "Chegou congelada?" leads to the report with photos; the admin sees them and refuses with a reason', async () => {
+it('answering "Chegou congelada?" with "Não" leads to the report with photos; the admin sees the photos and refuses the case with a reason', async () => {
   const { visitor, product, orderId } = await sentOrder(shop);
   const { page } = visitor;
   visitor.expectsProblem(/status of 422/);
@@ -118,7 +118,7 @@ it('somebody who felt ill must consent before a photo is sent, and the panel mar
     .waitFor();
 });
 
-it('"Sim" takes one tap; with only the link and no JavaScript, a photo is added to a case and removed', async () => {
+it('answering "Sim" takes one tap; with only the order’s link and no JavaScript, a photo is added to a case and removed', async () => {
   const { visitor, orderId, shopper } = await sentOrder(shop);
   await visitor.page.goto(`/conta/pedidos/${orderId}`);
   await visitor.page.getByRole('button', { name: /Sim$/ }).click();

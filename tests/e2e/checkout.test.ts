@@ -55,7 +55,7 @@ const recordItemCounts = (page: Page) =>
     });
   });
 
-/** Whether the router holds a cart with so many items, and nothing is under way. Runs in the page. */
+/** Whether the router's cart has this many items and no request of a fetcher is pending. Runs in the page. */
 const hasCartOf = (items: number): boolean => {
   const { fetchers, loaderData } = window.__remixRouter.state;
   const { cart } = loaderData.root as { cart: { itemCount: number } };
@@ -88,7 +88,7 @@ it('the checkout shows the new total and charges nothing when a price changes be
   expect(asked.map(({ totalCents }) => totalCents)).toEqual([5790 + FEE_CENTS]);
 });
 
-it('a slow phone never shows a quantity again that was already changed', async () => {
+it('a slow phone never shows an old quantity again after it has shown a new one', async () => {
   const { visitor } = await shop.filledCart({ screen: 'phone', quantity: 2 });
   const { page } = visitor;
   await page.goto('/carrinho');
@@ -318,7 +318,7 @@ it('the checkout fills in the address by its postal code and never overwrites ty
 
   // Typed values survive a reload.
   await field('Número').fill('88');
-  // Leaving an earlier field saved the draft too: only the request with this value counts.
+  // Leaving an earlier field also saved the draft, so the test waits for the request that contains this value.
   const kept = page.waitForResponse(
     (answer) =>
       answer.url().endsWith('/carrinho/rascunho') && !!answer.request().postData()?.includes('number=88'),

@@ -93,7 +93,7 @@ async function buy({ page }: Visitor, email: string): Promise<string> {
   return order?.id ?? '';
 }
 
-/** The page names the open order that prevents the deletion. */
+/** Expects that the page refuses the deletion and names the open order that prevents it. */
 async function refusesWhileOpen(visitor: Visitor, orderId: string) {
   const { page } = visitor;
   await page.goto('/conta/privacidade');
@@ -150,7 +150,7 @@ async function downloads(visitor: Visitor, person: ReturnType<typeof newPerson>)
   await visitor.expectSound();
 }
 
-/** Deletes the account in the dialog, first with a wrong password. */
+/** Deletes the account in the dialog, after a first attempt with a wrong password. */
 async function deletes(visitor: Visitor, person: ReturnType<typeof newPerson>) {
   const { page } = visitor;
   visitor.expectsProblem(/status of 400/);
@@ -217,7 +217,7 @@ it('an account without a password is deleted by a mailed link that asks for conf
   expect(new URL(page.url()).pathname).toBe('/conta');
 });
 
-it('a requested deletion waits for an open order when asked to, and can be withdrawn', async () => {
+it('a customer can postpone the deletion until an open order is finished, and can withdraw it', async () => {
   const { shopper, product, visitor } = await shop.filledCart();
   const { page } = visitor;
   await addOverHttp(shopper.http, product.id, 1);

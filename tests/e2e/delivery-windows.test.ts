@@ -30,7 +30,9 @@ async function openLaterDays(page: Page): Promise<void> {
   if ((await later.count()) > 0) await later.click();
 }
 
-/** Types an address of another city; the postal code is unknown, as without the service. */
+/**
+ * Types an address of another city. The postal code service does not know its code, as if the service were unreachable.
+ */
 async function fillPlace(page: Page, place: { CEP: string; Bairro: string; Cidade: string }): Promise<void> {
   const rest = { Rua: 'Rua Um', Número: '1' };
   for (const [label, value] of Object.entries({ ...place, ...rest })) {
@@ -114,7 +116,7 @@ it('when a window fills before the order is placed, the checkout keeps the form 
   expect(await ordersOf(shop.sql, shopper.email)).toHaveLength(1);
 });
 
-it('an address outside the area keeps the cart, and the checkout offers the pickup', async () => {
+it('an address outside the delivery area keeps the cart, and the checkout offers pickup', async () => {
   const { shopper, visitor } = await shop.filledCart({ priceCents: 5000 });
   const { page } = visitor;
   await page.goto('/carrinho');
@@ -127,7 +129,7 @@ it('an address outside the area keeps the cart, and the checkout offers the pick
   await page.getByRole('heading', { level: 1 }).click();
   await chat.waitFor({ state: 'hidden' });
   await visitor.expectSound();
-  // On a wide screen the pay button remains, and leads to the alternatives.
+  // On a wide screen the pay button stays visible; pressing it moves the focus to the alternatives.
   await page.setViewportSize({ width: 1280, height: 900 });
   await payButton(page).press('Enter');
   expect(await page.evaluate(() => document.activeElement?.textContent)).toContain('Escolha um destes');
@@ -164,7 +166,7 @@ it('a cart below the minimum of its zone is refused, and the missing amount is s
   expect(await ordersOf(shop.sql, shopper.email)).toEqual([]);
 });
 
-it('drafts are stored one at a time, so that the page shows the windows of the last address entered', async () => {
+it('drafts of the checkout are stored one at a time, so that the page shows the windows of the last address entered', async () => {
   const { visitor } = await shop.filledCart({ priceCents: 5000 });
   const { page } = visitor;
   const sent: string[] = [];
@@ -185,7 +187,7 @@ it('drafts are stored one at a time, so that the page shows the windows of the l
   expect(sent[1]).toBe('Lauro de Freitas');
 });
 
-it('a paused shop says when it is back instead of showing days', async () => {
+it('a paused shop says when it opens again instead of showing delivery days', async () => {
   const { visitor } = await shop.filledCart();
   const { page } = visitor;
   const resume = await pauseShop(shop.sql, 'Voltamos às 18h.');
@@ -203,7 +205,7 @@ it('a paused shop says when it is back instead of showing days', async () => {
   }
 });
 
-it('the fields of the specification alone place an order, for a delivery and for a pickup', async () => {
+it('a form with only the fields of the specification places an order, for a delivery and for a pickup', async () => {
   const address = { cep: 'qualquer', street: 'Rua A', number: '1', neighborhood: 'Brotas', city: '' };
   for (const [fields, cents] of [
     [{ deliveryMethod: 'delivery', ...address }, 6490],
@@ -268,7 +270,7 @@ it('the buyer of an order whose window was lost chooses another one or a refund'
     const { page } = visitor;
     await page.goto(`/conta/pedidos/${orderId}`);
     await page.getByText('O horário do seu pedido lotou antes do pagamento.').waitFor();
-    // Both buyers see the same pages until they choose.
+    // Both buyers see the same pages until they choose, so these pages are checked only once.
     if (way === 'window') await visitor.expectSound();
     await page.getByRole('link', { name: 'Escolher', exact: true }).click();
     await expectHeading(page, 'Outro horário ou o dinheiro de volta');

@@ -43,7 +43,7 @@ it('a customer who forgot the password gets a link by mail, chooses a new passwo
 
   const mail = await resetMail(shopper);
   const link = linkIn(mail, '/redefinir-senha');
-  // Mail scanners open every link before the reader does.
+  // Mail scanners open every link before the reader does, so opening the link must not use it up.
   for (let look = 0; look < 2; look += 1) expect((await fetch(link)).status).toBe(200);
   const answer = await page.goto(link);
   expect(answer?.headers()['referrer-policy']).toBe('strict-origin');
@@ -71,7 +71,7 @@ it('a customer who forgot the password gets a link by mail, chooses a new passwo
   await shop.mailbox.oneMail(shopper.email, /^Sua senha .* foi alterada$/);
   expect((await shopper.http.get('/conta/detalhes')).status).toBe(303);
 
-  // A used link reports what it did; an invalid link explains how to get another one.
+  // A used link says that the password was changed; an invalid link explains how to get a new link.
   await page.goto(link);
   await expectHeading(page, 'Senha alterada');
   await page.getByText('A senha já foi alterada por este link. É só entrar com ela.').waitFor();
@@ -96,7 +96,7 @@ it('asking for a password link does not reveal whether an account exists, and wo
   expect(said[0]).toBe(said[1]);
 
   await page.goto(linkIn(await resetMail(shopper), '/redefinir-senha'));
-  // Without a script nothing ticks off the conditions, so the hint states the whole rule.
+  // Without a script the page cannot tick off the conditions, so the hint states the whole rule.
   expect(await page.getByText('1 letra minúscula', { exact: true }).isVisible()).toBe(false);
   expect(await page.getByText(/^Pelo menos 8 caracteres, com letra maiúscula/).isVisible()).toBe(true);
   await field(page, 'Nova senha').fill(NEW_PASSWORD);
@@ -155,7 +155,7 @@ it('a password changed on one device signs the other device out', async () => {
   await expectHeading(desk.page, 'Minha Conta');
 });
 
-it('an account moves to another e-mail address: confirmed at the new address, reported to the old one', async () => {
+it('a change of an account’s e-mail address is confirmed at the new address and reported to the old one', async () => {
   const shopper = await shop.shopper();
   const { email } = newPerson();
   const visitor = await shop.browserOf(shopper);

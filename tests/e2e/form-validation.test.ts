@@ -7,7 +7,7 @@ const shop = useShop();
 const SCHEMA = /\/assets\/sign-in-schema-[\w-]+\.js$/;
 const WITHOUT_PASSWORD = 'Senha é obrigatória';
 
-/** Opens the sign-in form with an address and no password; `sent` counts the forms that reached the shop. */
+/** Opens the sign-in form; `sent` returns how many times the browser has sent the form to the shop. */
 async function openForm() {
   const visitor = await shop.visitor();
   const { page } = visitor;

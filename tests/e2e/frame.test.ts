@@ -15,14 +15,14 @@ async function carouselOf({ screen, motion }: { screen: 'phone' | 'desk'; motion
   await page.emulateMedia({ reducedMotion: motion ? 'no-preference' : 'reduce' });
   await page.clock.install();
   await page.goto('/', { waitUntil: 'load' });
-  // The script sets the name of the button: once the name is there, the page is interactive.
+  // The page's script sets the name of this button, so the page is interactive once the button has its name.
   await page
     .getByRole('button', { name: motion ? 'Pausar a troca automática' : 'Iniciar a troca automática' })
     .waitFor();
   return { visitor, page, carousel: page.getByRole('region', { name: 'Destaques da casa' }) };
 }
 
-/** Hidden slides have no role: only the visible one is found. */
+/** Expects that this slide is shown. Hidden slides have no role, so the query finds only the visible slide. */
 async function expectSlide(page: Page, number: number): Promise<void> {
   await expect
     .poll(() =>
@@ -99,7 +99,7 @@ const tapBelow = (page: Page, name: string) =>
 async function watchScroll(page: Page, heading: string) {
   const seen = await page.evaluateHandle((shown) => {
     const positions: number[] = [];
-    // The address changes some frames before the page does.
+    // The heading is checked, because the address changes some frames before the page does.
     const isShown = () =>
       [...document.querySelectorAll('h1, h2')].some((found) => found.textContent === shown);
     const note = () => {
@@ -166,14 +166,14 @@ describe('a change of page', () => {
 });
 
 /**
- * Scrolls down an open page step by step, and waits at each until the page counts as resting: the chat button is
- * hidden while the page scrolls down. Returns the positions at which the button is missing or covers an element, with
- * its text.
+ * Scrolls down an open page step by step, and waits at each step until the page counts as resting, because the chat
+ * button is hidden while the page scrolls down. Returns the positions at which the button is missing or covers an
+ * element, with the text of that element.
  */
 const coveredByChat = (page: Page) =>
   page.evaluate(async () => {
     const STEP = 170;
-    /** A button that has found its place is drawn there within these frames. */
+    /** The button appears at its place within this many frames. */
     const FRAMES = 60;
     const frame = document.querySelector<HTMLElement>('aside[aria-label="Atendimento"]');
     const nextFrame = () => new Promise((resolve) => requestAnimationFrame(resolve));
@@ -258,12 +258,12 @@ it('the side menu traps the focus, closes on Esc and returns the focus', async (
   await page.keyboard.press('Escape');
   await menu.waitFor({ state: 'hidden' });
   expect(await button.evaluate((link) => link === document.activeElement)).toBe(true);
-  // The address of the page behind has not changed.
+  // The menu has not changed the address of the page behind it.
   expect(new URL(page.url()).hash).toBe('');
 });
 
 describe('a question of the FAQ', () => {
-  it('is opened by its own address, and closes when another one opens', async () => {
+  it('is opened by its own address, and closes when another question opens', async () => {
     const visitor = await shop.visitor();
     const { page } = visitor;
     await page.goto('/informacoes-importantes#conservacao');

@@ -24,18 +24,19 @@ function chunk(type: string, data: Buffer): Buffer {
 }
 
 /**
- * A PNG that chooses one of two colours for each pixel at random, and is decoded to three bytes per pixel. Its file
- * cannot be compressed and is almost as large as the shop accepts. Written here, because sharp takes seconds for each.
+ * Returns a PNG in which each pixel has one of two colours at random, and which is decoded to three bytes per pixel.
+ * Its file cannot be compressed and is almost as large as the shop accepts. It is built here because sharp takes
+ * seconds for each picture.
  */
 function randomPng(one: string, other: string): Buffer {
   const header = Buffer.alloc(13);
   header.writeUInt32BE(WIDTH, 0);
   header.writeUInt32BE(HEIGHT, 4);
-  // One bit per pixel, which names a colour of the palette.
+  // Each pixel has one bit, which selects a colour of the palette.
   header.set([1, 3], 8);
   const rowBytes = 1 + WIDTH / 8;
   const rows = randomBytes(rowBytes * HEIGHT);
-  // The first byte of a row names its filter: none.
+  // The first byte of each row is its filter type; 0 means no filter.
   for (let start = 0; start < rows.length; start += rowBytes) rows[start] = 0;
   return Buffer.concat([
     SIGNATURE,
@@ -46,11 +47,14 @@ function randomPng(one: string, other: string): Buffer {
   ]);
 }
 
-/** Noise takes longest to encode; a picture of one colour is encoded at once, and takes as much to decode. */
+/**
+ * Noise takes longest to encode. A picture of one colour is encoded at once, but decoding it takes as much as decoding
+ * noise.
+ */
 const NOISE = randomPng('000000', 'ffffff');
 const FLAT = randomPng('c8452f', 'c8452f');
 
-/** The office prepares them one after the other, while the others wait. */
+/** The admin panel's process prepares these pictures one at a time, while the others wait. */
 const PICTURES = [NOISE, FLAT, FLAT, FLAT, FLAT, NOISE];
 
 async function adminPid(): Promise<number> {
@@ -61,7 +65,7 @@ async function adminPid(): Promise<number> {
   return office.pid;
 }
 
-/** Peak memory since `forgetPeak`, in megabytes. Linux only. */
+/** Returns a process's peak memory since `forgetPeak`, in megabytes. Linux only. */
 const peakMb = async (pid: number) =>
   Number(/VmHWM:\s+(\d+)/.exec(await readFile(`/proc/${pid}/status`, 'utf8'))?.[1]) / 1024;
 

@@ -27,7 +27,7 @@ let config: SanitizedConfig;
 let owner: HttpVisitor;
 let people: Record<Person, HttpVisitor>;
 
-/** A separate shop: replacing every text of a customer would break the other tests. */
+/** Starts a separate shop, because replacing every text of a customer would break the other tests. */
 beforeAll(async () => {
   shop = await startDemoShop();
   const { publicUrl, databaseUrl, standInUrl } = shop.addresses;
@@ -56,7 +56,7 @@ beforeAll(async () => {
   const fillings = {
     ...{ id: orderId, slug: product.slug, provider: 'google', cep: '40070190', code: orderId },
     ...{ file: 'loja.png', '*': 'nada', legal: 'termos-de-uso', kind: 'passei-mal' },
-    // A valid link shows its order to anybody, so links are excluded here and tested in orders/order-links.
+    // A valid link shows its order to anybody, so this token is invalid. Valid links are tested in orders/order-links.
     token: 'A'.repeat(22),
     caseId: await id('select id from cases where order_id = $1', orderId),
     photoId: await id('select id from case_photos where order_id = $1', orderId),
@@ -90,7 +90,10 @@ async function makePeople(publicUrl: string): Promise<Record<Person, HttpVisitor
   return { signedOut: new HttpVisitor({ baseUrl: publicUrl }), other, demoted: demoted.http, admin };
 }
 
-/** Uncompressed: the shop would compress thousands of responses only for this process to expand them again. */
+/**
+ * Requests uncompressed responses, because the shop would compress thousands of them only for this process to expand
+ * them again.
+ */
 const crawl: typeof crawlAs = (who, { addresses, marks, init = {} }) => {
   const headers = { 'accept-encoding': 'identity', ...init.headers };
   return crawlAs(who, { addresses, marks, init: { ...init, headers } });
@@ -118,7 +121,7 @@ function restReads(): string[] {
   ]);
 }
 
-/** The port of an internal process as it may appear in an address, encoded as well. */
+/** Returns the ports of the internal processes as they may appear in an address, plain and URL-encoded. */
 const portMarks = () =>
   shop.addresses.innerPorts.flatMap((port) =>
     ['localhost', '127.0.0.1', '[::1]', '0.0.0.0'].flatMap((host) => [
@@ -130,8 +133,8 @@ const portMarks = () =>
 type Part = 'shop' | 'panel';
 
 /**
- * Next responds to its router with the data of a page because of this header. The parameter is a checksum of the
- * router's other headers: with a wrong one, Next redirects.
+ * Because of this header, Next responds with the data of a page, as to its own router. The parameter `_rsc` is a
+ * checksum of the router's other headers, and Next redirects if the checksum is wrong.
  */
 const AS_ROUTER = { RSC: '1' };
 const dataOf = (page: string) => `${page}?_rsc=`;
@@ -139,8 +142,8 @@ const dataOf = (page: string) => `${page}?_rsc=`;
 const walks = new Map<string, Promise<Seen[]>>();
 
 /**
- * The responses that a person gets at every address of a part of the shop, searched for the customer's marks
- * and the ports. Each combination is requested once per file.
+ * Returns the responses that a person gets at every address of a part of the shop, with the customer's markers and the
+ * ports that were found in each. Each combination of person and part is requested only once in this file.
  */
 function answersTo(person: Person, part: Part): Promise<Seen[]> {
   const key = `${person}, ${part}`;
@@ -160,15 +163,15 @@ async function walkOf(person: Person, part: Part): Promise<Seen[]> {
   ];
 }
 
-/** Keeps only the wanted ones among the marks that were found. */
+/** Returns the responses with only those of the found markers that are in `wanted`. */
 const onlyMarks = (seen: readonly Seen[], wanted: readonly string[]): Seen[] =>
   seen.map((answer) => ({ ...answer, marks: answer.marks.filter((mark) => wanted.includes(mark)) }));
 
-/** An admin chooses a run by the name of its courier, and that name is a marker. */
+/** Whether a response is an admin's list of runs, which contains a marker because it names the courier of each run. */
 const isListOfRuns = (person: Person, { address }: Seen) =>
   person === 'admin' && /^\/entregas(?:\.data)?(?:\?|$)/.test(address);
 
-describe('a customer whose every field holds a marker', () => {
+describe('a customer with a unique marker in every field', () => {
   it('sees most markers, and no secret, on their own pages, which no cache may store', async () => {
     const seen = await crawl(owner, { addresses: pages, marks: marks() });
     expect(pages.length).toBeGreaterThan(300);
@@ -192,7 +195,7 @@ describe('a customer whose every field holds a marker', () => {
   );
 
   it.each(['signedOut', 'other', 'demoted'] as const)(
-    'cannot be read from any page, function or address of the admin panel: %s',
+    'cannot be read by others from any page, function or address of the admin panel: %s',
     async (person) => {
       const api = person === 'signedOut' ? 401 : 403;
       const seen = onlyMarks(
@@ -227,7 +230,7 @@ describe('a customer whose every field holds a marker', () => {
     },
   );
 
-  it("is shown in the admin panel to an admin without the account's secrets, and not stored in a cache", async () => {
+  it("is shown to an admin in the admin panel without the account's secrets, and is not stored in a cache", async () => {
     const panelPages = new Set(adminPages(config, ids));
     const panelData = new Set([...panelPages].map(dataOf));
     const answers = await answersTo('admin', 'panel');
@@ -244,7 +247,7 @@ describe('a customer whose every field holds a marker', () => {
   });
 });
 
-/** Addresses that no page of the admin panel requests: with another ending, nonexistent, or unreadable. */
+/** Addresses that no page of the admin panel requests: with an unusual ending, of nonexistent pages, or undecodable. */
 const STRANGE = [
   ...['/admin/', '/admin//', '/admin/nada', '/admin/login', '/admin/logout', '/admin/unauthorized'],
   ...['/admin/collections/nada', '/admin/%zz', '/admin/%2e%2e', '/admin?x=%00', '/api', '/api/', '/api/%zz'],
@@ -284,7 +287,7 @@ describe('the ports of the internal processes', () => {
   });
 });
 
-/** The customer's own pages, by the table of personal routes. */
+/** Returns the responses of the customer's own pages, according to the table of personal routes. */
 function ownPages(seen: readonly Seen[]): Seen[] {
   const table = personalRoutes({
     order: ids.orders,

@@ -17,7 +17,7 @@ const focusedName = (page: Page) =>
 
 const scrolled = (page: Page) => page.evaluate(() => window.scrollY);
 
-/** The position of an element in its card, and the sizes of both; independent of the scroll position. */
+/** Returns the position of an element within its card and the sizes of both, independent of the scroll position. */
 async function placeIn(card: Locator, inside: Locator) {
   const [frame, box] = [await card.boundingBox(), await inside.boundingBox()];
   if (!frame || !box) throw new Error('The card is not to be seen.');
@@ -27,7 +27,7 @@ async function placeIn(card: Locator, inside: Locator) {
 const dialogOf = (page: Page, name: string) => page.getByRole('dialog', { name });
 
 describe('a product dialog over the menu', () => {
-  it('opens and closes, by Back too, without moving the menu, and returns the focus', async () => {
+  it('opens and closes, also by the Back button, without moving the menu, and returns the focus', async () => {
     const product = await makeTestProduct(shop.sql);
     const { page } = await shop.visitor({ screen: 'phone' });
     await page.goto('/cardapio');
@@ -36,7 +36,7 @@ describe('a product dialog over the menu', () => {
     await link.scrollIntoViewIfNeeded();
     const before = await scrolled(page);
     expect(before).toBeGreaterThan(200);
-    // An attribute set on the grid would be lost if the grid were rendered again.
+    // If the menu were rendered again, this attribute would be lost.
     await link.evaluate((element) => element.setAttribute('data-marked', ''));
 
     await link.click();
@@ -59,7 +59,7 @@ describe('a product dialog over the menu', () => {
     expect(await scrolled(page)).toBe(before);
   });
 
-  it('is replaced by a full page, from its top, when the product is opened outside of the menu', async () => {
+  it('is replaced by a full page, shown from its top, when the product is opened outside of the menu', async () => {
     const { page } = await shop.visitor({ screen: 'phone' });
     await page.goto('/');
     await isHydrated(page);
@@ -216,7 +216,7 @@ describe('the menu', () => {
       await page.setViewportSize({ width, height: 900 });
       const bar = await page.getByRole('navigation', { name: 'Categorias' }).boundingBox();
       const picture = await page.getByRole('article').first().boundingBox();
-      // The bar's line is at the lower edge of the filter buttons, with a gap before the first pictures.
+      // The line of the filter bar is at the lower edge of its buttons, and a gap follows before the first pictures.
       expect((picture?.y ?? 0) - ((bar?.y ?? 0) + (bar?.height ?? 0))).toBeGreaterThan(16);
     }
     await page.setViewportSize({ width: 320, height: 700 });

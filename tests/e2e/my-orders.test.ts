@@ -33,7 +33,8 @@ const HOME = {
 };
 
 /**
- * Orders a cart for delivery over plain HTTP, as far as the payment page; `orders` and `payments` use a browser.
+ * Places a delivery order from a cart over plain HTTP, up to the payment page. The tests `orders` and `payments` do the
+ * same in a browser.
  */
 async function placeDelivery(shopper: Shopper, itemsCents: number) {
   const answer = await shopper.http.post('/carrinho', {
@@ -52,7 +53,7 @@ async function payOverHttp(shopper: Shopper, { id }: { id: string }): Promise<vo
   await until('the order is paid', async () => (await lastOrder(shopper)).paymentStatus === 'paid', 30_000);
 }
 
-/** Returns a customer's browser and an order whose payment page was left. */
+/** Returns a customer's browser and an unpaid order, whose payment page the customer has left. */
 async function unpaid(wish: Parameters<typeof shop.filledCart>[0] = {}) {
   const filled = await shop.filledCart({ quantity: 2, stock: 9, ...wish });
   return { ...filled, order: await placeDelivery(filled.shopper, 2 * filled.product.priceCents) };
@@ -68,7 +69,7 @@ async function paid(wish: Parameters<typeof shop.filledCart>[0] = {}) {
 const set = (orderId: string, change: string) =>
   shop.sql.query(`update orders set ${change} where id = $1`, [orderId]);
 
-/** The five minutes to cancel end, by the shop's clock and by the page's, which is installed. */
+/** Ends the five minutes to cancel an order, by the shop's clock and by the page's clock, which must be installed. */
 async function endTimeToCancel(page: Page, orderId: string): Promise<void> {
   await set(orderId, `received_at = now() - interval '5 minutes'`);
   await page.clock.fastForward('05:00');
@@ -81,13 +82,16 @@ const sellOut = (productId: string) =>
     [productId],
   );
 
-/** Without JavaScript axe cannot run, so only the width is checked. */
+/** Expects that the page fits its width. Nothing else is checked, because axe cannot run without JavaScript. */
 async function expectFits(page: Page): Promise<void> {
   const overflow = await page.evaluate(() => document.documentElement.scrollWidth - window.innerWidth);
   expect(overflow, page.url()).toBeLessThanOrEqual(0);
 }
 
-/** Returns to an open page from another window: it then asks for its order at once, not at its next time. */
+/**
+ * Makes an open page visible again, as when a person returns to its tab. It then asks for its order at once instead of
+ * at its next poll.
+ */
 const comeBack = (page: Page) => page.evaluate(() => document.dispatchEvent(new Event('visibilitychange')));
 
 const cancelLink = (page: Page) => page.getByRole('link', { name: 'Cancelar pedido' });
@@ -113,7 +117,7 @@ it('an open order page shows each status change without a reload, and polls unti
   await comeBack(page);
   await page.locator('[data-status="entregue"]').waitFor();
   expect(asked.length).toBeGreaterThan(1);
-  // After ten minutes on the page of a finished order, and after returning to it, there is still no request.
+  // The page of a finished order sends no request, neither within ten minutes nor when the customer returns to it.
   await page.clock.install();
   await page.goto(order.path);
   const soFar = asked.length;
@@ -134,7 +138,7 @@ it('an order cancelled in one tab cannot be cancelled again in another, and is r
   await other.goto(order.path);
   await page.getByText(/^Mudou de ideia/).waitFor();
   await expect.poll(() => page.getByRole('timer').textContent()).toMatch(/^4:\d\d$/);
-  // The offer appears above the order and moves it: a click before it would miss the link.
+  // The offer of push messages appears above the order and moves it, so a click before that would miss the link.
   await other.getByRole('button', { name: 'Avisar neste aparelho' }).waitFor();
   await cancelLink(other).click();
   await other.getByRole('alertdialog').waitFor();
@@ -150,7 +154,7 @@ it('an order cancelled in one tab cannot be cancelled again in another, and is r
   await other.getByText('Este pedido já está cancelado.').waitFor();
   await other.locator('[data-status="cancelado"]').waitFor();
 
-  // The page shows the refund as well.
+  // The page also shows the refund, once it has been made.
   await expect
     .poll(async () => (await lastOrder(shopper)).paymentStatus, { timeout: 30_000 })
     .toBe('refunded');
@@ -235,7 +239,7 @@ it('an unpaid order counts down, can be paid again after a refusal, and is cance
   await visitor.expectSound();
 });
 
-it('a customer reorders by keyboard alone: a sold-out product is explained, one key undoes the reorder', async () => {
+it('a customer reorders by keyboard alone: a sold-out product is explained, and one key undoes the reorder', async () => {
   const second = await makeTestProduct(shop.sql, { stock: 5 });
   const filled = await shop.filledCart({ quantity: 2, stock: 9, screen: 'desk' });
   await addOverHttp(filled.shopper.http, second.id, 1);
@@ -255,7 +259,8 @@ it('a customer reorders by keyboard alone: a sold-out product is explained, one 
   await page.getByRole('heading', { name: 'Itens (2)' }).waitFor();
   await visitor.expectSound();
 
-  // A second press leaves two items in the cart. The message of the first press is still shown.
+  // A second press of the reorder button still leaves two items in the cart. The message of the first press is still
+  // shown.
   await page.goBack();
   await button.click();
   await page.waitForURL('**/carrinho');
@@ -280,7 +285,7 @@ it('a receipt fits its paper and says that it is not a tax document', async () =
   await page.getByText(`pagamento nº ${payment?.id}`).waitFor();
   await visitor.expectSound();
   await page.emulateMedia({ media: 'print' });
-  // A4 and the narrow roll of a receipt printer, at 96 pixels per inch.
+  // The widths of A4 paper and of the narrow roll of a receipt printer, at 96 pixels per inch.
   for (const width of [794, 302]) {
     await page.setViewportSize({ width, height: 1100 });
     for (const name of ['Imprimir', 'Sair da conta']) {

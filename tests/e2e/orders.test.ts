@@ -7,7 +7,7 @@ import { useShop } from '@tests/support/e2e/use-shop';
 
 const shop = useShop();
 
-it('a customer cancels a paid order within five minutes: payment refunded, stock returned, mail sent', async () => {
+it('a paid order cancelled within five minutes is refunded, its stock is returned, and a mail is sent', async () => {
   const { shopper, product, visitor } = await shop.filledCart({ quantity: 3, stock: 7 });
   const { page } = visitor;
   await checkOutDelivery(page);
@@ -62,7 +62,7 @@ it('a customer cancels an unpaid order, and a payment that arrives later is refu
   );
   expect(stock?.free).toBe(5);
 
-  // The customer pays anyway, on a page that was left open.
+  // The customer pays anyway, on a payment page that was still open.
   const [order] = await ordersOf(shop.sql, shopper.email);
   await shop.standIn.pay({ externalReference: order?.id });
   await expect

@@ -16,7 +16,7 @@ it('the pending page stops polling after two minutes and says what happens next'
   await expectHeading(page, 'Quase lá.');
   const status = page.getByRole('main').getByRole('status').first();
   await expect.poll(() => status.textContent()).toBe('Verificando status do pagamento...');
-  // The page starts polling once its script runs; the test controls its clock from then on.
+  // The page starts polling once its script runs, so the test waits for the script before it moves the clock.
   await expect.poll(() => isHydratedNow(page)).toBe(true);
   const asked: string[] = [];
   page.on('request', (request) => {

@@ -35,7 +35,7 @@ async function confirmLabel(page: Page) {
 }
 
 describe('a new product', () => {
-  it('is in the shop at once with its picture after its label is confirmed, and can be bought', async () => {
+  it('appears in the shop with its picture as soon as its label is confirmed, and can be bought', async () => {
     const visitor = await office();
     const { page } = visitor;
     const name = `Abóbora ${crypto.randomUUID().slice(0, 8)}`;
@@ -48,7 +48,7 @@ describe('a new product', () => {
     await save(page);
     await page.getByText('Nome é obrigatório').waitFor();
     await visitor.expectSound();
-    // The price is invalid too, but the focus stays in the name while it is typed.
+    // The price is invalid, too, but the focus must stay in the name field while the name is typed.
     await page.keyboard.type(name);
     expect(await field(page, 'Nome *').inputValue()).toBe(name);
     await field(page, 'Preço (R$) *').fill('52,90');
@@ -116,7 +116,7 @@ describe('a new product', () => {
 });
 
 describe('while a product is being edited,', () => {
-  it('the later of two people sees what changed, loses nothing typed, and can save both changes', async () => {
+  it('the second of two people who save it sees what changed, loses nothing typed, and can save both changes', async () => {
     const { id, name } = await makeTestProduct(shop.sql);
     const first = await office();
     const second = await office();
@@ -203,7 +203,7 @@ describe('stock', () => {
     await page.getByRole('button', { name: 'Ajustar estoque' }).click();
     await visitor.expectSound();
 
-    // The page still shows ten units after three of them were sold.
+    // The open page still shows ten units while three of them are sold.
     await checkOutDelivery(buyer.page);
     await payByCard(buyer.page, 'APRO');
     await backToShop(buyer.page);

@@ -7,7 +7,7 @@ import { useShop } from '@tests/support/e2e/use-shop';
 
 const shop = useShop();
 
-/** Every page here must work without a script. */
+/** Opens a page without JavaScript, because every page in this file must work without a script. */
 async function pageOf(path: string, screen: 'phone' | 'desk' = 'desk'): Promise<Page> {
   const { page } = await shop.visitor({ screen, hasScript: false });
   const answer = await page.goto(path);
@@ -40,7 +40,7 @@ describe('the frame of every page', () => {
     expect(await header.getByRole('link', { name: 'Admin' }).count()).toBe(0);
   });
 
-  it('has the side menu on a phone, without a script too', async () => {
+  it('has the side menu on a phone, also without a script', async () => {
     const page = await pageOf('/sobre', 'phone');
     await page.getByRole('link', { name: 'Abrir menu' }).click();
     const menu = page.getByRole('dialog', { name: 'Menu' });

@@ -30,8 +30,9 @@ afterAll(() => service.stop());
 let browsers = 0;
 
 /**
- * Lets a browser subscribe to the test's push service. Only the browser's own boundary is replaced: Chromium subscribes
- * with Google's service, which a test has no access to. The shop's pages and the service worker are the real ones.
+ * Lets a browser subscribe to the test's push service. Only the browser's `PushManager` is replaced, because Chromium
+ * would subscribe with Google's service, which a test has no access to. The shop's pages and the service worker are the
+ * real ones.
  */
 async function subscribable({ context, page }: Visitor): Promise<string> {
   await context.grantPermissions(['notifications'], { origin: shop.addresses.publicUrl });
@@ -70,7 +71,10 @@ const cachedPages = (page: Page) =>
     return requests.flat().map(({ url }) => new URL(url).pathname);
   });
 
-/** Lets Chromium receive and show the messages that the test's push service got, by the worker of a scope. */
+/**
+ * Lets Chromium receive and show the messages that the test's push service got. The service worker of the given scope
+ * handles them.
+ */
 async function deliver(page: Page, session: CDPSession, scope = '/'): Promise<void> {
   const registrationId = await new Promise<string>((resolve) => {
     session.on('ServiceWorker.workerRegistrationUpdated', ({ registrations }) => {
@@ -185,7 +189,7 @@ it('signing out ends the push messages of the browser and removes those that are
   expect((await devices()).length).toBe(before - 1);
 });
 
-it('an admin sends a campaign by push: counted, previewed, tested, sent, and shown with its figures', async () => {
+it('an admin sees how many customers a push campaign reaches, previews, tests and sends it, and sees its figures', async () => {
   const customer = await shop.shopper();
   const name = `customer ${(browsers += 1)}`;
   const registered = await customer.http.post(
@@ -232,7 +236,7 @@ it('an admin sends a campaign by push: counted, previewed, tested, sent, and sho
   await visitor.expectSound();
 });
 
-it('a phone of the team registers by a link without signing in, is told of a new order, and is turned off in the panel', async () => {
+it('a team member’s phone registers by a link without signing in, is notified of a new order, and is turned off in the panel', async () => {
   const admin = await openAdmin(shop, '/admin/pedidos', { screen: 'desk' });
   await admin.page.getByRole('button', { name: /^Avisos deste aparelho/ }).click();
   await admin.page.getByRole('button', { name: 'Avisos no celular' }).click();
@@ -276,7 +280,7 @@ it('a phone of the team registers by a link without signing in, is told of a new
   await dialog.getByText('Nenhum celular ligado ainda.').waitFor();
   expect(await shop.sql.query('select 1 from push_devices where is_team')).toEqual([]);
 
-  // Opened again, the dialog appears at once, before the menu that opened it has gone.
+  // When the dialog is opened again, it appears at once, before the menu that opened it has disappeared.
   const settings = admin.page.getByRole('button', { name: /^Avisos deste aparelho/ });
   const focusReturns = () => settings.evaluate((button) => button === document.activeElement);
   for (const _ of ['first', 'again']) {

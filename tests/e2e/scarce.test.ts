@@ -12,7 +12,7 @@ const BUYERS = 24;
 
 const shop = useShop();
 
-/** `npm run load` tests this with hundreds of buyers over a longer time. */
+/** `npm run load` runs the same scenario with hundreds of buyers and for longer. */
 test('simultaneous buyers get exactly the units in stock, and the others see why they get none', async () => {
   const { sql, addresses } = shop;
   const product = await makeTestProduct(sql, { stock: UNITS });

@@ -9,7 +9,7 @@ const shop = useShop();
 
 const searchIn = (page: Page) => page.getByRole('combobox', { name: 'Buscar produtos e perguntas' });
 
-/** The option selected with the arrow keys, as exposed to assistive technology. */
+/** Returns the text of the option that is selected with the arrow keys, as assistive technology sees it. */
 const marked = (page: Page) => page.getByRole('option', { selected: true }).innerText();
 
 describe('the search', () => {
@@ -125,7 +125,7 @@ describe('the search', () => {
     await page.reload();
     await isHydrated(page);
     await page.keyboard.press('/');
-    // If the key had opened the dialog, it would cover the link, which could not be pressed.
+    // If the key had opened the dialog, the dialog would cover the link, and the click would fail.
     await page.getByRole('link', { name: 'Buscar' }).click();
     await searchIn(page).waitFor();
     expect(await page.getByRole('checkbox', { name: /^Abrir com a tecla/ }).isChecked()).toBe(false);

@@ -10,7 +10,7 @@ import { orderNumber } from '@shop/orders/order-number';
 
 const shop = useShop();
 
-/** Gives the shopper a mobile number and returns its address in the demo's mailbox. */
+/** Gives the shopper a mobile number; returns the address under which the demo's mailbox shows the messages to it. */
 async function giveMobile({ email }: Shopper): Promise<string> {
   const phone = newMobile();
   await shop.sql.query('update customers set phone = $2 where email = $1', [email, phone]);
@@ -69,7 +69,7 @@ it('each step of an order sends one text message, and the reply SAIR stops furth
   expect(await texts()).toHaveLength(2);
 });
 
-it('an admin sends a campaign by SMS: counted, measured, sent, and shown with its cost', async () => {
+it('an admin sees the reach and the length of an SMS campaign, sends it, and sees its cost', async () => {
   const customer = await shop.shopper();
   const address = await giveMobile(customer);
   const saved = await customer.http.post('/conta/notificacoes', {

@@ -98,11 +98,15 @@ it('the shop sells without JavaScript: cart, sign-in, delivery, payment and the 
 });
 
 /**
- * The menu has several pages, and other tests add products: searching the marker in its name finds the test's product.
+ * Returns the menu's address with a search for the unique marker in the product's name. The menu has several pages and
+ * other tests add products, so only a search finds the test's own product.
  */
 const menuFor = ({ name }: { name: string }) => `/cardapio?q=${name.split(' ').at(-1)}`;
 
-/** Expects a text that is shown without a script; Playwright's own text matching ignores `noscript`. */
+/**
+ * Expects a text that is shown only without a script. Playwright's own text matching is not used, because it ignores
+ * `noscript`.
+ */
 async function expectNote(page: Page, text: string): Promise<void> {
   await expect.poll(() => page.getByRole('main').innerText()).toContain(text);
 }

@@ -13,8 +13,8 @@ interface LintOutput {
 }
 
 /**
- * Lints each code with this rule of the project alone. Returns for each, in the order of the codes, what was reported: the
- * id of a message that has one, otherwise its text.
+ * Lints each piece of code with only this rule of the project. Returns what was reported for each, in the order of the
+ * pieces: the id of a message that has one, otherwise its text.
  */
 export async function lintAll(rule: keyof typeof plugin.rules, codes: string[]): Promise<string[][]> {
   const { messages = {} } = plugin.rules[rule].meta as { messages?: Record<string, string> };
@@ -50,7 +50,7 @@ export async function lintAll(rule: keyof typeof plugin.rules, codes: string[]):
   }
 }
 
-/** Its exit code is not an error: it is 1 where a rule reports something. */
+/** Runs oxlint. An exit code of 1 is not an error, because it only means that a rule reports something. */
 function oxlint(args: string[]): Promise<LintOutput> {
   return new Promise((resolve, reject) => {
     execFile(process.execPath, [OXLINT, ...args], (_failed, stdout, stderr) => {

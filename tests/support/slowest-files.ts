@@ -4,7 +4,10 @@ import type { Reporter, TestModule } from 'vitest/node';
 
 const LISTED = 10;
 
-/** One project's part of the closing lines of `npm test`; one JSON object per line of `TEST_SUMMARY_FILE`. */
+/**
+ * The share of one project in the summary that `npm test` prints at its end; one JSON object per line of
+ * `TEST_SUMMARY_FILE`.
+ */
 export interface ProjectSummary {
   project: string;
   passed: number;

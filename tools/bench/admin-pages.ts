@@ -5,7 +5,7 @@ import { addDays } from '@shop/time/days';
 import type { Cms } from '@cms/platform/context';
 import { sqlOf } from '@cms/platform/database/sql';
 
-/** A page of the admin panel by name, with its database queries. */
+/** The name of a page of the admin panel, and a function that runs its database queries. */
 export type AdminRead = [name: string, read: () => Promise<unknown>];
 
 export async function figurePages(cms: Cms): Promise<AdminRead[]> {
@@ -61,7 +61,7 @@ export async function orderPages(cms: Cms): Promise<AdminRead[]> {
     const { tab, ...address } = readOrdersAddress(params);
     return listAdminOrders(cms, { ...address, tab: tab === 'fila' ? 'pagos' : tab });
   };
-  // The promised day that has the most orders.
+  // The day for which most orders are promised.
   const [busy] = await sqlOf(cms.payload).query<{ dia: string; hora: string }>(
     `select slot_date::text as dia, min(slot_from) as hora from orders where slot_date is not null
      group by slot_date order by count(*) desc, slot_date limit 1`,

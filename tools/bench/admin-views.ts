@@ -4,7 +4,10 @@ import { runCommandLine } from '@server/command-line/run-command-line';
 
 import { customerPages, figurePages, orderPages, otherPages } from './admin-pages';
 
-/** `npm run bench:office`: how long the database queries of each page of the admin panel take, in the existing shop. */
+/**
+ * `npm run bench:office` measures how long the database queries of each page of the admin panel take, in the existing
+ * shop.
+ */
 const ROUNDS = 9;
 
 async function timesOf(read: () => Promise<unknown>): Promise<{ middle: number; longest: number }> {
@@ -22,7 +25,7 @@ await runCommandLine(async (env) => {
   const { openDirectCms } = await import('@server/command-line/open-direct');
   const { closeDays } = await import('@cms/reports/close-days');
   const cms = await openDirectCms(env, 'bench');
-  // Closes past days, as the worker has done in a shop that has been running.
+  // Closes past days in the reports, as the worker of a running shop has already done.
   while ((await closeDays(cms)) > 0);
   console.log(`carga da máquina no minuto passado: ${(loadavg()[0] ?? 0).toFixed(1)}`);
   for (const pages of [figurePages, customerPages, orderPages, otherPages])

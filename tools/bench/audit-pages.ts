@@ -12,7 +12,7 @@ const PAGES = {
 } as const;
 const CATEGORIES = ['performance', 'accessibility', 'best-practices', 'seo'] as const;
 
-/** Runs per page, of which the median counts: the results of the simulated phone vary a little. */
+/** The number of runs per page. Their median counts, because the results of the simulated phone vary a little. */
 const RUNS = 3;
 
 type Category = (typeof CATEGORIES)[number];

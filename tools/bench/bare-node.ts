@@ -1,7 +1,10 @@
 import { createServer } from 'node:http';
 import type { AddressInfo } from 'node:net';
 
-/** The upper limit of plain Node: one response from memory, byte for byte as configured, to every request. */
+/**
+ * Shows the upper limit of plain Node: it sends one response from memory, byte for byte as configured, to every
+ * request.
+ */
 process.once('message', ({ headers, body }: { headers: string[]; body: string }) => {
   const bytes = Buffer.from(body, 'base64');
   const server = createServer({ keepAliveTimeout: 65_000 }, (_req, res) => {

@@ -27,15 +27,15 @@ import { goalTable, type Goal } from './goal';
 import { environmentOf, findPlace, startShop, startStorefrontAlone } from './shop-under-test';
 
 /**
- * `npm run load`: puts the shop on one machine under the load of a crowd that arrives at its own rate. Reports the
- * responses and how late they were, whether the books are exact afterwards, and how much memory each role used. It
- * shares the machine with the shop.
+ * `npm run load` puts a shop on one machine under the load of a crowd that arrives at its own rate, however fast the
+ * shop responds. It reports the responses and how late they were, whether the books are exact afterwards, and how much
+ * memory each role used. The crowd shares the machine with the shop.
  */
 const say = (line: string) => console.log(line);
 
 /**
- * The load before the measurement: code is compiled and pages are rendered, as in a shop that has been open for a
- * while.
+ * The load before the measurement. Because of it, code is compiled and pages are rendered, as in a shop that has been
+ * open for a while.
  */
 const WARM_UP: Stage = {
   shoppers: 150,
@@ -60,7 +60,7 @@ function makeCrowd(env: Record<string, string>, size: CrowdSize): Crowd {
 
 const options = readOptions(process.argv.slice(2));
 execFileSync(process.execPath, ['--import', 'tsx', 'server/build.ts'], { stdio: 'inherit' });
-// One trusted proxy in front names each client, so that limits per address count each shopper separately.
+// The shop trusts one proxy, which names each client, so that limits per address count each shopper separately.
 const place = await findPlace({ TRUST_PROXY: '1', PAYMENT_STAND_IN_STATE_FILE: 'off' });
 say('· Abrindo a loja…');
 const shop = await startShop(place);

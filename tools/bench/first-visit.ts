@@ -18,12 +18,12 @@ interface PageBudget {
   path: string;
   /** Set when only an admin may open the page. */
   isPanel?: true;
-  /** Kilobytes as gzip. */
+  /** The limit in kilobytes, as compressed by gzip. */
   script: number;
   stylesheet: number;
 }
 
-/** The menu, the home page, the cart, the sign-in page of the account, and the panel. */
+/** The budgets of the menu, the home page, the cart, the sign-in page of the account, and the panel. */
 const BUDGETS: readonly PageBudget[] = [
   { label: 'cardápio', path: '/cardapio', script: 160, stylesheet: 18 },
   { label: 'início', path: '/', script: 166, stylesheet: 22 },
@@ -62,7 +62,8 @@ async function weighFirstVisit(
   page.on('request', (asked) => {
     if (asked.url().startsWith('http')) seen.push(asked);
   });
-  // The panel keeps a stream of orders open, so its network is never idle: it has loaded when it shows its heading.
+  // The panel keeps a stream of orders open, so its network is never idle. Its page counts as loaded when it shows its
+  // heading.
   if (cookie) {
     await page.goto(`${shopUrl}${path}`);
     await page.getByRole('heading', { level: 1 }).waitFor();

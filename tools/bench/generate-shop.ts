@@ -7,8 +7,8 @@ import { Client } from 'pg';
 import { fillShop, FULL_SHOP, PAGE_SHOP } from './generated-shop/fill-shop';
 
 /**
- * `npm run bench:generate`: fills the demo's database, or that of DATABASE_URL, with a shop of two busy years; with
- * `--one-page`, with a small shop whose menu fills one page. Never a real one.
+ * `npm run bench:generate` fills the demo's database, or the database of DATABASE_URL, with a shop of two busy years;
+ * with `--one-page`, with a small shop whose menu fills one page. It never fills the database of a real shop.
  */
 await runCommandLine(async (env) => {
   if (env.NODE_ENV === 'production' && env.SHOP_DEMO !== '1')

@@ -3,7 +3,7 @@ import { measureGrowth } from './measure-growth';
 import { measureScale } from './measure-scale';
 import { findPlace, startShop } from './shop-under-test';
 
-/** `npm run bench:growth`: goals 7 and 8 only, on a separate shop. */
+/** `npm run bench:growth` measures only goals 7 and 8, on a separate shop. */
 const place = await findPlace();
 const shop = await startShop(place);
 const scale = await measureScale(shop);

@@ -41,7 +41,7 @@ export interface Guest {
   place: number;
 }
 
-/** Fills carts without an account, with two products each. */
+/** Creates carts of visitors without an account, with two products each. */
 export async function fillGuestCarts({ payload }: Cms, count: number): Promise<Guest[]> {
   const run = (text: string) => payload.db.pool.query<{ id: string }>(text);
   await run('update settings set guest_checkout = true, pix_on_site = true');

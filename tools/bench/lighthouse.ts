@@ -3,7 +3,7 @@ import { auditPages } from './audit-pages';
 import { goalTable } from './goal';
 import { findPlace, startShop } from './shop-under-test';
 
-/** `npm run bench:lighthouse`: goal 5 only, on a separate shop, or on the one whose address is given. */
+/** `npm run bench:lighthouse` measures only goal 5, on a separate shop or on the shop whose address is given. */
 const given = process.argv[2];
 const place = given ? null : await findPlace();
 const shop = place && (await startShop(place));

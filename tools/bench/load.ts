@@ -18,12 +18,12 @@ export interface LoadOptions {
   connections?: number;
 }
 
-/** The number that the goals assume. */
+/** The number of connections that the goals assume. */
 const CONNECTIONS = 20;
 
 /**
- * Requests one page for some seconds, on twenty connections by default. Any status but 200 is an error of the
- * measurement.
+ * Requests one page for some seconds, on twenty connections by default. Throws if any request failed or got a status
+ * outside 200 to 299.
  */
 export async function load(options: LoadOptions): Promise<Load> {
   const { url, pid, headers, seconds, connections = CONNECTIONS } = options;
@@ -40,7 +40,7 @@ export async function load(options: LoadOptions): Promise<Load> {
   };
 }
 
-/** Returns the median of several runs, figure by figure. */
+/** Returns the median of several runs, separately for each figure. */
 export function middle(runs: readonly Load[]): Load {
   const of = (name: keyof Load) =>
     runs.map((run) => run[name]).sort((one, other) => one - other)[runs.length >> 1] ?? NaN;

@@ -6,14 +6,14 @@ import { environmentOf, findPlace, startShop, type ShopPlace, type ShopUnderTest
 import { cookiesOfAdmin, cookiesOfShopper } from './visitor-cookies';
 
 const SECONDS = 5;
-/** Two measurements of the same cost may differ by this factor on a machine that does other work too. */
+/** The factor by which two measurements of the same cost may differ on a machine that does other work too. */
 const SAME = 1.3;
 const ADMIN_MS = 300;
 const ROUNDS = 9;
 
 /**
- * The search finds one product in either shop: the comparison is about searching among a thousand, not about rendering
- * more of them.
+ * The search finds one product in either shop, because the comparison is about searching among a thousand products, not
+ * about rendering more of them.
  */
 const SHOPPER_PAGES = { cardápio: '/cardapio', busca: '/busca?q=discos+sem+cobertura' } as const;
 
@@ -39,10 +39,13 @@ const ADMIN_PAGES = {
 } as const;
 
 export interface GrowthFigures {
-  /** Processor time per response, in milliseconds. */
+  /**
+   * The processor time per response in milliseconds, for each page: in the shop of one menu page (`small`) and in the
+   * full shop (`full`).
+   */
   small: Record<string, number>;
   full: Record<string, number>;
-  /** The median of nine, in milliseconds. */
+  /** The median response time of nine requests in milliseconds, for each page of the admin panel. */
   adminMs: Record<string, number>;
 }
 
@@ -53,7 +56,8 @@ async function costs(shop: ShopUnderTest): Promise<Record<string, number>> {
   const found: Record<string, number> = {};
   for (const [name, path] of Object.entries(SHOPPER_PAGES)) {
     const asked = { url: `${shop.url}${path}`, pid: shop.pidOf('storefront'), headers, seconds: SECONDS };
-    // One of the two shops was just started: without this first load, code that is not compiled yet would be measured.
+    // One of the two shops was just started, so without this first load, code that is not compiled yet would be
+    // measured.
     await load(asked);
     found[name] = (await load(asked)).cpuMs;
   }
@@ -93,7 +97,10 @@ async function generate(shop: ShopUnderTest, place: ShopPlace, ...options: strin
   return startShop(place);
 }
 
-/** The demo shows six products; a page of the full shop, 24. So the base is a shop whose menu fills one page. */
+/**
+ * Returns the costs of a shop whose menu fills one page. The comparison starts from this shop, because the demo shows
+ * six products and a page of the full shop shows 24.
+ */
 async function costsOfOnePage(): Promise<Record<string, number>> {
   const place = await findPlace();
   const shop = await generate(await startShop(place), place, '--one-page');
@@ -106,8 +113,8 @@ async function costsOfOnePage(): Promise<Record<string, number>> {
 }
 
 /**
- * Measures goal 7: fills the running shop with two busy years, restarts it, and compares it with a shop of one menu page.
- * Returns the shop that runs then.
+ * Measures goal 7: fills the running shop with two busy years, restarts it, and compares it with a shop of one menu
+ * page. Also returns the restarted shop.
  */
 export async function measureGrowth(
   shop: ShopUnderTest,

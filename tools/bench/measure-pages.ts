@@ -24,8 +24,8 @@ export interface PageFigures {
 }
 
 /**
- * Measures goals 1 and 2: the menu from memory, for a visitor with a cart, and for a signed-in customer; compared with
- * plain Node sending the same bytes.
+ * Measures goals 1 and 2: the menu from memory, for a visitor with a cart, and for a signed-in customer. Compares it
+ * with plain Node sending the same bytes.
  */
 export async function measurePages(shop: ShopUnderTest): Promise<{ figures: PageFigures; goals: Goal[] }> {
   const url = `${shop.url}/cardapio`;
@@ -100,7 +100,7 @@ function rawAnswer(url: string): Promise<RawAnswer> {
       const chunks: Buffer[] = [];
       res.on('data', (chunk: Buffer) => chunks.push(chunk));
       res.on('end', () => {
-        // Node adds these headers itself, for the shop too.
+        // Node adds these headers by itself, to the responses of the shop as well, so they are left out.
         const isOwn = (name: string) => !/^(?:date|connection|keep-alive)$/i.test(name);
         const pairs = res.rawHeaders.flatMap((name, place) =>
           place % 2 === 0 && isOwn(name) ? [name, res.rawHeaders[place + 1] ?? ''] : [],

@@ -15,15 +15,15 @@ export interface ScaleFigures {
   /** Two storefronts of two shops, each with its own database, at once. */
   apart: Load[];
   /**
-   * Responses per second of both together relative to one, on this machine's processors, which the load generator
-   * shares.
+   * How many times the rate of one storefront both together reach, on this machine's processors, which the load
+   * generator shares.
    */
   timesHere: number;
 }
 
 const perSecond = (loads: readonly Load[]) => loads.reduce((sum, figures) => sum + figures.perSecond, 0);
 
-/** Processor time of a response, in milliseconds. */
+/** Returns the mean processor time of a response, in milliseconds. */
 const cost = (loads: readonly Load[]) =>
   loads.reduce((sum, { perSecond: rate, cpuMs }) => sum + rate * cpuMs, 0) / perSecond(loads);
 
@@ -48,13 +48,13 @@ const ask = ({ url, ...rest }: Target) =>
   load({ ...rest, url: `${url}/cardapio`, seconds: SECONDS, connections: 10 });
 
 /**
- * Goal 8: a menu with session and cart, from two storefronts at once. A response takes more processor time
- * while the other processors are busy (shared memory and caches). So two storefronts of one database are
- * compared with two that share nothing, and the difference is what they cost each other.
+ * Measures goal 8: the menu for a session with a cart, from two storefronts at once. A response takes more processor
+ * time while the other processors are busy, because they share memory and caches. So two storefronts of one database
+ * are compared with two storefronts that share nothing, and the difference is what they cost each other.
  */
 export async function measureScale(shop: ShopUnderTest): Promise<{ figures: ScaleFigures; goals: Goal[] }> {
   const first = await targetOf(shop);
-  // A storefront that was just started would be measured with code that is not compiled yet.
+  // This load is not counted, because a storefront that was just started runs code that is not compiled yet.
   await ask(first);
   const one = await ask(first);
 

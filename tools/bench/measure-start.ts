@@ -8,7 +8,7 @@ const ROLES = ['storefront', 'worker', 'office'] as const;
 const MAX_IDLE_MB = 300;
 const MAX_LOADED_MB = 512;
 
-/** A process is idle when the garbage of its start has been collected. */
+/** The time after which a process counts as idle, because the garbage of its start has been collected. */
 const IDLE_AFTER_MS = 10_000;
 
 /** Measures goal 6, before any request: how soon a second start responds, and how much memory its roles use. */

@@ -8,11 +8,13 @@ import { startEmbeddedPostgres } from '@server/embedded/postgres';
 import { benchEnvironment } from './environment';
 import { buyByPix, fillGuestCarts, stubbedPix } from './guest-pix';
 
-/** How many orders per second one process places, with the payment provider stubbed (`npm run bench:orders`). */
+/**
+ * `npm run bench:orders` measures how many orders per second one process places, with a stub of the payment provider.
+ */
 const ORDERS = 4_000;
 const PRODUCTS = 1_000;
 const AT_ONCE = 20;
-/** Purchases without an account, each with a Pix code. */
+/** The number of purchases without an account, each with a Pix code. */
 const GUESTS = 1_500;
 
 const nobodyAsks = () => {
@@ -54,7 +56,7 @@ async function stockTheShop({ payload }: Cms): Promise<Buyer[]> {
   return rows.map((row) => ({ customerId: row.customer_id, cartId: row.id }));
 }
 
-/** Runs `work` for every item, this many at once; returns items per second. */
+/** Runs `work` for every item, `AT_ONCE` items at a time; returns items per second. */
 async function rate<Item>(items: Item[], work: (item: Item) => Promise<unknown>): Promise<number> {
   const queue = [...items];
   const startedAt = performance.now();
@@ -105,7 +107,7 @@ const folder = await mkdtemp(path.join(tmpdir(), 'massa-mansa-bench-'));
 const postgres = await startEmbeddedPostgres({ folder });
 try {
   Object.assign(process.env, benchEnvironment({ databaseUrl: postgres.url('postgres'), dataDir: folder }));
-  // Runs in a separate process, because migrating closes the connections it used.
+  // Migrates in a separate process, because migrating closes the connections it used.
   execFileSync(process.execPath, ['-C', 'production', '--import', 'tsx', 'server/cli/migrate.ts'], {
     stdio: 'ignore',
   });

@@ -14,9 +14,9 @@ import { openGround } from '../chaos/fleet/environment';
 import { startFleet, type Fleet } from '../chaos/fleet/fleet';
 
 /**
- * `npm run bench:recall -- --buyers 500`: recalls a lot that this many people have boxes of. It runs on the
- * built shop, whose mails go to a mail server on this machine, and kills the workers and the panel meanwhile.
- * Prints how long each part took, and exits with 1 unless everybody was warned exactly once.
+ * `npm run bench:recall -- --buyers 500` recalls a lot of which this many people have a box. It runs on the built shop,
+ * whose mails go to a mail server on this machine, and kills the workers meanwhile. It prints how long each part took,
+ * and exits with 1 unless everybody was warned exactly once.
  */
 const { values } = parseArgs({ options: { buyers: { type: 'string', default: '500' } } });
 const buyers = Number(values.buyers);

@@ -16,7 +16,7 @@ export function residentMb(pid: number): number {
   return Number(/VmRSS:\s+(\d+)/.exec(readFileSync(`/proc/${pid}/status`, 'utf8'))?.[1] ?? NaN) / 1024;
 }
 
-/** Returns the processes that a process started, and those they started, each with its command. */
+/** Returns the processes that a process started, directly or through others, each with its command. */
 export function descendants(pid: number): { pid: number; command: string }[] {
   const all = readdirSync('/proc')
     .filter((name) => /^\d+$/.test(name))

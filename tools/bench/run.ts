@@ -13,16 +13,16 @@ import { measureLoadedMemory, measureStart } from './measure-start';
 import { findPlace, startShop } from './shop-under-test';
 
 /**
- * `npm run bench`: the goals of docs/performance.md on this machine, in one run, each compared with plain Node or
- * plain SQL. Writes `tools/bench/results.json`. Not a test: absolute figures belong to this machine, only ratios are
- * comparable.
+ * `npm run bench` measures the goals of docs/performance.md on this machine in one run, and compares each with plain
+ * Node or plain SQL. It writes `tools/bench/results.json`. It is not a test, because absolute figures belong to this
+ * machine and only ratios are comparable.
  */
 const say = (line: string) => console.log(line);
 const CROWD_FILE = 'tools/bench/load-results.json';
 
 /**
- * Measures placing orders in a separate process with a database of its own: it needs no server, and none may disturb
- * it.
+ * Measures placing orders in a separate process with a database of its own, because it needs no server, and no server
+ * may disturb it.
  */
 function measureOrders(): { figures: { raw: number; placed: number; guests: number }; goals: Goal[] } {
   const args = ['-C', 'production', '--import', 'tsx', 'tools/bench/place-orders.ts', '--json'];
@@ -54,7 +54,7 @@ function measureOrders(): { figures: { raw: number; placed: number; guests: numb
 
 /**
  * Measures the shop under load, in a separate process with a shop of its own. That process fails when a goal is missed,
- * but has written its results by then.
+ * but it writes its results before it ends.
  */
 async function measureCrowd(): Promise<{ goals: Goal[] }> {
   const args = ['-C', 'production', '--import', 'tsx', 'tools/bench/crowd.ts', '--file', CROWD_FILE];

@@ -9,10 +9,10 @@ import { ownRole } from '@server/supervisor/roles';
 
 import { descendants } from './role-figures';
 
-/** The demo as `npm start` runs it, production build and seeded data, in a folder of its own. */
+/** The demo as `npm start` runs it, with the production build and seeded data, in a folder of its own. */
 export interface ShopUnderTest {
   url: string;
-  /** The time from the command to the first page. */
+  /** The time from the command to the first page, in milliseconds. */
   startMs: number;
   pidOf: (role: 'storefront' | 'worker' | 'office') => number;
   /** Stops the shop; its data stays. */
@@ -31,7 +31,7 @@ const ROLES = {
   office: /next-server|bin\/next/,
 };
 
-/** Chooses ports and a folder for one shop, with additional settings; it can be started there several times. */
+/** Chooses ports and a folder for one shop, with additional settings. The shop can be started there several times. */
 export async function findPlace(settings: Record<string, string> = {}): Promise<ShopPlace> {
   const dataDir = await mkdtemp(path.join(tmpdir(), 'massa-mansa-bench-'));
   const names = ['PORT', 'OFFICE_PORT', 'PAYMENT_STAND_IN_PORT', 'SMTP_PORT', 'MAILBOX_PORT'];
@@ -80,7 +80,7 @@ export async function startShop({ env, url }: ShopPlace): Promise<ShopUnderTest>
 export interface SecondStorefront {
   url: string;
   pid: number;
-  /** The time from the command to its first page. */
+  /** The time from the command to the first page of this storefront, in milliseconds. */
   startMs: number;
   stop: () => Promise<void>;
 }

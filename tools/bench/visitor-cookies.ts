@@ -1,6 +1,8 @@
 import { seedCustomers } from '@cms/seed/content/customers';
 
-/** Returns the cookies of a visitor with a product in the cart; on request signed in as the demo's customer. */
+/**
+ * Returns the cookies of a visitor with a product in the cart; with `isSignedIn`, of the demo's customer, signed in.
+ */
 export async function cookiesOfShopper(
   url: string,
   { isSignedIn }: { isSignedIn: boolean },
@@ -10,7 +12,7 @@ export async function cookiesOfShopper(
   const { jar, send } = browserOf(url);
   if (isSignedIn) await signIn(send, 'cliente');
   await send('/carrinho', { intent: 'add', productId, quantity: '1' });
-  // This cookie's message is for the first page only.
+  // Removes this cookie, because its message is only for the first page.
   jar.delete('massa-aviso');
   return cookieHeader(jar);
 }

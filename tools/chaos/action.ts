@@ -9,8 +9,8 @@ import type { PixExpiryRule } from '@packages/mercado-pago-simulator/payments/pa
 import type { RoleName } from './fleet/fleet';
 
 /**
- * An order by its position at the moment of the action: 0 is a person's newest. If there is no such order,
- * the action does nothing. The numbers of guests follow those of the shoppers.
+ * An order, given by its position when the action runs: `nth` 0 is a person's newest order. If there is no such order,
+ * the action does nothing. `shopper` also numbers the guests, after the shoppers.
  */
 export interface OrderPlace {
   shopper: number;
@@ -74,7 +74,7 @@ type ShopperAction =
   | { kind: 'preferences'; shopper: number; marketing: boolean; push: boolean }
   | { kind: 'push-device'; shopper: number; browser: number }
   | { kind: 'push-ends'; shopper: number }
-  /** The phone replies SAIR to a text message. */
+  /** Replies SAIR to a text message from the shopper's phone. */
   | { kind: 'sms-stop'; shopper: number }
   | { kind: 'delete-account'; shopper: number; later: boolean }
   | { kind: 'sign-up'; shopper: number };
@@ -90,13 +90,13 @@ type GuestAction =
       pix: boolean;
     }
   | ({ kind: 'link'; visit: LinkVisit; presses: number; window: number } & OrderPlace)
-  /** Confirms the e-mail of the guest's purchases by signing up with it, which takes them into the account. */
+  /** Signs up with a guest's e-mail address and confirms it, which takes the guest's purchases into the account. */
   | { kind: 'claim'; shopper: number; presses: number };
 
 type PixAction =
   /** Presses a button on the page of an order's Pix. */
   | ({ kind: 'pix-page'; press: 'open' | 'check' | 'card'; presses: number } & OrderPlace)
-  /** Pays the open code at the bank; `late`: after the order's time has run out. */
+  /** Pays the open code at the bank; with `late`, after the order's time has run out. */
   | ({ kind: 'pix-pay'; late: boolean; notify: boolean } & OrderPlace)
   /**
    * Ends the code for the shop, but not for the provider: the shop can open a new code while the old one can
@@ -126,11 +126,11 @@ type CounterAction =
       hasEmail: boolean;
       presses: number;
     }
-  /** Accepts the terms on the link of the nth counter order that waits for that. */
+  /** Accepts the terms on the link of the nth counter order whose terms are not accepted yet. */
   | { kind: 'counter-terms'; nth: number; presses: number }
   | { kind: 'receive-cash'; admin: number; nth: number; presses: number }
   | { kind: 'return-cash'; admin: number; nth: number; presses: number }
-  /** Lets the time to pick up an order pass; an admin then cancels it, or waits. */
+  /** Lets the time pass in which an order can be picked up. With `isCancelled`, an admin then cancels the order. */
   | { kind: 'not-collected'; admin: number; nth: number; isCancelled: boolean };
 
 type LotAction =
@@ -153,8 +153,8 @@ type LotAction =
     }
   | { kind: 'lot-expires'; nth: number }
   /**
-   * Scans a box for the nth order in the house. With two `people`, both admins scan at once, each with a
-   * separate press.
+   * Scans a box for the nth order line that is paid and not sent yet. With two `people`, both admins scan at once, each
+   * with a separate press.
    */
   | {
       kind: 'pack';
@@ -172,16 +172,14 @@ type LotAction =
    * order.
    */
   | { kind: 'hand-over'; admin: number; nth: number; to: 'enviado' | 'entregue' }
-  /**
-   * Takes units of the nth line of paid orders out of the order, or replaces them, as agreed with the buyer.
-   */
+  /** Takes units out of the nth line of the paid orders, or replaces them, as agreed with the buyer. */
   | {
       kind: 'line-change';
       admin: number;
       nth: number;
       way: 'replace' | 'take-out';
       units: number;
-      /** The replacing product, by its position in the dialog. */
+      /** The product that replaces the units, by its position in the dialog. */
       choice: number;
       presses: number;
     }
@@ -233,7 +231,7 @@ type AdminAction =
   | ({ kind: 'refund'; admin: number; percent: number } & OrderPlace)
   | { kind: 'resolve-hold'; admin: number; nth: number; resolution: HoldResolution }
   | ({ kind: 'verify'; admin: number } & OrderPlace)
-  /** Moves an order to the nth window from today on, whatever its state. */
+  /** Moves an order to the nth delivery or pickup window from today on, whatever the state of that window. */
   | ({ kind: 'move-slot'; admin: number; window: number } & OrderPlace)
   | { kind: 'slot-day'; admin: number; window: number; change: 'close' | 'open' | 'fill' | 'more' }
   | { kind: 'campaign'; admin: number; channel: 'email' | 'sms' | 'push'; later: boolean }
@@ -266,5 +264,5 @@ export type Action =
 export type ActionKind = Action['kind'];
 export type ActionOf<Kind extends ActionKind> = Extract<Action, { kind: Kind }>;
 
-/** The number of each kind of actor and product. The numbers in actions are below it. */
+/** The number of actors of each kind, and of products. The numbers in actions are lower than these. */
 export const CAST = { shoppers: 14, guests: 6, products: 8, admins: 2 } as const;

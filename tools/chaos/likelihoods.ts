@@ -2,7 +2,7 @@ import { FAULT_POINTS, type FaultPoint } from '@cms/platform/failpoint';
 import type { ActionKind } from './action';
 import type { RoleName } from './fleet/fleet';
 
-/** The relative frequency of each kind: a busy evening in a very unlucky year. */
+/** The relative frequency of each kind of action, as on a busy evening with very many failures. */
 export const LIKELIHOODS: Record<ActionKind, number> = {
   look: 60,
   buy: 200,

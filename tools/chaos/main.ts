@@ -11,7 +11,7 @@ import { tryHistory, type Trial } from './trial';
 import { writeHistory } from './write-history';
 
 /**
- * `npm run chaos`: random histories on the built shop, whose processes are killed meanwhile. Exits with 1 when an
+ * `npm run chaos` plays random histories on the built shop, whose processes are killed meanwhile. Exits with 1 when an
  * invariant was violated, after printing the shortest history found that violates it.
  */
 const options = readOptions(process.argv.slice(2));
@@ -54,7 +54,7 @@ const named = options.historyFile
       history: writeHistory({ seed, length: options.actions }),
     }));
 
-// The build prints nothing and takes no time where everything is built.
+// If everything is already built, the build prints nothing and takes no time.
 execFileSync(process.execPath, ['--import', 'tsx', 'server/build.ts'], { stdio: 'inherit' });
 const ground = await openGround();
 const broken: string[] = [];

@@ -3,13 +3,13 @@ import { parseArgs } from 'node:util';
 export interface ChaosOptions {
   seeds: readonly number[];
   actions: number;
-  /** A history from a file, instead of one made from a seed. */
+  /** The file of a history, which is played instead of one made from a seed. */
   historyFile: string | undefined;
   /** Number of concurrent actions. */
   atOnce: number;
   /** The time limit for playing one history; the rest is not played. */
   withinMs: number | undefined;
-  /** The time limit for shortening a failing history; 0: not at all. */
+  /** The time limit for shortening a failing history; with 0 it is not shortened. */
   shrinkMinutes: number;
   /** The folder to which the shortest histories are written. */
   folder: string;

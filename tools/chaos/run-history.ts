@@ -16,13 +16,16 @@ export interface Play {
   history: readonly Action[];
   /** Number of concurrent actions. */
   atOnce: number;
-  /** No action begins later; the rest of the history is not played, and the played part is a history too. */
+  /**
+   * The time after which no action begins. The rest of the history is not played, and the played part is a history,
+   * too.
+   */
   withinMs?: number | undefined;
 }
 
 /**
- * Returns the lane of an action. The actions of one shopper or admin run one after another; different actors, and the
- * world, run concurrently.
+ * Returns the lane of an action. The actions in one lane run one after another, such as those of one shopper or one
+ * admin; different lanes run concurrently.
  */
 const laneOf = (action: Action): string => {
   if ('admin' in action) return `admin ${action.admin}`;

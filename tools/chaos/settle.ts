@@ -42,8 +42,8 @@ const STILL_OPEN = `
     where payment_status = 'unpaid' and preference_id is not null and (reconciled_at is null or reconciled_at < $1)`;
 
 /**
- * Repairs and restarts everything, makes the provider send what it never sent, and gives the shop the time it would
- * have had: every job and sweep that would become due runs. Returns what is still open when that does not end.
+ * Repairs and restarts everything, makes the provider send what it never sent, and runs every job and sweep that would
+ * become due, as if the shop had had the time. Returns the work that is still open if it does not end.
  */
 export async function settle(world: ChaosWorld): Promise<string[]> {
   await mendAll(world);
@@ -106,8 +106,8 @@ const wasDelivered = ({ id, updatedAt }: PaymentSeen, webhooks: readonly Notific
   );
 
 /**
- * Makes unpaid orders older, so that they are due to be checked at the provider. They are in no report, so their day
- * may change.
+ * Makes unpaid orders older, so that they are due to be checked at the provider. Their day may change, because unpaid
+ * orders are in no report.
  */
 async function letMinutesPass({ fleet: { sql } }: ChaosWorld): Promise<Date> {
   await sql.query(

@@ -2,9 +2,9 @@
 export type Verdict = 'fails' | 'holds' | 'no_time';
 
 /**
- * Returns the shortest part found of a list that still fails, by delta debugging (Zeller): halves, then quarters and so
- * on, each alone and each left out. `fails` is called at most once per part. Ends early when there is no time for more
- * attempts; the part returned then has failed in an attempt all the same.
+ * Returns the shortest part found of a list that still fails, by delta debugging (Zeller). It tries halves, then
+ * quarters and so on: each piece alone, and the list without each piece. `fails` is called at most once per part. Ends
+ * early when there is no time for more attempts; even then, the returned part has failed in an attempt.
  */
 export async function shrink<Item>(
   whole: readonly Item[],
@@ -18,7 +18,7 @@ export async function shrink<Item>(
     const found = await firstThatFails(parts, fails);
     if (found === 'no_time') return shortest;
     if (found) {
-      // A single failing piece is halved again; when the rest fails without a piece, the division stays as fine as
+      // If a single piece fails, it is halved next. If the rest fails without a piece, the pieces stay as small as
       // before.
       pieces = chunks.includes(found) ? 2 : Math.max(pieces - 1, 2);
       shortest = found;

@@ -18,7 +18,7 @@ export interface Trial extends HistoryRun {
   logFolder: string;
 }
 
-/** Runs work in a new shop with people in it, and stops the shop afterwards. */
+/** Runs `work` in a new shop with test users, and stops the shop afterwards. */
 export async function inWorld<T>(ground: Ground, work: (world: ChaosWorld) => Promise<T>): Promise<T> {
   const fleet = await startFleet(ground);
   try {

@@ -6,22 +6,28 @@ import { newMobile, newPerson, signInOverHttp } from '@tests/support/e2e/shopper
 import { CAST, type OrderPlace } from './action';
 import type { Fleet } from './fleet/fleet';
 
-/** A shopper. After the account is deleted, the place stays empty until a new person signs up in it. */
+/**
+ * A shopper in one of the numbered places. After the account is deleted, the place stays empty until a new person signs
+ * up in it.
+ */
 export interface Shopper {
   email: string;
   password: string;
   http: HttpVisitor;
   isGone: boolean;
-  /** All accounts that were in this place, the newest last, because their orders remain. */
+  /**
+   * The ids of all accounts that were in this place, the newest last. Deleted accounts are included, because their
+   * orders remain.
+   */
   customerIds: string[];
 }
 
-/** A buyer without an account. Once the e-mail has one, the browser stays signed out. */
+/** A buyer without an account. The browser stays signed out even when the e-mail address gets an account. */
 export interface Guest {
   email: string;
   phone: string;
   http: HttpVisitor;
-  /** The accounts that took this guest's orders. */
+  /** The ids of the accounts that took over this guest's orders. */
   customerIds: string[];
 }
 
@@ -29,14 +35,14 @@ export interface Guest {
  * The results that the shop confirmed. They must be true at the end, whichever process was killed meanwhile.
  */
 export interface Promises {
-  /** The units of each line of the stock ledger, by its id. */
+  /** The units of each line of the stock ledger, by the id of the line. */
   stockMovements: Map<string, number>;
   cancelledOrders: Set<string>;
   campaigns: Set<string>;
-  /** The units of each entry of packing or losses, by its id. */
+  /** The units of each entry of packing (`packed`) and of losses (`losses`), by the id of the entry. */
   packed: Map<string, number>;
   losses: Map<string, number>;
-  /** The units of each change of a line, by its id. */
+  /** The units of each change of an order line, by the id of the change. */
   lineChanges: Map<string, number>;
   /** The ids of recalls (`recalls`), and the tokens of the warnings that somebody answered (`answers`). */
   recalls: Set<string>;
@@ -60,10 +66,10 @@ export interface ChaosWorld {
   products: readonly TestProduct[];
   admins: readonly HttpVisitor[];
   promises: Promises;
-  /** Centavos refunded without a request by the shop, by payment at the provider. */
+  /** The centavos that were refunded without a request by the shop, by the id of the payment at the provider. */
   refundedOutside: Map<string, number>;
   badAnswers: BadAnswer[];
-  /** The times at which the database or the mail server went away, in milliseconds. */
+  /** The times at which the database or the mail server was stopped, in milliseconds. */
   deaths: { what: string; at: number }[];
   orderIdAt(place: OrderPlace): Promise<string | null>;
 }

@@ -114,7 +114,10 @@ export async function drill({ tools, folder, from, to, say }: DrillOptions): Pro
   };
 
   const admin = () => new Visitor(shop);
-  /** The preferences of all orders placed, each of which received its payment page. */
+  /**
+   * The ids of the preferences of all placed orders. Each preference stands for the payment page that the order
+   * received.
+   */
   const placed: string[] = [];
   const pay = async (preferenceId: string) => {
     const { id, externalReference } = await standIn.control.pay({ preferenceId });

@@ -1,6 +1,6 @@
 /**
- * `npm run drill`: docs/operations.md without Docker, on Debian's PostgreSQL and nginx, on this machine's loopback.
- * Exits with 1 at the first difference from the documentation, and with 2 when a program is missing.
+ * `npm run drill` follows docs/operations.md without Docker, on Debian's PostgreSQL and nginx, on this machine's
+ * loopback. It exits with 1 at the first difference from the documentation, and with 2 when a program is missing.
  */
 import { execFileSync, spawnSync } from 'node:child_process';
 import { chmodSync, mkdtempSync, rmSync } from 'node:fs';
@@ -12,7 +12,7 @@ import { makeCertificates } from './proxy';
 import { buildVersion } from './shop-version';
 import { findTools } from './tools';
 
-/** The tag v0.1.0, by its commit, because a clone may have been made without tags. */
+/** The commit of the tag v0.1.0. The tag itself is not used, because a clone may have been made without tags. */
 const FIRST_RELEASE = 'ea54df0';
 const FOLDER = 'MASSA_MANSA_DRILL_FOLDER';
 
@@ -32,8 +32,8 @@ if (given) {
   await drill({ tools, folder: given, from, to, say });
   process.exit(0);
 }
-// The notifications of the payment stand-in use TLS. Node reads its certificate authorities once, at start, so the
-// drill runs in a process that is started after they exist.
+// The notifications of the payment stand-in use TLS. Node reads its certificate authorities only once, at its start, so
+// the drill runs in a process that is started after these authorities exist.
 const folder = mkdtempSync(path.join(tmpdir(), 'massa-mansa-drill-run-'));
 chmodSync(folder, 0o755);
 const { ca } = makeCertificates(tools, folder);

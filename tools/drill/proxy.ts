@@ -72,7 +72,7 @@ function documentedLocations(): string {
   return block;
 }
 
-/** Starts nginx with TLS in front, with the configuration of the documentation. */
+/** Starts nginx as a TLS proxy in front of the storefronts, with the configuration of the documentation. */
 export function startProxy(
   { nginx }: Tools,
   { folder, port, storefrontPorts }: { folder: string; port: number; storefrontPorts: readonly number[] },

@@ -31,7 +31,7 @@ export function buildVersion(name: string, commit: string): ShopVersion {
 
 const OWN = ['-C', 'production', '--enable-source-maps'];
 
-/** Returns what docker-compose.yml of that version starts for a role, without `node` itself. */
+/** Returns the command that docker-compose.yml of that version runs for a role, without `node` itself. */
 function composedCommand({ folder }: ShopVersion, role: string): string[] {
   const compose = readFileSync(path.join(folder, 'docker-compose.yml'), 'utf8');
   const command = new RegExp(`^  ${role}:\\n(?:(?!  \\w).*\\n)*?    command:\\s*\\[([^\\]]*)\\]`, 'm').exec(
@@ -41,16 +41,16 @@ function composedCommand({ folder }: ShopVersion, role: string): string[] {
   return [...command.matchAll(/'([^']*)'/g)].map(([, part = '']) => part).slice(1);
 }
 
-/** Runs the admin panel on the port that the drill chose, on this machine only. */
+/** Returns the command that runs the admin panel on the port that the drill chose, on this machine only. */
 const adminCommand = (version: ShopVersion, port: number) => [
   ...composedCommand(version, 'office').slice(0, -1),
   ...[String(port), '-H', '127.0.0.1'],
 ];
 
 export interface Role {
-  /** Ends the role like a system that stops a service. */
+  /** Ends the role as an operating system stops a service. */
   stop(): Promise<void>;
-  /** Ends the role like a machine that loses power. */
+  /** Ends the role without warning, like a loss of power. */
   kill(): Promise<void>;
 }
 

@@ -33,7 +33,7 @@ export async function makeShopper(shop: string, linkFor: (email: string) => Prom
   return { visitor, email };
 }
 
-/** Browses, puts one product into the cart, places the order and pays it. Returns the order's preference. */
+/** Browses, puts one product into the cart, places the order and pays it. Returns the id of the order's preference. */
 export async function buy(
   visitor: Visitor,
   { productId, slug, pay }: { productId: string; slug: string; pay: Pay },
@@ -53,7 +53,8 @@ export async function buy(
   const preferenceId = placed.location && new URL(placed.location).searchParams.get('pref_id');
   if (placed.status !== 303 || !preferenceId)
     throw new Error(`placing the order answered ${placed.status} ${placed.location}`);
-  // Until this page has settled the payment, a new order from the same cart would replace the first.
+  // Opens the page to which the provider redirects, which settles the payment. Before that, a new order from the same
+  // cart would replace this one.
   const back = await visitor.get(await pay(preferenceId));
   if (back.status !== 200) throw new Error(`coming back from the payment was answered ${back.status}`);
   return preferenceId;

@@ -1,13 +1,16 @@
 import { execFileSync } from 'node:child_process';
 import { existsSync, readdirSync } from 'node:fs';
 
-/** The programs from Debian: where each one is, and which package contains it. */
+/** The programs from Debian that the drill uses. */
 export interface Tools {
-  /** The folder of initdb, postgres and the rest, of the newest installed version. */
+  /** The folder of PostgreSQL's programs (initdb, postgres and others), of the newest installed version. */
   postgresBin: string;
   nginx: string;
   openssl: string;
-  /** PostgreSQL refuses to run as root: the account to run it as in that case, else null. */
+  /**
+   * The account that runs PostgreSQL if the drill runs as root, because PostgreSQL refuses to run as root; otherwise
+   * null.
+   */
   postgresAccount: { uid: number; gid: number } | null;
 }
 

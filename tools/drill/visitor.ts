@@ -15,7 +15,10 @@ export interface Refusal {
 
 let lastAddress = 1;
 
-/** A person with an IP address of their own, behind TLS and the proxy. The certificate is checked as in a browser. */
+/**
+ * A person with an IP address of their own, who reaches the shop by TLS through the proxy. The certificate is checked
+ * as in a browser.
+ */
 export class Visitor {
   readonly #shop: URL;
   readonly #cookies = new Map<string, string>();

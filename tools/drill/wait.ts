@@ -3,7 +3,7 @@ import { setTimeout as pause } from 'node:timers/promises';
 
 const WITHIN_MS = 180_000;
 
-/** Whether a server responds there, without a server error. */
+/** Whether a server responds on this port without a server error. */
 export const isReady = (port: number, target: string) =>
   new Promise<boolean>((resolve) => {
     const asked = get({ host: '127.0.0.1', port, path: target, timeout: 3_000 }, (answer) => {

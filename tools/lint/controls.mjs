@@ -7,7 +7,7 @@ export const noRawControls = forbid([
       'The panel is made of Mantine’s controls and Payload’s: see cms/admin/frame/theme/admin-theme.ts.',
   },
   {
-    // Hidden inputs are not visible, and a FileButton needs a file input.
+    // Allows hidden inputs, because they are not visible, and file inputs, because a FileButton needs one.
     selector:
       'JSXOpeningElement[name.name="input"]:not(:has(JSXAttribute[name.name="type"][value.value=/^(hidden|file)$/]))',
     message: 'The panel is made of Mantine’s fields: TextInput, NumberInput, Checkbox, Radio, Switch.',

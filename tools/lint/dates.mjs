@@ -9,7 +9,10 @@ const messages = {
   unit: `${WHERE} lengths of time are minutesMs(5), hoursMs(24), daysMs(30), in seconds inSeconds(daysMs(14)).`,
 };
 
-/** The methods of Date that depend on a calendar or a time zone. This rule knows no types, and only Date has these names. */
+/**
+ * The methods of Date that depend on a calendar or a time zone. This rule has no type information, but only Date has
+ * methods with these names.
+ */
 const CALENDAR_METHODS =
   /^(?:[gs]et(?:UTC)?(?:FullYear|Month|Date|Day|Hours|Minutes|Seconds|Milliseconds)|[gs]etYear|setTime|getTimezoneOffset|to(?:Date|Time|UTC|GMT)String)$/;
 
@@ -21,7 +24,7 @@ const UNIT_FACTORS = new Set([24, 60, 1_000, 60_000, 3_600]);
 
 const isNamed = (node, name) => node.type === 'Identifier' && node.name === name;
 
-/** `date.getTime()` and `Date.parse(text)`. */
+/** Whether a node is a call such as `date.getTime()` or `Date.parse(text)`. */
 const isTimestamp = ({ type, callee }) =>
   type === 'CallExpression' &&
   callee.type === 'MemberExpression' &&

@@ -1,8 +1,8 @@
 import { forbid } from './forbid.mjs';
 
 /**
- * Remix's `prefetch` reloads the document when a page's code cannot be fetched: without a network, a mere touch would
- * replace the shop by the browser's error page.
+ * Forbids Remix's `prefetch`, which reloads the document when a page's code cannot be fetched. Without a network, a
+ * mere touch would replace the shop by the browser's error page.
  */
 export const noRemixPrefetch = forbid([
   {

@@ -4,7 +4,7 @@
  */
 const NAME = /mercado[\s_-]?(?:pago|livre|libre)/i;
 
-/** As written in a text for people, and the simulator's folder. */
+/** The provider's name as it is written in a text for people, and the path of the simulator. */
 const ALLOWED = /Mercado Pago|packages\/mercado-pago-simulator\b/g;
 
 const messages = {

@@ -5,7 +5,10 @@ const MESSAGE =
   'Roles are named in shop/permissions only (docs/decisions/073): ask can(person, permission), isStaff(role) or, in SQL, hasPermissionSql.';
 
 const ROLES = new Set(['cliente', 'admin', 'atendente', 'cozinha', 'entregador']);
-/** `admin` is also the actor of an event and a part of the panel's paths; the others are also words of the texts. */
+/**
+ * The names of roles in SQL. `admin` counts only after `role`, because it is also the actor of an event and a part of
+ * the panel's paths. The other names count only in quotes, because they are also words of the texts.
+ */
 const NAMES = /'(?:cliente|atendente|cozinha|entregador)'|\brole\b[^;]*'admin'/;
 
 const isRole = (node) => node?.type === 'Literal' && ROLES.has(node.value);

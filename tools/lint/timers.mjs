@@ -1,7 +1,7 @@
 import { forbid } from './forbid.mjs';
 
 /**
- * Tests wait for a condition: a fixed wait is too long on a fast machine and too short on a busy one. Deadlines
+ * Tests wait for a condition, because a fixed wait is too long on a fast machine and too short on a busy one. Deadlines
  * (constants such as START_WITHIN_MS that end a test which hangs) and the poll of `until` are allowed.
  */
 const WAIT = 'CallExpression[callee.name=/^(setTimeout|pause|sleep|delay|wait)$/]';

@@ -3,7 +3,7 @@ import { defineConfig } from 'vitest/config';
 
 const room = (name: string) => fileURLToPath(new URL(`../../${name}`, import.meta.url));
 
-/** Runs the unit tests of the mutated rules' own area only, without the projects of the other tests. */
+/** Runs only the unit tests of the area that the mutated rules belong to, without the projects of the other tests. */
 export default defineConfig({
   root: room('.'),
   resolve: {
@@ -15,7 +15,7 @@ export default defineConfig({
     environment: 'node',
     testTimeout: 30_000,
     setupFiles: [room('tools/mutation/short-properties.ts')],
-    // One worker for all files of a run, a new one for each run: a third of the time, and no module outlives its
+    // Each run has one new worker for all of its files. This takes a third of the time, and no module outlives its
     // mutant.
     isolate: false,
   },

@@ -11,13 +11,16 @@ export interface FreshUser {
 }
 
 /**
- * Variables that a new developer does not have: npm's for the script that started this one, and those that a
- * developer's shell may set for another shop.
+ * Variables that a new developer does not have: those that npm sets for the script that started this one, and those
+ * that a developer's shell may set for another shop.
  */
 const NOT_A_NEWCOMERS =
   /^(npm_lifecycle_|npm_package_|npm_command|npm_execpath|npm_node_execpath|INIT_CWD|NODE$|NODE_ENV|NODE_OPTIONS|DATABASE_|DATA_DIR|MERCADO_PAGO_|SMTP_|PORT$|.*_PORT$)/;
 
-/** Installs that Node from npm's `node` package, clones what is committed here, and installs its dependencies. */
+/**
+ * Installs this version of Node from npm's `node` package, clones what is committed here, and installs its
+ * dependencies.
+ */
 export async function makeFreshUser(folder: string, version: NodeVersion): Promise<FreshUser> {
   const nodeFolder = path.join(folder, 'node');
   const clone = path.join(folder, 'shop');

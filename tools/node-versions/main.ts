@@ -1,6 +1,6 @@
 /**
- * `npm run test:nodes`: does what a new developer does, with each version of Node that the README names, in a fresh
- * clone. Tests what is committed. Exits with 1 when anything failed with a version.
+ * `npm run test:nodes` does what a new developer does, in a fresh clone, with each version of Node that the README
+ * names. It tests what is committed. It exits with 1 when anything failed with a version.
  */
 import { execFileSync } from 'node:child_process';
 import { mkdtemp, rm } from 'node:fs/promises';
@@ -28,7 +28,7 @@ async function tryPart(freshUser: FreshUser, part: Part | 'test'): Promise<strin
   return 'passed';
 }
 
-/** Returns the lines of the report. */
+/** Tests one version; returns the lines of its report. */
 async function tryVersion(version: NodeVersion): Promise<{ lines: string[]; hasFailed: boolean }> {
   const folder = await mkdtemp(path.join(tmpdir(), `massa-mansa-node-${version}-`));
   const lines: string[] = [];

@@ -2,7 +2,7 @@ import { parseArgs } from 'node:util';
 
 import { NODE_VERSIONS, type NodeVersion } from './versions';
 
-/** The parts tested with a version, in this order. `unit` to `e2e` together are what `npm test` does. */
+/** The parts that are tested with each version, in this order. `static` to `e2e` together are what `npm test` does. */
 export const PARTS = ['start', 'static', 'unit', 'integration', 'e2e'] as const;
 export type Part = (typeof PARTS)[number];
 

@@ -5,14 +5,18 @@ import { findFreePort, isPortFree } from '@server/processes/free-port';
 import type { FreshUser } from './fresh-user';
 
 const PORTS = ['PORT', 'OFFICE_PORT', 'PAYMENT_STAND_IN_PORT', 'SMTP_PORT', 'MAILBOX_PORT'];
-/** The last output of a start. */
+/** The last line that a start prints. */
 const IS_OPEN = 'Ctrl-C encerra tudo';
-/** A first start builds, creates a database and fills it; other work may share the machine. */
+/**
+ * The time limit of a first start. It is long, because the start builds, creates a database and fills it, and other
+ * work may share the machine.
+ */
 const OPEN_WITHIN_MS = 20 * 60_000;
 const ANSWER_WITHIN_MS = 60_000;
 
 /**
- * Runs `npm start` until its addresses are printed and all respond, then Ctrl-C: everything must end, without an error.
+ * Runs `npm start` until its addresses are printed and all of them respond, then sends Ctrl-C. Everything must end
+ * without an error. Returns the addresses.
  */
 export async function startAndStop({ clone, env }: FreshUser): Promise<string[]> {
   const ports = Object.fromEntries(
@@ -22,7 +26,7 @@ export async function startAndStop({ clone, env }: FreshUser): Promise<string[]>
     cwd: clone,
     env: { ...env, ...ports },
     stdio: ['ignore', 'pipe', 'pipe'],
-    // A separate process group, as a terminal creates it: Ctrl-C reaches npm and what it started.
+    // Starts a separate process group, as a terminal does, so that Ctrl-C reaches npm and everything that it started.
     detached: true,
   });
   let said = '';

@@ -1,6 +1,6 @@
 import type { Sabotage } from './sabotage';
 
-/** Showing, sending or running what must stay inaccessible. */
+/** Mistakes that show, send or run what must stay inaccessible. */
 export const accessSabotages: Sabotage[] = [
   {
     name: 'access-overridden',

@@ -1,8 +1,8 @@
 import type { Sabotage } from './sabotage';
 
 /**
- * Cases about units that were not bought, double refunds, terms that end early, and photos and links that
- * other people can open.
+ * Mistakes with cases: cases about units that were not bought, double refunds, terms that end early, and photos and
+ * links that other people can open.
  */
 export const caseSabotages: Sabotage[] = [
   {

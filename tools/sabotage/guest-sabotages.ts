@@ -1,6 +1,6 @@
 import type { Sabotage } from './sabotage';
 
-/** Faults in buying without an account. */
+/** Mistakes in purchases without an account. */
 export const guestSabotages: readonly Sabotage[] = [
   {
     name: 'guest-placements-not-serialised',

@@ -1,6 +1,9 @@
 import type { Sabotage } from './sabotage';
 
-/** Lots released twice or without evidence, more boxes packed than there are, stopped lots that are sold. */
+/**
+ * Mistakes with lots: lots are released twice or without evidence, more boxes are packed than there are, stopped lots
+ * are sold.
+ */
 export const lotSabotages: Sabotage[] = [
   {
     name: 'lot-released-twice',

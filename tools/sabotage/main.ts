@@ -6,8 +6,9 @@ import { sabotages } from './sabotages';
 import { makeThrowawayCopy } from './throwaway-copy';
 
 /**
- * `npm run sabotage -- --only promotion,limiter --from 10 --to 20`: makes each mistake in a copy of the working tree
- * and requires that the tests it names fail, after they passed without it. The sources themselves are only read.
+ * `npm run sabotage -- --only promotion,limiter --from 10 --to 20` makes each mistake in a copy of the working tree. It
+ * requires that the tests that the mistake names pass without it and fail with it. The sources themselves are only
+ * read.
  */
 const { values } = parseArgs({
   options: {

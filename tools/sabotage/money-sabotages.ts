@@ -1,6 +1,6 @@
 import type { Sabotage } from './sabotage';
 
-/** Charging what the customer did not agree to, treating unpaid orders as paid, refunding twice. */
+/** Mistakes that charge what the customer did not agree to, treat unpaid orders as paid, or refund twice. */
 export const moneySabotages: Sabotage[] = [
   {
     name: 'amount-not-compared',

@@ -1,6 +1,6 @@
 import type { Sabotage } from './sabotage';
 
-/** Signing in the wrong person, or overriding the right person's decision. */
+/** Mistakes that sign in the wrong person, or override the right person's decision. */
 export const peopleSabotages: Sabotage[] = [
   {
     name: 'sessions-kept-at-password-change',

@@ -1,6 +1,6 @@
 import type { Sabotage } from './sabotage';
 
-/** Messages to a phone that arrive twice, or although the customer has opted out. */
+/** Mistakes with messages to a phone: they arrive twice, or although the customer has opted out. */
 export const phoneSabotages: Sabotage[] = [
   {
     name: 'push-switch-not-asked-when-sending',

@@ -5,8 +5,8 @@ const LEAVING = 'tests/integration/recalls/boxes-that-leave.test.ts';
 const STRANGERS = 'tests/integration/recalls/strangers.test.ts';
 
 /**
- * Buyers of a recalled lot who are warned twice or never, recalled boxes that are sent nevertheless, and what
- * the public may see.
+ * Mistakes with recalls: buyers of a recalled lot are warned twice or never, recalled boxes are sent nevertheless, or
+ * the public sees more than it may.
  */
 export const recallSabotages: Sabotage[] = [
   {

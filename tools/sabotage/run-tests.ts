@@ -12,7 +12,7 @@ interface Report {
   testResults: { assertionResults: { status: string; fullName: string }[] }[];
 }
 
-/** Longer than the slowest file and its database take on a busy machine. */
+/** The time limit for each test file. It is longer than the slowest file and its database take on a busy machine. */
 const LIMIT_MS_OF_A_FILE = 5 * 60_000;
 
 /** Runs test files of one project in a folder, up to their first failure. */
@@ -43,7 +43,7 @@ export async function runTests(folder: string, files: readonly string[]): Promis
 /** Returns the kind of a test file, with which the name of its project begins: 'unit' for `tests/unit/…`. */
 export const projectOf = (file: string): string => file.split('/')[1]!;
 
-/** Returns the output. A run that does not end is killed with all its processes. */
+/** Runs Vitest and returns its output. A run that does not end is killed with all its processes. */
 function runVitest(folder: string, args: string[], limitMs: number): Promise<string> {
   return new Promise((resolve, reject) => {
     const child = spawn(process.execPath, ['node_modules/vitest/vitest.mjs', ...args], {

@@ -1,7 +1,7 @@
 /** One place in the sources and its replacement. */
 export interface Edit {
   file: string;
-  /** Occurs in the file exactly once. */
+  /** The text to be replaced, which occurs in the file exactly once. */
   find: string;
   replace: string;
 }
@@ -11,15 +11,18 @@ export interface Sabotage {
   name: string;
   /** What would happen in the shop because of the mistake. */
   harm: string;
-  /** Several edits where the database or a second guard would catch the first one alone. */
+  /**
+   * The edits that make the mistake. There are several where the database or a second guard would catch the first edit
+   * alone.
+   */
   edits: readonly Edit[];
   /** Test files; each must fail with the sabotage, and pass without it. As few and as small as possible. */
   caughtBy: readonly string[];
 }
 
 /**
- * Returns the file with the mistake in it. Throws unless its text occurs exactly once: a sabotage must not outlive its
- * code.
+ * Returns the source with the mistake in it. Throws unless the text to be replaced occurs exactly once, because a
+ * sabotage must not outlive the code that it changes.
  */
 export function sabotaged(source: string, { file, find, replace }: Edit): string {
   const [before, after, ...more] = source.split(find);

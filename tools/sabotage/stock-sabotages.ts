@@ -1,6 +1,6 @@
 import type { Sabotage } from './sabotage';
 
-/** Selling what is not in stock, or reserving what nobody buys. */
+/** Mistakes that sell what is not in stock, or reserve what nobody buys. */
 export const stockSabotages: Sabotage[] = [
   {
     name: 'stock-unconditional',

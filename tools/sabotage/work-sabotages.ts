@@ -1,6 +1,6 @@
 import type { Sabotage } from './sabotage';
 
-/** Doing work twice that must be done once, or not at all. */
+/** Mistakes with work that must be done once: it is done twice, or not at all. */
 export const workSabotages: Sabotage[] = [
   {
     name: 'notifications-not-told-apart',

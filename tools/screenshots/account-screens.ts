@@ -1,7 +1,7 @@
 import { buyAs } from './buy-as';
 import type { Screen } from './screen';
 
-/** Signing in, the account, and the pages after a payment. */
+/** The screens of signing in, of the account, and of the pages after a payment. */
 export const accountScreens: readonly Screen[] = [
   { name: 'login', open: '/login' },
   { name: 'login-janela', open: '/login', extent: 'window' },

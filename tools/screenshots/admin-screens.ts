@@ -4,7 +4,7 @@ import { loseWindow } from '@tests/support/orders/far-windows';
 
 import type { Screen, Stage } from './screen';
 
-/** Opens a document by following the first link of a list whose address matches. */
+/** Opens a list and follows its first link whose address matches. */
 const firstOf = (list: string, href: RegExp) => async (stage: Stage) => {
   const { page } = stage;
   await page.goto(list);
@@ -28,7 +28,7 @@ const aCategory = firstOf(
 );
 const aCustomer = firstOf('/admin/clientes', new RegExp(`^/admin/clientes/${ID}`));
 
-/** Opens a dialog of a page by a press. */
+/** Opens a page, and then a dialog by pressing a button. */
 const dialogOf =
   (open: (stage: Stage) => Promise<unknown>, button: string | RegExp) => async (stage: Stage) => {
     await open(stage);
@@ -60,7 +60,7 @@ const wrongPromotion = async ({ page }: Stage) => {
   await page.getByRole('button', { name: 'Salvar', exact: true }).click();
 };
 
-/** The form of a campaign, with its preview by one channel. */
+/** Fills in the form of a campaign, which shows a preview for the chosen channel. */
 const campaignBy =
   (channel: string) =>
   async ({ page }: Stage) => {
@@ -98,7 +98,7 @@ const anOrderThatLostItsWindow = async (stage: Stage) => {
   await loseWindow(stage.own().sql, id);
   await stage.page.reload();
 };
-/** Opens the promised day of an order in the list. */
+/** Opens the list of the orders that are promised for the same day as an order in the list. */
 const aPromisedDay = async ({ page }: Stage) => {
   await page.goto('/admin/pedidos?aba=pagos');
   await page.getByRole('link', { name: 'Só pedidos deste dia' }).click();
@@ -133,7 +133,7 @@ const choosing = async ({ page }: Stage) => {
     .check();
 };
 
-/** Opens the confirmation for a step that is not the next one. */
+/** Opens the confirmation for a status that is not the next step. */
 const otherStep = async (stage: Stage) => {
   await stage.page.goto('/admin/pedidos?status=recebido');
   const status = stage.page.getByRole('combobox', { name: 'Status do pedido' }).first();
@@ -310,7 +310,7 @@ const PAGES: readonly Screen[] = [
   { name: 'painel-configuracoes', open: '/admin/globals/settings' },
 ];
 
-/** The admin panel, light and dark. */
+/** The screens of the admin panel, in light and in dark mode. */
 export const adminScreens: readonly Screen[] = (['light', 'dark'] as const).flatMap((theme) =>
   PAGES.map((screen) => ({
     ...screen,

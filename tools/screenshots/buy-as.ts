@@ -3,8 +3,8 @@ import { backToShop, expectHeading, pay, payByCard } from '@tests/support/e2e/ch
 import type { Stage } from './screen';
 
 /**
- * The number of purchases so far. It makes each one differ: the same order again would lead to the payment already in
- * progress.
+ * The number of purchases so far. It makes each purchase different, because the same order again would lead to the
+ * payment already in progress.
  */
 let purchases = 0;
 
@@ -23,7 +23,7 @@ export async function leaveForPayment(stage: Stage): Promise<void> {
   await pay(stage.page);
 }
 
-/** Buys the pizzas, or tries to, and returns to the shop. */
+/** Buys the pizzas as a test card holder, who decides whether the payment succeeds, and returns to the shop. */
 export async function buyAs(
   stage: Stage,
   holder: 'APRO' | 'CONT' | 'OTHE',

@@ -1,6 +1,8 @@
 import type { Page } from 'playwright';
 
-/** A longer page is cut off: nobody looks further down a picture. */
+/**
+ * The greatest height of a picture in pixels. A longer page is cut off, because nobody looks further down a picture.
+ */
 const MAX_HEIGHT = 9_000;
 
 const WINDOW_HEIGHT = { phone: 844, desk: 900 } as const;
@@ -16,8 +18,9 @@ export const isPhone = (width: number): boolean => width < PHONE_BELOW;
 export const windowHeight = (width: number): number => WINDOW_HEIGHT[isPhone(width) ? 'phone' : 'desk'];
 
 /**
- * Takes the page as a PNG. A whole page is taken in a window as tall as the page, so that bars fixed to the bottom are
- * at its bottom; an overlay (a dialog, a menu) is taken as the window shows it.
+ * Saves a screenshot of the page as a PNG. With `whole`, the browser window is first made as tall as the page, so that
+ * bars fixed to the bottom are at the bottom of the picture. With `window`, the picture shows what the browser window
+ * shows, as for a dialog or a menu.
  */
 export async function photograph(page: Page, file: string, extent: 'whole' | 'window'): Promise<void> {
   const width = page.viewportSize()?.width ?? 1280;

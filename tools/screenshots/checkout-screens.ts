@@ -25,7 +25,7 @@ async function openAccount(stage: Stage, choice: string): Promise<void> {
 
 const another = ({ page }: Stage) => page.getByRole('radio', { name: /^Outro endereço/ }).check();
 
-/** The cart and the checkout in each of their states. */
+/** The screens of the cart and the checkout, in each of their states. */
 export const checkoutScreens: readonly Screen[] = [
   { name: 'carrinho-vazio', open: '/carrinho' },
   { name: 'carrinho-visitante', open: openCart },
@@ -179,7 +179,7 @@ async function openPlace(stage: Stage, place: TypedPlace): Promise<void> {
   await typePlace(stage, place);
 }
 
-/** Types a place beyond the saved addresses and leaves its fields. */
+/** Types a place that is not one of the saved addresses, and leaves its fields. */
 async function typePlace(stage: Stage, { cep, bairro, city }: TypedPlace): Promise<void> {
   await another(stage);
   const field = (name: string) => stage.page.getByRole('textbox', { name, exact: true });

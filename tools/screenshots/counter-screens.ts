@@ -1,6 +1,6 @@
 import type { Screen, Stage } from './screen';
 
-/** The counter with a customer, products and a delivery. */
+/** Fills in the form of the counter with a customer, products and a delivery. */
 const counterForm = async ({ page }: Stage) => {
   await page.goto('/admin/pedidos/novo');
   await page.getByLabel('Celular ou nome').fill('Rita Alves');
@@ -21,7 +21,7 @@ const counterForm = async ({ page }: Stage) => {
   await page.getByText('Escreva o motivo: fica no histórico.').first().waitFor();
 };
 
-/** An order that was just taken for somebody new, with its link and Pix code. */
+/** Takes an order for a new customer, and shows its link and Pix code. */
 const counterPlaced = async ({ page }: Stage) => {
   await page.goto('/admin/pedidos/novo');
   await page.getByLabel('Celular ou nome').fill('71900000931');
@@ -40,7 +40,7 @@ const counterPlaced = async ({ page }: Stage) => {
   await page.getByRole('img', { name: 'Código QR do Pix' }).waitFor();
 };
 
-/** The order of somebody who pays in cash when picking it up. */
+/** Takes and opens the order of somebody who pays in cash when picking it up. */
 const cashDue = async ({ page }: Stage) => {
   await page.goto('/admin/pedidos/novo');
   await page.getByLabel('Celular ou nome').fill('71900000932');
@@ -63,7 +63,7 @@ const termsOfLink = async (stage: Stage) => {
   await stage.page.goto(await stage.page.getByRole('textbox', { name: 'Link do pedido' }).inputValue());
 };
 
-/** Orders that the shop takes at the counter or by phone. */
+/** The screens of orders that the shop takes at the counter or by phone. */
 export const counterScreens: Screen[] = [
   { name: 'painel-balcao', open: counterForm },
   { name: 'painel-balcao-escuro', theme: 'dark' as const, open: counterForm },

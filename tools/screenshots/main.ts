@@ -17,7 +17,10 @@ import { readOptions } from './options';
 import { publicScreens } from './public-screens';
 import { openStudio } from './studio';
 
-/** `npm run screenshots`: every page in every state at every width, as PNGs, with a contact sheet of all of them. */
+/**
+ * `npm run screenshots` takes pictures of every page in every state at every width, as PNGs, with a contact sheet of
+ * all of them.
+ */
 const { url, only, widths, folder } = readOptions(process.argv.slice(2));
 const say = (line: string) => process.stdout.write(`${line}\n`);
 

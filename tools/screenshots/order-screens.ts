@@ -26,7 +26,7 @@ async function orderAgain({ page, clear }: Stage): Promise<void> {
   await page.waitForURL(/\/carrinho$/);
 }
 
-/** Meus Pedidos in its states. */
+/** The screens of "Meus Pedidos" in its states. */
 export const orderScreens: readonly Screen[] = [
   { name: 'conta-pedidos', as: 'customer', open: '/conta/pedidos' },
   { name: 'conta-pedido', as: 'customer', open: newestOrder },

@@ -6,7 +6,7 @@ const openDialog = async ({ page, slugs }: Stage) => {
   await page.getByRole('dialog').waitFor();
 };
 
-/** The public pages. */
+/** The screens of the public pages. */
 export const publicScreens: readonly Screen[] = [
   { name: 'inicio', open: '/' },
   { name: 'inicio-janela', open: '/', extent: 'window' },
@@ -145,7 +145,7 @@ async function withoutStock(sql: OwnShop['sql'], slug: string, look: () => Promi
   }
 }
 
-/** Shows a product as one that is only picked up and is made to order. */
+/** Makes a product pickup-only and made to order while the picture is taken. */
 export async function withSupplyTerms(
   sql: OwnShop['sql'],
   slug: string,

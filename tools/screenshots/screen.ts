@@ -14,7 +14,7 @@ export interface Stage {
   add(slug: string, quantity?: number): Promise<void>;
   /** Empties the cart of this browser. */
   clear(): Promise<void>;
-  /** Returns what only the run's own shop has. */
+  /** Returns the parts that only the shop started by this run has; throws for any other shop. */
   own(): OwnShop;
 }
 
@@ -29,7 +29,7 @@ export interface OwnShop {
 export interface Screen {
   /** The screen's name, which is also the file's name. */
   name: string;
-  /** Who looks at it: a visitor, or the demo's customer or admin. */
+  /** Who looks at the screen: a visitor, or the demo's customer or admin. */
   as?: 'visitor' | 'customer' | 'admin';
   /** The admin panel's theme. */
   theme?: 'light' | 'dark';
@@ -37,9 +37,12 @@ export interface Screen {
   open: string | ((stage: Stage) => Promise<unknown>);
   /** 'window' takes what is visible without scrolling, for overlays. */
   extent?: 'whole' | 'window';
-  /** Sells, changes something or needs the database: only in the run's own shop. */
+  /**
+   * Whether the screen sells or changes something, or needs the database. It is then taken only in the shop started by
+   * this run.
+   */
   needsSeparateShop?: boolean;
-  /** Phones and tablets only, or wide windows only. */
+  /** Takes the screen only below this width in pixels (`onlyBelow`), or only from this width on (`onlyFrom`). */
   onlyBelow?: number;
   onlyFrom?: number;
 }

@@ -35,7 +35,8 @@ export async function openStudio({ browser, url, folder, own }: StudioOptions): 
       timezoneId: 'America/Bahia',
       serviceWorkers: 'block',
       reducedMotion: 'reduce',
-      // A different client address each time, so that no picture is affected by limits that earlier ones used up.
+      // Each picture uses a different client address, so that it is not affected by limits that earlier pictures used
+      // up.
       extraHTTPHeaders: { 'X-Forwarded-For': randomAddress() },
       ...(session && { storageState: session }),
     });
@@ -85,8 +86,8 @@ export async function openStudio({ browser, url, folder, own }: StudioOptions): 
 }
 
 /**
- * Makes each opening of a page wait until its scripts have loaded, because only then does it respond to clicks; from
- * sources they load one by one.
+ * Makes each opening of a page wait until its scripts have loaded, because only then does the page respond to clicks. A
+ * shop that runs from its sources loads them one by one.
  */
 function wakeUpOnOpening(page: Page): void {
   const goto = page.goto.bind(page);
@@ -97,7 +98,10 @@ function wakeUpOnOpening(page: Page): void {
   };
 }
 
-/** Sends a form as a browser without JavaScript does; the message for the next page is not part of the picture. */
+/**
+ * Sends a form as a browser without JavaScript does. Removes the message for the next page, so that it is not part of
+ * the picture.
+ */
 async function send(context: BrowserContext, action: string, form: Record<string, string>): Promise<void> {
   const headers = { Accept: 'text/html', 'Sec-Fetch-Site': 'same-origin' };
   const answer = await context.request.post(action, { form, headers, maxRedirects: 0 });

@@ -18,13 +18,13 @@ async function comeBackFrom(
   return person;
 }
 
-/** Presses the button that creates the account after the return. */
+/** Creates the account after the return from the provider. */
 async function createAccount({ page }: Stage): Promise<void> {
   await page.getByRole('checkbox').check();
   await page.getByRole('button', { name: 'Criar conta' }).click();
 }
 
-/** Signs in for the first time; returns the address. */
+/** Signs in with Google for the first time; returns the e-mail address. */
 async function newAccount(stage: Stage): Promise<string> {
   const { email } = await comeBackFrom(stage, 'Google');
   await createAccount(stage);
@@ -32,7 +32,7 @@ async function newAccount(stage: Stage): Promise<string> {
   return email ?? '';
 }
 
-/** Comes back from Facebook, which provides no address, and enters one on the page; returns it. */
+/** Comes back from Facebook, which provides no e-mail address, and enters one on the page; returns that address. */
 async function askedForAddress(stage: Stage): Promise<string> {
   const email = `frida.${crypto.randomUUID().slice(0, 8)}@clientes.test`;
   await comeBackFrom(stage, 'Facebook', { name: 'Frida Teste', email: null });
@@ -59,7 +59,7 @@ async function unsubscribeLink({ own }: Stage): Promise<string> {
   return linkIn(await own().mailbox.oneMail(DEMO_CUSTOMER.email, title), '/descadastrar');
 }
 
-/** Signing in with a provider's account, and the targets of mailed links. */
+/** The screens of signing in with a provider's account, and of the pages that mailed links open. */
 export const wayInScreens: readonly Screen[] = [
   { name: 'google-concluir', needsSeparateShop: true, open: (stage) => comeBackFrom(stage, 'Google') },
   {

@@ -1,6 +1,6 @@
 /**
- * `npm run security`: Debian's attack tools against the built shop, started for it on this machine. Exits with 1 when a
- * tool finds something unexplained.
+ * `npm run security` runs Debian's attack tools against the built shop, which it starts on this machine. It exits with
+ * 1 when a tool finds something unexplained.
  */
 import { mkdtemp } from 'node:fs/promises';
 import { tmpdir } from 'node:os';

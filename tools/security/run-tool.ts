@@ -1,6 +1,6 @@
 import { spawn, spawnSync } from 'node:child_process';
 
-/** Debian's packages, by the name of their command. */
+/** The tools by their command, which is also the name of their Debian package. */
 const TOOLS = ['wapiti', 'sqlmap', 'slowhttptest'] as const;
 export type Tool = (typeof TOOLS)[number];
 

@@ -11,7 +11,7 @@ import type { Visit } from './visit';
 
 const CONNECTIONS = 1_000;
 const SECONDS = 30;
-/** How long other clients may wait meanwhile. */
+/** How long other clients may wait during an attack. */
 const OTHERS_WAIT_MS = 2_000;
 
 const ATTACKS: { name: string; path: string; args: string[] }[] = [
@@ -47,7 +47,11 @@ export async function runSlowClients({ url, folder }: Visit): Promise<Finding[]>
       `  slowhttptest, ${name}: ${reached} reached the shop; others: ${waits.length} pages, slowest ${slowest} ms, ${failed} failed`,
     );
     if (reached < CONNECTIONS / 2 && name !== 'ranges')
-      findings.push({ by: 'slowhttptest', what: `only ${reached} connections reached the shop`, where: name });
+      findings.push({
+        by: 'slowhttptest',
+        what: `only ${reached} connections reached the shop`,
+        where: name,
+      });
     if (failed > 0 || slowest > OTHERS_WAIT_MS)
       findings.push({
         by: 'slowhttptest',

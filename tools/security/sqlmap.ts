@@ -7,7 +7,7 @@ import type { Visit } from './visit';
 
 interface Target {
   path: string;
-  /** A form's body; a page is requested without one. */
+  /** The body of a form; without it, the page is only requested. */
   data?: string;
   /** The parameters to be tested. */
   parameters: string;
@@ -16,8 +16,8 @@ interface Target {
 const NOTHING = '00000000-0000-4000-8000-000000000000';
 
 /**
- * Every parameter that a visitor without an account can send and that reaches the database. `*` marks a place in a
- * path.
+ * Every parameter that a visitor without an account can send and that reaches the database. `*` marks the tested place
+ * in a path.
  */
 const ANYBODYS: Target[] = [
   { path: '/cardapio?q=pizza&categoria=queijos', parameters: 'q,categoria' },

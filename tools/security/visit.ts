@@ -2,7 +2,7 @@
 export interface Visit {
   /** The shop's address on this machine, without a trailing slash. */
   url: string;
-  /** The kind of visitor, in one word: part of file names and lines. */
+  /** The kind of visitor in one word, which becomes part of file names and of output lines. */
   name: string;
   /** The cookies as in the Cookie header; empty when signed out. */
   cookies: string;

@@ -6,7 +6,10 @@ import { runTool } from './run-tool';
 import { say } from './say';
 import type { Visit } from './visit';
 
-/** All modules that need no server outside this machine: `ssrf` and `xxe` call a server of Wapiti's makers. */
+/**
+ * All modules that need no server outside this machine. `ssrf` and `xxe` are left out, because they call a server of
+ * Wapiti's makers.
+ */
 const MODULES =
   'cookieflags,csp,http_headers,methods,crlf,csrf,redirect,xss,permanentxss,sql,blindsql,file,exec,shellshock,htaccess,backup';
 /**
@@ -36,11 +39,12 @@ export async function runWapiti({ url, cookies, folder, name }: Visit): Promise<
     withinMs: 600_000,
     args: [
       ...['-u', `${url}${cookies ? ACCOUNT : '/'}`, '--scope', 'folder'],
-      // The session is sent as a header: from its own cookie file, Wapiti sends no cookie to `localhost`.
+      // The session is sent as a header, because Wapiti sends no cookie of its own cookie file to `localhost`.
       ...(cookies ? ['-H', `Cookie: ${cookies}`] : []),
       ...(cookies ? ['-s', `${url}${ACCOUNT}pedidos`, '-s', `${url}${ACCOUNT}detalhes`] : []),
       ...['-m', MODULES, '-d', '3', '-t', '10', '-v', '1'],
-      // Wapiti requests Brotli and cannot read it. The shop rejects a form without an Origin unread.
+      // Wapiti requests Brotli by default but cannot read it. The shop rejects a form without an Origin header, without
+      // reading the form.
       ...['-H', 'Accept-Encoding: gzip', '-H', `Origin: ${url}`],
       ...['--max-scan-time', String(CRAWL_SECONDS), '--max-attack-time', String(SECONDS_EACH)],
       ...['--max-links-per-page', '60', '--max-files-per-dir', '25', '--max-parameters', '20'],

@@ -17,8 +17,8 @@ interface AccountDrawerProps {
 }
 
 /**
- * The account menu on narrow screens. Without JavaScript it unfolds in the page; with JavaScript the same row opens a
- * side drawer.
+ * The account menu on narrow screens. Without JavaScript, its row unfolds the menu in the page; with JavaScript, the
+ * row opens a side drawer.
  */
 export function AccountDrawer({ person, path }: AccountDrawerProps) {
   const folded = useRef<HTMLDetailsElement>(null);
@@ -26,7 +26,8 @@ export function AccountDrawer({ person, path }: AccountDrawerProps) {
   const [isOpen, setIsOpen] = useState(false);
   const line = sectionOf(path)?.label ?? 'Minha Conta';
 
-  // A menu that was unfolded before JavaScript loaded stays as it is until the next page, which uses the drawer.
+  // A menu that was unfolded before JavaScript loaded stays unfolded until the customer opens another page, which uses
+  // the drawer.
   useEffect(() => {
     if (folded.current?.open || !canImport()) return;
     importDrawer().then(

@@ -7,7 +7,7 @@ export interface AccountPersonView {
   email: string;
 }
 
-/** Avatar and name; below them the e-mail address or the current section. */
+/** The avatar and the name. Below them is the e-mail address or the current section. */
 export function AccountPerson({ person, line }: { person: AccountPersonView; line: string }) {
   return (
     <span className={styles.person}>

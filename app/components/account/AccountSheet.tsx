@@ -5,7 +5,7 @@ import styles from './account-sheet.module.css';
 
 export interface AccountSheetProps {
   title: ReactNode;
-  /** The id of the heading: names the sheet and is the target of links to it. */
+  /** The id of the heading. The heading names the sheet, and links to the sheet lead to the heading. */
   id: string;
   className?: string | undefined;
   children: ReactNode;

@@ -13,13 +13,13 @@ export interface AuthFormProps {
   redirectTo: string;
   reply: AuthReply | null;
   /**
-   * The address that receives the form; by default the address of the page that shows it. With another address the
-   * page does not scroll.
+   * The address that receives the form; by default the address of the page that shows the form. If it is set, the page
+   * does not scroll after the form is sent.
    */
   action?: string;
-  /** Prefilled, when known. */
+  /** The e-mail address that is prefilled, when known. */
   email?: string;
-  /** Ways to sign in without a password, below the form and its "ou". */
+  /** Ways to sign in without a password, shown below the form and the word "ou" ("or"). */
   otherWays?: ReactNode;
   /** The look of the submit button: quieter on pages that have a main button of their own. */
   variant?: 'filled' | 'default';

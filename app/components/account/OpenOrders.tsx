@@ -6,7 +6,7 @@ import { Icon } from '../icons/Icon';
 import type { IconName } from '../icons/icon-names';
 import styles from './deletion-facts.module.css';
 
-/** An order that prevents its account from being deleted. */
+/** An order because of which the customer's account cannot be deleted yet. */
 export interface OpenOrderView {
   id: string;
   number: string;

@@ -8,9 +8,9 @@ import { Icon } from '../icons/Icon';
 import styles from './cep-status.module.css';
 
 interface CepStatusProps {
-  /** Whether the shop delivers to this CEP. It never stops the customer from continuing. */
+  /** Whether the shop delivers to this CEP. A negative answer never stops the customer from continuing. */
   area: DeliveryAreaAnswer | null;
-  /** A link to the chat, beside the warning. */
+  /** A link to the chat, shown beside the warning. */
   help?: ReactNode;
   /** The result of the lookup as text; '' while there is none. */
   status: string;

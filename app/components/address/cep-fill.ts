@@ -4,7 +4,7 @@ import { DEFAULT_CITY } from '@shop/delivery/address';
 /** The fields that a postal code can fill. All are optional: the checkout has no field for the state. */
 export type CepFields = Partial<CepAddress>;
 
-/** The values of the fields before anybody types. */
+/** The values of the fields before the customer types anything. */
 export const UNTOUCHED: CepFields = { street: '', neighborhood: '', city: DEFAULT_CITY };
 
 export const UNTOUCHED_WITH_STATE: CepFields = { ...UNTOUCHED, state: 'BA' };
@@ -12,8 +12,8 @@ export const UNTOUCHED_WITH_STATE: CepFields = { ...UNTOUCHED, state: 'BA' };
 export const cepFieldsOf = (fields: CepFields) => Object.keys(fields) as (keyof CepAddress)[];
 
 /**
- * Returns the values to write into the fields: only where a field is empty or still holds what was filled in before. A
- * postal code without a street empties no field.
+ * Returns the values to write into the fields. A field is filled only if it is empty or still has the value that was
+ * filled in before. A postal code without a street leaves the street field unchanged.
  */
 export function cepFilling(
   typed: CepFields,

@@ -5,7 +5,7 @@ import { checkoutTexts } from '@shop/messages/checkout-messages';
 import type { CepReply } from '../../routes/cep.$cep';
 import { cepFieldsOf, cepFilling, type CepFields } from './cep-fill';
 
-/** A little longer than the server itself waits; slower responses are ignored. */
+/** A little longer than the server waits for the postal code directory. Responses that take longer are ignored. */
 const PATIENCE_MS = 2_500;
 
 export interface CepFill {
@@ -18,8 +18,9 @@ export interface CepFill {
 }
 
 /**
- * Fills in the address that belongs to a postal code: the fields named by `untouched`, with their values before anybody
- * types. On any failure the fields stay unchanged. `onAnswer` is called after each answer, once the fields are filled.
+ * Fills in the address that belongs to a postal code. `untouched` names the fields to fill and contains their values
+ * before the customer types. On any failure the fields stay unchanged. `onAnswer` is called after each answer, once the
+ * fields are filled.
  */
 export function useCepFill(
   form: RefObject<HTMLFormElement | null>,
@@ -88,7 +89,7 @@ function write(form: HTMLFormElement, filling: CepFields): void {
     if (!input) continue;
     input.value = value;
     input.dispatchEvent(new Event('input', { bubbles: true }));
-    // Selected, so that a customer who is starting to type replaces the value instead of appending to it.
+    // The value is selected, so that a customer who is starting to type replaces the value instead of appending to it.
     if (document.activeElement === input) input.select();
   }
 }

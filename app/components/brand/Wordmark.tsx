@@ -11,7 +11,10 @@ function naming(label: string | undefined) {
   return label ? { role: 'img', 'aria-label': label } : { 'aria-hidden': true };
 }
 
-/** The brand's name on one line, in the text colour. Inline, because the header must not wait for another file. */
+/**
+ * The brand's name on one line, in the text colour. It is drawn inline, because the header must not wait for another
+ * file.
+ */
 export function Wordmark({ label, className }: WordmarkProps) {
   return (
     <svg
@@ -33,7 +36,7 @@ export function Wordmark({ label, className }: WordmarkProps) {
 }
 
 /**
- * The brand's name from the icon sprite, for places that are not visible first: the side menu (one line) and the footer
+ * The brand's name from the icon sprite, for places outside the first view: the side menu (one line) and the footer
  * (stacked).
  */
 export function SpriteWordmark({ label, className, shape }: WordmarkProps & { shape: 'line' | 'stacked' }) {

@@ -24,25 +24,27 @@ export interface CartLineView {
   label: { isGlutenFree: boolean; allergenLines: readonly string[] } | null;
   /** The current total, with the promotion. */
   totalCents: number;
-  /** The total without the promotion; equal to totalCents when there is none. */
+  /** The total without the promotion; equal to totalCents when there is no promotion. */
   fullPriceCents: number;
-  /** Why this line prevents the order from being placed: sold out, no longer sold. */
+  /** Why this line prevents the order from being placed, such as a product that is sold out or no longer sold. */
   problem: string | null;
   /** The quantity that solves the problem; 0 when the line must be removed; null when it has no problem. */
   fixQuantity: number | null;
-  /** A change since the page was shown that does not block the order: a new price. */
+  /** A change that happened after the page was loaded and does not block the order, such as a new price. */
   news: string | null;
 }
 
 export interface CartLineProps extends CartFormBinding {
   line: CartLineView;
-  /** The id of the checkout form, which the note belongs to, so that an order is placed with its notes. */
+  /**
+   * The id of the checkout form. The line's note is a field of that form, so that an order is placed with its notes.
+   */
   noteForm: string;
-  /** Saves the note when its field loses focus; without JavaScript a button does. */
+  /** Saves the note when its field loses focus; without JavaScript a button saves the note. */
   onNote?: ((productId: string, notes: string) => void) | undefined;
 }
 
-/** One product of the cart. Minus stops at 1: the cross removes the line. */
+/** One product of the cart. The minus button stops at 1, because the cross removes the line. */
 export function CartLine({ line, noteForm, onNote, Form, returnTo }: CartLineProps) {
   const { productId, name } = line;
   return (
@@ -104,8 +106,8 @@ function LineLabel({ isGlutenFree, allergenLines }: NonNullable<CartLineView['la
 }
 
 /**
- * A line's problem and the buttons that fix it, shown at the line that must be changed before paying. It receives the
- * focus.
+ * A line's problem and the buttons that fix it, shown at the line that must be changed before paying. The notice
+ * receives the focus.
  */
 function LineNotice({ line, Form, returnTo }: CartFormBinding & { line: CartLineView }) {
   const { productId, name, problem, news, fixQuantity } = line;

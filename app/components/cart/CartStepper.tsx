@@ -8,7 +8,7 @@ export interface CartStepperProps extends CartFormBinding {
   /** Part of the controls' names: 'Diminuir Margherita'. */
   productName: string;
   quantity: number;
-  /** With 0, minus removes the line; with 1, only the line's own button removes it. */
+  /** With 0, the minus button removes the line; with 1, only the line's own remove button does. */
   min: 0 | 1;
   max: number;
   /** 'filled' means "this is in your cart"; 'plain' is for the cart itself. */
@@ -17,7 +17,10 @@ export interface CartStepperProps extends CartFormBinding {
   context?: string;
 }
 
-/** Minus, count, plus: two submit buttons of one form. Each button sends the resulting quantity. */
+/**
+ * A minus button, the count and a plus button: two submit buttons of one form. Each button sends the resulting
+ * quantity.
+ */
 export function CartStepper({
   productId,
   productName,

@@ -8,7 +8,7 @@ import { EmptyState } from '../feedback/EmptyState';
 import type { PictureView } from '../picture/Picture';
 
 export interface EmptyCartProps {
-  /** The picture of a bare pizza base. */
+  /** The picture of a pizza base without topping. */
   picture: PictureView | null;
   /** The products removed recently, each with an undo button. */
   removed?: ReactNode;

@@ -5,8 +5,9 @@ import { requestCartChange } from './cart-requests';
 import type { FormElementProps } from './CartForm';
 
 /**
- * A cart form that stays on its page. With JavaScript it is sent in the background and outlives the button that sent it
- * (a card's "Adicionar" becomes a stepper at once). Without JavaScript it is an ordinary form.
+ * A cart form that stays on its page. With JavaScript, the form is sent in the background, and the request continues
+ * even if the pressed button disappears (a card's "Adicionar" becomes a stepper at once). Without JavaScript it is an
+ * ordinary form.
  */
 export function LiveCartForm({ onSubmit, ...form }: FormElementProps) {
   function send(event: FormEvent<HTMLFormElement>) {

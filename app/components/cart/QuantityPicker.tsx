@@ -7,12 +7,13 @@ export interface QuantityPickerProps {
   quantity: number;
   max: number;
   onChange: (quantity: number) => void;
-  /** The id of the form that the quantity belongs to; the form may be elsewhere on the page. */
+  /** The id of the form that the quantity belongs to; the picker may be placed outside that form. */
   formId: string;
 }
 
 /**
- * Chooses a quantity that is not in the cart yet. It is a number field, so without JavaScript the quantity is typed.
+ * A field for the quantity that is about to be added to the cart. It is a number field, so that customers without
+ * JavaScript can type the quantity.
  */
 export function QuantityPicker({ productName, quantity, max, onChange, formId }: QuantityPickerProps) {
   function change(wanted: number) {

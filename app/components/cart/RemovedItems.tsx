@@ -12,7 +12,7 @@ export interface RemovedView {
 }
 
 /**
- * The products removed recently, each with an undo button: still there after the toast has disappeared and after a
+ * The products removed recently, each with an undo button. They stay listed after the toast has disappeared and after a
  * reload.
  */
 export function RemovedItems({

@@ -1,6 +1,6 @@
 /**
- * The queue of cart changes that have no response yet. They are sent one after another: however fast the customer
- * presses, the server receives them in that order, and no sent request is aborted.
+ * The queue of cart changes that have no response yet. They are sent one after another, so that the server receives
+ * them in the order in which the customer made them, however fast, and no sent request is aborted.
  */
 export interface CartRequests {
   /** The change being sent. */
@@ -43,8 +43,8 @@ export function finishCartRequest(): void {
 }
 
 /**
- * Empties the queue and returns its changes: the one being sent and those that wait. Without a connection none of them
- * can be sent.
+ * Empties the queue and returns its changes: the one being sent and those that wait. It is called when the connection
+ * is lost, because then none of the changes can be sent.
  */
 export function withdrawCartRequests(): readonly FormData[] {
   const withdrawn = unanswered(requests);

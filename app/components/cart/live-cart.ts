@@ -61,10 +61,12 @@ export function CartSender({ cart }: { cart: CartQuantities }): null {
     [],
   );
 
-  // When a page fails, a change may still be marked as being sent, and would block the queue for ever.
+  // On unmount, the change being sent counts as finished. When a page fails, that change would otherwise block the
+  // queue for ever.
   useEffect(() => finishCartRequest, []);
 
-  // Runs before the browser paints, so that the new cart and a change it already contains are not counted twice.
+  // Runs before the browser paints. Otherwise a change that the new cart already contains would be counted twice for a
+  // moment.
   useLayoutEffect(() => {
     if (!requests.sending || state !== 'idle' || data === sentAfter.current || !isNewest(cart)) return;
     if (isConnectionLoss(data)) withdraw();
@@ -88,8 +90,8 @@ export function CartSender({ cart }: { cart: CartQuantities }): null {
 }
 
 /**
- * Whether the router has no newer cart. A fetcher is idle as soon as the router has the new data, but React renders
- * them later: on a slow phone, a page may be painted in between, with the cart before the change.
+ * Whether the router has no newer cart than this one. A fetcher is idle as soon as the router has the new data, but
+ * React renders that data later. On a slow phone, a page that still shows the previous cart may be painted in between.
  */
 function isNewest(cart: CartQuantities): boolean {
   const { root } = window.__remixRouter.state.loaderData as { root?: { cart: CartQuantities } };

@@ -4,7 +4,8 @@ import { pendingChange, withPending, type CartQuantities } from './pending-cart'
 const CART_INTENTS: readonly unknown[] = ['add', 'set', 'remove', 'clear', 'notes', 'restore'];
 
 /**
- * Returns the retry for a form of the cart page that can be sent again with one press after the connection was lost.
+ * Returns the name of the retry for a form of the cart page whose request was lost with the connection; undefined when
+ * the cart page has no retry of its own for that form.
  */
 export function retryOf(intent: unknown): RetryName | undefined {
   if (intent === 'checkout') return 'checkout';
@@ -12,8 +13,9 @@ export function retryOf(intent: unknown): RetryName | undefined {
 }
 
 /**
- * Returns changes whose responses were lost, as forms that can be sent again. The server may have applied them, so an
- * addition is repeated as the resulting quantity: a second addition would count twice.
+ * Returns changes whose responses were lost, as forms that can be sent again. The server may already have applied them.
+ * An addition therefore becomes a form that sets the resulting quantity, because adding a second time would count
+ * twice.
  */
 export function repeatedChanges(lost: readonly FormData[], cart: CartQuantities): readonly FormData[] {
   let expected = cart;

@@ -48,7 +48,7 @@ export function CategoryPills({ categories, children }: CategoryPillsProps) {
   );
 }
 
-/** Scrolls only the row: scrollIntoView might move the page. */
+/** Scrolls only the row. It does not use `scrollIntoView`, which might also scroll the page. */
 function showPill(row: HTMLElement, place: number): void {
   const shown = row.getBoundingClientRect();
   const pill = row.children[place]?.getBoundingClientRect();

@@ -4,7 +4,7 @@ import styles from './editorial-tile.module.css';
 
 export interface EditorialTileProps {
   title: string;
-  /** A figure above the text, such as a label box. */
+  /** A figure above the text, such as the picture of a label. */
   figure?: ReactNode;
   children: ReactNode;
 }

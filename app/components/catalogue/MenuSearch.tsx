@@ -5,7 +5,7 @@ import text from '@app/styles/text.module.css';
 import { Icon } from '../icons/Icon';
 import styles from './menu-search.module.css';
 
-/** Searches the menu. A GET form: the query is part of the address. */
+/** Searches the menu. It is a GET form, so the query is part of the address. */
 export function MenuSearch({
   action = '/cardapio',
   name = 'q',

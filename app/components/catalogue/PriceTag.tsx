@@ -11,7 +11,7 @@ export interface PriceTagProps {
   className?: string | undefined;
 }
 
-/** A price, with the old one beside it. The parent element sets the size with --price-size. */
+/** A price, with the old price beside it. The parent element sets the size with --price-size. */
 export function PriceTag({ priceCents, oldPriceCents, className }: PriceTagProps) {
   if (oldPriceCents === null || oldPriceCents === undefined || oldPriceCents === priceCents) {
     return <p className={classNames(styles.price, className)}>{formatBrl(priceCents)}</p>;

@@ -11,18 +11,21 @@ import { currentPriceCents, productHref, type ProductCardView } from './product-
 
 export interface ProductCardProps {
   product: ProductCardView;
-  /** In the menu a product is an h2; under another heading, as on the home page, an h3. */
+  /** The heading level of the product's name: 2 in the menu; 3 below another heading, as on the home page. */
   headingLevel?: 2 | 3;
   /** Taller picture and larger name, for the three highlights. */
   isHighlight?: boolean;
-  /** Whether the card is among the first in view: its picture is then loaded at once. */
+  /** Whether the card is among the first in view, so that its picture is loaded at once. */
   isFirst?: boolean;
   sizes?: string;
   /** The address that the name and the picture link to. On the menu it includes the current filter. */
   href?: string;
-  /** In the menu a product opens over the grid, which keeps its scroll position; elsewhere it opens as a page. */
+  /**
+   * Whether the product opens over the grid, which keeps its scroll position, as in the menu. Otherwise the product
+   * opens as a page.
+   */
   opensOverGrid?: boolean;
-  /** The action row: AddToCart. */
+  /** The content of the action row: `AddToCart`. */
   children: ReactNode;
 }
 

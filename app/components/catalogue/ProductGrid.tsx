@@ -2,7 +2,7 @@ import type { ReactNode } from 'react';
 
 import styles from './product-grid.module.css';
 
-/** The menu's grid: 2, 3, then 4 columns. Takes cards and, last, at most one EditorialTile. */
+/** The menu's grid, with 2, 3, then 4 columns. Its children are cards and, at the end, at most one EditorialTile. */
 export function ProductGrid({ children }: { children: ReactNode }) {
   return <div className={styles.grid}>{children}</div>;
 }

@@ -18,7 +18,7 @@ export interface ProductCardView {
   slug: string;
   name: string;
   description: string;
-  /** Before any promotion. */
+  /** The price before any promotion. */
   priceCents: number;
   /** The promotion that applies now, with the resulting price. */
   promotion: ProductPromotionView | null;
@@ -26,26 +26,29 @@ export interface ProductCardView {
   isSoldOut: boolean;
   /** The foods that the label warns of, for buyers who avoid them. */
   foods: Foods;
-  /** The most one cart may hold: the shop's limit or the remaining stock. */
+  /** The largest quantity that one cart may contain: the shop's limit or the remaining stock. */
   maxQuantity: number;
   picture: PictureView | null;
 }
 
 export interface ProductDetailView extends ProductCardView {
-  /** All pictures, the card's first. */
+  /** All pictures; the first one is the card's picture. */
   pictures: readonly PictureView[];
   isGlutenFree: boolean;
   /** Sentences in capitals, as on the label: 'ALÉRGICOS: CONTÉM LEITE.' */
   allergenLines: readonly string[];
-  /** One sentence, in the order of the label. */
+  /** The ingredients as one sentence, in the order of the label. */
   ingredients: string | null;
   nutrition: NutritionView | null;
-  /** What the front of the package warns of: 'gordura saturada'. */
+  /** What the front of the package warns of, such as 'gordura saturada'. */
   highIn: readonly string[];
   netWeightGrams: number | null;
   /** Storage and preparation, one paragraph each. */
   storage: readonly string[];
-  /** How it is delivered, if not as usual: 'Feito sob encomenda: peça com 2 dias de antecedência.' */
+  /**
+   * How the product is delivered, if this differs from the usual delivery: 'Feito sob encomenda: peça com 2 dias de
+   * antecedência.'
+   */
   terms: readonly string[];
 }
 

@@ -26,9 +26,9 @@ const fieldsOf =
   });
 
 export interface CepFieldProps extends AddressValuesProps {
-  /** A hint about the CEP; null when there is none. It never stops the customer from continuing. */
+  /** A hint about the CEP; null when there is none. The hint never stops the customer from continuing. */
   area: DeliveryAreaAnswer | null;
-  /** A link to the chat, beside the warning. */
+  /** A link to the chat, shown beside the warning. */
   areaHelp: ReactNode;
   /** The result of the lookup as text; '' while there is none. */
   cepStatus: string;
@@ -36,7 +36,10 @@ export interface CepFieldProps extends AddressValuesProps {
   onCepBlur: FocusEventHandler<HTMLInputElement>;
 }
 
-/** The first field of a new address: with it fee and windows are known before the rest is typed. */
+/**
+ * The first field of a new address. The CEP comes first, because it determines the fee and the delivery windows before
+ * the rest of the address is typed.
+ */
 export function CepField({ area, areaHelp, cepStatus, onCepChange, onCepBlur, ...address }: CepFieldProps) {
   return (
     <FieldGrid>
@@ -58,7 +61,7 @@ export function CepField({ area, areaHelp, cepStatus, onCepChange, onCepBlur, ..
 interface AddressFieldsProps extends AddressValuesProps {
   /** The state that the postal code belongs to, when known; saved with the address. */
   state: string;
-  /** The default of the field saveAddress. */
+  /** The initial value of the field saveAddress. */
   defaultSave: boolean;
 }
 

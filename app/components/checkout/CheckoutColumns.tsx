@@ -18,8 +18,8 @@ export interface CheckoutBlockProps {
   /** The anchor for links to this part of the page. */
   id?: string;
   /**
-   * If set, this part is shown for that delivery method only. The style sheet follows the radio, so this
-   * works without JavaScript.
+   * If set, this part is shown for that delivery method only. The style sheet reacts to the selected radio button, so
+   * this works without JavaScript.
    */
   only?: 'delivery' | 'pickup';
   children: ReactNode;

@@ -3,13 +3,13 @@ import type { DeliveryMethod } from '@shop/delivery/delivery-fee';
 import { ChoiceCards } from '../forms/ChoiceCards';
 
 export interface DeliveryChoiceProps {
-  /** The fee and the place it is for: 'R$ 15,00 · Salvador'. */
+  /** The fee, and the place that the fee is for: 'R$ 15,00 · Salvador'. */
   deliveryText: string;
   defaultMethod: DeliveryMethod;
   onChange?: ((method: DeliveryMethod) => void) | undefined;
 }
 
-/** 'Entrega' or 'Retirada': the field deliveryMethod. */
+/** The choice between 'Entrega' (delivery) and 'Retirada' (pickup). It is the field deliveryMethod. */
 export function DeliveryChoice({ deliveryText, defaultMethod, onChange }: DeliveryChoiceProps) {
   return (
     <ChoiceCards

@@ -15,7 +15,7 @@ export interface NoteFieldProps {
   /** Distinguishes the fields of several lines for screen reader users. */
   productName: string;
   notes: string;
-  /** The id of the form that the field belongs to; the form is elsewhere on the page. */
+  /** The id of the form that the field belongs to; the field is placed outside that form. */
   form: string;
   /** Called when the field loses focus, if its value has changed. */
   onSave?: ((productId: string, notes: string) => void) | undefined;

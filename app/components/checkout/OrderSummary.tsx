@@ -22,13 +22,11 @@ export interface OrderSummaryProps {
   pixButton?: ReactNode;
   /** Shown when the delivery fee differs from the one shown before. */
   feeNews?: string | null;
-  /** The selected window and the place of delivery or pickup, repeated beside the total. */
+  /** The selected time window and the place of delivery or pickup, repeated beside the total. */
   promise?: { text: string; detail: string } | null;
   /** Shown instead of the delivery fee while no fee is known for the place. */
   unknownFee?: string | null;
-  /**
-   * The reason why the order cannot be paid yet, above the button: a changed total, a missing e-mail address.
-   */
+  /** Why the order cannot be paid yet, such as a changed total or a missing e-mail address; shown above the button. */
   notice?: ReactNode;
 }
 

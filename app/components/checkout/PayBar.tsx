@@ -8,7 +8,7 @@ import styles from './pay-bar.module.css';
 
 interface PayBarProps {
   totalCents: number;
-  /** The day of the selected window: 'ter 24/11'. */
+  /** The day of the selected delivery or pickup window: 'ter 24/11'. */
   day: string | null;
   children: ReactNode;
 }

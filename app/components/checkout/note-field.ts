@@ -1,12 +1,12 @@
 /**
- * Returns the name of a line's note among the fields of the checkout form. The shop's field names are letters and
- * digits, so the id loses its hyphens.
+ * Returns the name of a line's note among the fields of the checkout form. The shop's field names consist of letters
+ * and digits, so the id loses its hyphens.
  */
 export const noteFieldName = (productId: string): string => `note${productId.replaceAll('-', '')}`;
 
 const NOTE_FIELD = /^note([0-9a-f]{8})([0-9a-f]{4})([0-9a-f]{4})([0-9a-f]{4})([0-9a-f]{12})$/;
 
-/** Returns the notes of a form by product. */
+/** Returns the notes in a form, by product id. */
 export function notesOfForm(form: FormData): Map<string, string> {
   const notes = new Map<string, string>();
   for (const [name, value] of form) {

@@ -11,7 +11,7 @@ export interface ContactWayView {
   href: string;
 }
 
-/** The ways to contact the shop, one ruled row each. */
+/** The ways to contact the shop, each in a row of its own, separated by lines. */
 export function ContactWays({ ways }: { ways: readonly ContactWayView[] }) {
   return (
     <ul className={styles.ways}>

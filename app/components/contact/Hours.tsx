@@ -7,7 +7,7 @@ export interface HoursGroupView {
   title: string;
   rows: readonly { days: string; hours: string }[];
   note: string | null;
-  /** Whether it is open now; null where that does not matter. */
+  /** Whether this service is open now; null where that does not matter. */
   open: { isOpen: boolean; text: string; changesAt: string | null } | null;
 }
 

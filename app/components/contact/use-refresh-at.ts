@@ -1,10 +1,12 @@
 import { useRevalidator } from '@remix-run/react';
 import { useEffect, useEffectEvent } from 'react';
 
-/** The visitor's clock may be ahead of the server's: never reload more often than this. */
+/** The visitor's clock may be ahead of the server's, so the data is never reloaded more often than this. */
 const MIN_WAIT_MS = 5_000;
 
-/** Reloads the page's data at an ISO instant, also in a tab that was suspended at that time. Null: never. */
+/**
+ * Reloads the page's data at an ISO instant, also in a tab that was suspended at that time. For null it never reloads.
+ */
 export function useRefreshAt(instant: string | null): void {
   const { revalidate } = useRevalidator();
   const refresh = useEffectEvent(() => void revalidate());
@@ -24,7 +26,7 @@ export function useRefreshAt(instant: string | null): void {
   }, [instant]);
 }
 
-/** Returns the first of several instants; null when there is none. */
+/** Returns the earliest of several instants; null when there is none. */
 export function firstInstant(instants: readonly (string | null)[]): string | null {
   return instants.filter((instant) => instant !== null).sort()[0] ?? null;
 }

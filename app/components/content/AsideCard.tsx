@@ -2,7 +2,7 @@ import type { ReactNode } from 'react';
 
 import styles from './aside-card.module.css';
 
-/** A quiet card beside a page's text. `id` belongs to its heading. */
+/** A quiet card beside a page's text. `id` is the id of its heading. */
 export function AsideCard({ id, title, children }: { id: string; title: string; children: ReactNode }) {
   return (
     <section className={styles.card} aria-labelledby={id}>

@@ -15,8 +15,9 @@ export interface FaqQuestionView {
 }
 
 /**
- * Questions that open one at a time, by the browser itself. Each answer is the target of its own address: the browser
- * opens the question when it follows such an address; after a navigation inside the shop this component does.
+ * A list of questions that unfold. The browser itself keeps at most one of them open. Each answer has its own address.
+ * When the browser loads such an address, it opens the question; after a navigation inside the shop, this component
+ * opens it.
  */
 export function Faq({ questions }: { questions: readonly FaqQuestionView[] }) {
   useOpenByAddress();
@@ -62,9 +63,9 @@ function useOpenByAddress() {
   }, [hash]);
 }
 
-/** Copies the address of a link. The link works as usual. */
+/** Copies the address of a link. The click also follows the link as usual. */
 function copyAddress({ currentTarget }: MouseEvent<HTMLAnchorElement>) {
-  // The clipboard is missing on an address without https, or where the visitor forbids it.
+  // The clipboard is missing on an address without https, or where the visitor forbids access to it.
   void navigator.clipboard?.writeText(currentTarget.href).then(
     () => showToast({ tone: 'done', title: pageMessages.link_copied, group: 'link' }),
     () => undefined,

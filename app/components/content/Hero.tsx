@@ -9,7 +9,10 @@ import { Picture, type PictureView } from '../picture/Picture';
 import styles from './hero.module.css';
 import { TitleText, type TitlePart } from './TitleText';
 
-/** The width of the whole picture; beside the text it is cut at the sides, so it is wider than its container. */
+/**
+ * The `sizes` of the picture, for its uncropped width. Beside the text the picture is cropped at the sides, so its
+ * uncropped width is larger than its container.
+ */
 export const HERO_SIZES = '(min-width: 768px) clamp(1000px, 80vw, 1250px), 98vw';
 
 export interface HeroProps {
@@ -18,15 +21,15 @@ export interface HeroProps {
   headingLevel?: 1 | 2;
   lead: string | null;
   picture: PictureView | null;
-  /** Whether it is the picture of the first view. */
+  /** Whether the picture is in the first view of the page. */
   isFirst?: boolean;
-  /** Above the title. */
+  /** Shown above the title. */
   label?: ReactNode;
-  /** Below the lead. */
+  /** Shown below the lead. */
   children?: ReactNode;
 }
 
-/** A page's opening: text on paper, and a picture that ends in the crust. */
+/** The opening of a page: a title with text, and a picture whose edge has the shape of a pizza crust. */
 export function Hero({
   titleParts,
   headingLevel = 1,

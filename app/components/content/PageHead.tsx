@@ -7,13 +7,13 @@ import styles from './page-head.module.css';
 interface PageHeadProps {
   title: string;
   lead?: string | null;
-  /** Above the title. */
+  /** Shown above the title. */
   label?: ReactNode;
-  /** Below the lead. */
+  /** Shown below the lead. */
   children?: ReactNode;
 }
 
-/** The head of an informational page: its name and one sentence. */
+/** The opening of an informational page: the page's name and one sentence. */
 export function PageHead({ title, lead, label, children }: PageHeadProps) {
   return (
     <div className={styles.head}>

@@ -20,7 +20,10 @@ export interface PromotionNoteView {
   path: string;
 }
 
-/** The current promotion: its name, its discount and its end. Shown with the owner's banner or as text only. */
+/**
+ * The current promotion: its name, its discount and its end. It is shown with the owner's banner, or as text only if
+ * there is no banner.
+ */
 export function PromotionNote({ promotion }: { promotion: PromotionNoteView }) {
   const { title, description, discount, until, image, path } = promotion;
   return (

@@ -12,7 +12,9 @@ interface RichTextProps {
   headingLevel?: 2 | 3;
 }
 
-/** Renders the owner's text as the shop's own elements: text is escaped, unknown nodes and unsafe links are dropped. */
+/**
+ * Renders the owner's text with the shop's own elements. Text is escaped; unknown nodes and unsafe links are dropped.
+ */
 export function RichText({ document, headingLevel = 2 }: RichTextProps) {
   return <div className={styles.prose}>{renderAll(document.root.children, headingLevel)}</div>;
 }

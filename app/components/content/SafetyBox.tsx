@@ -6,8 +6,8 @@ import { Icon } from '../icons/Icon';
 import styles from './safety-box.module.css';
 
 /**
- * What customers with coeliac disease check first, set like a food label. The gluten statement is shown only while
- * every product's data confirms it; where to find each label is always explained.
+ * What customers with coeliac disease check first, laid out like a food label. The gluten statement is shown only while
+ * the data of every product confirms it. Where to find each label is always explained.
  */
 export function SafetyBox({ isAllGlutenFree }: { isAllGlutenFree: boolean }) {
   return (

@@ -9,7 +9,7 @@ export interface TileView {
   title: string;
   text: string;
   icon: IconName | null;
-  /** About food safety, and therefore basil green. */
+  /** Whether the tile is about food safety, and therefore basil green. */
   isSafety: boolean;
 }
 
@@ -20,7 +20,7 @@ export interface TilesProps {
   columns: 3 | 4;
 }
 
-/** Short statements under one heading, ruled and without boxes. */
+/** Short statements under one heading, separated by rules instead of boxes. */
 export function Tiles({ title, tiles, columns }: TilesProps) {
   if (tiles.length === 0) return null;
   return (

@@ -3,7 +3,7 @@ export interface TitlePart {
   isEmphasis: boolean;
 }
 
-/** A title with the owner's chosen words in italics. */
+/** A title, in which the words that the owner emphasized are in italics. */
 export function TitleText({ parts }: { parts: readonly TitlePart[] }) {
   return parts.map(({ text, isEmphasis }, place) =>
     isEmphasis ? <em key={place}>{text}</em> : <span key={place}>{text}</span>,

@@ -3,8 +3,8 @@ import { safeRedirect } from '@shop/safe-redirect';
 const SCHEMES = ['http:', 'https:', 'mailto:', 'tel:'];
 
 /**
- * Returns an address typed by the owner if it may become a link: the shop's own paths, web pages, mail and phone; else
- * null.
+ * Returns an address typed by the owner if it may become a link: a path of the shop, a web page, an e-mail address or a
+ * phone number. Returns null for any other address.
  */
 export function safeHref(address: string): string | null {
   const typed = address.trim();

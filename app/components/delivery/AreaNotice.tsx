@@ -17,8 +17,8 @@ interface AreaNoticeProps {
 }
 
 /**
- * A request for one mail when the shop starts to deliver to the place. The fields belong to the surrounding
- * form.
+ * Lets the visitor request one mail, which is sent when the shop starts to deliver to the place. The fields belong to
+ * the surrounding form.
  */
 export function AreaNotice({ intent, email, answer }: AreaNoticeProps) {
   const note = useRef<HTMLDivElement>(null);
@@ -35,7 +35,8 @@ export function AreaNotice({ intent, email, answer }: AreaNoticeProps) {
       </FormNote>
     );
 
-  // Enter would press the first button of the surrounding form, so it presses this component's button instead.
+  // Enter would press the first button of the surrounding form. This handler presses this component's own button
+  // instead.
   function pressOwnButton(event: KeyboardEvent) {
     if (event.key !== 'Enter') return;
     event.preventDefault();

@@ -12,7 +12,7 @@ interface BairroChoiceProps {
   onChange: (choice: string) => void;
 }
 
-/** A choice of the served bairros, for a buyer who does not know the CEP. */
+/** A choice of the bairros (neighborhoods) that the shop delivers to, for a buyer who does not know the CEP. */
 export function BairroChoice({ name, neighborhoods, isOpen, onChange }: BairroChoiceProps) {
   if (neighborhoods.length === 0) return null;
   const cities = [...new Set(neighborhoods.map(({ city }) => city))];

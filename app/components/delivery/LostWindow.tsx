@@ -33,11 +33,11 @@ interface LostWindowProps {
   choice: SlotChoice;
   refusal: LostWindowRefusal | null;
   orderPath: string;
-  /** Further fields of the form that asks for the refund: they prove that the reader is the buyer. */
+  /** Further fields of the form that requests the refund. They prove that the visitor is the buyer. */
   proof?: ReactNode;
 }
 
-/** The choice that a buyer has after the window of a paid order was lost: another window, or a refund. */
+/** The choice that a buyer has when a paid order has lost its time window: another window, or a refund. */
 export function LostWindow({ choice, refusal, orderPath, proof = null }: LostWindowProps) {
   const { number, until, paidCents, slots } = choice;
   const [chosen, setChosen] = useState('');

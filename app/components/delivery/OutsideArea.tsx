@@ -9,7 +9,7 @@ interface OutsideAreaProps {
   /** 'Lauro de Freitas'. */
   place: string;
   pickupAddress: string;
-  /** 'a partir de amanhã às 10h'; null without windows. */
+  /** 'a partir de amanhã às 10h'; null when there are no pickup windows. */
   pickupFrom: string | null;
   chatHref: string;
   /**
@@ -73,7 +73,7 @@ export function OutsideArea({
   );
 }
 
-/** Shown when the city has several zones and neither bairro nor CEP decides between them. */
+/** Shown when the city has several zones, and neither the bairro nor the CEP determines the zone. */
 export function UnknownZone({ ref }: { ref?: Ref<HTMLDivElement> | undefined }) {
   const { title, description } = deliveryMessages.bairro_required;
   return (

@@ -14,16 +14,19 @@ import type { SlotChoiceView } from './slot-view';
 interface SlotChoiceProps {
   plan: DeliveryPlanView;
   choice: SlotChoiceView;
-  /** The name of the radios, and of the hidden field which reports that the window was lost. */
+  /**
+   * The name of the radio buttons. `lostName` is the name of the hidden field that reports that the chosen time window
+   * was lost.
+   */
   name: string;
   lostName: string;
   chatHref: string;
   onChoose: (key: string) => void;
-  /** Why the order was not placed, if the window was the reason. */
+  /** Why the order was not placed, if the time window was the reason. */
   notice: ReactNode;
 }
 
-/** The choice of day and window for one delivery method, or the reason why there is none. */
+/** The choice of day and time window for one delivery method, or the reason why there is no choice. */
 export function SlotChoice({ plan, choice, name, lostName, chatHref, onChoose, notice }: SlotChoiceProps) {
   const { pause, vacation, today } = plan;
   const chat = (

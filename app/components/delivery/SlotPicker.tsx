@@ -14,12 +14,12 @@ export interface SlotPickerProps {
   onChange: (key: string) => void;
 }
 
-/** The days that are shown at first. */
+/** The number of days that are shown at first. */
 const FIRST_DAYS = 4;
 
 /**
- * A choice of day and window, as native radios, so that it can be sent without JavaScript and arrow keys move through
- * all of it. Later days are behind a disclosure.
+ * A choice of day and time window. It consists of native radio buttons, so that it can be sent without JavaScript and
+ * the arrow keys move through all windows. Later days are behind a disclosure.
  */
 export function SlotPicker({ name, days, selected, onChange }: SlotPickerProps) {
   const [first, later] = [days.slice(0, FIRST_DAYS), days.slice(FIRST_DAYS)];

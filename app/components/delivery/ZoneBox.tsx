@@ -9,15 +9,15 @@ import styles from './zone-box.module.css';
 
 interface ZoneBoxProps {
   zone: Pick<ZoneView, 'name' | 'feeCents' | 'minimumCents' | 'freeFromCents'>;
-  /** The products after discounts. */
+  /** The total of the products, after discounts. */
   productsCents: number;
   /** False if the CEP does not belong to the zone. */
   isServed: boolean;
 }
 
 /**
- * Shown for an address that the shop delivers to: the zone with its fee, minimum and free delivery, and the
- * amount that is missing for them.
+ * Shown for an address that the shop delivers to: the zone with its fee, its minimum order and its limit for free
+ * delivery, and the amounts that the order lacks to reach the minimum and the limit.
  */
 export function ZoneBox({ zone, productsCents, isServed }: ZoneBoxProps) {
   const { name, feeCents, minimumCents, freeFromCents } = zone;

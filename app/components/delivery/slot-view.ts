@@ -3,11 +3,14 @@ import { formatSlotDay, formatWindow } from '@shop/delivery/slot-text';
 import { nextOpenSlot, placesText, slotInsteadOf, type Slot } from '@shop/delivery/slots';
 import { monthName, weekdayOf, weekdayShortName } from '@shop/time/days';
 
-/** A window as one of the choices. */
+/** A delivery or pickup window as one of the choices. */
 export interface SlotOptionView {
-  /** The value of its radio. */
+  /** The value of its radio button. */
   key: string;
-  /** 'terça, 24 de novembro': read before the time, because the day is drawn once for all windows. */
+  /**
+   * 'terça, 24 de novembro'. Screen readers read it before each time, because the page shows the day only once for all
+   * its windows.
+   */
   day: string;
   /** '9h às 12h' */
   window: string;
@@ -18,12 +21,12 @@ export interface SlotOptionView {
 
 export interface SlotDayView {
   date: string;
-  /** 'ter', '24', 'nov': drawn as a numeral beside the windows. */
+  /** 'ter', '24', 'nov': the date, which is shown once beside the day's windows, with a large number. */
   weekday: string;
   numeral: string;
   month: string;
   options: SlotOptionView[];
-  /** Why no window of the day takes orders: 'Natal'. Null for a day with a choice. */
+  /** Why no window of the day takes orders: 'Natal'. Null for a day that offers a choice. */
   closedText: string | null;
 }
 
@@ -36,23 +39,22 @@ export interface SlotChoiceView {
   selected: Slot | null;
   /** The chosen window if it no longer takes orders; nothing is selected then. */
   lost: Slot | null;
-  /** The open window to offer: the next after a lost one, otherwise the first. */
+  /** The open window to suggest: after a lost window, its replacement; otherwise the first open window. */
   next: Slot | null;
 }
 
 export interface SlotChoiceInput {
   slots: readonly Slot[];
-  /** The value of the radio that was chosen, or shown as selected; '' for none. */
+  /** The value of the radio button that was chosen, or shown as selected; '' for none. */
   chosen: string;
   /** Whether the buyer must choose, because the window was lost. */
   mustChoose?: boolean;
 }
 
 /**
- * Returns the windows by day, and which one is selected. The next open window is selected until another is
- * chosen. If the chosen window is full, closed or too late, it stays visible as lost, and nothing is
- * selected. If the chosen window is not offered here, for example after a change of the address, it is
- * ignored.
+ * Returns the windows by day, and which window is selected. The next open window is selected until the buyer chooses
+ * another. If the chosen window is full, closed or too late, it stays visible as lost, and no window is selected. If
+ * the chosen window is not offered here, for example after a change of the address, it is ignored.
  */
 export function slotChoice({ slots, chosen, mustChoose = false }: SlotChoiceInput): SlotChoiceView {
   const id = readSlotKey(chosen);

@@ -8,7 +8,7 @@ import { classNames } from '../class-names';
 import { Picture, type PictureView } from '../picture/Picture';
 import styles from './empty-state.module.css';
 
-/** The bare pizza base in the brand's disc. */
+/** The picture of a pizza base without topping; without a picture, the brand's disc. */
 export function DiscPicture({
   picture,
   className,

@@ -9,7 +9,9 @@ import styles from './error-state.module.css';
 import { isConnectionLost } from './lost-connection';
 import { NotFound } from './NotFound';
 
-/** Replaces a page that does not exist or failed. The specification's titles are English; the help is Portuguese. */
+/**
+ * Replaces a page that does not exist or failed. The specification's titles are English; the help text is Portuguese.
+ */
 export function ErrorPage({ reference }: { reference: string | undefined }) {
   const error = useRouteError();
   if (isRouteErrorResponse(error) && error.status === 404) {
@@ -31,7 +33,7 @@ export function ErrorPage({ reference }: { reference: string | undefined }) {
   );
 }
 
-/** The page is loaded automatically once the connection is back. */
+/** Shown while the connection is lost. The page is reloaded automatically once the connection is back. */
 function ConnectionLost() {
   const [failedTries, setFailedTries] = useState(0);
   async function reload() {
@@ -58,8 +60,8 @@ function ConnectionLost() {
 }
 
 /**
- * Whether the shop can be reached. Checked before the page is reloaded: without a connection, the browser's own error
- * page would replace the shop.
+ * Whether the shop can be reached. This is checked before the page is reloaded, because without a connection the
+ * browser's own error page would replace the shop.
  */
 const isShopReachable = (): Promise<boolean> =>
   fetch('/favicon.ico', { method: 'HEAD', cache: 'no-store' }).then(

@@ -6,7 +6,7 @@ import { isPageStale, pageIsFresh } from './lost-read';
 import { offerRetry } from './retries';
 
 /**
- * Repeats the requests that were lost with the connection: sends a form again as it was, or reloads the page.
+ * Repeats requests that were lost because the connection failed: sends a form again as it was, or reloads the page.
  * Mounted once, in the root.
  */
 export function LostRequests({ view }: { view: unknown }): null {

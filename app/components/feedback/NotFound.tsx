@@ -7,8 +7,8 @@ import { DiscPicture } from './EmptyState';
 import styles from './not-found.module.css';
 
 /**
- * The content of the 404 page: a picture of a bare pizza base replaces the zero of the number. The title is the
- * specification's English one; the text below it is Portuguese.
+ * The content of the 404 page. A picture of a pizza base without topping replaces the zero of the number. The title is
+ * the specification's English title; the text below it is Portuguese.
  */
 export function NotFound({ title, picture }: { title: string; picture: PictureView | null }) {
   return (

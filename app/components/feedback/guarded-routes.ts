@@ -19,8 +19,8 @@ interface GuardedRoute {
 }
 
 /**
- * Replaces the router's error page when the connection is lost. If a page cannot be opened, a message appears
- * below header and navigation. An open page stays open when a form or a reload of its data is lost.
+ * Replaces the router's error page when the connection is lost. If a page cannot be opened, a message appears below
+ * header and navigation. If the request of a form or of a data reload is lost, the open page stays open.
  */
 export function guardRoutes(): void {
   guardAll(window.__remixRouter.routes);
@@ -41,7 +41,7 @@ function guardAll(routes: readonly GuardedRoute[]): void {
 
 const isHandler = (value: unknown): value is Handler => typeof value === 'function';
 
-/** When a form is lost, leaves the page unchanged and shows a message that can send the form again. */
+/** When the request of a form is lost, leaves the page unchanged and shows a message that can send the form again. */
 const guardAction =
   (action: Handler): Handler =>
   async (args, ...context) => {
@@ -70,16 +70,17 @@ function guardLoader(id: string, loader: Handler): Handler {
 }
 
 /**
- * Fetches the code of a page before Remix loads it. When Remix cannot load the code, it reloads the document, and
- * without a network the browser then shows its own error page. Here the navigation fails like any other, inside the
- * shop.
+ * Fetches the code of a page before Remix loads that code. When Remix cannot load the code, it reloads the document,
+ * and without a network the browser then shows its own error page. If this function cannot fetch the code, the
+ * navigation fails like any other, and the visitor stays inside the shop.
  */
 function guardCode(route: GuardedRoute, load: () => Promise<object>): void {
   route.lazy = async () => {
     const submission = submissionUnderWay();
     await reachRoute(route.id).catch((error: unknown) => {
       if (submission) throw stayWithToast(submission);
-      // Rendered if the page's data arrived without its code; the router replaces it as soon as the code is loaded.
+      // This element is rendered if the page's data arrived without its code. The router replaces the element as soon
+      // as the code is loaded.
       route.element = createElement(Unreachable, { error });
       throw error;
     });

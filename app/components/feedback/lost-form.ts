@@ -3,7 +3,7 @@ import { replace } from '@remix-run/react';
 import { connectionToast } from '../toasts/failure-toast';
 import { showToast } from '../toasts/toast-queue';
 
-/** A form as it was sent. One sent in the background by a fetcher has that fetcher's key. */
+/** A form as it was sent. A form that a fetcher sent in the background also has the key of that fetcher. */
 export interface SentForm {
   action: string;
   fields: FormData;
@@ -12,7 +12,7 @@ export interface SentForm {
 
 let lost: SentForm | null = null;
 
-/** Returns the form whose request was lost last, and forgets it. */
+/** Returns the form whose request was lost last, and clears it, so that it is returned only once. */
 export function takeLostForm(): SentForm | null {
   const taken = lost;
   lost = null;

@@ -8,7 +8,7 @@ const reported = new WeakSet<Request>();
 
 let isStale = false;
 
-/** Whether the open page could not be reloaded after a form. */
+/** Whether the open page could not be reloaded after a form was sent. */
 export const isPageStale = (): boolean => isStale;
 
 export function pageIsFresh(): void {
@@ -16,9 +16,9 @@ export function pageIsFresh(): void {
 }
 
 /**
- * Returns the data that a route of the open page already shows, when the request to reload it was lost; null when the
- * request was for another page. If a form caused the reload, a message says that the page shows the state before the
- * form.
+ * Returns the data that a route of the open page already shows, when the request to reload that data was lost; null
+ * when the request was for another page. If a form caused the reload, a message says that the page still shows the
+ * state before the form was sent.
  */
 export function stayOnPage(routeId: string, request: Request): { data: unknown } | null {
   const { location, loaderData, navigation } = window.__remixRouter.state;

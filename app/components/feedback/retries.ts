@@ -1,4 +1,7 @@
-/** What a toast can repeat. It is a name, because a response of the server cannot carry a function. */
+/**
+ * The name of the request that a toast can repeat. It is a name, because a response of the server cannot carry a
+ * function.
+ */
 export type RetryName = 'cart' | 'checkout' | 'form' | 'page';
 
 const retries = new Map<RetryName, () => void>();

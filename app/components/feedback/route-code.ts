@@ -1,8 +1,8 @@
 import { matchRoutes } from '@remix-run/react';
 
 /**
- * Rejects with the browser's network error while the code of a page, or of its imports, cannot be fetched. Code fetched
- * before comes from the browser's cache.
+ * Fetches the code of a page and of its imports. Rejects with the browser's network error if the code cannot be
+ * fetched. Code that was fetched before comes from the browser's cache.
  */
 export async function reachRoute(id: string): Promise<void> {
   const route = window.__remixManifest.routes[id];

@@ -1,7 +1,7 @@
 import { useLocation, useNavigation } from '@remix-run/react';
 import { useEffect, useState } from 'react';
 
-/** Loading is shown after this time only: for faster responses the page would merely flicker. */
+/** Loading is shown only after this time, because for faster responses the page would merely flicker. */
 const SLOW_AFTER_MS = 200;
 
 /** Whether the same page with another query (a filter, a page of a list) is loading slowly. */

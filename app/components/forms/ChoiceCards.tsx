@@ -17,11 +17,11 @@ export interface ChoiceCardsProps {
   /** Names the group for screen reader users who do not see the heading. */
   legend: string;
   choices: readonly ChoiceView[];
-  /** Uncontrolled: works without JavaScript. */
+  /** The option that is selected first. The radio buttons are uncontrolled, so they work without JavaScript. */
   defaultValue: string;
   onChange?: ((value: string) => void) | undefined;
   isStacked?: boolean;
-  /** For radios outside their form. */
+  /** The id of the form, for radio buttons that are placed outside it. */
   form?: string | undefined;
 }
 

@@ -18,7 +18,7 @@ export interface FieldProps extends Omit<
   /** Adds '(opcional)' to the label. Required fields are the rule and have no mark. */
   isOptional?: boolean;
   hint?: ReactNode;
-  /** The sentence below the field; also marks it invalid. */
+  /** The sentence below the field. It also marks the field as invalid. */
   error?: string | undefined;
   /** The number of columns that the field takes in a FieldGrid, which has six. */
   columns?: 1 | 2 | 3 | 4 | 6;
@@ -40,7 +40,7 @@ export const inputClasses = {
   description: styles.hint,
 };
 
-/** Returns a field as the properties of any Mantine input. */
+/** Returns the properties that show a field as any kind of Mantine input. */
 export function inputProps({
   label,
   isOptional = false,
@@ -75,7 +75,7 @@ export function ErrorText({ children }: { children: ReactNode }) {
   );
 }
 
-/** Six columns for fields that share a row; each field says how many it takes. */
+/** A grid of six columns for fields that share a row. Each field says how many columns it takes. */
 export function FieldGrid({ children }: { children: ReactNode }) {
   return <div className={styles.grid}>{children}</div>;
 }

@@ -11,7 +11,7 @@ export type NoteTone = 'plain' | 'ok' | 'bad';
 export interface FormNoteProps {
   tone?: NoteTone;
   icon?: IconName;
-  /** Lets a script move the focus here, as when the total has changed. */
+  /** Lets a script move the focus to the note, for example when the total has changed. */
   ref?: Ref<HTMLDivElement>;
   className?: string | undefined;
   /** False if a toast announces the same text. */
@@ -21,7 +21,7 @@ export interface FormNoteProps {
 
 const ICONS: Record<NoteTone, IconName> = { plain: 'info-circle', ok: 'circle-check', bad: 'alert-circle' };
 
-/** A note in a form or on a page. A failure is announced as soon as it appears. */
+/** A note in a form or on a page. Screen readers announce a failure as soon as it appears. */
 export function FormNote({
   tone = 'plain',
   icon = ICONS[tone],
@@ -30,7 +30,7 @@ export function FormNote({
   isAnnounced = true,
   children,
 }: FormNoteProps) {
-  // Without an explicit id, Mantine makes one and replaces it after hydration.
+  // Without an explicit id, Mantine makes an id of its own and changes that id after hydration.
   const id = useId();
   return (
     <Alert

@@ -17,7 +17,10 @@ interface InstructionsFieldProps {
 /** From this length on, screen readers announce how many characters are left. */
 const NEARLY_FULL = 180;
 
-/** For the person who delivers, such as "Interfone 302": at most 200 characters, counted while they are typed. */
+/**
+ * The instructions for the person who delivers, such as "Interfone 302". They have at most 200 characters, which are
+ * counted while the buyer types.
+ */
 export function InstructionsField({ id, name, defaultValue, error }: InstructionsFieldProps) {
   const [length, setLength] = useState(defaultValue.length);
   return (
@@ -52,8 +55,8 @@ export function InstructionsField({ id, name, defaultValue, error }: Instruction
 }
 
 /**
- * Returns the text that is announced while the instructions are typed. It changes at two lengths only, so that it is
- * not read after every letter.
+ * Returns the text that is announced while the instructions are typed. The text changes at two lengths only, so that
+ * screen readers do not read it after every letter.
  */
 function roomText(length: number): string {
   if (length >= INSTRUCTIONS_LENGTH) return 'Limite de 200 letras atingido.';

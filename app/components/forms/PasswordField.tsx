@@ -11,7 +11,7 @@ import { PasswordRule } from './PasswordRule';
 import '@mantine/core/styles/PasswordInput.layer.css';
 
 export interface PasswordFieldProps extends Omit<FieldProps, 'type' | 'autoComplete' | 'hint'> {
-  /** A new password shows the rule; an existing one does not. */
+  /** 'choose' is for a new password and shows the password rule; 'sign-in' is for an existing password and does not. */
   purpose: 'sign-in' | 'choose';
 }
 
@@ -21,7 +21,7 @@ export function PasswordField(field: PasswordFieldProps) {
 
 const conditionsOf = (password: string) => PASSWORD_CONDITIONS.map(({ isMet }) => isMet(password));
 
-/** Stores which conditions are met, never the password. */
+/** A field for a new password. Its state stores which conditions of the rule are met, never the password. */
 function ChosenPassword(field: PasswordFieldProps) {
   const place = useRef<HTMLDivElement>(null);
   const [met, setMet] = useState(() => conditionsOf(''));

@@ -7,8 +7,8 @@ import { Icon } from '../icons/Icon';
 import styles from './password-rule.module.css';
 
 /**
- * The conditions of the password rule, ticked off one by one. Screen readers read how many are fulfilled; the hint
- * lists them for everybody.
+ * The conditions of the password rule, ticked off one by one. Screen readers read how many conditions are fulfilled;
+ * the hint lists the conditions for everybody.
  */
 export function PasswordRule({ met }: { met: readonly boolean[] }) {
   const count = met.filter(Boolean).length;

@@ -42,7 +42,7 @@ export function PhoneField({ field, ...own }: PersonFieldProps) {
   return <Field label="Telefone" isOptional type="tel" autoComplete="tel" {...typed(field)} {...own} />;
 }
 
-/** The current password. Never filled in again after a rejection. */
+/** The current password. After a rejection the field is empty again. */
 export function CurrentPasswordField({ field, label }: { field: KnownField; label: string }) {
   return <PasswordField {...tied(field)} label={label} purpose="sign-in" aria-required />;
 }

@@ -13,7 +13,10 @@ export interface SubmitButtonProps
   children: ReactNode;
 }
 
-/** Both texts share one cell, so the button keeps its width while it works. */
+/**
+ * A submit button. Its normal text and its busy text share one grid cell, so that the button keeps its width while the
+ * request is running.
+ */
 export function SubmitButton({
   isBusy,
   busyText = 'Processando...',

@@ -15,7 +15,8 @@ export interface ToggleFieldProps {
 }
 
 /**
- * A switch: the whole row is its label. It sends 'on' or 'off'; a form that omits the field changes nothing about it.
+ * A switch, whose label is the whole row. It sends 'on' or 'off'. A form that does not contain the switch leaves the
+ * setting unchanged.
  */
 export function ToggleField({ name, label, detail, defaultChecked }: ToggleFieldProps) {
   return (

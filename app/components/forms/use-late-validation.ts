@@ -5,7 +5,7 @@ import type { z } from '@shop/forms/zod';
 
 import { canImport } from '../import-early';
 
-/** A form that waits longer is sent without validation: the server validates every form. */
+/** After waiting this long, a form is sent without validation, because the server validates every form anyway. */
 const MAX_WAIT_MS = 4_000;
 
 /** The validation that Conform calls before it sends a form. */
@@ -22,9 +22,9 @@ export async function validationOf<Schema extends z.ZodType>(
 }
 
 /**
- * Loads the validation of a form when the form is first touched: zod and the schemas are a tenth of the cart's
- * scripts, and a visitor who only looks at the page needs none of them. A form that is sent earlier waits for its
- * validation. Returns null until the validation has been loaded, and if it cannot be loaded.
+ * Loads the validation of a form when the form is first touched. The validation library zod and the schemas are a tenth
+ * of the cart's scripts, and a visitor who only looks at the page needs none of them. A form that is sent earlier waits
+ * for its validation. Returns null until the validation has been loaded, and if it cannot be loaded.
  */
 export function useLateValidation<Loaded>(formId: string, load: () => Promise<Loaded>): Loaded | null {
   const [validation, setValidation] = useState<Loaded | null>(null);
@@ -56,8 +56,8 @@ export function useLateValidation<Loaded>(formId: string, load: () => Promise<Lo
     const { signal } = listeners;
     document.addEventListener('focusin', onTouch, { signal });
     document.addEventListener('pointerdown', onTouch, { signal });
-    // Capturing, so that it runs before React's listener, which is also on the document but waits for the
-    // event to bubble.
+    // The listener captures the event, so that it runs before React's listener, which is also on the document but waits
+    // for the event to bubble.
     document.addEventListener('submit', onSubmit, { signal, capture: true });
     if (formOf(document.activeElement)?.id === formId && canImport()) void loadOnce();
     return () => listeners.abort();
@@ -66,7 +66,10 @@ export function useLateValidation<Loaded>(formId: string, load: () => Promise<Lo
   return validation;
 }
 
-/** Returns the element if it is a form, or the form of a control, which may be placed outside its form. */
+/**
+ * Returns the element itself if it is a form; for a control, returns the control's form, which need not contain the
+ * control.
+ */
 function formOf(target: EventTarget | null): HTMLFormElement | null {
   if (target instanceof HTMLFormElement) return target;
   if (!(target instanceof Element)) return null;
@@ -74,8 +77,8 @@ function formOf(target: EventTarget | null): HTMLFormElement | null {
 }
 
 /**
- * Whether the button skips the validation. Conform's own hidden button also has this attribute, but it only
- * requests a validation.
+ * Whether the button skips the validation. Conform's own hidden button has the same attribute, but it only requests a
+ * validation, so it does not count.
  */
 const isUnvalidated = (submitter: HTMLElement | null): boolean =>
   submitter instanceof HTMLButtonElement && submitter.formNoValidate && !submitter.hidden;

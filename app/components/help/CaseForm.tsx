@@ -24,7 +24,7 @@ export interface CaseFormView {
 /** The server's response to a form that it did not accept. */
 export interface CaseReply {
   errors: CaseFormErrors;
-  /** Why the form as a whole was refused; null if only single fields were. */
+  /** Why the form as a whole was refused; null if only individual fields were refused. */
   refusal: string | null;
   values: Record<string, string>;
 }
@@ -33,7 +33,7 @@ interface CaseFormProps {
   form: CaseFormView;
   reply: CaseReply | undefined;
   isByLink: boolean;
-  /** The address of the order's help. */
+  /** The address of the order's help pages. */
   help: string;
 }
 
@@ -49,7 +49,10 @@ const WISHES = [
   { value: 'abatimento', title: 'Abatimento', detail: 'Fico com ela por menos' },
 ] as const;
 
-/** The form of a report: which products, what happened, what the buyer prefers; fields by kind. */
+/**
+ * The form of a report: which products, what happened, and what the buyer prefers. Some of its fields depend on the
+ * kind of report.
+ */
 export function CaseForm({ form: { kind, lines, clientKey }, reply, isByLink, help }: CaseFormProps) {
   const isBusy = useNavigation().formMethod === 'POST';
   const formRef = useRef<HTMLFormElement>(null);
@@ -140,7 +143,7 @@ const isTicked = (form: HTMLFormElement | null, name: string): boolean => {
   return field instanceof HTMLInputElement && field.checked;
 };
 
-/** Moves the focus to the refusal or to the first field with an error, so that screen readers read it. */
+/** Moves the focus to the refusal or to the first field with an error, so that screen readers read the message. */
 function focusOnFirstError(form: HTMLFormElement | null, reply: CaseReply | undefined): void {
   if (!form || !reply) return;
   const target = form.querySelector<HTMLElement>(

@@ -15,7 +15,7 @@ export interface CaseLineView {
   place: number;
   name: string;
   bought: number;
-  /** The units that are in no other case. */
+  /** The number of units that no other case contains yet. */
   left: number;
   unitCents: number;
   picture: PictureView | null;

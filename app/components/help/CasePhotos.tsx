@@ -14,7 +14,7 @@ import styles from './case-photos.module.css';
 import { askToRemove, sendPhoto, smallerPhoto } from './send-photo';
 
 interface CasePhotosProps {
-  /** The address of the order's help. */
+  /** The address of the order's help pages. */
   help: string;
   /** The key of the form, to which its photos belong. */
   clientKey: string;
@@ -22,13 +22,12 @@ interface CasePhotosProps {
   photos: readonly string[];
   mayChange?: boolean;
   /**
-   * Whether the photos are part of a report's form that has not been sent yet. There they need a script; without one
-   * they are added afterwards, on the protocol's page.
+   * Whether the photos are part of a report's form that has not been sent yet. Such photos need JavaScript. Without
+   * JavaScript, photos can be added later, on the protocol's page.
    */
   isInForm?: boolean;
   /**
-   * Whether the photos need a separate consent: when they are added to a report of illness that was already
-   * sent.
+   * Whether the photos need a separate consent, because they are added to a report of illness that was already sent.
    */
   asksConsent?: boolean;
   /** Returns whether the consent in the surrounding form is ticked; undefined when no consent is needed. */
@@ -42,7 +41,10 @@ interface Sending {
 
 const ACCEPTED = 'image/jpeg,image/png,image/webp,image/heic,image/heif';
 
-/** The photos of a case: each is sent when it is chosen. Without a script it is a plain form of one photo. */
+/**
+ * The photos of a case. Each photo is sent as soon as it is chosen. Without JavaScript this is a plain form for one
+ * photo.
+ */
 export function CasePhotos({
   help,
   clientKey,

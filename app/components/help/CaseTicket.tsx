@@ -17,7 +17,7 @@ import { focusOn, pageHeading } from '../place-focus';
 import { CasePhotos } from './CasePhotos';
 import styles from './case-ticket.module.css';
 
-/** A protocol: its number and time, what was reported, what happens next, and the shop's answer. */
+/** The protocol of a case: its number and time, what was reported, what happens next, and the shop's answer. */
 export function CaseTicket({
   reported,
   paths,
@@ -113,7 +113,7 @@ function Answer({
   isLinked,
 }: {
   reported: OwnCase;
-  /** Whether the reader came by an order's link and therefore sees this order only. */
+  /** Whether the visitor opened the page by an order's link and therefore has access to this order only. */
   isLinked: boolean;
 }) {
   if (!decision) return null;

@@ -27,7 +27,7 @@ interface HelpFrameProps {
   children: ReactNode;
 }
 
-/** The layout of the help pages: one column, beside it the order where there is room. */
+/** The layout of the help pages: one column and, where there is room, the order beside it. */
 export function HelpFrame({ order, title, back, children }: HelpFrameProps) {
   return (
     <div className={`${layout.page} ${styles.page}`}>

@@ -5,9 +5,9 @@ import text from '@app/styles/text.module.css';
 import { FormNote } from '../forms/FormNote';
 
 interface ReplacementNoteProps {
-  /** The number of the order that this one replaces products of, and the protocol of the case. */
+  /** The number of the original order, whose products this order replaces, and the protocol of the case. */
   replaces: { number: string; protocol: string };
-  /** The page of that order; null where the reader has access to this order only. */
+  /** The page of the original order; null where the visitor has access to the replacement order only. */
   to: string | null;
 }
 

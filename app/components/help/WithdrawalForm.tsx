@@ -18,14 +18,14 @@ export interface WithdrawalView {
   /** A sentence that says what happens to the money. */
   consequence: string;
   lines: CaseLineView[];
-  /** The chosen units by the name of their field; null before the confirmation. */
+  /** The chosen units, by the name of their field; null on the first page, before the confirmation. */
   confirming: { fields: Record<string, string>; chosen: { name: string; quantity: number }[] } | null;
   error: string | undefined;
   clientKey: string;
 }
 
 /**
- * The two pages of a withdrawal: the choice of what to give back, and the confirmation. It asks for no
+ * The two pages of a withdrawal: the choice of what to give back, and the confirmation. The form does not ask for a
  * reason.
  */
 export function WithdrawalForm({
@@ -37,8 +37,8 @@ export function WithdrawalForm({
   view: WithdrawalView;
   reply: CaseReply | undefined;
   /**
-   * Whether the page was opened by an order's link. Then the form asks for the e-mail, to prove that the
-   * reader is the buyer.
+   * Whether the page was opened by an order's link. If it was, the form asks for the e-mail, which proves that the
+   * visitor is the buyer.
    */
   isByLink: boolean;
   stayHref: string;

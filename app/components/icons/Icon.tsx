@@ -10,7 +10,7 @@ export interface IconProps {
 
 /**
  * A decorative icon, always beside text or inside a named control. It refers to one cached sprite file, so that the
- * drawings add nothing to the pages and scripts.
+ * drawings do not enlarge the pages and scripts.
  */
 export function Icon({ name, className }: IconProps) {
   return (

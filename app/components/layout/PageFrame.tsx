@@ -42,7 +42,7 @@ export function PageFrame({ session, ribbon, footer, chatHref, isSamePage, child
       </main>
       <Footer view={footer} />
       <BottomNav path={pathname} session={session} />
-      {/* Not on the courier's page, where it would be in the way of the thumb that presses the controls. */}
+      {/* The courier's page has no chat button, which would get in the way of the thumb that presses the controls. */}
       {pathname === '/entregas' ? null : (
         <ChatButton href={chatHref} isQuiet={pathname === '/conta' || pathname.startsWith('/conta/')} />
       )}

@@ -10,7 +10,7 @@ export interface RibbonView {
   notices: readonly string[];
 }
 
-/** The shop's promises above the header. It scrolls away; the header stays. */
+/** The shop's promises above the header. The ribbon scrolls away; the header stays. */
 export function RibbonBar({ ribbon: { isGlutenFree, notices } }: { ribbon: RibbonView }) {
   if (!isGlutenFree && notices.length === 0) return null;
   return (

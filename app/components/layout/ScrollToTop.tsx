@@ -2,11 +2,12 @@ import { NavigationType, ScrollRestoration, useLocation, useNavigationType } fro
 import { type RefObject, useLayoutEffect, useRef } from 'react';
 
 /**
- * Every new path scrolls smoothly to the top; going back restores the position at once.
+ * Scrolls smoothly to the top on every new path. Going back restores the previous position at once.
  *
  * Remix decides when and where to scroll, and jumps there; a link with `preventScrollReset` does not scroll. Before the
- * next frame this component replaces the jump to the top by a smooth scroll. The effects of the three children run in
- * this order. `nonce` is for the inline script that restores the position before the first frame.
+ * next frame, this component replaces the jump to the top with a smooth scroll. The effects of its three children run
+ * in the order in which they are rendered. `nonce` is for the inline script that restores the position before the first
+ * frame.
  */
 export function ScrollToTop({ nonce }: { nonce?: string | undefined }) {
   const leftAtRef = useRef(0);

@@ -1,4 +1,4 @@
-/** Edges of a box on the screen, in pixels. */
+/** The edges of a box on the screen, in pixels. */
 export interface Box {
   top: number;
   right: number;
@@ -20,7 +20,7 @@ export interface Surroundings {
   leftmost: number;
 }
 
-/** Space between the button and a control, in pixels, so that a finger does not hit the wrong one. */
+/** The space between the button and a control, in pixels, so that a finger does not hit the wrong one of the two. */
 const GAP = 8;
 
 const overlap = (one: Box, other: Box): number =>
@@ -39,8 +39,8 @@ export const hiddenBy = (box: Box, others: readonly Box[]): number =>
   others.reduce((sum, other) => sum + overlap(box, other), 0);
 
 /**
- * Returns the smallest move, up and to the left, after which a box covers none of the others. If there is no free place
- * at all, the box moves to the place in its column where it covers the smallest area.
+ * Returns the smallest move, up and to the left, after which a box covers none of the other boxes. If there is no free
+ * place at all, the box moves to the place in its column where it covers the smallest area.
  */
 export function moveToClear(box: Box, surroundings: Surroundings): Move {
   const { others } = surroundings;

@@ -37,7 +37,7 @@ export function useClearPlace(frame: RefObject<HTMLElement | null>): void {
       from = window.scrollY;
       wait();
     };
-    // A change of the page's height moves its controls, so a new place is needed.
+    // When the page's height changes, its controls move, so the button may need a new place.
     const sizes = new ResizeObserver(wait);
     sizes.observe(document.body);
     window.addEventListener('scroll', onScroll, { passive: true });
@@ -67,7 +67,10 @@ function moveOf(frame: HTMLElement): Move {
   });
 }
 
-/** A radio or checkbox is also switched by its labels, which need not contain it. */
+/**
+ * Returns the elements that operate a control. For a radio button or checkbox these include its labels, which need not
+ * enclose it.
+ */
 const targetsOf = (control: HTMLElement): HTMLElement[] =>
   control instanceof HTMLInputElement && ['radio', 'checkbox'].includes(control.type)
     ? [control, ...(control.labels ?? [])]

@@ -7,7 +7,10 @@ export interface SectionLink {
   title: string;
 }
 
-/** A text's table of contents: beside it on wide screens, folded above it on narrow ones. */
+/**
+ * The table of contents of a legal text. It is beside the text on wide screens, and folded above the text on narrow
+ * screens.
+ */
 export function Contents({ sections }: { sections: readonly SectionLink[] }) {
   const current = useSectionInView(sections);
   return (

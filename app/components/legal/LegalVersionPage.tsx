@@ -20,7 +20,7 @@ interface OtherVersion {
 
 interface LegalVersionPageProps extends Omit<LegalPageProps, 'sections'> {
   isCurrent: boolean;
-  /** The page of the text itself. */
+  /** The address of the text's current version. */
   path: string;
   previous: (OtherVersion & { changes: ComparedSection[] }) | null;
   next: OtherVersion | null;

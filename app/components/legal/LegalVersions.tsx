@@ -8,7 +8,7 @@ import styles from './legal-versions.module.css';
 
 export interface LegalVersionsProps {
   title: string;
-  /** The page of the text itself. */
+  /** The address of the text's current version. */
   path: string;
   /** Newest first. */
   versions: readonly { version: string; lastUpdated: string; isCurrent: boolean; path: string }[];

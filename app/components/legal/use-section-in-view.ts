@@ -1,8 +1,8 @@
 import { useEffect, useState } from 'react';
 
 /**
- * Returns the id of the section being read: the last whose heading has passed the upper third of the screen. Null
- * without JavaScript.
+ * Returns the id of the section being read, which is the last section whose heading has passed the upper third of the
+ * screen. Returns null without JavaScript.
  */
 export function useSectionInView(sections: readonly { id: string }[]): string | null {
   const [current, setCurrent] = useState<string | null>(null);
@@ -14,7 +14,7 @@ export function useSectionInView(sections: readonly { id: string }[]): string | 
       const passed = headings.filter((heading) => heading.getBoundingClientRect().top <= line);
       setCurrent((passed.at(-1) ?? headings[0])?.id ?? null);
     };
-    // Headings cross the line one at a time, so no scroll listener is needed.
+    // The observer reports every heading that crosses the line, so no scroll listener is needed.
     const observer = new IntersectionObserver(look, { rootMargin: '0px 0px -66% 0px' });
     headings.forEach((heading) => observer.observe(heading));
     return () => observer.disconnect();

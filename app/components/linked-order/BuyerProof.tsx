@@ -1,8 +1,8 @@
 import { Field } from '../forms/Field';
 
 /**
- * The field for the e-mail that proves that the reader of a link is the buyer. The page itself never shows
- * this e-mail.
+ * The field for the buyer's e-mail, which proves that the visitor with the order's link is the buyer. The page itself
+ * never shows this e-mail.
  */
 export function BuyerProof({ id }: { id: string }) {
   return (

@@ -7,8 +7,8 @@ import { BuyerProof } from './BuyerProof';
 import styles from './link-actions.module.css';
 
 /**
- * Cancels the order of a link while that is allowed. The form asks for the e-mail, because the link may have
- * been forwarded.
+ * Cancels the order that was opened by its link, as long as cancelling is allowed. The form asks for the buyer's
+ * e-mail, because the link may have been forwarded.
  */
 export function CancelByLink({ order, path }: { order: CancellableOrder; path: string }) {
   const isBusy = useNavigation().formData?.get('intent') === 'cancel';

@@ -11,7 +11,7 @@ interface LinkFrameProps {
   children: ReactNode;
 }
 
-/** The narrow page behind an order's link. */
+/** The narrow layout of the pages that an order's link opens. */
 export function LinkFrame({ eyebrow, title, children }: LinkFrameProps) {
   return (
     <div className={classNames(layout.page, styles.page)}>

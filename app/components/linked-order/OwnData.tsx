@@ -8,8 +8,8 @@ import { BuyerProof } from './BuyerProof';
 import styles from './link-actions.module.css';
 
 /**
- * The forms with which a buyer without an account downloads or erases their data. Both ask for the e-mail,
- * because the link may have been forwarded.
+ * The forms with which a buyer without an account downloads or erases their data. Both forms ask for the buyer's
+ * e-mail, because the link may have been forwarded.
  */
 export function OwnData({ path }: { path: string }) {
   const isBusy = useNavigation().formData?.get('intent') === 'erase';

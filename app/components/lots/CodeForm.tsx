@@ -12,7 +12,7 @@ interface CodeFormProps {
   isMain?: boolean;
 }
 
-/** The form for the code on a box. It redirects to the lot's own address, without a script too. */
+/** The form for the code on a box. It redirects to the address of the lot, even without JavaScript. */
 export function CodeForm({ value = '', error, isMain = false }: CodeFormProps) {
   return (
     <Form method="get" action="/lote" role="search" className={styles.code}>

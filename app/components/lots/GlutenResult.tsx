@@ -4,8 +4,8 @@ import type { LotView } from './lot-view';
 import styles from './lot.module.css';
 
 /**
- * The gluten result of a lot, set like a label: the value, and what it does not prove. Without a result, no
- * number is shown.
+ * The gluten result of a lot, laid out like a food label: the measured value, and a note on what the value does not
+ * prove. Without a result, no number is shown.
  */
 export function GlutenResult({ gluten, report }: Pick<LotView, 'gluten' | 'report'>) {
   return (

@@ -9,7 +9,9 @@ import { GlutenLabelBox } from '../product/GlutenLabel';
 import { GlutenResult } from './GlutenResult';
 import styles from './lot.module.css';
 
-/** A released lot: its dates, its label and its result. If it has expired, the page begins with a warning. */
+/**
+ * A released lot: its dates, its label and its gluten result. If the lot has expired, the page begins with a warning.
+ */
 export function LotFacts({ lot }: { lot: LotView }) {
   const isExpired = lot.state === 'expired';
   return (

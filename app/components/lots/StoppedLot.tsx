@@ -24,7 +24,7 @@ interface StoppedLotProps {
   chatHref: string;
 }
 
-/** The page of a stopped lot. Its first words say not to eat it, and they are readable without styles too. */
+/** The page of a stopped lot. Its first words warn not to eat the pizza, and they are readable even without styles. */
 export function StoppedLot({ lot, state, chatHref }: StoppedLotProps) {
   return (
     <>

@@ -12,8 +12,8 @@ interface UnknownLotProps {
 }
 
 /**
- * The page of a code that belongs to no lot. It never says that a pizza is safe, because the shop knows
- * nothing about it.
+ * The page of a code that belongs to no lot. It never says that a pizza is safe, because the shop knows nothing about
+ * that pizza.
  */
 export function UnknownLot({ code, error, chatHref }: UnknownLotProps) {
   return (

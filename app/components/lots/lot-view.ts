@@ -8,7 +8,7 @@ import { formatNumber } from '@shop/text/format-number';
 import { formatDate, formatTime } from '@shop/time/bahia';
 import { formatDay, formatLongDay } from '@shop/time/days';
 
-/** A lot as its page shows it; everything is text. */
+/** A lot as its page shows it; every value is text. */
 export interface LotView {
   code: string;
   state: PublicLotState;
@@ -34,7 +34,7 @@ export interface GlutenView {
   figure: string;
   unit: string | null;
   isBelowLimit: boolean;
-  /** Rows of the box: method, reference, laboratory, date. */
+  /** The rows of the box with the result: method, reference, laboratory, date. */
   rows: { name: string; value: string }[];
 }
 
@@ -121,7 +121,7 @@ export const lotRowView = (lot: PublicLotRow): LotRowView => ({
   reportPath: lot.hasReport ? reportPath(lot.code) : null,
 });
 
-/** The lots of a product on sale, for its page. */
+/** The line on a product's page about the product's lots that are on sale. */
 export interface ProductLotView {
   /** 'Lote à venda: 261118-1', or '2 lotes à venda'. */
   title: string;
@@ -131,8 +131,8 @@ export interface ProductLotView {
 }
 
 /**
- * Returns the line about a product's lots that are on sale; null when there are none, and the line is then
- * left out.
+ * Returns the line about a product's lots that are on sale; null when no lot is on sale, and the page then omits the
+ * line.
  */
 export function productLotView(lots: readonly PublicLotRow[], productId: string): ProductLotView | null {
   const onSale = lots.filter(

@@ -10,7 +10,7 @@ interface BreadcrumbsProps {
   here: string;
 }
 
-/** The path to a page within the shop. On phones only the link to the last step. */
+/** The path to a page within the shop. On phones it consists only of the link to the last step. */
 export function Breadcrumbs({ trail, here }: BreadcrumbsProps) {
   return (
     <nav className={styles.place} aria-label="Você está em">

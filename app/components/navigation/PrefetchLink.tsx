@@ -8,9 +8,10 @@ const INTENT_MS = 100;
 type PrefetchLinkProps = Omit<LinkProps, 'prefetch'> & RefAttributes<HTMLAnchorElement>;
 
 /**
- * A link whose page is fetched once the pointer, a finger or the focus rests on it. Remix's own `prefetch="intent"`
- * reloads the document when the page's code cannot be fetched: without a network, a mere touch would then replace the
- * shop by the browser's error page. So the code is fetched here first, where a failure changes nothing.
+ * A link whose page is fetched once the pointer, a finger or the focus rests on the link. Remix's own
+ * `prefetch="intent"` reloads the document when the page's code cannot be fetched. Without a network, a mere touch
+ * would then replace the shop with the browser's error page. This component therefore fetches the code first; if that
+ * fails, nothing changes.
  */
 export function PrefetchLink({ to, ...props }: PrefetchLinkProps) {
   const page = useHref(to);

@@ -4,14 +4,14 @@ import { useEffect, useRef } from 'react';
 import { focusOn, pageHeading } from '../place-focus';
 
 export interface RouteFocusProps {
-  /** True when two paths look like one page: the menu and a product's dialog over it. */
+  /** Returns whether two paths look like one page, as the menu and a product's dialog over the menu do. */
   isSamePage?: ((from: string, to: string) => boolean) | undefined;
 }
 
 /**
- * Restores what a browser does on a full page load: after a change of path the focus moves to the new page's heading,
- * which a screen reader then reads; when the address names a part of the page, to that part. Mounted once, inside the
- * frame of every page.
+ * Restores what a browser does on a full page load. After a change of path, the focus moves to the new page's heading,
+ * which a screen reader then reads. If the address names a part of the page, the focus moves to that part instead.
+ * Mounted once, inside the frame of every page.
  */
 export function RouteFocus({ isSamePage }: RouteFocusProps) {
   const { pathname, hash } = useLocation();

@@ -21,9 +21,9 @@ export interface SideMenuProps {
 }
 
 /**
- * The menu of narrow screens. Without JavaScript the header's link to #menu shows it by :target and its cross closes
- * it; with JavaScript the same element opens as a modal dialog: the browser traps the focus, closes it on Esc and
- * restores the focus.
+ * The menu of narrow screens. Without JavaScript, the header's link to #menu shows the menu by :target, and the menu's
+ * cross closes it. With JavaScript, the same element opens as a modal dialog: the browser traps the focus, closes the
+ * dialog on Esc and restores the focus.
  */
 export function SideMenu({ dialogRef, path, session, hours, city }: SideMenuProps) {
   useSideDrawer(dialogRef, path);

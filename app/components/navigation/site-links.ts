@@ -34,7 +34,7 @@ function isUnder(path: string, folder: string): boolean {
   return path === folder || path.startsWith(`${folder}/`);
 }
 
-/** Whether a navigation link represents the current page. A product belongs to the menu. */
+/** Whether a navigation link represents the current page. On a product's page, this is the link to the menu. */
 export function isCurrentLink(path: string, to: string): boolean {
   if (to === '/') return path === '/';
   if (to === '/cardapio') return isUnder(path, to) || isUnder(path, '/produto');

@@ -10,7 +10,7 @@ import text from '../../styles/text.module.css';
 export interface AcceptTermsView {
   /** Whether the buyer has given no e-mail yet. */
   asksEmail: boolean;
-  /** The e-mail is required to pay online, but not for an order that is paid in cash. */
+  /** Whether the e-mail is required: it is required to pay online, but not for an order that is paid in cash. */
   isEmailRequired: boolean;
   termsVersion: string;
 }

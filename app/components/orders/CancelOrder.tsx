@@ -21,8 +21,8 @@ export interface CancellableOrder {
 }
 
 /**
- * The element on an order's own page that shows what changed since it was opened: it receives the focus when the
- * focused button has disappeared.
+ * The id of the element on an order's own page that shows what changed since the page was opened. The element receives
+ * the focus when the focused button has disappeared.
  */
 export const ORDER_UPDATES_ID = 'novidade';
 
@@ -34,8 +34,8 @@ export const cancelConsequence = ({ totalCents, refundText }: CancellableOrder):
     : `Devolvemos ${formatBrl(totalCents)}, o valor inteiro, e os itens voltam para a loja. ${refundText}`;
 
 /**
- * Asks for confirmation in a dialog; without JavaScript the order's own page asks. If the time runs out while the
- * dialog is open, the dialog states this and no longer offers to cancel.
+ * Asks for confirmation in a dialog; without JavaScript, the order's own page asks. If the time for cancelling runs out
+ * while the dialog is open, the dialog says so and no longer offers to cancel.
  */
 export function CancelOrder({ order }: { order: CancellableOrder }) {
   const [isAsking, setAsking] = useState(false);
@@ -46,8 +46,8 @@ export function CancelOrder({ order }: { order: CancellableOrder }) {
     setAsking(true);
   }
 
-  // The link that opened the dialog disappears when the order can no longer be cancelled, so it cannot get the focus
-  // back.
+  // The link that opened the dialog disappears when the order can no longer be cancelled, so the focus cannot return to
+  // that link.
   function closed() {
     if (!canCancel) focusOn(orderUpdates());
     setAsking(false);
@@ -85,14 +85,15 @@ export function CancelOrder({ order }: { order: CancellableOrder }) {
 }
 
 /**
- * Returns the element that reports the order's change, on the order's own page; in a list of orders, the page's
- * heading.
+ * Returns the element that reports the order's change. A list of orders has no such element, so there it returns the
+ * page's heading.
  */
 const orderUpdates = () => document.getElementById(ORDER_UPDATES_ID) ?? pageHeading();
 
 /**
  * Moves the focus after the focused button has disappeared. If the time ran out while the dialog was open, the focus
- * moves to its one remaining button. If the order is cancelled, it moves to the element that reports that.
+ * moves to the dialog's only remaining button. If the order is cancelled, the focus moves to the element that reports
+ * the cancellation.
  */
 function focusOnWhatBecameOfIt(): void {
   if (!isFocusLost()) return;
@@ -100,7 +101,7 @@ function focusOnWhatBecameOfIt(): void {
   focusOn(staying ?? orderUpdates());
 }
 
-/** The form that cancels the order: the field intent. */
+/** The form that cancels the order. Its button sends the field `intent`. */
 export function CancelForm({ orderId }: { orderId: string }) {
   const isBusy = useNavigation().formData?.get('intent') === 'cancel';
   useEffect(() => focusOnWhatBecameOfIt, []);

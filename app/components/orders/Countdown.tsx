@@ -9,7 +9,10 @@ interface CountdownProps {
   onOver?: (() => void) | undefined;
 }
 
-/** The time left: counting down with JavaScript, as text without it. It is not announced every second. */
+/**
+ * The time left. With JavaScript it counts down; without JavaScript it is a fixed text. Screen readers do not announce
+ * it every second.
+ */
 export function Countdown({ remainingMs, onOver }: CountdownProps) {
   const left = useTimeLeft({ remainingMs, onOver });
   return (

@@ -16,7 +16,10 @@ interface OrderActionsProps {
     isUnderWay: boolean;
     chatHref: string;
   };
-  /** The order's own page shows all actions and no link to itself; the list shows the most frequent ones. */
+  /**
+   * Whether the actions are on the order's own page, which shows all actions and no link to itself. A list of orders
+   * shows only the most frequent actions.
+   */
   isOwnPage: boolean;
 }
 

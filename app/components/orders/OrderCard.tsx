@@ -15,7 +15,7 @@ export interface OrderCardView extends OrderMetaView {
   number: string;
   placedAt: Date;
   status: StatusDisplay;
-  /** The stored value. */
+  /** The status as the database stores it. */
   statusValue: string;
   track: readonly TrackStepView[] | null;
   lines: readonly OrderLineView[];
@@ -24,7 +24,7 @@ export interface OrderCardView extends OrderMetaView {
 export interface OrderCardProps {
   order: OrderCardView;
   headingLevel?: 1 | 2;
-  /** A note on this order, between the track and the lines. */
+  /** A note on this order, shown between the progress steps and the lines. */
   notice?: ReactNode;
   /** The timeline, on the order's own page. */
   children?: ReactNode;

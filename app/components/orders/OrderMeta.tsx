@@ -4,11 +4,11 @@ import { amountRows, type OrderAmounts } from '@shop/cart/order-amounts';
 
 import styles from './order-meta.module.css';
 
-/** The promised window. */
+/** The promised delivery or pickup window. */
 export interface PromiseView {
   /** 'Terça, 24 de novembro, das 9h às 12h' */
   text: string;
-  /** The day of the month, drawn as a numeral. */
+  /** The day of the month, shown as a large number. */
   numeral: string;
 }
 
@@ -16,7 +16,7 @@ export interface OrderMetaView extends OrderAmounts {
   deliveryMethod: DeliveryMethod;
   /** The one-line address, or the pickup address. */
   deliveryText: string;
-  /** Null for an order without a window. */
+  /** Null for an order without a delivery or pickup window. */
   promise: PromiseView | null;
   /** For the person who delivers. */
   instructions: string | null;

@@ -17,29 +17,37 @@ export interface DeadlineView {
 export interface RefundView {
   amountCents: number;
   isDone: boolean;
-  /** Whether it refunds an additional payment, not the one that pays the order. */
+  /** Whether the refund concerns an additional payment instead of the payment that pays the order. */
   isExtra: boolean;
-  /** Paid outside the site: the shop refunds it by hand. */
+  /** Whether the money was paid outside the site, so that the shop makes the refund by hand. */
   isByHand: boolean;
   /** When and where the refund arrives. */
   arrival: string;
 }
 
-/** The result of the last payment attempt: refused, left by the customer, started and not finished, or under review. */
+/**
+ * The result of the last payment attempt: refused, abandoned by the customer, started and not finished, or under
+ * review.
+ */
 export interface PaymentUpdateView {
   kind: 'rejected' | 'not_concluded' | 'awaited' | 'pix_open' | 'in_review';
   text: string;
 }
 
 export interface OrderNoticesView {
-  /** While unpaid: how long the reservation lasts; with no time left, the order will be cancelled in a moment. */
+  /**
+   * How long the products of an unpaid order are reserved. When no time is left, the order is about to be cancelled.
+   */
   reservation: DeadlineView | null;
   /** The result of the last payment attempt. */
   paymentNews: PaymentUpdateView | null;
   isHeld: boolean;
   /** The code that the buyer gives to the courier, while the order is on its way; null otherwise. */
   deliveryCode: string | null;
-  /** Set while the window of the paid order is lost: until when and on which page the buyer chooses. */
+  /**
+   * Set while the paid order has no time window, because it lost its window: until when, and on which page, the buyer
+   * can choose.
+   */
   lostSlot: { until: Date; href: string } | null;
   /** The deadline for cancelling a paid order. */
   cancelling: (DeadlineView & { isPaid: boolean }) | null;
@@ -48,7 +56,7 @@ export interface OrderNoticesView {
 
 interface OrderNoticesProps {
   order: OrderNoticesView;
-  /** Called when a deadline has passed: the page should be reloaded. */
+  /** Called when a deadline has passed, so that the page can be reloaded. */
   onOver?: () => void;
 }
 

@@ -12,8 +12,8 @@ interface OrdersErrorProps {
 }
 
 /**
- * Replaces orders that could not be read. It says that the orders are safe; one press tries again, without JavaScript
- * too.
+ * Replaces orders that could not be read. It says that the orders are safe. One press tries again, even without
+ * JavaScript.
  */
 export function OrdersError({ reference, chatHref }: OrdersErrorProps) {
   const error = useRouteError();

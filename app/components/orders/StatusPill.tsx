@@ -7,7 +7,7 @@ import styles from './status-pill.module.css';
 
 import '@mantine/core/styles/Badge.layer.css';
 
-/** The shop's icons for the icon names of the order rules. */
+/** Maps the icon names that the order rules use to the shop's icons. */
 export const STATUS_ICONS: Record<StatusIcon, IconName> = {
   clock: 'clock',
   'chef-hat': 'chef-hat',
@@ -26,7 +26,7 @@ const COLORS: Record<StatusColor, string | undefined> = {
   gray: undefined,
 };
 
-/** A status with colour, icon and text; `value` exposes the stored status in the page. */
+/** A status with colour, icon and text. `value` is the stored status, which becomes the attribute `data-status`. */
 export function StatusPill({ display, value }: { display: StatusDisplay; value?: string | undefined }) {
   return (
     <Badge

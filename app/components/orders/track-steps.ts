@@ -9,7 +9,10 @@ export interface TrackStepView {
   label: string;
   icon: IconName;
   state: 'done' | 'now' | 'later';
-  /** When the step was reached; null when it has not been reached, or before events were recorded. */
+  /**
+   * When the step was reached; null when it has not been reached, or when it was reached before the shop recorded
+   * events.
+   */
   at: Date | null;
 }
 
@@ -22,8 +25,8 @@ export interface TrackInput {
 }
 
 /**
- * Returns the four steps of a paid order; null while it is unpaid and after it is cancelled. A delivered order has all
- * steps done.
+ * Returns the four steps of a paid order; null while the order is unpaid and after it is cancelled. If the order is
+ * delivered, all steps are done.
  */
 export function trackSteps({ status, deliveryMethod, reachedAt }: TrackInput): TrackStepView[] | null {
   const current = STEPS.findIndex((step) => step === status);

@@ -10,7 +10,7 @@ export interface ConfirmDialogProps {
   children: ReactNode;
   /** The button that cancels the dialog and has the initial focus: 'Ficar'. */
   stayLabel: string;
-  /** The form or button that confirms, filled tomato red: the only place for a destructive action. */
+  /** Renders the form or button that confirms, filled tomato red. Destructive actions appear only in this place. */
   confirm: (close: () => void) => ReactNode;
   onClosed: () => void;
 }

@@ -11,7 +11,7 @@ const ENTRANCE_MS = 360;
 export interface SheetDialogProps {
   /** Called after the dialog has closed, by cross, Esc, backdrop or `close`. */
   onClosed: () => void;
-  /** Set for questions that interrupt the visitor: screen readers announce such a dialog at once. */
+  /** Set for questions that interrupt the visitor, because screen readers announce such a dialog at once. */
   isAlert?: boolean;
   className?: string | undefined;
   /** Must contain one SheetTitle. `close` closes the dialog with its animation. */
@@ -19,9 +19,9 @@ export interface SheetDialogProps {
 }
 
 /**
- * A sheet from below on phones, a centred dialog from 768 px up. It is open while mounted. Focus is trapped, Esc and
- * the backdrop close it, the page behind does not scroll, and the focus returns to where it was, also when the
- * browser's back button closes the dialog.
+ * A sheet from below on phones, a centred dialog from 768 px up. It is open while mounted. The focus is trapped, Esc
+ * and the backdrop close the dialog, and the page behind does not scroll. After closing, the focus returns to where it
+ * was, also when the browser's back button closes the dialog.
  */
 export function SheetDialog({ onClosed, isAlert = false, className, children }: SheetDialogProps) {
   const [isOpen, setIsOpen] = useState(true);

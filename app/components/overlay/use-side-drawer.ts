@@ -1,10 +1,13 @@
 import { type RefObject, useEffect } from 'react';
 
-/** Adds to a side dialog what the browser does not do: it closes on its backdrop and when the page changes. */
+/**
+ * Adds to a side dialog what the browser does not do: the dialog closes on a click on its backdrop and when the page
+ * changes.
+ */
 export function useSideDrawer(dialogRef: RefObject<HTMLDialogElement | null>, path: string): void {
   useEffect(() => dialogRef.current?.close(), [dialogRef, path]);
 
-  // A click hits the dialog itself only on its backdrop: its one child covers everything inside.
+  // A click hits the dialog itself only on its backdrop, because its only child covers everything inside.
   useEffect(() => {
     const dialog = dialogRef.current;
     const closeOnBackdrop = (event: Event) => {

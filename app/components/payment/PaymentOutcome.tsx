@@ -21,7 +21,7 @@ export interface OutcomeStepView {
 export interface PaymentOutcomeProps {
   state: PaymentOutcomeState;
   title: string;
-  /** Announced when it changes: the pending page updates the payment's state here. */
+  /** Screen readers announce each change, because the pending page updates the payment's state here. */
   lead: string;
   /** The provider's id, when the address contains one. */
   paymentId: string | null;
@@ -41,7 +41,7 @@ const SIGNS: Record<Exclude<PaymentOutcomeState, 'checking'>, IconName> = {
   unknown: 'info-circle',
 };
 
-/** The page to which the payment page returns the customer. */
+/** The page to which the payment provider returns the customer. */
 export function PaymentOutcome({
   state,
   title,

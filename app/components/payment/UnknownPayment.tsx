@@ -9,7 +9,7 @@ interface UnknownPaymentProps {
   picture: PictureView | null;
 }
 
-/** For visitors who are not signed in, and for another customer's order: reveals nothing about it. */
+/** Shown to visitors who are not signed in, and for another customer's order. It reveals nothing about the order. */
 export function UnknownPayment({ isSignedIn, signInHref, picture }: UnknownPaymentProps) {
   return (
     <PaymentOutcome

@@ -22,14 +22,14 @@ export interface PictureProps {
    * points would load the next larger picture for a single pixel.
    */
   sizes?: string | undefined;
-  /** The picture of the first view: loaded at once and with priority. All others are lazy. */
+  /** Whether the picture is in the first view, so that it loads at once and with priority. All others are lazy. */
   isFirst?: boolean;
-  /** Overrides the picture's own alternative text; '' where a name is beside it. */
+  /** Overrides the picture's own alternative text; '' where a text beside the picture already names its subject. */
   alt?: string | undefined;
   className?: string | undefined;
 }
 
-/** One picture with its size, so that nothing moves when it loads. The class name is set on the img itself. */
+/** One picture with its size, so that nothing moves when the picture loads. The class name is set on the img itself. */
 export function Picture({ picture, sizes, isFirst = false, alt, className }: PictureProps) {
   const { src, srcSet, sources, width, height, focus, blurDataUrl } = picture;
   const image = (

@@ -9,7 +9,7 @@ import styles from './pix-page.module.css';
 
 const COPIED_MS = 4_000;
 
-/** The code in a field that can be selected without JavaScript, and a button that copies it. */
+/** The Pix code in a field that can be selected without JavaScript, and a button that copies the code. */
 export function CopyCode({ code }: { code: string }) {
   const id = useId();
   const field = useRef<HTMLInputElement>(null);

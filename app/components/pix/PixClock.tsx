@@ -19,7 +19,10 @@ interface PixClockProps {
   onOver: () => void;
 }
 
-/** The time left to pay the code. The ticking clock is silent; 10, 5 and 1 minute are announced. */
+/**
+ * The time left to pay the code. Screen readers do not read the ticking clock, but announce when 10, 5 and 1 minute are
+ * left.
+ */
 export function PixClock({ remainingMs, onOver }: PixClockProps) {
   const [said, setSaid] = useState('');
   const say = (before: number, now: number) => {

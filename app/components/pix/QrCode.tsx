@@ -3,7 +3,7 @@ import type { QrView } from '../../view-models/qr-code.server';
 /** The white margin that scanners need, in modules. */
 const QUIET_ZONE = 4;
 
-/** A code to scan: black on white in both themes, because scanners expect it. */
+/** A QR code: black on white in both themes, because scanners expect it. */
 export function QrCode({ size, path }: QrView) {
   const box = size + 2 * QUIET_ZONE;
   return (

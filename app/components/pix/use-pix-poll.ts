@@ -7,9 +7,9 @@ const VISIBLE_MS = 4_000;
 const HIDDEN_MS = 20_000;
 
 /**
- * Checks every four seconds whether the code was paid, less often while the page is hidden, and at once when
- * it is shown again. When the order is paid, its page opens; when the payment ended otherwise, this page is
- * reloaded. A lost request has no effect.
+ * Checks every four seconds whether the code was paid, less often while the page is hidden, and at once when the page
+ * is shown again. When the order is paid, the page `paths.paid` opens. When the payment has ended in any other way,
+ * this page is reloaded. A lost request has no effect.
  */
 export function usePixPoll(paths: Pick<PixPaths, 'paid' | 'poll'>): void {
   const navigate = useNavigate();

@@ -4,13 +4,16 @@ import { useRevalidator } from '@remix-run/react';
 import styles from './draft-preview.module.css';
 
 /**
- * `DRAFT_UNCHANGED`: the message that Payload's admin panel sends after each saved draft. `READY`: the message that
- * the panel waits for before it sends any.
+ * The two messages between this page and Payload's admin panel. `DRAFT_UNCHANGED` is the type of the message that the
+ * panel sends after each saved draft. The panel sends none before it has received the message `READY`.
  */
 const DRAFT_UNCHANGED = 'payload-document-event';
 const READY = { type: 'payload-live-preview', ready: true };
 
-/** Returns the admin panel that shows this page in its frame or has opened it; null in a separate window. */
+/**
+ * Returns the window of the admin panel that shows this page in its frame or has opened it; null when the panel did
+ * neither.
+ */
 function panelOf(frame: Window): Window | null {
   const panel = (frame.opener as Window | null) ?? frame.parent;
   return panel === frame ? null : panel;

@@ -9,22 +9,24 @@ export interface AddToCartFootProps extends CartFormBinding {
   formId: string;
   productId: string;
   isSoldOut: boolean;
-  /** False when the product is sold out or the cart holds the maximum. */
+  /** False when the product is sold out or the cart already contains the maximum. */
   canAdd: boolean;
   inCart: number;
   quantity: number;
   /** ' - R$ 109,80' */
   total: ReactNode;
   continueShopping: ReactNode;
-  /** A warning about foods that the buyer avoids and the product has; null when there are none. */
+  /** A warning about foods that the buyer avoids and the product contains; null when there are none. */
   warning: ReactNode;
-  /** Whether the bar is on a page: there it sticks above the bottom navigation and moves the chat button up. */
+  /**
+   * Whether the bar is on the product's page, where it sticks above the bottom navigation and moves the chat button up.
+   */
   isPayBar: boolean;
   onAdd: () => void;
   className?: string | undefined;
 }
 
-/** The fixed foot of a product's detail: one button, or two once the product is in the cart. */
+/** The fixed bar below a product's details: one button, or two once the product is in the cart. */
 export function AddToCartBar({
   formId,
   productId,

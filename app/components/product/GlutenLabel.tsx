@@ -6,7 +6,7 @@ import styles from './gluten-label.module.css';
 const WITHOUT_GLUTEN = 'NÃO CONTÉM GLÚTEN';
 const WITH_GLUTEN = 'CONTÉM GLÚTEN';
 
-/** The statement inside a line of text. Rendered only where the product's data confirms it. */
+/** The gluten-free statement inside a line of text. It is rendered only where the product's data confirms it. */
 export function GlutenLabel() {
   return (
     <span className={styles.inline}>

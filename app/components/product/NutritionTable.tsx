@@ -15,7 +15,10 @@ function portionText({ portionGrams, portionLabel }: NutritionView): string | nu
   return portionLabel ? `${grams} (${portionLabel})` : grams;
 }
 
-/** The table as RDC 429/2020 and IN 75/2020 print it: black on white, in their order and with their indents. */
+/**
+ * The nutrition table in the form that RDC 429/2020 and IN 75/2020 prescribe: black on white, with the prescribed order
+ * and indents.
+ */
 export function NutritionTable({ nutrition }: { nutrition: NutritionView }) {
   const { portionsPerPack, portionGrams, perPortion, per100g } = nutrition;
   const portion = portionText(nutrition);

@@ -33,9 +33,9 @@ export interface ProductDetailProps extends CartFormBinding {
   inCart: number;
   /** The chat, to ask when a sold-out product returns. */
   chatHref: string;
-  /** 'Próxima entrega em Pituba: …'; null when the shop cannot say. */
+  /** 'Próxima entrega em Pituba: …'; null when the next delivery is unknown. */
   nextDelivery: string | null;
-  /** Whether it is a page of its own or inside a SheetDialog. */
+  /** Whether the details are shown on a page of their own or inside a SheetDialog. */
   frame: 'page' | 'dialog';
   /** The product's name: an h1 on the page, a SheetTitle in the dialog. */
   title: ReactNode;

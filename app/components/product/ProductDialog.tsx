@@ -12,13 +12,13 @@ export interface ProductDialogProps extends CartFormBinding {
   lots: ProductLotView | null;
   inCart: number;
   chatHref: string;
-  /** 'Próxima entrega em Pituba: …'; null when the shop cannot say. */
+  /** 'Próxima entrega em Pituba: …'; null when the next delivery is unknown. */
   nextDelivery: string | null;
   /** Called after the dialog has closed: the route goes back to the menu. */
   onClosed: () => void;
 }
 
-/** A product over the menu. It runs only in the browser and only on demand: import it lazily. */
+/** A product's dialog over the menu. It runs only in the browser and only on demand, so it must be imported lazily. */
 export function ProductDialog({
   product,
   lots,

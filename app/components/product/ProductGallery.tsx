@@ -11,8 +11,8 @@ interface ProductGalleryProps {
 }
 
 /**
- * A product's pictures: one, or several side by side to swipe, to scroll with the arrow keys, or to choose by their
- * thumbnails. The row scrolls without JavaScript too.
+ * A product's pictures. Several pictures are side by side, and the visitor can swipe, scroll with the arrow keys, or
+ * choose a thumbnail. The row scrolls without JavaScript too.
  */
 export function ProductGallery({ name, pictures, sizes }: ProductGalleryProps) {
   const strip = useRef<HTMLDivElement>(null);
@@ -35,7 +35,7 @@ export function ProductGallery({ name, pictures, sizes }: ProductGalleryProps) {
         className={styles.strip}
         role="region"
         aria-label={`Fotos de ${name}`}
-        // oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex -- what scrolls must be reached by the keyboard
+        // oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex -- the keyboard must reach what scrolls
         tabIndex={0}
         onScroll={follow}
       >

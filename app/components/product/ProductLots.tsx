@@ -4,7 +4,7 @@ import type { ProductLotView } from '../lots/lot-view';
 import { Icon } from '../icons/Icon';
 import styles from './product-lots.module.css';
 
-/** The lots of a product that are on sale; absent for a product without lots. */
+/** The lots of a product that are on sale. Renders nothing for a product without lots. */
 export function ProductLots({ lots }: { lots: ProductLotView | null }) {
   if (!lots) return null;
   return (

@@ -16,7 +16,7 @@ export interface ProductPageProps extends CartFormBinding {
   lots: ProductLotView | null;
   inCart: number;
   chatHref: string;
-  /** 'Próxima entrega em Pituba: …'; null when the shop cannot say. */
+  /** 'Próxima entrega em Pituba: …'; null when the next delivery is unknown. */
   nextDelivery: string | null;
 }
 

@@ -2,7 +2,7 @@ import text from '@app/styles/text.module.css';
 
 import styles from './sold-out-note.module.css';
 
-/** The note on a product that cannot be bought now: says where to ask and promises nothing. */
+/** The note on a product that cannot be bought now. It says where to ask and promises nothing. */
 export function SoldOutNote({ chatHref }: { chatHref: string }) {
   return (
     <p className={styles.note}>

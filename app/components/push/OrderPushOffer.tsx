@@ -11,9 +11,9 @@ const readDeclined = () => localStorage.getItem(DECLINED) !== null;
 const neverChanges = () => () => undefined;
 
 /**
- * Offers push messages on an order's own page, where they are most useful. The browser's question appears
- * only after the customer presses the button, and the offer is not repeated after the customer has declined
- * it in this browser. It needs JavaScript.
+ * Offers push messages on an order's own page, where they are most useful. The browser asks for permission only after
+ * the customer presses the button. The offer is not repeated after the customer has declined it in this browser. It
+ * needs JavaScript.
  */
 export function OrderPushOffer({ publicKey }: { publicKey: string }) {
   const { support, isBusy, result, subscribe } = usePush(publicKey);

@@ -4,13 +4,13 @@ import { forgetOldRun, forgetRun } from './stored-run';
 import { forgetAccountMessages } from './push-support';
 
 /**
- * Registers the service worker once a page is hydrated, which is after its first view has loaded. After
- * signing out it removes the account's data from the browser.
+ * Registers the service worker once a page is hydrated, which is after its first view has loaded. After the customer
+ * has signed out, it removes the account's data from the browser.
  */
 export function ServiceWorker({ isSignedIn }: { isSignedIn: boolean }): null {
   useEffect(() => {
     if (!('serviceWorker' in navigator)) return;
-    // A browser may refuse to register it, for example in a private window. The shop works without it.
+    // A browser may refuse to register the service worker, for example in a private window. The shop works without it.
     void navigator.serviceWorker.register('/sw.js').catch(() => undefined);
   }, []);
   useEffect(() => {

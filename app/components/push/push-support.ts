@@ -2,15 +2,15 @@
 export type PushSupport =
   /** The browser does not support push messages. */
   | 'unsupported'
-  /** An iPhone or iPad supports them only if the shop is on its home screen. */
+  /** An iPhone or iPad supports push messages only if the shop is on its home screen. */
   | 'needs_home_screen'
-  /** The customer has blocked them in the browser, which does not ask again. */
+  /** The customer has blocked push messages in the browser, which does not ask again. */
   | 'blocked'
   | 'available';
 
 const isApplePhone = () => /iPhone|iPad|iPod/.test(navigator.userAgent) || isIpadAsMac();
 
-/** An iPad identifies itself as a Mac, but Macs have no touch screen. */
+/** Whether this is an iPad that identifies itself as a Mac. A touch screen reveals it, because Macs have none. */
 const isIpadAsMac = () => navigator.userAgent.includes('Macintosh') && navigator.maxTouchPoints > 1;
 
 const isOnHomeScreen = () => matchMedia('(display-mode: standalone)').matches;
@@ -25,8 +25,8 @@ export function pushSupport(): PushSupport {
 export type SubscribeResult = 'subscribed' | 'refused' | 'failed';
 
 /**
- * Asks the customer for permission, subscribes the browser and registers it with the shop. Call it from a click,
- * because browsers ask for permission only then.
+ * Asks the customer for permission, subscribes the browser and registers it with the shop. Call this function from a
+ * click, because browsers ask for permission only after a click.
  */
 export async function subscribeBrowser({
   publicKey,
@@ -60,7 +60,10 @@ export async function subscribe(
   return registration.pushManager.subscribe({ userVisibleOnly: true, applicationServerKey: publicKey });
 }
 
-/** `navigator.serviceWorker.ready` would be about the worker of this page, which may be another one. */
+/**
+ * Waits until the service worker of this registration is active. `navigator.serviceWorker.ready` is not used, because
+ * it waits for the worker of this page, which may be a different one.
+ */
 async function activation({ active, waiting, installing }: ServiceWorkerRegistration): Promise<void> {
   const worker = installing ?? waiting;
   if (active || !worker) return;
@@ -73,8 +76,8 @@ async function activation({ active, waiting, installing }: ServiceWorkerRegistra
 }
 
 /**
- * Ends a subscription that was made for an earlier key of the shop: it no longer works, and the browser
- * allows only one.
+ * Ends a subscription that was made for an earlier key of the shop, because it no longer works and the browser allows
+ * only one subscription.
  */
 async function endForeignSubscription(registration: ServiceWorkerRegistration, publicKey: string) {
   const existing = await registration.pushManager.getSubscription();
@@ -89,8 +92,8 @@ const base64url = (bytes: ArrayBuffer) =>
     .replaceAll('=', '');
 
 /**
- * Removes the account from this browser after signing out: no new messages arrive, and those on the screen
- * are closed.
+ * Removes the account from this browser after the customer has signed out: no new messages arrive, and the messages on
+ * the screen are closed.
  */
 export async function forgetAccountMessages(): Promise<void> {
   const registration = await navigator.serviceWorker.getRegistration('/');

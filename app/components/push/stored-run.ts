@@ -1,7 +1,7 @@
-/** The cache in which a courier's browser stores its run; `public/entregas-sw.js` has the same names. */
+/** The cache in which a courier's browser stores the delivery run; `public/entregas-sw.js` has the same names. */
 export const STORED_RUN = 'entregas-rota';
 export const RUN_PAGE = '/entregas';
-/** A header of the stored page: when it must be deleted, in milliseconds since 1970. */
+/** A header of the stored page, with the time at which the page must be deleted, in milliseconds since 1970. */
 export const GONE_AT = 'X-Gone-At';
 
 const canStore = () => 'caches' in window && 'serviceWorker' in navigator;

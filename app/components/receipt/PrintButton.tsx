@@ -4,7 +4,8 @@ import { useSyncExternalStore } from 'react';
 import { Icon } from '../icons/Icon';
 
 /**
- * The button needs JavaScript. Without it the button is missing, and the browser's own menu prints the page.
+ * A button that prints the page. It needs JavaScript, so it is missing without JavaScript, and the visitor then prints
+ * with the browser's own menu.
  */
 export function PrintButton() {
   const canPrint = useSyncExternalStore(neverChanges, yes, no);

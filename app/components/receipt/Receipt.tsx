@@ -23,7 +23,7 @@ export interface ReceiptView {
   customerName: string;
   placedAt: string;
   delivery: string;
-  /** 'terça, 24 de novembro, 9h às 12h'; null for an order without a window. */
+  /** 'terça, 24 de novembro, 9h às 12h'; null for an order without a delivery or pickup window. */
   promise: string | null;
   instructions: string | null;
   isPickup: boolean;

@@ -5,7 +5,7 @@ import { Icon } from '../icons/Icon';
 import styles from './conflict.module.css';
 import { useRestrictions } from './use-restrictions';
 
-/** On a card: which of the foods that this person avoids are in the product. */
+/** A badge on a product's card. It says which of the foods that this person avoids are in the product. */
 export function ConflictBadge({ foods }: { foods: Foods }) {
   const conflict = conflictOf(foods, useRestrictions().avoided);
   if (!conflict) return null;

@@ -7,8 +7,8 @@ import styles from './conflict.module.css';
 import { chooseRestrictions, useRestrictions } from './use-restrictions';
 
 /**
- * The warning above the button of a product that has a food this person avoids. It is announced once, when
- * the product is opened.
+ * The warning above the button of a product that contains a food which this person avoids. Screen readers announce the
+ * warning once, when the product is opened.
  */
 export function ConflictWarning({ conflict }: { conflict: Foods }) {
   const { avoided } = useRestrictions();

@@ -8,8 +8,8 @@ import { useRestrictions } from './use-restrictions';
 const RestrictionFields = lazy(() => import('./RestrictionFields'));
 
 /**
- * "Não posso comer…". It is absent without JavaScript, because the choice is never sent, and so no server
- * could apply it.
+ * The choice of foods to avoid, "Não posso comer…". It is absent without JavaScript, because the browser never sends
+ * the choice to the server, which therefore could not apply it.
  */
 export function RestrictionChoice({ options }: { options: readonly string[] }) {
   const { avoided } = useRestrictions();

@@ -5,8 +5,8 @@ import styles from './restriction-choice.module.css';
 import { chooseRestrictions, useRestrictions } from './use-restrictions';
 
 /**
- * The foods that a person cannot eat, as checkboxes. They are in a separate file because no first view shows
- * them.
+ * The foods that a person cannot eat, as checkboxes. They are in a separate file, so that a page's first view need not
+ * load their code.
  */
 export default function RestrictionFields({ names }: { names: readonly string[] }) {
   const { avoided, hides } = useRestrictions();

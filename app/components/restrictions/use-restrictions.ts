@@ -15,7 +15,7 @@ const NONE: Restrictions = { avoided: [], hides: false };
 const MAX_AVOIDED = 60;
 
 const listeners = new Set<() => void>();
-/** The stored text that `current` was read from; undefined before the first reading. */
+/** The stored text from which `current` was read; undefined before the storage is read for the first time. */
 let seen: string | null | undefined;
 let current: Restrictions = NONE;
 
@@ -51,7 +51,7 @@ function read(): Restrictions {
 
 function subscribe(listener: () => void): () => void {
   listeners.add(listener);
-  // The choice was changed in another tab.
+  // The browser sends this event when the choice was changed in another tab.
   window.addEventListener('storage', listener);
   return () => {
     listeners.delete(listener);

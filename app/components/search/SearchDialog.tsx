@@ -22,8 +22,9 @@ interface SearchDialogProps {
 }
 
 /**
- * The search over any page: results appear while the visitor types. A combobox whose options are links; Enter without a
- * marked option opens the search page. Import it lazily: it is only needed for searching.
+ * The search dialog, which opens over any page and shows results while the visitor types. It is a combobox whose
+ * options are links; Enter opens the search page unless an option is highlighted. Import it lazily, because only
+ * searching needs it.
  */
 export default function SearchDialog({ onClosed }: SearchDialogProps) {
   return (

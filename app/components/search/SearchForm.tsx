@@ -9,7 +9,7 @@ import styles from './search-form.module.css';
 
 import '@mantine/core/styles/Input.layer.css';
 
-/** The search page's own field. A GET form: the query is part of the address, with and without JavaScript. */
+/** The search page's own field. It is a GET form, so the query is part of the address, with and without JavaScript. */
 export function SearchForm({ query }: { query: string }) {
   return (
     <Form className={styles.form} role="search" action={SEARCH_PATH}>

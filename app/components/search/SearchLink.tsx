@@ -13,14 +13,14 @@ const SearchDialog = lazy(importDialog);
 const preload = () => importEarly(importDialog);
 
 /**
- * The header's link to the search page, which with JavaScript opens the dialog instead. On the search page it moves to
- * the field. Choosing a result in the dialog closes it.
+ * The header's link to the search page. With JavaScript it opens the dialog instead; on the search page itself it moves
+ * the focus to the search field. Choosing a result in the dialog closes the dialog.
  */
 export function SearchLink() {
   const { pathname, key } = useLocation();
   const navigate = useNavigate();
   const [openAt, setOpenAt] = useState<string | null>(null);
-  // Opening another page closes the dialog for good: going back must not open it again.
+  // Opening another page closes the dialog for good, because going back must not open the dialog again.
   if (openAt !== null && openAt !== key) setOpenAt(null);
 
   const open = useCallback(() => {

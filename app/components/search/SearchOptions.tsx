@@ -20,7 +20,10 @@ interface SearchOptionsProps {
   active: number | null;
 }
 
-/** The results, as options of the field above: links, so that each also opens in a new tab. */
+/**
+ * The results, as options of the search field above. They are links, so that each result can also be opened in a new
+ * tab.
+ */
 export function SearchOptions({ view, active }: SearchOptionsProps) {
   const { products, questions, productCount, questionCount } = view;
   const isBeginning = productCount + questionCount === 0;
@@ -75,7 +78,7 @@ interface OptionProps {
   children: ReactNode;
 }
 
-/** The focus stays in the field; the arrow keys only mark an option. */
+/** One option. The focus stays in the search field, because the arrow keys only highlight an option. */
 function Option({ place, isActive, to, children }: OptionProps) {
   const { pathname } = useLocation();
   const opensOverMenu = pathname === '/cardapio' && to.startsWith('/produto/');

@@ -3,7 +3,7 @@ import { useState } from 'react';
 import { isShortcutOn, SEARCH_KEY, switchShortcut } from './shortcut';
 import styles from './shortcut-switch.module.css';
 
-/** Turns the search shortcut on and off. Hidden where there is no keyboard. */
+/** Turns the search shortcut on and off. It is hidden on devices without a keyboard. */
 export function ShortcutSwitch() {
   const [isOn, setIsOn] = useState(isShortcutOn);
   return (

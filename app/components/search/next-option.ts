@@ -1,6 +1,7 @@
 /**
- * Returns the option that an arrow key leads to: down from the field to the first, on to the last, and back into the
- * field; up the other way round. Null is the field. Other keys return undefined.
+ * Returns the option that an arrow key leads to. The down arrow leads from the field to the first option, on to the
+ * last option, and then back into the field; the up arrow leads the other way round. Null stands for the field. For any
+ * other key it returns undefined.
  */
 export function nextOption({
   key,

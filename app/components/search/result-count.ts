@@ -7,7 +7,7 @@ export interface ResultCounts {
 
 const counted = (count: number, one: string, many: string) => `${count} ${count === 1 ? one : many}`;
 
-/** Returns the number of results as text, before and after the query. */
+/** Returns the text about the number of results, in two parts: the part before the query and the part after it. */
 export function resultText({ products, questions, isApproximate }: ResultCounts): {
   before: string;
   after: string;

@@ -1,12 +1,12 @@
 /**
- * The key that opens the search. A single-key shortcut must be possible to switch off (WCAG 2.1.4): speech input may
- * press it by accident.
+ * The key that opens the search. It must be possible to switch off a shortcut of a single key (WCAG 2.1.4), because
+ * speech input may press it by accident.
  */
 export const SEARCH_KEY = '/';
 
 const STORAGE_KEY = 'massa-atalho-busca';
 
-/** Whether the shortcut is on in this browser; storage may be unavailable. */
+/** Whether the shortcut is on in this browser. It is on if the browser's storage is unavailable. */
 export function isShortcutOn(): boolean {
   try {
     return localStorage.getItem(STORAGE_KEY) !== 'off';
@@ -26,7 +26,7 @@ export function switchShortcut(isOn: boolean): void {
 
 const WRITES = 'input, textarea, select, [contenteditable], [role="dialog"], [role="alertdialog"]';
 
-/** Whether a key press asks for the search: not while typing, nor over another dialog. */
+/** Whether a key press opens the search. It does not while the visitor is typing or another dialog is open. */
 export function asksForSearch(event: KeyboardEvent): boolean {
   if (event.key !== SEARCH_KEY || event.ctrlKey || event.metaKey || event.altKey) return false;
   if (event.defaultPrevented || !isShortcutOn()) return false;

@@ -9,7 +9,7 @@ export interface SuggestedProductView {
   id: string;
   slug: string;
   name: readonly HighlightedPart[];
-  /** Where the words were found: the description, else the ingredients. */
+  /** The text in which the words were found: the description, otherwise the ingredients. */
   evidence: readonly HighlightedPart[];
   priceCents: number;
   /** The price before the current promotion; null without one. */
@@ -24,13 +24,14 @@ export interface SuggestedQuestionView {
 }
 
 /**
- * The best results of a query. When there are none, the counts are 0 and the lists contain suggestions to begin with.
+ * The best results of a query. When there are no results, the counts are 0, and the lists contain suggestions that do
+ * not depend on the query.
  */
 export interface SuggestionsView {
   query: string;
   products: readonly SuggestedProductView[];
   questions: readonly SuggestedQuestionView[];
-  /** The count of all results, not only of those listed. */
+  /** The number of all results, including those that are not listed. */
   productCount: number;
   questionCount: number;
   isApproximate: boolean;

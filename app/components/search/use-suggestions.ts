@@ -2,7 +2,7 @@ import { useEffect, useState } from 'react';
 
 import type { SuggestionsView } from './suggestions-view';
 
-/** Longer than the pause between two keys of a fast typist. */
+/** Longer than the pause of a fast typist between two keys. */
 const PAUSE_MS = 120;
 
 export interface Suggestions {

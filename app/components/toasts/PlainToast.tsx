@@ -5,7 +5,10 @@ import type { ToastView } from './toast-queue';
 import { toastIcon, ToastMessage } from './ToastMessage';
 import styles from './toasts.module.css';
 
-/** A toast that stays until it is closed: in the server's page, and where the notifications could not be loaded. */
+/**
+ * A toast that stays until it is closed. It is used in the page that the server renders, and where the notifications
+ * component could not be loaded.
+ */
 export function PlainToast({ toast, onClose }: { toast: ToastView; onClose: () => void }) {
   return (
     <div className={styles.toast} data-tone={toast.tone}>

@@ -17,7 +17,7 @@ const STORES = { done: createNotificationsStore(), failed: createNotificationsSt
 
 /**
  * The toasts of one tone, inside their live region. They disappear after a time, but not while they are hovered or
- * focused. Import it lazily: it is needed from the first toast on.
+ * focused. Import this component lazily, because it is needed only from the first toast on.
  */
 export default function ToastNotifications({ tone }: { tone: Tone }) {
   useEffect(() => {
@@ -54,7 +54,7 @@ function show(toast: ToastView): void {
     {
       id,
       message,
-      // The live region around the toast announces it.
+      // The role is `presentation`, because the live region around the toast already announces the toast.
       role: 'presentation',
       icon: <Icon name={toastIcon(tone)} />,
       mod: { tone },

@@ -15,8 +15,8 @@ import styles from './toasts.module.css';
 
 export interface ToastsProps {
   /**
-   * A message the server left for this page; shown without JavaScript too. Its id distinguishes it from the previous
-   * page's message.
+   * A message that the server left for this page. It is shown without JavaScript too. Its id distinguishes it from the
+   * previous page's message.
    */
   flash?: ToastView | null | undefined;
 }
@@ -25,8 +25,8 @@ type Stack = ComponentType<{ tone: ToastView['tone'] }>;
 
 /**
  * The shop's messages. The two live regions are in the page from the first byte, because screen readers only announce
- * what appears in a region they already know. The notifications are loaded when first needed; until then, and if
- * loading fails, messages are shown plainly.
+ * what appears in a region they already know. The notifications component is loaded when it is first needed. Until
+ * then, and if loading fails, messages appear as plain toasts.
  */
 export function Toasts({ flash = null }: ToastsProps) {
   const queued = useSyncExternalStore(subscribeToToasts, shownToasts, noToasts);
@@ -56,7 +56,7 @@ export function Toasts({ flash = null }: ToastsProps) {
   );
 }
 
-/** Returns the notifications component, once a toast needed it and it has loaded. */
+/** Returns the notifications component once a toast has needed it and it has loaded; null before that. */
 function useNotifications(toastCount: number): Stack | null {
   const [loaded, setLoaded] = useState<{ Stack: Stack } | null>(null);
 

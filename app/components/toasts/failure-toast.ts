@@ -5,8 +5,8 @@ import type { RetryName } from '../feedback/retries';
 import type { ToastView } from './toast-queue';
 
 /**
- * Returns a failure message for a response. Each has its own id, so that the same failure is announced twice if it
- * happens twice.
+ * Returns a failure message for a response. Each message has its own id, so that a failure that happens twice is
+ * announced twice.
  */
 export const failureToast = (message: string | ToastText): ToastView => ({
   id: crypto.randomUUID(),

@@ -3,7 +3,7 @@ import { useEffect } from 'react';
 
 import { dismissFailures, showToast, type ToastView } from './toast-queue';
 
-/** A response that carries a message. Its id is unique per response, so each is shown once. */
+/** A response that carries a message. Its id is unique per response, so that each message is shown once. */
 export interface ToastReply {
   toast: ToastView;
 }
@@ -32,7 +32,9 @@ export function BackgroundReplies(): null {
   return null;
 }
 
-/** Shows the message of a page's own form. Without JavaScript the page contains it: `FormMessage`. */
+/**
+ * Shows the message about a page's own form. Without JavaScript, `FormMessage` shows the message in the page instead.
+ */
 export function useReplyToast(reply: unknown): void {
   useEffect(() => showOnce(reply), [reply]);
 }

@@ -1,6 +1,9 @@
 import type { RetryName } from '../feedback/retries';
 
-/** A toast's button: opens another page, undoes a change, or repeats a request that was lost with the connection. */
+/**
+ * What a toast's button does: it opens another page, undoes a change, or repeats a request that was lost because the
+ * connection failed.
+ */
 export type ToastAction =
   | { label: string; to: string }
   | { label: string; action: string; fields: Readonly<Record<string, string>> }
@@ -12,13 +15,16 @@ export interface ToastView {
   title: string;
   description?: string | undefined;
   action?: ToastAction | undefined;
-  /** Of several toasts in one group only the newest is shown: a quantity increased five times needs one message. */
+  /**
+   * Of several toasts in one group only the newest is shown, because a quantity that is increased five times needs only
+   * one message.
+   */
   group?: string | undefined;
 }
 
 const NONE: readonly ToastView[] = [];
 
-/** More at once would cover the page; the oldest is removed. */
+/** More toasts at once would cover the page, so the oldest toast is removed. */
 const MAX_SHOWN = 3;
 
 let shown: readonly ToastView[] = NONE;
@@ -32,22 +38,28 @@ function replace(next: readonly ToastView[]) {
 }
 
 /**
- * Whether a newer toast replaces an older one: of failures only the last still matters. Successes stay separate,
- * because each can be undone individually.
+ * Whether a newer toast replaces an older one: if both belong to the same group, or if both are failures, because only
+ * the last failure still matters. Successes stay separate, because each can be undone individually.
  */
 function isSameMessage(one: Omit<ToastView, 'id'>, other: Omit<ToastView, 'id'>): boolean {
   if (one.group !== undefined && one.group === other.group) return true;
   return one.tone === 'failed' && other.tone === 'failed';
 }
 
-/** Shows a toast. Only from effects and event handlers: on the server a message travels in a cookie instead. */
+/**
+ * Shows a toast. Call it only from effects and event handlers, because on the server a message travels in a cookie
+ * instead.
+ */
 export function showToast(toast: Omit<ToastView, 'id'>): void {
   lastId += 1;
   const others = shown.filter((known) => !isSameMessage(known, toast));
   replace([...others, { ...toast, id: `toast-${lastId}` }].slice(-MAX_SHOWN));
 }
 
-/** Adds the message that the server left for this page, once. Failures still shown are older and are removed. */
+/**
+ * Adds the message that the server left for this page, unless it was added before. Failures that are still shown are
+ * older and are removed.
+ */
 export function takeFlash(flash: ToastView): void {
   if (flash.id === takenFlashId) return;
   takenFlashId = flash.id;
@@ -63,12 +75,15 @@ export function dismissToast(id: string): void {
   if (shown.some((toast) => toast.id === id)) replace(shown.filter((toast) => toast.id !== id));
 }
 
-/** Removes failures: each concerns the page and the input it occurred on, and no longer applies once that changes. */
+/**
+ * Removes failures, because each concerns the page and the input on which it occurred, and no longer applies once these
+ * change.
+ */
 export function dismissFailures(): void {
   if (shown.some(({ tone }) => tone === 'failed')) replace(shown.filter(({ tone }) => tone !== 'failed'));
 }
 
-/** Removes offers to retry: an old request must not be sent after a newer one. */
+/** Removes offers to retry, because an old request must not be sent after a newer one. */
 export function dismissRetries(): void {
   const isRetry = ({ action }: ToastView) => action !== undefined && 'retry' in action;
   if (shown.some(isRetry)) replace(shown.filter((toast) => !isRetry(toast)));

@@ -29,7 +29,10 @@ const REFUSALS: Record<IdentitySignInError['code'], MessageCode> = {
   too_many_attempts: 'sign_up_rate_limited',
 };
 
-/** Signs in, or redirects to the page that completes the account or to the one that waits for a mail. */
+/**
+ * Signs the person in, or redirects to the page that completes the account, or to the page that waits until a mail is
+ * opened.
+ */
 export async function answerSignIn(context: AppLoadContext, arrival: Arrival): Promise<Response> {
   const { request, identity, attempt, cookies } = arrival;
   const { redirectTo } = attempt;
@@ -54,7 +57,7 @@ export async function answerSignIn(context: AppLoadContext, arrival: Arrival): P
   }
 }
 
-/** Redirects to the page that says where the mail was sent. */
+/** Redirects to the page that says to which address the mail was sent. */
 export const waitForMail = (
   context: AppLoadContext,
   { provider, email, cookies }: { provider: string; email: string; cookies: readonly string[] },

@@ -5,19 +5,22 @@ import { encryptedCookie } from '../../session/encrypted-cookie';
 /** One sign-in attempt with a provider, known only to the browser that started it. */
 export interface IdentityAttempt {
   provider: ProviderName;
-  /** Returned in the address, so that nobody can make a browser complete another person's attempt. */
+  /**
+   * The provider returns this value in the address, so that nobody can make a browser complete another person's
+   * attempt.
+   */
   state: string;
-  /** For PKCE: the code alone cannot be exchanged for tokens. */
+  /** The secret of PKCE. Without it, the authorization code cannot be exchanged for tokens. */
   codeVerifier: string;
-  /** Returned inside the id_token, which proves that the token belongs to this attempt. */
+  /** The provider returns this value inside the id_token, which proves that the token belongs to this attempt. */
   nonce: string;
   /** A path of the shop; never sent to a provider. */
   redirectTo: string;
-  /** The customer who wants to link the provider's account; null to sign in. */
+  /** The id of the customer who wants to link the provider's account; null to sign in. */
   linksTo: string | null;
 }
 
-/** Enough to choose an account and type a password at the provider. */
+/** In seconds: enough to choose an account and type a password at the provider. */
 const TEN_MINUTES = 10 * 60;
 
 export const attemptCookie = encryptedCookie<IdentityAttempt>({

@@ -18,7 +18,10 @@ export class AttemptExpired extends Error {
   override name = 'AttemptExpired';
 }
 
-/** The provider sent the browser back with an error, by its code in the OAuth specification: 'access_denied'. */
+/**
+ * The provider sent the browser back with an error. `code` is the error's code in the OAuth specification, such as
+ * 'access_denied'.
+ */
 export class SentBackWithError extends Error {
   constructor(readonly code: string) {
     super('the provider sent the browser back with an error');

@@ -6,7 +6,7 @@ import type { IdentityProvider } from '@cms/platform/ports/identity-providers';
 import { attemptCookie } from './attempt-cookie';
 import { returnAddress } from './return-address';
 
-/** Redirects the browser to a provider, and stores everything that its return must match in an encrypted cookie. */
+/** Redirects the browser to a provider. An encrypted cookie stores everything that the browser's return must match. */
 export async function leaveForProvider(
   context: AppLoadContext,
   {

@@ -3,7 +3,8 @@ import type { ProviderIdentity } from '@cms/platform/ports/identity-providers';
 import { encryptedCookie } from '../../session/encrypted-cookie';
 
 /**
- * A person confirmed by a provider who has not accepted the shop's terms yet: nothing about them is stored until then.
+ * A person whom a provider has confirmed and who has not accepted the shop's terms yet. The shop stores nothing about a
+ * person before they accept the terms.
  */
 export interface PendingSignUp {
   identity: ProviderIdentity;

@@ -5,7 +5,10 @@ import { SIGN_IN_PATH } from '../../components/navigation/site-links';
 import { redirectWithMessage } from '../../session/flash';
 import { withRedirectTo } from '../return-path';
 
-/** Redirects to the page where the sign-in began, with the reason; the page to go to afterwards is preserved. */
+/**
+ * Redirects to the page where the sign-in began, with the reason. The page that the customer wanted to open after
+ * signing in is preserved.
+ */
 export function redirectToSignIn(
   context: AppLoadContext,
   {

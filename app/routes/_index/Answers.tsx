@@ -3,7 +3,7 @@ import type { RichText as Document } from '@cms/content/rich-text';
 import { RichText } from '../../components/content/RichText';
 import styles from './answers.module.css';
 
-/** The first questions of a visitor, answered directly below the hero. */
+/** The questions that a visitor asks first, with their answers, directly below the hero. */
 export function Answers({ answers }: { answers: readonly { question: string; answer: Document }[] }) {
   if (answers.length === 0) return null;
   return (

@@ -21,7 +21,7 @@ export interface FermentationView {
 
 const BARS = 24;
 
-/** How a dough rises: slowly, then fast, then at rest. In percent of the full height, at each bar. */
+/** How a dough rises: slowly, then fast, then not any more. Each bar has one value, in percent of the full height. */
 const heights = Array.from({ length: BARS }, (_, bar) =>
   Math.round(16 + 83 / (1 + Math.exp((9.6 - bar) / 2.9))),
 );

@@ -13,7 +13,7 @@ export interface PreparationView {
   steps: readonly { figure: string; unit: string; title: string; text: string }[];
 }
 
-/** The one dark band: from the freezer to the table, in figures. */
+/** The only dark band of the page. It shows the steps from the freezer to the table, each with a figure. */
 export function OvenBand({ band: { title, text: words, image, steps } }: { band: PreparationView }) {
   return (
     <section className={styles.band} aria-labelledby="preparation">

@@ -1,4 +1,4 @@
-/** The specification's five seconds. */
+/** The time that each slide is shown: five seconds, as the specification says. */
 export const SLIDE_MS = 5_000;
 
 export interface CarouselState {
@@ -44,8 +44,8 @@ export interface Circumstances {
 }
 
 /**
- * Whether the carousel is set to play. With reduced motion, it is only after the visitor has pressed the
- * button.
+ * Whether the carousel is set to play. For visitors who prefer reduced motion, it plays only after they have pressed
+ * the button.
  */
 export function isPlaying({
   wish,
@@ -59,7 +59,9 @@ export function isMoving(now: Circumstances): boolean {
   return now.count > 1 && isPlaying(now) && !now.isPointedAt && !now.hasFocus && !now.isTabHidden;
 }
 
-/** Pixels a finger must travel, further sideways than vertically, for a swipe. */
+/**
+ * The distance in pixels that a finger must travel for a swipe. It must also travel further sideways than vertically.
+ */
 const SWIPE_PX = 40;
 
 /** Returns the slide change that a finger's movement requests; null for a tap or a scroll. */

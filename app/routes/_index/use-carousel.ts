@@ -34,8 +34,8 @@ export function useCarousel(root: RefObject<HTMLElement | null>, count: number) 
     };
     on('pointerenter', point(true));
     on('pointerleave', point(false));
-    // Only focus set by the keyboard stops the slides, not focus from a press, nor on the page's heading after a click
-    // elsewhere.
+    // Only focus set by the keyboard stops the slides. Focus from a press does not, nor does the focus that moves to
+    // the page's heading after a click on a link.
     const focus = () => {
       const hasFocus = element.querySelector(':focus-visible') !== null;
       setHeld((known) => (known.hasFocus === hasFocus ? known : { ...known, hasFocus }));
@@ -70,7 +70,7 @@ function onVisibility(listener: () => void) {
   return () => document.removeEventListener('visibilitychange', listener);
 }
 
-/** Whether the first view has loaded: only then do the pictures of the other slides load. */
+/** Whether the first view has loaded. The pictures of the other slides load only after that. */
 export function useIsPageLoaded(): boolean {
   return useSyncExternalStore(onLoad, () => document.readyState === 'complete', no);
 }

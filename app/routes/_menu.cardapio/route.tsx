@@ -15,7 +15,7 @@ export const meta: MetaFunction<never, { 'routes/_menu': typeof menuLoader }> = 
   });
 };
 
-/** The layout renders the grid; nothing is shown over it here. */
+/** Renders nothing, because the layout renders the grid, and no product is shown over the grid at this address. */
 export default function MenuAlone() {
   return null;
 }

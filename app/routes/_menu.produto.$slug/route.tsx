@@ -96,8 +96,9 @@ export default function Product() {
 }
 
 /**
- * Returns the function that closes the dialog. It goes back when the menu is the previous page. A dialog reached with
- * "forward" has another page behind it, so it leads to the menu instead.
+ * Returns the function that closes the dialog. The function goes back when the menu is the previous page. When the
+ * visitor reached the dialog with the browser's "forward" button, another page is behind it, so the function leads to
+ * the menu instead.
  */
 function useClose(menuHref: string): () => void {
   const navigate = useNavigate();

@@ -23,10 +23,10 @@ import type { MenuView } from './load-menu';
 import styles from './menu.module.css';
 import { menuHref, productInMenuHref, type MenuFilterView } from './menu-filter';
 
-/** Cards of a full row on a wide screen. */
+/** The number of cards in a full row on a wide screen. */
 const FIRST_ROW = 4;
 
-/** Pictures of a phone's first row load at once. */
+/** The number of pictures in a phone's first row. They load at once. */
 const FIRST_PICTURES = 2;
 
 export function MenuGrid({ view }: { view: MenuView }) {

@@ -14,8 +14,8 @@ import { promotionNote } from '../../view-models/promotion-note';
 import { menuFilter, namesUnknownCategory } from './menu-filter';
 
 /**
- * Loads the menu as its address filters it. Null for a category or a page that does not exist, except at a product's
- * address: the product is shown even if the filter no longer matches anything.
+ * Loads the menu with the filter that the address contains. Returns null for a category or a page that does not exist,
+ * except at a product's address, because the product is shown even if the filter no longer matches anything.
  */
 export async function loadMenu(cms: Cms, { pathname, searchParams }: URL) {
   const isMenu = pathname === '/cardapio';

@@ -8,9 +8,9 @@ export function rememberOwnPage(path: string): void {
 const isProduct = (path: string) => path.startsWith('/produto/');
 
 /**
- * Whether going from one path to another looks like staying on one page: a product's dialog opens over the menu, or
- * closes. A product opened at its own address is a page, and leaving it is a change of page; `rememberOwnPage` says
- * which product that is.
+ * Whether going from one path to another looks like staying on one page, because a product's dialog over the menu opens
+ * or closes. A product opened at its own address is a page, so leaving it is a change of page. `rememberOwnPage` stores
+ * which product is such a page.
  */
 export function isSameMenuPage(from: string, to: string): boolean {
   if (from === '/cardapio') return isProduct(to);

@@ -15,7 +15,10 @@ import { menuHref } from './menu-filter';
 import { MenuGrid } from './MenuGrid';
 import { loadProductDialog } from './product-dialog';
 
-/** Loads the menu as its address filters it. At a product's address the dialog opens over this menu. */
+/**
+ * Loads the menu with the filter that the address contains. At a product's address the product's dialog opens over this
+ * menu.
+ */
 export async function loader({ request, context }: LoaderFunctionArgs) {
   const [menu, nextDelivery] = await Promise.all([
     loadMenu(context.cms, new URL(request.url)),
@@ -25,7 +28,7 @@ export async function loader({ request, context }: LoaderFunctionArgs) {
   return { ...menu, nextDelivery };
 }
 
-/** Opening and closing a product does not reload the menu; another filter, or a change of the cart, does. */
+/** Opening or closing a product does not reload the menu. Another filter, or a change of the cart, does. */
 export function shouldRevalidate(change: ShouldRevalidateFunctionArgs) {
   const { currentUrl, nextUrl, formMethod } = change;
   const isSameFilter = currentUrl.search === nextUrl.search;
@@ -45,7 +48,7 @@ export default function Menu() {
   const { filter, categories, promotion } = view;
   const { slug } = useParams();
   const isMenu = slug === undefined;
-  // A direct visit to a product shows it alone; once the grid has been shown, products open over it.
+  // A direct visit to a product shows the product alone. Once the grid has been shown, products open over the grid.
   const [hasGrid, setHasGrid] = useState(isMenu);
   if (isMenu && !hasGrid) setHasGrid(true);
 

@@ -12,7 +12,10 @@ export { privateHeaders as headers } from '../../cache/cache-control';
 
 export const meta: MetaFunction = ({ matches }) => pageMeta({ title: 'Até logo', isHidden: true, matches });
 
-/** Loads the page after an account was deleted. There is no session any more, so nothing personal is loaded. */
+/**
+ * Loads the page that is shown after an account was deleted. There is no session any more, so nothing personal is
+ * loaded.
+ */
 export async function loader({ context }: LoaderFunctionArgs) {
   return { picture: await fallbackImage(context.cms, 'food') };
 }

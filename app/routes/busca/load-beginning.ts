@@ -13,7 +13,7 @@ export interface BeginningView {
   questions: QuestionHitView[];
 }
 
-/** Loads the content of the search page without a query, which is the same as in the search dialog. */
+/** Loads the content that the search page shows without a query. It is the same content as in the search dialog. */
 export async function loadBeginning(cms: Cms): Promise<BeginningView> {
   const [featured, answers] = await Promise.all([listFeatured(cms), listAnswers(cms)]);
   return {

@@ -25,18 +25,20 @@ export interface AddressBlocksProps {
   view: CartPageView;
   values: CheckoutValues;
   checkout: Checkout;
-  /** The products after discounts. */
+  /** The total of the products, after discounts. */
   productsCents: number;
-  /** The way out of an address that the shop does not deliver to. */
+  /** The other ways to get the order, shown for an address that the shop does not deliver to. */
   outside: ReactNode;
   phoneError: string | undefined;
   form: RefObject<HTMLFormElement | null>;
   saveDraft: () => void;
-  /** Day and window, between the place and the rest of the address. */
+  /** The choice of day and time window, shown between the place and the rest of the address. */
   children: ReactNode;
 }
 
-/** The delivery address: first the place, which decides fee and windows, then the rest of the address. */
+/**
+ * The delivery address: first the place, which decides the fee and the delivery windows, then the rest of the address.
+ */
 export function AddressBlocks(props: AddressBlocksProps) {
   const { view, values, checkout, productsCents, outside, phoneError, form, saveDraft, children } = props;
   const { errorOf } = checkout;
@@ -51,7 +53,8 @@ export function AddressBlocks(props: AddressBlocksProps) {
   });
   useEffect(() => readForm(), []);
 
-  // Instructions typed by hand stay; those of a saved address are replaced by those of the newly chosen one.
+  // Instructions that the buyer typed stay. Instructions of a saved address are replaced by the instructions of the
+  // newly chosen address.
   function chooseAddress(id: string) {
     if (!form.current) return;
     const { deliveryInstructions: written } = checkoutValues(new FormData(form.current));
@@ -160,7 +163,7 @@ export function AddressBlocks(props: AddressBlocksProps) {
 const ADDRESS_FIELDS = ['cep', 'street', 'number', 'complement', 'neighborhood', 'city'] as const;
 
 /**
- * Returns the typed instructions, or those of the selected saved address. A field that the buyer has emptied
+ * Returns the typed instructions, or the instructions of the selected saved address. A field that the buyer has emptied
  * stays empty after an order is refused.
  */
 function firstInstructions(view: CartPageView, values: CheckoutValues): string {

@@ -22,7 +22,7 @@ import { useAttachCheckoutFields } from './use-attach-checkout-fields';
 interface CheckoutAccountProps {
   view: AccountPanelView;
   reply: AuthReply | null;
-  /** The order that was just rejected because nobody is signed in. */
+  /** The response to an order that was just rejected because nobody is signed in; null otherwise. */
   asked: CheckoutReply | null;
   values: CheckoutValues;
   errorOf: Checkout['errorOf'];
@@ -58,8 +58,8 @@ export function CheckoutAccount({ view, reply, asked, values, errorOf }: Checkou
 }
 
 /**
- * Returns the open part of the panel: chosen here, selected by the server, or required by a rejected order. It stays
- * open until another is chosen.
+ * Returns which part of the panel is open: the part that the visitor chose, that the server selected, or that a
+ * rejected order requires. It stays open until another part is chosen.
  */
 function usePanel(led: AccountPanel | null, asked: CheckoutReply | null) {
   const [panel, setPanel] = useState(led ?? (asked ? 'entrar' : null));
@@ -73,7 +73,7 @@ function usePanel(led: AccountPanel | null, asked: CheckoutReply | null) {
 }
 
 /**
- * Returns the last address that the server sent. The server sends the address only once, right after the mail was
+ * Returns the last e-mail address that the server sent. The server sends the address only once, right after a mail was
  * sent to it.
  */
 function useLatestEmail(email: string): string {
@@ -82,7 +82,7 @@ function useLatestEmail(email: string): string {
   return latest;
 }
 
-/** Moves the focus into a part each time it is opened or required. */
+/** Moves the focus into a part of the panel each time the part is opened or required. */
 function useFocusWhenShown(shown: AccountPanel | null, asked: CheckoutReply | null) {
   const body = useRef<HTMLDivElement>(null);
   const focus = useEffectEvent(() => {

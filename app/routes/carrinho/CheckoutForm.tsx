@@ -25,7 +25,7 @@ interface CheckoutFormProps extends Omit<AddressBlocksProps, 'form' | 'saveDraft
   totalCents: number;
   prices: SeenPrices;
   slots: SlotChoices;
-  /** Why the order was not placed, if the window was the reason. */
+  /** Why the order was not placed, if the time window was the reason. */
   slotNotice: Record<DeliveryMethod, ReactNode>;
   onDeliveryMethod: (method: DeliveryMethod) => void;
 }
@@ -39,8 +39,8 @@ export function CheckoutForm(props: CheckoutFormProps) {
   const form = useRef<HTMLFormElement>(null);
   const saveDraft = useSavedDraft(form);
 
-  // Drafts are saved when a field loses focus. A radio or checkbox may still be focused when the page is
-  // reloaded, so it is saved as soon as it changes.
+  // Drafts are saved when a field loses focus. A radio button or checkbox may still have the focus when the page is
+  // reloaded, so the draft is also saved as soon as one of them changes.
   function saveChoice({ target }: ChangeEvent<HTMLFormElement>) {
     if (target.type === 'radio' || target.type === 'checkbox') saveDraft();
   }
@@ -119,10 +119,10 @@ export function CheckoutForm(props: CheckoutFormProps) {
   );
 }
 
-/** The ids of the blocks that show the days of each method. */
+/** The ids of the blocks that show the days of each delivery method. */
 export const SLOT_BLOCKS = { delivery: 'dia-e-horario', pickup: 'dia-da-retirada' } as const;
 
-/** 'R$ 12,00 · Pituba' */
+/** Returns the fee and the place as text: 'R$ 12,00 · Pituba'. */
 function deliveryText({ delivery, place }: CartPageView, productsCents: number): string {
   if (!delivery || delivery.answer !== 'zone')
     return delivery?.answer === 'unknown' ? 'Conforme o bairro' : 'Fora da nossa área';

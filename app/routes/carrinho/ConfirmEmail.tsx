@@ -51,8 +51,8 @@ export function ConfirmEmail({ email }: { email: string }) {
 }
 
 /**
- * Reloads the data when the customer returns to this page. The mail is opened in another tab, which may have signed in
- * there.
+ * Reloads the data when the customer returns to this page. The customer opens the mail's link in another tab and may
+ * have been signed in there.
  */
 function useRevalidationOnReturn(): void {
   const { revalidate } = useRevalidator();

@@ -48,7 +48,7 @@ interface FullCartPageProps {
   reply: CheckoutReply | AuthReply | CartReply | AreaReply | null;
 }
 
-/** Items, delivery or pickup, address, summary and one button, on one page. */
+/** The page of a cart with products: items, delivery or pickup, address, summary and one button, on one page. */
 export function FullCartPage({ view, removed, reordered, reply }: FullCartPageProps) {
   const refused = reply?.kind === 'checkout' ? reply : null;
   const values = refused?.values ?? view.values;
@@ -231,7 +231,7 @@ const slotRadio = (key: string) =>
 const pickupFrom = (plan: DeliveryPlanView | null): string | null =>
   plan?.next ? formatFrom(plan.next, plan.today) : null;
 
-/** Returns the promised window as text, 'Terça, 24 de novembro, das 9h às 12h', and the place. */
+/** Returns the promised time window as text, 'Terça, 24 de novembro, das 9h às 12h', and the place. */
 const promiseView = (slot: SlotWindow, { zone, method, today }: DeliveryPlanView) => ({
   text: formatPromise(slot, today),
   detail: method === 'pickup' ? 'Retirada na loja' : `Entrega em ${zone?.name ?? 'sua casa'}`,

@@ -98,8 +98,8 @@ export function GuestFields({ values, errorOf }: GuestFieldsProps) {
 }
 
 /**
- * Makes the checkout form save its draft. The form does so when one of its fields loses focus, but these
- * fields are elsewhere on the page.
+ * Makes the checkout form save its draft. The form saves it when a field inside the form element loses focus, but these
+ * fields are outside that element.
  */
 function saveDraftOf(event: BlurEvent): void {
   event.stopPropagation();

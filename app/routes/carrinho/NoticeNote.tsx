@@ -19,7 +19,7 @@ interface OfferActions {
   onPickup: () => void;
 }
 
-/** A note that says what to check before paying, and what to do about it. A script moves the focus here. */
+/** A note that says what to check before paying, and what to do about it. A script moves the focus to the note. */
 export function NoticeNote({ notice, ref, ...actions }: NoticeNoteProps) {
   const { title, description, link, offers } = notice;
   return (

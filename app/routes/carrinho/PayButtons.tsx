@@ -6,13 +6,13 @@ import { CHECKOUT_FORM, PAY_INTENTS } from './checkout-form-id';
 interface PayButtonProps {
   isBusy: boolean;
   /**
-   * Called instead of paying while the shop does not deliver to the address: shows the other ways to get the
-   * order. Null where the shop delivers.
+   * Shows the other ways to get the order. It is called instead of paying while the shop does not deliver to the
+   * address; null where the shop delivers.
    */
   onOutside: (() => void) | null;
 }
 
-/** The button stays visible and focusable, but it does not send the form. */
+/** Returns properties with which the button stays visible and focusable, but does not send the form. */
 const outsideProps = (onOutside: PayButtonProps['onOutside']) =>
   onOutside && {
     'aria-disabled': true,
@@ -23,7 +23,7 @@ const outsideProps = (onOutside: PayButtonProps['onOutside']) =>
     },
   };
 
-/** Pays on the provider's page; big in the summary, not in the bar of a narrow screen. */
+/** Pays on the provider's page. The button is big in the summary, but not in the bar of a narrow screen. */
 export function PayButton({ isBusy, onOutside, isBig = false }: PayButtonProps & { isBig?: boolean }) {
   return (
     <SubmitButton

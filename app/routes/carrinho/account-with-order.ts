@@ -9,7 +9,7 @@ const FORMS: readonly (readonly [id: string, account: TypedAccount])[] = [
 
 /**
  * Returns the fields of the order form plus those of the account form beside it, so that one press signs in and pays,
- * or signs up; only the order form's when the account form is empty.
+ * or signs up. When the account form is empty, returns only the fields of the order form.
  */
 export function withAccount(checkout: HTMLFormElement, intent: PayIntent): FormData {
   const fields = new FormData(checkout);

@@ -5,8 +5,8 @@ import { saveCheckoutDraft } from './save-checkout-draft';
 
 /**
  * Handles signing in or up during checkout. The values of the checkout form are sent along and stored first, so that
- * nothing is lost whatever the result. Without JavaScript only the account's own fields are sent: the rest was stored
- * before.
+ * nothing is lost whatever the result. Without JavaScript only the account form's own fields are sent, because the
+ * checkout form was stored before.
  */
 export async function answerAccountForm({
   request,

@@ -20,7 +20,7 @@ import { chatHref } from '../../view-models/site-view';
 import type { CheckoutDraft } from './checkout-draft';
 import { EMPTY_VALUES, type CheckoutValues } from './checkout-values';
 
-/** A line with the current prices; its total follows from its quantity. */
+/** A line with the current prices. Its total is calculated from its quantity. */
 export interface CartPageLine {
   productId: string;
   name: string;
@@ -30,7 +30,7 @@ export interface CartPageLine {
   maxQuantity: number;
   notes: string;
   isForSale: boolean;
-  /** 0 for a product that is no longer on sale: it is not part of the total. */
+  /** 0 for a product that is no longer on sale, because such a product is not part of the total. */
   unitPriceCents: number;
   unitDiscountCents: number;
   promotionTitle: string | null;
@@ -51,7 +51,7 @@ export interface CartPageView {
   /** The fee of the address's zone, or of the default zone, in centavos; pickup is free. */
   deliveryFeeCents: number;
   freeFromCents: number | null;
-  /** The zone and the windows for a delivery, and the windows for a pickup. */
+  /** The zone and the time windows for a delivery. `pickupPlan` contains the time windows for a pickup. */
   delivery: DeliveryPlanView | null;
   pickupPlan: DeliveryPlanView | null;
   /** The first product that cannot be delivered; null when there is none. */
@@ -83,9 +83,9 @@ export interface CartPageView {
 }
 
 export interface PlaceView {
-  /** Whether CEP, bairro or a saved address is known. Without them the plan is that of the default zone. */
+  /** Whether the CEP, the bairro or a saved address is known. Without these the plan is that of the default zone. */
   isKnown: boolean;
-  /** 'Lauro de Freitas': names the place to which the shop does not deliver. */
+  /** The name of the place, for the message that the shop does not deliver there: 'Lauro de Freitas'. */
   name: string;
 }
 
@@ -114,7 +114,7 @@ const PANELS: readonly AccountPanel[] = ['entrar', 'criar', 'visitante', 'confir
 
 export interface CartPageInput {
   cart: CartView;
-  /** By product: what changed on its label since the customer ordered it last. */
+  /** What changed on a product's label since the customer ordered the product last, by product id. */
   labels: ReadonlyMap<string, string>;
   settings: SettingsView;
   area: Pick<DeliveryAreaView, 'cepRanges' | 'neighborhoods'>;
@@ -165,7 +165,7 @@ export function cartPageView(input: CartPageInput): CartPageView {
   };
 }
 
-/** If a product cannot be delivered, pickup is selected at first. */
+/** Returns the values of a new checkout form. If a product cannot be delivered, pickup is selected. */
 const firstValues = ({ pickupOnlyName }: CartView): CheckoutValues =>
   pickupOnlyName === null ? EMPTY_VALUES : { ...EMPTY_VALUES, deliveryMethod: 'pickup' };
 
@@ -174,7 +174,7 @@ const placeView = ({ cep, neighborhood, city }: ZonePlace): PlaceView => ({
   name: placeName({ neighborhood, city }),
 });
 
-/** 'Centro, Feira de Santana' */
+/** Returns a place as text: 'Centro, Feira de Santana'. */
 export const placeName = ({ neighborhood, city }: Pick<ZonePlace, 'neighborhood' | 'city'>): string =>
   [neighborhood, city].filter((part) => part.trim() !== '').join(', ');
 
@@ -185,8 +185,8 @@ export function checkoutPlace(draft: CheckoutDraft | null, addresses: readonly S
 }
 
 /**
- * Selects a saved address, the default one first, unless another was chosen or one was being typed. A typed address
- * that has been saved since is shown as the saved one.
+ * Selects the customer's default saved address, unless the customer has chosen another address or has begun to type
+ * one. If a typed address has been saved since, the saved address is selected instead.
  */
 function withAddress(values: CheckoutValues, addresses: readonly SavedAddress[]): CheckoutValues {
   if (addresses.some(({ id }) => id === values.savedAddressId)) return values;

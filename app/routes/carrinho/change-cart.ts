@@ -30,8 +30,8 @@ interface CartFormInput {
 }
 
 /**
- * Changes the cart's lines. A script reads the response; a browser without JavaScript is redirected to the page it came
- * from.
+ * Changes the cart's lines. A script reads the response; a browser without JavaScript is redirected to the page from
+ * which the form was sent.
  */
 export async function changeCartLines(input: CartFormInput) {
   const { request, context, form } = input;

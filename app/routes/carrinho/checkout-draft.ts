@@ -6,7 +6,7 @@ import { hoursMs, inSeconds } from '@shop/time/durations';
 import { endedCookie, MAX_COOKIE_JSON_BYTES, shopCookie } from '../../session/shop-cookie';
 import { EMPTY_VALUES, type CheckoutValues } from './checkout-values';
 
-/** As long as signing up takes, including the delivery of the mail. */
+/** Long enough for signing up, including the delivery of the mail. */
 const LIFETIME_SECONDS = inSeconds(hoursMs(2));
 
 /** What was typed in the checkout form and is stored nowhere else. */
@@ -28,7 +28,10 @@ interface TypedDraft {
 const typed = z.string().catch('');
 const flag = z.boolean().catch(false);
 
-/** The previous version may have stored other fields. */
+/**
+ * The schema of the stored draft. It replaces invalid fields, because the shop's previous version may have stored other
+ * fields.
+ */
 const draftSchema = z.object({
   deliveryMethod: z.enum(['delivery', 'pickup']).catch(EMPTY_VALUES.deliveryMethod),
   savedAddressId: z.string().nullable().catch(EMPTY_VALUES.savedAddressId),
@@ -63,8 +66,8 @@ const draftCookie = (context: AppLoadContext): Cookie =>
   shopCookie(context, { name: 'massa-entrega', maxAgeSeconds: LIFETIME_SECONDS });
 
 /**
- * Stores what was typed while the customer signs in or pays, in a cookie that scripts cannot read. Notes that do not
- * fit beside the address are dropped.
+ * Stores what was typed while the customer signs in or pays, in a cookie that scripts cannot read. If the notes do not
+ * fit beside the address, all notes are dropped.
  */
 export function saveDraft(
   context: AppLoadContext,
@@ -80,8 +83,8 @@ export function saveDraft(
 export const dropDraft = (context: AppLoadContext): Promise<string> => endedCookie(draftCookie(context));
 
 /**
- * Returns what was typed in this browser, unless another customer was signed in then: their address is not shown to the
- * next customer.
+ * Returns what was typed in this browser. If another customer was signed in at that time, returns null, because their
+ * address must not be shown to the next customer.
  */
 export async function readDraft(
   request: Request,

@@ -1,7 +1,7 @@
-/** The form's id: buttons elsewhere on the page belong to it. */
+/** The id of the checkout form. Buttons outside the form refer to it. */
 export const CHECKOUT_FORM = 'checkout';
 
-/** The `intent` of the pay buttons: on the provider's page, or by Pix on the shop's own. */
+/** The `intent` of the pay buttons: `page` pays on the provider's page, `pix` pays by Pix on the shop's own page. */
 export const PAY_INTENTS = { page: 'checkout', pix: 'checkout-pix' } as const;
 export type PayIntent = (typeof PAY_INTENTS)[keyof typeof PAY_INTENTS];
 

@@ -19,13 +19,13 @@ import { SIGN_IN_HERE } from './account-paths';
 export interface CheckoutNotice {
   title: string;
   description: string;
-  /** The page where the problem can be solved, if it is another one. */
+  /** The page where the problem can be solved, if it cannot be solved on this page. */
   link: { to: string; label: string } | null;
   /** How the problem can be solved on this page. */
   offers: readonly NoticeOffer[];
 }
 
-/** A button that takes the next free window, switches to pickup, or opens the chat. */
+/** A button that selects the next free time window, switches to pickup, or opens the chat. */
 export type NoticeOffer =
   | { kind: 'slot'; key: string; label: string }
   | { kind: 'pickup' }
@@ -50,8 +50,8 @@ export type CheckoutError =
     };
 
 /**
- * Returns how an error is shown: errors of the specification's catalogue are toasts; what must be checked before paying
- * again stays above the button.
+ * Returns how an error is shown. Errors of the specification's catalogue are toasts. A problem that must be checked
+ * before paying again is a notice, which stays on the page.
  */
 export function checkoutRefusal(error: CheckoutError): CheckoutRefusal {
   switch (error.code) {

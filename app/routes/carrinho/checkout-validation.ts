@@ -7,11 +7,14 @@ import { checkoutSchema, guestCheckoutSchema } from '@shop/orders/checkout-schem
 
 import { isGuestForm } from './typed-account';
 
-/** Validates the checkout form in the browser, with the schema that the server uses. Loaded late, because it is large. */
+/**
+ * Validates the checkout form in the browser, with the schema that the server uses. This module is loaded late, because
+ * it is large.
+ */
 export const validate = ({ formData }: { formData: FormData }) =>
   parseWithZod(formData, { schema: isGuestForm(formData) ? guestCheckoutSchema : checkoutSchema });
 
-/** What to say about an invalid form, besides the errors at its fields. */
+/** Returns the message about an invalid form, which is shown in addition to the errors at its fields. */
 export function problemOf(form: HTMLFormElement): ToastText {
   const typed = new FormData(form);
   if (!isGuestForm(typed)) return checkoutMessages.address_incomplete;

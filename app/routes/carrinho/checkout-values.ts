@@ -17,12 +17,14 @@ export interface CheckoutValues {
   neighborhood: string;
   city: string;
   saveAddress: boolean;
-  /** The window of each method, as `slotKey` writes it; '' while none was shown. */
+  /** The time window of each delivery method, in the format of `slotKey`; '' while no window was shown. */
   deliverySlot: string;
   pickupSlot: string;
   deliveryInstructions: string;
   phone: string;
-  /** Whether "Sem cadastro" is open. What was typed there stays when another way to order is open. */
+  /**
+   * Whether the form "Sem cadastro" (without an account) is open. Its values stay when another way to order is opened.
+   */
   isGuest: boolean;
   guestName: string;
   guestEmail: string;
@@ -31,20 +33,28 @@ export interface CheckoutValues {
   createAccount: boolean;
 }
 
-/** The field of each method's window. Both are in the form, because the style sheet switches between the methods. */
+/**
+ * The names of the fields for the time window of each delivery method. Both fields are in the form, because the style
+ * sheet switches between the methods.
+ */
 export const SLOT_FIELDS = { delivery: 'deliverySlot', pickup: 'pickupSlot' } as const;
 
-/** The hidden field that says that the method's window was lost, so that another must be chosen. */
+/**
+ * The names of the hidden fields that say that a delivery method's time window was lost, so that the customer must
+ * choose another window.
+ */
 export const LOST_FIELDS = { delivery: 'deliverySlotLost', pickup: 'pickupSlotLost' } as const;
 
-/** The `intent` of the button that selects the offered window, and the field that contains this window. */
+/**
+ * The `intent` of the button that selects the offered time window, and the name of the field that contains this window.
+ */
 export const USE_SLOT = 'use-slot';
 export const OFFERED_SLOT = 'offeredSlot';
 
 /** The `intent` of the button that requests one mail as soon as the shop delivers to the place. */
 export const REQUEST_AREA = 'request-area';
 
-/** The field of the choice of a bairro without a CEP: 'Lauro de Freitas|Ipitanga'. */
+/** The name of the field for a bairro that is chosen without a CEP: 'Lauro de Freitas|Ipitanga'. */
 export const SERVED_PLACE = 'servedPlace';
 
 export const EMPTY_VALUES: CheckoutValues = {
@@ -74,7 +84,7 @@ const ADDRESS_FIELDS = ['cep', 'street', 'number', 'complement', 'neighborhood',
 /** An id of a saved address has 36 characters. */
 const MAX_ID_LENGTH = 40;
 
-/** Enough for an id, '@' and a day. */
+/** Enough for the id of a time window, '@' and a day. */
 const MAX_SLOT_LENGTH = 50;
 
 const MAX_PHONE_LENGTH = 20;
@@ -112,13 +122,18 @@ export function checkoutValues(form: FormData): CheckoutValues {
   return values.neighborhood === '' ? { ...values, ...servedPlace(text(SERVED_PLACE, 260)) } : values;
 }
 
-/** Returns the bairro and the city of a choice; nothing for none. */
+/**
+ * Returns the bairro and the city of a choice such as 'Lauro de Freitas|Ipitanga'; an empty object for an empty choice.
+ */
 export function servedPlace(choice: string): Partial<Pick<CheckoutValues, 'neighborhood' | 'city'>> {
   const [city, neighborhood] = choice.split('|');
   return city ? { city, neighborhood: neighborhood ?? '' } : {};
 }
 
-/** Writes the window of the form's method to the fields that an order has. */
+/**
+ * Copies the time window of the form's delivery method to the field `slot`. If that window was lost, sets the field
+ * `mustChooseSlot` instead.
+ */
 export function withSlotOfMethod(form: FormData): FormData {
   const method = deliveryMethodOf(textOf(form, 'deliveryMethod'));
   const slot = textOf(form, SLOT_FIELDS[method]);

@@ -37,7 +37,7 @@ export interface CheckoutReply {
   submission: SubmissionResult | null;
   /** Shown for the errors of the specification's catalogue. */
   toast: ToastView | null;
-  /** What the customer must check before paying; shown above the button. */
+  /** What the customer must check before paying. `noticePlace` decides where the page shows it. */
   notice: CheckoutNotice | null;
 }
 
@@ -48,10 +48,10 @@ interface CheckoutInput {
 }
 
 /**
- * Places the order and redirects the browser to the payment page; a rejection keeps everything in the form. A visitor
- * who also filled in the sign-in form is first signed in, in the same request. One who filled in the sign-up form is
- * only signed up, because the e-mail address must be confirmed before an order. One who chose to buy without an
- * account gives a contact instead.
+ * Places the order and redirects the browser to the payment page. After a rejection the form keeps everything. A
+ * visitor who also filled in the sign-in form is first signed in, in the same request. A visitor who filled in the
+ * sign-up form is only signed up, because the e-mail address must be confirmed before an order. A visitor who chose to
+ * buy without an account gives a contact instead.
  */
 export async function checkout(input: CheckoutInput) {
   const { request, context, form } = input;
@@ -64,8 +64,8 @@ export async function checkout(input: CheckoutInput) {
     return answerAccountForm(input);
   }
   const entered = account && (await trySignIn(context, { request, form, page: 'checkout' }));
-  // The draft is stored even if the order is placed: a customer who returns from the payment page without paying finds
-  // the form as it was.
+  // The draft is stored even if the order is placed, so that a customer who returns from the payment page without
+  // paying finds the form as it was.
   const headers = new Headers({ 'Set-Cookie': (await saveCheckoutDraft(input)).cookie });
   if (entered && !entered.ok) {
     const { refused } = entered;

@@ -1,4 +1,4 @@
-/** Returns what to say about an invalid checkout form, besides the errors at its fields. */
+/** Returns the message about an invalid checkout form, which is shown in addition to the errors at its fields. */
 export function invalidForm(errors: Record<string, string[] | null> | null) {
   if (errors?.cep || errors?.street || errors?.number || errors?.neighborhood)
     return { code: 'address_incomplete' } as const;

@@ -16,8 +16,8 @@ export function liveLines(lines: readonly CartPageLine[], changes: readonly Pend
 }
 
 /**
- * Returns the sum of the prices that the server has quoted. No price is calculated here: unit prices and discounts come
- * from the quote, and the server quotes again when the order is placed.
+ * Returns the sum of the prices that the server has quoted. This function calculates no price of its own, because unit
+ * prices and discounts come from the quote, and the server quotes again when the order is placed.
  */
 export function liveQuote(
   lines: readonly CartPageLine[],

@@ -23,7 +23,7 @@ import { readDraft } from './checkout-draft';
 import { deliveryMethodOf } from './checkout-values';
 import { reorderNote } from './reorder-note';
 
-/** Loads the page of an empty cart, or of a full one with everything that was typed on it before. */
+/** Loads the page of an empty cart, or the page of a full cart with everything that was typed on it before. */
 export async function loadCartPage(request: Request, context: AppLoadContext) {
   const { cms } = context;
   const [session, owner] = await Promise.all([getSession(request, context), cartOwner(request, context)]);
@@ -68,7 +68,10 @@ async function emptyCartView({ cms }: AppLoadContext) {
   return { featured: featured.map(productCardView), picture };
 }
 
-/** Returns the products removed recently that are still on sale, as text. */
+/**
+ * Returns the products that were removed recently and are still on sale, as texts such as 'Margherita saiu do
+ * carrinho.'
+ */
 async function removedView(
   request: Request,
   context: AppLoadContext,

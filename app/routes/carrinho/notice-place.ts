@@ -1,7 +1,7 @@
 import type { CartPageView } from './cart-view';
 import type { CheckoutReply } from './checkout';
 
-/** Returns where the page explains a refusal: at the windows, at the place, or above the pay button. */
+/** Returns where the page explains a refusal: at the time windows, at the delivery zone, or above the pay button. */
 export function noticePlace(
   { code, values }: CheckoutReply,
   view: CartPageView,

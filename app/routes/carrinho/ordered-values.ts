@@ -5,8 +5,8 @@ import { matchZone, type DeliveryZone } from '@shop/delivery/zones';
 import { EMPTY_VALUES, type CheckoutValues } from './checkout-values';
 
 /**
- * Returns the checkout values of an earlier order. Null if its address is no longer valid: incomplete by the current
- * rules, or in no zone that the shop delivers to.
+ * Returns the checkout values of an earlier order; null if its address is no longer valid, because it is incomplete by
+ * the current rules or in no zone that the shop delivers to.
  */
 export function orderedValues(
   { method, address }: OrderedDelivery,

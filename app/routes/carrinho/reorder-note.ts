@@ -20,7 +20,8 @@ interface Asked {
 export const REORDER_INTENTS = ['reorder-undo', 'reorder-read'] as const;
 
 /**
- * Returns the order this customer has put into the cart recently; never another customer's, even in the same browser.
+ * Returns the earlier order that this customer has recently put into the cart again. It never returns another
+ * customer's order, even in the same browser.
  */
 async function ownReorder({ request, context }: Asked): Promise<Reorder | null> {
   const [reorder, { customerId }] = await Promise.all([
@@ -31,8 +32,8 @@ async function ownReorder({ request, context }: Asked): Promise<Reorder | null> 
 }
 
 /**
- * Returns what the cart page says about the repeated order; null once nothing of it is left in the cart, because it was
- * paid for or removed.
+ * Returns what the cart page says about the repeated order; null once none of its products is left in the cart, because
+ * they were paid for or removed.
  */
 export async function reorderNote(asked: Asked, cart: CartView): Promise<ReorderNoteView | null> {
   const reorder = await ownReorder(asked);
@@ -64,7 +65,10 @@ export async function reorderNote(asked: Asked, cart: CartView): Promise<Reorder
   };
 }
 
-/** Handles "Desfazer" and "Entendi": both remove the note; the first also removes the order from the cart. */
+/**
+ * Handles the buttons "Desfazer" and "Entendi". Both remove the note; "Desfazer" also removes the repeated order from
+ * the cart.
+ */
 export async function answerReorderNote(asked: Asked & { form: FormData }): Promise<Response> {
   const { context, form } = asked;
   const forgotten = await forgetReorder(context);

@@ -14,7 +14,7 @@ import { saveCheckoutDraft } from './save-checkout-draft';
 export interface AreaReply {
   kind: 'area';
   email: string;
-  /** The requested place, by its name on the page. */
+  /** The name of the requested place, as the page shows it. */
   place: string;
   /** Why the request was not stored; null if it was. */
   error: string | null;

@@ -59,8 +59,9 @@ export async function action({ request, context }: ActionFunctionArgs) {
 }
 
 /**
- * The `intent` of the buttons of the checkout form that only store what is typed, and where each redirects. The buttons
- * exist for browsers without JavaScript; there Enter presses the first one on the page.
+ * The `intent` of the buttons of the checkout form that only store what is typed, and the address to which each
+ * redirects. The buttons exist for browsers without JavaScript. In such a browser, Enter presses the first of these
+ * buttons on the page.
  */
 const LEADS: ReadonlyMap<string, string> = new Map([
   ['save', '/carrinho'],
@@ -79,7 +80,7 @@ async function preservedHeaders(input: { request: Request; context: AppLoadConte
   return headers;
 }
 
-/** A lost request must not replace the page, nor lose what is typed on it. */
+/** Sends a form. If the request is lost, the page and everything typed on it stay. */
 export async function clientAction({ request, serverAction }: ClientActionFunctionArgs) {
   const retry = retryOf((await request.clone().formData()).get('intent'));
   return answerOrToast(() => serverAction<typeof action>(), {

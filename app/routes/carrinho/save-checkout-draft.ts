@@ -23,8 +23,8 @@ export interface SavedCheckoutDraft {
 }
 
 /**
- * Stores everything in the checkout form: notes in the cart, the address in the draft. When the cart is unavailable the
- * notes go into the draft too; the failure is logged, and nothing that was typed is lost.
+ * Stores everything in the checkout form: the notes in the cart, the address in the draft. When the cart is
+ * unavailable, the failure is logged and the notes go into the draft too, so that nothing that was typed is lost.
  */
 export async function saveCheckoutDraft({ request, context, form }: TypedInput): Promise<SavedCheckoutDraft> {
   const values = checkoutValues(form);
@@ -39,7 +39,10 @@ export async function saveCheckoutDraft({ request, context, form }: TypedInput):
   }
 }
 
-/** Fills in what belongs to the CEP, as the page's script does, where nothing else was typed. */
+/**
+ * Fills in the address that belongs to the CEP, as the page's script does, but only in fields where nothing else was
+ * typed.
+ */
 export async function fillFromCep({ context, form }: Pick<TypedInput, 'context' | 'form'>): Promise<void> {
   const values = checkoutValues(form);
   const answer = await lookUpCep(context.cms, { cep: values.cep, ip: context.clientIp });

@@ -1,8 +1,8 @@
 import type { CartPageLine, CartPageView } from './cart-view';
 
 /**
- * The prices that the page showed, by product and for the delivery, in centavos. They only explain a change: the
- * server's quote decides.
+ * The prices that the page showed, by product and for the delivery, in centavos. They only serve to explain a change,
+ * because the server's quote decides what the customer pays.
  */
 export interface SeenPrices {
   unitCents: Readonly<Record<string, number>>;
@@ -38,7 +38,7 @@ export function seenPricesText({ unitCents: units, deliveryFeeCents }: SeenPrice
   return [...fee, ...Object.entries(units)].map((pair) => pair.join(':')).join(',');
 }
 
-/** Parses the text of that field; values that are not prices are ignored. */
+/** Parses a text that `seenPricesText` returned. Values that are not prices are ignored. */
 export function readSeenPrices(text: string): SeenPrices {
   const pairs = text
     .slice(0, MAX_TEXT_LENGTH)

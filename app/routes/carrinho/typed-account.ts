@@ -6,7 +6,7 @@ export const ACCOUNT_FORM_FIELD = 'accountForm';
 
 const TYPED_FIELDS = ['fullName', 'email', 'phone', 'password', 'ageStatement'];
 
-/** Whether a field of an account form is filled in. */
+/** Whether at least one field of an account form is filled in. */
 export const isAccountTyped = (form: FormData): boolean =>
   TYPED_FIELDS.some((name) => {
     const value = form.get(name);
@@ -16,7 +16,7 @@ export const isAccountTyped = (form: FormData): boolean =>
 /** Whether the checkout form is that of a buyer without an account. */
 export const isGuestForm = (form: FormData): boolean => form.get(ACCOUNT_FORM_FIELD) === 'guest';
 
-/** Returns the account form that was sent with an order; null for none, or an empty one. */
+/** Returns which account form was sent with an order; null when none was sent or the form was empty. */
 export function typedAccountOf(form: FormData): TypedAccount | null {
   const named = form.get(ACCOUNT_FORM_FIELD);
   if (named !== 'sign-in' && named !== 'sign-up') return null;

@@ -5,7 +5,10 @@ import { mayUndo, withRemoval, withUndone } from '@shop/cart/removals';
 
 import { saveRemovals, readRemovals } from '../../session/removal-cookie';
 
-/** Stores what was removed. Returns the `id` that "Desfazer" sends; null when it exceeds what a cookie can hold. */
+/**
+ * Stores the lines that were removed. Returns the `id` that "Desfazer" sends; null when the lines do not fit into a
+ * cookie.
+ */
 export async function rememberRemoval(
   request: Request,
   context: AppLoadContext,

@@ -3,8 +3,8 @@ import { type RefObject, useEffect } from 'react';
 import { CHECKOUT_FORM } from './checkout-form-id';
 
 /**
- * Sends the values of the checkout form along with the forms inside an element: the server stores them before it does
- * anything else. The forms' own fields come first.
+ * Sends the values of the checkout form along with the forms inside an element, because the server stores these values
+ * before it does anything else. The forms' own fields come first.
  */
 export function useAttachCheckoutFields(element: RefObject<HTMLElement | null>): void {
   useEffect(() => {

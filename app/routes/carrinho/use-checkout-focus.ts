@@ -13,8 +13,8 @@ interface CheckoutFocusInput {
 }
 
 /**
- * Moves the focus to what must be checked: the line that changed, else the note above the button, which takes the
- * returned ref. After signing in, it moves on to paying.
+ * Moves the focus to what the customer must check: the changed line, otherwise the note that explains the problem,
+ * which takes the returned ref. When the customer has signed in, it moves the focus to the pay button.
  */
 export function useCheckoutFocus({
   refused,
@@ -31,7 +31,7 @@ export function useCheckoutFocus({
     (line ?? notice.current)?.focus();
   });
 
-  // Waits for the reload of the page, because only then are the changed lines marked.
+  // This effect waits until the page has been reloaded, because only then are the changed lines marked.
   useEffect(() => {
     if (state === 'idle') focusRefusal();
   }, [refused, state]);

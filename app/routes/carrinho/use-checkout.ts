@@ -37,8 +37,8 @@ interface UseCheckoutInput {
 const loadValidation = () => import('./checkout-validation');
 
 /**
- * Checks the form before it is sent, with the schema that the server uses, and does not send it until the server has
- * responded to pending notes and quantities: what is ordered is what is on the screen.
+ * Checks the form before it is sent, with the schema that the server uses. It does not send the form until the server
+ * has responded to pending notes and quantities, so that the order matches what is on the screen.
  */
 export function useCheckout({ reply, totalCents, isSignedIn }: UseCheckoutInput): Checkout {
   const validation = useLateValidation(CHECKOUT_FORM, loadValidation);
@@ -60,11 +60,11 @@ export function useCheckout({ reply, totalCents, isSignedIn }: UseCheckoutInput)
     const intent = isPayIntent(button?.value) ? button.value : null;
     const isGuest = isGuestForm(new FormData(event.currentTarget));
     if (intent && !isSignedIn && !isGuest) return payAsVisitor(event, intent);
-    // Buttons of the page that need no address skip the validation. Conform's own buttons have another name,
-    // and must reach `form.onSubmit`.
+    // Buttons of the page that need no address skip the validation. Conform's own buttons do not have the name
+    // `intent`, and their submissions must reach `form.onSubmit`.
     if (button?.name === 'intent' && button.formNoValidate) return dismissFailures();
-    // Once a field is invalid, Conform submits the form at every keystroke to check it again: that must never reach the
-    // server.
+    // Once a field is invalid, Conform submits the form at every keystroke to check the field again. These submissions
+    // must never reach the server.
     form.onSubmit(event);
     if (!intent) return dismissFailures();
     if (!event.defaultPrevented) return holdBack(event, intent);
@@ -85,8 +85,8 @@ function pressPay(): void {
 }
 
 /**
- * Sends the form as soon as no change of the cart is pending, unless the total changed: nobody pays a sum they have not
- * seen.
+ * Sends the form as soon as no change of the cart is pending, unless the total changed, because customers must not pay
+ * a sum that they have not seen.
  */
 function useHoldBack(totalCents: number) {
   const isSettled = useIsCartSettled();

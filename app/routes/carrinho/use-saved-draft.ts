@@ -11,9 +11,10 @@ interface Draft {
 }
 
 /**
- * Stores what is typed as soon as a field loses focus, so that neither reading the terms nor a closed tab loses it. It
- * runs in the background and silently: if it fails, the form itself still has everything. After a change of the place
- * the page is reloaded, because the place decides fee and windows.
+ * Stores what is typed as soon as a field loses focus, so that the values are not lost when the customer opens the
+ * terms or closes the tab. It runs in the background and silently, because the form itself still has everything if
+ * storing fails. After a change of the place the page is reloaded, because the place decides the fee and the delivery
+ * windows.
  */
 export function useSavedDraft(form: RefObject<HTMLFormElement | null>): () => void {
   const stored = useRef('');
@@ -38,9 +39,8 @@ export function useSavedDraft(form: RefObject<HTMLFormElement | null>): () => vo
   }, []);
 
   /**
-   * Saves one draft at a time, then the newest of those that waited. The draft is stored in a cookie, so with
-   * two requests at once the older response might arrive last and restore the older draft, even if its
-   * request was aborted.
+   * Saves one draft at a time, then the newest of the drafts that waited. The draft is stored in a cookie, so with two
+   * requests at once the older response might arrive last and restore the older draft, even if its request was aborted.
    */
   async function save(draft: Draft): Promise<void> {
     isSaving.current = true;

@@ -9,7 +9,7 @@ import { SLOT_FIELDS, type CheckoutValues } from './checkout-values';
 export interface SlotChoices {
   byMethod: Record<DeliveryMethod, SlotChoiceView>;
   choose: (method: DeliveryMethod, key: string) => void;
-  /** Whether the buyer has chosen a window after the order was refused. */
+  /** Whether the buyer has chosen a time window after the order was refused. */
   isChosenAgain: boolean;
 }
 
@@ -20,7 +20,9 @@ const chosenIn = (values: CheckoutValues): Record<DeliveryMethod, string> => ({
 
 const LOSSES: readonly CheckoutReply['code'][] = ['slot_full', 'slot_closed', 'slot_required'];
 
-/** Returns the chosen window of each method. A refused order brings back the window that was sent with it. */
+/**
+ * Returns the chosen time window of each delivery method. A refused order brings back the window that was sent with it.
+ */
 export function useSlotChoices({
   view,
   refused,

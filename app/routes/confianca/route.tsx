@@ -18,8 +18,8 @@ import styles from './trust.module.css';
 const SHOWN = 30;
 
 /**
- * The page exists once a lot has been released, because its text describes what the shop requires of its
- * lots.
+ * Loads the page, which exists only once a lot has been released, because its text describes what the shop requires of
+ * its lots.
  */
 export async function loader({ context }: LoaderFunctionArgs) {
   const { cms } = context;

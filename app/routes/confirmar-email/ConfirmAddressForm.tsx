@@ -20,8 +20,9 @@ export interface ConfirmAddressFormProps {
 }
 
 /**
- * The page of a mailed link that is opened in another browser than the one that signed up. Somebody else may have typed
- * the address there, so its owner chooses a new name and password, and nothing that was typed counts.
+ * The page of a mailed link that is opened in another browser than the one in which somebody signed up. A stranger may
+ * have typed the address there, so the owner of the address chooses a new name and password, and nothing that was typed
+ * counts.
  */
 export function ConfirmAddressForm({ email, reply }: ConfirmAddressFormProps) {
   const validation = useLateValidation('confirmar-endereco', loadValidation);

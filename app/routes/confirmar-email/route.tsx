@@ -45,9 +45,9 @@ export const meta: MetaFunction = ({ matches }) =>
 const tokenOf = (request: Request): string | null => new URL(request.url).searchParams.get('token');
 
 /**
- * With the mail's token, in the browser that signed up: confirms the address and signs in. In any other browser it asks
- * and changes nothing, because mail scanners open links too, and because a stranger may have signed up. Without a token
- * it waits for the mail.
+ * Loads the page of the mailed link. In the browser that signed up, it confirms the address and signs in. In any other
+ * browser it changes nothing and asks first, because mail scanners open links too, and because a stranger may have
+ * signed up. Without a token the page waits for the mail.
  */
 export async function loader({ request, context }: LoaderFunctionArgs) {
   const token = tokenOf(request);
@@ -69,7 +69,8 @@ interface Asked {
 }
 
 /**
- * Returns what the link can still do. Throws the redirect into the shop when it has already been used by this customer.
+ * Returns the state of the confirmation that the link belongs to. Throws the redirect into the shop when this customer
+ * has already used the link.
  */
 async function lookAt(token: string, asked: Asked): Promise<MailedConfirmation | null> {
   const { request, context } = asked;
@@ -97,7 +98,7 @@ async function enterConfirmed({ request, context }: Asked, session: SignedIn): P
   });
 }
 
-/** Confirms the address with a name and password chosen now, or sends the mail again. */
+/** Confirms the address with a newly chosen name and password, or sends the mail again. */
 export async function action({ request, context }: ActionFunctionArgs) {
   const form = await readForm(request);
   switch (form.get('intent')) {
@@ -111,8 +112,8 @@ export async function action({ request, context }: ActionFunctionArgs) {
 }
 
 /**
- * Confirms the address. A link that has expired or been used in the meantime redirects to its own page, which
- * explains it.
+ * Confirms the address. If the link has expired or been used in the meantime, redirects to the link's own page, which
+ * explains this.
  */
 async function confirm(asked: Asked, form: FormData) {
   const { request, context } = asked;

@@ -33,7 +33,7 @@ const ACCOUNT_DETAILS = '/conta/detalhes';
 
 const tokenOf = (request: Request): string => new URL(request.url).searchParams.get('token') ?? '';
 
-/** Reads the link without using it: mail scanners open it too. */
+/** Reads the link without using it, because mail scanners open it too. */
 export async function loader({ request, context }: LoaderFunctionArgs) {
   return {
     email: await findNewEmail(context.cms, tokenOf(request)),
@@ -44,14 +44,14 @@ export async function loader({ request, context }: LoaderFunctionArgs) {
 }
 
 /**
- * Changes the account's address. The person who opens the link need not be signed in: the link proves access to the
- * mailbox.
+ * Changes the account's address. The person who opens the link need not be signed in, because the link proves access to
+ * the mailbox.
  */
 export async function action({ request, context }: ActionFunctionArgs) {
   const form = await readForm(request);
   if (form.get('intent') !== 'confirm') throw badRequest();
   const changed = await confirmEmailChange(context.cms, tokenOf(request));
-  // The button was pressed twice: the page shows the result of the first press.
+  // If the button was pressed twice, the page shows the result of the first press.
   if (!changed.ok && (await isEmailChangeLinkUsed(context.cms, tokenOf(request)))) {
     return redirect(ownPathOf(request), { status: 303, headers: PRIVATE });
   }

@@ -32,7 +32,10 @@ export { skipAfterNetworkError as shouldRevalidate } from '../../http/skip-after
 export const meta: MetaFunction = ({ matches }) =>
   pageMeta({ title: 'Minha Conta', isHidden: true, matches });
 
-/** The first page of the account: each of its pages redirects here when nobody is signed in. */
+/**
+ * The account's first section, which opens after signing in if the address names no other page. Every page of the
+ * account redirects to this route when nobody is signed in.
+ */
 const FIRST_SECTION = '/conta/pedidos';
 
 export async function loader({ request, context }: LoaderFunctionArgs) {
@@ -50,7 +53,7 @@ export async function loader({ request, context }: LoaderFunctionArgs) {
 
 export const action = (args: ActionFunctionArgs) => answerAuthForm(args, 'account');
 
-/** A response that cannot be read leaves the page unchanged. */
+/** If the response cannot be read, the page stays as it is and shows a toast. */
 export const clientAction = ({ serverAction }: ClientActionFunctionArgs) =>
   answerOrToast(() => serverAction<typeof action>(), {
     failure: authMessages.sign_in_unexpected,

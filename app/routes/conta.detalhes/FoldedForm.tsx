@@ -7,7 +7,7 @@ import styles from './folded-form.module.css';
 
 interface FoldedFormProps {
   words: ReactNode;
-  /** The label of the control that opens the form, without JavaScript too. */
+  /** The label of the control that opens the form, which works without JavaScript too. */
   label: string;
   icon: IconName;
   isOpen: boolean;

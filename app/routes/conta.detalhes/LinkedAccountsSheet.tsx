@@ -14,7 +14,10 @@ interface LinkedAccountsSheetProps extends LinkedAccounts {
   offered: readonly ProviderName[];
 }
 
-/** The linked accounts of providers: link another one or remove one. Renders nothing when no provider is offered. */
+/**
+ * The provider accounts that are linked. The customer can link another one or remove one. Renders nothing when no
+ * provider is offered.
+ */
 export function LinkedAccountsSheet({ linked, hasPassword, offered }: LinkedAccountsSheetProps) {
   const open = offered.filter((name) => !linked.some(({ provider }) => provider === name));
   if (linked.length + open.length === 0) return null;

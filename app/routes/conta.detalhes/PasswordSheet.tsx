@@ -18,7 +18,7 @@ interface PasswordSheetProps {
   reply: SubmissionResult | null;
 }
 
-/** A form for a new password when the account has one; otherwise a mailed link. */
+/** A form for a new password if the account has a password; otherwise a button that mails a link for creating one. */
 export function PasswordSheet({ email, access, reply }: PasswordSheetProps) {
   return (
     <AccountSheet id="senha" title="Senha">
@@ -74,7 +74,7 @@ function PasswordForm({ email, reply }: { email: string; reply: SubmissionResult
         replace
         preventScrollReset
       >
-        {/* For password managers, which otherwise do not know which account this password belongs to. */}
+        {/* This field tells password managers to which account the password belongs. */}
         <input type="text" name="username" autoComplete="username" defaultValue={email} readOnly hidden />
         <CurrentPasswordField field={fields.currentPassword} label="Senha atual" />
         <NewPasswordField field={fields.password} label="Nova senha" />

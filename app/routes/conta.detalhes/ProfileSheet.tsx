@@ -15,7 +15,7 @@ interface ProfileSheetProps {
   reply: SubmissionResult | null;
 }
 
-/** Name and phone. The e-mail address is read-only: changing it needs a link. */
+/** Name and phone. The e-mail address is read-only, because only a mailed link can change it. */
 export function ProfileSheet({ profile, reply }: ProfileSheetProps) {
   const validation = useLateValidation('perfil', loadValidation);
   const [form, fields] = useForm({
@@ -25,8 +25,8 @@ export function ProfileSheet({ profile, reply }: ProfileSheetProps) {
     onValidate: validation?.validate,
   });
   /**
-   * Returns the typed value when it was rejected, else the stored one; a new stored value replaces the previous one in
-   * its field.
+   * Returns the typed value when it was rejected, otherwise the stored value. A new stored value replaces the previous
+   * one in its field.
    */
   const shown = (name: 'fullName' | 'phone') => (reply ? fields[name].initialValue : profile[name]);
   const isBusy = useNavigation().formData?.get('intent') === 'save-profile';

@@ -50,7 +50,7 @@ export async function changeOwnPassword(
   }
 }
 
-/** Sends a link to the account's own address, for an account without a password or a forgotten one. */
+/** Sends a link to the account's own address. It is for customers whose account has no password, or who forgot it. */
 export async function sendOwnResetLink(context: AppLoadContext, { email }: Session) {
   const asked = await requestPasswordReset(context.cms, { email, ip: context.clientIp });
   if (asked.ok) return done(context, 'password_link_sent');

@@ -18,7 +18,7 @@ interface Refusal {
 export const wrongFields = (of: DetailsForm, submission: SubmissionResult, status = 400) =>
   data<DetailsReply>({ kind: 'details', of, submission, toast: null }, { status });
 
-/** Returns the reply for a form that is rejected as a whole: a toast says why, and what was typed stays. */
+/** Returns the reply for a form that is rejected as a whole. A toast says why, and the form keeps what was typed. */
 export const refusedForm = (of: DetailsForm, submission: SubmissionResult, { code, ...init }: Refusal) =>
   data<DetailsReply>({ kind: 'details', of, submission, toast: failureToast(messages[code]) }, init);
 

@@ -14,7 +14,10 @@ export interface DetailsReply {
   toast: ToastView | null;
 }
 
-/** Returns a message for the page as a whole, such as for a form that never arrived; what was typed stays in it. */
+/**
+ * Returns a message for the page as a whole, for example about a form whose request was lost. The form keeps what was
+ * typed.
+ */
 export const toastReply = (toast: ToastView): DetailsReply => ({
   kind: 'details',
   of: null,

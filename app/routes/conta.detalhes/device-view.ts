@@ -6,12 +6,12 @@ export interface DeviceView {
   sessionId: string;
   name: string;
   isThis: boolean;
-  /** The day of the last use; it is stored to the hour, so it is shown by the day. */
+  /** The day of the last use. The time of the last use is stored only to the hour, so the page shows only the day. */
   usedOn: string;
   signedInOn: string;
 }
 
-/** Returns this device first, then the others by last use. */
+/** Returns the views of the devices: first this device, then the others by their last use. */
 export function deviceViews(sessions: readonly OpenSession[], currentId: string): DeviceView[] {
   const views = sessions.map(({ sessionId, device, signedInAt, lastSeenAt }) => ({
     sessionId,

@@ -6,7 +6,7 @@ import type { Session } from '@cms/customers/queries/read-session';
 import { textField } from '../../http/form-body';
 import { done } from './details-answer';
 
-/** Signs out one of the customer's devices; it succeeds when that session has already ended. */
+/** Signs out one of the customer's devices. This also succeeds when the device's session has already ended. */
 export async function endOwnSession(
   context: AppLoadContext,
   { customerId, form }: { customerId: string; form: FormData },

@@ -6,7 +6,10 @@ import { withRedirectTo } from '../../http/return-path';
 import { getSession } from '../../session/session';
 import { DETAILS_PATH } from './details-answer';
 
-/** Returns the session for a form that changes the account; when it has ended, redirects to sign in with a message. */
+/**
+ * Returns the session for a form that changes the account. When the session has ended, redirects to sign in with a
+ * message.
+ */
 export async function requireSignedIn(request: Request, context: AppLoadContext): Promise<Session> {
   const session = await getSession(request, context);
   if (session) return session;

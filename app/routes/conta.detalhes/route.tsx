@@ -75,7 +75,7 @@ export async function action({ request, context }: ActionFunctionArgs) {
   }
 }
 
-/** A response that cannot be read leaves the page unchanged. */
+/** If the response cannot be read, the page stays as it is and shows a toast. */
 export const clientAction = ({ serverAction }: ClientActionFunctionArgs) =>
   answerOrToast(() => serverAction<typeof action>(), {
     failure: accountMessages.profile_failed,

@@ -32,7 +32,7 @@ const loadValidation = () =>
 
 interface AddressFormProps {
   form: AddressFormView;
-  /** The first address becomes the default automatically. */
+  /** Whether this is the customer's first address, which becomes the default automatically. */
   isFirst: boolean;
   cepRanges: readonly CepRange[];
   reply: AddressReply | null;

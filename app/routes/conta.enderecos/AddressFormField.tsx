@@ -44,7 +44,7 @@ const PARTS: Record<Part, Partial<FieldProps> & { label: string }> = {
   state: { label: 'UF', columns: 1, autoComplete: 'address-level1', className: styles.state },
 };
 
-/** The error of an empty field; the sentence above the form covers all of them. */
+/** The error that each empty field shows. One sentence above the form covers all of these errors. */
 const EMPTY: Partial<Record<Part, string>> = {
   cep: formMessages.cep_required,
   street: formMessages.street_required,

@@ -16,7 +16,7 @@ import type { AddressFormView } from './load-addresses';
 interface AddressListProps {
   cards: readonly AddressCardView[];
   form: AddressFormView | null;
-  /** The address whose deletion must be confirmed, without JavaScript. */
+  /** The id of the address whose deletion the page asks to confirm. The page asks this only without JavaScript. */
   askedId: string | null;
   emptyPicture: PictureView | null;
 }

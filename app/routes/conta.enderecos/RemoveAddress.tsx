@@ -22,7 +22,7 @@ interface RemovedCard {
 
 const CONSEQUENCE = 'Ele sai da sua conta e do carrinho. Pedidos já feitos não mudam.';
 
-/** Asks in a dialog; without JavaScript the page asks, at the address. */
+/** Asks in a dialog whether to delete the address. Without JavaScript the page asks, beside the address. */
 export function RemoveAddress({ id, label, isDefault }: RemovedCard & { label: string }) {
   const [isAsking, setAsking] = useState(false);
 
@@ -56,7 +56,7 @@ export function RemoveAddress({ id, label, isDefault }: RemovedCard & { label: s
   );
 }
 
-/** Asks the dialog's question in the page, where no dialog can open. */
+/** Asks the dialog's question in the page, for browsers in which no dialog can open. */
 export function RemoveQuestion({ id, isDefault }: RemovedCard) {
   return (
     <FormNote tone="bad">
@@ -74,8 +74,8 @@ export function RemoveQuestion({ id, isDefault }: RemovedCard) {
 }
 
 /**
- * Sends whether the address was the default: a second press cannot look it up, because the first one removed the
- * address.
+ * The form that deletes the address. It sends whether the address was the default, because a second press can no longer
+ * look this up after the first press has deleted the address.
  */
 function RemoveForm({ id, isDefault }: RemovedCard) {
   const { formData } = useNavigation();

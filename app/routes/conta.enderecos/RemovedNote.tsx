@@ -11,7 +11,10 @@ interface RemovedNoteProps {
   wasDefault: boolean;
 }
 
-/** The address just removed, with an undo button: still there after the toast has disappeared and after a reload. */
+/**
+ * The note about the address that was just removed, with an undo button. It stays after the toast has disappeared and
+ * after a reload.
+ */
 export function RemovedNote({ removed, wasDefault }: RemovedNoteProps) {
   return (
     <div className={styles.removed}>

@@ -13,6 +13,6 @@ export const newPath = `${ADDRESSES}?novo=sim#${FORM_ID}`;
 export const editPath = (id: string) => `${ADDRESSES}?editar=${id}#${FORM_ID}`;
 export const askPath = (id: string) => `${ADDRESSES}?excluir=${id}#${addressAnchor(id)}`;
 export const shownPath = (id: string) => `${ADDRESSES}#${addressAnchor(id)}`;
-/** Includes whether the address was the default, so that undoing restores that too. */
+/** Includes whether the address was the default, so that undoing the removal makes it the default again. */
 export const removedPath = (id: string, { wasDefault }: { wasDefault: boolean }) =>
   `${ADDRESSES}?excluido=${id}${wasDefault ? '&padrao=sim' : ''}#${UNDO_ID}`;

@@ -53,7 +53,7 @@ export const addressChanges = {
 export const isAddressIntent = (intent: unknown): intent is keyof typeof addressChanges =>
   typeof intent === 'string' && Object.hasOwn(addressChanges, intent);
 
-/** Saves an address: with an `addressId` it is changed, without one it is new. */
+/** Saves an address. With an `addressId` it changes that address; without one it adds a new address. */
 async function saveAddress({ context, customerId, form }: Change) {
   const submission = parseWithZod(form, { schema: addressSchema });
   if (submission.status !== 'success') return refused(submission.reply(), null);

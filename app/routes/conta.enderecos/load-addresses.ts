@@ -7,7 +7,7 @@ import { notFound } from '../../http/not-found';
 import { addressCardView } from '../../view-models/address-view';
 import { bareDiscPicture } from '../../view-models/fallback-images';
 
-/** Loads the part of the page below its head: null when the addresses could not be read. */
+/** Loads the part of the page below its heading; null when the addresses could not be read. */
 export async function loadAddresses(
   context: AppLoadContext,
   { customerId, query }: { customerId: string; query: URLSearchParams },
@@ -28,8 +28,8 @@ export async function loadAddresses(
 }
 
 /**
- * Returns null when the list cannot be read, and reports why. The page then shows the specification's message, and the
- * rest of the account stays usable.
+ * Returns the saved addresses. If they cannot be read, reports why and returns null. The page then shows the
+ * specification's message, and the rest of the account stays usable.
  */
 async function readOrReport(context: AppLoadContext, customerId: string): Promise<SavedAddress[] | null> {
   try {
@@ -42,7 +42,9 @@ async function readOrReport(context: AppLoadContext, customerId: string): Promis
 
 export type AddressFormView = { kind: 'new' } | { kind: 'edit'; address: SavedAddress };
 
-/** Returns the open form; another customer's address is not found, like one that does not exist. */
+/**
+ * Returns which form is open. An address of another customer gets the 404 page, like an address that does not exist.
+ */
 async function formOf(
   context: AppLoadContext,
   { addresses, query }: { addresses: readonly SavedAddress[]; query: URLSearchParams },

@@ -4,8 +4,8 @@ import { useEffect } from 'react';
 import { focusOn } from '../../components/place-focus';
 
 /**
- * After a navigation within the page, moves the focus to the target of the address: the opened form, the saved address,
- * the undo button of a removed one. On a full page load the browser does this itself.
+ * After a navigation within the page, moves the focus to the target of the page's address: the opened form, the saved
+ * address, or the undo button of a removed address. On a full page load the browser does this itself.
  */
 export function useFocusOnHash(): void {
   const { key, hash } = useLocation();

@@ -10,7 +10,7 @@ import { Icon } from '../../components/icons/Icon';
 import { PUSH_FAILED, pushObstacle, usePush } from '../../components/push/use-push';
 import styles from './notifications.module.css';
 
-/** A browser of the customer that receives messages. */
+/** One of the customer's browsers that receive push messages. */
 export interface PushDeviceView {
   deviceId: string;
   name: string;
@@ -18,7 +18,7 @@ export interface PushDeviceView {
   registeredOn: string;
 }
 
-/** The browsers that receive messages, and subscribing this one. */
+/** Lists the browsers that receive push messages, and offers to subscribe this browser. */
 export function PushSheet({ devices, publicKey }: { devices: readonly PushDeviceView[]; publicKey: string }) {
   const push = usePush(publicKey);
   const [wantsPromotions, setWantsPromotions] = useState(false);

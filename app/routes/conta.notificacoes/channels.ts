@@ -6,7 +6,7 @@ interface Channel {
   toggles: readonly { name: NotificationKey; label: string; detail: string }[];
 }
 
-/** What can be switched on and off, by channel. */
+/** The kinds of messages that a customer can switch on and off, by channel. */
 export const CHANNELS: readonly Channel[] = [
   {
     id: 'email',

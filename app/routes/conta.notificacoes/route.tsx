@@ -79,7 +79,7 @@ const pushDeviceView = ({ deviceId, device, isThisOne, registeredAt }: PushDevic
   registeredOn: formatDate(registeredAt),
 });
 
-/** A response that cannot be read leaves the page unchanged. */
+/** If the response cannot be read, the page stays as it is and shows a toast. */
 export const clientAction = ({ serverAction }: ClientActionFunctionArgs) =>
   answerOrToast(() => serverAction<typeof action>(), {
     failure: accountMessages.preferences_failed,

@@ -19,8 +19,8 @@ export async function cancelOrderOf(
 }
 
 /**
- * Returns the code of the message. A second press, or another tab, finds the order already cancelled: that is not a
- * failure.
+ * Returns the code of the message to show. If a second press, or another tab, finds the order already cancelled, that
+ * is not a failure.
  */
 export function cancelAnswerCode(cancelled: Awaited<ReturnType<typeof cancelOwnOrder>>): MessageCode {
   if (cancelled.ok) return cancelled.givesBack ? 'order_cancelled_refunded' : 'order_cancelled';

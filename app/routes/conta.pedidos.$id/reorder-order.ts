@@ -13,13 +13,13 @@ import { orderedValues } from '../carrinho/ordered-values';
 
 /**
  * Puts an order into the cart again and redirects to the cart page, which shows the result line by line. The checkout
- * there is filled in as it was for that order.
+ * form on that page is filled in as it was for the earlier order.
  */
 export async function reorderOf(
   { request, context }: { request: Request; context: AppLoadContext },
   { customerId, orderId }: { customerId: string; orderId: string },
 ): Promise<Response> {
-  // A visitor's cart that still exists is taken over first, as on every other page.
+  // If a visitor's cart still exists, the customer takes it over first, as on every other page.
   const [last] = await Promise.all([readReorder(request, context), cartOwner(request, context)]);
   const now = context.cms.now().getTime();
   // A second press counts as a repetition only if no different order was put into the cart meanwhile.

@@ -6,8 +6,8 @@ import type { AccountOrderView } from '../../view-models/order-view';
 type Shown = Pick<AccountOrderView, 'id' | 'statusValue' | 'paymentLink' | 'canCancel' | 'number' | 'status'>;
 
 /**
- * Returns what has changed since the order's page was opened, shown and announced; null while nothing has. It resets
- * when another order's page is opened from this one, because the router keeps the component.
+ * Returns what has changed since the order's page was opened, as a text that is shown and announced; null while nothing
+ * has changed. It resets when another order's page is opened from this page, because the router keeps the component.
  */
 export function useOrderUpdates(order: Shown): string | null {
   const [known, setKnown] = useState({ order, news: null as string | null });

@@ -4,7 +4,7 @@ import { pollDelayMs } from '@shop/orders/poll-delay';
 
 interface WatchedOrder {
   id: string;
-  /** Returns the order's version now. */
+  /** The address that returns the order's current version. */
   statusHref: string;
   /** The version that the page shows. */
   version: string;

@@ -43,7 +43,7 @@ export async function loader({ request, context }: LoaderFunctionArgs) {
   };
 }
 
-/** Removes the track of a delivered order in the list, where the pill is enough. */
+/** Removes the progress steps of a delivered order from the list, because there the status pill is enough. */
 const inList = (order: AccountOrderView): AccountOrderView =>
   order.statusValue === 'entregue' ? { ...order, track: null } : order;
 

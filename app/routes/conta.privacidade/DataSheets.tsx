@@ -34,8 +34,8 @@ export function DownloadSheet() {
 }
 
 /**
- * Deletes the account. When only the password is missing, a dialog asks for it; every other case (an open order, an
- * account without a password, no JavaScript) has a page.
+ * Deletes the account. When only the password is missing, a dialog asks for the password. In every other case (an open
+ * order, an account without a password, no JavaScript) a page is used instead.
  */
 export function DeleteSheet({ asksInDialog }: { asksInDialog: boolean }) {
   const [isAsking, setAsking] = useState(false);

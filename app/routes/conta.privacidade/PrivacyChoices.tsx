@@ -8,7 +8,7 @@ import { ToggleField } from '../../components/forms/ToggleField';
 import { ConsentHistory } from './ConsentHistory';
 import type { ConsentView } from './consent-view';
 
-/** What each switch does today. */
+/** The switches, with a text that says what each switch does today. */
 const CHOICES: readonly { name: PrivacyKey; label: string; detail: string }[] = [
   {
     name: 'dataCollection',

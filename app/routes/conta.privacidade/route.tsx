@@ -30,7 +30,10 @@ export const meta: MetaFunction = ({ matches }) =>
 
 const PAGE = '/conta/privacidade';
 
-/** The consents shown: more than anybody changes. The download contains them all. */
+/**
+ * The largest number of consents that the page shows. Nobody changes their choices so often. The download contains all
+ * consents.
+ */
 const SHOWN_CONSENTS = 50;
 
 export async function loader({ request, context }: LoaderFunctionArgs) {
@@ -55,7 +58,7 @@ export async function action({ request, context }: ActionFunctionArgs) {
   return saveOwnPreferences(context, { customerId, form, keys: PRIVACY_KEYS, page: PAGE });
 }
 
-/** A response that cannot be read leaves the page unchanged. */
+/** If the response cannot be read, the page stays as it is and shows a toast. */
 export const clientAction = ({ serverAction }: ClientActionFunctionArgs) =>
   answerOrToast(() => serverAction<typeof action>(), {
     failure: accountMessages.preferences_failed,

@@ -91,7 +91,7 @@ export function PutOffSheet({ orders }: { orders: readonly OpenOrderView[] }) {
   );
 }
 
-/** Shown to an admin, whose account cannot be deleted before another admin makes it a customer's. */
+/** Shown to an admin, whose account cannot be deleted before another admin turns it into a customer's account. */
 export function AdminSheet() {
   return (
     <AccountSheet id="administra" title="Esta conta administra a loja">
@@ -110,7 +110,7 @@ interface ProofProps {
   stayLabel: string;
 }
 
-/** The password field, or the mailed link for an account without a password. */
+/** The password field, or a button that mails the link for an account without a password. */
 function Proof({ form: { hasPassword, email, error }, intent, label, stayLabel }: ProofProps) {
   const isBusy = useNavigation().formMethod === 'POST';
   return (

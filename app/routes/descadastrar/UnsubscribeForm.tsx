@@ -14,7 +14,7 @@ function focusOnHeading(): void {
   if (isFocusLost()) focusOn(pageHeading());
 }
 
-/** One button; the page's address contains the rest. */
+/** A form of one button. The page's address contains everything else that the server needs. */
 export function UnsubscribeForm({ intent, label }: UnsubscribeFormProps) {
   const isBusy = useNavigation().formData?.get('intent') === intent;
   useEffect(() => focusOnHeading, []);

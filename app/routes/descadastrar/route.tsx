@@ -24,7 +24,7 @@ export { secretAddressHeaders as headers } from '../../cache/cache-control';
 export const meta: MetaFunction = ({ matches }) =>
   pageMeta({ title: 'Deixar de receber', isHidden: true, matches });
 
-/** Only reads: mail scanners open every link. */
+/** Reads the subscription without changing it, because mail scanners open every link. */
 export async function loader({ request, context }: LoaderFunctionArgs) {
   const query = new URL(request.url).searchParams;
   const subscription = await readSubscription(context.cms, query.get('token'));

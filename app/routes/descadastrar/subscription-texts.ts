@@ -22,7 +22,7 @@ export const SUBJECTS: Record<Channel, Record<CampaignType, string>> = {
 
 type State = 'on' | 'off' | 'invalid';
 
-/** The page's text by state. A deleted account has the same text as one that receives nothing. */
+/** The page's text by state. A deleted account has the same text as an account that receives nothing. */
 export const STATES: Record<State, (subject: string) => { title: string; lead: string }> = {
   on: (subject) => ({
     title: 'Deixar de receber?',

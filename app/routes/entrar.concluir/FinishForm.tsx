@@ -14,7 +14,10 @@ const loadValidation = (asksEmail: boolean) =>
     import('@shop/customers/identity-sign-up-schema').then((schemas) => schemas.finishSchema({ asksEmail })),
   );
 
-/** What an account still needs: the name for orders, an address if the provider sent none, and the consents. */
+/**
+ * The form for what a new account still needs: the name for orders, an e-mail address if the provider sent none, and
+ * the consents.
+ */
 export function FinishForm({ view, reply }: { view: FinishView; reply: FinishReply | null }) {
   const { label, email, suggestedName } = view;
   const validation = useLateValidation('concluir', () => loadValidation(email === null));

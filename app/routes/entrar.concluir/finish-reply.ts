@@ -8,5 +8,5 @@ export interface FinishReply {
   toast: ToastView | null;
 }
 
-/** Returns the reply for a form that never arrived; what was typed stays in it. */
+/** Returns the reply for a form whose request was lost. The form keeps what was typed. */
 export const lostReply = (toast: ToastView): FinishReply => ({ submission: null, toast });

@@ -17,7 +17,7 @@ import type { FinishReply } from './finish-reply';
 /** The data that the page shows about a person who is not stored yet. */
 export interface FinishView {
   label: string;
-  /** Null when the provider sent none; the form then asks for it. */
+  /** Null when the provider sent no e-mail address; the form then asks for it. */
   email: string | null;
   suggestedName: string;
 }
@@ -42,7 +42,10 @@ interface Finish {
   pending: PendingSignUp;
 }
 
-/** Creates the account and signs in, or redirects to the page that waits for the mail; or returns what is missing. */
+/**
+ * Creates the account. Then it signs in, or redirects to the page that waits for the mail. If the form is incomplete or
+ * the account cannot be created, returns the reason.
+ */
 export async function finish(context: AppLoadContext, { request, form, pending }: Finish) {
   const { identity, redirectTo } = pending;
   const submission = parseWithZod(form, { schema: finishSchema({ asksEmail: identity.email === null }) });

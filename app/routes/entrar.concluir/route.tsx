@@ -42,14 +42,14 @@ export async function action({ request, context }: ActionFunctionArgs) {
   return finish(context, { request, form, pending });
 }
 
-/** A response that cannot be read leaves the page unchanged. */
+/** If the response cannot be read, the page stays as it is and shows a toast. */
 export const clientAction = ({ serverAction }: ClientActionFunctionArgs) =>
   answerOrToast(() => serverAction<typeof action>(), {
     failure: authMessages.sign_up_failed,
     reply: lostReply,
   });
 
-/** Returns the person who has just come back from a provider. Without one, redirects to sign in again. */
+/** Returns the person who has just come back from a provider. If nobody has, redirects to sign in again. */
 async function requirePending(request: Request, context: AppLoadContext) {
   const pending = await pendingCookie.read(request, context);
   if (pending) return pending;

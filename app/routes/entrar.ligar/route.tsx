@@ -22,7 +22,7 @@ export { secretAddressHeaders as headers } from '../../cache/cache-control';
 export const meta: MetaFunction = ({ matches }) =>
   pageMeta({ title: 'Confirmar entrada', isHidden: true, matches });
 
-/** The page of the mailed link. Opening it changes nothing: mail scanners open links too. */
+/** Loads the page of the mailed link. Opening the page changes nothing, because mail scanners open links too. */
 export async function loader({ request, context }: LoaderFunctionArgs) {
   const token = new URL(request.url).searchParams.get('token') ?? '';
   const link = await findIdentityLink(context.cms, token);

@@ -17,7 +17,9 @@ export { privateHeaders as headers } from '../../cache/cache-control';
 export const meta: MetaFunction = ({ matches }) =>
   pageMeta({ title: 'Verifique seu e-mail', isHidden: true, matches });
 
-/** Waits for the mail whose link links a provider's account to an account of the shop. */
+/**
+ * Loads the page that waits for a mail. The link in that mail connects a provider's account to an account of the shop.
+ */
 export async function loader({ request, context }: LoaderFunctionArgs) {
   const asked = new URL(request.url).searchParams.get('com');
   return {

@@ -14,7 +14,7 @@ interface RunPageProps {
   readAt: string;
 }
 
-/** The run of today: the taps that wait to be sent, then the stops in the order of the route. */
+/** Today's delivery run: first the taps that wait to be sent, then the stops in the order of the route. */
 export function RunPage({ run, version, readAt }: RunPageProps) {
   const queue = useTapQueue(version);
   useStoredRun({ run, version, isSignedOut: queue.isSignedOut });

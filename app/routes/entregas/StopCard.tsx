@@ -14,7 +14,7 @@ import { triesText } from './reply-text';
 
 interface StopCardProps {
   stop: StopView;
-  /** Whether the run is on the road and the reader is its courier. */
+  /** Whether the run is on the road and the person who sees the page is its courier. */
   canAct: boolean;
   /** Whether a tap of this stop waits to be sent. */
   isWaiting: boolean;
@@ -157,8 +157,8 @@ function Acts({ stop, onTap }: ActsProps) {
 }
 
 /**
- * The form of a tap. With a script, the tap is sent in the background or stored until there is a network;
- * without one, the browser sends the form.
+ * The form of a tap. With JavaScript, the tap is sent in the background, or stored until there is a network. Without
+ * JavaScript, the browser sends the form.
  */
 function TapForm({ stop, kind, onTap, children }: ActsProps & { kind: TapKind; children: React.ReactNode }) {
   const form = useRef<HTMLFormElement>(null);

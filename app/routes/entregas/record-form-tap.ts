@@ -14,7 +14,7 @@ const SAID: Record<TapResult['result'], MessageCode> = {
   ja_resolvida: 'tap_already',
 };
 
-/** Records a tap that was sent without a script, and redirects to the stop with the result. */
+/** Records a tap that was sent without JavaScript, and redirects to the stop with the result. */
 export async function recordFormTap(context: AppLoadContext, form: FormData, actorId: string) {
   const stopId = textField(form, 'stopId');
   const tap = tapSchema.safeParse({

@@ -12,7 +12,7 @@ export function replyText({ tap, answer }: TapReply, stop: Pick<StopView, 'tries
   const at = formatTime(new Date(tap.at));
   switch (answer.result) {
     case 'codigo_errado':
-      // The counter has unlocked the stop since, so the response is out of date.
+      // The person at the counter unlocked the stop after this tap, so the response is out of date.
       if (stop.triesLeft > answer.triesLeft) return null;
       return `O código digitado às ${at} está errado. ${triesText(answer.triesLeft)}`;
     case 'pedido_parado':

@@ -20,7 +20,10 @@ export { privateHeaders as headers } from '../../cache/cache-control';
 export const meta: MetaFunction = ({ matches }) =>
   pageMeta({ title: 'Entregas de hoje', isHidden: true, matches });
 
-/** The courier's run of today; those who manage runs choose one of today when they have none of their own. */
+/**
+ * Loads the courier's delivery run of today. People who manage runs and have no run of their own today choose one of
+ * today's runs.
+ */
 export async function loader({ request, context }: LoaderFunctionArgs) {
   const session = await requireCourier(request, context);
   const { run, version } = await readRunOnPage(request, context, session);

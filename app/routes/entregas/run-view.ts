@@ -22,13 +22,13 @@ export interface StopView {
   number: string;
   /** '3 caixas' */
   boxes: string;
-  /** 'das 9h às 12h'; null for an order without a window. */
+  /** 'das 9h às 12h'; null for an order without a time window. */
   window: string | null;
   state: 'open' | 'locked' | 'stopped' | 'delivered' | 'absent' | 'back';
   /** 'Entregue com o código às 10:42'; null while the stop is open. */
   outcome: string | null;
   triesLeft: number;
-  /** The idempotency key that the form sends without a script: a new one for each rendering. */
+  /** The idempotency key that the form sends without JavaScript. Every rendering has a new key. */
   entryId: string;
   /** Null once the courier may no longer see names, addresses and telephones. */
   person: StopPersonView | null;

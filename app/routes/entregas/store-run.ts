@@ -3,13 +3,13 @@ import { hoursMs } from '@shop/time/durations';
 
 import { forgetRun, GONE_AT, STORED_RUN, RUN_PAGE } from '../../components/push/stored-run';
 
-/** Headers that describe the transfer, not the page. */
+/** Headers that describe how the page was transferred, not the page itself. */
 const OF_TRANSFER = ['content-encoding', 'content-length', 'vary'];
 
 /**
- * Stores the page as the shop renders it now, with its files, for a reload without a network. The run was on
- * the road a moment ago, so two hours from now is never more than two hours after the run's end. A redirect
- * or a 404 means that this person no longer has a run here, so what was stored is deleted.
+ * Stores the page as the shop renders it now, with its files, for a reload without a network. The stored page expires
+ * in two hours. The run was on the road a moment ago, so that is never more than two hours after the run's end. A
+ * redirect or a 404 means that this person no longer has a run here, so the stored page is deleted.
  */
 export async function storeRun(signal: AbortSignal): Promise<void> {
   if (!('caches' in window) || !('serviceWorker' in navigator)) return;

@@ -2,12 +2,18 @@ import { msBetween } from '@shop/time/bahia';
 import { daysMs } from '@shop/time/durations';
 import { tapSchema, type Tap, type TapResult } from '@shop/runs/tap';
 
-/** Taps that wait for a network: ids, a code, a reason of a list and a time; nothing about a person. */
+/**
+ * The storage key of the taps that wait for a network. A tap consists of ids, a code, a reason from a list, and a time;
+ * it contains nothing about a person.
+ */
 const KEY = 'massa-mansa-entregas';
 const LIFETIME_MS = daysMs(1);
 const TIMEOUT_MS = 15_000;
 
-/** The taps that wait, oldest first. Those older than a day are forgotten: the shop no longer takes them. */
+/**
+ * Returns the taps that wait, oldest first. Taps older than a day are forgotten, because the shop no longer accepts
+ * them.
+ */
 export function waitingTaps(now = new Date()): Tap[] {
   try {
     const stored: unknown = JSON.parse(localStorage.getItem(KEY) ?? '[]');
@@ -17,7 +23,7 @@ export function waitingTaps(now = new Date()): Tap[] {
       return read.success && msBetween(new Date(read.data.at), now) < LIFETIME_MS ? [read.data] : [];
     });
   } catch {
-    // A browser that stores nothing for this page: the tap is sent now or not at all.
+    // If the browser stores nothing for this page, the tap is sent now or not at all.
     return [];
   }
 }
@@ -64,7 +70,7 @@ export async function sendTap(tap: Tap): Promise<SentTap> {
   }
 }
 
-/** An id for a tap. `crypto.randomUUID` exists on secure pages only. */
+/** Returns an id for a tap. It does not use `crypto.randomUUID`, which exists on secure pages only. */
 export function newEntryId(): string {
   const bytes = crypto.getRandomValues(new Uint8Array(16));
   bytes[6] = ((bytes[6] ?? 0) & 0x0f) | 0x40;

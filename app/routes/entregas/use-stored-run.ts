@@ -28,7 +28,7 @@ export function useStoredRun({
       return;
     }
     const leaving = new AbortController();
-    // If storing fails, because there is no network or the browser refuses, the page stored before stays.
+    // If storing fails, because there is no network or the browser refuses, the previously stored page stays.
     const store = () => void storeRun(leaving.signal).catch(() => undefined);
     store();
     const timer = setInterval(store, AGAIN_MS);

@@ -13,7 +13,7 @@ export interface TapReply {
 }
 
 export interface TapQueue {
-  /** Taps without an answer yet, oldest first. */
+  /** The taps that have no response yet, oldest first. */
   waiting: readonly Tap[];
   /** Whether the last try found no network. */
   isOffline: boolean;

@@ -20,7 +20,7 @@ const FAILURES: Record<Exclude<PhoneResult, 'registered'>, string> = {
   failed: 'Não deu para ligar os avisos agora. Tente de novo em instantes.',
 };
 
-/** What the browser supports is read again whenever the page renders. */
+/** Subscribes to nothing, because the browser's support for push messages is read again whenever the page renders. */
 const neverChanges = () => () => undefined;
 
 /** The button that registers this phone, and its result. Needs JavaScript, like push messages themselves. */
@@ -74,5 +74,5 @@ export function PhoneOffer({ token, publicKey }: { token: string; publicKey: str
   );
 }
 
-/** The button has disappeared, and the focus would be lost with it. */
+/** Moves the focus to the element, because the focused button has disappeared. */
 const takeFocus: RefCallback<HTMLElement> = (element) => element?.focus();

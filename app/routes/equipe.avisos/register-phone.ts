@@ -4,9 +4,9 @@ import { subscribe } from '../../components/push/push-support';
 export type PhoneResult = 'registered' | 'refused' | 'expired' | 'failed';
 
 /**
- * Asks the person, subscribes the phone and registers it by the link. The service worker is another than the shop's, so
- * that signing out of the shop on this phone does not end the team's messages. Call it from a click, because browsers ask
- * only then.
+ * Asks the person for permission, subscribes the phone, and registers the phone with the token of the link. The page
+ * has a service worker of its own, so that signing out of the shop on this phone does not end the team's messages. Call
+ * this function from a click, because browsers ask for permission only after a click.
  */
 export async function registerPhone({
   token,

@@ -15,7 +15,7 @@ export { secretAddressHeaders as headers } from '../../cache/cache-control';
 export const meta: MetaFunction = ({ matches }) =>
   pageMeta({ title: 'Pedidos novos neste celular', isHidden: true, matches });
 
-/** Reads the link without using it: chats open every link for their preview. */
+/** Reads the link without using it, because chat apps open every link to show a preview. */
 export async function loader({ request, context: { cms } }: LoaderFunctionArgs) {
   const token = new URL(request.url).searchParams.get('token') ?? '';
   const isAlive = cms.push !== null && (await isTeamPushLinkAlive(cms, token));

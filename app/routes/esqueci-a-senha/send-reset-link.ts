@@ -9,7 +9,7 @@ import { invalidReply, refusedReply, retryAfter } from '../../session/auth-reply
 import { redirectWithMessage } from '../../session/flash';
 import { withRedirectTo } from '../../http/return-path';
 
-/** Shows the same message whether the account exists or not: a link is on its way if it does. */
+/** Sends a link for a new password if the account exists. The page shows the same message whether it exists or not. */
 export async function sendResetLink(context: AppLoadContext, form: FormData) {
   const submission = parseWithZod(form, { schema: forgotPasswordSchema });
   if (submission.status !== 'success') return data(invalidReply(submission.reply()), { status: 400 });

@@ -26,7 +26,7 @@ export const meta: MetaFunction = ({ matches }) =>
 
 const pageOf = (token: string) => `${DELETE_BY_LINK_PATH}?token=${encodeURIComponent(token)}`;
 
-/** Shows what the mailed link would do. Opening it does nothing: mail scanners open every link. */
+/** Shows what the mailed link would do. Opening the page does nothing, because mail scanners open every link. */
 export async function loader({ request, context }: LoaderFunctionArgs) {
   const query = new URL(request.url).searchParams;
   const token = query.get('token') ?? '';

@@ -56,7 +56,7 @@ export async function loader({ request, context }: LoaderFunctionArgs) {
 
 export const action = (args: ActionFunctionArgs) => answerAuthForm(args, 'login');
 
-/** A response that cannot be read leaves the page unchanged. */
+/** If the response cannot be read, the page stays as it is and shows a toast. */
 export const clientAction = ({ serverAction }: ClientActionFunctionArgs) =>
   answerOrToast(() => serverAction<typeof action>(), {
     failure: authMessages.sign_in_unexpected,

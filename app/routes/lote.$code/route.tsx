@@ -13,7 +13,7 @@ import { useChatHref } from '../../hooks/use-chat-href';
 import { lotView } from '@app/components/lots/lot-view';
 import { pageMeta } from '../../view-models/page-meta';
 
-/** No cache stores the page, so that it shows at once when a lot is stopped. */
+/** No cache stores the page, so that a visitor sees at once that a lot was stopped. */
 export { privateHeaders as headers } from '../../cache/cache-control';
 
 export async function loader({ params: { code: asked = '' }, context: { cms } }: LoaderFunctionArgs) {
@@ -31,7 +31,7 @@ export async function loader({ params: { code: asked = '' }, context: { cms } }:
   return data(view, { status: lot ? 200 : 404 });
 }
 
-/** Hidden from search engines, because they would show a state that may have changed. */
+/** The page is hidden from search engines, because they would show a state that may have changed. */
 export const meta: MetaFunction<typeof loader> = ({ data: view, matches }) =>
   pageMeta({ title: view ? titleOf(view) : 'Lote', isHidden: true, matches });
 

@@ -26,7 +26,7 @@ export async function loader(args: LoaderFunctionArgs) {
     ordersHref: view.ordersHref,
     ordersLabel: view.ordersLabel,
     query: href.split('?')[1] ?? '',
-    // Without JavaScript the page reloads itself, as often as a script would ask.
+    // Without JavaScript the page reloads itself, as often as the script would check.
     nextCheckHref: doneChecks < CHECKS ? `${href}&vez=${doneChecks + 1}` : null,
     checkingSteps: pendingSteps(view, true),
     waitingSteps: pendingSteps(view, false),

@@ -3,12 +3,12 @@ import { useEffect, useEffectEvent, useState } from 'react';
 
 export const POLL_SECONDS = 5;
 
-/** 120 seconds of checking. */
+/** The number of checks in 120 seconds. */
 export const CHECKS = 120 / POLL_SECONDS;
 
 /**
- * Asks every five seconds which page matches the payment's state and navigates there. False after two minutes or after
- * a request without a response: the result then arrives by mail.
+ * Asks every five seconds which page matches the payment's state and navigates there. Returns false after two minutes,
+ * or after a request without a response, because the result then arrives by mail.
  */
 export function usePaymentPoll(query: string): boolean {
   const [isPolling, setPolling] = useState(true);

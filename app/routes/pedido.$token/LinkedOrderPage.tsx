@@ -38,8 +38,8 @@ interface LinkedOrderPageProps {
 }
 
 /**
- * An order as its link shows it: status as a sentence, track, window, what happens next, and what the buyer
- * can do now.
+ * The page of an order that was opened by its link. It shows the status as a sentence, the progress steps, the time
+ * window, what happens next, and what the buyer can do now.
  */
 export function LinkedOrderPage({ view }: LinkedOrderPageProps) {
   const { order, headline, buyerName, isGuest, hasEmail, path, timeline, asksFrozen, cases, replaces } = view;

@@ -17,8 +17,8 @@ const isIntent = (text: FormDataEntryValue | null): text is (typeof INTENTS)[num
   INTENTS.some((intent) => intent === text);
 
 /**
- * Handles the buttons of a linked order's page: cancels the order, erases its buyer, records that everything
- * arrived frozen, or records that the terms are accepted. The first two require the e-mail in addition to the
+ * Handles the buttons of a linked order's page: cancels the order, erases the buyer's data, records that everything
+ * arrived frozen, or records that the terms are accepted. Cancelling and erasing require the e-mail in addition to the
  * link.
  */
 export async function actByLink(

@@ -26,8 +26,8 @@ export const meta: MetaFunction<typeof loader> = ({ data: view, matches }) =>
   pageMeta({ title: view?.shown ? `Pedido ${view.shown.order.number}` : 'Pedido', isHidden: true, matches });
 
 /**
- * The page of an order's link. All links that do not work get the same response, so that nobody can find out
- * which links existed.
+ * Loads the page that an order's link opens. All links that do not work get the same response, so that nobody can find
+ * out which links existed.
  */
 export async function loader({ params: { token = '' }, context }: LoaderFunctionArgs) {
   const { cms } = context;

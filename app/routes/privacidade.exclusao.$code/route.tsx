@@ -17,8 +17,8 @@ export const meta: MetaFunction = ({ matches }) =>
   pageMeta({ title: 'Pedido de exclusão', isHidden: true, matches });
 
 /**
- * Shows the progress of a deletion that was requested in Facebook's settings. Anyone with the code sees it, but not
- * whose deletion it is.
+ * Shows the progress of a deletion that was requested in Facebook's settings. Anyone with the code sees the progress,
+ * but not whose account is deleted.
  */
 export async function loader({ params: { code = '' }, context }: LoaderFunctionArgs) {
   const request = await findDeletionRequest(context.cms, code);

@@ -41,7 +41,7 @@ export const meta: MetaFunction = ({ matches }) =>
 
 const tokenOf = (request: Request): string => new URL(request.url).searchParams.get('token') ?? '';
 
-/** Reads the link without using it: mail scanners open it too. */
+/** Reads the link without using it, because mail scanners open it too. */
 export async function loader({ request, context }: LoaderFunctionArgs) {
   return {
     isAlive: await isResetLinkAlive(context.cms, tokenOf(request)),
@@ -56,7 +56,7 @@ export async function action({ request, context }: ActionFunctionArgs) {
   return setNewPassword(context, { token: tokenOf(request), form });
 }
 
-/** A response that cannot be read leaves the page unchanged. */
+/** If the response cannot be read, the page stays as it is and shows a toast. */
 export const clientAction = ({ serverAction }: ClientActionFunctionArgs) =>
   answerOrToast(() => serverAction<typeof action>(), {
     failure: authMessages.password_reset_failed,

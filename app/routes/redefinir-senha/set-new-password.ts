@@ -15,7 +15,7 @@ const REFUSALS: Record<ResetPasswordError['code'], { code: MessageCode; status: 
   busy: { code: 'password_reset_failed', status: 503 },
 };
 
-/** Stores the new password and redirects to sign in with it; or returns why it failed. */
+/** Stores the new password and redirects to the sign-in page. If it fails, returns the reason. */
 export async function setNewPassword(
   context: AppLoadContext,
   { token, form }: { token: string; form: FormData },
@@ -26,7 +26,7 @@ export async function setNewPassword(
   const done = await resetPassword(context.cms, { token, password });
   if (!done.ok) {
     const { code, status } = REFUSALS[done.error.code];
-    // The button was pressed twice: shows the result of the first press.
+    // If the button was pressed twice, this shows the result of the first press.
     const isUsed = done.error.code === 'invalid_token' && (await isResetLinkUsed(context.cms, token));
     return data(refusedReply(isUsed ? 'password_reset_used' : code, submission.reply(HIDDEN)), { status });
   }

@@ -259,7 +259,10 @@ const UUID = /^[0-9a-f]{8}(?:-[0-9a-f]{4}){3}-[0-9a-f]{12}$/;
 /** Explains the payment provider's code for the reason of a status. */
 export type DescribeDetail = (code: string) => PaymentDetail | null;
 
-/** Returns the value of a field in a section, as text where it is a code; null when it means nothing to a reader. */
+/**
+ * Returns the value of a field in a section; if the value is a code, returns its text. Null when the value means
+ * nothing to a reader.
+ */
 export function wordsOf(
   { section, name, text }: { section: string; name: string; text: string },
   describeDetail: DescribeDetail,

@@ -1,4 +1,4 @@
-/** Returns the table's own entries only: the key may be any text, including `constructor`. */
+/** Returns only the table's own entries, because the key may be any text, even `constructor`. */
 const entryOf = (table: Record<string, string>, key: string): string | null =>
   Object.hasOwn(table, key) ? (table[key] ?? null) : null;
 

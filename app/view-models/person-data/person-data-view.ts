@@ -7,7 +7,7 @@ import { wordsOf, type DescribeDetail } from './person-data-codes';
 import { nameLabel, sectionTitle } from './person-data-labels';
 
 export interface DataEntryView {
-  /** The entry's title, where it has a name of its own. */
+  /** The entry's title; null for an entry without a title of its own. */
   title: string | null;
   facts: { label: string; value: string }[];
   lists: { label: string; entries: DataEntryView[] }[];
@@ -46,7 +46,7 @@ function factText(words: Words, section: string, [name, value]: [string, DataVal
   return isRow(value) ? rowText(words, section, value) : JSON.stringify(value);
 }
 
-/** Returns the fields before or after an action, in one line. */
+/** Returns the fields before or after an action, as a single line of text. */
 const rowText = (words: Words, section: string, row: DataRow): string =>
   Object.entries(row)
     .map(
@@ -58,7 +58,7 @@ const rowText = (words: Words, section: string, row: DataRow): string =>
 /** Whether a value is a list of rows, which is shown row by row; any other value is a fact. */
 const isList = (value: DataValue): value is DataRow[] => Array.isArray(value) && value.every(isRow);
 
-/** By section, the field that identifies an entry. */
+/** Returns an entry's title from the field that identifies the entry, by section. */
 const TITLES: Record<string, (row: DataRow) => DataValue | undefined> = {
   pedidos: ({ numero }) => (typeof numero === 'string' ? `Pedido ${numero}` : null),
   enderecos: ({ nome }) => nome,
@@ -88,7 +88,7 @@ function entryView(words: Words, section: string, row: DataRow): DataEntryView {
   };
 }
 
-/** Returns all data stored about a person, for reading: the same sections, names and rows as in the file. */
+/** Returns all data stored about a person, for reading. The sections, names and rows are the same as in the file. */
 export function personDataView(data: PersonData, describeDetail: DescribeDetail): PersonDataView {
   const words: Words = (section, name, text) => wordsOf({ section, name, text }, describeDetail);
   const sections = Object.entries(data).map(([id, content]) => ({

@@ -30,7 +30,9 @@ const statusOf: Record<AdminCampaignError['code'], number> = {
   too_many_attempts: 429,
 };
 
-/** Limits only the length. The operation validates the texts and returns the spec's error messages. */
+/**
+ * This schema limits only the length, because the operation validates the texts and returns the spec's error messages.
+ */
 const words = {
   title: z.string().max(2_000),
   message: z.string().max(20_000),

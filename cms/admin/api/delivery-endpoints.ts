@@ -31,9 +31,9 @@ import { moveOrderSlot, type MoveSlotError } from '../../orders/operations/move-
 import { adminEndpoint } from '../admin-endpoint';
 
 /*
- * The endpoints of the panel's delivery pages: they accept JSON by POST and return an operation's result
- * unchanged. `shop/delivery/delivery-forms.ts` has the schema of every form. A window of one day is identified by
- * the text of `slotKey`.
+ * The endpoints of the panel's delivery pages. They accept JSON by POST and return an operation's result unchanged.
+ * `shop/delivery/delivery-forms.ts` has the schema of every form. The text of `slotKey` identifies a time window on one
+ * day.
  */
 
 const seenUpdatedAt = { seenUpdatedAt: z.string().max(40) };
@@ -54,7 +54,7 @@ const zoneStatus: Record<(SaveZoneError | RemoveZoneError)['code'], number> = {
   zone_in_use: 409,
 };
 
-/** Under `/api/delivery-zones`. */
+/** The endpoints of delivery zones, under `/api/delivery-zones`. */
 export const zoneEndpoints: Endpoint[] = [
   adminEndpoint({
     path: '/create-zone',
@@ -115,7 +115,7 @@ const slotDayStatus: Record<ChangeSlotDayError['code'], number> = {
 
 const pauseStatus: Record<PauseError['code'], number> = { access_denied: 403 };
 
-/** Under `/api/slot-templates`. */
+/** The endpoints of time windows and of the shop's pause and vacation, under `/api/slot-templates`. */
 export const slotEndpoints: Endpoint[] = [
   adminEndpoint({
     path: '/create-windows',
@@ -171,7 +171,7 @@ export const slotEndpoints: Endpoint[] = [
 
 const dayStatus: Record<ReopenDayError['code'], number> = { access_denied: 403, day_gone: 404 };
 
-/** Under `/api/closed-days`. */
+/** The endpoints of closed days, under `/api/closed-days`. */
 export const closedDayEndpoints: Endpoint[] = [
   adminEndpoint({
     path: '/close',
@@ -198,7 +198,7 @@ const moveStatus: Record<MoveSlotError['code'], number> = {
   slot_closed: 409,
 };
 
-/** Under `/api/orders`. */
+/** The endpoint that moves an order to another time window, under `/api/orders`. */
 export const orderSlotEndpoints: Endpoint[] = [
   adminEndpoint({
     path: '/:id/slot',

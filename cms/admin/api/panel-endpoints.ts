@@ -52,7 +52,10 @@ export const panelEndpoints: Endpoint[] = [
   searchEndpoint,
 ];
 
-/** Adds the admin panel's endpoints here, so that no collection imports the admin panel. */
+/**
+ * Adds the admin panel's endpoints to the collections. Adding them here means that no collection has to import the
+ * admin panel.
+ */
 export const withPanelEndpoints = (collections: CollectionConfig[]): CollectionConfig[] =>
   collections.map((collection) => {
     const endpoints = COLLECTION_ENDPOINTS[collection.slug];

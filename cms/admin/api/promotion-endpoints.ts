@@ -25,7 +25,7 @@ const statusOf: Record<AdminPromotionError['code'], number> = {
   choice_gone: 409,
 };
 
-/** The `updatedAt` that the screen shows. A value that is not a timestamp counts as stale. */
+/** The `updatedAt` of the version that the screen shows. A value that is not a timestamp counts as stale. */
 const seenUpdatedAt = { seenUpdatedAt: z.string().max(40) };
 
 const create = adminEndpoint({

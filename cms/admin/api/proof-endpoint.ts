@@ -4,7 +4,7 @@ import { ADMIN_PROOF_PATH, proofOf } from '../../customers/admin-proof';
 
 const NONCE = /^[0-9a-f]{64}$/;
 
-/** Proves to the gate that this process has the installation's secret, without revealing it. */
+/** Proves to the storefront's gate that this process has the installation's secret, without revealing the secret. */
 export const proofEndpoint: Endpoint = {
   path: ADMIN_PROOF_PATH,
   method: 'get',

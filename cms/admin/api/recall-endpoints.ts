@@ -91,8 +91,7 @@ const list = guardedEndpoint({
   answer: async ({ cms, admin }, req) => {
     const recall = await findRecall(cms, routeParam(req, 'id'));
     if (!recall) return Response.json({ ok: false, error: { code: 'recall_not_found' } }, { status: 404 });
-    // The list contains names, e-mails and telephones, so the download is recorded first, with the person who made
-    // it.
+    // The list contains names, e-mails and telephones, so the audit log first records who downloads it.
     await writeAudit(sqlOf(cms.payload), {
       actorId: admin.id,
       action: 'recall.list',

@@ -11,7 +11,7 @@ import { adminEndpoint } from '../admin-endpoint';
 
 const permission = 'delivery-run:manage';
 
-/** The maximum number of stops. It is more than one courier carries. */
+/** The maximum number of stops in a run. No courier carries this many orders. */
 const MAX_STOPS = 60;
 
 type RunError = SaveRunError | StartRunError | ChangeStopError | ArrangeStopsError | EndRunError;

@@ -45,5 +45,5 @@ const remove = adminEndpoint<object, { code: 'not_found' }>({
   },
 });
 
-/** The endpoints by which team members manage their own phones for messages about new orders. */
+/** The endpoints with which team members manage which of their own phones receive messages about new orders. */
 export const teamPushEndpoints: Endpoint[] = [phones, issue, remove];

@@ -8,12 +8,12 @@ import { useState } from 'react';
 
 import { MoneyInput } from '../components/forms/MoneyInput';
 
-/** An amount typed in reais and stored in centavos. */
+/** A field for an amount that is typed in reais and stored in centavos. */
 export const MoneyField: NumberFieldClientComponent = ({ field, path: ownPath, readOnly }) => {
   const { path, value, setValue, showError, disabled } = useField<number | null>({
     potentiallyStalePath: ownPath,
   });
-  // The text while it is typed. Formatting it on each key press would move the cursor.
+  // The text while the user types. Formatting it on each key press would move the cursor.
   const [draft, setDraft] = useState<string | null>(null);
   const description = field.admin?.description;
   return (

@@ -20,7 +20,9 @@ const isListed = (path: string) => PAGES.some(({ value }) => value === path);
 /** The id that Payload's labels refer to. */
 const idOf = (path: string) => `field-${path.replace(/\./g, '__')}`;
 
-/** The page that a button opens. A known page is chosen by its name, any other page of the shop by its path. */
+/**
+ * A field for the page that a button opens. A known page is chosen by its name, any other page of the shop by its path.
+ */
 export const PageField: TextFieldClientComponent = ({ field, path: ownPath, readOnly }) => {
   const { path, value, setValue, showError, disabled } = useField<string | null>({
     potentiallyStalePath: ownPath,

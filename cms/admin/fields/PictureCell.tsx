@@ -7,7 +7,7 @@ interface PictureCellProps {
   rowData?: { id?: unknown; thumbnailURL?: unknown; sizes?: { thumb?: { url?: unknown } } };
 }
 
-/** Shows a picture by its description in a list: the file name is only an id. */
+/** Shows a picture in a list by its description, because the file name is only an id. */
 export function PictureCell({ cellData, rowData }: PictureCellProps) {
   const address = rowData?.sizes?.thumb?.url ?? rowData?.thumbnailURL;
   return (

@@ -9,7 +9,7 @@ interface TitledRow {
   place?: string;
 }
 
-/** Titles a collapsed row with its own text, so that the right row is easy to find. */
+/** Titles a collapsed row with the row's own text, so that the right row is easy to find. */
 export function RowTitle({ name }: { name: string }) {
   const { data, rowNumber } = useRowLabel<TitledRow | undefined>();
   const words = data?.title ?? data?.question ?? data?.text ?? data?.place;

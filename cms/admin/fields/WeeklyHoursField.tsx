@@ -13,15 +13,15 @@ import { useEffect, useRef, useState } from 'react';
 import { ClockInput } from '../components/forms/ClockInput';
 import styles from './weekly-hours.module.css';
 
-/** Begins on Monday, as on the shop's pages. */
+/** The weekdays, beginning on Monday as on the shop's pages. */
 const WEEK = [1, 2, 3, 4, 5, 6, 0];
 /** The hours of a newly opened day if no other day is open. */
 const USUAL: OpeningHours = { opens: '11:00', closes: '19:00' };
 const MOST_A_DAY = 3;
 
 /**
- * The opening hours of a week, with a line for each day that is either closed or has hours. Stored as rows that each
- * combine days with one period.
+ * The opening hours of a week, with one line for each day, which is either closed or has hours. The hours are stored as
+ * rows that each combine several days with one period.
  */
 export const WeeklyHoursField: ArrayFieldClientComponent = ({ field, path: ownPath, readOnly }) => {
   const { path, disabled, rows } = useField<number>({ potentiallyStalePath: ownPath, hasRows: true });
@@ -57,7 +57,7 @@ function hoursBefore(grid: WeekGrid, weekday: number): readonly OpeningHours[] {
 
 interface DayProps {
   name: string;
-  /** The field's label, which distinguishes the three weekly schedules on the page. */
+  /** The label of the whole field. It distinguishes the three weekly schedules on the page. */
   of: string;
   hours: readonly OpeningHours[];
   onOpen: () => void;
@@ -142,7 +142,7 @@ const isNextDay = ({ opens, closes }: OpeningHours): boolean =>
   isTime(opens) && isTime(closes) && closes <= opens;
 
 /**
- * Returns the form's rows as a grid, and the function that changes them. Typed text is kept as it was typed; when the
+ * Returns the form's rows as a grid, and the function that changes them. The grid shows typed text unchanged; when the
  * form is loaded again, the grid shows the hours of the new form.
  */
 function useWeekGrid(path: string, rowCount: number): [WeekGrid, (grid: WeekGrid) => void] {

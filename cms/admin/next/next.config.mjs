@@ -1,12 +1,14 @@
 import { withPayload } from '@payloadcms/next/withPayload';
 
-// `next build cms/admin/next` and `next start cms/admin/next` run in the repository's root, where the packages are.
+// The root of the repository, where the packages are: `next build cms/admin/next` and `next start cms/admin/next` run
+// there.
 const root = process.cwd();
 
 /** @type {import('next').NextConfig} */
 const config = {
   poweredByHeader: false,
-  // The path of an earlier page that the kitchen's page replaced; tablets may still have it as a bookmark.
+  // The kitchen's page has replaced an earlier page. The old path redirects to the new one, because tablets may still
+  // have the old path as a bookmark.
   redirects: () =>
     Promise.resolve([{ source: '/admin/producao', destination: '/admin/cozinha', permanent: true }]),
   outputFileTracingRoot: root,
@@ -29,7 +31,8 @@ const config = {
       },
     },
   },
-  // Metadata is never streamed: a page that refreshes itself would have no title until the new title has arrived.
+  // Metadata is never streamed, because a page that refreshes itself would have no title until the new title has
+  // arrived.
   htmlLimitedBots: /.*/,
   // `npm run verify` checks the types of all folders, so the build does not check them again.
   typescript: { ignoreBuildErrors: true },
@@ -38,11 +41,11 @@ const config = {
     // The index files of these packages export every component; without this setting a page would load all of them.
     optimizePackageImports: ['@mantine/core', '@mantine/hooks', '@mantine/dates', '@mantine/charts'],
     serverActions: { bodySizeLimit: '2mb' },
-    // Off for `npm run dev -- --office`: a compiler that is killed leaves a cache that breaks the next one.
+    // Off, because a compiler of `npm run dev -- --office` that is killed leaves a cache that breaks the next one.
     turbopackFileSystemCacheForDev: false,
-    // Off: writing the cache takes a sixth of a first build, and an image or an update builds only once.
+    // Off, because writing the cache takes a sixth of a first build, and an image or an update builds only once.
     turbopackFileSystemCacheForBuild: false,
-    // Off: nothing reads them. The panel runs without `--enable-source-maps`, and browsers get none.
+    // Off, because nothing reads source maps: the panel runs without `--enable-source-maps`, and browsers get none.
     turbopackSourceMaps: false,
   },
 };

@@ -5,9 +5,9 @@ import { inTransaction } from '../../platform/database/transaction';
 import { lockCart, lockLines, openCart, writeLines } from '../cart-rows';
 
 /**
- * Merges the visitor's cart into the customer's at sign-in (`mergeCarts`: at most 20 units of a product; the stock
- * limits a quantity only at the next change), and deletes the visitor's cart. Repeated or concurrent calls add each
- * line once. Returns the id of the customer's cart, null when they have none.
+ * Merges the visitor's cart into the customer's cart at sign-in, and deletes the visitor's cart. `mergeCarts` limits
+ * each product to 20 units; the stock limits a quantity only at the next change of the cart. Repeated or concurrent
+ * calls add each line once. Returns the id of the customer's cart; null when the customer has no cart.
  */
 export function adoptCart(
   cms: Cms,
@@ -15,8 +15,8 @@ export function adoptCart(
 ): Promise<{ cartId: string | null }> {
   const customer = { cartId: null, customerId };
   return inTransaction(cms.payload, async (tx) => {
-    // Always locks the visitor's cart before the customer's. No transaction that has locked a customer's cart waits for
-    // a visitor's, so no deadlock is possible.
+    // Always locks the visitor's cart before the customer's cart. No transaction that has locked a customer's cart
+    // waits for a visitor's cart, so no deadlock is possible.
     const visitorCartId = await lockCart(tx, { cartId, customerId: null });
     const visitorLines = visitorCartId ? await lockLines(tx, visitorCartId) : [];
     if (visitorLines.length === 0) return { cartId: await lockCart(tx, customer) };

@@ -9,8 +9,8 @@ import { restoreLines } from '../restore-lines';
 
 /**
  * Changes a cart in one transaction, under the cart's lock. Quantities are limited to 20 and to the stock, which
- * includes the stock reserved by the cart's own unpaid order. A visitor's first line creates the cart; reading never
- * does.
+ * includes the stock reserved by the cart's own unpaid order. A visitor's first line creates the cart; reading a cart
+ * never creates one.
  */
 export function changeCart(
   cms: Cms,
@@ -44,7 +44,7 @@ function applyChange(
   }
 }
 
-/** Removes one line, or all. A missing line counts as removed: a repeated request returns the same result. */
+/** Removes one line, or all lines. A missing line counts as removed, so a repeated request succeeds too. */
 async function removeLines(
   tx: Transaction,
   owner: CartOwner,

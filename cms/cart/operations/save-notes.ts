@@ -5,8 +5,8 @@ import { inTransaction } from '../../platform/database/transaction';
 import { lockCart, lockLines, writeLines, type CartOwner } from '../cart-rows';
 
 /**
- * Writes the notes of several lines at once, as a form submits them together; an empty note removes the stored one.
- * Ignores notes of products that left the cart meanwhile. Returns how many lines changed.
+ * Writes the notes of several lines, which one form submits together; an empty note removes the stored note. Ignores
+ * notes of products that left the cart meanwhile. Returns how many lines changed.
  */
 export async function saveNotes(
   cms: Cms,

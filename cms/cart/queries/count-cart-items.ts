@@ -3,8 +3,8 @@ import { sqlOf } from '../../platform/database/sql';
 import { cartOf, type CartOwner } from '../cart-rows';
 
 /**
- * The data of a cart that every page shows: the badge's count, and the quantity of each product for the cards'
- * controls.
+ * The data of a cart that every page shows: the number of units for the cart badge, and the quantity of each product
+ * for the controls on the product cards.
  */
 export interface CartSummary {
   itemCount: number;
@@ -12,8 +12,8 @@ export interface CartSummary {
 }
 
 /**
- * Returns the summary of the owner's cart. A visitor without a cart costs no query. SQL: one query sums the lines, for
- * visitors too.
+ * Returns the summary of the owner's cart. Runs no query for a visitor without a cart. Uses SQL because one query reads
+ * the lines, for visitors too.
  */
 export async function summarizeCart(cms: Cms, owner: CartOwner): Promise<CartSummary> {
   if (!owner.cartId && !owner.customerId) return { itemCount: 0, quantityByProduct: {} };

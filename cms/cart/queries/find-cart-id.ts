@@ -3,8 +3,8 @@ import { sqlOf } from '../../platform/database/sql';
 import { cartOf, type CartOwner } from '../cart-rows';
 
 /**
- * Returns the id of the owner's cart; null when there is none. SQL: the cart of a visitor belongs to a cookie, not to
- * a user.
+ * Returns the id of the owner's cart; null when there is none. Uses SQL because a visitor's cart belongs to a cookie,
+ * not to a Payload user.
  */
 export async function findCartId(cms: Cms, owner: CartOwner): Promise<string | null> {
   const { where, values } = cartOf(owner);

@@ -19,7 +19,7 @@ import { IS_ON_SALE, reservedByCart } from '../product-supply';
 export type CartLineProblem =
   /** The product is no longer on sale, so its line must be removed. The line is not part of the quote. */
   | { code: 'product_unavailable' }
-  /** The available quantity is smaller than the line's; 0 means sold out. */
+  /** The available quantity is smaller than the line's quantity; 0 means sold out. */
   | { code: 'only_left'; available: number };
 
 /** A line with its current price. Amounts in centavos. */
@@ -36,9 +36,9 @@ export interface CartLineView {
   /** The line's total after the discount; 0 for a product no longer on sale. */
   totalCents: number;
   promotionTitle: string | null;
-  /** The product's label, while it is on sale. */
+  /** The product's label; null when the product is not on sale. */
   label: CartLineLabel | null;
-  /** The maximum quantity of this line: 20, or the available quantity. */
+  /** The maximum quantity of this line: 20, or the available quantity if that is less. */
   maxQuantity: number;
   problem: CartLineProblem | null;
 }
@@ -54,24 +54,27 @@ export type { DeliveryPlanView, ZoneView } from '../../delivery/delivery-plan';
 export interface CartView extends OrderAmounts {
   cartId: string | null;
   lines: CartLineView[];
-  /** Units of all lines, including those with a problem: the badge's count. */
+  /** The number of units of all lines, including lines with a problem; shown in the cart badge. */
   itemCount: number;
   deliveryMethod: DeliveryMethod;
   /**
-   * The zone's delivery fee in centavos, even if this cart is picked up or delivered free of charge. The zone is that
-   * of `place`; without a place, the default zone. 0 while no zone is known (`delivery.zone`).
+   * The fee in centavos for a delivery to `place`, even if this cart is picked up or delivered free of charge. Without
+   * a place, the fee of the default zone. 0 while no zone is known, which means that `delivery.zone` is null.
    */
   deliveryFeeCents: number;
-  /** The delivery is free if the products cost at least this amount; null if it never is. */
+  /** The delivery is free if the products cost at least this amount; null if delivery is never free. */
   freeFromCents: number | null;
-  /** Zone and windows of a delivery to the place, and windows of a pickup; null for an empty cart. */
+  /**
+   * `delivery` has the zone and the delivery time windows for the place, `pickup` the pickup time windows. Both are
+   * null for an empty cart.
+   */
   delivery: DeliveryPlanView | null;
   pickup: DeliveryPlanView | null;
-  /** The first product that cannot be delivered; null when there is none. */
+  /** The name of the first product that cannot be delivered; null when all can be delivered. */
   pickupOnlyName: string | null;
-  /** The product that needs the most days of preparation; null when none needs any. */
+  /** The product that needs the most days of preparation; null when no product needs any. */
   madeToOrder: { name: string; noticeDays: number } | null;
-  /** While true, an order of this cart is rejected. */
+  /** Whether any line has a problem. If so, an order of this cart is rejected. */
   hasProblems: boolean;
 }
 
@@ -85,10 +88,9 @@ interface LineRow extends QuotableLine {
 }
 
 /**
- * Returns the cart with current prices, and the problems that prevent an order. All data that affects the total is
- * read from the database each time, as when an order is placed, so that both compute the same total; only pictures and
- * texts come from the cache. Reading creates no cart. SQL: shares its statements with the transaction that places the
- * order.
+ * Returns the cart with current prices, and the problems that prevent an order. Reads all data that affects the total
+ * from the database, like the transaction that places an order, so that both compute the same total. Only pictures and
+ * texts come from the cache. Reading creates no cart. Uses SQL because it shares statements with that transaction.
  */
 export async function viewCart(
   cms: Cms,
@@ -98,7 +100,7 @@ export async function viewCart(
     ...owner
   }: CartOwner & {
     deliveryMethod: DeliveryMethod;
-    /** The address as far as it is known. */
+    /** The parts of the delivery address that are known so far. */
     place?: ZonePlace | null;
   },
 ): Promise<CartView> {

@@ -13,12 +13,12 @@ import { faultPoint } from '../../platform/failpoint';
 import { customerIdOf, IS_OWN, lockBuyersOrder, mayReach, type CaseBuyer } from '../case-order';
 import type { PreparedPhoto } from '../photos/prepare-photo';
 
-/** The maximum number of photos of one order whose form has not been sent yet. */
+/** The maximum number of photos that one order may have in forms that were not sent yet. */
 const MAX_DRAFTS = 12;
-/** How long a photo waits for its form to be sent. */
+/** The number of hours for which a photo is stored while its form is not sent. */
 const DRAFT_HOURS = 24;
 
-/** Where a photo belongs: an order of the buyer, and the key of the form. */
+/** What a photo belongs to: an order of the buyer, and the key of the form. */
 export interface PhotoPlace {
   buyer: CaseBuyer;
   orderId: string;
@@ -26,8 +26,8 @@ export interface PhotoPlace {
 }
 
 /**
- * Counts an attempt to send a photo, before its body is read. Returns whether the order is the buyer's and the limits
- * allow one more.
+ * Counts an attempt to send a photo, before the request's body is read. Fails unless the order is the buyer's and the
+ * rate limits allow another photo.
  */
 export async function admitPhoto(
   cms: Cms,
@@ -51,14 +51,14 @@ export type AddPhotoError =
   /** The case was decided, or its kind takes no photos. */
   | { code: 'photo_closed' }
   | { code: 'photo_full' }
-  /** The photo is part of a report of illness, and its consent is not ticked. */
+  /** The photo is part of a report of illness, but the consent to store health data is not ticked. */
   | { code: 'case_consent_required' };
 
 export interface AddedPhoto {
   photoId: string;
 }
 
-/** Stores a photo of a case or of a form that will open one. Sending the same photo again changes nothing. */
+/** Stores a photo of a case, or of a form that is not sent yet. Sending the same photo again changes nothing. */
 export function addPhoto(
   cms: Cms,
   {
@@ -127,7 +127,9 @@ async function countDrafts(tx: Transaction, orderId: string): Promise<number> {
   return row?.count ?? 0;
 }
 
-/** Stores a photo in the first free place; null when every place is taken. */
+/**
+ * Stores a photo under the first free number (`place`) of its form and returns its id; null when every number is taken.
+ */
 async function store(
   tx: Transaction,
   {

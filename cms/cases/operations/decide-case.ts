@@ -30,14 +30,17 @@ import { placeReplacement, type ReplacementError } from '../replacement-order';
 export interface DecideCaseInput {
   caseId: string;
   decision: ChosenDecision;
-  /** Centavos; ignored by decisions that refund nothing. */
+  /** The amount to refund, in centavos; ignored by decisions that refund nothing. */
   amountCents: number;
   /**
-   * What could still be refunded when the page was loaded, in centavos. If it has changed since, the decision is
-   * rejected and nothing is refunded.
+   * The amount in centavos that could still be refunded when the page was loaded. If this amount has changed since
+   * then, the decision is rejected and nothing is refunded.
    */
   leftCents: number;
-  /** The window of the replacement that a `troca` places; if absent, the next open window. */
+  /**
+   * The time window of the replacement order that the decision `troca` (exchange) places; if absent, the next open
+   * window.
+   */
   slot?: SlotId | null;
   /** The answer that the buyer reads; required for a refusal. */
   reply: string;
@@ -47,12 +50,12 @@ export interface DecideCaseInput {
 export type DecideCaseError =
   | { code: 'not_found' }
   | { code: 'access_denied' }
-  /** Another admin decided the case at that time. */
+  /** An admin has already decided the case, at the time `at`. */
   | { code: 'case_decided'; at: Date }
   | { code: 'case_reply_short' }
   | { code: 'case_reply_long' }
   | { code: 'case_amount' }
-  /** A refund was made after the page was loaded. */
+  /** The amount that can still be refunded changed after the page was loaded. */
   | { code: 'case_changed' }
   | { code: 'not_refundable' }
   | { code: 'refund_under_way' }
@@ -61,9 +64,9 @@ export type DecideCaseError =
 const lettersOf = (text: string): number => text.match(/\p{L}/gu)?.length ?? 0;
 
 /**
- * Decides a case and notifies its buyer, once. A job makes the refund, as for a refund from the order's page: a
- * partial refund leaves the order as it is, and a refund of everything that is left cancels the order. A `troca`
- * places the order that replaces the case's units.
+ * Decides a case and notifies its buyer, once. A job makes the refund, in the same way as a refund from the order's
+ * page: a partial refund leaves the order unchanged, and a refund of the whole remaining amount cancels the order. The
+ * decision `troca` (exchange) places an order that replaces the case's units.
  */
 export async function decideCase(
   cms: Cms,
@@ -86,7 +89,7 @@ export async function decideCase(
     let replacementId: string | null = null;
     const amountCents = returnsMoney(decision) ? input.amountCents : 0;
     if (returnsMoney(decision)) {
-      // Cancelling an order already requested the refund of everything.
+      // A cancelled order has no money left to refund here, because the cancellation already requested a full refund.
       const money = order.status === 'cancelado' ? null : await lockOrderMoney(tx, order);
       const error = moneyRefusal(money, input);
       if (!money || error) return { ok: false, error: error ?? { code: 'not_refundable' } } as const;

@@ -26,7 +26,7 @@ import {
 import { recordOpening, writeCaseEvent } from '../case-row';
 import { lockOrderMoney } from '../refundable-payment';
 
-/** The maximum number of cases of one order, and of one buyer in 24 hours. */
+/** `MAX_PER_ORDER` limits the cases of one order, `MAX_PER_DAY` those of one buyer in 24 hours. */
 const MAX_PER_ORDER = 10;
 const MAX_PER_DAY = 10;
 
@@ -37,7 +37,7 @@ export interface OpenCaseInput {
   clientKey: string;
   kind: HelpKind;
   report: CaseReport;
-  /** Whether the buyer has agreed that withdrawing cancels the whole order. */
+  /** Whether the buyer has agreed that the withdrawal cancels the entire order. */
   mayCancel: boolean;
 }
 
@@ -49,10 +49,10 @@ export type OpenCaseError =
   | { code: 'case_quantity' }
   /** The report lacks something that the form asks for. */
   | { code: 'form_outdated' }
-  /** When the page was loaded, withdrawing would not have cancelled the order; now it would. */
+  /** When the page was loaded, a withdrawal would not have cancelled the order; now it would. */
   | { code: 'case_changed' }
   | { code: 'case_limit' }
-  /** The report of illness has photos, and its consent is not ticked. */
+  /** The report of illness has photos, but the consent to store health data is not ticked. */
   | { code: 'case_consent_required' };
 
 export interface OpenedCase {
@@ -61,9 +61,9 @@ export interface OpenedCase {
 }
 
 /**
- * Opens a case about a buyer's own order and queues the receipt with its protocol. Withdrawing from an order that has
- * not been sent cancels it at once, and the case is stored as resolved. Whether a deadline has passed is decided by
- * the database's clock.
+ * Opens a case about a buyer's own order and queues a mail with the case's protocol number. A withdrawal from an order
+ * that has not been sent cancels the order at once, and the case is stored as resolved. The database's clock decides
+ * whether a deadline has passed.
  */
 export async function openCase(cms: Cms, input: OpenCaseInput): Promise<Result<OpenedCase, OpenCaseError>> {
   const { buyer, orderId, clientKey, kind, report } = input;
@@ -151,7 +151,10 @@ interface Opening {
   locked: LockedCaseOrder;
 }
 
-/** Cancels an order that has not been sent. A job refunds it, as after every cancellation. */
+/**
+ * Cancels an order that has not been sent, and stores the withdrawal as a resolved case. A job makes the refund, as
+ * after every cancellation.
+ */
 async function withdrawUnsent(tx: Transaction, { input, locked }: Opening): Promise<OpenedCase> {
   const { order } = locked;
   const money = await lockOrderMoney(tx, order);
@@ -191,7 +194,7 @@ async function storeOpenCase(tx: Transaction, { input, locked }: Opening): Promi
       [opened.caseId, report.text, HEALTH_CONSENT_VERSION],
     );
   }
-  // From now on, the photos sent with the form are kept as long as any other photo of a case.
+  // The photos that were sent with the form are now stored for as long as all other photos of cases.
   await tx.query(
     `update case_photos set erase_at = now() + make_interval(days => $3), consent_version = $4
      where order_id = $1 and client_key = $2`,
@@ -208,7 +211,7 @@ async function storeOpenCase(tx: Transaction, { input, locked }: Opening): Promi
   return opened;
 }
 
-/** Stores the case with its lines, its first event and the receipt. */
+/** Stores the case with its lines and its first event, and queues the mail with its protocol number. */
 async function storeCase(
   tx: Transaction,
   { input, locked, lines }: Opening & { lines: ChosenLine[] },
@@ -239,7 +242,10 @@ async function storeCase(
   return row;
 }
 
-/** Writes the lines. Throws if a line has more units than were bought, less the units in other cases. */
+/**
+ * Writes the lines of a case. Throws if a line has more units than are left: the units bought, minus the units removed
+ * from the order and the units in other cases.
+ */
 async function writeCaseLines(
   tx: Transaction,
   { caseId, kind, lines }: { caseId: string; kind: CaseKind; lines: ChosenLine[] },

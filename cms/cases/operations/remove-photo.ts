@@ -4,13 +4,13 @@ import { inTransaction } from '../../platform/database/transaction';
 import { lockBuyersOrder, type CaseBuyer } from '../case-order';
 
 export interface RemovedPhoto {
-  /** The case that the photo belonged to; null while its form has not been sent. */
+  /** The case that the photo belonged to; null if the photo's form has not been sent. */
   caseId: string | null;
 }
 
 /**
- * Deletes a photo of the buyer, as long as its case is not decided. Removing a photo that no longer exists changes
- * nothing. Returns null when the order is not theirs, or the case is decided.
+ * Deletes a photo that the buyer sent, unless its case is decided. Removing a photo that no longer exists changes
+ * nothing. Returns null when the order is not the buyer's, or the case is decided.
  */
 export function removePhoto(
   cms: Cms,

@@ -9,7 +9,9 @@ import { lockCase, writeCaseEvent } from '../case-row';
 
 export type TakeCaseError = { code: 'not_found' } | { code: 'access_denied' } | { code: 'case_not_open' };
 
-/** Marks a case as taken by an admin, who looks after it. Taking it again changes nothing. */
+/**
+ * Records that an admin has taken a case, which means that this admin looks after it. Taking it again changes nothing.
+ */
 export async function takeCase(
   cms: Cms,
   { caseId, actorId }: { caseId: string; actorId: string },

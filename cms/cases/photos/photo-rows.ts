@@ -1,7 +1,7 @@
 /*
- * Photos are sent before their case is opened, or afterwards, so they are found by the key of the form, which the
- * case stores too. They are stored in the database, so that one transaction erases them with everything else and
- * every backup includes them.
+ * A photo may be sent before its case is opened, so photos are found by the key of the form, which the case stores too.
+ * They are stored in the database, so that one transaction erases them with all other data and every backup includes
+ * them.
  */
 
 /** SQL for a case `r`: the ids of its photos in their order, as JSON. */

@@ -9,14 +9,17 @@ import type { Result } from '@shop/result';
 /** A photo as it is stored: WebP without the metadata that the camera wrote. */
 export interface PreparedPhoto {
   content: Buffer;
-  /** SHA-256 of the content, in hexadecimal: the same photo is stored once in a case. */
+  /** SHA-256 of the content, in hexadecimal. By this hash, a photo that is sent twice is stored only once in a case. */
   hash: string;
 }
 
 /** The longest side of a stored photo, in pixels. */
 const MAX_SIDE = 1600;
 const QUALITY = 80;
-/** A JPEG that is not progressive is scaled down while it is decoded, so a large one needs little memory. */
+/**
+ * The pixel limit of a JPEG that is not progressive. Such a picture is scaled down while it is decoded, so even a large
+ * one needs little memory.
+ */
 const MAX_JPEG_PIXELS = 80_000_000;
 
 /**
@@ -25,8 +28,9 @@ const MAX_JPEG_PIXELS = 80_000_000;
 const queue = createWorkQueue({ atOnce: 1, maxWaiting: 16, maxWaitMs: 60_000 });
 
 /**
- * Reads a file and makes the photo that is stored. Calls `read` when no earlier photo is left in the queue. Returns
- * `unreadable` for anything but a JPEG, PNG or WebP of a size that can be decoded, whatever the file's name.
+ * Reads a file and converts it to the photo that is stored. Calls `read` only when all earlier photos in the queue are
+ * done. Returns `unreadable` for everything but a JPEG, PNG or WebP of a size that can be decoded; the file's name does
+ * not matter.
  */
 export async function preparePhoto(
   read: () => Promise<Buffer | null>,
@@ -59,8 +63,8 @@ const isTooLarge = (facts: Metadata): boolean =>
     : pictureProblem(facts) !== null;
 
 /**
- * Returns whether a file is a JPEG, PNG or WebP by its first bytes, so that no decoder of another format ever gets
- * it.
+ * Returns whether the first bytes of a file are those of a JPEG, PNG or WebP, so that no decoder of another format ever
+ * receives the file.
  */
 const isPicture = (file: Buffer): boolean =>
   file.subarray(0, 3).equals(Buffer.from([0xff, 0xd8, 0xff])) ||

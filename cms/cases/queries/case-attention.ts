@@ -2,7 +2,9 @@ import { BUYER_NAME, JOIN_BUYER } from '../../orders/buyer';
 import type { Cms } from '../../platform/context';
 import { sqlOf } from '../../platform/database/sql';
 
-/** A report of illness that no admin has taken yet. The alarm rings until one does. */
+/**
+ * A report of illness that no admin has taken yet. The alarm in the admin panel rings until an admin takes the report.
+ */
 export interface UrgentCase {
   id: string;
   protocol: string;
@@ -20,7 +22,7 @@ export interface CaseAttention {
 
 const MAX_URGENT = 20;
 
-/** Returns the cases that need the team's attention. SQL: cases have no Payload collection. */
+/** Returns the cases that need the team's attention. Uses SQL because cases have no Payload collection. */
 export async function readCaseAttention(cms: Cms): Promise<CaseAttention> {
   const sql = sqlOf(cms.payload);
   const [counts] = await sql.query<{ openCount: number; urgentCount: number }>(

@@ -4,7 +4,7 @@ import type { TimeSpan } from '@shop/reports/period';
 import type { Cms } from '../../platform/context';
 import { sqlOf } from '../../platform/database/sql';
 
-/** The cases of one kind about one product that were opened in a period. */
+/** How many cases of one kind about one product were opened in a period, and how many units they contain. */
 export interface ReportedProduct {
   kind: string;
   product: string;
@@ -12,7 +12,10 @@ export interface ReportedProduct {
   units: number;
 }
 
-/** Returns the cases opened in a period by kind and product, most units first. SQL: it sums over many rows. */
+/**
+ * Returns how many cases were opened in a period, by kind and product, most units first. Uses SQL because it sums over
+ * many rows.
+ */
 export async function readCaseReport(cms: Cms, { start, end }: TimeSpan): Promise<ReportedProduct[]> {
   const rows = await sqlOf(cms.payload).query<Omit<ReportedProduct, 'kind'> & { kind: CaseKind }>(
     `select r.kind, l.name as product, count(distinct r.id)::int as "caseCount", sum(cl.quantity)::int as units

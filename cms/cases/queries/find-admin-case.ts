@@ -18,7 +18,10 @@ export interface AdminCase {
   status: CaseStatus;
   wish: CaseWish | null;
   text: string | null;
-  /** Null for readers without the permission, for a report without consent, and after the text was deleted. */
+  /**
+   * What the buyer wrote about their health. Null for readers without the permission, for a report without consent, and
+   * after the text was deleted.
+   */
   healthText: string | null;
   callMe: boolean;
   openedAt: Date;
@@ -27,17 +30,20 @@ export interface AdminCase {
   decidedAt: Date | null;
   amountCents: number;
   reply: string | null;
-  /** The recall of a lot of which the buyer has boxes, and that lot's code; null if there is none. */
+  /**
+   * If a recall led to this case, the recall and the code of the recalled lot, of which the buyer has boxes; otherwise
+   * null.
+   */
   recall: { id: string; lotCode: string } | null;
-  /** The order that a `troca` placed. */
+  /** The replacement order that the decision `troca` (exchange) placed. */
   replacement: { id: string; number: string; isCancelled: boolean } | null;
   orderId: string;
   orderNumber: string;
   deliveredAt: Date | null;
-  /** The id is null for an order without an account. `hasEmail`: whether mails reach the buyer. */
+  /** The id is null for an order without an account. `hasEmail` says whether mails reach the buyer. */
   buyer: { id: string | null; fullName: string; phone: string | null; hasEmail: boolean };
   lines: { name: string; quantity: number; totalCents: number }[];
-  /** The ids of the photos. Those of a report of illness are only for readers who may read health data. */
+  /** The ids of the photos; empty when the case is a report of illness and the reader may not read health data. */
   photos: string[];
   /** Whether every unit of the order is in the case. */
   isWholeOrder: boolean;
@@ -55,7 +61,8 @@ type Row = Omit<AdminCase, 'orderNumber' | 'buyer' | 'replacement'> & {
 } & Record<string, unknown>;
 
 /**
- * Returns a case with its buyer, order and history; null when there is none. SQL: cases have no Payload collection.
+ * Returns a case with its buyer, order and history; null when there is none. Uses SQL because cases have no Payload
+ * collection.
  */
 export async function findAdminCase(
   cms: Cms,

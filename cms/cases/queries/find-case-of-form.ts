@@ -3,8 +3,8 @@ import { isRecordId } from '../../platform/database/record-id';
 import { sqlOf } from '../../platform/database/sql';
 
 /**
- * Returns the id of the case that a form opened; null while it has not been sent. The caller has checked the buyer.
- * SQL: cases have no Payload collection.
+ * Returns the id of the case that a form opened; null while the form has not been sent. The caller must have checked
+ * that the order is the buyer's. Uses SQL because cases have no Payload collection.
  */
 export async function findCaseOfForm(
   cms: Cms,

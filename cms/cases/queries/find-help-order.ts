@@ -23,7 +23,7 @@ import {
   type CaseBuyer,
 } from '../case-order';
 
-/** A line as the help pages offer it. Amounts in centavos. */
+/** An order line as the help pages show it. Amounts in centavos. */
 export interface HelpLine {
   lineId: string;
   name: string;
@@ -53,7 +53,7 @@ export interface HelpOrder {
   asksFrozen: boolean;
   /** The order's cases, newest first. */
   cases: { id: string; protocol: string; kind: CaseKind; status: CaseStatus }[];
-  /** The order that this one replaces, and the case that led to the replacement. */
+  /** The order that this order replaces, and the protocol number of the case that led to the replacement. */
   replaces: { id: string; number: string; protocol: string } | null;
   now: Date;
 }
@@ -71,7 +71,10 @@ const LINES = orderLines(['name', 'unitCents', 'totalCents', 'image'], {
   where: `${TO_SEND} > 0`,
 });
 
-/** Returns what the help pages show of a buyer's own order; null when it is not theirs. SQL: it counts lines of cases. */
+/**
+ * Returns what the help pages show of a buyer's own order; null when the order is not the buyer's. Uses SQL because it
+ * counts the units that are in cases.
+ */
 export async function findHelpOrder(
   cms: Cms,
   { buyer, orderId }: { buyer: CaseBuyer; orderId: string },

@@ -22,22 +22,24 @@ export interface OwnCase {
   decidedAt: Date | null;
   amountCents: number;
   reply: string | null;
-  /** The order that a `troca` placed. */
+  /** The replacement order that the decision `troca` (exchange) placed. */
   replacement: { id: string; number: string } | null;
   /**
-   * The address to which the copy was mailed. Null for the reader of a link, because knowing the address is how they
-   * prove to be the buyer.
+   * The address to which a copy of the case was mailed. Null for a person who opened the order by its link, because
+   * that person proves to be the buyer by knowing the address.
    */
   email: string | null;
-  /** Whether the copy has not been sent for more than a minute, because the mail server is late. */
+  /** Whether the copy has been waiting to be sent for more than a minute, because the mail server is slow. */
   isMailLate: boolean;
   lines: { name: string; quantity: number }[];
-  /** The form's key, with which photos are added to the case. */
+  /** The key of the form, which is needed to add photos to the case. */
   clientKey: string;
   photos: string[];
 }
 
-/** Returns a case about a buyer's own order; null when there is none. SQL: cases have no Payload collection. */
+/**
+ * Returns a case about a buyer's own order; null when there is none. Uses SQL because cases have no Payload collection.
+ */
 export async function findOwnCase(
   cms: Cms,
   { buyer, orderId, caseId }: { buyer: CaseBuyer; orderId: string; caseId: string },

@@ -5,7 +5,8 @@ import { customerIdOf, IS_OWN, mayReach, type CaseBuyer } from '../case-order';
 import { IS_READABLE } from '../photos/photo-rows';
 
 /**
- * Returns a photo of a buyer's own order, as WebP; null when there is none. SQL: photos have no Payload collection.
+ * Returns a photo of a buyer's own order, as WebP; null when there is none. Uses SQL because photos have no Payload
+ * collection.
  */
 export async function findOwnPhoto(
   cms: Cms,

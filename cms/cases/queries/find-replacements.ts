@@ -3,7 +3,7 @@ import { orderNumber } from '@shop/orders/order-number';
 import type { Cms } from '../../platform/context';
 import { sqlOf } from '../../platform/database/sql';
 
-/** The order at the other end of a replacement, and the case that connects the two orders. */
+/** The other order of a replacement, and the case that connects the two orders. */
 export interface ReplacementLink {
   caseId: string;
   protocol: string;
@@ -12,14 +12,15 @@ export interface ReplacementLink {
 }
 
 export interface Replacements {
-  /** The order that this one replaces. */
+  /** The order that this order replaces. */
   replaces: ReplacementLink | null;
-  /** The orders that replace units of this one. */
+  /** The orders that replace units of this order. */
   replacedBy: ReplacementLink[];
 }
 
 /**
- * Returns the order that an order replaces, and the orders that replace it. SQL: cases have no Payload collection.
+ * Returns the order that an order replaces, and the orders that replace it. Uses SQL because cases have no Payload
+ * collection.
  */
 export async function findReplacements(cms: Cms, orderId: string): Promise<Replacements> {
   const rows = await sqlOf(cms.payload).query<Omit<ReplacementLink, 'number'> & { isReplacement: boolean }>(

@@ -17,7 +17,7 @@ export interface CaseRowView {
   phone: string | null;
   callMe: boolean;
   orderNumber: string;
-  /** The legal limit or the shop's own target, whichever is earlier. */
+  /** When the case is due: at the legal deadline or at the shop's own target, whichever is earlier. */
   dueFirst: Date;
   isLate: boolean;
 }
@@ -39,7 +39,10 @@ const SELECT = `select r.id, r.protocol, r.kind, r.status, ${BUYER_NAME} as "buy
 
 const toView = ({ orderId, ...row }: Row): CaseRowView => ({ ...row, orderNumber: orderNumber(orderId) });
 
-/** Returns the cases of a status by due time, closed ones newest first. SQL: cases have no Payload collection. */
+/**
+ * Returns the cases of a status. Undecided cases: reports of illness first, then by due time. Decided cases: the latest
+ * decision first. Uses SQL because cases have no Payload collection.
+ */
 export async function listCases(cms: Cms, status: CaseStatus): Promise<CaseList> {
   const sql = sqlOf(cms.payload);
   const [rows, urgent, counts] = await Promise.all([

@@ -11,7 +11,8 @@ import { moveStock } from '../move-stock';
 interface StockChange {
   productId: string;
   /**
-   * The id of the ledger entry, chosen by the caller: a repeated request, as after a lost response, is executed once.
+   * The id of the ledger entry, chosen by the caller, so that a request that is repeated after a lost response is
+   * executed once.
    */
   movementId?: string | undefined;
   /** `lote`: a new batch, of a product without lots; `ajuste`: a correction after counting. */
@@ -38,9 +39,9 @@ const MAX_NOTE = 200;
 const cleanNote = (note: string | null | undefined) => cutText(cleanLine(note ?? ''), MAX_NOTE) || null;
 
 /**
- * Changes a product's free stock by an amount, or to a counted quantity, as one entry in the stock ledger (whose
- * trigger moves the stock) and one in the audit log. The change to a counted quantity is computed from the current
- * stock under the product's lock: computed from the stock that the admin saw, a sale during the count would be
+ * Changes a product's free stock by an amount, or to a counted quantity. Writes one entry in the stock ledger (whose
+ * trigger changes the stock) and one in the audit log. The difference to the counted quantity is computed from the
+ * current stock, under the product's lock, because with the stock that the admin saw, a sale during the count would be
  * subtracted twice. The actor must still have the permission `stock:adjust`.
  */
 export async function adjustStock(
@@ -83,7 +84,7 @@ export async function adjustStock(
       movementId: input.movementId,
     });
     await faultPoint('adjust-stock:before-commit');
-    // Reads the stock again, because the ledger's trigger first gives units to orders that lack some since their lot
+    // Reads the stock again, because the ledger's trigger first gives units to orders that lack units since their lot
     // was stopped.
     return { ok: true, stockQuantity: (await lockStock(tx, productId)) ?? stockQuantity, delta } as const;
   });
@@ -92,8 +93,8 @@ export async function adjustStock(
 }
 
 /**
- * Returns the ledger entry with this id, null if there is none. Called under the product's lock, so that of two equal
- * requests the second finds the entry of the first.
+ * Returns the ledger entry with this id, or null if there is none. Called under the product's lock, so that of two
+ * equal requests the second finds the entry of the first.
  */
 async function readMovement(tx: Transaction, movementId: string | undefined) {
   if (movementId === undefined) return null;

@@ -26,13 +26,16 @@ export interface AttachEvidenceInput {
 
 const MAX_FILE_NAME = 120;
 
-/** Returns the bare file name: without folders, and with the ending of the file's actual type. */
+/** Returns the file name without folders, and with the extension of the file's actual type. */
 function plainName(name: string, ending: string): string {
   const base = cleanLine(name.split(/[/\\]/).at(-1) ?? '').replace(/\.\w{1,5}$/, '');
   return `${base.slice(0, MAX_FILE_NAME - 5) || 'comprovante'}.${ending}`;
 }
 
-/** Stores the file that proves a claim of a product's label. It replaces an earlier file, which remains stored. */
+/**
+ * Stores the file that proves a claim of a product's label. The newest file of a claim counts; earlier files stay
+ * stored.
+ */
 export async function attachEvidence(
   cms: Cms,
   { productId, claim, fileName, file, actorId }: AttachEvidenceInput,

@@ -12,7 +12,10 @@ import { readEvidence } from '../queries/claim-evidence';
 export type ConfirmLabelError =
   | { code: 'forbidden' }
   | { code: 'product_not_found' }
-  /** The product was saved after the view was loaded: an admin must not confirm a text they have not read. */
+  /**
+   * The product was saved after the view was loaded. The confirmation is rejected, because an admin must not confirm a
+   * text that they have not read.
+   */
   | { code: 'product_changed' }
   /** A label without ingredients cannot have been checked. */
   | { code: 'label_incomplete' }
@@ -22,11 +25,11 @@ export type ConfirmLabelError =
   | { code: 'label_unproven'; claims: ClaimFlag[] };
 
 /**
- * "Confirmar rótulo": an admin takes responsibility for the label, and the product may be sold. Records the admin and
- * the time, also in the audit log. Rejects a label that says NÃO CONTÉM GLÚTEN and names gluten, and one that claims
- * what no file proves (`shop/catalog/claims.ts`). Confirms only the
- * label that the admin saw, identified by the product's last change. Confirming twice changes nothing. Changing the
- * label revokes the confirmation.
+ * Confirms a product's label ("Confirmar rótulo"): an admin takes responsibility for the label, and the product may be
+ * sold. Records the admin and the time, in the product and in the audit log. Rejects a label that says NÃO CONTÉM
+ * GLÚTEN and names ingredients with gluten, and a label with a claim that no file proves (`shop/catalog/claims.ts`).
+ * Confirms only the label that the admin saw, identified by the time of the product's last change. Confirming twice
+ * changes nothing. Changing the label revokes the confirmation.
  */
 export function confirmLabel(
   cms: Cms,
@@ -36,7 +39,8 @@ export function confirmLabel(
     if (!(await isAllowedNow(tx, actorId, 'product:confirm-label')))
       return { ok: false, error: { code: 'forbidden' } } as const;
     if (!isRecordId(productId)) return { ok: false, error: { code: 'product_not_found' } } as const;
-    // Locked, so that a concurrent change of the label happens before or after the confirmation, not during it.
+    // Locks the product, so that a concurrent change of the label happens before or after the confirmation, not during
+    // it.
     const [product] = await tx.query<LockedLabel>(
       `select label_confirmed_at as "confirmedAt", updated_at as "updatedAt", is_gluten_free as "isGlutenFree",
          is_lactose_free as "isLactoseFree", is_sugar_free as "isSugarFree", is_organic as "isOrganic"

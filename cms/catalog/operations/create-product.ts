@@ -17,8 +17,8 @@ export type CreateProductError = Extract<
 >;
 
 /**
- * Creates a product, off sale until its label is confirmed, with a slug derived from its name and its first units as a
- * batch in the stock ledger.
+ * Creates a product with a slug derived from its name. The product is off sale until its label is confirmed. Its first
+ * units are recorded as a batch in the stock ledger.
  */
 export function createProduct(
   cms: Cms,

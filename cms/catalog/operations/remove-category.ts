@@ -11,7 +11,8 @@ export type RemoveCategoryError =
   | { code: 'forbidden' }
   | { code: 'category_gone' }
   /**
-   * The category contains products and no target was given, or a product was added while the others were being moved.
+   * The category contains products and no target was given, or a product was added while the other products were being
+   * moved.
    */
   | { code: 'category_in_use'; productCount: number }
   /** The target category does not exist, or is the category itself. */
@@ -19,16 +20,16 @@ export type RemoveCategoryError =
 
 interface RemoveCategoryInput {
   categoryId: string;
-  /** The category to which the products move; may be null only if there are none. */
+  /** The category to which the products move; may be null only if the category has no products. */
   moveToId: string | null;
   actorId: string;
 }
 
 /**
- * Deletes a category and moves its products, including those in the trash, to another one, in one transaction. A
- * product added meanwhile stops the deletion, or is itself rejected because the category is gone: no product is left
- * without a category. Each moved product is audited; the collection's hooks audit the deletion and announce it to the
- * storefronts.
+ * Deletes a category and moves its products, including products in the trash, to another category, in one transaction.
+ * A product added meanwhile makes the deletion fail, or saving that product fails because the category is gone, so no
+ * product is left without a category. Each moved product is audited; the collection's hooks audit the deletion and
+ * announce it to the storefronts.
  */
 export function removeCategory(
   cms: Cms,
@@ -37,14 +38,15 @@ export function removeCategory(
   return inTransaction(cms.payload, async (tx) => {
     if (!(await isAllowedNow(tx, actorId, 'category:write')))
       return { ok: false, error: { code: 'forbidden' } } as const;
-    // Locks products before categories, in the same order as saving a product, so that the two cannot deadlock.
+    // Locks products before categories, like the operation that saves a product, so that the two operations cannot
+    // deadlock.
     const lockedIds = await lockProductsIn(tx, categoryId);
     const locked = await lockCategories(tx, [categoryId, ...(moveToId ? [moveToId] : [])]);
     if (!locked.has(categoryId)) return { ok: false, error: { code: 'category_gone' } } as const;
     if (moveToId && (moveToId === categoryId || !locked.has(moveToId)))
       return { ok: false, error: { code: 'category_target_gone' } } as const;
-    // The lock on the category prevents further products. A product added before that lock is not locked itself and
-    // cannot be moved, so the deletion is rejected.
+    // From here on, the lock on the category prevents that products are added to it. A product that was added just
+    // before that lock is not locked and cannot be moved, so the deletion is rejected.
     const productIds = await findProductsIn(tx, categoryId);
     const isMovable = moveToId !== null && productIds.every((id) => lockedIds.has(id));
     if (productIds.length > 0 && !isMovable) {

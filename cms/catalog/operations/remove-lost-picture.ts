@@ -8,12 +8,12 @@ export interface PictureFiles {
   sizes?: Record<string, { filename?: string | null } | undefined>;
 }
 
-/** The random part of a picture's file names, shared by all its sizes. */
+/** The length of the random part of a picture's file names. All sizes of a picture share this part. */
 const NAME_LENGTH = 36;
 
 /**
- * Returns the job that removes the objects of a picture. When the job runs, it removes nothing if a row references the
- * picture.
+ * Returns the job that removes a picture's objects from the bucket. When the job runs, it removes nothing if a row
+ * references the picture.
  */
 export function lostPictureJob({ filename, sizes = {} }: PictureFiles): JobRequest {
   const files = [filename, ...Object.values(sizes).map((size) => size?.filename)].filter(Boolean);
@@ -25,8 +25,8 @@ export function lostPictureJob({ filename, sizes = {} }: PictureFiles): JobReque
 }
 
 /**
- * Removes the bucket objects of a picture that no row references: its row was deleted or got another file, or its
- * upload was interrupted. Never removes a picture in use.
+ * Removes the bucket objects of a picture that no row references, because its row was deleted or got another file, or
+ * its upload was interrupted. Never removes a picture in use.
  */
 export async function removeLostPicture(cms: Cms, files: string): Promise<'removed' | 'in_use'> {
   const names = files.split(',').filter(Boolean);

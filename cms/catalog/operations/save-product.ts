@@ -13,7 +13,7 @@ import { productDataOf } from '../stored-product';
 export type SaveProductError =
   | { code: 'forbidden' }
   | { code: 'product_gone' }
-  /** Another admin saved the product after the view was loaded: nothing is written. */
+  /** Another admin saved the product after the view was loaded, so nothing is written. */
   | { code: 'product_changed' }
   /**
    * The form puts the product on sale, but its label is not confirmed, or the form changes the label, which revokes the
@@ -25,16 +25,17 @@ export type SaveProductError =
 
 export interface SaveProductInput {
   productId: string;
-  /** The product's last change as shown in the view. */
+  /** The time of the product's last change, as the view showed it. */
   seenUpdatedAt: string;
   form: ProductForm;
   actorId: string;
 }
 
 /**
- * Saves a product's page. The row is locked and compared with the version the view was loaded from, so that the later
- * of two admins gets an error instead of overwriting the earlier one. Does not change the stock; changing the label
- * revokes its confirmation. Audited and announced by the collection's hooks, in the same transaction.
+ * Saves the form of a product's page. Locks the row and compares it with the version from which the view was loaded, so
+ * that the second of two admins gets an error instead of overwriting the first one's changes. Does not change the
+ * stock. Changing the label revokes its confirmation. The collection's hooks write the audit log and notify the
+ * storefronts, in the same transaction.
  */
 export function saveProduct(
   cms: Cms,

@@ -9,14 +9,14 @@ import { writeAudit } from '../../platform/audit/write-audit';
 export type ProductSwitchError =
   | { code: 'forbidden' }
   | { code: 'product_gone' }
-  /** Another admin changed it after the view was loaded. */
+  /** Another admin changed the product after the view was loaded. */
   | { code: 'product_changed' };
 
 export type SetActiveError = ProductSwitchError | { code: 'product_label_unconfirmed' };
 
 interface ProductAct {
   productId: string;
-  /** The product's last change as shown in the view. */
+  /** The time of the product's last change, as the view showed it. */
   seenUpdatedAt: string;
   actorId: string;
 }
@@ -28,8 +28,9 @@ interface SwitchRow {
 }
 
 /**
- * Puts a product on sale or takes it off. Requires a confirmed label and the version shown in the view: a product that
- * changed since is rejected, unless it already has the requested state. Audited and announced to the storefronts.
+ * Puts a product on sale or takes it off sale. Only a product with a confirmed label can be put on sale. A product that
+ * changed after the view was loaded is rejected, unless it already has the requested state. Writes an audit entry and
+ * notifies the storefronts.
  */
 export function setProductActive(
   cms: Cms,
@@ -53,7 +54,7 @@ export function setProductActive(
 
 /**
  * Deletes a product from all lists and from the shop. The row stays, because orders reference it; its slug becomes
- * free. Returns `product_gone` if it is already deleted.
+ * free. Returns `product_gone` if the product is already deleted.
  */
 export function removeProduct(
   cms: Cms,

@@ -8,8 +8,8 @@ type FileHandler = NonNullable<UploadConfig['handlers']>[number];
 export const answerMissingFiles =
   (mediaDir: string): FileHandler =>
   async (req, { params: { filename } }) => {
-    // This handler need not check for a name that leads out of the folder: Payload checks the name afterwards and
-    // rejects the request.
+    // This handler need not check for a name that leads out of the folder, because Payload checks the name afterwards
+    // and rejects such a request.
     const isThere = await access(path.join(mediaDir, filename)).then(
       () => true,
       () => false,

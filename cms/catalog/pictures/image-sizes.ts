@@ -1,15 +1,15 @@
 import type { ImageSize } from 'payload';
 
 /**
- * Widths served by the shop (pixels): from a card on a phone to the hero of a wide screen. A smaller picture has only
- * the widths up to its own.
+ * The widths in pixels in which the shop serves pictures, from a card on a phone to the hero of a wide screen. A
+ * smaller picture has only the widths up to its own width.
  */
 export const IMAGE_WIDTHS = [320, 480, 720, 960, 1440, 1920] as const;
 
 const width = (name: string, pixels: number): ImageSize => ({
   name,
   width: pixels,
-  // Never cropped: each page decides what to crop, around the picture's focal point.
+  // Pictures are never cropped here, because each page decides what to crop, around the picture's focal point.
   fit: 'inside',
 });
 
@@ -28,9 +28,9 @@ const avifQuality = (pixels: number): number => (pixels < 720 ? 52 : 42);
 
 /**
  * The sizes that Payload generates: the small picture, and each width in two formats. AVIF is for nearly all browsers,
- * WebP for the others. At effort 1 AVIF takes less than half the time of effort 2. Half the colour resolution, which
- * photos from phones and cameras have anyway, makes room for a higher quality of the rest in the same number of bytes
- * (docs/decisions/015).
+ * WebP for the others. AVIF encoding at effort 1 takes less than half the time of effort 2. Halving the colour
+ * resolution (4:2:0), which photos from phones and cameras have anyway, allows a higher quality in the same number of
+ * bytes (docs/decisions/015).
  */
 export const IMAGE_SIZES: ImageSize[] = [
   thumb,

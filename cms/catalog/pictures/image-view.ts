@@ -1,7 +1,7 @@
 import type { Media } from '../../payload-types';
 import { IMAGE_WIDTHS } from './image-sizes';
 
-/** A picture as a page shows it. URLs are public ones of the storefront and their content never changes. */
+/** A picture as a page shows it. Its URLs are public URLs of the storefront, and the content of a URL never changes. */
 export interface ImageView {
   /** The URL for browsers without `srcset` support. */
   src: string;
@@ -18,7 +18,7 @@ export interface ImageView {
   height: number;
   /** The point that is never cropped, in percent from the left and the top. */
   focus: { x: number; y: number };
-  /** A tiny version of the picture, shown blurred until it has loaded. */
+  /** A tiny version of the picture, shown blurred until the picture has loaded. */
   blurDataUrl?: string | undefined;
 }
 
@@ -27,7 +27,7 @@ const FALLBACK_WIDTH = 480;
 
 const CENTRE = 50;
 
-/** Returns the storefront's path of a picture of the media folder. */
+/** Returns the storefront's URL path of a picture file. */
 export const imagePath = (filename: string): string => `/imagens/${encodeURIComponent(filename)}`;
 
 /** Returns the picture of a media relation; null if there is none, or if the relation was not populated. */

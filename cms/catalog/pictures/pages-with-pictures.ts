@@ -1,11 +1,11 @@
 import type { Payload, PayloadRequest } from 'payload';
 
-/** The texts that can show pictures, with their names in the admin panel's menu. */
+/** The pages whose texts can show pictures, with the pages' names in the admin panel's menu. */
 const PAGES = { home: 'Página inicial', about: 'Sobre nós', contact: 'Contato' } as const;
 
 /**
- * Returns a function from a picture's id to the pages that show it, published or in their draft. Inside a
- * transaction, pass the transaction's `req`.
+ * Returns a function that takes a picture's id and returns the names of the pages that show the picture, in the
+ * published version or in a draft. Inside a transaction, pass the transaction's `req`.
  */
 export async function pagesWithPictures(
   payload: Payload,

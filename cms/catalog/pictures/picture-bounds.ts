@@ -1,12 +1,12 @@
 import type { Metadata } from 'sharp';
 
-/** Limits the memory of a decoded picture: a file of five megabytes can decode to gigabytes. */
+/** Limits the memory that a decoded picture takes, because a file of five megabytes can decode to gigabytes. */
 export const MAX_PIXELS = 40_000_000;
 /** The size of `MAX_PIXELS` decoded pixels: four bytes per pixel (RGBA, eight bits each). */
 const MAX_UNPACKED_BYTES = MAX_PIXELS * 4;
 /**
- * The limit for progressive pictures, which must be decoded as a whole, because their lines are complete only at the
- * end of the file.
+ * The limit in bytes for progressive pictures. They must be decoded as a whole, because their lines are complete only
+ * at the end of the file.
  */
 const MAX_BYTES_AT_ONCE = 96_000_000;
 
@@ -33,7 +33,7 @@ function bytesOfPixel({
   isProgressive,
   chromaSubsampling = '',
 }: PictureFacts): number {
-  // The decoder holds a progressive JPEG as coefficients of two bytes until the last pass.
+  // Until the last pass, the decoder keeps a progressive JPEG in memory as coefficients of two bytes each.
   if (format === 'jpeg' && isProgressive) return 2 * (JPEG_SAMPLES[chromaSubsampling] ?? channels);
   return channels * (depth === 'ushort' ? 2 : 1);
 }

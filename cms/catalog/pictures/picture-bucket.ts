@@ -20,15 +20,21 @@ type BucketSettings = Pick<
   'S3_BUCKET' | 'S3_ENDPOINT' | 'S3_REGION' | 'S3_ACCESS_KEY_ID' | 'S3_SECRET_ACCESS_KEY'
 >;
 
-/** Many S3-compatible servers accept any region but require one; AWS's own endpoint has no default. */
+/**
+ * The region for a custom endpoint, because many S3-compatible servers accept any region but require one. AWS's own
+ * endpoint has no default region.
+ */
 const REGION_OF_A_CUSTOM_ENDPOINT = 'us-east-1';
 
-/** Short enough that two attempts fit into the 15 seconds for which a transaction may be idle (payload.config.ts). */
+/**
+ * This timeout and the next one are short enough that two attempts fit into the 15 seconds for which a transaction may
+ * be idle (payload.config.ts).
+ */
 const CONNECT_WITHIN_MS = 2_000;
 const ANSWER_WITHIN_MS = 6_000;
 const TRIES = 2;
 
-/** Opens the configured bucket; null if none is configured. Connects with the first call. */
+/** Opens the configured bucket; null if none is configured. The connection is made at the first operation. */
 export function openPictureBucket(env: BucketSettings): PictureBucket | null {
   const Bucket = env.S3_BUCKET;
   if (!Bucket) return null;

@@ -5,14 +5,17 @@ import { addDataAndFileToRequest, APIError, type Endpoint, type SanitizedConfig 
 import { createWorkQueue, type WorkQueue } from '../../platform/work-queue';
 import { preparePicture } from './prepare-upload';
 
-/** The maximum wait plus the preparation is shorter than the gate's timeout for an upload. */
+/**
+ * The limits of the queue. The maximum wait plus the preparation of a picture is shorter than the gate's timeout for an
+ * upload.
+ */
 const BOUNDS = { atOnce: 1, maxWaiting: 16, maxWaitMs: 60_000 };
 
 /**
- * Processes picture uploads one at a time, because each takes up to a hundred megabytes while decoded. An upload waits
- * only when its file is completely read, so that a slow connection does not block the next upload, and before its
- * transaction begins, because a transaction may not idle that long. The endpoints are Payload's own, so this modifies
- * the finished configuration.
+ * Changes Payload's upload endpoints so that they process pictures one at a time, because each picture takes up to a
+ * hundred megabytes while it is decoded. An upload joins the queue only after its file has been read completely, so
+ * that a slow connection does not block the next upload. It waits before its transaction begins, because a transaction
+ * may not be idle that long. The endpoints are Payload's own, so this function modifies the finished configuration.
  */
 export function preparePicturesInTurn(config: SanitizedConfig): SanitizedConfig {
   const queue = createWorkQueue(BOUNDS);

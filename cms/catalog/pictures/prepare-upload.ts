@@ -42,7 +42,8 @@ export async function preparePicture(req: PayloadRequest): Promise<void> {
   if (file.data.length === 0) throw refusal(messages.image_not_an_image);
   if (file.size > MAX_BYTES) throw refusal(messages.image_too_large);
 
-  // Reads only the header and without a limit, so that a picture too large to decode is rejected with its own message.
+  // Reads only the header, without a pixel limit, so that a picture too large to decode is rejected with its own
+  // message.
   const facts = await sharpInTurn(file.data, { limitInputPixels: false })
     .metadata()
     .catch(() => null);
@@ -53,9 +54,9 @@ export async function preparePicture(req: PayloadRequest): Promise<void> {
 
   const part = takeChosenPart(req, facts);
   if (part || isLying(facts) || isLarge(facts)) {
-    // Rotates and scales the picture before Payload does, because Payload confuses height and width of a rotated
-    // picture when it chooses the sizes, and reads the whole file again for each size: on a busy machine, reading
-    // twelve megapixels thirteen times would exceed the time limit of its transaction.
+    // Rotates and scales the picture before Payload does, for two reasons. Payload confuses height and width of a
+    // rotated picture when it chooses the sizes. Payload also reads the whole file again for each size, and on a busy
+    // machine, reading twelve megapixels thirteen times would exceed the time limit of the transaction.
     const upright = sharpInTurn(file.data).rotate();
     file.data = await unpacked(
       (part ? upright.extract(part) : upright)
@@ -94,8 +95,8 @@ interface UploadEdits {
 }
 
 /**
- * Returns the crop chosen in the admin panel, in pixels of the original; null if none was chosen. Removes it from the
- * request, because Payload would crop the scaled-down file again.
+ * Returns the crop chosen in the admin panel, in pixels of the original; null if none was chosen. Removes the crop from
+ * the request, because Payload would crop the scaled-down file again.
  */
 function takeChosenPart({ query }: PayloadRequest, facts: Metadata): Region | null {
   const edits = query.uploadEdits as UploadEdits | undefined;

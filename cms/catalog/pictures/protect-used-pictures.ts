@@ -3,8 +3,8 @@ import { APIError, type CollectionBeforeDeleteHook } from 'payload';
 import { pagesWithPictures } from './pages-with-pictures';
 
 /**
- * Rejects the deletion of a picture in use. Payload removes the files before the row, so the database's rejection alone
- * would come too late: the row would stay without its files.
+ * Rejects the deletion of a picture in use. Payload removes the files before the row, so a rejection by the database
+ * alone would come too late: the row would remain without its files.
  */
 export const protectUsedPictures: CollectionBeforeDeleteHook = async ({ id, req }) => {
   const { payload } = req;

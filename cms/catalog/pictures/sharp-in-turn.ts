@@ -1,6 +1,6 @@
 import sharp, { type Sharp, type SharpInput, type SharpOptions } from 'sharp';
 
-// Disables the cache of decoded pictures: it takes memory, and each picture is decoded only once.
+// Disables the cache of decoded pictures, because the cache takes memory and each picture is decoded only once.
 sharp.cache(false);
 
 let last: Promise<unknown> = Promise.resolve();
@@ -13,8 +13,8 @@ function inTurn<T>(work: () => Promise<T>): Promise<T> {
 }
 
 /**
- * Returns a sharp instance whose parallel calls run one after the other. Payload uses it, because Payload creates all
- * sizes of a picture at once, and each of them holds the decoded picture in memory.
+ * Returns a sharp instance whose parallel calls run one after the other. Payload is configured to use this function,
+ * because Payload creates all sizes of a picture at once, and each size keeps the decoded picture in memory.
  */
 export const sharpInTurn = (input?: SharpInput | SharpInput[], options?: SharpOptions): Sharp =>
   takingTurns(sharp(input, options));
@@ -29,8 +29,8 @@ function takingTurns(picture: Sharp): Sharp {
 }
 
 /**
- * Clones a picture without copying its file: sharp's own clone copies the whole file, thirteen times per picture.
- * Sharing the buffer is safe, because it is only read.
+ * Clones a picture without copying its file, because sharp's own clone would copy the whole file, thirteen times per
+ * picture. Sharing the buffer is safe, because the buffer is only read.
  */
 function sharingInput(picture: Sharp, clone: () => Sharp): Sharp {
   const { input } = insideOf(picture);
@@ -45,6 +45,6 @@ function sharingInput(picture: Sharp, clone: () => Sharp): Sharp {
   }
 }
 
-/** Returns sharp's internal options, which its types omit; a test fails if they change. */
+/** Returns sharp's internal options, which sharp's types omit; a test fails if these options change. */
 const insideOf = (picture: Sharp) =>
   (picture as unknown as { options: { input: { buffer?: Buffer } } }).options;

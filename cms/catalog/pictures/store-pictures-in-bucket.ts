@@ -40,7 +40,7 @@ const adapterOf =
       );
       upload.objects.push(stored);
       await stored.catch(async (error: unknown) => {
-        // The plugin stops at the first failure; this waits until no other size is still being stored.
+        // The plugin stops at the first failure. This waits until the storing of all other sizes has ended, too.
         await Promise.allSettled(upload.objects);
         if (!(error instanceof BucketError)) throw error;
         reportTrouble(req, error);
@@ -48,7 +48,8 @@ const adapterOf =
       });
     },
     async handleDelete({ doc, filename, req }) {
-      // Called once per size. Only the call for the picture itself queues a job, which removes all sizes.
+      // The plugin calls this once per size. Only the call for the picture itself queues a job, which removes all
+      // sizes.
       if (filename !== doc.filename) return;
       await addJob(await runnerOf(req), lostPictureJob(doc));
     },
@@ -70,11 +71,17 @@ const adapterOf =
 interface Upload {
   /** Settles when the job that cleans up after a failed upload is committed; objects are stored only after that. */
   announced: Promise<void>;
-  /** One promise per size; it settles when the size can no longer change the bucket. */
+  /**
+   * One promise per size; it settles when storing that size has ended, so that the upload can no longer change the
+   * bucket.
+   */
   objects: Promise<void>[];
 }
 
-/** The uploads in progress, by the picture's data object, which the plugin passes unchanged with each size. */
+/**
+ * The uploads in progress. The key is the picture's data object, because the plugin passes the same object with each
+ * size.
+ */
 const uploads = new WeakMap<PictureFiles, Upload>();
 
 function uploadOf(req: PayloadRequest, files: PictureFiles): Upload {

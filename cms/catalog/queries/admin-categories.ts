@@ -8,8 +8,8 @@ export interface CategoryOption {
 }
 
 /**
- * Returns all categories by name, also those taken off the menu: a product may still belong to one. SQL: reads what
- * Payload's list of public categories excludes.
+ * Returns all categories by name, including those taken off the menu, because a product may still belong to one of
+ * these. Uses SQL because it reads categories that the list of public categories excludes.
  */
 export function listAdminCategories(cms: Cms): Promise<CategoryOption[]> {
   return sqlOf(cms.payload).query<CategoryOption>(

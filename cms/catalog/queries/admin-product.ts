@@ -16,15 +16,15 @@ export interface AdminProduct {
   /** Sent back with every action on the product, so that a stale view is detected. */
   updatedAt: string;
   stockQuantity: number;
-  /** Whether the product has lots; its new units then come only from releasing a lot. */
+  /** Whether the product has lots. If so, only releasing a lot adds units. */
   hasLots: boolean;
   labelConfirmedAt: string | null;
   labelConfirmedBy: string | null;
-  /** The files that prove its claims. */
+  /** The files that prove the claims of the product's label. */
   evidence: ClaimEvidence[];
   /** Small and large URL of each picture, by media id. */
   pictures: Record<string, PictureAddress>;
-  /** Who saved it last, from the audit log. */
+  /** Who saved the product last, according to the audit log. */
   changedBy: LastChange | null;
 }
 
@@ -34,8 +34,8 @@ export interface PictureAddress {
 }
 
 /**
- * Returns one product for its page; null if there is none, or if it was deleted. SQL: one query joins what the screen
- * shows.
+ * Returns one product for its page; null if there is none, or if it was deleted. Uses SQL because the screen shows data
+ * of several tables.
  */
 export async function findAdminProduct(cms: Cms, productId: string): Promise<AdminProduct | null> {
   if (!isRecordId(productId)) return null;

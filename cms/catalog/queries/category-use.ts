@@ -4,8 +4,8 @@ import { listAdminCategories, type CategoryOption } from './admin-categories';
 
 export interface CategoryUse {
   /**
-   * The number of the category's products, including those in the trash: deleting the category would leave all of
-   * them without a category.
+   * The number of the category's products. Includes products in the trash, because deleting the category would leave
+   * them without a category too.
    */
   productCount: number;
   /** The categories to which its products could move. */
@@ -13,7 +13,8 @@ export interface CategoryUse {
 }
 
 /**
- * Returns how many products a category has, and the categories to which they could move. SQL: counts the products.
+ * Returns how many products a category has, and the categories to which they could move. Uses SQL because it counts the
+ * products.
  */
 export async function findCategoryUse(cms: Cms, categoryId: string): Promise<CategoryUse> {
   const [[row], categories] = await Promise.all([

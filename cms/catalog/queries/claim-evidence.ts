@@ -4,14 +4,14 @@ import type { Cms } from '../../platform/context';
 import { isRecordId } from '../../platform/database/record-id';
 import { sqlOf, type SqlRunner } from '../../platform/database/sql';
 
-/** The file that proves a claim. */
+/** The file that proves a claim of a product's label. */
 export interface ClaimEvidence {
   claim: ClaimFlag;
   fileName: string;
   at: string;
 }
 
-/** Returns the newest file of each claim of a product. SQL: the files have no Payload collection. */
+/** Returns the newest file of each claim of a product. Uses SQL because the files have no Payload collection. */
 export async function readEvidence(runner: SqlRunner, productId: string): Promise<ClaimEvidence[]> {
   const rows = await runner.query<{ claim: ClaimFlag; fileName: string; at: Date }>(
     `select distinct on (claim) claim, file_name as "fileName", created_at as at from claim_evidence

@@ -20,7 +20,7 @@ export interface LedgerPicture {
   thumbUrl: string | null;
   width: number | null;
   height: number | null;
-  /** How many products show it, including deleted ones. */
+  /** How many products show the picture, including deleted products. */
   productCount: number;
 }
 
@@ -32,7 +32,8 @@ const STATE_CONDITION: Record<PictureState, string> = {
 };
 
 /**
- * Returns one page of pictures, searched by what they show. SQL: a panel list joins, counts and pages in one query.
+ * Returns one page of pictures, whose descriptions match the search. Uses SQL because a list of the admin panel joins,
+ * counts and paginates in one query.
  */
 export async function listPictures(
   cms: Cms,

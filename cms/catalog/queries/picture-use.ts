@@ -7,7 +7,7 @@ import { pagesWithPictures } from '../pictures/pages-with-pictures';
 export interface PictureInUse {
   id: string;
   alt: string;
-  /** By name, such as “produto “Margherita””. */
+  /** The places that show the picture, such as “produto “Margherita””. */
   places: string[];
 }
 
@@ -19,8 +19,8 @@ interface PictureRow {
 }
 
 /**
- * Returns which of these pictures are in use, and where. Includes drafts and products in the trash. SQL: searches
- * drafts and several collections at once.
+ * Returns which of these pictures are in use, and where. Includes drafts and products in the trash. Uses SQL because it
+ * searches drafts and several collections at once.
  */
 export async function findPicturesInUse(
   { payload, sql, req }: { payload: Payload; sql: SqlRunner; req?: Partial<PayloadRequest> },

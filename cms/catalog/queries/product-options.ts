@@ -2,7 +2,7 @@ import type { Cms } from '../../platform/context';
 import { namePatterns } from '../../platform/database/name-pattern';
 import { sqlOf } from '../../platform/database/sql';
 
-/** A product to choose from. Amounts in centavos. */
+/** A product that can be chosen in a form. Amounts in centavos. */
 export interface ProductOption {
   id: string;
   name: string;
@@ -12,8 +12,8 @@ export interface ProductOption {
 const MAX_OPTIONS = 12;
 
 /**
- * Returns the first products, by name, that match the search, without deleted ones; an empty search matches all. SQL:
- * matches without accents.
+ * Returns the first products, by name, that match the search; an empty search matches all products. Deleted products
+ * are excluded. Uses SQL because the search ignores accents.
  */
 export function findProductOptions(cms: Cms, search: string): Promise<ProductOption[]> {
   return sqlOf(cms.payload).query<ProductOption>(
@@ -23,7 +23,7 @@ export function findProductOptions(cms: Cms, search: string): Promise<ProductOpt
   );
 }
 
-/** Returns names and prices of products by id, in no particular order, without deleted ones. */
+/** Returns names and prices of products by id, in no particular order; deleted products are excluded. */
 export function findProductsByIds(cms: Cms, ids: readonly string[]): Promise<ProductOption[]> {
   return sqlOf(cms.payload).query<ProductOption>(
     `select id, name, price_cents as "priceCents" from products where deleted_at is null and id = any($1::uuid[])`,

@@ -9,8 +9,8 @@ export interface ProductOrdering {
 export const NEWEST_PRODUCTS: ProductOrdering = { by: 'criado', isDescending: true };
 
 /**
- * The column of each order, for `products p`. Names are in Portuguese alphabetical order; the price is the regular one,
- * before promotions.
+ * The SQL column of each sort order, for `products p`. Names are in Portuguese alphabetical order; the price is the
+ * regular price, before promotions.
  */
 export const PRODUCT_ORDER_COLUMN: Record<ProductOrdering['by'], string> = {
   criado: 'p.created_at',

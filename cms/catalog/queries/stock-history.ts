@@ -13,7 +13,7 @@ export interface StockHistoryLine {
   /** Free units after the entry. */
   balance: number;
   order: { id: string; number: string } | null;
-  /** The admin who made it; null for entries made by orders. */
+  /** The admin who made the entry; null for entries made by orders. */
   actorName: string | null;
   note: string | null;
 }
@@ -27,7 +27,8 @@ export interface StockHistory {
 const LINES_PER_PAGE = 10;
 
 /**
- * Returns a page of a product's stock history, newest first. SQL: a panel list joins, counts and pages in one query.
+ * Returns a page of a product's stock history, newest first. Uses SQL because a list of the admin panel joins, counts
+ * and paginates in one query.
  */
 export async function listStockHistory(
   cms: Cms,

@@ -11,8 +11,9 @@ import type { CounterTerms, StoreOrderInput } from '../order-placement';
 import { Refusal } from '../refusal';
 
 /**
- * Serialises the requests of one counter form and returns its orders that are not cancelled, locked. Touches no other
- * order of the buyer: the limits of unpaid orders apply only to orders that buyers place themselves.
+ * Serialises the requests of one counter form. Locks the form's orders that are not cancelled, and returns them.
+ * Ignores the buyer's other orders, because the limits on unpaid orders apply only to orders that buyers place
+ * themselves.
  */
 export async function lockCounterForm(
   tx: Transaction,
@@ -31,7 +32,7 @@ export function requireCounterPayment({ payBy }: CounterTerms, { counterCash }: 
   if (payBy === 'cash' && !counterCash) throw new Refusal({ code: 'counter_cash_off' });
 }
 
-/** Records who took the order, and the reason if its fee differs from the zone's. */
+/** Records who took the order, and the reason if its delivery fee differs from the zone's fee. */
 export async function recordCounterOrder(
   tx: Transaction,
   {

@@ -11,8 +11,8 @@ import { mailOnRequest, type TypedRequest } from '../../customers/mail-on-reques
 import { UNCONFIRMED_NAME } from '../../customers/sign-up-attempts';
 
 /**
- * Mails a link that opens an account to a buyer without one, on request. An address that already has an account gets
- * no mail, but the response and its time are the same as for one without.
+ * Mails a buyer without an account, on request, a link with which the buyer creates an account. An address that already
+ * has an account gets no mail, but the response and the response time are the same as for an address without one.
  */
 export const inviteToAccount = (cms: Cms, request: TypedRequest): Promise<Result<object, TooManyAttempts>> =>
   mailOnRequest(cms, request, {

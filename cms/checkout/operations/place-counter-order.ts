@@ -23,9 +23,9 @@ import type { PlaceOrderError } from '../order-placement';
 import { placeOrder } from './place-order';
 
 export interface PlaceCounterOrderInput extends CounterForm {
-  /** Created with the form, so that sending the form twice places one order. */
+  /** The form's id. It is created with the form, so that sending the form twice places one order. */
   formId: string;
-  /** The chosen window; null when the shop has none for this method. */
+  /** The chosen time window; null when the shop has no windows for this method. */
   slot: SlotId | null;
   deliveryInstructions: string;
   expectedTotalCents: number;
@@ -34,7 +34,7 @@ export interface PlaceCounterOrderInput extends CounterForm {
 
 export type PlaceCounterError =
   | PlaceOrderError
-  /** The seller must correct what was typed. */
+  /** The form contains errors that the seller must correct. */
   | { code: 'form_invalid'; problems: Partial<Record<CounterField, string>> };
 
 export interface PlacedCounterOrder {
@@ -44,18 +44,21 @@ export interface PlacedCounterOrder {
   paymentStatus: PaymentStatus;
   /** Until when the products are reserved for the order. */
   reservedUntil: Date | null;
-  /** The buyer's page of the order; null if its links have ended. */
+  /** The URL of the order's page for the buyer; null if the links to the order have expired. */
   link: string | null;
-  /** The Pix code for the seller's screen; null for another payment method, or while the provider does not answer. */
+  /**
+   * The Pix code for the seller's screen; null if the buyer does not pay by Pix, or while the provider does not
+   * respond.
+   */
   pix: PixCode | null;
 }
 
 const PLACED = ['totalCents', 'paymentStatus', 'reservedUntil'] as const;
 
 /**
- * Places an order that the shop takes for a buyer: a customer, or a new guest. Works like an order on the site
- * (`placeOrder`), with the products of the form instead of a cart. Returns a link for the buyer, who accepts the
- * terms there; each call creates another link to the same order.
+ * Places an order that the shop takes for a buyer, who is a customer or a new guest without an account. Works like an
+ * order on the site (`placeOrder`), with the products of the form instead of a cart. Returns a link for the buyer, who
+ * accepts the terms on the linked page. Each call creates another link to the same order.
  */
 export async function placeCounterOrder(
   cms: Cms,
@@ -113,14 +116,15 @@ async function readPlaced(cms: Cms, orderId: string): Promise<Omit<PlacedCounter
   return { ...order, orderId, number: orderNumber(orderId), link: await counterLink(cms, orderId) };
 }
 
-/** Creates a new link to an order and returns its URL; null once the order's links have ended. */
+/** Creates a new link to an order and returns its URL; null once links to the order have expired. */
 async function counterLink(cms: Cms, orderId: string): Promise<string | null> {
   const token = await makeOrderLink(sqlOf(cms.payload), orderId);
   return token && `${cms.publicUrl}/pedido/${token}`;
 }
 
 /**
- * Creates another link to an order of the counter, for a buyer who has lost the first one; null for any other order.
+ * Creates another link to a counter order, for a buyer who has lost the first link. Returns null if the order was not
+ * placed at the counter or is cancelled.
  */
 export async function shareCounterOrder(cms: Cms, orderId: string): Promise<string | null> {
   if (!isRecordId(orderId)) return null;

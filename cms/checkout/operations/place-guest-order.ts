@@ -10,14 +10,14 @@ import { placeOrder } from './place-order';
 
 export interface PlaceGuestOrderInput extends Omit<PlaceOrderInput, 'customerId' | 'guest'> {
   contact: GuestContact;
-  /** The visitor's address. */
+  /** The visitor's IP address. */
   ip: string;
 }
 
 export interface PlacedGuestOrder {
   orderId: string;
   paymentUrl: string | null;
-  /** The token of a link for the browser that placed the order; null if the order's links have ended. */
+  /** The token of a link for the browser that placed the order; null if links to the order have expired. */
   token: string | null;
 }
 

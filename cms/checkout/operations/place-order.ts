@@ -9,8 +9,8 @@ import { Refusal } from '../refusal';
 import { storeOrder } from '../store-order';
 
 /**
- * Turns a customer's cart into an order awaiting payment and returns the URL of its payment page (null when the total
- * is zero and the order is already paid, or when it will be paid in cash).
+ * Turns a buyer's cart into an order that awaits payment, and returns the URL of its payment page. The URL is null when
+ * the total is zero, so that the order is already paid, or when the order will be paid in cash.
  *
  * One transaction computes the quote again, reserves the stock and stores order, lines and first event; the payment
  * page is requested after the commit. A repeated request, from a second click or tab or after a lost response, returns

@@ -13,28 +13,28 @@ import { readCounterLines } from '../counter/read-counter-lines';
 import type { CounterLine } from '../order-placement';
 
 export interface CounterQuestion {
-  /** The id of the form. The stock and the place that its own unpaid order reserves count as free. */
+  /** The id of the form. The place in a time window that the form's own unpaid order has taken counts as free. */
   formId: string;
   lines: CounterLine[];
   deliveryMethod: DeliveryMethod;
   place: ZonePlace | null;
-  /** A fee that differs from the zone's, in centavos. */
+  /** A fee that differs from the zone's fee, in centavos. */
   feeCents: number | null;
 }
 
-/** What an order of the counter costs now, and when it can be delivered or picked up. Amounts in centavos. */
+/** What a counter order costs now, and when it can be delivered or picked up. Amounts in centavos. */
 export interface CounterQuote extends OrderAmounts {
   lines: { productId: string; name: string; quantity: number; totalCents: number }[];
-  /** The fee of the zone, even if the seller entered a different one. */
+  /** The fee of the zone, even if the seller entered a different fee. */
   zoneFeeCents: number;
   plan: DeliveryPlanView;
-  /** The first product that cannot be delivered. */
+  /** The name of the first product that cannot be delivered; null for a pickup, or when all can be delivered. */
   pickupOnlyName: string | null;
 }
 
 /**
- * Computes the quote from the same rows and rules by which the order will be placed. SQL: shares its statements with
- * the transaction that places the order.
+ * Computes the quote from the same rows and rules by which the order will be placed. Uses SQL because it shares
+ * statements with the transaction that places the order.
  */
 export async function quoteCounterOrder(
   cms: Cms,

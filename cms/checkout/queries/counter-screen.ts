@@ -20,7 +20,10 @@ export interface CounterScreen {
   reservationMinutes: number;
 }
 
-/** Returns what the counter can sell, in the menu's order, and how it can be paid. SQL: stock is never cached. */
+/**
+ * Returns the products that the counter can sell, in the menu's order, and the ways to pay. Uses SQL because the stock
+ * must never come from a cache.
+ */
 export async function readCounterScreen(cms: Cms): Promise<CounterScreen> {
   const sql = sqlOf(cms.payload);
   const [settings, offersPix, products] = await Promise.all([

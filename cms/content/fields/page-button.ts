@@ -1,6 +1,9 @@
 import type { Field } from 'payload';
 
-/** A button's label and target. Targets are paths of this site, so that a typing error never leads to another site. */
+/**
+ * Returns the fields for a button's label and target. Targets are paths of this site, so that a typing error never
+ * leads to another site.
+ */
 export const pageButton = (name: string, label: string, required = true): Field => ({
   name,
   label,

@@ -9,7 +9,7 @@ interface Tiles {
   maxRows: number;
 }
 
-/** Short statements, each with an icon. */
+/** Returns the field for short statements, each with an icon. */
 export const tiles = ({ label, singular, maxRows }: Tiles): Field => ({
   name: 'tiles',
   label,

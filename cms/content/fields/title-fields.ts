@@ -1,6 +1,6 @@
 import type { Field } from 'payload';
 
-/** A large title, and the words of it that are set in italics. */
+/** Returns the fields for a large title, and for the words of the title that are set in italics. */
 export const titleFields = (label = 'Título'): Field[] => [
   { name: 'title', label, type: 'text', required: true, maxLength: 90 },
   {

@@ -8,11 +8,11 @@ export interface LegalVersionLine {
   version: string;
   lastUpdated: string;
   title: string;
-  /** The version shown on the text's page now; none while the text is withdrawn. */
+  /** Whether the text's page shows this version now; false for all versions while the text is withdrawn. */
   isCurrent: boolean;
 }
 
-/** Creates the cached query for the versions of one text. SQL: versions are a table of their own. */
+/** Creates the cached query for the versions of one text. Uses SQL because the versions have no Payload collection. */
 const listOf = (slug: LegalTextSlug) =>
   cachedQuery<readonly LegalVersionLine[]>({
     topics: ['content'],

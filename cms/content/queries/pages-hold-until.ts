@@ -6,8 +6,7 @@ import { readSettings } from './read-settings';
 
 /**
  * Returns the time until which a page rendered now stays correct, as long as nothing is edited or bought: the next
- * opening or closing time, or midnight in Bahia if there is none before. Earlier if the next delivery day changes
- * before that time.
+ * opening or closing time, midnight in Bahia, or the next change of the next delivery day, whichever is earliest.
  */
 export async function pagesHoldUntil(cms: Cms): Promise<Date> {
   const [{ attendanceHours, pickupHours, deliveryHours }, delivery] = await Promise.all([

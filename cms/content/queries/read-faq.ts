@@ -8,7 +8,7 @@ import { written } from '../piece-views';
 import { richText, type RichText, type RichTextNode } from '../rich-text';
 import { readGlobal } from '../read-global';
 
-/** The questions of /informacoes-importantes in the owner's order; none while they are not published. */
+/** The questions of /informacoes-importantes in the owner's order; empty while they are not published. */
 export const readFaq = cachedQuery<FaqView>({
   topics: ['content', 'catalog'],
   hasDrafts: true,

@@ -19,8 +19,8 @@ export interface LegalVersionView extends LegalTextView {
 }
 
 /**
- * Returns one published version of a legal text; null if no version has this name. Readable by anyone. SQL: versions
- * are a table of their own.
+ * Returns one published version of a legal text; null if no version has this name. Readable by anyone. Uses SQL because
+ * the versions have no Payload collection.
  */
 export async function readLegalVersion(
   cms: Cms,

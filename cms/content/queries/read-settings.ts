@@ -3,14 +3,14 @@ import type { Setting, TermsOfUse } from '../../payload-types';
 import type { HoursView, SettingsView } from '../content-views';
 
 /**
- * The specification's reservation time, for pages shown before the owner has saved settings. No order is accepted until
- * then.
+ * The specification's reservation time, for pages shown before the owner has saved settings. The shop accepts no orders
+ * before the owner has done so.
  */
 const SPEC_RESERVATION_MINUTES = 30;
 
 /**
- * The shop's settings. Texts that are not filled in are empty instead of an error, so that the owner can sign in and
- * fill them in.
+ * The shop's settings. A text that is not filled in is empty instead of causing an error, so that the owner can sign in
+ * and fill it in.
  */
 export const readSettings = cachedQuery<SettingsView>({
   topics: ['content'],

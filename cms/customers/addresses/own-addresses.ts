@@ -13,7 +13,7 @@ interface OwnAddress {
   isRemoved: boolean;
 }
 
-/** Returns an address of this customer, including a removed one; null for any other. */
+/** Returns an address of this customer, including a removed address; null for an address of another customer. */
 export async function findOwnAddress(
   tx: Transaction,
   { customerId, addressId }: { customerId: string; addressId: string },
@@ -27,7 +27,7 @@ export async function findOwnAddress(
   return address ?? null;
 }
 
-/** Returns how many addresses a customer sees. */
+/** Returns the number of a customer's addresses, without removed addresses. */
 export async function countAddresses(tx: Transaction, customerId: string): Promise<number> {
   const [row] = await tx.query<{ count: number }>(
     'select count(*)::int as count from addresses where customer_id = $1 and removed_at is null',

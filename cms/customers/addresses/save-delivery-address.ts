@@ -5,7 +5,7 @@ import { MAX_ADDRESSES } from './own-addresses';
 
 /**
  * Saves the address of a checkout for later orders, under the label "Entrega"; its state is Bahia unless the postal
- * code determines another one. Saves nothing if the customer already has the address, or has the maximum number; the
+ * code determines another state. Saves nothing if the customer already has the address, or has the maximum number; the
  * order proceeds either way. The first address becomes the default. The caller has locked the customer row.
  */
 export async function saveDeliveryAddress(

@@ -20,7 +20,9 @@ export interface TooManyAttempts {
   retryAfterMs: number;
 }
 
-/** The hits recorded for one attempt, by key. Pass it to `returnAttempt` if the attempt does not count after all. */
+/**
+ * The hits recorded for one attempt, by key. Pass the map to `returnAttempt` if the attempt does not count after all.
+ */
 export type CountedAttempt = ReadonlyMap<string, string>;
 
 const LIMITED_ACTS = [
@@ -63,24 +65,25 @@ export const phoneLimit = (payload: Payload, act: LimitedAct, phone: string, rul
 });
 
 /**
- * Returns the key under which orders of one connection are counted; null when the IP address is not a visitor's own.
+ * Returns the key under which the orders from one IP address are counted; null when the IP address is not a visitor's
+ * own.
  */
 export const addressKey = (payload: Payload, ip: string): string | null =>
   isClientAddress(ip) ? limitKey(payload, `order:ip:${limitedAddress(ip)}`) : null;
 
-/** The limit of attempts to prove ownership of an order's e-mail, whoever opened the order's link. */
+/** Returns the limit of attempts to prove ownership of an order's e-mail, whoever opened the order's link. */
 export const orderLimit = (payload: Payload, orderId: string, rule: RateLimitRule): Limit => ({
   key: limitKey(payload, `order-link-proof:order:${orderId}`),
   rule,
 });
 
-/** The limit of photos of one order, shared by the customer's account and all links to the order. */
+/** Returns the limit of photos of one order, shared by the customer's account and all links to the order. */
 export const photoLimit = (payload: Payload, orderId: string, rule: RateLimitRule): Limit => ({
   key: limitKey(payload, `case-photo:order:${orderId}`),
   rule,
 });
 
-/** Limit for sign-ins from a browser that has signed in before. */
+/** Returns the limit of sign-ins from a browser that has signed in before. */
 export const deviceLimit = (payload: Payload, deviceId: string, rule: RateLimitRule): Limit => ({
   key: limitKey(payload, `login:device:${deviceId}`),
   rule,
@@ -115,7 +118,10 @@ export function countAttempt(
   });
 }
 
-/** Returns whether a limit allows no attempt now. Counts nothing: used where only failures count. */
+/**
+ * Returns whether a limit allows no further attempt now. Does not count the call as an attempt, because it is used
+ * where only failures count.
+ */
 export async function isExhausted(runner: SqlRunner, { key, rule }: Limit): Promise<boolean> {
   const [row] = await runner.query<{ hits: number }>(
     `select count(*)::int as hits from rate_limit_hits

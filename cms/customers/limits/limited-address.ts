@@ -3,8 +3,8 @@ import { BlockList, isIP, isIPv6 } from 'node:net';
 const MAPPED_IPV4 = /^::ffff:(\d{1,3}(?:\.\d{1,3}){3})$/i;
 
 /**
- * IP addresses of this machine and of private networks. Behind a proxy that is not configured, all visitors share one
- * of them.
+ * IP addresses of this machine and of private networks. If the shop is behind a proxy that is not configured, all
+ * visitors have the same such address.
  */
 const NOT_A_CLIENT = new BlockList();
 for (const [net, prefix] of [
@@ -34,8 +34,9 @@ export function isClientAddress(ip: string): boolean {
 }
 
 /**
- * Returns the address to count by: IPv4 unchanged; IPv6 reduced to its first 64 bits, because one connection owns all
- * addresses behind them. All invalid addresses share one limit.
+ * Returns the address by which attempts are counted. An IPv4 address is unchanged. An IPv6 address is reduced to its
+ * first 64 bits, because all addresses with the same 64 bits belong to one connection. All invalid addresses share one
+ * limit.
  */
 export function limitedAddress(ip: string): string {
   const address = (ip.split('%')[0] ?? '').trim().toLowerCase();

@@ -30,8 +30,8 @@ const WRONG = { ok: false, error: { code: 'wrong_password' } } as const;
 const SIGNED_OUT = { ok: false, error: { code: 'not_authenticated' } } as const;
 
 /**
- * Changes the password of a signed-in customer who knows the current one. All sessions end; the requesting one
- * continues under a new cookie, so that neither a stolen copy of the cookie nor another device stays signed in.
+ * Changes the password of a signed-in customer who knows the current one. All sessions end, and the requesting browser
+ * gets a new session with a new cookie, so that neither a stolen copy of the cookie nor another device stays signed in.
  */
 export async function changePassword(
   cms: Cms,

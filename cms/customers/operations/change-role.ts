@@ -13,11 +13,11 @@ export type ChangeRoleError =
   | { code: 'not_found' }
   /** The role changed after the admin's view was loaded. */
   | { code: 'role_changed'; role: Role }
-  /** At least one account must remain that may assign roles. */
+  /** The change would leave no account that may assign roles. */
   | { code: 'last_admin' }
-  /** The account's address is not confirmed, so it may not belong to the person. */
+  /** The account's address is not confirmed, so it is uncertain whether the address belongs to the person. */
   | { code: 'not_confirmed' }
-  /** The requesting admin has lost the permission meanwhile. */
+  /** The requesting admin no longer has the permission. */
   | { code: 'access_denied' };
 
 export interface ChangeRoleInput {
@@ -76,7 +76,10 @@ export async function changeRole(
   });
 }
 
-/** If the new role may not receive messages about new orders, removes the person's phones and unused phone link. */
+/**
+ * If the new role may not receive messages about new orders, removes the person's registered phones and the unused link
+ * that registers a phone.
+ */
 async function removeTeamPhones(
   tx: Transaction,
   { customerId, role }: { customerId: string; role: Role },

@@ -37,7 +37,8 @@ const refused = <Code extends 'invalid_link' | 'already_confirmed'>(code: Code) 
 
 /**
  * Opens the account of an address by a link mailed to it, in any browser, under the name and password entered now. Data
- * from earlier sign-ups with this address is deleted. A link that does not work is rejected before hashing.
+ * from earlier sign-ups with this address is deleted. A link that does not work is rejected before the password is
+ * hashed.
  */
 export async function confirmAddress(
   cms: Cms,

@@ -11,9 +11,9 @@ import { deleteAttempts } from '../sign-up-attempts';
 export type ConfirmEmailChangeError = { code: 'invalid_token' } | { code: 'email_taken' };
 
 /**
- * Makes the address to which a link was mailed the address of the account; the link works once. Links sent to the old
- * address stop working. If another account has taken the address meanwhile, the change is rejected; the error may
- * reveal that, because the link proves that the reader owns the mailbox.
+ * Changes the account's address to the address to which the link was mailed. The link works once. Links sent to the old
+ * address stop working. If another account has taken the new address meanwhile, the change is rejected. The error may
+ * reveal that account, because the link proves that the reader owns the mailbox.
  */
 export async function confirmEmailChange(
   cms: Cms,
@@ -39,7 +39,8 @@ async function moveAccount(tx: Transaction, { id, customerId, email }: AccountTo
     'select full_name as name, email from customers where id = $1',
     [customerId],
   );
-  // The link that confirmed the old address remains in the old mailbox and must not reveal the new address.
+  // Clears the old verification token, because the link with it remains in the old mailbox and must not reveal the new
+  // address.
   await tx.query(
     `update customers set email = $2, _verified = true, _verificationtoken = null, updated_at = now() where id = $1`,
     [customerId, email],
@@ -56,6 +57,9 @@ async function moveAccount(tx: Transaction, { id, customerId, email }: AccountTo
   });
 }
 
-/** Whether an error is Postgres's unique violation. Of the columns written here only the address is unique. */
+/**
+ * Whether an error is Postgres's unique violation. It means that the address is taken, because no other column that is
+ * written here is unique.
+ */
 const isTaken = (error: unknown): boolean =>
   error instanceof Error && 'code' in error && error.code === '23505';

@@ -14,16 +14,17 @@ import type { SignedIn } from './sign-in';
 export type ConfirmSignUpError =
   | { code: 'invalid_link' }
   | { code: 'already_confirmed' }
-  /** Another browser signed up; in this one only the address can be confirmed. */
+  /** The sign-up was made in another browser, so this browser can only confirm the address. */
   | { code: 'not_this_browser' };
 
 const refused = <Code extends ConfirmSignUpError['code']>(code: Code) =>
   ({ ok: false, error: { code } }) as const;
 
 /**
- * Opens the account of a sign-up and signs in, when the mailed link is opened in the browser that signed up. Both are
- * required: the link proves that the person owns the mailbox, and the cookie proves that the password is theirs. All
- * other sign-ups with the address are deleted. Of several parallel calls one opens the account.
+ * Opens the account of a sign-up and signs in, when the mailed link is opened in the browser that signed up. The link
+ * and the browser's cookie are both required: the link proves that the person owns the mailbox, and the cookie proves
+ * that the person chose the password. All other sign-ups with the address are deleted. Of several parallel calls, only
+ * one opens the account.
  */
 export async function confirmSignUp(
   cms: Cms,

@@ -14,8 +14,8 @@ interface NewAddress {
 }
 
 /**
- * Adds an address to a customer's account. The first becomes the default; a later one only on request, and then it is
- * the only default. Repeating the same address, after a lost response, returns the existing one.
+ * Adds an address to a customer's account. The first address becomes the default. A later address becomes the only
+ * default, but only on request. Adding the same address again, after a lost response, returns the existing address.
  */
 export async function createAddress(
   cms: Cms,
@@ -45,7 +45,7 @@ async function findSame(tx: Transaction, { customerId, address }: NewAddress): P
   return same?.id ?? null;
 }
 
-/** Returns the new id; null if the customer has the maximum number of addresses. */
+/** Inserts an address and returns its id; null if the customer has the maximum number of addresses. */
 async function insertAddress(tx: Transaction, { customerId, address }: NewAddress): Promise<string | null> {
   const count = await countAddresses(tx, customerId);
   if (count >= MAX_ADDRESSES) return null;

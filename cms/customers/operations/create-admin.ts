@@ -16,8 +16,9 @@ const schema = z.object({ email: emailSchema, fullName: fullNameSchema, password
 export type CreateAdminError = { code: 'email_taken' } | { code: 'invalid'; problems: string[] } | QueueBusy;
 
 /**
- * Creates a confirmed admin account: running this on the server is proof enough, so no mail is sent. Rejects an e-mail
- * that already has an account, so that no existing account gets another person's password.
+ * Creates a confirmed admin account. No confirmation mail is sent, because being able to run this on the server is
+ * proof enough. Rejects an e-mail that already has an account, so that no existing account gets another person's
+ * password.
  */
 export async function createAdmin(
   cms: Cms,

@@ -3,7 +3,7 @@ import { inTransaction } from '../../platform/database/transaction';
 import { endSessions } from '../sessions/end-sessions';
 import { lockCustomer } from '../lock-customer';
 
-/** Ends all sessions of a customer except the requesting one. Returns how many there were. */
+/** Ends all sessions of a customer except the requesting one. Returns how many sessions it ended. */
 export function endOtherSessions(
   cms: Cms,
   { customerId, sessionId }: { customerId: string; sessionId: string },

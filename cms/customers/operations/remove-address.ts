@@ -8,11 +8,11 @@ import { findOwnAddress, promoteNewest } from '../addresses/own-addresses';
 
 /**
  * Removes one of a customer's own addresses: hides it everywhere at once, and stores it for a day so that it can be
- * restored. If it was the default, the newest other address becomes the default. Idempotent.
+ * restored. If the removed address was the default, the newest other address becomes the default. Idempotent.
  *
- * Returns whether it was the default, so that a restore can make it the default again. If the address is already
- * removed, returns the `asDefault` that the page sent: after a double click the page shows the second response, which
- * then equals the first.
+ * Returns whether the address was the default, so that a restore can make it the default again. If the address is
+ * already removed, returns the `asDefault` that the page sent, because after a double click the page shows the second
+ * response, which must equal the first.
  */
 export function removeAddress(
   cms: Cms,

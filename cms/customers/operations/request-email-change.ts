@@ -29,8 +29,8 @@ export interface EmailChangeInput {
 
 /**
  * Sends a confirmation link to the new address and notifies the old one. Nothing changes until the link is used. The
- * response is the same if the address already has an account: only a reader of the new mailbox, who opens the link,
- * learns of that account.
+ * response is the same if the new address already has an account, so that only a person who can open the link in the
+ * new mailbox learns of that account.
  */
 export async function requestEmailChange(
   cms: Cms,

@@ -12,8 +12,9 @@ import type { TooManyAttempts } from '../limits/attempts';
 import { mailOnRequest, type TypedRequest } from '../mail-on-request';
 
 /**
- * Sends a link to choose a new password, also to an account without one. A new link revokes the earlier one. An
- * unconfirmed address gets a confirmation link instead, whose page sets name and password.
+ * Sends a link with which a new password can be set, also to an account that has no password. A new link revokes the
+ * earlier link. An unconfirmed address gets a confirmation link instead, on whose page the name and the password are
+ * set.
  */
 export async function requestPasswordReset(
   cms: Cms,

@@ -11,7 +11,8 @@ import { newestAttemptOf } from '../sign-up-attempts';
 
 /**
  * Sends the confirmation mail again while the address is unconfirmed. Its link belongs to the requesting browser's
- * newest sign-up; if there is none, the link only confirms the address. Two requests within a minute send one mail.
+ * newest sign-up; if this browser made no sign-up, the link only confirms the address. Two requests within a minute
+ * send one mail.
  */
 export function resendConfirmation(
   cms: Cms,

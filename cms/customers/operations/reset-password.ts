@@ -18,9 +18,10 @@ export type ResetPasswordError = { code: 'invalid_token' } | { code: 'invalid_pa
 const INVALID_TOKEN = { ok: false, error: { code: 'invalid_token' } } as const;
 
 /**
- * Sets a new password by a mailed link, which works once: of several parallel uses one succeeds. Ends all sessions of
- * the account and confirms its address, because the link proves the mailbox. A link that does not work or a password
- * that breaks the rule is rejected before hashing, and does not consume the link.
+ * Sets a new password by a mailed link, which works once: of several parallel uses, only one succeeds. Ends all
+ * sessions of the account and confirms its address, because the link proves that its reader owns the mailbox. A link
+ * that does not work or a password that breaks the rule is rejected before the password is hashed, and does not consume
+ * the link.
  */
 export async function resetPassword(
   cms: Cms,

@@ -13,8 +13,9 @@ import {
 } from '../addresses/own-addresses';
 
 /**
- * Restores an address that its customer removed within the last day; as the default if `asDefault` is set (it was the
- * default) or if there is no other. An address that is not removed stays unchanged.
+ * Restores an address that its customer removed within the last day. The address becomes the default if `asDefault` is
+ * set (because it was the default before), or if the customer has no other default. An address that is not removed
+ * stays unchanged.
  */
 export function restoreAddress(
   cms: Cms,

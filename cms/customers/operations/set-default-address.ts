@@ -5,7 +5,7 @@ import { inTransaction } from '../../platform/database/transaction';
 import { lockCustomer } from '../lock-customer';
 import { findOwnAddress, makeDefault } from '../addresses/own-addresses';
 
-/** Makes one of a customer's own addresses the default, and the only one, in one transaction. */
+/** Makes one of a customer's own addresses the only default, in one transaction. */
 export function setDefaultAddress(
   cms: Cms,
   { customerId, addressId }: { customerId: string; addressId: string },

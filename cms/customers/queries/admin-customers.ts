@@ -32,7 +32,10 @@ type CustomerRow = Omit<AdminCustomer, 'status'>;
 export const CUSTOMER_COLUMNS = `c.id, c.full_name as "fullName", c.email, c.phone, c.created_at as "registeredAt",
   coalesce(t.order_count, 0) as "orderCount", coalesce(t.total_cents, 0)::float8 as "totalCents", t.last_order_at as "lastOrderAt"`;
 
-/** Totals of each customer `c`; the database updates them with every change of an order or a refund. */
+/**
+ * SQL that joins the order totals of each customer `c`; the database updates them with every change of an order or a
+ * refund.
+ */
 export const WITH_TOTALS = 'left join customer_totals t on t.customer_id = c.id';
 
 const ORDER_COLUMN: Record<Exclude<CustomerOrdering['by'], 'nome'>, string> = {
@@ -42,8 +45,8 @@ const ORDER_COLUMN: Record<Exclude<CustomerOrdering['by'], 'nome'>, string> = {
 };
 
 /**
- * Returns one page of customers, each with the totals of their orders. SQL: a panel list joins, counts and pages in
- * one query.
+ * Returns one page of customers, each with the totals of their orders. Uses SQL because a list of the admin panel
+ * joins, counts and paginates in one query.
  */
 export async function listAdminCustomers(
   cms: Cms,

@@ -5,7 +5,7 @@ import type { DayRange } from '@shop/time/days';
 import { isCustomerSql } from '../../platform/access/role-sql';
 import { namePatterns } from '../../platform/database/name-pattern';
 
-/** All customers, those who ordered within 30 days, and those who did not. */
+/** The groups of customers: all, those who ordered within the last 30 days, and those who did not. */
 export const CUSTOMER_GROUPS = ['todos', 'ativos', 'inativos'] as const;
 export type CustomerGroup = (typeof CUSTOMER_GROUPS)[number];
 
@@ -21,19 +21,22 @@ export interface CustomerFilter {
   group: CustomerGroup;
   /** Part of a name, an e-mail or a phone number. */
   search: string;
-  /** Only accounts created on these days. */
+  /** If set, only accounts that were created on these days. */
   registered: DayRange | null;
 }
 
-/** Names in Portuguese alphabetical order: the database's default order sorts 'Ícaro' after 'Zuleica'. */
+/**
+ * SQL that sorts by name in Portuguese alphabetical order, because the database's default order sorts 'Ícaro' after
+ * 'Zuleica'.
+ */
 export const BY_NAME = `c.full_name collate "pt-BR-x-icu"`;
 
-/** Deleted accounts and the team are not customers. */
+/** SQL condition on `customers c` that excludes deleted accounts and the team. */
 export const IS_CUSTOMER = `${isCustomerSql('c.role')} and c.erased_at is null`;
 
 const like = (text: string) => `%${text.replace(/[\\%_]/g, '\\$&')}%`;
 
-/** Returns the SQL condition on `customers c` for a filter, with the values of its `$n`. */
+/** Returns the SQL condition on `customers c` for a filter, with the values of its parameters `$n`. */
 export function customersCondition(
   { group, search, registered }: CustomerFilter,
   now: Date,
@@ -54,7 +57,7 @@ export function customersCondition(
   return { sql: conditions.join(' and '), values };
 }
 
-/** Returns the SQL condition on `customers c` for part of a name, an e-mail or a phone number. */
+/** Returns the SQL condition on `customers c` that matches part of a name, an e-mail or a phone number. */
 export function customersMatching(text: string, value: (given: unknown) => string): string {
   // One condition per word, so that each uses the index; a single condition for all words would not use it.
   const words = namePatterns(text).map((word) => `lower(c.full_name) ~ ${value(word)}`);

@@ -4,8 +4,8 @@ import type { Cms } from '../../platform/context';
 import { sqlOf } from '../../platform/database/sql';
 
 /**
- * Returns the parts of a customer's default address that decide its zone; null without a saved address. SQL: it runs
- * on every page of the menu, where Payload's query would take longer than the rest of the page.
+ * Returns the parts of a customer's default address that decide its delivery zone; null without a saved address. Uses
+ * SQL because it runs on every page of the menu, where Payload's query would take longer than the rest of the page.
  */
 export async function findDefaultPlace(
   cms: Cms,

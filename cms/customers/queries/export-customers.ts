@@ -6,7 +6,10 @@ import { sqlOf } from '../../platform/database/sql';
 import { BY_NAME, customersCondition, type CustomerFilter } from './customer-search';
 import { CUSTOMER_COLUMNS, WITH_TOTALS, withStatus, type AdminCustomer } from './admin-customers';
 
-/** Rows read and sent at a time: neither the database nor this process holds the whole list. */
+/**
+ * The number of rows that are read and sent at a time, so that neither the database nor this process has the whole list
+ * in memory.
+ */
 const BATCH = 1_000;
 
 const COLUMNS = [
@@ -31,7 +34,10 @@ const cellsOf = (customer: AdminCustomer): CsvCell[] => [
   formatDate(customer.registeredAt),
 ];
 
-/** Yields all customers of a filter as CSV, ordered by name, in chunks. SQL: streams all rows in chunks. */
+/**
+ * Yields all customers that match a filter as CSV, ordered by name, in chunks. Uses SQL because it reads the rows in
+ * chunks.
+ */
 export async function* exportCustomers(cms: Cms, filter: CustomerFilter): AsyncGenerator<string, void> {
   const now = cms.now();
   const { sql: condition, values } = customersCondition(filter, now);

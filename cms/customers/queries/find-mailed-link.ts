@@ -5,8 +5,8 @@ import { readConfirmationLink } from '../confirmation-link';
 import { findOwnAttempt } from '../sign-up-attempts';
 
 /**
- * Returns whether a password reset link still works. Does not consume it: mail scanners open links too. SQL: the
- * link's reader has no session that Payload could check.
+ * Returns whether a password reset link still works. Does not consume the link, because mail scanners open links too.
+ * Uses SQL because the link's reader has no session that Payload could check.
  */
 export async function isResetLinkAlive(cms: Cms, text: string): Promise<boolean> {
   return (await findAccountToken(sqlOf(cms.payload), cms.payload, { text, kind: 'password-reset' })) !== null;
@@ -20,7 +20,7 @@ export const isResetLinkUsed = (cms: Cms, text: string): Promise<boolean> =>
 export const isEmailChangeLinkUsed = (cms: Cms, text: string): Promise<boolean> =>
   isAccountTokenUsed(sqlOf(cms.payload), cms.payload, { text, kind: 'email-change' });
 
-/** Returns the new address of a link that works. Does not consume it. */
+/** Returns the new address that a link would confirm; null if the link no longer works. Does not consume the link. */
 export async function findNewEmail(cms: Cms, text: string): Promise<string | null> {
   const found = await findAccountToken(sqlOf(cms.payload), cms.payload, { text, kind: 'email-change' });
   return found?.email ?? null;
@@ -38,8 +38,8 @@ export interface MailedConfirmation {
 }
 
 /**
- * Returns what a confirmation link can do in this browser; null for an invalid or expired link. Changes nothing: mail
- * scanners open links too.
+ * Returns what a confirmation link can do in this browser; null for an invalid or expired link. Changes nothing,
+ * because mail scanners open links too.
  */
 export async function findConfirmation(
   cms: Cms,

@@ -3,8 +3,8 @@ import { sqlOf } from '../../platform/database/sql';
 import { isRecordId } from '../../platform/database/record-id';
 
 /**
- * Returns the label of an address its customer removed within the last day, to offer a restore; null for any other.
- * SQL: the day is measured by the database's clock.
+ * Returns the label of an address its customer removed within the last day, to offer a restore; null for any other
+ * address. Uses SQL because the database's clock measures the day.
  */
 export async function findRemovedAddress(
   cms: Cms,

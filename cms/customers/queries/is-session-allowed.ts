@@ -9,8 +9,8 @@ interface AskedSession {
 }
 
 /**
- * Returns whether a session is still open and has a permission. A page that stays open checks this at intervals. SQL:
- * decides who the user is, before Payload has one.
+ * Returns whether a session is still open and has a permission. A page that stays open checks this at intervals. Uses
+ * SQL because it decides who the user is, before Payload has a user.
  */
 export async function isSessionAllowed(
   runner: SqlRunner,

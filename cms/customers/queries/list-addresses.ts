@@ -18,7 +18,7 @@ export interface SavedAddress {
   isDefault: boolean;
 }
 
-/** Returns a customer's addresses, the default first; removed ones are excluded. */
+/** Returns a customer's addresses, the default first; removed addresses are excluded. */
 export async function listAddresses(
   cms: Cms,
   { customerId }: { customerId: string },

@@ -11,7 +11,8 @@ export interface OpenSession {
 }
 
 /**
- * Returns a customer's open sessions, most recently used first. SQL: nobody may read sessions through Payload.
+ * Returns a customer's open sessions, most recently used first. Uses SQL because nobody may read sessions through
+ * Payload.
  */
 export function listSessions(cms: Cms, { customerId }: { customerId: string }): Promise<OpenSession[]> {
   return sqlOf(cms.payload).query<OpenSession>(

@@ -4,7 +4,7 @@ import type { Cms } from '../../platform/context';
 import { sqlOf } from '../../platform/database/sql';
 import { readSessionToken, type SessionToken } from '../sessions/session-token';
 
-/** The signed-in person with the data that the database has at this moment. */
+/** The signed-in person, with the current data from the database. */
 export interface Session {
   customerId: string;
   sessionId: string;
@@ -22,8 +22,8 @@ export interface Session {
 
 /**
  * Returns the session of a cookie's token. Null if the token is forged or expired, if the session was ended (by signing
- * out, or by a change of password or role), or if the account's e-mail is no longer confirmed. One SQL query at each
- * request, so that a revoked role counts from the next request on.
+ * out, or by a change of password or role), or if the account's e-mail is no longer confirmed. Runs one SQL query at
+ * each request, so that a revoked role counts from the next request on.
  */
 export async function readSession(cms: Cms, token: string | undefined): Promise<Session | null> {
   const named = token ? await readSessionToken(cms, token) : null;

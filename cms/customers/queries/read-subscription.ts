@@ -12,7 +12,7 @@ import { readPreferences } from './read-preferences';
 
 /**
  * Returns which kind of message an unsubscribe link stops, and whether the customer gets such messages now; null for a
- * forged link. A deleted account gets none, so it looks like one that has unsubscribed.
+ * forged link. A deleted account gets no messages, so it looks like an account that has unsubscribed.
  */
 export async function readSubscription(
   cms: Cms,

@@ -2,8 +2,8 @@ import type { SqlRunner } from '../../platform/database/sql';
 
 /**
  * Ends all sessions of a customer, or all except `exceptSessionId`, after a change of password, loss of a role or
- * erasure. Returns how many. Call it in the transaction of the change, with the customer row locked, so that nobody
- * can sign in between the change and the end of the sessions.
+ * erasure. Returns how many sessions it ended. Call it in the transaction of the change, with the customer row locked,
+ * so that nobody can sign in between the change and the end of the sessions.
  */
 export async function endSessions(
   runner: SqlRunner,

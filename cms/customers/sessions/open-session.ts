@@ -22,9 +22,9 @@ export interface SessionPlace {
 export const MAX_SESSIONS = 20;
 
 /**
- * Opens a session, stores what helps the customer recognise it, and deletes the customer's expired sessions and the
- * oldest beyond `MAX_SESSIONS`. Returns its id for `sessionCookie`. The caller has locked the customer row and checked
- * that the sign-in is allowed.
+ * Opens a session, stores the device name by which the customer recognises it, and deletes the customer's expired
+ * sessions and the oldest sessions beyond `MAX_SESSIONS`. Returns the new session's id for `sessionCookie`. The caller
+ * has locked the customer row and checked that the sign-in is allowed.
  */
 export async function openSession(
   tx: Transaction,

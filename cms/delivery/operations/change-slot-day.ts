@@ -12,9 +12,9 @@ export type ChangeSlotDayError =
   | { code: 'access_denied' }
   /** The window no longer exists, or is no longer on that weekday. */
   | { code: 'slot_gone' }
-  /** The window has this many orders; its capacity cannot be lower. */
+  /** The window has `taken` orders, so its capacity cannot be lower than that. */
   | { code: 'below_taken'; taken: number }
-  /** Another person or an order changed the window in the meantime. Nothing is written. */
+  /** Another person changed the window's capacity in the meantime, so nothing is written. */
   | { code: 'slot_changed'; current: SlotDayState };
 
 export interface SlotDayState {
@@ -32,8 +32,8 @@ export interface ChangeSlotDayInput {
 }
 
 /**
- * Changes one window of one day: how many orders it takes, which cannot be fewer than it already has, or whether it
- * takes any. Closing the window does not move its orders.
+ * Changes one time window of one day: either its capacity, which cannot be lower than the number of its orders, or
+ * whether it takes orders at all. Closing the window does not move its orders.
  */
 export function changeSlotDay(
   cms: Cms,
@@ -66,7 +66,10 @@ export function changeSlotDay(
   });
 }
 
-/** Locks a window's day, creating its row from the template; null when the template has no such day. */
+/**
+ * Locks the row of a window on a day and returns it. Creates the row from the template if it is missing. Returns null
+ * when the template has no window on that day.
+ */
 async function lockSlotDay(tx: Transaction, { templateId, date }: SlotId): Promise<SlotDayState | null> {
   if (!isRecordId(templateId) || !isDay(date)) return null;
   await tx.query(

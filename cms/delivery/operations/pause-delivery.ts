@@ -29,8 +29,8 @@ const COLUMN: Record<keyof PauseRow, string> = {
 };
 
 /**
- * Takes no orders until the given time; if `until` is past or null, takes orders again. Needs no confirmation,
- * because it can be undone just as quickly.
+ * Stops taking orders until the given time; if `pause` is null or `until` is past, takes orders again. Asks for no
+ * confirmation, because the pause can be undone just as quickly.
  */
 export const pauseDelivery = (
   cms: Cms,
@@ -50,7 +50,7 @@ export const pauseDelivery = (
     },
   });
 
-/** Closes all days of a range, the last one included; null ends the vacation. */
+/** Sets the vacation: closes all days of a range, including the last day; null ends the vacation. */
 export const setVacation = (
   cms: Cms,
   { actorId, vacation }: { actorId: string; vacation: Vacation | null },

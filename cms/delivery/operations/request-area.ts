@@ -10,7 +10,7 @@ import { inTransaction } from '../../platform/database/transaction';
 import { readZones } from '../read-zones';
 
 export interface RequestAreaInput {
-  /** Normalised. */
+  /** The normalised e-mail address. */
   email: string;
   place: ZonePlace;
   /** The signed-in customer; null for a visitor. */
@@ -19,9 +19,9 @@ export interface RequestAreaInput {
 }
 
 /**
- * Stores the address of a person who wants a mail when the shop delivers to a place. A repeated request changes
- * nothing and gets the same response, so that nobody learns which addresses have a request. `place_served`: the shop
- * already delivers to the place.
+ * Stores the e-mail address of a person who wants a mail when the shop delivers to a place. A repeated request changes
+ * nothing and gets the same response, so that nobody learns for which addresses a request is stored. Returns
+ * `place_served` if the shop already delivers to the place.
  */
 export async function requestArea(
   cms: Cms,
@@ -34,8 +34,8 @@ export async function requestArea(
   ]);
   if (!counted.ok) return counted;
   return inTransaction(payload, async (tx) => {
-    // Waits until a zone that is being saved is committed: the mails to those who wait for it have already been
-    // queued, so this request would get none.
+    // Waits until a zone that is being saved is committed. Otherwise this request might be stored after the mails about
+    // that zone were queued, and would get no mail.
     await tx.query('lock table delivery_zones in share mode');
     const customer = customerId && (await lockLiveCustomer(tx, customerId));
     if (matchZone(place, await readZones(tx)).kind !== 'outside')

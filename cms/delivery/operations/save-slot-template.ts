@@ -10,7 +10,7 @@ import { inTransaction, type Transaction } from '../../platform/database/transac
 export type SaveSlotTemplateError =
   | { code: 'access_denied' }
   | { code: 'slot_gone' }
-  /** The window was saved after the screen was loaded: nothing is written. */
+  /** The window was saved after the screen was loaded, so nothing is written. */
   | { code: 'slot_changed' }
   | { code: 'zone_gone' };
 
@@ -24,7 +24,7 @@ export type CreateSlotTemplatesError = Exclude<
   { code: 'slot_gone' } | { code: 'slot_changed' }
 >;
 
-/** Creates weekly windows, for example one for each of several weekdays. Either all are created or none. */
+/** Creates weekly time windows, for example one for each of several weekdays. Creates either all of them or none. */
 export function createSlotTemplates(
   cms: Cms,
   { forms, actorId }: { forms: readonly SlotTemplateForm[]; actorId: string },
@@ -59,8 +59,8 @@ export interface SaveSlotTemplateInput {
 }
 
 /**
- * Changes a weekly window. Days whose capacity was set by hand keep it, and no day's capacity falls below the orders
- * it already has. Orders keep the times they were placed with.
+ * Changes a weekly time window. Days whose capacity was set by hand keep that capacity, and no day's capacity falls
+ * below the number of its orders. Orders keep the times with which they were placed.
  */
 export function saveSlotTemplate(
   cms: Cms,
@@ -131,8 +131,8 @@ async function staleness(
   seenUpdatedAt: string,
 ): Promise<{ code: 'slot_gone' } | { code: 'slot_changed' } | null> {
   if (!isRecordId(templateId)) return { code: 'slot_gone' };
-  // This lock conflicts with the key lock of an order that is being placed for the window, so it waits for that
-  // order.
+  // This lock conflicts with the key lock that the placing of an order takes on its window, so this statement waits for
+  // an order that is being placed.
   const [template] = await tx.query<{ updatedAt: Date }>(
     'select updated_at as "updatedAt" from slot_templates where id = $1 for update',
     [templateId],

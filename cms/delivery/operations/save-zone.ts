@@ -11,9 +11,9 @@ import { notifyServedPlaces } from '../notify-served-places';
 export type SaveZoneError =
   | { code: 'access_denied' }
   | { code: 'zone_gone' }
-  /** The zone was saved after the screen was loaded: nothing is written. */
+  /** The zone was saved after the screen was loaded, so nothing is written. */
   | { code: 'zone_changed' }
-  /** Another zone is already the default zone of the city, which matches the rest of it. */
+  /** Another zone is already the city's default zone, which contains every address that no other zone matches. */
   | { code: 'second_default'; name: string };
 
 export type RemoveZoneError =
@@ -24,7 +24,7 @@ export type RemoveZoneError =
 export type SwitchZoneError = Extract<SaveZoneError, { code: 'access_denied' | 'zone_gone' }>;
 
 export interface SaveZoneInput {
-  /** Null creates a zone. */
+  /** The zone to change; null creates a zone. */
   zoneId: string | null;
   /** The `updatedAt` that the screen shows; null for a new zone. */
   seenUpdatedAt: string | null;
@@ -33,8 +33,8 @@ export interface SaveZoneInput {
 }
 
 /**
- * Creates or changes a zone, and mails everyone who waits for a delivery to a place in it. Orders keep the fee and
- * the name that they were placed with.
+ * Creates or changes a zone, and mails everyone who asked for deliveries to a place in the zone. Orders keep the fee
+ * and the zone name with which they were placed.
  */
 export function saveZone(
   cms: Cms,
@@ -43,7 +43,7 @@ export function saveZone(
   return inTransaction(cms.payload, async (tx) => {
     if (!(await isAllowedNow(tx, actorId, 'delivery:write')))
       return { ok: false, error: { code: 'access_denied' } } as const;
-    // Zones are few, so their changes are serialised: two default zones of a city cannot be created at once.
+    // Serialises all changes of zones, which are few, so that two default zones of a city cannot be created at once.
     await tx.query('lock table delivery_zones in share row exclusive mode');
     const stale = zoneId === null ? null : await staleness(tx, zoneId, seenUpdatedAt);
     if (stale) return { ok: false, error: stale } as const;
@@ -62,8 +62,9 @@ export function saveZone(
 }
 
 /**
- * Switches a zone on or off, and mails those who wait for it. The switch in the list sets only this field, so it
- * cannot write back an older version of the other fields, and needs no comparison with the stored version.
+ * Switches a zone on or off, and mails those who asked for deliveries to a place in it. The switch in the list sets
+ * only this field, so it cannot write back an older version of the other fields and does not need to be compared with
+ * the stored version.
  */
 export function switchZone(
   cms: Cms,
@@ -129,7 +130,7 @@ async function staleness(
   return stored.getTime() === Date.parse(seenUpdatedAt ?? '') ? null : { code: 'zone_changed' };
 }
 
-/** When the zone was last saved; null without such a zone. */
+/** Locks the zone and returns when it was last saved; null if there is no such zone. */
 async function storedVersion(tx: Transaction, zoneId: string): Promise<Date | null> {
   if (!isRecordId(zoneId)) return null;
   const [zone] = await tx.query<{ updatedAt: Date }>(

@@ -10,14 +10,17 @@ import { readZones } from '../read-zones';
 
 export interface AdminZone extends DeliveryZone {
   updatedAt: Date;
-  /** Orders that are neither delivered nor cancelled: the zone cannot be deleted while there are any. */
+  /** The number of orders that are neither delivered nor cancelled. While there are any, the zone cannot be deleted. */
   openOrders: number;
-  /** Whether weekly windows use the zone: it cannot be deleted while there are any. */
+  /** Whether weekly time windows use the zone. While there are any, the zone cannot be deleted. */
   hasWindows: boolean;
   changedBy: LastChange | null;
 }
 
-/** The zones of the panel, in the order in which they are tried. SQL: it counts orders and windows. */
+/**
+ * Returns the zones for the admin panel, in the order in which `matchZone` tries them. Uses SQL because it counts
+ * orders and windows.
+ */
 export async function listAdminZones(cms: Cms): Promise<AdminZone[]> {
   const sql = sqlOf(cms.payload);
   const [zones, facts] = await Promise.all([
@@ -42,12 +45,15 @@ export async function listAdminZones(cms: Cms): Promise<AdminZone[]> {
 }
 
 export interface AdminSlotTemplate extends SlotTemplate {
-  /** ISO text. */
+  /** The time of the last change, as ISO text. */
   updatedAt: string;
   changedBy: LastChange | null;
 }
 
-/** The weekly windows, by method, weekday and time. SQL: shares its columns with the plan of the windows. */
+/**
+ * Returns the weekly time windows, by method, weekday and time. Uses SQL because it shares its columns with
+ * `readSlotPlan`.
+ */
 export async function listSlotTemplates(cms: Cms): Promise<AdminSlotTemplate[]> {
   const sql = sqlOf(cms.payload);
   const rows = await sql.query<{ template: SlotTemplate; updatedAt: Date }>(
@@ -72,7 +78,7 @@ export interface AdminClosedDay extends ClosedDay {
 
 export interface DeliveryPauses {
   today: string;
-  /** Null once it is over. */
+  /** Null once the pause is over. */
   pause: Pause | null;
   vacation: Vacation | null;
 }
@@ -90,7 +96,7 @@ export async function readDeliveryPauses(cms: Cms): Promise<DeliveryPauses> {
 export interface ClosedDaysView {
   /** The closed days from today on. */
   closed: AdminClosedDay[];
-  /** Holidays of the next twelve months or so that are not closed yet, by date. */
+  /** The holidays of the next twelve months that are not yet closed for every method, by date. */
   proposed: Holiday[];
 }
 

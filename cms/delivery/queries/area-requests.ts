@@ -4,7 +4,7 @@ import { sqlOf } from '../../platform/database/sql';
 /** How many people want the shop to deliver to a place. */
 export interface AreaDemand extends Record<string, unknown> {
   city: string;
-  /** '' when only the CEP was typed. */
+  /** The bairro (neighbourhood); '' when only the CEP (postal code) was typed. */
   neighborhood: string;
   people: number;
   /** When the first of these people asked. */
@@ -15,8 +15,8 @@ export interface AreaDemand extends Record<string, unknown> {
 const MAX_PLACES = 100;
 
 /**
- * Returns the places where people wait for deliveries, the most requested first. Returns only how many people wait,
- * not their addresses. SQL: a table without a collection.
+ * Returns the places where people wait for deliveries, the most requested first. Returns only how many people wait, not
+ * their e-mail addresses. Uses SQL because the requests have no Payload collection.
  */
 export const listAreaRequests = ({ payload }: Cms): Promise<AreaDemand[]> =>
   sqlOf(payload).query<AreaDemand>(

@@ -16,8 +16,8 @@ const TIMEOUT_MS = 2_000;
 const MAX_ANSWER_BYTES = 16_384;
 const MAX_REMEMBERED = 2_000;
 /**
- * A found code is cached for long, because streets keep their codes for years. An unknown code may be a new one that
- * the service will know in an hour.
+ * How long an answer is cached. A found code is cached for long, because streets keep their codes for years. An unknown
+ * code may be a new one that the service will know in an hour.
  */
 const REMEMBERED_MS = { found: hoursMs(24), unknown: hoursMs(1) } as const;
 
@@ -30,7 +30,7 @@ interface DatedAnswer {
 
 const UNAVAILABLE: CepAnswer = { code: 'unavailable' };
 
-/** Returns the answer with its time; null for an answer that is not cached. */
+/** Returns the answer with its time; null for an answer that must not be cached. */
 const dated = (answer: CepAnswer, now: Date): DatedAnswer | null =>
   answer.code === 'unavailable' ? null : { answer, code: answer.code, at: now.getTime() };
 

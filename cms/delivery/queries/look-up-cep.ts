@@ -6,8 +6,9 @@ import { countAttempt, ipLimit, type TooManyAttempts } from '../../customers/lim
 import type { CepAnswer } from '../../platform/ports/cep-directory';
 
 /**
- * Returns the address data of a postal code. Only codes not in the cache are requested from the service, and these are
- * limited per IP: `too_many_attempts` beyond. An invalid postal code returns `unknown` without a request.
+ * Returns the address data of a postal code. Only codes not in the cache are requested from the service, and these
+ * requests are limited per IP address; beyond the limit, the result is `too_many_attempts`. An invalid postal code
+ * returns `unknown` without a request.
  */
 export async function lookUpCep(
   cms: Cms,

@@ -17,11 +17,17 @@ export interface NextDelivery {
   today: string;
 }
 
-/** Orders take places continuously, but the pages name only a day, so data that is a minute old is good enough. */
+/**
+ * Orders take places in time windows continuously, but the pages name only a day, so data that is a minute old is good
+ * enough.
+ */
 const FACTS_HOLD_MS = minutesMs(1);
 const PAGES_HOLD_MS = minutesMs(5);
 
-/** Reads zones and windows, at most a minute old. SQL: shares its statements with the checkout. */
+/**
+ * Reads zones and time windows, which are at most a minute old. Uses SQL because it shares statements with the
+ * checkout.
+ */
 const readFacts = cachedQuery({
   topics: ['content'],
   load: async (cms) => ({
@@ -37,7 +43,7 @@ interface NextQuestion {
   noticeDays?: number;
 }
 
-/** Returns zones and windows for the present moment. */
+/** Returns the zones and time windows with the current time and day. */
 async function presentFacts(cms: Cms): Promise<DeliveryFacts> {
   const { zones, plan } = await readFacts(cms);
   const now = cms.now();
@@ -45,8 +51,8 @@ async function presentFacts(cms: Cms): Promise<DeliveryFacts> {
 }
 
 /**
- * Returns the next day with a free window; without a place, for the default zone. Null for a place outside every
- * zone, and while no window is open.
+ * Returns the next day with a free time window; without a place, for the default zone. Returns null for a place outside
+ * every zone, and while no window is open.
  */
 export async function findNextDelivery(
   cms: Cms,
@@ -58,9 +64,10 @@ export async function findNextDelivery(
 }
 
 /**
- * Returns until when a page may show the present result of `findNextDelivery` without a place. Whatever preparation a
- * product needs, the result changes only when a window's deadline for orders passes. Null in a shop without windows,
- * whose pages name no day.
+ * Returns the time until which a page may show the current result of `findNextDelivery` without a place: the next
+ * deadline of a time window for orders, but at most five minutes from now and not past midnight. Such a deadline is the
+ * only moment at which the result changes, however many days of preparation a product needs. Null in a shop without
+ * windows, whose pages name no day.
  */
 export async function nextDeliveryHoldsUntil(cms: Cms): Promise<Date | null> {
   const facts = await presentFacts(cms);

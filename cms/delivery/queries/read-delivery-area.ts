@@ -8,21 +8,26 @@ import { readZones } from '../read-zones';
 
 export interface DeliveryAreaView {
   /**
-   * The zone of the shop's own city that is tried last; null when it is off, because the fee then depends on the
-   * bairro.
+   * The default zone of the shop's own city, which is tried last; null when it is switched off, because the fee then
+   * depends on the bairro (neighbourhood).
    */
   defaultZone: ZoneView | null;
   /** The cities that the shop delivers to, the shop's own first. */
   cities: string[];
-  /** The postal codes of all zones that are on: a hint while an address is typed, never a decision. */
+  /**
+   * The postal codes of all zones that are on: used as a hint while an address is typed, never to decide where the shop
+   * delivers.
+   */
   cepRanges: CepRange[];
-  /** Every zone, for the server: `matchZone` says whether an earlier address is still delivered to. */
+  /**
+   * Every zone. The server needs them to decide with `matchZone` whether the shop still delivers to an earlier address.
+   */
   zones: DeliveryZone[];
-  /** The bairros of all zones that are on, for a choice without a CEP. */
+  /** The bairros of all zones that are on, for a choice without a CEP (postal code). */
   neighborhoods: { city: string; name: string }[];
 }
 
-/** Where the shop delivers, for texts and structured data. SQL: shares its statement with the checkout. */
+/** Where the shop delivers, for texts and structured data. Uses SQL because it shares a statement with the checkout. */
 export const readDeliveryArea = cachedQuery<DeliveryAreaView>({
   topics: ['content'],
   load: async ({ payload }) => {

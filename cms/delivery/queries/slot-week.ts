@@ -6,7 +6,7 @@ import type { Cms } from '../../platform/context';
 import { sqlOf } from '../../platform/database/sql';
 import { readSlotPlan } from '../read-slot-plan';
 
-/** A window of a day, as the panel's grid shows it. */
+/** A time window of a day, as the admin panel's grid shows it. */
 export interface SlotCell {
   templateId: string;
   date: string;
@@ -16,9 +16,9 @@ export interface SlotCell {
   zoneIds: readonly string[];
   capacity: number;
   taken: number;
-  /** How many of the orders that take a place are not paid yet. */
+  /** How many of the window's orders are not paid yet. */
   unpaid: number;
-  /** Whether the window was closed by hand on this day. Whole closed days are in `closedDays`. */
+  /** Whether the window was closed by hand on this day. Days that are closed entirely are in `closedDays`. */
   isClosed: boolean;
   /** Whether the template is switched on. A window that is switched off is shown only while it has orders. */
   isActive: boolean;
@@ -36,7 +36,10 @@ export interface SlotWeek {
   vacation: Vacation | null;
 }
 
-/** Returns the windows of seven days with their orders; `from` is today when it is not given. SQL: it counts orders. */
+/**
+ * Returns the time windows of seven days, each with its number of orders. `from` is the first day; null means today.
+ * Uses SQL because it counts orders.
+ */
 export async function readSlotWeek(cms: Cms, { from }: { from: string | null }): Promise<SlotWeek> {
   const sql = sqlOf(cms.payload);
   const first = from ?? (await readSlotPlan(sql, { dayCount: 1 })).today;

@@ -7,13 +7,16 @@ import { sqlOf } from '../../platform/database/sql';
 import { deliveryPlanOf, readDeliveryFacts, type DeliveryPlanView } from '../delivery-plan';
 
 export interface PlaceTest extends DeliveryPlanView {
-  /** The names of other zones of the city that list the bairro or whose ranges contain the CEP. */
+  /**
+   * The names of other zones of the city that list the bairro (neighbourhood) or whose ranges contain the CEP (postal
+   * code).
+   */
   overlaps: string[];
 }
 
 /**
- * Returns the zone of an address, as the shop would determine it, and the other zones that match it too. SQL: shares
- * its statements with the checkout.
+ * Returns the zone of an address, as the shop would determine it, and the other zones that match it too. Uses SQL
+ * because it shares statements with the checkout.
  */
 export async function testPlace(cms: Cms, place: ZonePlace): Promise<PlaceTest> {
   const facts = await readDeliveryFacts(sqlOf(cms.payload));

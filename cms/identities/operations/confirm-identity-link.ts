@@ -15,9 +15,9 @@ const INVALID = { ok: false, error: { code: 'invalid_link' } } as const;
 
 /**
  * Links an identity to the account whose address received the link, once, when the owner presses the button on the
- * linked page. An account that was unconfirmed when the mail was written becomes confirmed and loses all data a
- * stranger may have entered before; its password may be a stranger's even if the address was confirmed since. Signs
- * nobody in, because a stranger may have triggered the mail.
+ * linked page. An account that was unconfirmed when the mail was written becomes confirmed and loses all data that a
+ * stranger may have entered before. This includes the password, which may be a stranger's even if the address was
+ * confirmed since. Signs nobody in, because a stranger may have triggered the mail.
  */
 export function confirmIdentityLink(
   cms: Cms,

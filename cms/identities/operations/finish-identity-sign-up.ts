@@ -47,8 +47,8 @@ type Outcome = { entered: Entered } | { mailedTo: string } | { error: IdentityRe
 /**
  * Creates the account of a person who came through a provider and has agreed to the terms. If the provider guarantees
  * the address, the account is confirmed and signed in; otherwise a link mailed to the address opens it. An unconfirmed
- * account of that address becomes theirs when ownership is proved. Parallel attempts and repeated forms create one
- * account.
+ * account of that address becomes this person's account when the person has proved to own the address. Parallel
+ * attempts and repeated forms create one account.
  */
 export async function finishIdentitySignUp(
   cms: Cms,
@@ -101,7 +101,8 @@ async function finishVerified(
 
 async function finishByMail(tx: Transaction, person: Person): Promise<Outcome> {
   const { account } = await holdOrMake(tx, { ...person, isConfirmed: false });
-  // Sends nothing, because a stranger must not trigger mail to an admin; the response is the same.
+  // Sends no mail, because a stranger must not trigger mail to an admin. The response is the same as if a mail had been
+  // sent.
   if (account.isErased || !can(account, 'account:link-identity')) return { mailedTo: person.email };
   if (!account.isConfirmed) {
     // Stores the name entered now, because only the newest link works: its button opens the account under this name.

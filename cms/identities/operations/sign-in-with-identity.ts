@@ -20,11 +20,14 @@ import type { ProviderIdentity } from '../../platform/ports/identity-providers';
 /** The result of a sign-in with an identity that its provider has confirmed. */
 export type IdentitySignIn =
   | { step: 'signed_in'; session: SignedIn }
-  /** No account is known: the person enters a name and agrees to the terms first. Nothing was written. */
+  /**
+   * No account can be opened yet, because the person must first enter a name and agree to the terms. Nothing was
+   * written.
+   */
   | { step: 'finish' }
   /**
-   * An account has this address, but the provider does not guarantee that it is the person's: its owner is asked by
-   * mail.
+   * An account has this address, but the provider does not guarantee that the address is the person's, so the owner of
+   * the address is asked by mail.
    */
   | { step: 'mail_sent'; email: string };
 

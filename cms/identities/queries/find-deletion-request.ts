@@ -3,8 +3,8 @@ import { sqlOf } from '../../platform/database/sql';
 import { isRecordId } from '../../platform/database/record-id';
 
 /**
- * Returns the state of an external deletion request by the code its requester was given. Does not reveal the person.
- * SQL: the link's reader has no session that Payload could check.
+ * Returns the state of a deletion request that came through Facebook, found by the code that its requester was given.
+ * Does not reveal who the person is. Uses SQL because the link's reader has no session that Payload could check.
  */
 export async function findDeletionRequest(
   cms: Cms,

@@ -5,7 +5,9 @@ import { sqlOf } from '../../platform/database/sql';
 const BATCH = 1000;
 const MAX_BATCHES = 100;
 
-/** The clean-up statements, one batch each. Every age is far beyond the time for which the rows are read. */
+/**
+ * The clean-up statements, each for one batch. Every age is far longer than the time for which the shop reads the rows.
+ */
 const CHORES = {
   /**
    * Rate limits count hits of at most twelve hours. The age of 23 hours, checked hourly, ensures that no hit is stored
@@ -22,24 +24,27 @@ const CHORES = {
       and not exists (select 1 from cart_lines l where l.cart_id = c.id and l.updated_at >= now() - interval '60 days')
     limit $1 for update skip locked)`,
   /**
-   * The separate addresses of mails that will not be tried again. Those of sent mails are deleted when the mail is
-   * sent.
+   * The separately stored addresses of mails that will not be tried again. The addresses of sent mails are deleted when
+   * the mail is sent.
    */
   mailAddresses: `delete from outgoing_mail_addresses where mail_id in (
     select a.mail_id from outgoing_mail_addresses a join outgoing_mails m on m.id = a.mail_id
     where m.created_at < now() - interval '4 days' limit $1)`,
-  /** The texts of test mails, which have been sent by then or never will be. */
+  /** The texts of campaigns' test mails. After four days, such a mail has been sent or never will be. */
   campaignTests: `delete from campaign_tests where id in (
     select id from campaign_tests where created_at < now() - interval '4 days' limit $1)`,
-  /** The provider repeats a request within hours. */
+  /**
+   * The ids of received text messages, by which a repeated request is recognised. The provider repeats a request within
+   * hours.
+   */
   smsReceived: `delete from sms_received where ctid in (
     select ctid from sms_received where received_at < now() - interval '30 days' limit $1)`,
   accountTokens: `delete from account_tokens where id in (
     select id from account_tokens where expires_at < now() - interval '1 day' limit $1)`,
-  /** The links of sign-ups work for a week; for the same time a used link is reported as used. */
+  /** The links of sign-ups work for a week. During that week, a link that was used is reported as used. */
   signUpAttempts: `delete from sign_up_attempts where id in (
     select id from sign_up_attempts where created_at < now() - interval '8 days' limit $1)`,
-  /** Addresses that their customers removed and could restore for a day. */
+  /** Addresses that their customers removed; for a day, a customer could restore them. */
   removedAddresses: `delete from addresses where id in (
     select id from addresses where removed_at < now() - interval '1 day' limit $1)`,
   /** A person waits at most a year for the shop to deliver to their place. */
@@ -48,10 +53,13 @@ const CHORES = {
   /** Codes that can no longer be paid; the row still records which payment they belonged to. */
   pixCodes: `update pix_codes set code = null, page_link = null where id in (
     select id from pix_codes where code is not null and expires_at < now() - interval '1 day' limit $1)`,
-  /** Links that have ended. Their page then shows what it shows for any unknown link. */
+  /** Links to orders that have expired. Their page then shows the same as for an unknown link. */
   orderLinks: `delete from order_links where id in (
     select id from order_links where expires_at < now() - interval '1 day' limit $1)`,
-  /** The connections of orders without an account are counted only while an order is unpaid. */
+  /**
+   * Hashes of the IP addresses from which orders without an account were placed. They are counted only while an order
+   * is unpaid.
+   */
   orderConnections: `update order_contacts set ip_key = null where order_id in (
     select order_id from order_contacts where ip_key is not null and accepted_at < now() - interval '23 hours' limit $1)`,
   /** What buyers wrote about their health: deleted 180 days after they wrote it, or earlier by an erasure. */
@@ -68,7 +76,7 @@ const CHORES = {
 
 export type CleanUpCounts = Record<keyof typeof CHORES, number>;
 
-/** Deletes expired rows and returns how many of each kind. Repeated or parallel runs do no harm. */
+/** Deletes expired rows and returns how many rows of each kind it deleted. Repeated or parallel runs do no harm. */
 export async function cleanUp(cms: Cms): Promise<CleanUpCounts> {
   const counts: CleanUpCounts = {
     rateLimitHits: 0,

@@ -13,8 +13,8 @@ export type GiveUpJobError =
   | { code: 'job_needed' };
 
 /**
- * The tasks that may be given up. For each, the function that settles the mail or notification, so that nothing queues
- * it again.
+ * The tasks whose jobs may be given up, each with the function that marks the job's mail or notification as settled, so
+ * that nothing queues it again.
  */
 const GIVE_UP: Record<string, (tx: Transaction, id: string) => Promise<unknown>> = {
   'send-mail': (tx, id) => settleWithoutSending(tx, { mailId: id, outcome: 'given_up' }),
@@ -32,7 +32,7 @@ interface JobRow {
   attempts: number;
 }
 
-/** Gives up a failed job for an admin: it is not tried again. Leaves a job that is running unchanged. */
+/** Gives up a failed job on an admin's request, so that it is not retried. Leaves a job that is running unchanged. */
 export async function giveUpJob(
   cms: Cms,
   { jobId, actorId }: { jobId: string; actorId: string },

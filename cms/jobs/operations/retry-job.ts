@@ -7,7 +7,10 @@ import { isJobId } from '../job-id';
 
 export type RetryJobError = { code: 'job_gone' };
 
-/** Retries a failed job now for an admin, with its full number of attempts. Leaves a job that is running unchanged. */
+/**
+ * Retries a failed job now, on an admin's request, with its full number of attempts. Leaves a job that is running
+ * unchanged.
+ */
 export async function retryJob(
   cms: Cms,
   { jobId, actorId }: { jobId: string; actorId: string },

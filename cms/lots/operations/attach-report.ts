@@ -25,13 +25,16 @@ export type AttachReportError =
 
 const MAX_FILE_NAME = 120;
 
-/** Returns the bare file name: without folders, and with the ending of the file's actual type. */
+/** Returns the file name without folders, and with the extension of the file's actual type. */
 function reportName(name: string): string {
   const base = cleanLine(name.split(/[/\\]/).at(-1) ?? '').replace(/\.pdf$/i, '');
   return `${base.slice(0, MAX_FILE_NAME - 4) || 'laudo'}.pdf`;
 }
 
-/** Stores the laboratory's report of a lot in analysis; it replaces an earlier one. The file is checked first. */
+/**
+ * Stores the laboratory's report of a lot in analysis; it replaces an earlier report. The file is checked before it is
+ * stored.
+ */
 export async function attachReport(
   cms: Cms,
   { lotId, file, fileName, actorId }: AttachReportInput,

@@ -11,8 +11,9 @@ import { lockLot, writeLotEvent } from '../lot-row';
 export type CloseLotError = { code: 'access_denied' } | { code: 'lot_not_found' } | { code: 'lot_recalled' };
 
 /**
- * Closes a lot that is no longer in the house. Units that are still recorded in it were sent in orders without a lot,
- * or were lost, and are recorded as such. A recalled lot stays recalled. Closing a closed lot changes nothing.
+ * Closes a lot of which no boxes are left in the shop. Units that the lot still counts were sent in orders without
+ * recording the lot, or were lost, and are recorded as sent or lost. A recalled lot stays recalled. Closing a closed
+ * lot changes nothing.
  */
 export async function closeLot(
   cms: Cms,

@@ -15,10 +15,10 @@ import { writeLotEvent } from '../lot-row';
 import { writeDraft, type DraftError, checkDraft } from '../lot-draft';
 
 export interface CreateLotInput {
-  /** Created with the form, so that sending the form twice creates one lot. */
+  /** The lot's id. It is created with the form, so that sending the form twice creates one lot. */
   lotId: string;
   draft: LotDraft;
-  /** The items that were ticked before the lot was stored for the first time. */
+  /** The checklist items that were ticked before the lot was stored for the first time. */
   checks?: readonly LotCheck[];
   actorId: string;
 }

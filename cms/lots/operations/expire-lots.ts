@@ -5,8 +5,8 @@ import { lockLot, TODAY } from '../lot-row';
 import { freezeLocked } from './freeze-lot';
 
 /**
- * Stops the lots on sale whose last day has passed, each in its own transaction. Safe to run at any time, because a
- * stopped lot is not stopped again. Returns how many were stopped.
+ * Stops the lots on sale whose best-before date has passed, each in its own transaction. Safe to run at any time,
+ * because a stopped lot is not stopped again. Returns how many were stopped.
  */
 export async function expireLots(cms: Cms): Promise<number> {
   const due = await sqlOf(cms.payload).query<{ id: string }>(

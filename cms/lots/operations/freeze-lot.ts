@@ -28,9 +28,9 @@ export interface FrozenLot {
 }
 
 /**
- * Stops a lot, whatever its state; always possible. Its free boxes are taken off sale. Its sold boxes are recorded as
- * missing, and the product is not sold until other boxes arrive or orders end. Stopping a stopped lot changes
- * nothing.
+ * Stops a lot. This is possible in every state of the lot. Its free boxes are taken off sale. Its boxes that are sold
+ * but not packed are recorded as missing, and the product is not sold until other boxes arrive or orders end. Stopping
+ * a stopped lot changes nothing.
  */
 export async function freezeLot(
   cms: Cms,
@@ -49,7 +49,9 @@ export async function freezeLot(
   return frozen;
 }
 
-/** Stops a lot in the caller's transaction, under the lot's lock. Without an actor, the shop itself stops it. */
+/**
+ * Stops a lot in the caller's transaction. The caller has locked the lot. Without an actor, the shop itself stops it.
+ */
 export async function freezeLocked(
   tx: Transaction,
   { lot, kind, note, actorId }: { lot: LotRow; kind: BlockKind; note: string; actorId: string | null },

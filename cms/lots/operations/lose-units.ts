@@ -13,7 +13,7 @@ import { lockLot } from '../lot-row';
 
 export interface LoseUnitsInput {
   lotId: string;
-  /** Created with the form, so that sending the form twice records the loss once. */
+  /** The id of the loss. It is created with the form, so that sending the form twice records the loss once. */
   lossId: string;
   units: number;
   /** What happened, in the admin's own words; may be empty. */

@@ -14,7 +14,7 @@ import { lockLotCodes, nextLotCode } from './create-lot';
 export interface SaveLotInput {
   lotId: string;
   draft: LotDraft;
-  /** The version of the lot when the form was loaded; rejected if the lot has a newer one. */
+  /** The version of the lot when the form was loaded. The save is rejected if the lot has a newer version. */
   version: number;
   actorId: string;
 }
@@ -22,7 +22,7 @@ export interface SaveLotInput {
 export type SaveLotError =
   | { code: 'access_denied' }
   | { code: 'lot_not_found' }
-  /** The lot was released or closed, so its data is evidence and cannot change. */
+  /** The lot was released, stopped or closed, so its data is evidence and cannot change. */
   | { code: 'lot_not_draft' }
   | { code: 'lot_changed' }
   | DraftError;

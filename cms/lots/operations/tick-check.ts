@@ -21,8 +21,8 @@ export type TickCheckError =
   | { code: 'lot_not_draft' };
 
 /**
- * Ticks or unticks one item of a lot's checklist, with the person and the time. Ticking a ticked item keeps both; the
- * audit log records who unticked an item.
+ * Ticks or unticks one item of a lot's checklist, and records the person and the time. Ticking a ticked item keeps its
+ * person and time. The audit log records who unticked an item.
  */
 export async function tickCheck(
   cms: Cms,

@@ -16,8 +16,8 @@ export type UnfreezeLotError =
   | { code: 'lot_expired' };
 
 /**
- * Returns a stopped lot to its previous state: on sale, in analysis or closed. Rejected for a recalled lot, and for
- * one that would be on sale although it has expired. Repeating it changes nothing.
+ * Returns a stopped lot to its previous state: on sale, in analysis or closed. Rejected for a recalled lot, and for an
+ * expired lot that would be on sale again. Repeating the call changes nothing.
  */
 export async function unfreezeLot(
   cms: Cms,

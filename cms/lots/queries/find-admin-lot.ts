@@ -17,7 +17,7 @@ export interface TickedCheck {
   by: string | null;
 }
 
-/** A lot as its page shows it. Days are 'YYYY-MM-DD', figures in milligrams per kilogram. */
+/** A lot as its page shows it. Days are 'YYYY-MM-DD', gluten figures are in milligrams per kilogram. */
 export interface AdminLot {
   id: string;
   code: string;
@@ -65,7 +65,7 @@ type Row = Omit<AdminLot, 'gaps' | 'ingredients' | 'checks'> & {
 
 const NAME = (column: string) => `(select c.full_name from customers c where c.id = t.${column})`;
 
-/** Returns a lot with its evidence; null when there is none. SQL: lots have no Payload collection. */
+/** Returns a lot with its evidence; null when there is none. Uses SQL because lots have no Payload collection. */
 export async function findAdminLot(cms: Cms, lotId: string): Promise<AdminLot | null> {
   if (!isRecordId(lotId)) return null;
   const sql = sqlOf(cms.payload);

@@ -19,9 +19,9 @@ export interface PublicLot {
   productSlug: string | null;
   madeOn: string;
   bestBefore: string;
-  /** When it was stopped; null when it was not. */
+  /** When the lot was stopped; null if it is not stopped. */
   stoppedAt: Date | null;
-  /** Why it was recalled; null when it was not. */
+  /** Why the lot was recalled; null if it was not recalled. */
   recallReason: RecallReason | null;
   /** Whether the recall has a public notice. */
   hasNotice: boolean;
@@ -32,9 +32,12 @@ export interface PublicLot {
   glutenMethod: string | null;
   laboratory: string | null;
   testedOn: string | null;
-  /** Size of the report in bytes; null when there is none. */
+  /** The size of the report in bytes; null when there is no report. */
   reportBytes: number | null;
-  /** The label that was confirmed when the lot was released; null when none was. */
+  /**
+   * The label that was last confirmed before the lot's release; if none was, the first label confirmed after it. Null
+   * if no label of the product was ever confirmed.
+   */
   label: { isGlutenFree: boolean; allergenLines: string[]; storage: string } | null;
 }
 
@@ -84,6 +87,6 @@ export async function findPublicLot(cms: Cms, code: string): Promise<PublicLot |
 const labelOf = (label: LabelVersion) => ({
   isGlutenFree: label.isGlutenFree,
   allergenLines: allergenLines({ allergens: label, isLactoseFree: label.isLactoseFree }),
-  // The first line describes storage, the others baking.
+  // The first line of the text describes storage, the other lines describe baking.
   storage: label.storage.split('\n')[0] ?? '',
 });

@@ -10,8 +10,8 @@ export interface LotReport {
 }
 
 /**
- * Returns the report of a lot for the public; null if the lot was never released. SQL: reports have no Payload
- * collection.
+ * Returns the report of a lot for the public; null if the lot was never released. Uses SQL because reports have no
+ * Payload collection.
  */
 export async function findPublicReport(cms: Cms, code: string): Promise<LotReport | null> {
   if (!isLotCode(code)) return null;

@@ -20,7 +20,7 @@ export interface LotListRow {
   productId: string;
   productName: string;
   pictureUrl: string | null;
-  /** Days as 'YYYY-MM-DD'. */
+  /** Days are 'YYYY-MM-DD'. */
   madeOn: string;
   bestBefore: string;
   quantity: number;
@@ -36,7 +36,7 @@ export interface LotListRow {
 export interface LotList {
   rows: LotListRow[];
   counts: Record<LotTab, number>;
-  /** How many lots need attention, whatever tab is chosen. */
+  /** Numbers over all tabs: lots in analysis, lots that expire soon, and lots on sale. */
   waiting: { forResult: number; expiring: number; onSale: number };
 }
 
@@ -61,7 +61,10 @@ const PICTURE = `(select coalesce(m.sizes_thumb_filename, m.filename) from produ
 
 const IS_EXPIRING = `t.status = 'liberado' and t.best_before <= ${TODAY} + 30 and ${REMAINDER} > 0`;
 
-/** Returns the lots of a tab that match a code or a product, newest first. SQL: lots have no Payload collection. */
+/**
+ * Returns the lots of a tab that match a code or a product, newest first. Uses SQL because lots have no Payload
+ * collection.
+ */
 export async function listLots(
   cms: Cms,
   { tab, search, isExpiring = false }: { tab: LotTab; search: string; isExpiring?: boolean },

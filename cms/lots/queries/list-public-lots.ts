@@ -22,14 +22,14 @@ export interface PublicLotRow {
   glutenMgKg: number | null;
   glutenLimitMgKg: number | null;
   hasReport: boolean;
-  /** Whether boxes of it are in the house. */
+  /** Whether boxes of the lot are still in the shop and not packed. */
   isInHouse: boolean;
 }
 
 export interface PublicLots {
   /** Newest first. Recalled lots stay in the list, because hiding them would be dishonest. */
   lots: readonly PublicLotRow[];
-  /** Whether a lot can only be released with its report; the page claims this only if it is so. */
+  /** Whether a lot can only be released with its report; the page says so only if this is true. */
   isReportRequired: boolean;
 }
 
@@ -43,8 +43,8 @@ type Row = Omit<PublicLotRow, 'state'> & {
 } & Record<string, unknown>;
 
 /**
- * Returns the newest lots that are public, cached until a lot changes or the day ends. SQL: lots have no Payload
- * collection.
+ * Returns the newest lots that are public, cached until a lot changes or the day ends. Uses SQL because lots have no
+ * Payload collection.
  */
 export const listPublicLots = cachedQuery<PublicLots>({
   topics: ['catalog', 'content'],

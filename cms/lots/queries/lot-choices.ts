@@ -9,9 +9,9 @@ import { readLotSettings } from '../read-lot-settings';
 export interface LotProduct {
   id: string;
   name: string;
-  /** The ingredients on its label, for the form of a new lot. */
+  /** The ingredients on the product's label, for the form of a new lot. */
   ingredients: string[];
-  /** How many days the product keeps frozen; the form proposes the last day of a new lot from it. */
+  /** How many days the frozen product keeps. From this number, the form proposes the best-before date of a new lot. */
   shelfLifeDays: number;
 }
 
@@ -22,11 +22,14 @@ export interface LotChoices {
   /** In America/Bahia, as 'YYYY-MM-DD'. */
   today: string;
   isReportRequired: boolean;
-  /** The highest number among the codes of each of the last days, by 'YYYY-MM-DD'; a day without lots is missing. */
+  /**
+   * The highest lot number of each of the last 60 days, by the day of production ('YYYY-MM-DD'). A day without lots is
+   * missing.
+   */
   highest: Record<string, number>;
 }
 
-/** Returns the options of a lot's form. SQL: names only, without the rest of each record. */
+/** Returns the options of a lot's form. Uses SQL because it needs only a few columns of each record. */
 export async function readLotChoices(cms: Cms): Promise<LotChoices> {
   const sql = sqlOf(cms.payload);
   const [products, team, [clock], settings, days] = await Promise.all([

@@ -12,7 +12,7 @@ import {
   type ProductOrdering,
 } from '../../catalog/queries/product-ordering';
 
-/** 'restock': at or below the minimum stock, including sold out. */
+/** 'restock': the stock is at or below the minimum, or the product is sold out. */
 export type StockFilter = StockState | 'restock';
 
 export interface AdminProductFilter {
@@ -20,7 +20,7 @@ export interface AdminProductFilter {
   search: string;
   categoryId: string | null;
   stock: StockFilter | null;
-  /** 'rotulo': its label is not confirmed, so it is hidden in the shop. */
+  /** 'rotulo' selects the products whose label is not confirmed, which the shop therefore hides. */
   state: 'ativos' | 'inativos' | 'rotulo' | null;
 }
 
@@ -65,8 +65,8 @@ interface ProductRow extends Omit<
 }
 
 /**
- * Returns one page of the products that are not deleted, with current prices. SQL: a panel list joins, counts and
- * pages in one query.
+ * Returns one page of the products that are not deleted, with current prices. Uses SQL because a list of the admin
+ * panel joins, counts and paginates in one query.
  */
 export async function listAdminProducts(
   cms: Cms,

@@ -10,17 +10,17 @@ export interface PromotionBannerView {
   title: string;
   description: string | null;
   discountPercentage: number;
-  /** The last instant of its last day. */
+  /** The last instant of the promotion's last day. */
   endsAt: Date;
   image: ImageView | null;
-  /** The path of the page with its products. */
+  /** The path of the page with the promotion's products. */
   path: string;
 }
 
 /**
- * Returns the active promotion that home and menu announce: one that lowers the price of a product on sale. If there
- * are several: the latest to start, then the biggest discount. Null when there is none. Valid until the catalogue's
- * `changesAt`.
+ * Returns the active promotion that the home page and the menu announce: a promotion that lowers the price of a product
+ * on sale. If there are several, returns the one that started last; of those, the one with the biggest discount. Null
+ * when there is none. Valid until the catalogue's `changesAt`.
  */
 export async function readPromotionBanner(cms: Cms): Promise<PromotionBannerView | null> {
   const { activePromotions } = await readCatalog(cms);

@@ -1,6 +1,7 @@
 /**
- * `wordmark-email.png` of this folder as text: servers are bundled into one file and read no other files. Mail
- * programs do not show SVG; the picture travels inside the mail (`cid:`) because many block remote pictures.
+ * `wordmark-email.png` of this folder as text, because servers are bundled into one file and read no other files. The
+ * picture is a PNG because mail programs do not show SVG. It travels inside the mail (`cid:`) because many mail
+ * programs block remote pictures.
  */
 export const wordmark = {
   cid: 'wordmark@massa-mansa',

@@ -17,12 +17,12 @@ export type CreateCampaignError =
   | { code: 'notification_incomplete' }
   /** The shop has no sender for this channel. */
   | { code: 'channel_unavailable' }
-  /** More than one text message. */
+  /** The text is longer than one text message (SMS). */
   | { code: 'sms_too_long' }
-  /** The scheduled time is past, or more than a year away. */
+  /** The scheduled time is past (`schedule_past`), or more than a year away (`schedule_too_far`). */
   | { code: 'schedule_past' }
   | { code: 'schedule_too_far' }
-  /** No customer would receive it. */
+  /** No customer would receive the campaign. */
   | { code: 'audience_empty' }
   /** Another admin has just sent or scheduled the same campaign. */
   | { code: 'already_created' };
@@ -30,9 +30,10 @@ export type CreateCampaignError =
 type CreateResult = Result<{ campaignId: string; recipientCount: number }, CreateCampaignError>;
 
 /**
- * Creates an admin's campaign, started at once or at its scheduled time. Sends nothing itself; the worker sends each
- * recipient one message. The same text for the same time within ten minutes is one campaign: a double click returns the
- * first one, another admin gets `already_created`. Audited.
+ * Creates an admin's campaign, which starts at once or at its scheduled time. This function sends nothing; the worker
+ * sends one message to each recipient. If the same text is created again for the same time within ten minutes, no
+ * second campaign is created: the same admin (a double click) gets the first campaign, and another admin gets
+ * `already_created`. Audited.
  */
 export async function createCampaign(
   cms: Cms,
@@ -56,7 +57,7 @@ export async function createCampaign(
     if (recipientCount === 0) return refused('audience_empty');
     const campaignId = await writeCampaign(tx, { campaign, scheduledFor, actorId, recipientCount });
     await faultPoint('create-campaign:written');
-    // A campaign scheduled for later is started by `startDueCampaigns`.
+    // This call does not start a campaign that is scheduled for later; `startDueCampaigns` starts it when it is due.
     await startCampaign(tx, { campaignId, channels });
     return { ok: true, campaignId, recipientCount } as const;
   });

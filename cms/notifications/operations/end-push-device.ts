@@ -2,7 +2,10 @@ import type { Cms } from '../../platform/context';
 import { isRecordId } from '../../platform/database/record-id';
 import { sqlOf } from '../../platform/database/sql';
 
-/** Ends the push messages of one of a customer's browsers. Messages that wait for it are settled without sending. */
+/**
+ * Ends the push messages to one of a customer's browsers. Messages that wait for the browser are settled without being
+ * sent.
+ */
 export async function endPushDevice(
   cms: Cms,
   { customerId, deviceId }: { customerId: string; deviceId: string },

@@ -12,8 +12,8 @@ export type IssueTeamPushLinkError =
   { code: 'push_unavailable' } | { code: 'access_denied' };
 
 /**
- * Creates the link by which a team member registers one phone for new orders. It works once, for an hour; an earlier
- * unused link of the member stops working. The phone needs no sign-in.
+ * Creates the link by which a team member registers one phone for push messages about new orders. The link works once
+ * and ends after an hour. An earlier unused link of the member stops working. The phone needs no sign-in.
  */
 export async function issueTeamPushLink(
   cms: Cms,

@@ -6,8 +6,9 @@ import { isRecordId } from '../../platform/database/record-id';
 import { sqlOf } from '../../platform/database/sql';
 
 /**
- * Counts for a campaign that its push message was tapped. Only the browser that got the message knows its id.
- * Idempotent. Changes nothing if the message is not of a campaign or was not sent, or if there were too many taps.
+ * Records that the push message of a campaign was tapped. Only the browser that got the message knows its id
+ * (`messageId`). Idempotent. Changes nothing if the message does not belong to a campaign or was not sent, or if there
+ * were too many taps.
  */
 export async function noteOpening(
   cms: Cms,

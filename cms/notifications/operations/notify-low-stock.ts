@@ -7,7 +7,7 @@ import { readAutomaticMails } from '../queries/read-automatic-mails';
 import { queueMail } from '../../platform/queue/queue-mail';
 
 /**
- * Notifies the admins, in one mail, of products that have fallen to their minimum. Each product is reported once
+ * Notifies the admins, in one mail, of products whose stock has fallen to its minimum. Each product is reported once
  * until its stock is sufficient again, however the stock changed. While these mails are switched off, nothing is
  * reported; when they are switched on again, products that are still low are reported. Returns how many products were
  * reported.

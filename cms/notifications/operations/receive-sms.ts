@@ -34,8 +34,8 @@ export async function receiveSms(
   }
   const isStop = asksToStop(notice.text);
   const mobile = brazilianMobile(notice.from);
-  // The preferences are switched off first. If this process dies and the request is repeated, they are switched off
-  // even though the request was already stored.
+  // The preferences are switched off before the request is stored. If this process dies in between, the repeated
+  // request switches them off again.
   if (isStop && mobile) {
     const accounts = await stopSms(cms, mobile);
     cms.log.info({ accounts }, 'a phone asked for no more text messages');
@@ -54,8 +54,8 @@ async function isFirstTime(cms: Cms, providerId: string): Promise<boolean> {
 }
 
 /**
- * Sends at most one reply a day to a number, because each reply costs money, and an automatic sender could otherwise
- * keep replying for ever.
+ * Returns the text of the reply to a number, at most once a day, and null otherwise. Each reply costs money, and an
+ * automatic sender could otherwise keep replying for ever.
  */
 async function confirmation(cms: Cms, from: string): Promise<string | null> {
   const counted = await countAttempt(cms.payload, [

@@ -11,7 +11,7 @@ import { storePushDevice } from '../push/store-push-device';
 export type RegisterPushError =
   /** The shop sends no push messages. */
   | { code: 'push_unavailable' }
-  /** Not the subscription of a known push service. */
+  /** The input is not a subscription at a known push service. */
   | { code: 'push_invalid' }
   | { code: 'not_found' };
 
@@ -21,16 +21,20 @@ export interface PushSubscriptionInput {
   userAgent: string | null;
   /** The JSON of the browser's `PushSubscription`; not trusted. */
   subscription: unknown;
-  /** The browser renewed its subscription by itself. The customer was not asked, so no preference changes. */
+  /**
+   * Whether the browser renewed its subscription by itself. In that case the customer was not asked, so no preference
+   * changes.
+   */
   isRenewal?: boolean;
-  /** The customer's answer about promotions; if undefined, the preference is not changed. */
+  /** The customer's answer to the question about promotions; undefined if they did not answer. */
   wantsPromotions?: boolean | undefined;
 }
 
 /**
- * Registers the browser of a session for push messages (see `storePushDevice`). Switches messages about orders on and
- * sets those about promotions to the customer's answer, which is logged as a consent. If the customer has never answered,
- * they get no promotions, because the default of a new account is not a consent.
+ * Registers the browser of a session for push messages (see `storePushDevice`). Unless the browser only renews its
+ * subscription, this switches messages about orders on. It also sets the preference for promotions to the customer's
+ * answer and logs the answer as a consent. A customer who has never answered gets no promotions, because the default of
+ * a new account is not a consent.
  */
 export async function registerPushDevice(
   cms: Cms,

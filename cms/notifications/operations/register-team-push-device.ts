@@ -11,15 +11,15 @@ import { storePushDevice } from '../push/store-push-device';
 export type RegisterTeamPushError =
   /** The shop sends no push messages. */
   | { code: 'push_unavailable' }
-  /** Not the subscription of a known push service. */
+  /** The input is not a subscription at a known push service. */
   | { code: 'push_invalid' }
   /** The link is not genuine, was used for another phone, or has expired. */
   | { code: 'invalid_token' }
-  /** The person who made the link has left the team meanwhile. */
+  /** The person who created the link has left the team since then. */
   | { code: 'access_denied' };
 
 export interface TeamPushInput {
-  /** The text of the link. */
+  /** The token in the link's URL. */
   token: string;
   userAgent: string | null;
   /** The JSON of the browser's `PushSubscription`; not trusted. */
@@ -27,8 +27,9 @@ export interface TeamPushInput {
 }
 
 /**
- * Registers the phone that opened a team member's link, and spends the link. Of several phones that use one link at once,
- * one is registered. The registered phone may send its request again, because its answer may have been lost.
+ * Registers the phone that opened a team member's link, and spends the link. If several phones use one link at once,
+ * only one of them is registered. The registered phone may send its request again, because the response to its first
+ * request may have been lost.
  */
 export async function registerTeamPushDevice(
   cms: Cms,
@@ -63,8 +64,8 @@ const isRegisteredBy = async (tx: Transaction, tokenId: string | null, endpoint:
   ).length > 0;
 
 /**
- * Replaces the subscription of a phone of the team, which its browser has renewed by itself. The old address is the proof:
- * only the phone and its push service know it. An unknown address changes nothing.
+ * Replaces the subscription of a team phone after the phone's browser has renewed it by itself. The old endpoint is the
+ * proof, because only the phone and its push service know it. An unknown endpoint changes nothing.
  */
 export async function renewTeamPushDevice(
   cms: Cms,

@@ -4,8 +4,8 @@ import { findForgottenMails } from '../outbox';
 import { queueSending } from '../../platform/queue/queue-mail';
 
 /**
- * Queues due mails again that no job will try soon. They are then sent within minutes when a mail server works again
- * after hours, and a lost job loses no mail. Returns how many were queued.
+ * Queues the due mails again that no job will try soon. As a result, mails are sent within minutes when a mail server
+ * works again after hours, and a lost job loses no mail. Returns how many mails were queued.
  */
 export async function retryDueMails(cms: Cms): Promise<number> {
   const sql = sqlOf(cms.payload);

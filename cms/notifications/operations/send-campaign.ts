@@ -25,21 +25,24 @@ export function paceOf(mailsPerMinute: number): CampaignPace {
     : { mails: 1, everyMs: Math.ceil(60_000 / mailsPerMinute) };
 }
 
-/** SQL: whether `m` is a message of the delivery `d`: its mail, or one of the messages to the customer's browsers. */
+/**
+ * SQL condition: `m` is a message of the delivery `d`, that is, its mail, its text message, or one of the messages to
+ * the customer's browsers.
+ */
 const IS_ITS_MAIL = `split_part(m.dedupe_key, '|', 1) = 'campaign:' || d.campaign_id || ':' || d.customer_id`;
 
 /**
- * SQL: whether a mail was still waiting when its campaign was cancelled. Such a mail did not fail, but must not be
+ * SQL condition: the mail was still waiting when its campaign was cancelled. Such a mail did not fail, but must not be
  * sent.
  */
 const IS_TAKEN_BACK = `m.outcome is not distinct from 'obsolete'`;
 
 /**
- * One step of a campaign: records the results of the messages queued before, queues the next ones in the outbox, and
- * queues the next step; the last step ends the campaign. Each step commits as a whole, so that after a worker was
- * killed a step is repeated but no message is: the outbox accepts one message per recipient or browser
- * (docs/decisions/006 and 078 cover a message in transit). In the quiet hours a campaign to phones queues nothing,
- * and its next step waits for their end.
+ * Runs one step of a campaign: records the results of the messages queued before, queues the next messages in the
+ * outbox, and queues the next step. The last step ends the campaign. Each step is one transaction. If a worker is
+ * killed, its step is repeated, but no message is sent twice, because the outbox accepts one message per recipient or
+ * browser (docs/decisions/006 and 078 cover a message in transit). During quiet hours a campaign to phones queues no
+ * messages, and its next step waits until the quiet hours end.
  */
 export async function sendCampaign(
   cms: Cms,
@@ -64,8 +67,8 @@ export async function sendCampaign(
       await queueCampaignStep(tx, { ...step, delayMs: msBetween(now, until) });
       return 'going_on';
     }
-    // Queues fewer mails while earlier ones are unsent, so that only one step's mails accumulate while the mail
-    // server is down.
+    // Queues fewer mails while earlier mails are unsent, so that only one step's mails accumulate while the mail server
+    // is down.
     const limit = Math.max(0, pace.mails - openCount);
     const queuedCount = await queueNext(tx, { campaignId, channel, limit });
     if (openCount + queuedCount > 0) {
@@ -98,7 +101,7 @@ async function settleCancelled(tx: Transaction, step: Step): Promise<'going_on' 
 }
 
 /**
- * Records the results of deliveries that have no open message left. A delivery succeeded if at least one of the
+ * Records the results of deliveries that have no open message left. A push delivery succeeded if at least one of the
  * customer's browsers got the message.
  */
 async function settleDeliveries(tx: Transaction, campaignId: string): Promise<void> {
@@ -128,8 +131,8 @@ async function countOpenMails(tx: Transaction, campaignId: string): Promise<numb
 }
 
 /**
- * Returns how long to wait if every open message waits, for the end of quiet hours or for the next day; null if one
- * of them is due.
+ * Returns the milliseconds until the first open message is due, if all of them wait for the end of quiet hours or for
+ * the next day; null if one of them is due already.
  */
 async function waitOfAll(tx: Transaction, campaignId: string): Promise<number | null> {
   const [wait] = await tx.query<{ ms: number | null }>(
@@ -141,7 +144,7 @@ async function waitOfAll(tx: Transaction, campaignId: string): Promise<number | 
   return wait?.ms && wait.ms > 0 ? wait.ms : null;
 }
 
-/** The deliveries of a campaign that have no message yet. */
+/** SQL: the deliveries of a campaign that have no message yet. */
 const WAITING = `from campaign_deliveries d
   where d.campaign_id = $1 and d.status = 'queued'
     and not exists (select 1 from outgoing_mails m where ${IS_ITS_MAIL})`;
@@ -171,8 +174,8 @@ async function queueNext(
 }
 
 /**
- * Marks a delivery as failed, because its customer has removed their last browser or their phone since the recipients
- * were listed.
+ * Marks a delivery as failed when its customer has removed their last browser or their phone number since the
+ * recipients were listed.
  */
 const failDelivery = (tx: Transaction, deliveryId: string) =>
   tx.query(`update campaign_deliveries set status = 'failed', updated_at = now() where id = $1`, [

@@ -23,7 +23,7 @@ import { removePushDevice } from '../push/remove-push-device';
 import { outcomeOfAnother, persist, putOff, type SendOutcome } from '../settle-steps';
 import { sendSms } from '../sms/send-sms';
 
-/** The channels by which a worker sends; text messages are sent through `cms.sms`. */
+/** The senders of mails and push messages that a worker uses. Text messages are sent through `cms.sms`. */
 export interface Senders {
   mailer: Mailer;
   /** Null in a shop without push keys. */
@@ -31,12 +31,12 @@ export interface Senders {
 }
 
 /**
- * Sends a message of the outbox, of any channel, preceded by older due ones about the same order. However often it is
- * called, sequentially or in parallel, its receiver accepts each message once.
+ * Sends one message of the outbox, whatever its channel, after the older due messages about the same order. However
+ * often this function is called, sequentially or in parallel, the receiver accepts each message once.
  *
- * Throws when it does not accept the message, which stays due. docs/decisions/006-mail-hand-over.md covers a process
- * that dies at any moment, 078 a push message whose confirmation is lost, 079
- * text messages.
+ * Throws when the receiver does not accept the message, which then stays due. docs/decisions/006-mail-hand-over.md
+ * covers a process that dies at any moment, docs/decisions/078 covers a push message whose confirmation is lost, and
+ * 079 covers text messages.
  */
 export async function sendMail(cms: Cms, senders: Senders, mailId: string): Promise<SendOutcome> {
   const sql = sqlOf(cms.payload);
@@ -98,8 +98,8 @@ async function handOver(cms: Cms, mail: OutboxMail, send: Send): Promise<SendOut
   try {
     const answer = await send({
       async mayEnd() {
-        // Set before the claim: if the connection breaks before its result arrives, the claim may exist although this
-        // process does not know it.
+        // `mayBeClaimed` is set before the claim. If the connection breaks before the result of the claim arrives, the
+        // claim may exist although this process does not know it.
         mayBeClaimed = true;
         mayBeClaimed = await claimHandOver(sql, mail, pushedKindOf(mail.kind) ? 'handed_over' : 'sending');
         if (mayBeClaimed) await faultPoint('send-mail:claimed');
@@ -132,8 +132,8 @@ async function handOver(cms: Cms, mail: OutboxMail, send: Send): Promise<SendOut
 }
 
 /**
- * RFC 3463 codes for an address that does not exist. Any other rejection may be this application's fault and is
- * retried.
+ * Matches the RFC 3463 codes for an address that does not exist. A mail that is rejected with any other code is
+ * retried, because the rejection may be this application's fault.
  */
 const UNKNOWN_MAILBOX = /^5\d\d[ -]5\.1\.(1|2|3|6|10)\b/;
 

@@ -36,7 +36,7 @@ export const setSmsLimit = (
     return { ok: true, dailyLimit } as const;
   });
 
-/** Records at the start of a worker whether the shop sends text messages; they are queued only if it does. */
+/** Records at the start of a worker whether the shop sends text messages. Text messages are queued only if it does. */
 export async function noteSmsIsOn(cms: Cms): Promise<void> {
   await sqlOf(cms.payload).query(
     `insert into sms_settings (is_on) values ($1)

@@ -7,8 +7,8 @@ import { usableChannels } from '../usable-channels';
 import { campaignJobKey, queueCampaignStep, startCampaign } from '../start-campaign';
 
 /**
- * Starts the due campaigns, each once even with several workers, and resumes those whose next step was lost. Returns
- * how many were started.
+ * Starts the due campaigns, each once even with several workers, and resumes the running campaigns whose next step was
+ * lost. Returns how many campaigns were started.
  */
 export async function startDueCampaigns(cms: Cms): Promise<number> {
   const sql = sqlOf(cms.payload);

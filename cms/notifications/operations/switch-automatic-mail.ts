@@ -8,8 +8,8 @@ import { writeAudit } from '../../platform/audit/write-audit';
 import { readAutomaticMails } from '../queries/read-automatic-mails';
 
 /**
- * Switches one of the shop's automatic mails on or off. Also applies to due mails that have not been sent. Audited,
- * unless the mail already has the requested state.
+ * Switches one of the shop's automatic mails on or off. The switch also applies to due mails that have not been sent.
+ * Audited, unless the mail already has the requested state.
  */
 export function switchAutomaticMail(
   cms: Cms,
@@ -18,7 +18,7 @@ export function switchAutomaticMail(
   return inTransaction(cms.payload, async (tx) => {
     if (!(await isAllowedNow(tx, actorId, 'mail:switch')))
       return { ok: false, error: { code: 'access_denied' } } as const;
-    // An advisory lock, because the row may not exist yet.
+    // The lock is an advisory lock, because the row may not exist yet.
     await tx.query(`select pg_advisory_xact_lock(hashtextextended('automatic-mail:' || $1, 0))`, [name]);
     const before = (await readAutomaticMails(tx))[name];
     if (before === isOn) return { ok: true, isOn } as const;

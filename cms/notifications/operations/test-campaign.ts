@@ -19,7 +19,7 @@ export type TestCampaignError =
   | { code: 'access_denied' }
   | { code: 'notification_incomplete' }
   | { code: 'channel_unavailable' }
-  /** More than one text message. */
+  /** The text is longer than one text message (SMS). */
   | { code: 'sms_too_long' }
   /** The admin has no browser that receives push messages. */
   | { code: 'no_device' }
@@ -28,8 +28,8 @@ export type TestCampaignError =
   | TooManyAttempts;
 
 /**
- * Sends a campaign's message, exactly as recipients would get it, to the requesting admin's own address, browsers or
- * phone only. Rate-limited by that address. Audited.
+ * Sends a campaign's message, exactly as recipients would get it, only to the requesting admin's own address, browsers
+ * or phone. Rate-limited by the admin's mail address. Audited.
  */
 export async function testCampaign(
   cms: Cms,

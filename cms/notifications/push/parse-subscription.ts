@@ -3,7 +3,10 @@ import { z } from 'zod';
 import type { Cms } from '../../platform/context';
 import { isPushEndpoint } from './push-endpoint';
 
-/** As `PushSubscription.toJSON()` returns it: an uncompressed P-256 point and sixteen bytes, in base64url. */
+/**
+ * A subscription as `PushSubscription.toJSON()` returns it: `p256dh` is an uncompressed P-256 point and `auth` is
+ * sixteen bytes, both in base64url.
+ */
 const subscriptionSchema = z.object({
   endpoint: z.string().max(1_000),
   keys: z.object({ p256dh: z.string().regex(/^B[\w-]{86}$/), auth: z.string().regex(/^[\w-]{22}$/) }),

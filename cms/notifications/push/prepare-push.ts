@@ -44,7 +44,7 @@ import type { PushMessage, PushTarget, PushText } from './push-sender';
 export type PreparedPush =
   | { push: PushMessage }
   | { skip: SettledWithoutSending }
-  /** The message belongs to a campaign and it is quiet hours. */
+  /** The message belongs to a campaign and waits until quiet hours end. */
   | { waitUntil: Date };
 
 /**
@@ -53,14 +53,14 @@ export type PreparedPush =
  */
 const ORDER_TTL_SECONDS = inSeconds(hoursMs(12));
 /**
- * How long the push service keeps a campaign's message for a browser that is offline. Shorter if quiet hours begin
- * earlier, because a phone that is switched on at night must not ring for a campaign.
+ * How long the push service keeps a campaign's message for a browser that is offline. The time is shorter if quiet
+ * hours begin earlier, because a phone that is switched on at night must not ring for a campaign.
  */
 const CAMPAIGN_TTL_SECONDS = inSeconds(hoursMs(24));
 
 /**
- * Writes a due push message from the current data, or returns why it is not to be sent. Like for mails, the shop's
- * switches, the customer's switches and the order are checked at the last moment.
+ * Writes a due push message from the current data, or returns why the message is not to be sent. As with mails, the
+ * shop's switches, the customer's switches and the order are checked at the last moment.
  */
 export async function preparePush(cms: Cms, message: OutboxMail, kind: PushKind): Promise<PreparedPush> {
   if (kind === TEAM_PUSH_KIND) return prepareTeamPush(cms, message);
@@ -85,7 +85,7 @@ function campaignTtl({ quietHours }: Cms, now: Date): number {
   return Math.min(CAMPAIGN_TTL_SECONDS, Math.floor(untilQuiet));
 }
 
-/** `analytics`: the customer lets the shop count which campaigns are opened. */
+/** `analytics` states whether the customer lets the shop count which campaigns are opened. */
 type Switches = PushSwitches & { analytics: boolean };
 
 interface PushDevice {
@@ -95,7 +95,9 @@ interface PushDevice {
   now: Date;
 }
 
-/** Returns the browser of a message while it belongs to the message's customer. */
+/**
+ * Returns the browser that a message goes to, if the browser still belongs to the message's customer; null otherwise.
+ */
 async function findDevice(sql: SqlRunner, { deviceId, customerId }: OutboxMail): Promise<PushDevice | null> {
   const [row] = await sql.query<PushTarget & Switches & { now: Date } & Record<string, unknown>>(
     `select d.endpoint, d.p256dh, d.auth, now() as now, ${selectPreferences([...PUSH_SWITCHES, 'analytics'])}
@@ -145,8 +147,8 @@ async function campaignText(cms: Cms, { message, switches }: Due): Promise<Text>
 }
 
 /**
- * Returns the text of a campaign's test message. It goes to the browsers of the admin who requested it, if they still
- * have the permission, regardless of their preferences.
+ * Returns the text of a campaign's test message. The message goes to the browsers of the admin who requested it. The
+ * admin must still have the permission; their preferences are ignored.
  */
 async function campaignTestText(cms: Cms, message: OutboxMail): Promise<Text> {
   const test = await findCampaignTest(cms, message);

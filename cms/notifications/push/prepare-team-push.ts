@@ -9,7 +9,10 @@ import { sqlOf, type SqlRunner } from '../../platform/database/sql';
 import type { OutboxMail, SettledWithoutSending } from '../outbox';
 import type { PushMessage, PushTarget } from './push-sender';
 
-/** A phone that was switched off for longer is not told: the order's window may be over, and the panel shows it. */
+/**
+ * How long the push service keeps the message for a phone that is off. A phone that is off for longer never gets the
+ * message, because the order's window may be over, and the panel shows the order anyway.
+ */
 const TTL_SECONDS = inSeconds(hoursMs(2));
 
 interface TeamPhone extends PushTarget {
@@ -17,8 +20,8 @@ interface TeamPhone extends PushTarget {
 }
 
 /**
- * Writes the message about a new order to a phone of the team. It is not sent once somebody has seen the order, nor to a
- * person who has left the team. It contains the order's number only.
+ * Writes the message about a new order to a phone of the team. The message is not sent once somebody has seen the
+ * order, nor to a person who has left the team. It contains only the order's number.
  */
 export async function prepareTeamPush(
   cms: Cms,
@@ -40,11 +43,14 @@ export async function prepareTeamPush(
   };
 }
 
-/** The order's page in the panel; the kitchen has no such page and is led to its own. */
+/**
+ * Returns the path of the order's page in the panel. The kitchen has no such page, so it gets the path of its own
+ * workplace.
+ */
 const pathFor = (role: string, orderId: string): string =>
   can({ role }, 'order:read') ? `/admin/pedidos/${orderId}` : (workplaceOf({ role })?.path ?? '/admin');
 
-/** Returns the phone while it belongs to a person who may receive messages about new orders. */
+/** Returns the phone if it still belongs to a person who may receive messages about new orders; null otherwise. */
 async function findPhone(
   sql: SqlRunner,
   { deviceId, customerId }: Pick<OutboxMail, 'deviceId' | 'customerId'>,

@@ -1,4 +1,6 @@
-/** The push services of Chrome and Edge, Firefox, Windows and Safari. Each browser chooses its own. */
+/**
+ * The hosts of the push services of Chrome and Edge, Firefox, Windows and Safari. Each browser chooses its own service.
+ */
 const SERVICES = [
   /^fcm\.googleapis\.com$/,
   /^(?:[\w-]+\.)*push\.services\.mozilla\.com$/,

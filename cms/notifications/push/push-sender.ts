@@ -5,7 +5,7 @@ import { readLimitedBody } from '../../platform/read-limited-body';
 import { AnswerLost, type HandOver } from '../hand-over';
 import { isPushEndpoint } from './push-endpoint';
 
-/** A browser that receives push messages, as its push service knows it. */
+/** The address and keys of a browser that receives push messages, as its push service needs them. */
 export interface PushTarget {
   endpoint: string;
   p256dh: string;
@@ -13,18 +13,21 @@ export interface PushTarget {
 }
 
 /**
- * What a notification shows and does; `public/sw.js` reads it. A later notification with the same `tag` replaces an
- * earlier one.
+ * The content and the actions of a notification, which `public/sw.js` reads. A later notification with the same `tag`
+ * replaces an earlier one.
  */
 export interface PushText {
   title: string;
   body: string;
-  /** Where a tap leads; a path of the storefront. */
+  /** The path of the storefront that a tap on the notification opens. */
   path: string;
   tag: string;
-  /** Where the button "Não receber mais" leads; campaigns only. */
+  /** The path that the button "Não receber mais" opens; only for campaigns. */
   leave?: string;
-  /** Where a tap is reported; only for a campaign, and only if the customer allows such figures. */
+  /**
+   * The path to which a tap on the notification is reported; only for a campaign, and only if the customer allows such
+   * figures.
+   */
   opened?: string;
 }
 
@@ -38,7 +41,7 @@ export interface PushMessage {
   isUrgent: boolean;
 }
 
-/** The push service no longer knows the browser, because its subscription ended. */
+/** Thrown when the push service no longer knows the browser, because the browser's subscription ended. */
 export class DeviceGone extends Error {
   constructor() {
     super('the push service does not know this browser');
@@ -46,7 +49,7 @@ export class DeviceGone extends Error {
   }
 }
 
-/** The push service did not accept the message. `code` has no personal data. */
+/** Thrown when the push service did not accept the message. `code` contains no personal data. */
 class PushFailure extends Error {
   constructor(readonly code: string) {
     super(`push service: ${code}`);
@@ -55,12 +58,13 @@ class PushFailure extends Error {
 }
 
 export interface PushSender {
-  /** The shop's public key, by which browsers subscribe. */
+  /** The shop's public key, with which browsers subscribe. */
   publicKey: string;
   /**
    * Encrypts a message and hands it to the browser's push service (RFC 8030, 8291, 8292). Returns `accepted` once the
-   * service has confirmed it, `withdrawn` when `mayEnd` returned false. Throws `DeviceGone` for a subscription that
-   * ended, `AnswerLost` when the service may have accepted it, another error when it has not.
+   * service has confirmed the message, and `withdrawn` when `mayEnd` returned false. Throws `DeviceGone` for a
+   * subscription that ended, `AnswerLost` when the service may have accepted the message, and another error when it has
+   * not.
    */
   send(message: PushMessage, handOver: HandOver): Promise<'accepted' | 'withdrawn'>;
 }
@@ -81,7 +85,7 @@ export function createPushSender({ publicKey, privateKey, contact, localService 
   return {
     publicKey,
     async send({ id, target: { endpoint, p256dh, auth }, text, ttlSeconds, isUrgent }, handOver) {
-      // The address came from a browser: without this check it could name any machine of the shop's network.
+      // The endpoint came from a browser, so without this check it could name any machine in the shop's network.
       if (!isPushEndpoint(endpoint, localService)) throw new DeviceGone();
       const request = webPush.generateRequestDetails(
         { endpoint, keys: { p256dh, auth } },
@@ -90,7 +94,8 @@ export function createPushSender({ publicKey, privateKey, contact, localService 
           vapidDetails: { subject: contact, publicKey, privateKey },
           contentEncoding: 'aes128gcm',
           TTL: ttlSeconds,
-          // RFC 8030, 5.4: a copy replaces the one that the service still has. At most 32 characters.
+          // With a topic, a copy replaces the message that the service still has (RFC 8030, 5.4). At most 32
+          // characters.
           topic: id.replaceAll('-', ''),
           urgency: isUrgent ? 'high' : 'normal',
         },
@@ -138,7 +143,7 @@ export function pushSenderOf(env: PlatformEnvironment): PushSender | null {
 const headersOf = (headers: Record<string, unknown>): Record<string, string> =>
   Object.fromEntries(
     Object.entries(headers)
-      // `fetch` counts the body itself.
+      // `fetch` computes this header from the body itself.
       .filter(([name]) => name.toLowerCase() !== 'content-length')
       .map(([name, value]) => [name, String(value)]),
   );

@@ -3,29 +3,33 @@ import { deviceName } from '@shop/customers/device-name';
 import type { Transaction } from '../../platform/database/transaction';
 import type { PushSubscriptionData } from './parse-subscription';
 
-/** A customer's browsers beyond this number: the oldest stops receiving messages. Those of the team count apart. */
+/**
+ * The maximum number of a customer's browsers. When there is one more, the oldest stops receiving messages. A team
+ * member's phones are counted separately.
+ */
 export const MAX_PUSH_DEVICES = 10;
 
 export interface StoredPushDevice {
   customerId: string;
-  /** The session that the browser's messages end with; null for a phone of the team. */
+  /** The session whose end also ends the browser's messages; null for a phone of the team. */
   sessionId: string | null;
   userAgent: string | null;
   subscription: PushSubscriptionData;
-  /** The shop's key by which the browser subscribed. */
+  /** The shop's key with which the browser subscribed. */
   publicKey: string;
 }
 
 /**
- * Stores a browser that receives push messages, and returns its id. A browser belongs to one person: if another person
- * used it before, it is stored as a new one, so that messages waiting for that person never reach this one. Storing it
- * again changes nothing.
+ * Stores a browser that receives push messages, and returns its id. A browser belongs to one person. If another person
+ * used the browser before, it is stored as a new one, so that messages waiting for that person never reach the current
+ * person. Storing the same data again changes nothing.
  */
 export async function storePushDevice(
   tx: Transaction,
   { customerId, sessionId, userAgent, subscription: { endpoint, keys }, publicKey }: StoredPushDevice,
 ): Promise<string> {
-  // Two people of one browser are stored one after the other; the browser then belongs to the second.
+  // If two people register one browser at once, they are stored one after the other, and the browser belongs to the
+  // second.
   await tx.query(`select pg_advisory_xact_lock(hashtextextended('push-device:' || $1, 0))`, [endpoint]);
   await tx.query('delete from push_devices where endpoint = $1 and customer_id <> $2', [
     endpoint,

@@ -16,19 +16,19 @@ export interface AdminCampaign {
   type: CampaignType;
   channel: Channel;
   status: CampaignStatus;
-  /** When it is or was sent: the scheduled time, else the time of creation. */
+  /** The time when the campaign is or was sent: the scheduled time or, without one, the time of creation. */
   at: Date;
   createdBy: string | null;
-  /** The number of recipients, fixed when it started; 0 before. */
+  /** The number of recipients, which is fixed when the campaign starts; 0 before. */
   recipientCount: number;
   /**
    * How many recipients' messages were accepted by the mail server, a push service or the provider of text messages.
    */
   sentCount: number;
   failedCount: number;
-  /** How many recipients opted out before their message was sent, or unsubscribed by its link. */
+  /** How many recipients opted out before their message was sent, or unsubscribed by the link in the message. */
   unsubscribedCount: number;
-  /** How many customers tapped it; null for a channel that does not report taps. */
+  /** How many customers tapped the message; null for a channel that does not report taps. */
   openedCount: number | null;
 }
 
@@ -58,7 +58,7 @@ const COUNTED = `left join customers a on a.id = c.created_by_id
 
 /**
  * Returns one page of sent and scheduled campaigns, latest first. A page number past the end returns the last page.
- * SQL: a panel list joins, counts and pages in one query.
+ * Uses SQL, because a panel list joins, counts and pages in one query.
  */
 export async function listCampaigns(cms: Cms, { page }: { page: number }): Promise<CampaignHistory> {
   const sql = sqlOf(cms.payload);
@@ -74,7 +74,7 @@ export async function listCampaigns(cms: Cms, { page }: { page: number }): Promi
   return { campaigns, total, page: shown, pageCount };
 }
 
-/** Returns one campaign, or null. */
+/** Returns one campaign, or null if it does not exist. */
 export async function findAdminCampaign(cms: Cms, campaignId: string): Promise<AdminCampaign | null> {
   if (!isRecordId(campaignId)) return null;
   const [campaign] = await readCampaigns(

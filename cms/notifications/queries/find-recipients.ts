@@ -10,26 +10,32 @@ export interface MailRecipient {
   email: string;
   switches: MailSwitches;
   isConfirmed: boolean;
-  /** The id of an account with an unconfirmed address; null once it is confirmed. */
+  /** The id of the account while its address is unconfirmed; null afterwards. */
   unconfirmedId: string | null;
-  /** Whether it is the buyer of an order without an account. */
+  /** Whether the recipient is the buyer of an order without an account. */
   isGuest?: boolean;
 }
 
 /**
- * Matches exactly one address. The second pattern matches `.invalid` (RFC 2606), the domain of an erased customer's
- * row.
+ * Matches text that is exactly one address. The second pattern (`NOWHERE`) matches `.invalid` (RFC 2606), the domain in
+ * the row of an erased customer.
  */
 const ONE_ADDRESS = /^[^\s,;<>()"\\@]+@[^\s,;<>()"\\@]+$/;
 const NOWHERE = /(^|[.@])invalid$/i;
 
 export const isDeliverable = (email: string): boolean => ONE_ADDRESS.test(email) && !NOWHERE.test(email);
 
-/** SQL: whether a column matches as in `isDeliverable`. Uses the same two patterns, without parameters. */
+/**
+ * Returns the SQL condition that a column passes `isDeliverable`. The condition contains the same two patterns, without
+ * parameters.
+ */
 export const isDeliverableSql = (column: string): string =>
   `(${column} ~ '${ONE_ADDRESS.source}' and ${column} !~* '${NOWHERE.source}')`;
 
-/** The preferences of a recipient with a separate address: such mails cannot be switched off. */
+/**
+ * The preferences of a recipient with a separate address or without an account. All are on, because the mails to such a
+ * recipient cannot be switched off.
+ */
 const ALL_ON: MailSwitches = {
   emailOrders: true,
   emailPromotions: true,
@@ -37,7 +43,10 @@ const ALL_ON: MailSwitches = {
   marketingEmails: true,
 };
 
-/** Returns the customer a mail goes to; null if it cannot be delivered. SQL: a job runs without a user. */
+/**
+ * Returns the customer that a mail goes to; null if the customer is erased or their address cannot receive mail. Uses
+ * SQL, because a job runs without a user.
+ */
 export async function findRecipient(sql: SqlRunner, customerId: string): Promise<MailRecipient | null> {
   const [row] = await sql.query<MailSwitches & Omit<MailRecipient, 'switches'>>(
     `select c.full_name as "fullName", c.email, c._verified is true as "isConfirmed",
@@ -66,8 +75,8 @@ export async function findOwnAddress(sql: SqlRunner, mailId: string): Promise<Ma
 }
 
 /**
- * Returns the buyer of an order, for a mail that names no customer: the contact, or the account that has taken the order
- * over since. Null once the buyer is erased.
+ * Returns the buyer of an order, for a mail that names no customer. The buyer is the order's contact, or the account
+ * that has taken the order over since. Null once the buyer is erased.
  */
 export async function findBuyer(sql: SqlRunner, orderId: string): Promise<MailRecipient | null> {
   const [order] = await sql.query<{ customerId: string | null; name: string | null; email: string | null }>(

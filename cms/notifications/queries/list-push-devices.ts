@@ -1,16 +1,19 @@
 import type { Cms } from '../../platform/context';
 import { sqlOf } from '../../platform/database/sql';
 
-/** A browser that receives push messages, described so that its customer recognises it. */
+/** A browser that receives push messages, with a description by which its customer recognises it. */
 export interface PushDevice {
   deviceId: string;
   device: string;
   registeredAt: Date;
-  /** Whether it was registered from the session that makes the request. */
+  /** Whether the browser was registered from the session that makes the request. */
   isThisOne: boolean;
 }
 
-/** Returns a customer's browsers that receive push messages, newest first. SQL: no collection shows their table. */
+/**
+ * Returns a customer's browsers that receive push messages, newest first. Uses SQL, because no Payload collection shows
+ * the table of browsers.
+ */
 export function listPushDevices(
   cms: Cms,
   { customerId, sessionId }: { customerId: string; sessionId: string },

@@ -3,18 +3,18 @@ import { sqlOf } from '../../platform/database/sql';
 
 /** Figures on the shop's mail delivery. */
 export interface MailHealth {
-  /** Due and not sent yet. */
+  /** The number of mails that are due and not sent yet. */
   due: number;
-  /** Due for longer than normal delivery takes. */
+  /** The number of mails that have been due for longer than normal delivery takes. */
   late: number;
   oldestDueAt: Date | null;
-  /** Sent since midnight in Bahia. */
+  /** The number of mails sent since midnight in Bahia. */
   sentToday: number;
-  /** Mails of the last seven days that the recipient's server rejected, or that an admin gave up. */
+  /** The number of mails of the last seven days that the recipient's server rejected, or that an admin gave up. */
   failed: number;
 }
 
-/** Returns the figures on the mail delivery. SQL: counts over the outbox. */
+/** Returns the figures on the mail delivery. Uses SQL, because the figures are counts over the outbox. */
 export async function readMailHealth(cms: Cms): Promise<MailHealth> {
   const [health] = await sqlOf(cms.payload).query<MailHealth & Record<string, unknown>>(
     `select d.*, s.*, f.*

@@ -9,8 +9,8 @@ import type { Cms } from '../../platform/context';
 import { sqlOf, type SqlRunner } from '../../platform/database/sql';
 
 /**
- * Returns which automatic mails the shop sends. One that was never changed has the default of a new shop. SQL: the
- * switches are a table of their own.
+ * Returns which automatic mails the shop sends. A mail whose switch was never changed has the default of a new shop.
+ * Uses SQL, because the switches have a table of their own, without a Payload collection.
  */
 export async function readAutomaticMails(sql: SqlRunner): Promise<AutomaticMailSwitches> {
   const rows = await sql.query<{ name: AutomaticMail; isOn: boolean }>(
@@ -23,6 +23,6 @@ export async function readAutomaticMails(sql: SqlRunner): Promise<AutomaticMailS
   };
 }
 
-/** Returns whether a paid order is confirmed by mail: texts that promise that mail check it first. */
+/** Returns whether the shop confirms a paid order by mail. Texts that promise this mail check it first. */
 export const isConfirmedByMail = async (cms: Cms): Promise<boolean> =>
   (await readAutomaticMails(sqlOf(cms.payload)))['order-confirmed'];

@@ -24,7 +24,7 @@ export interface MailCase {
   buyer: { fullName: string; phone: string | null };
 }
 
-/** Returns the case of a mail; null when there is none. SQL: a job runs without a user. */
+/** Returns the case that a mail is about; null if there is none. Uses SQL, because a job runs without a user. */
 export async function readMailCase(sql: SqlRunner, caseId: string | null): Promise<MailCase | null> {
   if (caseId === null || !isRecordId(caseId)) return null;
   const [row] = await sql.query<

@@ -1,7 +1,7 @@
 import { isRecordId } from '../../platform/database/record-id';
 import type { SqlRunner } from '../../platform/database/sql';
 
-/** The change of an order's line, as its mail shows it. */
+/** The change of an order's line, with the data that the mail about it shows. */
 export interface MailLineChange {
   units: number;
   name: string;
@@ -10,7 +10,7 @@ export interface MailLineChange {
   refundCents: number;
 }
 
-/** Returns the change that a mail is about; null for an unknown change. SQL: a job runs without a user. */
+/** Returns the change that a mail is about; null for an unknown change. Uses SQL, because a job runs without a user. */
 export async function readMailChange(
   sql: SqlRunner,
   changeId: string | null,

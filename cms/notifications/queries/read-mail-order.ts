@@ -29,8 +29,9 @@ const LINES = orderLines([...LINE_DETAIL, 'image', 'label'], {
 });
 
 /**
- * An order as its mails show it: lines as they were sold, storage instructions from the current label. An unconfirmed
- * label states nothing about gluten. SQL: a job runs without a user.
+ * Returns an order with the data that its mails show; null if it does not exist. The lines are as they were sold, but
+ * the storage instructions are from the current label. An unconfirmed label states nothing about gluten. Uses SQL,
+ * because a job runs without a user.
  */
 export async function readMailOrder(
   sql: SqlRunner,

@@ -4,7 +4,7 @@ import { isRecordId } from '../../platform/database/record-id';
 import type { SqlRunner } from '../../platform/database/sql';
 import { recallToken } from '../../recalls/recall-links';
 
-/** A warning as its mail shows it. */
+/** A warning about a recalled lot, with the data that its mail shows. */
 export interface MailRecall {
   lotCode: string;
   productName: string;
@@ -18,8 +18,8 @@ export interface MailRecall {
 }
 
 /**
- * Returns the data of the warning to a person with boxes of a recalled lot; null for a drill. SQL: a job runs without
- * a user.
+ * Returns the data of the warning to a person with boxes of a recalled lot; null for a drill. Uses SQL, because a job
+ * runs without a user.
  */
 export async function readMailRecall(
   sql: SqlRunner,
@@ -44,8 +44,8 @@ export async function readMailRecall(
 export type MailPossibleRecall = Pick<MailRecall, 'lotCode' | 'productName' | 'risk' | 'instruction'>;
 
 /**
- * Returns the data of the mail to a buyer who may have a box of the recalled lot; null for a drill. SQL: a job runs
- * without a user.
+ * Returns the data of the mail to a buyer who may have a box of the recalled lot; null for a drill. Uses SQL, because a
+ * job runs without a user.
  */
 export async function readMailPossibleRecall(
   sql: SqlRunner,

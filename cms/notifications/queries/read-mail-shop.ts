@@ -7,7 +7,7 @@ import type { MailShop } from '../templates/mail-facts';
 const hoursOf = (rows: Setting['attendanceHours']): WeeklyHours[] =>
   (rows ?? []).map(({ days, opens, closes }) => ({ days: days.map(Number), opens, closes }));
 
-/** The shop as its mails show it. Settings that are not filled in are omitted. */
+/** Returns the data of the shop that its mails show. A setting that is not filled in is empty or has its default. */
 export async function readMailShop(cms: Cms): Promise<MailShop> {
   const settings: Partial<Setting> = await cms.payload.findGlobal({
     slug: 'settings',

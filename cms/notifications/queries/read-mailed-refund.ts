@@ -1,9 +1,9 @@
 import type { SqlRunner } from '../../platform/database/sql';
 
 /**
- * Returns the total refund in centavos that earlier mails stated; the mail states only the difference. For a mail
- * about a refund, the earlier mails about the same payment count. For a mail about a cancelled order, those from
- * before the cancellation count. 0 for any other mail. SQL: a job runs without a user.
+ * Returns the total refund in centavos that earlier mails stated, because a mail states only the difference. For a mail
+ * about a refund, the earlier mails about the same payment count. For a mail about a cancelled order, the mails from
+ * before the cancellation count. Returns 0 for any other mail. Uses SQL, because a job runs without a user.
  */
 export async function readMailedRefund(sql: SqlRunner, mailId: string): Promise<number> {
   const mailed = await sql.query<{
@@ -11,7 +11,7 @@ export async function readMailedRefund(sql: SqlRunner, mailId: string): Promise<
     isEarlier: boolean | null;
     thisDetail: string | null;
   }>(
-    // The key of a mail that names a refund ends with the amount, whatever the mail is about.
+    // The dedupe key of a mail that states a refund ends with the refunded amount, whatever the mail is about.
     `select split_part(earlier.dedupe_key, ':', 3) as detail, this.detail as "thisDetail", earlier.created_at < e.created_at as "isEarlier"
      from outgoing_mails this
        join outgoing_mails earlier on earlier.order_id = this.order_id and earlier.kind in ('order-refunded', 'order-changed') and earlier.id <> this.id
@@ -22,7 +22,7 @@ export async function readMailedRefund(sql: SqlRunner, mailId: string): Promise<
          when 'order-cancelled' then paying.id::text end`,
     [mailId],
   );
-  // A payment's refunded amount only grows, so a mail with a smaller amount was mailed earlier.
+  // A payment's refunded amount only grows, so a mail that states a smaller amount is an earlier one.
   const before = mailed
     .filter(({ detail, isEarlier, thisDetail }) => isEarlier ?? Number(detail) < Number(thisDetail))
     .map(({ detail }) => Number(detail));

@@ -5,7 +5,8 @@ import type { SqlRunner } from '../../platform/database/sql';
 import type { MailProduct } from '../templates/mail-facts';
 
 /**
- * Returns the products of a low-stock notice that are still low, lowest stock first. SQL: a job runs without a user.
+ * Returns the products of a low-stock notice that are still low, lowest stock first. Uses SQL, because a job runs
+ * without a user.
  */
 export async function readNoticedStock(sql: SqlRunner, noticeId: string | null): Promise<MailProduct[]> {
   const rows = await sql.query<MailProduct>(

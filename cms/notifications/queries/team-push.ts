@@ -10,7 +10,10 @@ export interface TeamPhone {
   registeredAt: Date;
 }
 
-/** Returns the phones that a team member registered, newest first. SQL: no collection shows their table. */
+/**
+ * Returns the phones that a team member registered, newest first. Uses SQL, because no Payload collection shows the
+ * table of phones.
+ */
 export function listTeamPhones(cms: Cms, customerId: string): Promise<TeamPhone[]> {
   return sqlOf(cms.payload).query<TeamPhone & Record<string, unknown>>(
     `select id as "deviceId", coalesce(device, 'Aparelho desconhecido') as device, created_at as "registeredAt"
@@ -19,7 +22,7 @@ export function listTeamPhones(cms: Cms, customerId: string): Promise<TeamPhone[
   );
 }
 
-/** Returns whether a link to register a phone still works. Reading it does not spend it. */
+/** Returns whether a link to register a phone still works. This check does not spend the link. */
 export async function isTeamPushLinkAlive(cms: Cms, token: string): Promise<boolean> {
   const sql = sqlOf(cms.payload);
   const link = await findAccountToken(sql, cms.payload, { text: token, kind: 'team-push' });

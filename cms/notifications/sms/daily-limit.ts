@@ -3,7 +3,7 @@ import type { Transaction } from '../../platform/database/transaction';
 
 export interface SmsUse {
   dailyLimit: number;
-  /** Messages handed over today, in America/Bahia. */
+  /** The number of messages handed over today, in America/Bahia. */
   today: number;
 }
 
@@ -27,7 +27,10 @@ export async function readSmsUse(sql: SqlRunner): Promise<SmsUse> {
   return use ?? { dailyLimit: 0, today: 0 };
 }
 
-/** Like `readSmsUse`, and also prevents other messages from being counted until the end of the transaction. */
+/**
+ * Returns the same as `readSmsUse`, and also prevents other transactions from counting a message until this transaction
+ * ends.
+ */
 export async function lockSmsUse(tx: Transaction): Promise<SmsUse> {
   await tx.query('select 1 from sms_settings for update');
   return readSmsUse(tx);

@@ -33,11 +33,12 @@ import { readMailShop } from '../queries/read-mail-shop';
 import { isWithinLimit, readSmsUse } from './daily-limit';
 
 export interface Sms {
-  /** E.164. */
+  /** The recipient's number in E.164 format. */
   to: string;
   text: string;
   /**
-   * The purpose, which is checked against the customer's preferences; null for a test, which its author requested.
+   * The purpose of the message, which is checked against the customer's preferences; null for a test message, which its
+   * author requested.
    */
   purpose: MailPurpose | null;
   isCampaign: boolean;
@@ -46,7 +47,7 @@ export interface Sms {
 export type PreparedSms =
   | { sms: Sms }
   | { skip: SettledWithoutSending }
-  /** The message belongs to a campaign and it is quiet hours, or the daily limit is used up. */
+  /** The message belongs to a campaign, and either it is quiet hours or the daily limit is used up. */
   | { waitUntil: Date };
 
 /**
@@ -58,8 +59,8 @@ const ORDER_TTL_SECONDS = 12 * 3600;
 type Words = { text: string; purpose: MailPurpose | null } | { skip: SettledWithoutSending };
 
 /**
- * Writes a due text message from the current data, or returns why it is not to be sent. Like for mails, the shop's
- * switches, the customer's switches and the order are checked at the last moment.
+ * Writes a due text message from the current data, or returns why the message is not to be sent. As with mails, the
+ * shop's switches, the customer's switches and the order are checked at the last moment.
  */
 export async function prepareSms(cms: Cms, message: OutboxMail, kind: PushedKind): Promise<PreparedSms> {
   const sql = sqlOf(cms.payload);
@@ -79,14 +80,17 @@ export async function prepareSms(cms: Cms, message: OutboxMail, kind: PushedKind
 }
 
 export interface SmsCustomer {
-  /** Null if the phone is not a Brazilian mobile number. */
+  /** Null if the account's phone is not a Brazilian mobile number. */
   mobile: string | null;
   switches: SmsSwitches;
   /** The current time, by the database's clock. */
   now: Date;
 }
 
-/** Returns an account with a phone. `forShare` locks both against changes until the end of the transaction. */
+/**
+ * Returns an account's mobile number and preferences. `forShare` locks the account against changes until the end of the
+ * transaction.
+ */
 export async function findSmsCustomer(
   sql: SqlRunner,
   customerId: string | null,

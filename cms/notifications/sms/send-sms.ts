@@ -20,8 +20,9 @@ import {
 import { stopSms } from './stop-sms';
 
 /**
- * Sends a text message of the outbox. However often it is called, the provider gets each message once: if a response
- * was lost, the message is looked up at the provider and sent again only when it is not there (docs/decisions/079).
+ * Sends a text message of the outbox. However often this function is called, the provider gets each message once. If a
+ * response was lost, the message is looked up at the provider, and it is sent again only if the provider does not have
+ * it (docs/decisions/079).
  */
 export async function sendSms(cms: Cms, mail: OutboxMail, kind: PushedKind): Promise<SendOutcome> {
   const sql = sqlOf(cms.payload);
@@ -74,7 +75,8 @@ async function settleSent(cms: Cms, mail: OutboxMail, sent: ProviderSms): Promis
 }
 
 /**
- * The process died between claim and response, or the response was lost, so the provider is asked about the message.
+ * Settles a message that was claimed but has no recorded response, because the process died or the response was lost.
+ * Asks the provider whether it has the message.
  */
 async function reconcile(cms: Cms, mail: OutboxMail): Promise<SendOutcome> {
   const sql = sqlOf(cms.payload);
@@ -84,7 +86,7 @@ async function reconcile(cms: Cms, mail: OutboxMail): Promise<SendOutcome> {
     return 'settled';
   }
   const { to, text, claimedAt } = claimed;
-  // The provider's clock may differ from the database's.
+  // The search starts before the claim, because the provider's clock may differ from the database's.
   const sentAfter = addMs(claimedAt, -CLOCKS_DIFFER_MS);
   const found = await cms.sms.find({ reference: mail.id, to, text }, sentAfter);
   const [sent] = await withoutOwner(sql, found);

@@ -9,10 +9,10 @@ import { isWithinLimit, lockSmsUse } from './daily-limit';
 import { findSmsCustomer, type Sms } from './prepare-sms';
 
 /**
- * Claims the right to hand a text message over, counts it in the daily limit, and stores the data by which it is
- * found at the provider if the response is lost. It locks the limit, so that parallel workers never exceed it, and
- * the account, so that nothing is claimed after its preferences were switched off. If false, nothing may be sent, and
- * the message is prepared again.
+ * Claims the right to hand over a text message, counts the message in the daily limit, and stores the data by which the
+ * message is found at the provider if the response is lost. Locks the limit, so that parallel workers never exceed it,
+ * and the account, so that nothing is claimed after the account's preferences were switched off. If this returns false,
+ * nothing may be sent, and the message is prepared again.
  */
 export const claimSms = (cms: Cms, mail: OutboxMail, sms: Sms): Promise<boolean> =>
   inTransaction(cms.payload, async (tx) => {
@@ -37,15 +37,15 @@ export interface ClaimedSms {
   text: string;
   claimedAt: Date;
   /**
-   * Whether the claim is so old that the message, if still missing in the provider's list, will no longer appear
+   * Whether the claim is so old that a message that is still missing in the provider's list will no longer appear
    * there.
    */
   isOld: boolean;
 }
 
 /**
- * The age from which a claim is old: longer than a request can take, and than a message takes to appear in the
- * provider's list.
+ * The age from which a claim is old. This is longer than a request can take, and longer than a message takes to appear
+ * in the provider's list.
  */
 const KNOWN_WITHIN_SECONDS = 60;
 
@@ -59,7 +59,7 @@ export async function findClaimedSms(sql: SqlRunner, mailId: string): Promise<Cl
   return claimed ?? null;
 }
 
-/** Returns those of the provider's messages that are not assigned to a message of the shop yet. */
+/** Returns the provider's messages that are not assigned to a message of the shop yet. */
 export async function withoutOwner(sql: SqlRunner, messages: readonly ProviderSms[]): Promise<ProviderSms[]> {
   const taken = await sql.query<{ id: string }>(
     'select provider_id as id from sms_messages where provider_id = any($1::text[])',
@@ -68,7 +68,7 @@ export async function withoutOwner(sql: SqlRunner, messages: readonly ProviderSm
   return messages.filter(({ providerId }) => !taken.some(({ id }) => id === providerId));
 }
 
-/** Records that the provider has the message: it is sent, and the number and words are no longer needed here. */
+/** Records that the provider has the message. The message is then sent, so its number and text are deleted. */
 export const recordSmsSent = (cms: Cms, mailId: string, message: ProviderSms): Promise<void> =>
   inTransaction(cms.payload, async (tx) => {
     await recordSent(tx, mailId);
@@ -90,7 +90,7 @@ async function recordState(sql: SqlRunner, mailId: string, message: ProviderSms)
   );
 }
 
-/** Marks the delivery of a campaign that did not reach its phone as failed. */
+/** Marks a delivery of a campaign as failed, because its message did not reach the phone. */
 const failDelivery = (sql: SqlRunner, mailId: string) =>
   sql.query(
     `update campaign_deliveries d set status = 'failed', updated_at = now() from outgoing_mails m
@@ -100,8 +100,9 @@ const failDelivery = (sql: SqlRunner, mailId: string) =>
   );
 
 /**
- * Stores a report about a message. A message with a report has reached the provider: if its response was lost, it
- * counts as sent and is not sent again, even if it is due. Unknown messages change nothing.
+ * Stores a report about a message. A message with a report has reached the provider. If the provider's response to the
+ * message was lost, the message therefore counts as sent and is not sent again, even if it is due. A report about an
+ * unknown message changes nothing.
  */
 export async function recordReport(cms: Cms, mailId: string, message: ProviderSms): Promise<void> {
   const sent = await inTransaction(cms.payload, async (tx) => {
@@ -128,7 +129,7 @@ interface ReportedMail {
 }
 
 /**
- * Logs that a message was sent, because an older backup does not contain it as sent: after a restore, this log line
+ * Logs that a message was sent, because an older backup does not contain it as sent. After a restore, this log line
  * says which message must not be sent again.
  */
 export function logSent(
@@ -138,7 +139,7 @@ export function logSent(
   log.info({ mailId, kind, ...(orderId && { orderId, code: detail }) }, 'mail sent');
 }
 
-/** Makes a message due again that the provider does not have. It no longer counts in the daily limit. */
+/** Makes a message that the provider does not have due again. The message no longer counts in the daily limit. */
 export const releaseSms = (cms: Cms, mailId: string): Promise<void> =>
   inTransaction(cms.payload, async (tx) => {
     await releaseHandOver(tx, mailId);
@@ -162,8 +163,8 @@ const forget = (sql: SqlRunner, mailId: string, failure: SmsFailure | null) =>
   );
 
 /**
- * Returns sent messages whose final state or price the shop does not know yet, because reports get lost and most come
- * without a price.
+ * Returns sent messages whose final state or price the shop does not know yet, because reports get lost and most
+ * reports come without a price.
  */
 export async function findUnfinishedSms(cms: Cms): Promise<{ mailId: string; providerId: string }[]> {
   return sqlOf(cms.payload).query(
@@ -175,6 +176,6 @@ export async function findUnfinishedSms(cms: Cms): Promise<{ mailId: string; pro
   );
 }
 
-/** Marks a message as asked about although nothing changed, so that the next round asks about others first. */
+/** Marks a message as asked about although nothing changed, so that the next round asks about other messages first. */
 export const touchSms = (cms: Cms, mailId: string) =>
   sqlOf(cms.payload).query('update sms_messages set updated_at = now() where mail_id = $1', [mailId]);

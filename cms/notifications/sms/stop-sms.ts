@@ -10,13 +10,13 @@ import { inTransaction, type Transaction } from '../../platform/database/transac
 const ALL_OFF: PreferenceChange = Object.fromEntries(SMS_SWITCHES.map((name) => [name, false]));
 
 /**
- * Switches off the text messages of every account with a mobile number and records the consent as withdrawn. Returns
+ * Switches off the text messages of every account with this mobile number and records the consent as withdrawn. Returns
  * the number of accounts. A message that is being claimed at this moment waits for this transaction and is then not
  * sent.
  */
 export async function stopSms(cms: Cms, mobile: string): Promise<number> {
-  // Phones are stored as they were typed: a search by the last digits finds candidates, which are then compared as
-  // numbers.
+  // Phones are stored as they were typed. Therefore a search by the last digits finds candidates, which are then
+  // compared as numbers.
   const candidates = await sqlOf(cms.payload).query<{ id: string; phone: string }>(
     `select id, phone from customers
      where erased_at is null and right(regexp_replace(phone, '[^0-9]', '', 'g'), 11) = right($1, 11) order by id`,
@@ -42,7 +42,10 @@ async function stopAccount(tx: Transaction, customerId: string): Promise<void> {
   if (changed.length > 0) await countLeaving(tx, customerId);
 }
 
-/** Counts the unsubscription for the last campaign that this phone got, for the campaign's author. */
+/**
+ * Counts the unsubscription for the last campaign that this customer's phone got, so that the campaign's author sees
+ * it.
+ */
 const countLeaving = (tx: Transaction, customerId: string) =>
   tx.query(
     `update campaign_deliveries set unsubscribed_at = now() where id = (

@@ -20,16 +20,18 @@ import type { MailFacts, MailShop } from './mail-facts';
 import { look, pillLook, styleSheet, textSize } from './mail-look';
 import { instead } from './plain-text';
 
-/** A mail without its frame: `writeMail` renders it as HTML, and the HTML as plain text. */
+/**
+ * The content of a mail without the frame around it. `writeMail` renders the mail as HTML, and the HTML as plain text.
+ */
 export interface MailContent {
   subject: string;
-  /** The preview line a mail program shows beside the subject. */
+  /** The preview line that a mail program shows beside the subject. */
   preview: string;
   hasPicture?: boolean;
   pill?: { label: string; color: keyof typeof pillLook };
   heading: string;
   body: ReactNode;
-  /** Whether the mail goes to admins; the footer then states this instead of inviting questions. */
+  /** Whether the mail goes to admins. The footer then states this instead of inviting questions. */
   isForAdmins?: boolean;
 }
 
@@ -43,7 +45,9 @@ export const mail = (head: Omit<MailContent, 'body'>, ...parts: ReactNode[]): Ma
 
 const PILL = { display: 'inline-block', fontWeight: 700, borderRadius: 15, padding: '5px 12px' };
 
-/** A page of tables with inline styles, 600 px wide, in one column on a phone. */
+/**
+ * The HTML page of a mail, made of tables with inline styles. The page is 600 px wide, and has one column on a phone.
+ */
 export function Mail({ content, frame }: { content: MailContent; frame: MailFrame }) {
   const { subject, preview, hasPicture = false, pill, heading, body } = content;
   const { shop, links } = frame;
@@ -145,8 +149,8 @@ function footerLines(shop: MailShop, { isForAdmins = false }: MailContent): stri
 }
 
 /**
- * Decorative without `alt`. Low priority, because React would otherwise add a preload of the picture to the mail's
- * head.
+ * A picture. Without `alt` it is decorative. Its priority is low, because React would otherwise add a preload of the
+ * picture to the mail's `<head>`.
  */
 export const Picture = (props: ImgProps) => <Img fetchPriority="low" {...props} />;
 
@@ -180,7 +184,7 @@ const LINK = { color: look.ink2, textDecoration: 'underline' };
 interface ActionProps {
   label: string;
   url: string;
-  /** The URL is also printed below the button, for readers who cannot use it. */
+  /** Whether the URL is also printed below the button, for readers who cannot use the button. */
   isSpelledOut?: boolean;
 }
 
@@ -214,7 +218,7 @@ export const Action = ({ label, url, isSpelledOut = false }: ActionProps) => (
 );
 
 export interface MailBox {
-  /** Shown as the framed label of the packaging; only for statements of the labels. */
+  /** Whether the box has the frame of the label on the packaging; only for statements from a product's label. */
   isSafety?: boolean;
   title: string;
   lines: readonly string[];

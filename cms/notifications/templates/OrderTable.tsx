@@ -136,7 +136,7 @@ function LineRow({ line, links }: { line: MailOrderLine; links: MailLinks }) {
 
 const Detail = (props: { style: CSSProperties; children: ReactNode }) => <span className="ink2" {...props} />;
 
-/** Labels and amounts from the subtotal to the payment, as the cart and the account show them. */
+/** Returns the labels and amounts from the subtotal to the payment, as the cart and the account show them. */
 function amounts(order: MailOrder): (readonly [label: string, value: string])[] {
   const label = order.paymentStatus === 'unpaid' ? null : paymentMethodLabel(order.paymentMethod);
   const method = label && order.paymentStatus === 'a_receber' ? `${label}, na retirada` : label;

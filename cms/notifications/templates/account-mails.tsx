@@ -4,8 +4,9 @@ import { Action, mail, Paragraph, SmallPrint, type MailContent } from './Mail';
 import { firstName, type MailFacts } from './mail-facts';
 
 /**
- * The mail whose link proves that the address belongs to the person; until then the account stays closed. Greets by the
- * name of the sign-up it was written for, which the account does not have yet.
+ * The mail whose link proves that the address belongs to the person. Until the link is opened, the account cannot be
+ * used. The greeting uses the name from the sign-up that caused the mail, because the account does not have that name
+ * yet.
  */
 export function confirmEmailContent(
   { shop, links }: MailFacts,
@@ -57,7 +58,7 @@ export function passwordResetContent({ customer, shop, links }: MailFacts, token
   );
 }
 
-/** A warning for an owner who did not change the password. */
+/** The mail about a changed password, which warns an owner who did not change the password. */
 export function passwordChangedContent({ customer, shop, links }: MailFacts): MailContent {
   return mail(
     {
@@ -78,8 +79,8 @@ export function passwordChangedContent({ customer, shop, links }: MailFacts): Ma
 }
 
 /**
- * The mail to the new address. Its link proves that the address belongs to the person; until it is used, nothing
- * changes.
+ * The mail to the new address of an account. Its link proves that the address belongs to the person. Nothing changes
+ * until the link is used.
  */
 export function emailChangeConfirmContent({ customer, shop, links }: MailFacts, token: string): MailContent {
   return mail(
@@ -101,8 +102,8 @@ export function emailChangeConfirmContent({ customer, shop, links }: MailFacts, 
 }
 
 /**
- * The mail to the old address when the change is requested, so that its owner can stop the change. Does not reveal the
- * new address.
+ * The mail to the old address when a change of address is requested, so that the account's owner can stop the change.
+ * It does not reveal the new address.
  */
 export function emailChangeNoticeContent({ customer, shop, links }: MailFacts): MailContent {
   return mail(
@@ -124,7 +125,7 @@ export function emailChangeNoticeContent({ customer, shop, links }: MailFacts): 
   );
 }
 
-/** The mail to the old address when the change is done: the last mail that this address gets. */
+/** The mail to the old address when the change of address is done. It is the last mail that this address gets. */
 export function emailChangedContent({ customer, shop, links }: MailFacts): MailContent {
   return mail(
     {
@@ -165,7 +166,10 @@ export function identityLinkContent({ customer, shop, links }: MailFacts, token:
   );
 }
 
-/** The mail about an external account that was linked: the first warning for an owner who did not link it. */
+/**
+ * The mail about an external account that was linked. It is the first warning to an owner who did not link that
+ * account.
+ */
 export function identityLinkedContent({ customer, detail, shop, links }: MailFacts): MailContent {
   const label = providerLabel(detail ?? '');
   return mail(
@@ -185,7 +189,9 @@ export function identityLinkedContent({ customer, detail, shop, links }: MailFac
   );
 }
 
-/** The mail with the link that deletes an account without a password: only the reader of this mailbox can use it. */
+/**
+ * The mail with the link that deletes an account without a password. Only the reader of this mailbox can use the link.
+ */
 export function accountDeletionLinkContent({ customer, shop, links }: MailFacts, token: string): MailContent {
   return mail(
     {
@@ -207,7 +213,7 @@ export function accountDeletionLinkContent({ customer, shop, links }: MailFacts,
   );
 }
 
-/** The mail about a deletion that waits for an open order and then happens automatically. */
+/** The mail about a deletion of an account that waits until an open order ends and then happens automatically. */
 export function accountDeletionPutOffContent({ customer, shop, links }: MailFacts): MailContent {
   return mail(
     {
@@ -225,7 +231,10 @@ export function accountDeletionPutOffContent({ customer, shop, links }: MailFact
   );
 }
 
-/** The last mail, to the account's former address. The address is deleted once the mail has been sent. */
+/**
+ * The mail after an account was deleted. It is the last mail to the account's former address, which is deleted once the
+ * mail has been sent.
+ */
 export function accountDeletedContent({ customer, shop, links }: MailFacts): MailContent {
   return mail(
     {

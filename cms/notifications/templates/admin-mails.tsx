@@ -9,8 +9,8 @@ import type { MailFacts, MailOrder, MailProduct, OrderMailFacts } from './mail-f
 import { OrderTable } from './OrderTable';
 
 /**
- * The text for a refund that is still due several hours after it was requested. It is sent as the kind of mail that
- * reports held payments, although the payment is not held.
+ * The text for a refund that is still due several hours after it was requested. The text is sent in the kind of mail
+ * that reports held payments, although the payment is not held.
  */
 const REFUND_LATE =
   'A devolução do dinheiro deste pedido ainda não foi feita pelo Mercado Pago. Confira o saldo da conta.';
@@ -72,7 +72,10 @@ export function orderUnseenContent({ order, links }: OrderMailFacts): MailConten
   );
 }
 
-/** Reports an order whose payment is inconsistent, so that it waits for an admin. */
+/**
+ * Reports an order that waits for an admin, because its payment is inconsistent. With the detail `refund_late`, reports
+ * a refund that is still due.
+ */
 export function paymentHeldContent({ order, links, detail }: OrderMailFacts): MailContent {
   const number = orderNumber(order.id);
   const isRefundLate = detail === 'refund_late';
@@ -102,8 +105,8 @@ export function paymentHeldContent({ order, links, detail }: OrderMailFacts): Ma
 }
 
 /**
- * The maximum number of products named in the mail. The others are only counted; the page behind the mail's button
- * lists all.
+ * The maximum number of products named in the mail. Further products are only counted; the page behind the mail's
+ * button lists all of them.
  */
 const NAMED = 20;
 
@@ -117,7 +120,7 @@ const stockText = ({ name, stockQuantity, minStockLevel }: MailProduct): string 
   return `${name}: ${left} (mínimo ${minStockLevel})`;
 };
 
-/** Reports products that have fallen to their minimum and need to be produced again. */
+/** Reports products whose stock has fallen to the minimum, so that they need to be produced again. */
 export function lowStockContent(
   products: readonly MailProduct[],
   { links }: Pick<MailFacts, 'links'>,

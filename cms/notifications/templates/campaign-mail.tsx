@@ -6,7 +6,7 @@ import type { MailFacts } from './mail-facts';
 
 const PREVIEW_LENGTH = 120;
 
-/** A campaign's mail: the message as written, in the shop's design, and the unsubscribe link. */
+/** Returns a campaign's mail: the message as written, in the shop's design, with the unsubscribe link. */
 export function campaignContent(
   campaign: MailCampaign,
   { links, unsubscribeUrl }: Pick<MailFacts, 'links'> & { unsubscribeUrl: string },

@@ -19,7 +19,7 @@ import { firstName, type MailFacts } from './mail-facts';
 
 export type CaseMailFacts = MailFacts & { reported: MailCase };
 
-/** The writer of each mail about a case; it returns null when the mail is obsolete. */
+/** The writer of each mail about a case. A writer returns null when its mail is obsolete. */
 export const caseMailContent: Record<CaseMailKind, (facts: CaseMailFacts) => MailContent | null> = {
   'case-opened': caseOpenedContent,
   'case-decided': caseDecidedContent,
@@ -29,7 +29,10 @@ export const caseMailContent: Record<CaseMailKind, (facts: CaseMailFacts) => Mai
 const itemLines = ({ lines }: MailCase): string[] =>
   lines.map(({ quantity, name }) => `${quantity} × ${name}`);
 
-/** The receipt of a case, with its protocol and time. The law requires it to be sent at once. */
+/**
+ * The mail that confirms the receipt of a case, with the case's protocol and time. The law requires this mail to be
+ * sent at once.
+ */
 function caseOpenedContent({ reported, customer, links }: CaseMailFacts): MailContent {
   const { protocol, kind, openedAt, decision } = reported;
   return mail(

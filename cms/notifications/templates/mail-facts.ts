@@ -4,9 +4,12 @@ import type { WeeklyHours } from '@shop/time/open-now';
 import type { LineDetail, OrderDetail } from '../../orders/select';
 import type { MailLinks } from '../mail-links';
 
-/** The data a mail is written from, read when it is sent, so that it never contains an outdated address or name. */
+/**
+ * The data that a mail is written from. It is read when the mail is sent, so that the mail never contains an outdated
+ * address or name.
+ */
 export interface MailFacts {
-  /** The detail of the request; see `MailRequest.detail`. */
+  /** The detail of the request that queued the mail; see `MailRequest.detail`. */
   detail: string | null;
   /** Null for a mail to the admins. */
   customer: MailCustomer | null;
@@ -16,30 +19,33 @@ export interface MailFacts {
 
 export interface OrderMailFacts extends MailFacts {
   order: MailOrder;
-  /** Centavos that earlier mails named as refunded; the mail names the difference. */
+  /** The amount in centavos that earlier mails stated as refunded, because this mail states only the difference. */
   refundedBeforeCents: number;
 }
 
 export interface MailCustomer {
   fullName: string;
-  /** The id of an account with an unconfirmed address; null once it is confirmed. */
+  /** The id of the account while its address is unconfirmed; null afterwards. */
   unconfirmedId: string | null;
-  /** Whether the recipient is the buyer of an order without an account, who gets a link instead. */
+  /**
+   * Whether the recipient is the buyer of an order without an account. Such a buyer gets an order link instead of a
+   * link to the account.
+   */
   isGuest?: boolean;
 }
 
 export interface MailOrder extends OrderDetail {
-  /** The order can be paid now, and no payment is in progress. */
+  /** Whether the order can be paid now and no payment is in progress. */
   awaitsPayment: boolean;
   /**
-   * The amount paid, and how much of it was refunded. While no payment pays the order, these are the order's total
-   * and 0.
+   * The amount paid, and the part of it that was refunded (`refundedCents`). While no payment pays the order, these are
+   * the order's total and 0.
    */
   paidCents: number;
   refundedCents: number;
   lines: MailOrderLine[];
   buyer: { fullName: string; phone: string | null };
-  /** Until when the buyer may choose another window if the order's window was lost. */
+  /** The time until which the buyer may choose another window, if the order's window was lost. */
   slotChoiceUntil: Date | null;
   /**
    * The code that the buyer gives to the courier; null unless the order is on its way in a shop that uses such codes.
@@ -48,13 +54,13 @@ export interface MailOrder extends OrderDetail {
 }
 
 export interface MailOrderLine extends LineDetail {
-  /** Path on the storefront, starting with a slash. */
+  /** The path of the product's picture on the storefront, starting with a slash. */
   imagePath: string | null;
   /** The storage instructions of the product's current label. */
   storage: string | null;
   /**
-   * The label at the time of the order; for an order placed before labels were stored, the current one. Null without a
-   * confirmed label.
+   * The product's label at the time of the order, or the current label for an order placed before labels were stored.
+   * Null without a confirmed label.
    */
   label: string | null;
   isGlutenFree: boolean;
@@ -77,7 +83,7 @@ export interface MailShop {
   seller: { legalName: string; cnpj: string; address: string } | null;
 }
 
-/** Returns the name used in a greeting. */
+/** Returns the first name for a greeting. */
 export function firstName(customer: { fullName: string } | null): string {
   const [first = ''] = cleanLine(customer?.fullName ?? '').split(' ');
   return cutText(first, 30) || 'cliente';

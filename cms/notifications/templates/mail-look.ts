@@ -1,6 +1,6 @@
 import type { MailLinks } from '../mail-links';
 
-/** The design's tokens as plain values: mail programs do not support variables. */
+/** The design's tokens as plain values, because mail programs do not support CSS variables. */
 export const look = {
   paper: '#FFF9F1',
   flour: '#FFFFFF',
@@ -38,10 +38,12 @@ export const pillLook = {
   tomato: { background: '#FDE7E1', color: '#9A2413' },
 } as const;
 
-/** Sizes of text: `size/line` in pixels. */
+/** Returns the styles for a font size and a line height, both in pixels. */
 export const textSize = (size: number, line: number) => ({ fontSize: size, lineHeight: `${line}px` });
 
-/** What inline styles cannot express: web fonts, sizes on phones, and dark-mode colours. */
+/**
+ * Returns the style sheet with what inline styles cannot express: web fonts, sizes on phones, and dark-mode colours.
+ */
 export const styleSheet = (links: MailLinks) => `
 @font-face { font-family: Fraunces; src: url(${links.on('/fonts/fraunces-massa.0af11126.woff2')}) format('woff2'); font-weight: 400 700; }
 @font-face { font-family: 'Nunito Sans'; src: url(${links.on('/fonts/nunito-sans.445aaffc.woff2')}) format('woff2'); font-weight: 400 800; }

@@ -6,7 +6,7 @@ import type { MailOrder, MailOrderLine, MailShop } from './mail-facts';
 
 export const capitalised = (text: string): string => text.charAt(0).toUpperCase() + text.slice(1);
 
-/** The box with the delivery address, or with the place and time of the pickup. */
+/** Returns the box with the delivery address, or with the place and time of the pickup. */
 export function handOverBox(order: MailOrder, shop: MailShop): MailBox {
   const promise = order.slot ? [`${capitalised(formatSlot(order.slot))}.`] : null;
   if (order.deliveryMethod === 'pickup') {
@@ -29,7 +29,7 @@ export function handOverBox(order: MailOrder, shop: MailShop): MailBox {
 
 /**
  * Returns the storage instructions for the ordered products, in the words of their labels. "NÃO CONTÉM GLÚTEN" appears
- * above them only if the label of every line states it: it is a safety statement, not a slogan.
+ * above them only if the label of every line states it, because it is a safety statement, not a slogan.
  */
 export function storageBox(order: MailOrder): MailBox[] {
   const isGlutenFree = order.lines.length > 0 && order.lines.every((line) => line.isGlutenFree);

@@ -10,9 +10,7 @@ import { Action, mail, Paragraph, Strong, type MailContent } from './Mail';
 import { firstName, type MailOrder, type OrderMailFacts } from './mail-facts';
 import { OrderTable } from './OrderTable';
 
-/**
- * The mail about what the shop changed in a paid order, as agreed with its buyer, and the amount that is refunded.
- */
+/** The mail that says what the shop changed in a paid order, as agreed with the buyer, and which amount is refunded. */
 export function orderChangedContent(
   { units, name, newName, refundCents }: MailLineChange,
   { order, customer, links }: Omit<OrderMailFacts, 'refundedBeforeCents'>,

@@ -5,7 +5,7 @@ import { Action, mail, Paragraph, SmallPrint, type MailContent } from './Mail';
 import { firstName, type OrderMailFacts } from './mail-facts';
 import { OrderTable } from './OrderTable';
 
-/** The mail with a link to an order without an account, which its buyer requested. */
+/** The mail that a buyer without an account requests to get a link to their order. */
 export function orderLinkContent({ order, customer, links }: OrderMailFacts): MailContent {
   const number = orderNumber(order.id);
   return mail(

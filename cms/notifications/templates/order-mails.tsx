@@ -34,7 +34,7 @@ export type OrderMailKind = Exclude<
   | 'order-changed'
 >;
 
-/** The writer of each order mail; it returns null when the mail is obsolete. */
+/** The writer of each order mail. A writer returns null when its mail is obsolete. */
 export const orderMailContent: Record<OrderMailKind, (facts: OrderMailFacts) => MailContent | null> = {
   'payment-reminder': paymentReminderContent,
   'order-link': orderLinkContent,
@@ -51,8 +51,9 @@ export const orderMailContent: Record<OrderMailKind, (facts: OrderMailFacts) => 
 };
 
 /**
- * The reminder of an unpaid order; `detail` is `first` or `last`. Null when the order is paid, cancelled, or has a
- * payment in progress. The button leads to the order's own page, which requires sign-in and offers payment.
+ * The mail that reminds a buyer of an unpaid order; `detail` is `first` or `last`. Null when the order is paid,
+ * cancelled, or has a payment in progress. The button leads to the order's own page, which requires sign-in and offers
+ * payment.
  */
 function paymentReminderContent({ order, customer, links, detail }: OrderMailFacts): MailContent | null {
   const { awaitsPayment, reservedUntil } = order;
@@ -81,7 +82,10 @@ function paymentReminderContent({ order, customer, links, detail }: OrderMailFac
   );
 }
 
-/** The mail that confirms an order whose payment arrived or that needed none; it is the customer's receipt. */
+/**
+ * The mail that confirms an order whose payment arrived or that needs no payment in advance. This mail is the
+ * customer's receipt.
+ */
 function orderConfirmedContent({ order, customer, shop, links }: OrderMailFacts): MailContent {
   const isReplacement = order.source === 'troca';
   const isApproved = order.paymentMethod !== 'none' && order.paymentMethod !== CASH;
@@ -187,8 +191,8 @@ function orderStatusChangedContent({ order, customer, shop, links, detail }: Ord
 }
 
 /**
- * Returns the boxes of a step's mail: the destination until the order has arrived, and storage instructions from the
- * time the order has left the shop.
+ * Returns the boxes of the mail about a step: the destination, as long as the order has not arrived, and storage
+ * instructions, once the order has left the shop.
  */
 function stepBoxes({ status, order, shop }: { status: string; order: MailOrder; shop: MailShop }): MailBox[] {
   return [

@@ -3,13 +3,16 @@ import { toPlainText } from 'react-email';
 /** Removes line breaks and control characters, so that a line stays one line whatever a value contains. */
 const oneLine = (line: string) => line.replace(/[\p{Cc}\u2028\u2029]+/gu, ' ');
 
-/** Returns the props of an element whose plain text differs from its content, such as a button with its URL. */
+/**
+ * Returns the props of an element whose plain text differs from its content. For example, the plain text of a button is
+ * its label and URL.
+ */
 export const instead = (...lines: string[]) => ({ 'data-text': lines.map(oneLine).join('\n') });
 
 /** Matches only the attribute, never text, because React escapes quotes in texts. */
 const PLAIN_TEXT_PROPS = / data-text="[^"]*"/g;
 
-/** The part of html-to-text's builder used here; the package has no types. */
+/** The part of html-to-text's builder that this module uses, because the package has no types. */
 interface TextBuilder {
   openBlock(options: { leadingLineBreaks: number }): void;
   addLiteral(text: string): void;
@@ -18,7 +21,7 @@ interface TextBuilder {
 
 /**
  * Returns a mail's HTML, and the same mail as plain text. In the plain text, ordinary spaces replace no-break spaces,
- * so that it can be searched.
+ * so that readers can search the text.
  */
 export function withPlainText(html: string): { html: string; text: string } {
   const text = toPlainText(html, {

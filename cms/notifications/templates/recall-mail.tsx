@@ -5,7 +5,7 @@ import type { MailPossibleRecall, MailRecall } from '../queries/read-mail-recall
 import { Action, Boxes, mail, Paragraph, SmallPrint, Strong, type MailContent } from './Mail';
 import { firstName, type MailFacts } from './mail-facts';
 
-/** The warning about a recalled lot. It cannot be switched off. */
+/** The warning about a recalled lot. This mail cannot be switched off. */
 export function recallContent(
   { lotCode, productName, risk, instruction, units, orders, token }: MailRecall,
   { customer, links }: Pick<MailFacts, 'customer' | 'links'>,
@@ -47,8 +47,8 @@ export function recallContent(
 }
 
 /**
- * The warning for an order that was sent without a lot: its boxes may belong to the recalled lot; the code on the
- * boxes shows whether they do.
+ * The warning for an order that was sent without a recorded lot, so that its boxes may belong to the recalled lot. The
+ * code on the boxes shows whether they do.
  */
 export function recallPossibleContent(
   { lotCode, productName, risk, instruction }: MailPossibleRecall,

@@ -10,8 +10,8 @@ import { firstName, type MailOrder, type OrderMailFacts } from './mail-facts';
 import { OrderTable } from './OrderTable';
 
 /**
- * Returns the payment's total refund so far, in centavos, from the request's detail; the order's total if the detail is
- * not a valid amount.
+ * Returns the payment's total refund so far, in centavos. The detail of the mail's request states this amount; if the
+ * detail is not a valid amount, the order's total is returned.
  */
 function refundedCents({ detail, order }: OrderMailFacts): number {
   const cents = /^\d{1,9}$/.test(detail ?? '') ? Number(detail) : order.totalCents;
@@ -19,10 +19,10 @@ function refundedCents({ detail, order }: OrderMailFacts): number {
 }
 
 interface GivenBack {
-  /** The refund without the amounts named in earlier mails. */
+  /** The refunded amount without the amounts that earlier mails stated. */
   nowCents: number;
   isFirst: boolean;
-  /** Whether nothing remains to be refunded afterwards. */
+  /** Whether nothing remains to be refunded after this refund. */
   isWhole: boolean;
 }
 
@@ -61,7 +61,7 @@ function refundText(
   );
 }
 
-/** The mail about the amount refunded since the last mail about the payment. */
+/** The mail about the amount refunded since the last mail about the same payment. */
 export function orderRefundedContent(facts: OrderMailFacts): MailContent {
   const { order, links } = facts;
   const given = givenBack(facts);
@@ -126,5 +126,8 @@ const BY_HAND: Partial<Record<string, string>> = {
   [CASH]: ', pago em dinheiro, será devolvido em mãos pela loja.',
 };
 
-/** Returns how money is refunded that no provider can refund; undefined for any other payment. */
+/**
+ * Returns the text about a refund that the shop makes by hand, because no provider can make it; undefined for any other
+ * payment.
+ */
 export const byHandText = ({ paymentMethod }: MailOrder): string | undefined => BY_HAND[paymentMethod];

@@ -12,7 +12,7 @@ export interface WrittenMail {
   pictures: InlinePicture[];
 }
 
-/** Renders a mail for sending: HTML with its wordmark, and plain text. */
+/** Renders a mail for sending, both as HTML with the wordmark and as plain text. */
 export function writeMail(content: MailContent, frame: MailFrame): WrittenMail {
   const markup = renderToStaticMarkup(<Mail content={content} frame={frame} />);
   return {

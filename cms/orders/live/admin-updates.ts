@@ -4,7 +4,7 @@ import { listenForChanges, type ChangeListener } from '../../platform/database/c
 import { readPlatformEnvironment } from '../../platform/environment';
 import { createLog } from '../../platform/log/log';
 
-/** The database's channel for open pages of the admin panel; triggers notify on it. */
+/** The database's notification channel for open pages of the admin panel. Triggers send the notifications. */
 export const ADMIN_CHANNEL = 'office_changed';
 
 /**
@@ -14,7 +14,7 @@ export type AdminNotice = 'orders' | 'sessions' | 'gap';
 
 export interface NoticeSubscriber {
   onNotice: (notice: AdminNotice) => void;
-  /** The process is ending: no further notifications follow. */
+  /** Called when the process is ending. No further notifications follow. */
   onEnd: () => void;
 }
 
@@ -26,8 +26,8 @@ interface NoticeHub {
 const hubs = new WeakMap<Payload, NoticeHub>();
 
 /**
- * Subscribes to the database's notifications for open pages: one connection per process, open while there are
- * subscribers. Returns the function that unsubscribes.
+ * Subscribes to the database's notifications for open pages. All subscribers of a process share one connection, which
+ * is open while there are subscribers. Returns the function that unsubscribes.
  */
 export function subscribeToAdminNotices(payload: Payload, subscriber: NoticeSubscriber): () => void {
   const hub = hubOf(payload);
@@ -46,8 +46,8 @@ function hubOf(payload: Payload): NoticeHub {
   if (known) return known;
   const hub: NoticeHub = { subscribers: new Set(), listener: null };
   hubs.set(payload, hub);
-  // Closes the event streams: the server waits for open responses before it ends, and a stream never ends without being
-  // closed.
+  // Closes the event streams, because the server waits for open responses before it ends, and a stream never ends
+  // unless it is closed.
   const endAll = () => [...hub.subscribers].forEach((subscriber) => subscriber.onEnd());
   process.once('SIGTERM', endAll);
   process.once('SIGINT', endAll);

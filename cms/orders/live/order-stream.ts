@@ -3,13 +3,16 @@ import { readOrdersVersion } from '../queries/admin-attention';
 import { subscribeToAdminNotices } from './admin-updates';
 
 /**
- * The interval of heartbeats. Shorter than the time after which the gate closes an idle response of the admin panel,
- * and long enough that the cost is not noticeable.
+ * The interval of heartbeats. It is shorter than the time after which the gate closes an idle response of the admin
+ * panel, and long enough that the cost is not noticeable.
  */
 const BEAT_MS = 10_000;
 /** Notifications within this time are sent as one event. */
 const GATHER_MS = 150;
-/** The minimum time between events during many notifications: each event makes open pages reload their data. */
+/**
+ * The minimum time between two events while there are many notifications, because each event makes open pages reload
+ * their data.
+ */
 const RUSH_MS = 1_000;
 /** How long a browser waits before it reconnects. */
 const RETRY_MS = 3_000;
@@ -24,9 +27,10 @@ interface OrderStreamOptions {
 const encoder = new TextEncoder();
 
 /**
- * Opens the server-sent events of an open page of orders: `pulse` with the version of the shop's orders, at once after
- * a change and at every heartbeat; `signed_out` before the stream closes for a user who may no longer read it. While
- * the database is unavailable the stream stays open, and the next heartbeat reports what the page missed.
+ * Opens the server-sent events of an open page of orders. The event `pulse` has the version of the shop's orders; it is
+ * sent at the start, after a change and at every heartbeat. The event `signed_out` is sent before the stream closes for
+ * a user who may no longer read it. While the database is unavailable the stream stays open, and the next heartbeat
+ * reports what the page missed.
  */
 export function openOrderStream({
   cms,
@@ -57,8 +61,9 @@ export function openOrderStream({
       };
 
       /**
-       * Sends the version, or closes the stream if the user may no longer read it. Runs one query at a time, so that
-       * queries do not pile up on a slow database; a notification during a query causes another one.
+       * The state of `sendVersion`, which sends the version, or closes the stream if the user may no longer read it. It
+       * runs one query at a time, so that queries do not pile up on a slow database. A notification during a query
+       * causes another query.
        */
       let isAsking = false;
       let isAskedAgain = false;
@@ -85,8 +90,8 @@ export function openOrderStream({
 
       const beat = setInterval(() => void sendVersion(), beatMs);
       /**
-       * Sends the version soon. The first notification of a burst starts the timer, and the next ones do not postpone
-       * it.
+       * Sends the version soon. The first notification of a burst starts the timer, and later notifications do not
+       * postpone it.
        */
       const hear = () => {
         gathering ??= setTimeout(

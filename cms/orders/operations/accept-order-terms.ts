@@ -14,15 +14,15 @@ export type AcceptTermsError =
   | { code: 'email_required' };
 
 export interface AcceptTermsInput {
-  /** The version that the page linked to. */
+  /** The version of the terms that the page linked to. */
   termsVersion: string;
   /** The e-mail typed by a buyer who gave none when the order was taken. */
   email: string;
 }
 
 /**
- * Records once that the buyer of an order of the counter accepts the terms, and stores the e-mail if none is known.
- * Payment in cash needs no e-mail. Repeating it changes nothing: the first version and time remain.
+ * Records once that the buyer of an order from the counter accepts the terms, and stores the buyer's e-mail if none is
+ * known. Payment in cash needs no e-mail. A repeated call changes nothing, because the first version and time remain.
  */
 export async function acceptOrderTerms(
   cms: Cms,

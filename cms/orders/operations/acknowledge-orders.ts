@@ -8,8 +8,8 @@ import { IS_UNSEEN } from '../unseen-order';
 export type AcknowledgeError = { code: 'access_denied' };
 
 /**
- * Stores who saw new orders first, and when; changes no status. Orders that somebody else has seen or started
- * meanwhile are left unchanged. Returns how many orders were marked.
+ * Stores who saw new orders first, and when. Changes no status. Orders that somebody else has seen or started meanwhile
+ * are left unchanged. Returns how many orders were marked as seen.
  */
 export async function acknowledgeOrders(
   cms: Cms,

@@ -10,7 +10,7 @@ import { isRecordId } from '../../platform/database/record-id';
 
 export type AddNoteError = { code: 'not_found' | 'access_denied' | 'note_required' };
 
-/** Stores an admin's note about an order. The customer never sees it. */
+/** Stores an admin's note about an order. The customer never sees the note. */
 export async function addOrderNote(
   cms: Cms,
   { orderId, text, actorId }: { orderId: string; text: string; actorId: string },

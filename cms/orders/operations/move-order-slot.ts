@@ -29,7 +29,7 @@ export interface MoveSlotInput {
   orderId: string;
   /** The new window. */
   slot: SlotId;
-  /** The day of the window that the admin saw; null for an order without one. */
+  /** The day of the window that the admin saw; null for an order without a window. */
   seenDate: string | null;
   actorId: string;
 }

@@ -6,8 +6,8 @@ import { sqlOf } from '../../platform/database/sql';
 import { findOrderLink, type OrderLink } from '../order-links';
 
 /**
- * Returns the order of a link that was opened. Returns null for a link that does not work, and for any link opened
- * from an IP address that has tried too many invalid ones.
+ * Returns an opened link and its order. Returns null for a link that does not work, and for any link opened from an IP
+ * address that has tried too many invalid links.
  */
 export async function openOrderLink(
   cms: Cms,

@@ -6,7 +6,7 @@ import { inTransaction } from '../../platform/database/transaction';
 import { writeAudit } from '../../platform/audit/write-audit';
 import { isRecordId } from '../../platform/database/record-id';
 
-/** Erases a note. The audit log shows that it existed and who removed it; its text is gone. */
+/** Erases a note. The audit log shows that the note existed and who removed it, but not the note's text. */
 export async function removeOrderNote(
   cms: Cms,
   { orderId, noteId, actorId }: { orderId: string; noteId: string; actorId: string },

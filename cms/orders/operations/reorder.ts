@@ -11,17 +11,17 @@ import { readSupply } from '../../cart/product-supply';
 export interface Reordered {
   lines: ReorderedLine[];
   /**
-   * Whether the same reorder was made a moment ago and is therefore not repeated; `lines` then describes what the first
-   * one did.
+   * Whether the same reorder was made a moment ago, so that it is not repeated. `lines` then describes what the first
+   * reorder did.
    */
   isRepeat: boolean;
 }
 
 /**
- * Adds the available products of a customer's own order to their cart, as `addLine` does, in one transaction under
- * the cart's lock. The same reorder within ten seconds counts as a double click and adds nothing; later it adds
- * again. `otherOrderId` is another order that was reordered within these ten seconds. If it is set, this reorder is
- * not a double click, because the recent changes to the cart may be those of the other order.
+ * Adds the available products of a customer's own order to their cart, as `addLine` does, in one transaction under the
+ * cart's lock. The same reorder within ten seconds counts as a double click and adds nothing; after ten seconds it adds
+ * the products again. `otherOrderId` is another order that was reordered within these ten seconds. If it is set, this
+ * reorder is not a double click, because the recent changes to the cart may be those of the other order.
  */
 export async function reorder(
   cms: Cms,
@@ -74,8 +74,8 @@ async function withSupply(
 }
 
 /**
- * Returns the lines of the first reorder if this one repeats it, that is, if everything available of the order was
- * put into the cart within the last ten seconds. Otherwise returns null.
+ * Returns the lines of the first reorder if the current reorder repeats it, that is, if everything available of the
+ * order was put into the cart within the last ten seconds. Otherwise returns null.
  */
 async function findRepeat(
   tx: Transaction,
@@ -92,7 +92,7 @@ async function findRepeat(
   const isThere = ({ productId, added }: ReorderedLine) =>
     justWritten.has(productId) && quantityOf(productId) >= added;
   if (obtainable.length === 0 || !obtainable.every(isThere)) return null;
-  // Subtracts what the first reorder added, to reconstruct the cart before it as closely as possible.
+  // Subtracts what the first reorder added, to reconstruct the cart before that reorder as closely as possible.
   const earlier = before.map((line) => {
     const done = obtainable.find(({ productId }) => productId === line.productId);
     return { ...line, quantity: line.quantity - (done?.added ?? 0) };

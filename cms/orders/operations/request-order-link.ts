@@ -8,8 +8,8 @@ import type { Cms } from '../../platform/context';
 import { queueMail } from '../../platform/queue/queue-mail';
 
 /**
- * Mails a new link to a buyer without an account who types the order's number and e-mail. The response and its time
- * are the same whether such an order exists or not.
+ * Mails a new link to a buyer without an account who types the order's number and e-mail. The response and the time it
+ * takes are the same whether such an order exists or not.
  */
 export function requestOrderLink(
   cms: Cms,

@@ -26,14 +26,14 @@ export type UndoStepError =
   | { code: 'undo_too_late' }
   /** The event moved money or stock (docs/decisions/058), or was not a step. */
   | { code: 'not_undoable' }
-  /** After the undo the order would count as sent, with a box of a lot that was recalled since. */
+  /** After the undo, the order would count as sent, with a box of a lot that was recalled since the step. */
   | { code: 'box_recalled' };
 
 export interface UndoStepInput {
   orderId: string;
   /** The id of the step's event. It must still be the order's newest event. */
   eventId: string;
-  /** The admin who undoes the step; not necessarily the one who took it. */
+  /** The admin who undoes the step, who need not be the admin who took it. */
   actorId: string;
 }
 

@@ -5,8 +5,8 @@ import { inTransaction } from '../../platform/database/transaction';
 import { deleteLines, lockCart, lockLines, writeLines } from '../../cart/cart-rows';
 
 /**
- * Undoes a reorder ("Desfazer"): restores the earlier quantities and notes; quantities added since remain. Repeated
- * or concurrent calls have the same effect as one. Returns whether anything changed.
+ * Undoes a reorder ("Desfazer"). Restores the earlier quantities and notes, but keeps quantities that were added after
+ * the reorder. Repeated or concurrent calls have the same effect as one call. Returns whether anything changed.
  */
 export async function undoReorderOf(
   cms: Cms,

@@ -15,31 +15,29 @@ import { BUYER_NAME, FIRST_NAME, JOIN_BUYER } from '../buyer';
 import { IS_READY } from './preparation-row';
 import { readPackedLines, type PackedLine } from './packed-lines';
 
-/**
- * A lot of the product whose boxes must not be used, with the reason. Some of these boxes may still be in the house.
- */
+/** A lot of the product whose boxes must not be used, with the reason. Some of these boxes may still be at the shop. */
 export interface UnusableLot {
   code: string;
   status: LotStatus;
 }
 
 export interface PackingLine extends PackedLine {
-  /** The lots to take for the missing units, the lot that expires first at the front. */
+  /** The lots to use for the missing units. The lot that expires first comes first. */
   suggested: SuggestedLot[];
-  /** Boxes from before the product had lots that may be used. */
+  /** The number of usable boxes from the time before the product had lots. */
   withoutLot: number;
   unusable: UnusableLot[];
-  /** Whether the product has lots at all. Products without lots are packed without one. */
+  /** Whether the product has any lots. Units of a product without lots are packed without a lot. */
   hasLots: boolean;
   /** How many boxes each lot of the product still has, by the lot's id. */
   left: Record<string, number>;
 }
 
-/** An order as the packing screen shows it: without money, e-mail and telephone. */
+/** An order as the packing screen shows it, that is, without money, e-mail and telephone. */
 export interface PackingOrder {
   id: string;
   number: string;
-  /** The full name only for users who may see the whole order. */
+  /** The buyer's full name for users who may see the complete order; only the first name for others. */
   customerName: string;
   status: OrderStatus;
   deliveryMethod: DeliveryMethod;
@@ -51,7 +49,7 @@ export interface PackingOrder {
   /** Whether the order is cancelled or not paid, so that nothing may be packed. */
   isClosed: boolean;
   lines: PackingLine[];
-  /** The owner's setting that an order can only be sent if every unit has a lot. */
+  /** Whether the owner's setting requires a lot for every unit before an order can be sent. */
   isLotRequired: boolean;
 }
 
@@ -61,7 +59,10 @@ interface LotOfProduct extends PackableLot {
   isExpired: boolean;
 }
 
-/** Returns what is packed of an order and which lots to use for the rest; null for an unknown order. */
+/**
+ * Returns what is packed of an order and which lots to use for the units that are not packed; null for an unknown
+ * order.
+ */
 export async function findPacking(
   cms: Cms,
   orderId: string,

@@ -5,17 +5,17 @@ import type { SqlRunner } from '../../platform/database/sql';
 export interface MissingLots {
   units: number;
   /**
-   * The units cannot be sent, because the owner's setting requires a lot for every unit, or because a box was
+   * Whether the units cannot be sent, because the owner's setting requires a lot for every unit, or because a box was
    * recalled.
    */
   isRefused: boolean;
-  /** A box of a recalled lot is in the order, so nobody may hand it over. */
+  /** Whether a box of a recalled lot is in the order, so that nobody may hand the order over. */
   isRecalled: boolean;
 }
 
 /**
  * Counts an order's units that have no lot or whose lot was stopped, for products that have lots. Null when there are
- * none. With a box of a recalled lot, nobody may send the order. Call it under the order's lock.
+ * no such units. Nobody may send an order with a box of a recalled lot. Call this function under the order's lock.
  */
 export async function readMissingLots(tx: SqlRunner, orderId: string): Promise<MissingLots | null> {
   const [row] = await tx.query<{ units: number; recalled: number }>(
@@ -37,7 +37,7 @@ export async function readMissingLots(tx: SqlRunner, orderId: string): Promise<M
 export const SENT_WITHOUT_LOT = `coalesce((select w.units from sent_without_lot w
   where w.order_id = o.id and o.status in ('enviado', 'entregue')), 0)`;
 
-/** Records that an order is sent although units of it have no lot, and who decided it. */
+/** Records that an order is sent although some of its units have no lot, and who decided this. */
 export async function writeSentWithoutLot(
   tx: SqlRunner,
   { orderId, units, actorId }: { orderId: string; units: number; actorId: string },

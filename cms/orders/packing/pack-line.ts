@@ -15,12 +15,12 @@ import { readPackedLines, type PackedLine } from './packed-lines';
 
 export interface PackLineInput {
   orderId: string;
-  /** The lot code that was scanned or typed; null packs a unit from before the product had lots. */
+  /** The lot code that was scanned or typed; null packs a unit from the time before the product had lots. */
   lotCode: string | null;
-  /** The line that gets the units. If absent, the first line of the lot's product that lacks units. */
+  /** The line that gets the units. If absent, the first line of the lot's product that lacks units gets them. */
   lineId?: string | undefined;
   units: number;
-  /** Created by the screen, so that sending it twice packs the units once. */
+  /** The id of the entry. The screen creates it, so that an entry that is sent twice packs the units once. */
   entryId: string;
   actorId: string;
 }
@@ -32,16 +32,16 @@ export type PackLineError =
   /** The order is cancelled, or not paid. */
   | { code: 'pack_not_open' }
   | { code: 'lot_not_found' }
-  /** The lot's product is not that of the line, or of any line if none was named. */
+  /** The lot's product is not the product of the named line or, if no line was named, of any line. */
   | { code: 'pack_wrong_product'; productName: string }
   | { code: 'pack_lot_stopped'; status: LotStatus; blockKind: BlockKind | null }
   | { code: 'pack_lot_expired' }
-  /** The lot, or the stock from before the lots, has fewer boxes. */
+  /** The lot, or the stock from before the product had lots, has fewer boxes than requested. */
   | { code: 'pack_lot_short'; left: number }
   | { code: 'pack_line_full' };
 
 /**
- * Binds units of an order line to a lot. Locks the order, then the product, then the lot: the same sequence as every
+ * Binds units of an order line to a lot. Locks the order, then the product, then the lot, in the same sequence as every
  * operation that moves stock. If two people pack the last box of a lot, the second is refused.
  */
 export async function packLine(
@@ -108,8 +108,8 @@ async function packLocked(
 }
 
 /**
- * Returns the line that gets the units: the named one, or the first line of the product that lacks units, or the
- * product's first line if none does.
+ * Returns the line that gets the units: the named line or, without one, the first line of the product that lacks units.
+ * If no line of the product lacks units, returns its first line.
  */
 function chooseLine(
   lines: PackedLine[],

@@ -3,13 +3,13 @@ import type { LotStatus } from '@shop/lots/lot-status';
 import { TO_SEND, PACKED } from '../../lots/lot-pool';
 import type { SqlRunner } from '../../platform/database/sql';
 
-/** Units of a line that are bound to one lot; without a lot, units from before the product had lots. */
+/** The units of a line that are bound to one lot. Units without a lot are from the time before the product had lots. */
 export interface PackedLot {
   lotId: string | null;
   code: string | null;
-  /** Null without a lot. */
+  /** Null for units without a lot. */
   status: LotStatus | null;
-  /** The last day, 'YYYY-MM-DD'; null without a lot. */
+  /** The best-before date, 'YYYY-MM-DD'; null for units without a lot. */
   bestBefore: string | null;
   units: number;
 }
@@ -19,7 +19,7 @@ export interface PackedLine {
   productId: string;
   name: string;
   notes: string | null;
-  /** The quantity without units that were taken out of the order. */
+  /** The ordered quantity minus the units that were taken out of the order. */
   quantity: number;
   packed: number;
   lots: PackedLot[];
@@ -42,7 +42,7 @@ export async function readPackedLine(sql: SqlRunner, lineId: string): Promise<Pa
   return line;
 }
 
-/** Returns the order's lines with units to send, in their order, and what is packed of each. */
+/** Returns the order's lines that have units to send, in their sequence, with what is packed of each line. */
 export const readPackedLines = (sql: SqlRunner, orderId: string): Promise<PackedLine[]> =>
   sql.query<PackedLine & Record<string, unknown>>(
     `select ${COLUMNS} from orders_lines l where l._parent_id = $1 and ${TO_SEND} > 0 order by l._order`,

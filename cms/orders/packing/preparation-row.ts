@@ -3,7 +3,7 @@ import type { SqlRunner } from '../../platform/database/sql';
 /** SQL for an order `o`: how often "Pronto" and "Desfazer" were pressed. */
 const STEPS = `(select coalesce(max(r.step), 0) from order_preparations r where r.order_id = o.id)`;
 
-/** SQL condition on an order `o`: whether the kitchen has marked it as ready. */
+/** SQL condition on an order `o`: the kitchen has marked it as ready. */
 export const IS_READY = `(${STEPS} % 2 = 1)`;
 
 /** SQL for an order line `l`: its units in boxes of stopped or recalled lots, which must not be sent. */
@@ -11,8 +11,8 @@ export const STOPPED = `(select coalesce(sum(b.quantity), 0)::int from order_lin
   where b.line_id = l.id and t.status in ('bloqueado', 'recolhido'))`;
 
 /**
- * Records that an order is ready, or no longer ready; writes nothing if that is already its state. Call it under the
- * order's lock. Without an actor, the shop itself did it.
+ * Records that an order is ready, or no longer ready. Writes nothing if the order already has that state. Call this
+ * function under the order's lock. `actorId` is null when the shop's code, not a person, made the change.
  */
 export async function writeReady(
   tx: SqlRunner,

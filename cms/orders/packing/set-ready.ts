@@ -11,9 +11,9 @@ import { writeReady } from './preparation-row';
 
 export interface SetReadyInput {
   orderId: string;
-  /** If false, the order is no longer ready. */
+  /** True marks the order as ready, false as no longer ready. */
   isReady: boolean;
-  /** Marks the order as ready although boxes lack a lot, unless the owner's setting forbids it. */
+  /** Whether to mark the order as ready although boxes lack a lot, unless the owner's setting forbids it. */
   withoutLot?: boolean | undefined;
   actorId: string;
 }
@@ -27,14 +27,15 @@ export type SetReadyError =
   /** The order was sent, so it can no longer be marked as ready or not ready. */
   | { code: 'already_sent' }
   /**
-   * How many boxes lack a lot. `isRefused`: the order cannot become ready without them, because the owner's setting
-   * requires a lot for every unit or a box was recalled.
+   * Boxes lack a lot; `units` is how many. `isRefused` means that the order cannot become ready without lots, because
+   * the owner's setting requires a lot for every unit or because a box was recalled.
    */
   | ({ code: 'lot_missing' } & MissingLots);
 
 /**
- * "Pronto" and "Desfazer" of the kitchen: records whether an order's boxes are packed and can be sent. Changes
- * neither status nor stock. Can be repeated: an order that already has the requested state is not changed.
+ * Records whether an order's boxes are packed and can be sent. The kitchen's buttons "Pronto" and "Desfazer" call this.
+ * Changes neither status nor stock. The call can be repeated, because an order that already has the requested state is
+ * not changed.
  */
 export async function setReady(
   cms: Cms,

@@ -15,10 +15,10 @@ import { writeReady } from './preparation-row';
 export interface UnpackLineInput {
   orderId: string;
   lineId: string;
-  /** Null for units from before the product had lots. */
+  /** Null for units from the time before the product had lots. */
   lotId: string | null;
   units: number;
-  /** Created by the screen, so that sending it twice takes the units out once. */
+  /** The id of the entry. The screen creates it, so that an entry that is sent twice takes the units out once. */
   entryId: string;
   actorId: string;
 }
@@ -30,12 +30,12 @@ export type UnpackLineError =
   /** The line does not have that many units of the lot. */
   | { code: 'pack_not_packed' }
   /**
-   * The order was sent with boxes of a stopped lot. They cannot be taken out, because the shop must know who has
+   * The order was sent with boxes of a stopped lot. These boxes cannot be taken out, because the shop must know who has
    * them.
    */
   | { code: 'pack_lot_gone' };
 
-/** Takes packed units out of an order's line, by a correcting entry. */
+/** Takes packed units out of an order's line by writing a correcting entry. */
 export async function unpackLine(
   cms: Cms,
   { orderId, lineId, lotId, units, entryId, actorId }: UnpackLineInput,
@@ -55,13 +55,13 @@ export async function unpackLine(
     const packed = line.lots.find((each) => each.lotId === lotId);
     if (!packed || !Number.isSafeInteger(units) || units < 1 || units > packed.units)
       return { ok: false, error: { code: 'pack_not_packed' } } as const;
-    // An order that is still to be paid in cash has not been sent, whatever its status: it waits at the shop.
+    // An order that is still to be paid in cash has not been sent, whatever its status, because it waits at the shop.
     const isSent =
       order.paymentStatus !== 'a_receber' && (order.status === 'enviado' || order.status === 'entregue');
     if (isSent && (packed.status === 'bloqueado' || packed.status === 'recolhido'))
       return { ok: false, error: { code: 'pack_lot_gone' } } as const;
     await unpack(tx, { lineId, lotId, units, entryId, actorId });
-    // An order that lacks a box is no longer ready. An order that was sent keeps its mark 'ready'.
+    // An order that lacks a box is no longer ready. An order that was sent stays marked as ready.
     if (!isSent) await writeReady(tx, { orderId, isReady: false, actorId: null });
     // The order is recorded as sent without a lot, because it may now have a box of any lot, and a recall must find
     // its buyer.
@@ -73,8 +73,8 @@ export async function unpackLine(
 }
 
 /**
- * Takes all boxes out of an order, in the caller's transaction and under the locks of the order and its products: the
- * units return to their lots before the order's stock is released.
+ * Takes all boxes out of an order, in the caller's transaction and under the locks of the order and its products. As a
+ * result, the units return to their lots before the order's stock is released.
  */
 export async function unpackOrder(tx: Transaction, orderId: string): Promise<void> {
   for (const { lineId, lots } of await readPackedLines(tx, orderId))
@@ -83,9 +83,9 @@ export async function unpackOrder(tx: Transaction, orderId: string): Promise<voi
 }
 
 /**
- * Takes the given number of boxes out of a line: first those of stopped or recalled lots, then those that were packed
- * last. Call it in the caller's transaction, under the locks of the order and its product. A number below one takes
- * none.
+ * Takes the given number of boxes out of a line, first boxes of stopped or recalled lots, then the boxes that were
+ * packed last. Call this function in the caller's transaction, under the locks of the order and its product. If the
+ * number is below one, no box is taken out.
  */
 export async function takeOutBoxes(
   tx: Transaction,
@@ -120,7 +120,7 @@ async function unpack(
     [entryId, lineId, lotId, -units, actorId],
   );
   if (lot?.status === 'encerrado') await reopenLot(tx, { lotId: lot.id, actorId });
-  // The order now needs other boxes, because those of a stopped lot cannot be used.
+  // The order now needs other boxes, because the boxes of a stopped lot cannot be used.
   else if (lot && lot.status !== 'liberado')
     await takeUnits(tx, { productId: lot.productId, lotId: lot.id, units, actorId });
 }

@@ -8,7 +8,7 @@ export interface AdminAttention {
   heldCount: number;
 }
 
-/** Returns how many orders need the admin's attention. SQL: counts the orders. */
+/** Returns how many orders need the admin's attention. Uses SQL, because it counts the orders. */
 export async function readAdminAttention(cms: Cms): Promise<AdminAttention> {
   const [counts] = await sqlOf(cms.payload).query<{ freshCount: number; heldCount: number }>(
     `select (select count(*) from orders where status = 'recebido')::int as "freshCount",
@@ -17,7 +17,7 @@ export async function readAdminAttention(cms: Cms): Promise<AdminAttention> {
   return { freshCount: counts?.freshCount ?? 0, heldCount: counts?.heldCount ?? 0 };
 }
 
-/** The tables that store what an open page of orders shows apart from the orders' steps. */
+/** The tables with the data that an open page of orders shows in addition to the orders' steps. */
 const SHOWN = [
   'case_events',
   'order_acknowledgements',
@@ -31,9 +31,9 @@ const rowsOfTheHour = (table: string) =>
   `(select count(*) from ${table} where created_at >= date_trunc('hour', now()) - interval '1 hour')`;
 
 /**
- * Returns a version that changes whenever a row enters one of these ledgers: an open page polls it and reloads only when
- * it differs. The version contains the number of events in addition to the newest time, because an event that commits
- * late has an earlier time than events already counted.
+ * Returns a version that changes whenever a row is added to `order_events` or to one of the tables in `SHOWN`. An open
+ * page polls the version and reloads only when it differs. The version contains the number of events in addition to the
+ * newest time, because an event that commits late has an earlier time than events already counted.
  */
 export async function readOrdersVersion(cms: Cms): Promise<string> {
   const [row] = await sqlOf(cms.payload).query<{ version: string }>(

@@ -8,14 +8,14 @@ import { adminOrdersCondition, TAB_CONDITION, type AdminOrderFilter } from './ad
 /** A column of the board: the paid orders of one status. */
 export interface AdminColumn {
   status: OrderStatus;
-  /** The number of orders with this status, shown on the board or not. */
+  /** The number of orders with this status, including orders that the board does not show. */
   count: number;
   orders: AdminOrderCard[];
 }
 
 /**
- * The columns that are always shown. Before them come the columns with paid orders that an admin set back by hand, if
- * there are any.
+ * The columns that are always shown. If there are paid orders that an admin set back by hand, their columns come before
+ * these.
  */
 const STEPS = ['recebido', 'em_preparo', 'enviado', 'entregue'] as const satisfies readonly OrderStatus[];
 const SET_BACK = ['pendente', 'aguardando_pagamento'] as const satisfies readonly OrderStatus[];
@@ -27,14 +27,14 @@ export const CARDS_A_COLUMN = 30;
 export type BoardFilter = Pick<AdminOrderFilter, 'search' | 'slotDate' | 'slotFrom' | 'method'>;
 
 /**
- * Without a search or a day, the last column shows only deliveries of this many days, because older ones need no more
- * work.
+ * Without a search or a day, the last column shows only deliveries of this many days, because older deliveries need no
+ * more work.
  */
 const DELIVERED_DAYS = 7;
 
 /**
- * SQL: the time from which a column shows its orders. An index scan can start there, however many orders were delivered
- * before.
+ * Returns SQL for the time from which a column shows its orders. An index scan can start at this time, however many
+ * orders were delivered before it.
  */
 const since = (search: string, { slotDate }: Pick<BoardFilter, 'slotDate'>) =>
   search.trim() || slotDate
@@ -42,8 +42,8 @@ const since = (search: string, { slotDate }: Pick<BoardFilter, 'slotDate'>) =>
     : `case u.status when 'entregue' then now() - interval '${DELIVERED_DAYS} days' else '-infinity' end`;
 
 /**
- * Returns the board of paid orders by status, each column newest first. SQL: a panel list joins, counts and pages in
- * one query.
+ * Returns the board of paid orders by status, each column newest first. Uses SQL, because a panel list joins, counts
+ * and pages in one query.
  */
 export async function readAdminBoard(cms: Cms, { search, ...slot }: BoardFilter): Promise<AdminColumn[]> {
   const sql = sqlOf(cms.payload);

@@ -31,13 +31,13 @@ const CARD_LINE = ['name', 'notes'] as const;
 export interface AdminOrderCard extends OrderRowOf<typeof CARD> {
   number: string;
   /**
-   * The amount paid. Differs from the total when an admin accepted another amount; equals the total while no payment
-   * pays the order.
+   * The amount paid. It differs from the total when an admin accepted another amount, and equals the total while no
+   * payment pays the order.
    */
   paidCents: number;
   /** The refunded part of the payment that pays the order. */
   refundedCents: number;
-  /** Still due to be refunded, from any payment of the order. */
+  /** The amount still due to be refunded, from any payment of the order. */
   refundDueCents: number;
   /** Whether the provider is still reviewing one of the order's payments. */
   isInReview: boolean;
@@ -46,14 +46,17 @@ export interface AdminOrderCard extends OrderRowOf<typeof CARD> {
   /** How many boxes were sent without a lot. */
   sentWithoutLot: number;
   customerName: string;
-  /** Whether mails reach the buyer. */
+  /** Whether mails can reach the buyer. */
   hasEmail: boolean;
   customerPhone: string | null;
-  /** The lines, without units that were taken out of the order. */
+  /** The order's lines, without units that were taken out of the order. */
   lines: (LineRowOf<typeof CARD_LINE> & { quantity: number })[];
 }
 
-/** SQL: the cards of the ids in a CTE called `page`; `more` selects columns of that CTE, too. */
+/**
+ * Returns SQL that selects the cards of the orders whose ids are in a CTE called `page`. With `more`, it also selects
+ * columns of that CTE.
+ */
 export const selectCards = (more?: string): string => `
   select ${more ? `${more}, ` : ''}${orderColumns(CARD)}, ${BUYER_NAME} as "customerName", ${BUYER_PHONE} as "customerPhone", ${HAS_EMAIL} as "hasEmail",
     coalesce(p.paid, o.total_cents)::int as "paidCents", coalesce(p.refunded, 0)::int as "refundedCents", coalesce(p.due, 0)::int as "refundDueCents",

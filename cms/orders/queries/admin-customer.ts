@@ -22,7 +22,7 @@ export interface AdminCustomerDetail extends AdminCustomer {
   isConfirmed: boolean;
   addressCount: number;
   preferences: Preferences;
-  /** The number of all orders, including those that the totals leave out, such as unpaid ones. */
+  /** The number of all orders, including orders that the totals leave out, such as unpaid orders. */
   allOrderCount: number;
   orders: CustomerOrder[];
   page: number;
@@ -39,8 +39,8 @@ interface DetailRow extends AdminCustomer {
 }
 
 /**
- * Returns one person and a page of their orders, newest first; null if there is none or the account was deleted. SQL:
- * sums the person's orders.
+ * Returns one person and a page of their orders, newest first; null if the account does not exist or was deleted. Uses
+ * SQL, because it sums the person's orders.
  */
 export async function findAdminCustomer(
   cms: Cms,

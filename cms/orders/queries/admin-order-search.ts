@@ -24,24 +24,24 @@ export interface AdminOrderFilter {
   status: OrderStatus | null;
   /** The search text: customer's name, order number, e-mail or phone. */
   search: string;
-  /** Only orders held for a review of their payment. */
+  /** Whether to find only orders that are held for a review of their payment. */
   isHeldOnly: boolean;
-  /** Only orders placed on these days, as the dashboard and the reports count them. */
+  /** Finds only orders placed on these days, as the dashboard and the reports count them. */
   days?: DayRange | null;
-  /** Only orders promised for this day. */
+  /** Finds only orders promised for this day. */
   slotDate?: string | null;
-  /** Only orders promised for the windows that begin at this time, 'HH:MM'. */
+  /** Finds only orders promised for the windows that begin at this time, 'HH:MM'. */
   slotFrom?: string | null;
   method?: DeliveryMethod | null;
-  /** Only deliveries to this neighbourhood, spelled as the buyer wrote it. */
+  /** Finds only deliveries to this neighbourhood, spelled as the buyer wrote it. */
   neighborhood?: string | null;
 }
 
 /**
- * SQL: whether an order `o` belongs to a group. Every order is paid, awaits payment or is cancelled. The payment
- * decides, not the status: a paid order that was set back to "Pendente" by hand is still in the group of paid orders.
- * An order that is paid in cash at pickup is prepared like a paid one, so it is in that group too. It is also in the
- * group of cash to be received and, if it was not picked up in time, in the group of uncollected orders.
+ * SQL conditions: an order `o` belongs to the group. Every order is paid, awaits payment or is cancelled. The payment
+ * decides, not the status. For example, a paid order that was set back to "Pendente" by hand is still in the group of
+ * paid orders. An order that is paid in cash at pickup is prepared like a paid order, so it is in that group too. It is
+ * also in the group of cash to be received and, if it was not picked up in time, in the group of uncollected orders.
  */
 export const TAB_CONDITION: Record<AdminTab, string> = {
   pagos: `(o.payment_status <> 'unpaid' and o.status <> 'cancelado')`,
@@ -56,7 +56,7 @@ const NUMBER = 'upper(right(f.id::text, 8))';
 
 const like = (text: string) => `%${text.replace(/[\\%_]/g, '\\$&')}%`;
 
-/** Returns a filter's condition on `orders o`, with the values of its `$n`. */
+/** Returns a filter's condition on `orders o`, with the values of the parameters (`$n`) in the condition. */
 export function adminOrdersCondition({
   status,
   search,
@@ -89,9 +89,9 @@ export function adminOrdersCondition({
 }
 
 /**
- * Returns SQL that selects the ids of the orders with a number or of a buyer; its values are added through `value`.
- * It is a union, so that customers and numbers each use their own index, and it uses arrays, because a join would read
- * all orders when a name matches many customers.
+ * Returns SQL that selects the ids of the orders whose number or buyer matches a text. `value` adds the values of its
+ * parameters. The SQL is a union, so that customers and numbers each use their own index. It uses arrays, because a
+ * join would read all orders when a name matches many customers.
  */
 export function matchingOrders(text: string, value: (given: unknown) => string): string {
   const ofCustomers = `select f.id from orders f where f.customer_id = any(array(
@@ -101,16 +101,16 @@ export function matchingOrders(text: string, value: (given: unknown) => string):
   return [ofCustomers, ofGuests, ...(byNumber ? [byNumber] : [])].join(' union ');
 }
 
-/** Returns SQL that selects the ids of the orders of a number; null when the text cannot be an order number. */
+/** Returns SQL that selects the ids of the orders with a number; null when the text cannot be an order number. */
 export function orderNumbersMatching(text: string, value: (given: unknown) => string): string | null {
   const condition = numberCondition(text, value);
   return condition && `select f.id from orders f where ${condition}`;
 }
 
 /**
- * Returns the condition on an order number; null when the text cannot be one. Order numbers are not unique, so all
- * matches count. Names such as Bea and Dede are also hexadecimal numbers, so a text counts as part of an order number
- * only if it has at least five characters, or four with a digit among them.
+ * Returns the condition on an order number; null when the text cannot be an order number. Order numbers are not unique,
+ * so all matches count. Names such as Bea and Dede are also hexadecimal numbers, so a text counts as part of an order
+ * number only if it has at least five characters, or four with a digit among them.
  */
 function numberCondition(text: string, value: (given: unknown) => string): string | null {
   const isId: boolean = isRecordId(text);

@@ -24,7 +24,10 @@ import { SENT_WITHOUT_LOT } from '../packing/missing-lots';
 import { IS_UNCOLLECTED } from '../uncollected';
 import { isRecordId } from '../../platform/database/record-id';
 
-/** One payment of an order: by the provider, made outside the shop, or none for a total of zero. */
+/**
+ * One payment of an order. It was made through the provider or outside the shop, or stands for the missing payment of
+ * an order with a total of zero.
+ */
 export interface AdminPayment {
   id: string;
   provider: PaymentOrigin;
@@ -77,21 +80,24 @@ export interface AdminOrder extends OrderRowOf<typeof FIELDS> {
   /** The ways an admin may end the order's hold; empty while the order is not held. */
   resolutions: HoldResolution[];
   /**
-   * The amount paid. Differs from the total when an admin accepted another amount; equals the total while no payment
-   * pays the order.
+   * The amount paid. It differs from the total when an admin accepted another amount, and equals the total while no
+   * payment pays the order.
    */
   paidCents: number;
   /** The refunded part of the payment that pays the order. */
   refundedCents: number;
-  /** Still due to be refunded, from any payment of the order. */
+  /** The amount still due to be refunded, from any payment of the order. */
   refundDueCents: number;
   /** Whether nobody came in time to pick the order up and pay for it in cash. */
   isUncollected: boolean;
   /** How many boxes were sent without a lot. */
   sentWithoutLot: number;
-  /** Whether the order was taken at the counter and its buyer has not accepted the terms on its link yet. */
+  /**
+   * Whether the order was taken at the counter and its buyer has not yet accepted the terms on the page that the order
+   * link opens.
+   */
   asksTerms: boolean;
-  /** Whether mails reach the buyer. */
+  /** Whether mails can reach the buyer. */
   hasEmail: boolean;
   /** The buyer. `id` is null for an order without an account; `email` is null once the buyer's data is erased. */
   customer: {
@@ -106,11 +112,11 @@ export interface AdminOrder extends OrderRowOf<typeof FIELDS> {
   events: AdminOrderEvent[];
   notes: AdminOrderNote[];
   prints: AdminOrderPrint[];
-  /** Who first confirmed having seen the paid order; null while nobody has. */
+  /** The person who first confirmed having seen the paid order; null while nobody has. */
   seen: AdminOrderSeen | null;
 }
 
-/** A line with the product's free stock now. */
+/** A line of the order, with the current free stock of its product. */
 export interface AdminOrderLine extends LineDetail {
   productId: string;
   stockQuantity: number;
@@ -120,7 +126,7 @@ export interface AdminOrderLine extends LineDetail {
 export interface AdminOrderPrint {
   id: string;
   byName: string | null;
-  /** Whether a device printed it automatically when the order arrived. */
+  /** Whether a device printed the slip automatically when the order arrived. */
   isOnArrival: boolean;
   at: Date;
 }
@@ -192,8 +198,8 @@ const dated = <Row extends { at: Date }>(rows: Dated<Row>[]): Row[] =>
   rows.map((row) => ({ ...row, at: new Date(row.at) }) as unknown as Row);
 
 /**
- * Returns one order of any customer for the admin; null when it does not exist. SQL: one query joins what the screen
- * shows.
+ * Returns one order of any customer for the admin; null when it does not exist. Uses SQL, because one query joins what
+ * the screen shows.
  */
 export async function findAdminOrder(cms: Cms, orderId: string): Promise<AdminOrder | null> {
   if (!isRecordId(orderId)) return null;

@@ -22,8 +22,8 @@ export interface AdminOrderList {
 export const ADMIN_ORDERS_PER_PAGE = 24;
 
 /**
- * Returns one page of the admin's order list, newest first by default, with the size of every group. SQL: a panel list
- * joins, counts and pages in one query.
+ * Returns one page of the admin's order list, newest first by default, with the size of every group. Uses SQL, because
+ * a panel list joins, counts and pages in one query.
  */
 export async function listAdminOrders(
   cms: Cms,
@@ -42,7 +42,8 @@ export async function listAdminOrders(
   const next = condition.values.length + 1;
   const order = `order by o.created_at ${isOldestFirst ? 'asc' : 'desc'}, o.id`;
   const rows = await sql.query<AdminCardRow>(
-    // Selects the page's ids first, so that the card data is read only for its rows, however deep the page is.
+    // Selects the page's ids first, so that the card data is read only for the page's rows, however far back the page
+    // is.
     `with page as (
        select o.id from orders o where ${TAB_CONDITION[tab]} and ${condition.sql}
        ${order} limit $${next} offset $${next + 1})
@@ -69,10 +70,13 @@ async function countGroups(
   return { ...counts, todos: counts.pagos + counts.aguardando + counts.cancelados };
 }
 
-/** The groups that are counted. "todos" is the sum of those that do not overlap. */
+/** The groups that are counted. "todos" is the sum of the groups that do not overlap. */
 const COUNTED = ADMIN_TABS.filter((tab) => tab !== 'todos');
 
-/** Without a filter each group is counted from its own index, however many orders the shop has sold. */
+/**
+ * The SQL that counts all orders. Without a filter, each group is counted from its own index, however many orders the
+ * shop has sold.
+ */
 const COUNT_ALL = `select ${COUNTED.map(
   (tab) => `(select count(*) from orders o where ${TAB_CONDITION[tab]})::int as "${tab}"`,
 ).join(', ')}`;

@@ -8,9 +8,9 @@ import { sqlOf } from '../../platform/database/sql';
 import { readOrderWindows } from '../order-windows';
 
 /**
- * Returns the windows to which all of several orders may be moved; none if they share no window, for example a
- * delivery and a pickup. The windows are checked again when each order is moved. SQL: the windows are tables without
- * a collection.
+ * Returns the windows that all given orders have in common and that have not ended, each with its state. Returns none
+ * if the orders share no window, for example a delivery and a pickup. The windows are checked again when each order is
+ * moved. Uses SQL, because the table of the windows' days (`slot_days`) has no Payload collection.
  */
 export async function listCommonWindows(cms: Cms, orderIds: readonly string[]): Promise<Slot[]> {
   const sql = sqlOf(cms.payload);
@@ -18,7 +18,7 @@ export async function listCommonWindows(cms: Cms, orderIds: readonly string[]): 
     [...new Set(orderIds)].filter(isRecordId),
   ]);
   const windows = [];
-  // Reads the windows of the orders one after another, because reading all at once would use every database
+  // Reads the windows of the orders one after another, because reading all of them at once would use every database
   // connection of the shop.
   for (const { id } of known) windows.push(await readOrderWindows(sql, id));
   const [first, ...others] = windows;

@@ -13,15 +13,16 @@ import { isRecordId } from '../../platform/database/record-id';
 export const ORDERS_PER_PAGE = 10;
 
 /**
- * Returns a customer's own orders, newest first. Payload's access rules decide which orders; SQL adds what they join.
- * A page number past the last returns the last page; an invalid one returns the first.
+ * Returns a customer's own orders, newest first. Payload's access rules decide which orders these are, and SQL reads
+ * the data joined to them. A page number past the last page returns the last page; an invalid page number returns the
+ * first page.
  */
 export async function listCustomerOrders(
   cms: Cms,
   { customerId, page }: { customerId: string; page: number },
 ): Promise<{ orders: OrderView[]; page: number; pageCount: number }> {
-  // The access rule is the only condition on the customer. With a second one, Postgres would expect fewer rows and
-  // choose a worse plan.
+  // The access rule is the only condition on the customer. With a second condition, Postgres would expect fewer rows
+  // and choose a worse plan.
   const asked = { collection: 'orders', ...asCustomer(customerId) } as const;
   const { totalDocs } = await cms.payload.count(asked);
   const pageCount = Math.max(1, Math.ceil(totalDocs / ORDERS_PER_PAGE));
@@ -33,7 +34,7 @@ export async function listCustomerOrders(
     limit: ORDERS_PER_PAGE,
     page: shown,
   });
-  // The customer is compared as text, so that Postgres uses the index of the ten ids and not an index of customers.
+  // The customer is compared as text, so that Postgres uses the index of the ten ids instead of an index of customers.
   const rows = await sqlOf(cms.payload).query<CustomerOrderRecord>(
     `${SELECT_CUSTOMER_ORDER} where o.id = any($1) and o.customer_id::text = $2 order by o.created_at desc, o.id desc`,
     [docs.map(({ id }) => id), customerId],

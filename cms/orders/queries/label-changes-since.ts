@@ -8,22 +8,25 @@ import { sqlOf } from '../../platform/database/sql';
 
 interface LabelRow {
   productId: string;
-  /** The statement the line was sold with. */
+  /** The label's statement at the time when the line was sold. */
   statement: string | null;
-  /** The whole label the line was sold with; null for an older line. */
+  /** The complete label with which the line was sold; null for a line from before label versions were stored. */
   sold: LabelVersion | null;
   latest: LabelVersion | null;
   facts: LabelFacts;
 }
 
-/** SQL: the label of an order line `l` when it was sold, and of its product `p` now. */
+/**
+ * SQL: the labels to compare, that is, the label of an order line `l` when it was sold, and the current label of its
+ * product `p`.
+ */
 const COMPARED = `l.product_id as "productId", l.label as statement,
   (select v.label from label_versions v where v.id = l.label_version_id) as sold,
   (select v.label from label_versions v where v.id = ${LATEST_LABEL}) as latest,
   (select row_to_json(facts) from (select ${LABEL_FACTS}) facts) as facts`;
 
 /**
- * The changes of each product's label since it was sold, as a sentence, by product. Products without a change are
+ * By product, a sentence about what changed on the product's label since it was sold. Products without a change are
  * left out.
  */
 export type LabelChangeTexts = Map<string, string>;
@@ -66,7 +69,10 @@ const changeTexts = (rows: readonly LabelRow[]): LabelChangeTexts =>
     }),
   );
 
-/** A product whose label is not confirmed is not on sale now, so its changes are not reported. */
+/**
+ * Returns the sentence about the changes of a line's label; null without a change. The changes of a product without a
+ * confirmed label are not reported, because the product is not on sale now.
+ */
 function changeText({ statement, sold, latest, facts }: LabelRow): string | null {
   const now = confirmedLabel(facts);
   if (now === null) return null;

@@ -18,8 +18,8 @@ export interface LinkedOrder {
 }
 
 /**
- * Returns the order of a link, and never another order of the same buyer. SQL: the reader of a link has no Payload
- * user, so the link decides what may be read.
+ * Returns the order of a link, and never another order of the same buyer. Uses SQL, because the reader of a link has no
+ * Payload user, so the link decides what may be read.
  */
 export async function findLinkedOrder(cms: Cms, { orderId }: OrderLink): Promise<LinkedOrder | null> {
   const sql = sqlOf(cms.payload);
@@ -32,7 +32,7 @@ export async function findLinkedOrder(cms: Cms, { orderId }: OrderLink): Promise
   return row && buyer ? { order: toOrderView(cms, row), ...buyer } : null;
 }
 
-/** Returns only the order's version, because an open page requests it every few seconds. */
+/** Returns only the version of a link's order, because an open page requests it every few seconds. */
 export async function findLinkedVersion(cms: Cms, { orderId }: OrderLink): Promise<string | null> {
   const [row] = await sqlOf(cms.payload).query<{ version: string }>(
     `select ${ORDER_VERSION} as version from orders o where o.id = $1`,
@@ -41,7 +41,7 @@ export async function findLinkedVersion(cms: Cms, { orderId }: OrderLink): Promi
   return row?.version ?? null;
 }
 
-/** Returns name and e-mail of the buyer, for the browser that placed the order; null for an order of an account. */
+/** Returns the name and e-mail of the buyer, for the browser that placed the order; null for an order of an account. */
 export async function findContact(
   cms: Cms,
   { orderId }: OrderLink,
@@ -54,8 +54,8 @@ export async function findContact(
 }
 
 /**
- * Returns the order of a token from a cookie that the shop itself set. Not counted as an attempt, because nobody
- * typed it.
+ * Returns the link that belongs to a token from a cookie that the shop itself set. The call does not count as an
+ * attempt to guess a token, because nobody typed this token.
  */
 export const findLink = (cms: Cms, token: string): Promise<OrderLink | null> =>
   findOrderLink(sqlOf(cms.payload), token);

@@ -14,8 +14,8 @@ interface OwnOrder {
 const LINE = ['productId', 'name', 'quantity', 'notes', 'unitCents'] as const;
 
 /**
- * SQL condition on an order line `l`: the buyer chose it; it was not added by the shop as a replacement for another
- * line.
+ * SQL condition on an order line `l`: the buyer chose the line, that is, the shop did not add it as a replacement for
+ * another line.
  */
 const IS_BOUGHT = 'not exists (select 1 from order_line_changes g where g.replacement_line_id = l.id)';
 
@@ -23,8 +23,8 @@ const IS_BOUGHT = 'not exists (select 1 from order_line_changes g where g.replac
 export type OrderedLine = LineRowOf<typeof LINE>;
 
 /**
- * Returns the lines of a customer's own order; null when it does not exist or belongs to another customer. SQL: also
- * runs inside the transaction that fills the cart.
+ * Returns the lines of a customer's own order; null when it does not exist or belongs to another customer. Uses SQL,
+ * because it also runs inside the transaction that fills the cart.
  */
 export async function readOrderedLines(
   runner: SqlRunner,
@@ -43,7 +43,7 @@ export const findOrderedLines = (cms: Cms, order: OwnOrder): Promise<OrderedLine
 
 const NAMED = ['name', 'quantity'] as const;
 
-/** The newest paid order of a customer, to be ordered again. */
+/** The newest paid order of a customer, for the offer to order it again. */
 export interface LastOrder {
   orderId: string;
   lines: LineRowOf<typeof NAMED>[];
@@ -79,7 +79,10 @@ const DELIVERY = [
   'addressCity',
 ] as const;
 
-/** Returns the delivery of a customer's own order; null if the order does not exist or belongs to another customer. */
+/**
+ * Returns the delivery method and address of a customer's own order; null if the order does not exist or belongs to
+ * another customer.
+ */
 export async function findOrderedDelivery(
   cms: Cms,
   { orderId, customerId }: OwnOrder,

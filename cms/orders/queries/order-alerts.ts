@@ -12,25 +12,25 @@ const ALERT = ['id', 'totalCents', 'receivedAt', 'slotDate', 'slotFrom', 'slotTo
 export interface UnseenOrder extends OrderRowOf<typeof ALERT> {
   number: string;
   customerName: string;
-  /** Seconds since it was paid, by the database's clock. */
+  /** The seconds since the order was paid, by the database's clock. */
   waitedSeconds: number;
 }
 
 /** The order alerts that every screen of the panel shows. */
 export interface OrderAlerts {
-  /** Oldest first. */
+  /** The unseen orders, oldest first. */
   unseen: UnseenOrder[];
   /** The newest order of the last half hour that awaits payment; null if there is none. */
   newestUnpaidId: string | null;
 }
 
 /**
- * The maximum number shown. It is more than a person reads at a glance; the other orders appear when these have been
- * seen.
+ * The maximum number of orders shown. It is more than a person reads at a glance. Further orders appear when these have
+ * been seen.
  */
 const SHOWN = 20;
 
-/** Returns the orders for which the panel's screens ring. SQL: one query joins what the alerts show. */
+/** Returns the orders for which the panel's screens ring. Uses SQL, because one query joins what the alerts show. */
 export async function readOrderAlerts(cms: Cms): Promise<OrderAlerts> {
   const sql = sqlOf(cms.payload);
   const unseen = await sql.query<Omit<UnseenOrder, 'number'>>(

@@ -25,13 +25,13 @@ export interface ReceiptPayment {
 export interface OrderReceipt {
   order: OrderView;
   customerName: string;
-  /** All payments that moved money: first the one that pays the order, then refunded ones. */
+  /** All payments that moved money: first the payment that pays the order, then refunded payments. */
   payments: ReceiptPayment[];
 }
 
 /**
  * Returns the receipt of a customer's own order; null for another customer's order. The receipt of an order without
- * payments lists none. SQL: customers may not read payments through Payload.
+ * payments lists none. Uses SQL, because customers may not read payments through Payload.
  */
 export async function findOrderReceipt(
   cms: Cms,
@@ -41,7 +41,7 @@ export async function findOrderReceipt(
   return order && readReceipt(cms, order);
 }
 
-/** Like `findOrderReceipt`, for a buyer who opened a link to the order. */
+/** Returns the same as `findOrderReceipt` for a buyer who opened a link to the order. */
 export async function findLinkedReceipt(cms: Cms, link: OrderLink): Promise<OrderReceipt | null> {
   const found = await findLinkedOrder(cms, link);
   return found && readReceipt(cms, found.order);

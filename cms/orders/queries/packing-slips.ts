@@ -8,7 +8,9 @@ import { isRecordId } from '../../platform/database/record-id';
 import { BUYER_NAME, BUYER_PHONE, JOIN_BUYER } from '../buyer';
 import { linesToPack, orderColumns, type LineRowOf, type OrderRowOf } from '../select';
 
-/** The allergen statement of a product's label: its facts as they are now, and its text at the time of the order. */
+/**
+ * The allergen statement of a product's label: the current facts of the label, and its text at the time of the order.
+ */
 export interface SlipLabel extends LabelFacts {
   name: string;
   /** Null for orders placed before labels were stored. */
@@ -27,8 +29,8 @@ const SLIP = [
 const SLIP_LINE = ['name', 'notes'] as const;
 
 /**
- * The slip of a parcel: what to pack, for which customer and address. Without prices, because it may be visible on the
- * parcel.
+ * The slip of a parcel: what to pack, for which customer and address. The slip has no prices, because it may be visible
+ * on the parcel.
  */
 export interface PackingSlip extends OrderRowOf<typeof SLIP> {
   number: string;
@@ -39,7 +41,7 @@ export interface PackingSlip extends OrderRowOf<typeof SLIP> {
   isCashDue: boolean;
   customerName: string;
   customerPhone: string | null;
-  /** The lines, without units that were taken out of the order. */
+  /** The order's lines, without units that were taken out of the order. */
   lines: (LineRowOf<typeof SLIP_LINE> & { quantity: number })[];
   /** One label for each product of the order. */
   labels: SlipLabel[];
@@ -62,8 +64,8 @@ const SELECT_SLIPS = `
   where o.id = any($1::uuid[]) order by o.created_at, o.id`;
 
 /**
- * Returns the packing slips of orders, oldest first; unknown ids are omitted. SQL: one query joins what the screen
- * shows.
+ * Returns the packing slips of orders, oldest first; unknown ids are omitted. Uses SQL, because one query joins what
+ * the screen shows.
  */
 export async function readPackingSlips(cms: Cms, orderIds: readonly string[]): Promise<PackingSlip[]> {
   const ids = [...new Set(orderIds)].filter(isRecordId).slice(0, MAX_SLIPS);

@@ -14,13 +14,13 @@ export interface PrepLine {
   name: string;
   quantity: number;
   notes: string | null;
-  /** Units in boxes of lots that may be sent. */
+  /** The units that are packed in boxes of lots that may be sent. */
   packed: number;
-  /** Whether the product has lots; products without lots are packed without scanning boxes. */
+  /** Whether the product has lots. Products without lots are packed without scanning boxes. */
   hasLots: boolean;
 }
 
-/** An order to prepare: the buyer's first name, but no address, money, e-mail or telephone. */
+/** An order to prepare. It contains the buyer's first name, but no address, money, e-mail or telephone. */
 export interface PrepOrder {
   id: string;
   number: string;
@@ -30,7 +30,7 @@ export interface PrepOrder {
   neighborhood: string | null;
   slotFrom: string | null;
   slotTo: string | null;
-  /** Held orders are listed, but must not be prepared yet and are not in the totals. */
+  /** Whether the order is held. Held orders are listed, but must not be prepared yet and do not count in the totals. */
   isHeld: boolean;
   /** Whether the kitchen pressed "Pronto", and no box of a stopped lot is in the order. */
   isReady: boolean;
@@ -41,15 +41,15 @@ export interface PrepOrder {
 
 export interface PrepList {
   date: string;
-  /** In order of window, then of placement. */
+  /** The orders, sorted by window and then by the time when they were placed. */
   orders: PrepOrder[];
-  /** The lot to use next for each product, by the product's id: the one that expires first. */
+  /** The code of the lot to use next for each product, by the product's id. It is the lot that expires first. */
   nextLots: Record<string, string>;
 }
 
 type Row = Omit<PrepOrder, 'number'> & Record<string, unknown>;
 
-/** Returns the paid orders promised for a day. SQL: one query joins what the list shows. */
+/** Returns the paid orders promised for a day. Uses SQL, because one query joins what the list shows. */
 export async function readPrepList(
   cms: Cms,
   { date, method = null }: { date: string; method?: DeliveryMethod | null },

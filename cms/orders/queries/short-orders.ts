@@ -15,7 +15,7 @@ export interface ShortOrder {
   slot: SlotWindow | null;
   /** The first line of the order for this product that lacks units. */
   lineId: string;
-  /** The units of the order for which there are no boxes in the house. */
+  /** The units of the order for which the shop has no boxes. */
   units: number;
 }
 
@@ -25,9 +25,9 @@ type Row = Omit<ShortOrder, 'number' | 'units'> & { unpacked: number; missing: n
   >;
 
 /**
- * Returns the orders that lack units of a product, those with the latest window first, until all missing units are
- * covered. The boxes in the house are for the orders with earlier windows. SQL: one query joins what the screen
- * shows.
+ * Returns the orders that lack units of a product, until all missing units are covered. Orders with the latest window
+ * come first, because the boxes that the shop has are for the orders with earlier windows. Uses SQL, because one query
+ * joins what the screen shows.
  */
 export async function listShortOrders(cms: Cms, productId: string): Promise<ShortOrder[]> {
   if (!isRecordId(productId)) return [];

@@ -13,19 +13,20 @@ import { findLinkedOrder } from './linked-order';
 export interface SlotChoice {
   orderId: string;
   number: string;
-  /** The lost window. */
+  /** The window that was lost. */
   lost: SlotWindow | null;
-  /** The money is refunded after this time. */
+  /** The time after which the money is refunded. */
   until: Date;
   paidCents: number;
-  /** In order of time; the next open one is offered first. */
+  /** The windows in order of time. The page offers the next open window (`next`) first. */
   slots: Slot[];
   next: Slot | null;
 }
 
 /**
- * Returns the contents of the page; null for another buyer's order, and when there is nothing to choose. SQL: the
- * windows are tables without a collection.
+ * Returns the contents of the page on which a buyer chooses another window or a refund; null for another buyer's order,
+ * and when there is nothing to choose. Uses SQL, because the table of the windows' days (`slot_days`) has no Payload
+ * collection.
  */
 export async function findSlotChoice(
   cms: Cms,
@@ -52,8 +53,8 @@ async function findOwnedOrder(cms: Cms, owned: OrderOwner & { orderId: string })
 }
 
 /**
- * Returns the windows to which an admin may move an order: those that are neither full nor closed, including those
- * whose deadline for orders has passed.
+ * Returns the windows of an order, each with its state. An admin may move the order to a window that is neither full
+ * nor closed, even if the window's deadline for orders has passed.
  */
 export async function listSlotsForOrder(cms: Cms, orderId: string): Promise<Slot[]> {
   const { slots } = await readOrderWindows(sqlOf(cms.payload), orderId);

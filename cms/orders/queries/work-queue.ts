@@ -12,7 +12,7 @@ import { adminOrdersCondition, type AdminOrderFilter } from './admin-order-searc
 import { readQueueLimits } from './queue-limits';
 
 /**
- * The parts of the queue. `today` includes late orders and orders without a window; `out` has orders of earlier days
+ * The sections of the queue. `today` includes late orders and orders without a window. `out` has orders of earlier days
  * that were sent and that nobody has marked as delivered.
  */
 export const QUEUE_SECTIONS = ['today', 'tomorrow', 'later', 'out'] as const;
@@ -20,7 +20,7 @@ export type QueueSection = (typeof QUEUE_SECTIONS)[number];
 
 export interface QueueOrder extends AdminOrderCard {
   section: QueueSection;
-  /** How often its slip was printed. */
+  /** How often the order's slip was printed. */
   printCount: number;
 }
 
@@ -32,13 +32,13 @@ export interface QueueChoices {
 }
 
 export interface WorkQueue {
-  /** Sorted by promised window, the earliest first. */
+  /** The orders, sorted by promised window, the earliest first. */
   orders: QueueOrder[];
-  /** The total number of orders in each section, including those not shown. */
+  /** The total number of orders in each section, including orders that are not shown. */
   counts: Record<QueueSection, number>;
   choices: QueueChoices;
   limits: QueueLimits;
-  /** The day of the shop, 'YYYY-MM-DD'. */
+  /** Today's date at the shop, 'YYYY-MM-DD'. */
   today: string;
   /** The current time, by the server's clock. */
   now: Date;
@@ -49,29 +49,30 @@ export type QueueFilter = Pick<AdminOrderFilter, 'slotDate' | 'slotFrom' | 'neig
 };
 
 /**
- * The maximum number of orders shown in a section. It is more than a team finishes before it looks again; the other
- * orders appear when these are done.
+ * The maximum number of orders shown in a section. It is more than a team finishes before it looks at the queue again.
+ * Further orders appear when these are done.
  */
 export const QUEUE_SECTION_SIZE = 60;
 
 /**
- * SQL condition on an order `o`: there is something left to do. The index `orders_queue` has the same condition, but
- * also includes uncollected cash orders, which have a list of their own.
+ * SQL condition on an order `o`: the team still has something to do for the order. The index `orders_queue` has the
+ * same condition, but also includes uncollected cash orders, which have a list of their own.
  */
 const IN_QUEUE = `(o.payment_status <> 'unpaid' and o.status <> 'entregue' and o.status <> 'cancelado'
   and not ${IS_UNCOLLECTED})`;
 
 const PRINT_COUNT = '(select count(*) from order_prints s where s.order_id = o.id)::int as "printCount"';
 
-/** SQL: the section of an order `o`; today and tomorrow are parameters. */
+/** Returns SQL for the section of an order `o`. `today` and `tomorrow` are parameters of the query. */
 const sectionSql = (today: string, tomorrow: string) => `case
     when o.status = 'enviado' and coalesce(o.slot_date, (o.received_at at time zone 'America/Bahia')::date) < ${today}::date then 'out'
     when o.slot_date is null or o.slot_date <= ${today}::date then 'today'
     when o.slot_date = ${tomorrow}::date then 'tomorrow' else 'later' end`;
 
 /**
- * SQL: the order of work. The earliest promised window comes first, and orders without a window come before those of
- * today. Within a window, orders in the house come before those that were sent.
+ * Returns SQL that sorts orders in the sequence of work. The earliest promised window comes first, and orders without a
+ * window come before the windows of today. Within a window, orders that have not been sent come before orders that
+ * have.
  */
 const workOrder = (
   today: string,
@@ -79,9 +80,9 @@ const workOrder = (
   o.status = 'enviado', o.received_at, o.id`;
 
 /**
- * Returns the open work: the paid orders that are not delivered, sorted by the window promised to the buyer. SQL: one
- * query filters, counts and limits; the next one reads the cards of the orders shown. With a single query the
- * planner, which cannot know how few orders are left, would read the cards of all orders.
+ * Returns the open work: the paid orders that are not delivered, sorted by the window promised to the buyer. Uses SQL:
+ * the first query filters, counts and limits, and the second reads the cards of the orders shown. With a single query,
+ * the planner would read the cards of all orders, because it cannot know how few orders are left.
  */
 export async function readWorkQueue(cms: Cms, filter: QueueFilter): Promise<WorkQueue> {
   const sql = sqlOf(cms.payload);
@@ -109,7 +110,7 @@ export async function readWorkQueue(cms: Cms, filter: QueueFilter): Promise<Work
   };
 }
 
-/** Returns the orders to show, in the order of work, with the size of their sections. */
+/** Returns the orders to show, in the sequence of work, with the size of their sections. */
 const readPlaces = (
   sql: SqlRunner,
   filter: QueueFilter,
@@ -131,7 +132,7 @@ const readPlaces = (
   );
 };
 
-/** Returns the values by which the whole queue can be filtered, whatever filter is active. */
+/** Returns the values by which the complete queue can be filtered, whatever filter is active. */
 async function readChoices(sql: SqlRunner): Promise<QueueChoices> {
   const rows = await sql.query<{
     day: string | null;
@@ -158,8 +159,8 @@ const distinct = (texts: readonly (string | null)[]): string[] =>
     .sort((one, other) => one.localeCompare(other, 'pt-BR'));
 
 /**
- * Returns how many orders are in the two groups outside the queue that need attention now and then: those awaiting
- * payment, and those paid in cash that nobody picked up in time.
+ * Returns how many orders are in the two groups outside the queue that need attention now and then: orders that await
+ * payment, and orders to be paid in cash that nobody picked up in time.
  */
 export async function countBesideQueue(cms: Cms): Promise<{ aguardando: number; naoRetirados: number }> {
   const [counts] = await sqlOf(cms.payload).query<{ aguardando: number; naoRetirados: number }>(

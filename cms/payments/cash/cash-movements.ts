@@ -1,8 +1,9 @@
 import type { Transaction } from '../../platform/database/transaction';
 
 /**
- * Writes one movement of cash into the ledger: the amount and who received it or gave it back. `balanceCents` is how
- * much of the payment the shop has afterwards; the database rejects the same movement a second time.
+ * Writes one movement of cash into the ledger, with the amount and the person who received or returned it.
+ * `balanceCents` is how much of the payment the shop has after the movement. The database rejects the same movement a
+ * second time.
  */
 export async function writeCashMovement(
   tx: Transaction,

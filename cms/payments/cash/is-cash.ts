@@ -1,6 +1,4 @@
 import { CASH } from '@shop/payments/payment-origin';
 
-/**
- * SQL condition on a payment `p`: it was received in cash at the counter, where a person also pays a refund by hand.
- */
+/** SQL condition on a payment `p`: it was received in cash at the counter, so a person refunds it by hand there. */
 export const IS_CASH = `(p.provider = 'manual' and p.method = '${CASH}')`;

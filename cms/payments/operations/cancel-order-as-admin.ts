@@ -18,15 +18,15 @@ export type CancelAsAdminError =
   | { code: 'access_denied' }
   | { code: 'order_changed'; status: OrderStatus }
   | { code: 'order_cancelled' }
-  /** Cancelling requires a reason; "other" also requires a note. */
+  /** Cancelling requires a reason. The reason "other" also requires a note. */
   | { code: 'cancel_reason_required' };
 
 export interface CancelAsAdminInput {
   orderId: string;
-  /** The status the admin saw. */
+  /** The status that the admin saw. */
   from: string;
   cancelReason: string;
-  /** Free text; stored outside the ledger, where it can be erased. */
+  /** Free text, which is stored outside the ledger, where it can be erased. */
   note?: string | null;
   actorId: string;
 }
@@ -37,8 +37,8 @@ const chosenReason = ({ cancelReason, note }: CancelAsAdminInput): ChosenCancelR
 };
 
 /**
- * Cancels an order for an admin, whatever its status: refunds the whole amount to a customer who paid, and returns the
- * stock unless the order was sent. It cannot be undone.
+ * Cancels an order for an admin, whatever its status. Refunds the full amount to a customer who paid, and returns the
+ * stock unless the order was sent. The cancellation cannot be undone.
  */
 export async function cancelOrderAsAdmin(
   cms: Cms,

@@ -20,8 +20,8 @@ export interface CancelledOwnOrder {
 }
 
 /**
- * Cancels a customer's own order: an unpaid one at any time, a paid one within five minutes of its receipt (full
- * refund, stock returned). The database's clock decides.
+ * Cancels a customer's own order. An unpaid order can be cancelled at any time. A paid order can be cancelled within
+ * five minutes of its receipt, with a full refund and its stock returned. The database's clock decides.
  */
 export async function cancelOwnOrder(
   cms: Cms,
@@ -31,7 +31,7 @@ export async function cancelOwnOrder(
   return cancel(cms, { orderId, isOwner: (order) => order.customerId === customerId });
 }
 
-/** Like `cancelOwnOrder`, for a buyer without an account who has proved to be the buyer (`proveBuyer`). */
+/** Does the same as `cancelOwnOrder` for a buyer without an account who has proved to be the buyer (`proveBuyer`). */
 export function cancelLinkedOrder(
   cms: Cms,
   { orderId }: OrderLink,

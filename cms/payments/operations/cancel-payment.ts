@@ -23,7 +23,7 @@ export async function cancelPayment(cms: Cms, providerPaymentId: string): Promis
 }
 
 /**
- * Cancels the payment with this row id if its order is cancelled or paid; does nothing while the order is unpaid. Run
+ * Cancels the payment with this row id if its order is cancelled or paid; does nothing while the order is unpaid. Runs
  * as a job.
  */
 export async function cancelClosedOrdersPayment(cms: Cms, paymentRowId: string): Promise<void> {

@@ -22,7 +22,7 @@ export type ChangeStatusError =
   | { code: 'not_found' }
   /** The admin lost the permission after the request was admitted. */
   | { code: 'access_denied' }
-  /** The screen was stale: the order changed after it was loaded. */
+  /** The admin's screen is stale, because the order changed after the screen was loaded. */
   | { code: 'order_changed'; status: OrderStatus }
   | { code: 'order_cancelled' }
   | { code: 'order_held'; heldReason: HeldReason }
@@ -31,18 +31,18 @@ export type ChangeStatusError =
   | { code: 'reason_required' }
   /** Moving an order back from its final status requires a reason. */
   | { code: 'step_reason_required' }
-  /** The order's cash must be received before it is handed over. */
+  /** The order's cash must be received before the order is handed over. */
   | { code: 'cash_due' }
   | { code: 'out_of_stock' }
   /**
-   * Units that have no lot or whose lot was stopped, for products that have lots. `isRefused`: nobody may send the
-   * order with such units.
+   * The order has units that have no lot or whose lot was stopped, of products that have lots. `isRefused` means that
+   * nobody may send the order with such units.
    */
   | ({ code: 'lot_missing' } & MissingLots);
 
 export interface ChangeStatusInput {
   orderId: string;
-  /** The status the admin saw. */
+  /** The status that the admin saw. */
   from: string;
   to: string;
   /** The admin's customer id. */
@@ -52,13 +52,16 @@ export interface ChangeStatusInput {
    * final status.
    */
   note?: string | null;
-  /** Sends the order although units of it have no lot, and records this on the order. */
+  /** Whether to send the order although some of its units have no lot, and to record this on the order. */
   withoutLot?: boolean;
 }
 
 export interface ChangedStatus {
   status: OrderStatus;
-  /** Null when the step cannot be undone: it marked the order as paid by hand, or it was repeated and is too old. */
+  /**
+   * Null when the step cannot be undone, because it marked the order as paid by hand, or because the request was
+   * repeated and the step is too old.
+   */
   undo: UndoableStep | null;
 }
 
@@ -72,10 +75,11 @@ const leavesTheShop = (order: OrderRow, to: OrderStatus) =>
   (to === 'enviado' || to === 'entregue') && order.status !== 'enviado' && order.status !== 'entregue';
 
 /**
- * Changes an order's status for an admin: to any of the six statuses in any order, never out of `cancelado`, and never
- * forward while the order is held. Moving an unpaid order to a paid status marks it as paid by hand: it requires a
- * reason and writes a `manual` payment. Money and stock follow the payment status, so returning to an unpaid status
- * does not undo a payment. A step that moved neither may be undone for ten seconds (`undoOrderStep`).
+ * Changes an order's status for an admin. Each of the six statuses may follow any other, but an order never leaves
+ * `cancelado`, and a held order never moves forward. Moving an unpaid order to a paid status marks it as paid by hand,
+ * which requires a reason and writes a `manual` payment. Money and stock follow the payment status, so returning to an
+ * unpaid status does not undo a payment. A step that moved neither money nor stock may be undone for ten seconds
+ * (`undoOrderStep`).
  */
 export async function changeOrderStatus(
   cms: Cms,

@@ -27,10 +27,10 @@ export interface PaymentCheck extends OrderRowOf<typeof CHECKED> {
   isPaid: boolean;
   /** Whether the order is paid or cancelled, so that no further change is expected. */
   isFinished: boolean;
-  /** Set only while the order can still be paid. */
+  /** The link to the payment page; null unless the order can still be paid. */
   paymentLink: string | null;
   /**
-   * The provider's id of the payment that pays the order. Null while no payment does, or when the order was paid
+   * The provider's id of the payment that pays the order. Null while no payment pays it, or when the order was paid
    * without the provider.
    */
   paidByPaymentId: string | null;
@@ -42,7 +42,7 @@ export interface PaymentCheck extends OrderRowOf<typeof CHECKED> {
   } | null;
 }
 
-/** The format of the ids of all providers. A hint comes from a URL and may be any text. */
+/** The format of payment ids, which fits the ids of all providers. A hint comes from a URL and may be any text. */
 const PAYMENT_ID = /^[\w-]{1,40}$/;
 
 /** How long a page waits for the provider's response, in milliseconds. */
@@ -55,9 +55,9 @@ interface CheckRow extends Omit<PaymentCheck, 'isPaid' | 'isFinished' | 'lastPay
 }
 
 /**
- * Returns the state of an order's payment to its owner (null to anyone else). While the order may still change, it
- * reads the provider first: at most every three seconds per order, over all callers. If the provider does not respond,
- * it returns the stored state.
+ * Returns the state of an order's payment to the order's owner, and null to anyone else. While the order may still
+ * change, this function first reads the payment at the provider, at most every three seconds per order, over all
+ * callers. If the provider does not respond, it returns the stored state.
  */
 export async function checkPayment(
   cms: Cms,

@@ -18,7 +18,8 @@ import { cancelOrder, hasLeftTheShop } from '../cancel-order';
 export type ChooseSlotError =
   | { code: 'not_found' }
   /**
-   * There is nothing to choose: a window was already chosen, the refund is on its way, or the deadline has passed.
+   * There is nothing to choose, because a window was already chosen, the refund is on its way, or the deadline has
+   * passed.
    */
   | { code: 'choice_over' }
   | TakeError;
@@ -31,8 +32,8 @@ const isOwner = (order: OrderRow, owner: OrderOwner): boolean =>
     : order.customerId === owner.customerId;
 
 /**
- * The buyer of a paid order whose window was lost chooses another window or a refund. A buyer who has only the link
- * must call `proveBuyer` first. Whether the deadline has passed is decided by the database's clock.
+ * Lets the buyer of a paid order whose window was lost choose another window or a refund. For a buyer who has only the
+ * link, `proveBuyer` must be called first. The database's clock decides whether the deadline has passed.
  */
 export function chooseSlot(
   cms: Cms,
@@ -72,8 +73,8 @@ export function chooseSlot(
 const BATCH = 100;
 
 /**
- * Returns whether the shop has the money and the order is still to be sent, because it was neither cancelled, nor
- * sent after an agreement with the buyer, nor disputed.
+ * Returns whether the shop has the money and the order is still to be sent. This is not so if the order was cancelled,
+ * was sent after an agreement with the buyer, or is disputed.
  */
 const isToReturn = (order: OrderRow): boolean =>
   order.status !== 'cancelado' &&

@@ -24,9 +24,9 @@ const FAILURES_UNTIL_DOWN = 3;
 const ASKING_MS = 20_000;
 
 /**
- * How long a reservation that has ended waits for a provider that does not respond. Every run in that time retries;
- * then the stock is released, and a payment that arrives later is a late approval. With a run every half minute, no
- * reservation outlives its end by more than two minutes.
+ * How long a reservation that has ended waits for a provider that does not respond. Every run in that time retries.
+ * After that time the stock is released, and a payment that arrives later is a late approval. With a run every half
+ * minute, no reservation outlives its end by more than two minutes.
  */
 const PATIENCE_MS = 30_000;
 
@@ -37,11 +37,11 @@ interface DueOrder {
 }
 
 /**
- * Cancels unpaid orders whose reservation is over and returns their stock; returns how many. First reads the order's
- * payments at the provider: an approved payment pays the order; an open Pix extends the reservation until its own
- * expiry (see `extendReservationForPix`) and is then cancelled at the provider. A provider that is down delays this by
- * half a minute. Uses one transaction per order, without provider calls inside, so that a failing order does not affect
- * others; concurrent runs cancel each order once.
+ * Cancels unpaid orders whose reservation is over and returns their stock. Returns how many orders were cancelled.
+ * First reads an order's payments at the provider: an approved payment pays the order, and an open Pix extends the
+ * reservation until the Pix expires (see `extendReservationForPix`) and is then cancelled at the provider. A provider
+ * that is down delays this by half a minute. Uses one transaction per order, without provider calls inside, so that a
+ * failing order does not affect others. Concurrent runs cancel each order once.
  */
 export async function expireReservations(cms: Cms): Promise<number> {
   const due = await readDue(cms);
@@ -109,7 +109,8 @@ function startSweep(cms: Cms): (order: DueOrder) => Promise<boolean> {
       // The look-up may have changed the order: it may be paid now, or a Pix may extend its reservation.
       if (isRead && (await isStillDue(cms, id))) {
         for (const { providerPaymentId } of await findOpenPix(sqlOf(cms.payload), id)) {
-          // A Pix that cannot be cancelled now is cancelled by a job. The release of the stock does not wait for that.
+          // A Pix that cannot be cancelled now is cancelled by a job. The release of the stock does not wait for that
+          // job.
           if (isAsking()) await ask(id, () => cancelPayment(cms, providerPaymentId));
         }
         await faultPoint('expire:pix-cancelled');
@@ -130,7 +131,7 @@ async function isStillDue(cms: Cms, orderId: string): Promise<boolean> {
 async function release(cms: Cms, orderId: string): Promise<boolean> {
   return inTransaction(cms.payload, async (tx) => {
     const order = await lockOrder(tx, orderId);
-    // The order was paid, cancelled or extended while this transaction waited for the lock.
+    // In this case the order was paid, cancelled or extended while this transaction waited for the lock.
     if (!order || order.paymentStatus !== 'unpaid' || !order.stockHeld || !order.isHoldOver) return false;
     await cancelOrder(tx, { order, actor: { kind: 'system' }, reason: 'expired' });
     await faultPoint('expire:before-commit');

@@ -32,9 +32,9 @@ type OpenPixError =
   /** The order is paid, cancelled, held, or its reservation is over. */
   | { code: 'not_payable' }
   | { code: 'too_many_codes' }
-  /** The buyer of an order of the counter has given no e-mail yet, which the provider requires. */
+  /** The buyer of a counter order has not given an e-mail yet, which the provider requires. */
   | { code: 'email_required' }
-  /** The provider does not respond or refuses, so the customer must try again or pay by card. */
+  /** The provider does not respond or refuses the request, so the customer must try again or pay by card. */
   | { code: 'provider_silent' };
 
 type OpenPixResult = Result<{ pix: PixCode }, OpenPixError>;
@@ -47,10 +47,10 @@ type Step =
   | { kind: 'refuse'; error: OpenPixError };
 
 /**
- * Opens the order's Pix code, or returns the one that can still be paid, because an order has at most one open code.
- * The request is written before the provider is called and sent with the same key on every call, so that two requests
- * at once, or one after a crash, get the same code. An older code is cancelled at the provider first. Makes no
- * provider call inside a transaction. The caller has checked whose order it is.
+ * Opens the order's Pix code, or returns the code that can still be paid, because an order has at most one open code.
+ * The request is written before the provider is called, and it is sent with the same idempotency key on every call.
+ * Therefore two simultaneous requests, or a request after a crash, get the same code. An older code is cancelled at the
+ * provider first. Makes no provider call inside a transaction. The caller has checked whose order it is.
  */
 export async function openPixCode(cms: Cms, orderId: string): Promise<OpenPixResult> {
   if (!isRecordId(orderId)) return { ok: false, error: { code: 'not_found' } };
@@ -70,7 +70,10 @@ export async function openPixCode(cms: Cms, orderId: string): Promise<OpenPixRes
 
 const refuse = (code: OpenPixError['code']): Step => ({ kind: 'refuse', error: { code } });
 
-/** Decides the next step under the order's lock, and writes the request that is about to be sent. */
+/**
+ * Decides the next step under the order's lock. If a request to the provider is about to be sent, also writes that
+ * request.
+ */
 const takeStep = (cms: Cms, orderId: string): Promise<Step> =>
   inTransaction(cms.payload, async (tx): Promise<Step> => {
     const order = await lockOrder(tx, orderId);
@@ -86,7 +89,8 @@ const takeStep = (cms: Cms, orderId: string): Promise<Step> =>
     if (!isPayable) return refuse('not_payable');
     if (!(await isPixOnSite(tx))) return refuse('not_offered');
     if (!(await readPayer(tx, orderId))) return refuse('email_required');
-    // Checked before any code is closed, because a notification may already have reported the code of this request.
+    // This is checked before any code is closed, because a notification may already have reported the code of this
+    // request.
     const unanswered = await readUnanswered(tx, orderId);
     if (unanswered) return { kind: 'ask', request: unanswered };
     const codes = await findOpenCodes(tx, orderId);
@@ -96,8 +100,8 @@ const takeStep = (cms: Cms, orderId: string): Promise<Step> =>
   });
 
 /**
- * If the provider refuses to cancel a code, the code was just paid or has expired. It is then read again, and the
- * order's new state decides the next step.
+ * Closes the open codes and decides the next step again. If the provider refuses to cancel a code, the code was just
+ * paid or has expired. The code is then read again, and the order's new state decides the next step.
  */
 async function closeAndTakeStep(
   cms: Cms,
@@ -132,8 +136,8 @@ async function ask(cms: Cms, orderId: string, request: PixRequestRow): Promise<O
   }
   const code = await readPayableCode(sqlOf(cms.payload), orderId);
   if (code) return { ok: true, pix: code };
-  // The response may have been lost long ago, so the code may have expired meanwhile. The next request is then a new
-  // attempt.
+  // The provider's first response to this request may have been lost long ago, so the code may have expired meanwhile.
+  // The customer's next try then makes a new request.
   const isOver = pix.payment.status === 'cancelled' || pix.payment.status === 'rejected';
   return { ok: false, error: { code: isOver ? 'provider_silent' : 'not_payable' } };
 }
@@ -155,8 +159,8 @@ async function createPix(
       payer,
     });
   } catch (error) {
-    // Records the refusal, so that the next attempt makes a new request: the same key would return the same refusal
-    // again.
+    // Records the refusal, so that the next attempt makes a new request, because the same key would return the same
+    // refusal again.
     if (isPaymentProviderError(error) && error.failure === 'refused')
       await recordRefusal(sqlOf(cms.payload), request.id);
     throw error;
@@ -178,9 +182,9 @@ async function readPayer(
 }
 
 /**
- * Closes the order's open codes, because the customer prefers another payment method. A provider that does not
- * respond does not prevent this: a payment by the other method closes the code, and if both are paid, one is
- * refunded.
+ * Closes the order's open codes, because the customer prefers another payment method. A provider that does not respond
+ * does not prevent the change of method, because a payment by the other method closes the code. If both are paid, one
+ * of them is refunded.
  */
 export async function leavePix(cms: Cms, orderId: string): Promise<void> {
   if (!isRecordId(orderId)) return;

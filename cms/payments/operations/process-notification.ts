@@ -17,7 +17,7 @@ interface NotificationRow {
 
 /**
  * Processes a stored notification and records the outcome. Runs as a job, which may run twice; settling a payment twice
- * does no harm. Throws when the provider does not respond; the job is retried later.
+ * does no harm. Throws when the provider does not respond, so that the job is retried later.
  */
 export async function processNotification(cms: Cms, notificationId: string): Promise<void> {
   const [row] = await sqlOf(cms.payload).query<NotificationRow>(
@@ -58,8 +58,8 @@ async function settleAll(cms: Cms, paymentIds: string[]): Promise<string> {
 }
 
 /**
- * Holds the order until an admin has reviewed it, because the provider suspects fraud and asks not to deliver. The
- * alert may arrive before its payment, so the payment is settled first. If the payment of a recent alert is still
+ * Holds the order until an admin has reviewed it, because the provider suspects fraud and asks the shop not to deliver.
+ * The alert may arrive before its payment, so the payment is settled first. If the payment of a recent alert is still
  * unknown, throws, so that the job is retried.
  */
 async function holdForFraud(

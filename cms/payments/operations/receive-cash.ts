@@ -22,24 +22,24 @@ export type ReceiveCashError =
   | { code: 'order_cancelled' }
   /** The order is not to be paid in cash, or its cash was already received. */
   | { code: 'cash_not_due' }
-  /** The screen was stale: the order has another total. */
+  /** The screen was stale, because the order's total differs from the total on the screen. */
   | { code: 'order_changed'; status: OrderStatus }
   /**
-   * The order is marked as ready but has a box of a lot that was recalled since. The box must be exchanged before the
-   * order is handed over.
+   * The order is marked as ready but has a box of a lot that was recalled after that. The box must be exchanged before
+   * the order is handed over.
    */
   | { code: 'box_recalled' };
 
 export interface ReceiveCashInput {
   orderId: string;
-  /** The amount in centavos that the screen showed: the order's total. */
+  /** The amount in centavos that the screen showed, which is the order's total. */
   amountCents: number;
   actorId: string;
 }
 
 /**
- * "Recebi R$ …": records that the cash for an order was received, which makes the order a sale. The order's status
- * does not change. A repeated request finds the cash already received.
+ * Records that the cash for an order was received ("Recebi R$ …"), which makes the order a sale. The order's status
+ * does not change. A repeated request gets `cash_not_due`, because the cash was already received.
  */
 export async function receiveCash(
   cms: Cms,

@@ -6,8 +6,9 @@ import type { IncomingNotification, ProviderNotification } from '../../platform/
 
 /**
  * Receives a notification: verifies it, stores it in the inbox together with its job, and responds. Returns 401,
- * without calling the provider, if it is forged, old, malformed or lacks a required signature. A notification of the
- * kind that the provider never signs is stored but not processed. The worker processes the others.
+ * without calling the provider, if the notification is forged, old, malformed or lacks a required signature. A
+ * notification of the kind that the provider never signs is stored but not processed. The worker processes all other
+ * notifications.
  */
 export async function receiveNotification(
   cms: Cms,

@@ -7,10 +7,10 @@ const BATCH = 40;
 const LONGEST_RUN_MS = 60_000;
 
 /**
- * Asks the provider about orders whose notifications may never have arrived. Orders awaiting payment: every two
- * minutes. Orders with a payment page that were cancelled unpaid: every half hour within the last day, then once a day
- * until a week after the order, because a late payment must pay its order or be refunded. Returns how many orders were
- * selected.
+ * Asks the provider about orders whose notifications may never have arrived. Asks about orders awaiting payment every
+ * two minutes. Asks about orders with a payment page that were cancelled unpaid every half hour for a day after their
+ * last change, then once a day until a week after the order was placed, because a late payment must pay its order or be
+ * refunded. Returns how many orders were selected.
  */
 export async function reconcilePayments(cms: Cms): Promise<number> {
   const due = await sqlOf(cms.payload).query<{ id: string }>(
@@ -30,7 +30,7 @@ export async function reconcilePayments(cms: Cms): Promise<number> {
   );
   const endsAt = Date.now() + LONGEST_RUN_MS;
   for (const { id } of due) {
-    // The next run asks about the rest, so that a provider that does not respond does not occupy a worker.
+    // The next run asks about the remaining orders, so that a provider that does not respond does not occupy a worker.
     if (Date.now() > endsAt) break;
     try {
       await settleOrder(cms, id);

@@ -15,8 +15,8 @@ export interface Reconciliation {
 }
 
 /**
- * Settles every payment that changed at the provider since a moment: for use after a restore, or after a long time
- * without notifications. Idempotent. Approved payments of orders that no longer exist are listed, not refunded. A
+ * Settles every payment that changed at the provider since a moment (`since`). For use after a restore, or after a long
+ * time without notifications. Idempotent. Approved payments of orders that no longer exist are listed, not refunded. A
  * payment that cannot be read or settled does not stop the others. Throws `PaymentProviderError` when the provider does
  * not respond; payments already settled remain settled.
  */

@@ -7,9 +7,9 @@ import { isRecordId } from '../../platform/database/record-id';
 /** A payment approved by the provider for an order that this database does not contain. */
 export interface LostPayment {
   paymentId: string;
-  /** The order id in the payment. It has the format of this shop's order ids. */
+  /** The order id that the payment states. It has the format of this shop's order ids. */
   orderId: string;
-  /** The amount not refunded yet; null when the provider states no exact amount. */
+  /** The amount that is not refunded yet; null when the provider states no exact amount. */
   openCents: number | null;
 }
 
@@ -33,10 +33,10 @@ export async function findLost(cms: Cms, payment: ProviderPayment): Promise<Lost
 }
 
 /**
- * Refunds a payment that a reconciliation listed as lost, if it still is: asks the provider again first, because it
- * may have been refunded at the provider since. Refunds once, however often this runs. Returns false when nothing was
- * left to refund. The caller must be sure that the database is the right one and complete. Throws
- * `PaymentProviderError` when the provider's response cannot be used.
+ * Refunds a payment that a reconciliation listed as lost, if the payment is still lost. Asks the provider again first,
+ * because the payment may have been refunded at the provider since. Refunds the payment once, however often this
+ * function runs. Returns false when nothing was left to refund. The caller must be sure that this database is the right
+ * one and that it is complete. Throws `PaymentProviderError` when the provider's response cannot be used.
  */
 export async function refundLost(cms: Cms, { paymentId }: LostPayment): Promise<boolean> {
   const payment = await cms.paymentProvider.getPayment(paymentId);

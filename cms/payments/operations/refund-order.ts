@@ -19,7 +19,7 @@ export type RefundOrderError =
   | { code: 'not_found' }
   /** The admin lost the permission after the request was admitted. */
   | { code: 'access_denied' }
-  /** The screen was stale: a refund was made, or the order changed, after it was loaded. */
+  /** The screen was stale, because a refund was made or the order changed after the screen was loaded. */
   | { code: 'order_changed'; status: OrderStatus }
   | { code: 'not_refundable' }
   | { code: 'refund_under_way' }
@@ -28,9 +28,9 @@ export type RefundOrderError =
 
 export interface RefundOrderInput {
   orderId: string;
-  /** Centavos: more than 0 and at most the refundable amount. */
+  /** The amount in centavos, which must be more than 0 and at most the refundable amount. */
   amountCents: number;
-  /** The refundable amount the admin saw, so that a repeated request refunds nothing. */
+  /** The refundable amount that the admin saw. Because of this check, a repeated request refunds nothing. */
   leftCents: number;
   reason: string;
   /** The admin's customer id. */
@@ -38,8 +38,8 @@ export interface RefundOrderInput {
 }
 
 /**
- * Records a refund of a paid order as due; a job executes it. A partial refund does not change the order's status. A
- * refund of the whole remaining amount cancels the order, and its stock returns unless the order was sent.
+ * Records a refund of a paid order as due; a job executes the refund. A partial refund does not change the order's
+ * status. A refund of the complete remaining amount cancels the order, and its stock returns unless the order was sent.
  */
 export async function refundOrder(
   cms: Cms,

@@ -21,10 +21,10 @@ interface RefundRow {
 }
 
 /**
- * Executes the refund that a payment's row requires, then settles the payment by the provider's state. Run as a job: it
- * throws when the provider fails, and is retried later. The idempotency key contains the refunded amounts before and
- * after, so that a retry after a crash refunds nothing twice. A refund that the bank has not executed (`in_process`)
- * does not count as done: the job checks it again until the payment reports that the money was returned.
+ * Executes the refund that a payment's row requires, then settles the payment by the provider's state. Runs as a job,
+ * which throws when the provider fails and is then retried later. The idempotency key contains the refunded amounts
+ * before and after, so that a retry after a crash refunds nothing twice. A refund that the bank has not executed
+ * (`in_process`) does not count as done: the job checks it again until the payment reports that the money was returned.
  */
 export async function refundPayment(cms: Cms, paymentRowId: string): Promise<void> {
   const refund = await readRefund(cms, paymentRowId);
@@ -33,10 +33,10 @@ export async function refundPayment(cms: Cms, paymentRowId: string): Promise<voi
   const isWhole = refund.refundedCents === 0 && refund.refundDueCents === refund.amountCents;
   await faultPoint('refund:asked');
   const asked = await cms.paymentProvider.findRefunds(refund.providerPaymentId);
-  // Whether the refund was already requested, executed or not. It is then not requested again, because the provider
-  // may have forgotten the request's key and would refund twice.
+  // Whether the refund was already requested, whether executed or not. If so, it is not requested again, because the
+  // provider may have forgotten the request's key and would refund twice.
   let isAtBank = requestedCents(asked) >= refund.refundDueCents;
-  // A refund that failed at the bank needs a new key: the old key would return the same failure again.
+  // A refund that failed at the bank needs a new key, because the old key would return the same failure again.
   const failures = asked.filter(({ status }) => status === 'failed').length;
   const attempt = failures > 0 ? `:${failures + 1}` : '';
   try {
@@ -49,8 +49,8 @@ export async function refundPayment(cms: Cms, paymentRowId: string): Promise<voi
       isAtBank = status === 'in_process';
     }
   } catch (error) {
-    // The provider refused: the refund may have been made by hand at the provider. The payment's state, which is read
-    // next, shows whether it was.
+    // The provider refused, perhaps because the refund was made by hand at the provider. The payment's state, which is
+    // read next, shows whether it was.
     if (!isPaymentProviderError(error) || error.failure !== 'refused') throw error;
     cms.log.warn({ orderId: refund.orderId, err: error }, 'provider refused a refund');
   }
@@ -59,7 +59,8 @@ export async function refundPayment(cms: Cms, paymentRowId: string): Promise<voi
   const after = await readRefund(cms, paymentRowId);
   if (!after || after.refundedCents >= after.refundDueCents) return;
   if (!isAtBank) throw new Error('refund is not confirmed yet');
-  // The bank has neither executed nor failed the refund yet. The row stays open, and the job checks again later.
+  // The bank has not executed the refund yet, and the refund has not failed either. The row stays open, and the job
+  // checks again later.
   await inTransaction(cms.payload, (tx) => queueRefund(tx, paymentRowId, { delayMs: BANK_PATIENCE_MS }));
 }
 

@@ -19,10 +19,11 @@ export interface ReminderRequest {
  * Reminds the customer of an unpaid order, once per reminder however often this runs. Asks the provider first, so that
  * no customer who has paid or has an open Pix is reminded. The mail is queued under the order's lock, so that a payment
  * that arrives meanwhile is either seen here or recorded after the mail was queued. Throws `PaymentProviderError` while
- * the provider does not respond: the job retries until the reservation ends.
+ * the provider does not respond. The job then retries until the reservation ends.
  */
 export async function remindPayment(cms: Cms, request: ReminderRequest): Promise<'queued' | 'not_due'> {
-  // Ignores the stored payments here, because they may be outdated: an open Pix may have expired since.
+  // This check ignores the stored payments, because they may be outdated. For example, an open Pix may have expired
+  // since.
   if (!(await isDue(sqlOf(cms.payload), request, IS_PAYABLE))) return 'not_due';
   await settleOrder(cms, request.orderId);
   return inTransaction(cms.payload, async (tx) => {

@@ -18,7 +18,7 @@ export type ResolveHoldError =
   | { code: 'not_found' }
   /** The admin lost the permission after the request was admitted. */
   | { code: 'access_denied' }
-  /** The screen was stale: the order is now held for another reason, or not held. */
+  /** The screen was stale, because the order is now held for another reason, or not held. */
   | { code: 'order_changed'; status: OrderStatus }
   | { code: 'resolution_refused' }
   | { code: 'reason_required' }
@@ -26,7 +26,7 @@ export type ResolveHoldError =
 
 export interface ResolveHoldInput {
   orderId: string;
-  /** The hold's reason that the admin saw. */
+  /** The reason of the hold that the admin saw. */
   heldReason: string;
   resolution: HoldResolution;
   /** The admin's explanation; always required. */
@@ -36,9 +36,9 @@ export interface ResolveHoldInput {
 
 /**
  * Ends the hold of an order in one of the ways its payments allow (`holdResolutions`), with the admin's reason.
- * Payments, stock, timeline and audit change together. An order that is held for another reason by now is not changed.
- * Decides only about the payments that caused this hold: if other payments do not match either, the order is then held
- * for those.
+ * Payments, stock, timeline and audit change together. An order that is now held for another reason is not changed.
+ * Decides only about the payments that caused this hold. If other payments do not match the order either, the order is
+ * then held for those payments.
  */
 export async function resolveHold(
   cms: Cms,

@@ -5,8 +5,8 @@ import { queueMail } from '../../platform/queue/queue-mail';
 import { queueRefund } from '../request-refund';
 
 /**
- * Queues due refunds again whose job used up its attempts, so that none is forgotten, and notifies the admins once of
- * each refund that the provider has not executed within six hours. Returns how many it queued.
+ * Queues due refunds again whose job used up its attempts, so that no refund is forgotten. Notifies the admins once of
+ * each refund that the provider has not executed within six hours. Returns how many refunds were queued.
  */
 export function retryDueRefunds(cms: Cms): Promise<number> {
   return inTransaction(cms.payload, async (tx) => {

@@ -21,14 +21,15 @@ export type ReturnCashError =
 
 export interface ReturnCashInput {
   orderId: string;
-  /** The amount in centavos that the screen showed: everything that is owed. */
+  /** The amount in centavos that the screen showed, which is everything that is owed. */
   amountCents: number;
   actorId: string;
 }
 
 /**
- * "Devolvido em mãos": records that a person gave back cash that a cancellation or a refund made due. One conditional
- * update under the order's lock; calls no provider. A repeated request finds nothing owed.
+ * Records that a person gave back cash that a cancellation or a refund made due ("Devolvido em mãos"). Uses one
+ * conditional update under the order's lock and calls no provider. A repeated request gets `cash_not_owed`, because
+ * nothing is owed any more.
  */
 export async function returnCash(
   cms: Cms,

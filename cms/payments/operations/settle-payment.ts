@@ -15,8 +15,8 @@ export type { SettleOutcome } from '../payment-update';
 /**
  * Reads one payment at the provider and applies its state to the shop. Idempotent. A provider's payment reaches an
  * order only through this function: the webhook, the return pages, the pending page's polling, the reconciliation and
- * the refund job all call it. Throws `PaymentProviderError` when the provider's response cannot be used; nothing is
- * changed then.
+ * the refund job all call it. Throws `PaymentProviderError` when the provider's response cannot be used. In that case
+ * nothing is changed.
  */
 export async function settlePayment(cms: Cms, paymentId: string): Promise<SettleOutcome> {
   const payment = await cms.paymentProvider.getPayment(paymentId);
@@ -47,7 +47,7 @@ export async function settleOrder(cms: Cms, orderId: string): Promise<SettleOutc
 export const settleKnownPayment = async (cms: Cms, payment: ProviderPayment): Promise<SettleOutcome> =>
   (await settle(cms, payment)) ?? 'unchanged';
 
-/** Settles a payment under the id by which the shop stores it; null when that id is already in `settled`. */
+/** Settles a payment under the id by which the shop stores it. Returns null when that id is already in `settled`. */
 async function settle(
   cms: Cms,
   payment: ProviderPayment,
@@ -58,7 +58,7 @@ async function settle(
   if (settled.has(outcome.readAs)) return null;
   const known = await cms.paymentProvider.getPayment(outcome.readAs);
   const again = known ? await applyOnce(cms, known) : 'unknown_payment';
-  // The payment that was read under that id belongs to yet another id. No money is moved, and an admin must review
+  // The payment that was read under the other id belongs to yet another id. No money is moved, and an admin must review
   // the payments.
   if (typeof again !== 'string') throw new Error(`payment ${payment.id} has no id of its own`);
   return again;

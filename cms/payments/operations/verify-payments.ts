@@ -29,8 +29,8 @@ interface State {
 }
 
 /**
- * Settles an order's payments at once for an admin: those stored, and those that the provider finds by the order's id.
- * If the provider stops responding, what was settled until then remains.
+ * Settles an order's payments at once for an admin: the stored payments, and the payments that the provider finds by
+ * the order's id. If the provider stops responding, payments already settled remain settled.
  */
 export async function verifyPayments(
   cms: Cms,

@@ -8,16 +8,18 @@ export const hashCode = (code: string): string => createHash('sha256').update(co
 
 export type PaymentIdentity =
   | { kind: 'itself' }
-  /** The payment is stored under another id of the provider, and must be read under that one. */
+  /** The payment is stored under another id of the provider, and must be read under that id. */
   | { kind: 'other_id'; id: string }
-  /** The payment may be the same as another one of the order, and the provider's data does not show whether it is. */
+  /**
+   * The payment may be the same as another payment of the order, and the provider's data does not show whether it is.
+   */
   | { kind: 'unmapped' };
 
 /**
  * Returns which payment a message of the provider is about, under the order's lock. The provider's APIs use different
- * ids for a Pix of the shop's own page, but one payment must be one row. A payment that is already stored keeps its
- * id; otherwise it gets the id under which its code was opened. Apart from the id itself, the text of the code is
- * compared first, because it is the same in every API.
+ * ids for a Pix of the shop's own page, but one payment must be one row. A payment that is already stored keeps its id.
+ * Any other payment gets the id under which its code was opened. After the id itself, the text of the code is compared
+ * first, because it is the same in every API.
  */
 export async function identifyPayment(
   tx: SqlRunner,
@@ -66,8 +68,8 @@ async function rememberNumber(tx: SqlRunner, { id, number }: { id: string; numbe
 }
 
 /**
- * Returns whether a Pix may be the same payment as another one of the same amount in the order, because it states no
- * code and has an id that the shop does not know. Once an admin has accepted such a payment, every other Pix of that
+ * Returns whether a Pix may be the same payment as another payment of the same amount in the order, because it states
+ * no code and has an id that the shop does not know. Once an admin has accepted such a payment, every other Pix of that
  * amount in the order counts as ambiguous.
  */
 async function isAmbiguous(

@@ -7,21 +7,24 @@ export interface PixCode {
   /** A page of the provider that shows the same code. */
   pageLink: string | null;
   amountCents: number;
-  /** Until when it can be paid: the code's own expiry, or the end of the order's reservation when that is earlier. */
+  /**
+   * The time until which the code can be paid: the code's own expiry, or the end of the order's reservation when that
+   * is earlier.
+   */
   payUntil: Date;
-  /** Time left until then by the database's clock, in milliseconds. */
+  /** The milliseconds left until `payUntil`, by the database's clock. */
   payForMs: number;
 }
 
 /**
- * SQL: whether a number that the provider reports belongs to a payment. The provider's APIs list a Pix under two
- * numbers.
+ * Returns the SQL condition that a number reported by the provider belongs to a payment. The provider's APIs list a Pix
+ * under two numbers.
  */
 export const isNumberOf = (row: string, number: string): string =>
   `${row}.provider_payment_id in ((${number})::text,
      (select c.provider_payment_id from pix_codes c where c.provider_number = (${number})::text))`;
 
-/** SQL: whether a payment `p` of the shop's own page waits for the customer. */
+/** SQL condition: a payment `p` of the shop's own page waits for the customer. */
 const IS_WAITING = `p.channel = 'pix' and p.status in ('pending', 'in_process', 'authorized')`;
 
 /** Returns the order's codes that the provider may still accept, as far as the shop knows, oldest first. */
@@ -69,8 +72,8 @@ export async function readUnanswered(sql: SqlRunner, orderId: string): Promise<P
 
 /**
  * Writes the next request of the order, before the provider is called; null when the order has reached its maximum
- * number of codes. Call it under the order's lock. A code ends with the reservation, but the provider accepts no
- * lifetime below half an hour.
+ * number of codes. Call it under the order's lock. A code's lifetime ends with the reservation, but is at least 31
+ * minutes, because the provider accepts no lifetime below half an hour.
  */
 export async function insertRequest(
   tx: SqlRunner,

@@ -3,7 +3,7 @@ import { mercadoPagoVariables, type MercadoPagoEnvironment } from './mercado-pag
 /** The environment variables of the chosen provider. `open-payment-provider.ts` chooses the same provider's code. */
 export const paymentVariables = mercadoPagoVariables;
 
-/** The variables that have no default. */
+/** The names of the variables that have no default. */
 export const REQUIRED_PAYMENT_VARIABLES: readonly string[] = Object.entries(paymentVariables)
   .filter(([, variable]) => !variable.safeParse(undefined).success)
   .map(([name]) => name);

@@ -21,7 +21,7 @@ export interface LedgerNotice {
   subject: NotificationSubject;
   /** The provider's id of the payment or chargeback. */
   providerNumber: string;
-  /** The order of that payment; null when the shop does not know it. */
+  /** The order of that payment; null when the shop does not know the payment. */
   orderId: string | null;
   outcome: string | null;
   processedAt: Date | null;
@@ -33,12 +33,12 @@ const STATE_CONDITION: Record<NoticeState, string> = {
   ignorados: `l.outcome like 'ignored%'`,
 };
 
-/** The payment's id, as resolved while processing the notification, otherwise as sent. */
+/** SQL: the payment's id as it was found while the notification was processed, or else the id in the notification. */
 const NUMBER = 'coalesce(l.payment_id, l.data_id)';
 
 /**
- * Returns one page of the notifications; searches by the provider's number or by the order of their payment. SQL: a
- * panel list joins, counts and pages in one query.
+ * Returns one page of the notifications, searched by the provider's number or by the order of their payment. Uses SQL,
+ * because a panel list joins, counts and pages in one query.
  */
 export async function listNotices(
   cms: Cms,

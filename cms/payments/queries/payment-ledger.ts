@@ -22,7 +22,7 @@ export interface LedgerPayment {
   id: string;
   at: Date;
   orderId: string;
-  /** The buyer; null when erased. The id is null for an order without an account. */
+  /** The buyer; null once the buyer's data is erased. The id is null for an order without an account. */
   customer: { id: string | null; name: string } | null;
   status: ProviderPaymentStatus;
   detail: PaymentDetail | null;
@@ -43,8 +43,8 @@ const STATE_CONDITION: Record<PaymentState, string> = {
 };
 
 /**
- * Returns one page of the payments; searches by order, customer, or the provider's number. SQL: a panel list joins,
- * counts and pages in one query.
+ * Returns one page of the payments, searched by order, customer, or the provider's number. Uses SQL, because a panel
+ * list joins, counts and pages in one query.
  */
 export async function listPayments(
   cms: Cms,

@@ -13,21 +13,24 @@ import { readPayableCode, type PixCode } from '../pix/pix-codes';
 
 const FACTS = ['id', 'totalCents', 'status', 'paymentStatus'] as const;
 
-/** What the page of an order's Pix shows. Amounts in centavos. */
+/** The data that the page of an order's Pix shows. Amounts in centavos. */
 export interface PixPage {
   orderId: string;
   number: string;
   totalCents: number;
   /**
-   * `open`: there is a code to pay. `waiting`: a code can be opened. `silent`: the provider did not respond to the
-   * last request. `over`: the order takes no more payments. `paid`: it was paid. `elsewhere`: the order's own page
-   * explains its state, or the shop does not offer Pix on its own page.
+   * `open`: there is a code to pay. `waiting`: a code can be opened. `silent`: the provider did not respond to the last
+   * request. `over`: the order takes no more payments. `paid`: the order is paid. `elsewhere`: the order's own page
+   * explains the order's state, or the shop does not offer Pix on its own page.
    */
   state: 'open' | 'waiting' | 'silent' | 'over' | 'paid' | 'elsewhere';
   pix: PixCode | null;
-  /** When the last code ended, or the reservation of an order without one. */
+  /**
+   * The time when the last code ended or, for an order without a code, when the order's reservation ended. Null while
+   * an order without a code can still be paid.
+   */
   endedAt: Date | null;
-  /** The provider's payment page, for paying by card; null once it takes no more payments. */
+  /** The provider's payment page, for paying by card; null once the order takes no more payments. */
   paymentLink: string | null;
 }
 
@@ -45,8 +48,8 @@ interface Facts extends OrderRowOf<typeof FACTS> {
 
 /**
  * Returns the state of an order's Pix to its owner or to the reader of its link; null to anyone else. Reads only the
- * database, not the provider. SQL: deadlines are compared by the database's clock, and `pix_codes` is not a
- * collection.
+ * database, not the provider. Uses SQL, because deadlines are compared by the database's clock, and `pix_codes` is not
+ * a collection.
  */
 export async function readPixPage(
   cms: Cms,

@@ -1,14 +1,20 @@
 import type { Access, FieldAccess, Where } from 'payload';
 import { can, type Permission } from '@shop/permissions/permissions';
 
-/** Every collection, global and write-protected field uses one of these rules; a test fails where one is missing. */
+/**
+ * Grants access to those with the permission. Every collection, global and write-protected field uses one of this
+ * file's rules; a test fails where a rule is missing.
+ */
 
 export const allowed =
   (permission: Permission): Access =>
   ({ req }) =>
     can(req.user, permission);
 
-/** For rows that only operations write, by SQL: nobody can change them through the admin panel or REST. */
+/**
+ * Grants access to nobody. For rows that only operations write by SQL, so that nobody can change them through the admin
+ * panel or REST.
+ */
 export const nobody: Access = () => false;
 
 export const anyone: Access = () => true;

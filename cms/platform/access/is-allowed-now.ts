@@ -4,8 +4,8 @@ import type { SqlRunner } from '../database/sql';
 import { isRecordId } from '../database/record-id';
 
 /**
- * Returns whether a person has a permission now. Operations check it again inside their transaction, because it may
- * have been withdrawn since the request was admitted.
+ * Returns whether a person has a permission now. Operations check the permission again inside their transaction,
+ * because it may have been withdrawn since the request was admitted.
  */
 export async function isAllowedNow(
   runner: SqlRunner,

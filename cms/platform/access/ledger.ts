@@ -15,7 +15,7 @@ export const internalAccess: CollectionConfig['access'] = {
   unlock: nobody,
 };
 
-/** Access rules of rows that only operations write, and that those with the permission read. */
+/** Access rules of rows that only operations write, and that people with the permission may read. */
 export const ledgerAccess = (permission: Permission): CollectionConfig['access'] => ({
   ...internalAccess,
   read: allowed(permission),

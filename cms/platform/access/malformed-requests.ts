@@ -15,9 +15,9 @@ const refusal = () =>
   );
 
 /**
- * Rejects input that no column can store with 400, before Payload reads it: text with a NUL or an unpaired surrogate,
- * filters that are not filters, a body that is not an object. Otherwise such input would cause a database error, or an
- * error in code that does not expect it.
+ * Makes every endpoint respond with 400 to input that no column can store, before Payload reads the input. Such input
+ * is text with a NUL or an unpaired surrogate, a filter that is not a filter, or a body that is not an object.
+ * Otherwise it would cause a database error, or an error in code that does not expect it.
  */
 export function refuseMalformed(config: SanitizedConfig): SanitizedConfig {
   config.endpoints = config.endpoints.map(guarded) as typeof config.endpoints;
@@ -45,8 +45,8 @@ const guarded = <One extends OwnEndpoint>(endpoint: One): One => ({
 const OVERRIDES = ['X-Payload-HTTP-Method-Override', 'X-HTTP-Method-Override'];
 
 /**
- * Checks a query that is sent as the JSON body of a POST: returns a 400 response if the body cannot be parsed,
- * otherwise null. Payload parses that body before it selects an endpoint, where nothing catches its errors.
+ * Checks a query that is sent as the JSON body of a POST. Returns a 400 response if the body cannot be parsed,
+ * otherwise null. Payload parses that body before it selects an endpoint, and nothing catches its errors there.
  */
 export async function refuseMalformedOverride(request: Request): Promise<Response | null> {
   const isQuery = OVERRIDES.some((name) => request.headers.get(name) === 'GET');
@@ -54,7 +54,7 @@ export async function refuseMalformedOverride(request: Request): Promise<Respons
   return isStrangeJson(await request.clone().text()) ? refusal() : null;
 }
 
-/** The query parameters that must be objects; the others are text. */
+/** The query parameters that must be objects. All other parameters are text. */
 const SHAPED = ['where', 'select', 'populate', 'joins'] as const;
 
 function isStrangeAddress({ query, routeParams }: PayloadRequest): boolean {
@@ -65,7 +65,10 @@ function isStrangeAddress({ query, routeParams }: PayloadRequest): boolean {
   );
 }
 
-/** Reads the body here and lets the request return it again, because a body can be read only once. */
+/**
+ * Returns whether the body is malformed. Reads the body and lets the request return it again, because a body can be
+ * read only once.
+ */
 async function hasStrangeBody(req: PayloadRequest): Promise<boolean> {
   if (!req.headers.get('content-type')?.startsWith('application/json') || !req.text || !req.body)
     return false;
@@ -103,9 +106,9 @@ function hasUnstorableText(value: unknown): boolean {
 }
 
 /**
- * Returns 400 for errors of the sender that only Payload or the database detects: a value that Postgres cannot read as
- * its column's type, an operator that the type does not have, a truncated form. The error is still logged like any
- * other.
+ * Responds with 400 to mistakes of the sender that only Payload or the database detects, such as a value that Postgres
+ * cannot read as its column's type, an operator that the type does not have, or a truncated form. The error is still
+ * logged like any other.
  */
 export const answerMalformed: AfterErrorHook = ({ error, req }) => {
   const { status } = error as { status?: number };
@@ -115,13 +118,13 @@ export const answerMalformed: AfterErrorHook = ({ error, req }) => {
 };
 
 /**
- * Postgres's error classes that count as the sender's fault: invalid data (22) and, if the sender wrote the filter,
- * invalid statements too (42).
+ * Postgres's error classes that count as the sender's mistake: invalid data (22) and, if the sender wrote the filter,
+ * also invalid statements (42).
  */
 const WRONG_DATA = /^22/;
 const WRONG_STATEMENT = /^(?:22|42)/;
 
-/** The messages of Payload's form parser. */
+/** Matches the messages of Payload's form parser. */
 const BROKEN_FORM =
   /^(?:Request is not eligible for file upload|Multipart|Unexpected end of (?:form|multipart)|Malformed)/i;
 

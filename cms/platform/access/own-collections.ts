@@ -7,9 +7,9 @@ const opensPanel = allowed('panel:open');
 const VERBS = ['create', 'read', 'update', 'delete', 'readVersions', 'unlock'] as const;
 
 /**
- * Closes Payload's own collections (preferences, edit locks, migrations) to everyone without access to the admin panel,
- * because they allow every signed-in user, and customers sign in too. Payload adds these collections while it reads its
- * configuration, so this function changes the finished configuration.
+ * Closes Payload's own collections (preferences, edit locks, migrations) to everyone without access to the admin panel.
+ * By default, these collections are open to every signed-in user, and customers sign in too. Payload adds these
+ * collections while it reads its configuration, so this function changes the finished configuration.
  */
 export function closeOwnCollections(config: SanitizedConfig): SanitizedConfig {
   for (const collection of config.collections.filter(({ slug }) => slug.startsWith(PREFIX))) {
@@ -24,7 +24,10 @@ export function closeOwnCollections(config: SanitizedConfig): SanitizedConfig {
 
 type OwnEndpoint = Omit<Endpoint, 'root'>;
 
-/** Returns 404 when a missing preference is deleted. Payload (3.90) would run an invalid statement and return 500. */
+/**
+ * Makes the endpoint return 404 when the preference to be deleted does not exist. Payload (3.90) would run an invalid
+ * statement and return 500.
+ */
 const thatExist = (endpoint: OwnEndpoint): OwnEndpoint =>
   endpoint.method !== 'delete' || endpoint.path !== '/:key'
     ? endpoint

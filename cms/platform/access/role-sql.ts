@@ -2,8 +2,8 @@ import { rolesWith, type Permission } from '@shop/permissions/permissions';
 import { ROLES, isStaff, type Role } from '@shop/permissions/roles';
 
 /**
- * Returns an SQL condition for one or more roles. A single role is compared with `=`, for which the column's indexes can
- * be used.
+ * Returns the SQL condition that a column contains one of the roles. A single role is compared with `=`, so that the
+ * column's indexes can be used.
  */
 function isOneOf(column: string, roles: readonly Role[]): string {
   const [first, ...more] = roles.map((role) => `'${role}'`);
@@ -25,7 +25,7 @@ export const isStaffSql = (column: string): string =>
     ROLES.filter((role) => isStaff(role)),
   );
 
-/** Returns the SQL condition on a role column that the account is a customer's. */
+/** Returns the SQL condition on a role column that the account belongs to a customer. */
 export const isCustomerSql = (column: string): string =>
   isOneOf(
     column,

@@ -25,7 +25,8 @@ async function writeAudit(
   req: PayloadRequest,
   entry: { action: string; subjectType: string; subjectId: string | null; before?: Fields; after?: Fields },
 ) {
-  // Without a user there is nothing to record: the seed is not audited, and operations write their own audit rows.
+  // Without a user there is nothing to record, because the seed is not audited and operations write their own audit
+  // rows.
   if (!req.user) return;
   await req.payload.create({
     collection: 'audit-log',
@@ -36,8 +37,9 @@ async function writeAudit(
 }
 
 /**
- * Returns the stored document, as the transaction sees it. The document passed to a hook is the caller's response:
- * populated to the requested depth, with other documents and personal data in it, or reduced to the selected fields.
+ * Returns the stored document, as the transaction sees it. The document passed to a hook is the caller's response
+ * instead. It is populated to the requested depth, with other documents and personal data in it, or reduced to the
+ * selected fields.
  */
 const storedDocument = async (req: PayloadRequest, collection: CollectionSlug, id: string | number) =>
   (await req.payload.findByID({
@@ -66,7 +68,7 @@ export const auditChanges =
     }
   };
 
-/** Records a document before its deletion; if the deletion fails, the audit row is rolled back with it. */
+/** Records a document before its deletion. If the deletion fails, the audit row is rolled back together with it. */
 export const auditDeletion =
   (subjectType: CollectionSlug): CollectionBeforeDeleteHook =>
   async ({ id, req }) => {
@@ -82,7 +84,7 @@ export const auditGlobal =
     const after = await req.payload.findGlobal({
       slug: subjectType as GlobalSlug,
       depth: 0,
-      // Reads the newest version, published or not, which is the one just written.
+      // Reads the newest version, published or not, because that is the version that was just written.
       draft: true,
       overrideAccess: true,
       req,
@@ -109,7 +111,7 @@ export const rememberPublished =
   (slug: string): GlobalBeforeChangeHook =>
   async ({ data, req }) => {
     if (!req.user) return data as unknown;
-    // Read before `req.context` is evaluated, because reading replaces the request's context.
+    // The text is read before `req.context` is evaluated, because reading it replaces the request's context.
     const before = await publishedText(req, slug);
     req.context[beforePublishing(slug)] = before;
     return data as unknown;
@@ -117,7 +119,8 @@ export const rememberPublished =
 
 /**
  * Records what publishing or unpublishing a text changed for visitors. Drafts, which are saved at every pause in
- * typing, are not audited: they change nothing for visitors, and each draft is stored as a version of the text.
+ * typing, are not audited, because they change nothing for visitors and because each draft is stored as a version of
+ * the text.
  */
 export const auditText =
   (slug: string): GlobalAfterChangeHook =>

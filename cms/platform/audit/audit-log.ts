@@ -3,13 +3,13 @@ import type { CollectionConfig } from 'payload';
 import { ledgerAccess } from '../access/ledger';
 
 /**
- * Append only: every action of an admin. For a customer it contains the names of the changed fields, never their
- * values.
+ * The append-only log of every action of an admin. For a changed customer, it contains the names of the changed fields,
+ * never their values.
  */
 export const auditLog: CollectionConfig = {
   slug: 'audit-log',
   labels: { singular: 'Registro de auditoria', plural: 'Auditoria' },
-  // Shown and searched on a custom page, in plain Portuguese.
+  // The log is shown and searched on a custom page, in plain Portuguese.
   admin: { hidden: true },
   access: ledgerAccess('audit:read'),
   fields: [

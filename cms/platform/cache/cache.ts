@@ -5,7 +5,7 @@ export interface CacheOptions<Value> {
   max: number;
   /** The size of a value in bytes. The length of its key is added. */
   sizeOf?: (value: Value) => number;
-  /** When a value expires, in milliseconds since 1970. Default: never. */
+  /** The time when a value expires, in milliseconds since 1970. By default, a value never expires. */
   expiresAt?: (value: Value) => number;
   now?: () => Date;
 }
@@ -28,7 +28,7 @@ export class Cache<Value extends object> {
     );
   }
 
-  /** The cached value; undefined when it is missing or has expired. */
+  /** Returns the cached value; undefined when it is missing or has expired. */
   find(key: string): Value | undefined {
     const stored = this.#entries.get(key);
     if (stored === undefined || !this.#hasExpired(stored)) return stored;
@@ -52,13 +52,13 @@ export class Cache<Value extends object> {
     this.#entries.set(key, value);
   }
 
-  /** Clears the cache and ignores the results of running computations: they may have read old data. */
+  /** Clears the cache and ignores the results of running computations, because they may have read old data. */
   drop(): void {
     this.#entries.clear();
     this.#making = new Map();
   }
 
-  /** The current total size. */
+  /** The current total size of the entries, in bytes. */
   get size(): number {
     return this.#entries.calculatedSize;
   }
@@ -69,8 +69,8 @@ export class Cache<Value extends object> {
   }
 
   /**
-   * Computes a value and caches it. `making` is the generation in which the computation began: `drop` starts a new one,
-   * and then the value is not cached.
+   * Computes a value and caches it. `making` is the generation in which the computation began. `drop` starts a new
+   * generation; a value of an older generation is not cached.
    */
   async #make(
     key: string,

@@ -3,7 +3,7 @@ import type { Payload } from 'payload';
 import type { Cms } from '../context';
 import type { ChangeTopic } from '../database/announce-change';
 
-/** The value of a snapshot and its expiry; null means that it stays until it is dropped. */
+/** The value of a snapshot and its expiry; null means that the value stays until it is dropped. */
 export interface Loaded<T> {
   value: T;
   expiresAt: Date | null;
@@ -11,8 +11,8 @@ export interface Loaded<T> {
 
 /**
  * A value cached in memory until it is dropped or expires. Concurrent reads share one load. A drop during a load
- * discards its result, which may have been read before the change; the reads that waited for it receive the next load's
- * value. A failed load is not cached.
+ * discards the load's result, which may have been read before the change. The reads that waited for that load receive
+ * the next load's value. A failed load is not cached.
  */
 export class Snapshot<T, Source extends { now(): Date }> {
   readonly #load: (source: Source) => Promise<Loaded<T>>;
@@ -55,8 +55,8 @@ const isOver = (expiresAt: Date | null, now: Date) =>
 type SnapshotsByTopic = Record<ChangeTopic, Set<{ drop(): void }>>;
 
 /**
- * Stored in `globalThis` instead of this module, because bundling puts one copy of the module into the pages' build and
- * another into the server's, and each must be able to drop the snapshots of the other.
+ * The snapshots are stored in `globalThis` instead of this module. Bundling puts one copy of the module into the pages'
+ * build and another into the server's, and each copy must be able to drop the snapshots of the other.
  */
 const shared = globalThis as { [snapshots: symbol]: SnapshotsByTopic | undefined };
 const snapshotsByTopic = (shared[Symbol.for('massa-mansa.snapshots')] ??= {
@@ -66,7 +66,7 @@ const snapshotsByTopic = (shared[Symbol.for('massa-mansa.snapshots')] ??= {
 
 /**
  * Returns a query whose result is cached in this process until one of its topics changes. Never call it inside a
- * transaction: a load takes a second connection.
+ * transaction, because a load takes a second connection.
  */
 export function cachedQuery<T>({
   topics,

@@ -8,14 +8,15 @@ import type {
 
 import { databaseOf } from './request-database';
 
-/** What storefronts cache; a notification's topic says which part to drop. */
+/** The parts of the shop that storefronts cache. A notification's topic says which part to drop. */
 export type ChangeTopic = 'catalog' | 'content';
 
-/** The channel that storefronts listen on; its payload is a `ChangeTopic`. */
+/** The notification channel that storefronts listen on. The payload of a notification is a `ChangeTopic`. */
 export const CHANGE_CHANNEL = 'shop_changed';
 
 /**
- * Notifies inside the writing transaction: Postgres delivers the notification at commit, and never after a rollback.
+ * Sends a notification inside the writing transaction. Postgres delivers the notification at commit, and never after a
+ * rollback.
  */
 async function notify(req: PayloadRequest, topic: ChangeTopic) {
   const db = await databaseOf(req);

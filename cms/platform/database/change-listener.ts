@@ -3,13 +3,13 @@ import { Client } from 'pg';
 import type { Logger } from '../log/log';
 
 export interface ChangeListenerOptions {
-  /** The URL of a direct connection, because a transaction pooler loses LISTEN. */
+  /** The URL of a direct connection to the database, because a transaction pooler loses LISTEN. */
   databaseUrl: string;
   channel: string;
   log: Logger;
   /** Called with the payload of each notification. */
   onChange: (topic: string) => void;
-  /** Called when notifications may have been missed: everything cached may be outdated. */
+  /** Called when notifications may have been missed, so that everything cached may be outdated. */
   onGap: () => void;
 }
 

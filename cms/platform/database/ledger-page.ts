@@ -6,7 +6,7 @@ import type { SqlRunner } from './sql';
 export interface LedgerQuery<State extends string> {
   search: string;
   state: State | null;
-  /** Days in Bahia's time zone, both included. */
+  /** The first and the last day in Bahia's time zone, both included. */
   from: string | null;
   to: string | null;
   isOldestFirst: boolean;
@@ -22,14 +22,14 @@ export interface LedgerPage<Row> {
 
 export const LEDGER_PER_PAGE = 30;
 
-/** SQL conditions on the rows `l` of a ledger, and the values of their placeholders. */
+/** SQL conditions on the rows `l` of a ledger, the values of their placeholders, and the function that adds a value. */
 export interface LedgerConditions {
   conditions: string[];
   values: unknown[];
   value: (given: unknown) => string;
 }
 
-/** Returns the conditions of the date filter, which every ledger has; the caller adds its own to them. */
+/** Returns the conditions of the date filter, which every ledger has. The caller adds its own conditions. */
 export function ledgerConditions({ from, to }: { from: string | null; to: string | null }): LedgerConditions {
   const values: unknown[] = [];
   const value = (given: unknown) => `$${values.push(given)}`;
@@ -39,7 +39,7 @@ export function ledgerConditions({ from, to }: { from: string | null; to: string
   return { conditions, values, value };
 }
 
-/** Returns one page of a ledger, sorted by creation time. A page number past the last returns the last page. */
+/** Returns one page of a ledger, sorted by creation time. A page number past the last page returns the last page. */
 export async function readLedgerPage<Row extends object>(
   sql: SqlRunner,
   {
@@ -49,7 +49,7 @@ export async function readLedgerPage<Row extends object>(
     query,
   }: {
     table: string;
-    /** Columns and joins, applied only to the rows `l` of the page. */
+    /** The columns and joins to select. They are applied only to the rows `l` of the page. */
     select: { columns: string; joins?: string };
     found: LedgerConditions;
     query: Pick<LedgerQuery<string>, 'search' | 'isOldestFirst' | 'page'>;
@@ -64,8 +64,8 @@ export async function readLedgerPage<Row extends object>(
   const pageCount = Math.max(1, Math.ceil(total / LEDGER_PER_PAGE));
   const page = Math.min(Math.max(1, query.page), pageCount);
   const order = `order by l.created_at ${query.isOldestFirst ? 'asc' : 'desc'}, l.id`;
-  // For a search, collects the matches before sorting them: in date order, Postgres would read all rows to find a rare
-  // match.
+  // For a search, the matches are collected before they are sorted. In date order, Postgres would read all rows to find
+  // a rare match.
   const found = `select l.* from ${table} l ${where}`;
   const source = query.search ? `select l.* from (${found} offset 0) l` : found;
   const rows = await sql.query<Row & Record<string, unknown>>(

@@ -1,8 +1,8 @@
 import { normalizeText } from '@shop/search/normalize-text';
 
 /**
- * Letters with the accents that people omit when they search. Includes capitals, because a database's `lower` may
- * handle only ASCII.
+ * For each letter, its forms with the accents that people omit when they search. Includes capitals, because a
+ * database's `lower` may handle only ASCII.
  */
 const VARIANTS: Record<string, string> = {
   a: 'aáàâãäÁÀÂÃÄ',
@@ -15,8 +15,8 @@ const VARIANTS: Record<string, string> = {
 };
 
 /**
- * Returns a pattern that finds a word in a stored name, with or without accents. Ten times faster than normalising each
- * stored name.
+ * Returns a pattern that finds a word in a stored name, with or without accents. A pattern is ten times faster than
+ * normalising each stored name.
  */
 const namePattern = (word: string) =>
   [...word]

@@ -7,8 +7,8 @@ import { databaseOf } from './request-database';
 const SUBJECTS = { products: messages.product_changed, promotions: messages.promotion_changed } as const;
 
 /**
- * Prevents lost updates: Payload reads a whole row and later writes a whole row, so the later of two concurrent saves
- * would undo the earlier one. Locks the row and rejects a write that is based on an older state.
+ * Prevents lost updates. Payload reads a complete row and later writes a complete row, so the later of two concurrent
+ * saves would undo the earlier save. This hook locks the row and rejects a write that is based on an older state.
  */
 export const refuseStaleWrite =
   (table: keyof typeof SUBJECTS): CollectionBeforeChangeHook =>

@@ -4,14 +4,14 @@ import type { QueryResultRow } from 'pg';
 
 import type { SqlRunner } from './sql';
 
-/** Returns the database for a hook: inside the transaction of the change that runs the hook. */
+/** Returns the database for a hook. Statements on it run inside the transaction of the change that runs the hook. */
 export async function databaseOf(req: PayloadRequest): Promise<typeof req.payload.db.drizzle> {
   const transactionId = await req.transactionID;
   const session = transactionId === undefined ? undefined : req.payload.db.sessions?.[transactionId];
   return (session?.db as typeof req.payload.db.drizzle | undefined) ?? req.payload.db.drizzle;
 }
 
-/** Runs SQL with numbered parameters in the transaction of the change that runs the hook. */
+/** Returns a runner for SQL with numbered parameters, inside the transaction of the change that runs the hook. */
 export async function runnerOf(req: PayloadRequest): Promise<SqlRunner> {
   const db = await databaseOf(req);
   return {

@@ -6,7 +6,7 @@ export interface SqlRunner {
   query<Row extends QueryResultRow>(text: string, values?: unknown[]): Promise<Row[]>;
 }
 
-/** SQL outside a transaction, on Payload's own pool: single statements only. */
+/** Returns a runner for SQL outside a transaction, on Payload's own pool. Use it for single statements only. */
 export const sqlOf = (payload: Payload): SqlRunner => ({
   async query<Row extends QueryResultRow>(text: string, values: unknown[] = []) {
     return (await payload.db.pool.query<Row>(text, values)).rows;

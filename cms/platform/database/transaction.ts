@@ -11,20 +11,23 @@ import type { SqlRunner } from './sql';
  */
 export interface Transaction extends SqlRunner {
   /**
-   * Pass it to every Payload call inside the transaction. A call without it waits for a second connection; many such
-   * calls at once wait for ever.
+   * Pass this to every Payload call inside the transaction. A call without it waits for a second connection, and many
+   * such calls at once wait for ever.
    */
   readonly req: Partial<PayloadRequest>;
   addJob(job: JobRequest): Promise<void>;
-  /** Runs after COMMIT, never after a rollback. Must not throw: the transaction can no longer be undone. */
+  /**
+   * Runs `report` after COMMIT, never after a rollback. `report` must not throw, because the transaction can no longer
+   * be undone.
+   */
   afterCommit(report: () => void): void;
 }
 
 /**
  * Runs `work` in one database transaction and commits it, or rolls everything back when it throws.
  *
- * Opens its own transaction and registers it as one of Payload's sessions: the `commitTransaction` of Payload 3.90
- * ignores a failing COMMIT, which would report a sale that the database never stored. See docs/decisions/003.
+ * Opens its own transaction and registers it as one of Payload's sessions, because the `commitTransaction` of Payload
+ * 3.90 ignores a failing COMMIT, which would report a sale that the database never stored. See docs/decisions/003.
  */
 export async function inTransaction<T>(payload: Payload, work: (tx: Transaction) => Promise<T>): Promise<T> {
   const client = await payload.db.pool.connect();
@@ -38,8 +41,8 @@ export async function inTransaction<T>(payload: Payload, work: (tx: Transaction)
   try {
     await client.query('begin');
     const sessions = registerSession(payload, client, id);
-    // A failed Payload call inside the transaction has already ended its session. Then nothing may be committed, and no
-    // later call may run, because without a session it would write outside the transaction.
+    // A failed Payload call inside the transaction has already ended the transaction's session. Then nothing may be
+    // committed, and no later call may run, because without a session it would write outside the transaction.
     const requireSession = () => {
       if (!sessions[id]) throw new Error('a failed Payload call ended the transaction');
     };
@@ -65,8 +68,8 @@ function registerSession(payload: Payload, client: PoolClient, id: string) {
   const settled = () => Promise.resolve();
   let db: ReturnType<typeof openDrizzle> | undefined;
   sessions[id] = {
-    // Opened at the first Payload call, because opening it costs as much as all statements of a sale, and a sale makes
-    // no such call.
+    // The session's database is opened at the first Payload call, because opening it costs as much as all statements of
+    // a sale, and a sale makes no such call.
     get db() {
       return (db ??= openDrizzle(payload, client));
     },
@@ -89,7 +92,7 @@ function transactionOn(
   return {
     ...runner,
     // Returns a new object each time, because Payload writes into the request it receives, and removes the transaction
-    // from a failed one.
+    // from the request when a call fails.
     get req() {
       requireSession();
       return { transactionID: id };

@@ -1,6 +1,9 @@
 import type { ArrayField } from 'payload';
 
-/** Collapses a list's rows at first, each under its title; a row without a title shows `name` and its number. */
+/**
+ * Returns the settings of a list whose rows are collapsed at first, each under its title. A row without a title shows
+ * `name` and its number.
+ */
 export const foldedRows = (name: string): NonNullable<ArrayField['admin']> => ({
   initCollapsed: true,
   components: { RowLabel: { path: '/admin/fields/RowTitle#RowTitle', clientProps: { name } } },

@@ -8,8 +8,8 @@ interface WholeNumber {
 
 /**
  * Returns the validation of a field with centavos or a count, which the database stores as an integer. Both bounds are
- * allowed values, and `message` is shown for anything else. It replaces Payload's own validation, which would read the
- * field's `min` and `max`.
+ * allowed values, and `message` is shown for any other value. This replaces Payload's own validation, which would read
+ * the field's `min` and `max`.
  */
 export const wholeNumber =
   ({ min, max, message, isOptional = false }: WholeNumber) =>

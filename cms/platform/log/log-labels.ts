@@ -1,9 +1,9 @@
 /**
- * What may be logged about an error. Messages quote what was sent: Postgres quotes the value it could not read, Drizzle
- * the whole statement followed by every parameter.
+ * This module decides what may be logged about an error. Error messages quote what was sent: Postgres quotes the value
+ * that it could not read, and Drizzle quotes the complete statement, followed by every parameter.
  */
 
-/** The useful fields of pg's errors; everything else in them may contain a row. */
+/** The useful fields of an error of pg. Its other fields may contain a row's data. */
 interface DatabaseFacts {
   code?: string;
   constraint?: string;
@@ -13,7 +13,8 @@ interface DatabaseFacts {
 }
 
 /**
- * Matches Drizzle's message to its end: where its parameters end cannot be detected, because they may contain anything.
+ * Matches Drizzle's message up to the end of the text. The end of the message's parameters cannot be detected, because
+ * they may contain anything.
  */
 const FAILED_QUERY = /Failed query:\s*([\s\S]*)$/;
 
@@ -37,7 +38,10 @@ export const withoutPersonalData = (text: string): string =>
     .replace(VALUE_OUT_OF_RANGE, 'value [oculto] is out of range')
     .replace(EMAIL, '[e-mail]');
 
-/** Returns the verb and table of a statement: the rest of it may contain values, and the parameters follow it. */
+/**
+ * Returns only the verb and the table of a statement, because the rest of the statement may contain values, and its
+ * parameters follow.
+ */
 function statementOf(text: string): string {
   const verb = /^\s*(select|insert|update|delete|with|begin|commit|rollback)\b/i.exec(text)?.[1];
   const table = /^[^$]*?\b(?:from|into|update)\s+"?(\w+)"?/i.exec(text.split('\nparams:')[0] ?? '')?.[1];
@@ -64,7 +68,10 @@ export function errorFacts(error: unknown, depth = 0): Record<string, unknown> {
   };
 }
 
-/** Returns only the stack frames, without the message at the beginning of a stack, whose lines may look like frames. */
+/**
+ * Returns only the stack frames. The message at the beginning of a stack is left out, because its lines may look like
+ * frames.
+ */
 export function framesOf({ name, message, stack = '' }: Error): string | undefined {
   const head = [`${name}: ${message}`, `Error: ${message}`, message].find((text) => stack.startsWith(text));
   const frames = (head === undefined ? stack.split(message).at(-1) : stack.slice(head.length))

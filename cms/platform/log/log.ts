@@ -6,7 +6,7 @@ export type { Logger };
 
 /**
  * Names of fields that are never logged: credentials and everything that identifies a person. Ids and codes are enough
- * to follow a case, and an admin sees the rest in the admin panel.
+ * to follow a case, and an admin sees the other data in the admin panel.
  */
 const PRIVATE = [
   'authorization',
@@ -31,15 +31,15 @@ const PRIVATE = [
   'detail',
 ];
 
-/** The paths of these fields, up to three levels deep; a name with a dash is written in brackets. */
+/** The paths of the private fields, up to three levels deep. A name with a dash is written in brackets. */
 const redactedPaths = ['', '*', '*.*', '*.*.*'].flatMap((level) => [
   ...PRIVATE.map((name) => (level ? `${level}.${name}` : name)),
   `${level}["set-cookie"]`,
 ]);
 
 /**
- * Removes personal data from log messages: they may quote an error, and without a message of the caller pino would log
- * the error's own message unchanged.
+ * Removes personal data from log messages, because they may quote an error. If the caller gives no message, pino would
+ * log the error's own message unchanged.
  */
 function writeSafely(this: Logger, args: Parameters<LogFn>, method: LogFn): void {
   const [first, ...others] = args as unknown[];
@@ -60,8 +60,8 @@ const safely = (value: unknown): unknown =>
 
 /**
  * Creates the log of one role: one JSON line for each event, on standard output, for a log collector. Lines are written
- * synchronously. Otherwise sonic-boom (4.2.1) buffers them and at exit retries for ever when nobody reads the output: a
- * role whose supervisor was killed would never end.
+ * synchronously. Otherwise sonic-boom (4.2.1) would buffer them, and at exit it would retry for ever when nobody reads
+ * the output, so that a role whose supervisor was killed would never end.
  */
 export function createLog(
   { role, level }: { role: string; level: string },

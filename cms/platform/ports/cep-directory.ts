@@ -4,11 +4,11 @@ export type CepAnswer =
   | { code: 'found'; address: CepAddress }
   /** There is no such postal code. */
   | { code: 'unknown' }
-  /** The look-up is switched off, or the service is unreachable, too slow, or its response invalid. */
+  /** The look-up is switched off, the service is unreachable or too slow, or its response is invalid. */
   | { code: 'unavailable' };
 
 export interface CepDirectory {
-  /** Returns what is known without a request; null when the service must be asked. */
+  /** Returns what is known about a postal code without a request; null when the service must be asked. */
   recall(cep: string): CepAnswer | null;
   /** Asks the service. Concurrent calls for the same code share one request. Never throws. */
   ask(cep: string): Promise<CepAnswer>;

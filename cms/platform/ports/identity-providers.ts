@@ -13,18 +13,18 @@ export interface ProviderIdentity {
   provider: ProviderName;
   /** The provider's permanent id of the person. Unlike an e-mail address, it never belongs to another person later. */
   subject: string;
-  /** Normalised; null when it is missing or invalid. */
+  /** The e-mail address, normalised; null when it is missing or invalid. */
   email: string | null;
-  /** Whether the provider guarantees that the address belongs to the person. */
+  /** Whether the provider guarantees that the e-mail address belongs to the person. */
   isEmailVerified: boolean;
-  /** As the person entered it at the provider. */
+  /** The person's name, as the person entered it at the provider. */
   name: string | null;
 }
 
 /**
- * Why a provider's response could not be used. `unavailable`: down, slow, or an invalid response, so a retry may help.
- * `refused`: rejected for good, such as a used code or another person's token. `reason` is for the log and contains no
- * token and no personal data.
+ * Why a provider's response could not be used. `unavailable`: the provider is down or slow, or its response is invalid,
+ * so a retry may help. `refused`: the provider rejects the request for good, for example because of a used code or
+ * another person's token. `reason` is for the log and contains no token and no personal data.
  */
 export interface ProviderFailure {
   code: 'unavailable' | 'refused';
@@ -38,23 +38,23 @@ export type ProviderTokens = Record<string, unknown>;
 export interface IdentityProvider {
   name: ProviderName;
   clientId: string;
-  /** Also verifies the provider's deletion callback. */
+  /** The secret for requests to the provider. It also verifies the provider's deletion callback. */
   clientSecret: string;
   authorizationUrl: string;
   tokenUrl: string;
   scopes: readonly string[];
-  /** Exchanges a code for tokens, once. */
+  /** Exchanges a code for tokens. A code can be exchanged only once. */
   exchangeCode(request: {
     code: string;
     codeVerifier: string;
     redirectUri: string;
   }): Promise<Result<{ tokens: ProviderTokens }, ProviderFailure>>;
-  /** Returns the identity in the tokens; `nonce` is the value sent with this attempt. */
+  /** Returns the identity in the tokens. `nonce` is the value that was sent with this attempt to sign in. */
   readIdentity(
     tokens: ProviderTokens,
     attempt: { nonce: string },
   ): Promise<Result<{ identity: ProviderIdentity }, ProviderFailure>>;
 }
 
-/** Null: the provider is not configured and its button is hidden. */
+/** The providers by name. A provider that is not configured is null, and its button is hidden. */
 export type IdentityProviders = Record<ProviderName, IdentityProvider | null>;

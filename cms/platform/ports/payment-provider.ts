@@ -3,8 +3,8 @@ import type { PaymentProviderName } from '@shop/payments/payment-origin';
 import type { ProviderPayment } from '@shop/payments/payment-verdict';
 
 /**
- * Why the provider's response could not be used: no response, a rejection, or an invalid response. Never shown to a
- * customer.
+ * Why the provider's response could not be used: no response (`unavailable`), a rejection (`refused`), or an invalid
+ * response (`garbage`). Never shown to a customer.
  */
 export type PaymentProviderFailure = 'unavailable' | 'refused' | 'garbage';
 
@@ -33,7 +33,7 @@ export interface CheckoutItem {
   description: string;
   /** Whether the item is a product or the delivery. */
   kind: 'product' | 'delivery';
-  /** The path of its picture in the shop. */
+  /** The path of the item's picture in the shop. */
   picturePath: string | null;
   amountCents: number;
 }
@@ -45,28 +45,34 @@ export interface PayerAddress {
 }
 
 export interface ProviderRefund {
-  /** `in_process`: the bank has not executed it yet, so no money has been returned. */
+  /** `in_process` means that the bank has not executed the refund yet, so no money has been returned. */
   status: 'approved' | 'in_process' | 'failed';
   amountCents: number;
 }
 
 export interface CheckoutRequest {
   orderId: string;
-  /** `order:purpose:attempt`. A repeated request with the same key returns the same checkout. */
+  /** The key has the form `order:purpose:attempt`. A repeated request with the same key returns the same checkout. */
   idempotencyKey: string;
-  /** Net amounts, each positive, because the provider accepts no negative item. Their sum is the order's total. */
+  /**
+   * The items with their net amounts. Each amount is positive, because the provider accepts no negative item. The sum
+   * of the amounts is the order's total.
+   */
   items: CheckoutItem[];
-  /** The e-mail is null for an order of the counter whose buyer has not given it yet. */
+  /** The person who pays. The e-mail is null for a counter order whose buyer has not given an e-mail yet. */
   payer: { fullName: string; email: string | null; phone: string | null; address: PayerAddress | null };
-  /** The end of the shop's reservation. The provider opens no payment after it. */
+  /** The end of the shop's reservation. The provider opens no payment after this time. */
   expiresAt: Date;
-  /** When a Pix opened on the payment page should expire. The provider may refuse it or use its own limit. */
+  /**
+   * The time when a Pix opened on the payment page should expire. The provider may refuse this time or use its own
+   * limit.
+   */
   pixExpiresAt: Date;
 }
 
 export interface PixRequest {
   orderId: string;
-  /** `order:purpose:attempt`. A repeated request with the same key returns the same code. */
+  /** The key has the form `order:purpose:attempt`. A repeated request with the same key returns the same code. */
   idempotencyKey: string;
   amountCents: number;
   /** How long the code can be paid; at least 30 minutes. */
@@ -76,7 +82,7 @@ export interface PixRequest {
 
 /** A Pix that the customer pays on a page of the shop. */
 export interface OpenedPix {
-  /** Its payment, which waits for the customer. */
+  /** The payment of this Pix, which waits for the customer. */
   payment: ProviderPayment;
   /** The text of the code, to be copied or drawn as a QR code. */
   code: string;
@@ -99,9 +105,9 @@ export interface IncomingNotification {
 }
 
 export interface ProviderNotification {
-  /** The same value for each repetition of a notification; made of signed parts only. */
+  /** A key that is the same for each repetition of a notification, because it consists of signed parts only. */
   uniqueKey: string;
-  /** The provider's word for the kind of subject; see `notificationSubject`. */
+  /** The provider's name for the kind of subject; see `notificationSubject`. */
   topic: string;
   action: string | null;
   /** The provider's id of the subject. */
@@ -113,19 +119,22 @@ export interface ProviderNotification {
 export type NotificationVerdict =
   /** The notification is forged, old or malformed, or is unsigned although the provider signs its kind. */
   | { kind: 'refused' }
-  /** Well-formed and of a kind that the provider never signs: acknowledged, never processed. */
+  /**
+   * The notification is well-formed and of a kind that the provider never signs. It is acknowledged, but never
+   * processed.
+   */
   | { kind: 'unsigned'; notification: ProviderNotification }
   | { kind: 'genuine'; notification: ProviderNotification };
 
 /**
- * What a notification is about. Those about an order or another subject need no processing, because the payment's own
- * notification reports the same event.
+ * What a notification is about. Notifications about an order or another subject need no processing, because the
+ * payment's own notification reports the same event.
  */
 export type NotificationSubject = 'payment' | 'dispute' | 'fraud_alert' | 'order' | 'other';
 
 /**
- * The contents of the address to which the payment page returns the customer. Only hints: the state is read at the
- * provider.
+ * The contents of the address to which the payment page returns the customer. They are only hints, because the state is
+ * read at the provider.
  */
 export interface ReturnHints {
   orderId: string | null;
@@ -136,45 +145,45 @@ export interface ReturnHints {
 
 /**
  * The payment provider, as the shop uses it. Amounts are in centavos. Every call throws `PaymentProviderError` when the
- * provider fails, refuses, or returns an invalid response; every call ends within the configured time limit. Only
+ * provider fails, refuses, or returns an invalid response. Every call ends within the configured time limit. Only
  * `cms/payments/providers` knows which provider it is.
  */
 export interface PaymentProvider {
   /** The provider's name, which is stored with each of its payments. */
   readonly name: PaymentProviderName;
-  /** The path of the shop that receives its notifications. */
+  /** The path of the shop that receives the provider's notifications. */
   readonly notificationPath: string;
-  /** The origins of its payment page, which the checkout's form may lead to. */
+  /** The origins of the provider's payment page, to which the checkout's form may lead. */
   readonly pageOrigins: readonly string[];
 
   /** Opens a payment page for an order. */
   createCheckout(request: CheckoutRequest): Promise<{ checkoutId: string; paymentLink: string }>;
   /**
-   * Opens a Pix to be paid on a page of the shop. Its payment is read, found, cancelled and refunded by the same calls
-   * as any other.
+   * Opens a Pix to be paid on a page of the shop. The payment of the Pix is read, found, cancelled and refunded by the
+   * same calls as any other payment.
    */
   createPix(request: PixRequest): Promise<OpenedPix>;
   getPayment(paymentId: string): Promise<ProviderPayment | null>;
-  /** All payments of an order, oldest first. */
+  /** Returns all payments of an order, oldest first. */
   findPayments(orderId: string): Promise<ProviderPayment[]>;
   /**
-   * All payments of the shop's account that changed since a moment, one page at a time, including payments of unknown
-   * orders.
+   * Returns all payments of the shop's account that changed since a moment, one page at a time, including payments of
+   * unknown orders.
    */
   findPaymentsChangedSince(since: Date): AsyncIterable<PaymentPage>;
-  /** The ids of the payments that a dispute concerns. */
+  /** Returns the ids of the payments that a dispute concerns. */
   findDisputedPayments(disputeId: string): Promise<string[]>;
-  /** Cancels an open payment; the provider refuses when it is no longer open. */
+  /** Cancels an open payment. The provider refuses this when the payment is no longer open. */
   cancelPayment(paymentId: string): Promise<void>;
-  /** Refunds `amountCents`, or the whole remaining amount when it is absent. */
+  /** Refunds `amountCents` or, when it is absent, the complete remaining amount. */
   refund(request: {
     paymentId: string;
     amountCents?: number;
     idempotencyKey: string;
   }): Promise<ProviderRefund>;
-  /** All refunds requested for a payment so far, executed or not. */
+  /** Returns all refunds requested for a payment so far, executed or not. */
   findRefunds(paymentId: string): Promise<ProviderRefund[]>;
-  /** The shop's account number at the provider: payments to any other account do not belong to the shop. */
+  /** Returns the shop's account number at the provider. Payments to any other account do not belong to the shop. */
   accountId(): Promise<string>;
 
   /**
@@ -188,6 +197,6 @@ export interface PaymentProvider {
   readonly notificationSubject: (topic: string) => NotificationSubject;
   /** Returns the meaning of a stored `statusDetail`; null for a code whose meaning is of no use to people. */
   readonly describeDetail: (code: string | null) => PaymentDetail | null;
-  /** Reads the address that a customer returned to. */
+  /** Reads the address to which the payment page returned a customer. */
   readonly readReturn: (query: URLSearchParams) => ReturnHints;
 }

@@ -10,13 +10,14 @@ export type SmsFailure =
   | 'unknown';
 
 /**
- * The state of a message that the provider did not confirm. `refused`: it will never be sent, for `reason`.
- * `unavailable`: it was not accepted, but may be later. `unknown`: it may have been accepted.
+ * The state of a message that the provider did not confirm. `refused`: the message will never be sent, because of
+ * `reason`. `unavailable`: the message was not accepted, but a later attempt may succeed. `unknown`: the message may
+ * have been accepted.
  */
 export class SmsProviderError extends Error {
   constructor(
     readonly failure: 'refused' | 'unavailable' | 'unknown',
-    /** A code of the provider; has no personal data. */
+    /** A code of the provider, which contains no personal data. */
     readonly code: string,
     readonly reason: SmsFailure = 'unknown',
   ) {
@@ -25,31 +26,34 @@ export class SmsProviderError extends Error {
   }
 }
 
-/** Does not use `instanceof`: the pages' build and the server each contain a copy of this class. */
+/**
+ * Returns whether the error is an `SmsProviderError`. Does not use `instanceof`, because the pages' build and the
+ * server each contain a copy of this class.
+ */
 export const isSmsProviderError = (error: unknown): error is SmsProviderError =>
   error instanceof Error && error.name === 'SmsProviderError';
 
 export interface SmsRequest {
-  /** The shop's own id of the message, which the provider's reports about it contain. */
+  /** The shop's own id of the message, which the provider's reports about the message contain. */
   reference: string;
-  /** E.164. */
+  /** The recipient's number in E.164 format. */
   to: string;
-  /** Contains only GSM characters and fits into one part. */
+  /** The text, which contains only GSM characters and fits into one part. */
   text: string;
 }
 
 /** A message as the provider knows it. */
 export interface ProviderSms {
   providerId: string;
-  /** `accepted`: on its way. `delivered` and `failed` are final. */
+  /** `accepted` means that the message is on its way. `delivered` and `failed` are final. */
   status: 'accepted' | 'delivered' | 'failed';
   failure: SmsFailure | null;
-  /** Null until the provider knows the price; some providers never report one. */
+  /** The price; null until the provider knows it. Some providers never report a price. */
   price: { micros: number; currency: string } | null;
   parts: number | null;
 }
 
-/** A request of the provider, as received over HTTP. */
+/** A request from the provider, as received over HTTP. */
 export interface IncomingSmsRequest {
   /** The path with its query, as requested. */
   path: string;
@@ -67,19 +71,21 @@ export type SmsNotice =
  */
 export interface SmsProvider {
   readonly name: string;
-  /** The path of the shop that receives reports and messages of phones. */
+  /** The path of the shop that receives reports, and messages from phones. */
   readonly notificationPath: string;
-  /** Hands a message over once; never repeats a request by itself. */
+  /** Hands a message over once. Never repeats a request by itself. */
   send(request: SmsRequest): Promise<ProviderSms>;
   /**
    * Returns the provider's messages that may come from this request, oldest first. Called when the response to `send`
    * was lost.
    */
   find(request: SmsRequest, sentAfter: Date): Promise<ProviderSms[]>;
-  /** The current state of a message; null if the provider does not know it. */
+  /** Returns the current state of a message; null if the provider does not know the message. */
   look(providerId: string): Promise<ProviderSms | null>;
-  /** Reads a request after verifying that it comes from the provider; null for any other. */
+  /** Reads a request after verifying that it comes from the provider. Returns null for any other request. */
   readNotice(incoming: IncomingSmsRequest): Promise<SmsNotice | null>;
-  /** Returns the body of the response to a message from a phone: with a reply to the phone, or without one. */
+  /**
+   * Returns the body of the response to a message from a phone. If `text` is not null, the phone gets it as a reply.
+   */
   reply(text: string | null): { contentType: string; body: string };
 }

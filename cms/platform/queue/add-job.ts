@@ -1,19 +1,22 @@
 import type { SqlRunner } from '../database/sql';
 
-/** A job for a worker. Its payload contains only ids and codes, because it outlives the erasure of a person's data. */
+/**
+ * A job for a worker. Its payload contains only ids and codes, because the job may outlive the erasure of a person's
+ * data.
+ */
 export interface JobRequest {
   task: string;
   payload: Record<string, string | number | null>;
-  /** The key that identifies the job: a second job with the same key replaces the waiting one. */
+  /** The key that identifies the job. A second job with the same key replaces the waiting job. */
   key?: string;
-  /** The minimum delay, by the database's clock: a process's own clock may be wrong. */
+  /** The minimum delay, measured by the database's clock, because a process's own clock may be wrong. */
   delayMs?: number;
   maxAttempts?: number;
   /** Jobs of one queue run one at a time. */
   queue?: string;
 }
 
-/** Queues a job on the given connection: visible to workers at commit, discarded by a rollback. */
+/** Queues a job on the given connection. Workers see the job at commit, and a rollback discards it. */
 export const addJob = (runner: SqlRunner, job: JobRequest): Promise<void> => addJobs(runner, [job]);
 
 /** Queues several jobs in one statement. Their keys must differ. */

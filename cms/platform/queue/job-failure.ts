@@ -2,8 +2,8 @@ import { isPaymentProviderError } from '../ports/payment-provider';
 import { isSmsProviderError } from '../ports/sms-provider';
 
 /**
- * The error passed to the job queue. The queue stores its text and logs it, so it contains only a code: messages of
- * mail servers and databases contain addresses and values.
+ * The error passed to the job queue. The queue stores and logs the error's text, so the text contains only a code,
+ * because messages of mail servers and databases contain addresses and values.
  */
 export class JobFailure extends Error {
   constructor(task: string, code: string) {
@@ -15,8 +15,8 @@ export class JobFailure extends Error {
 const CODE = /^[\w-]{1,40}$/;
 
 /**
- * Returns a code for a failure, without personal data: the provider's kind, the code of SMTP or Postgres, or the
- * error's name.
+ * Returns a code for a failure, without personal data: the kind of the provider's failure, the code of SMTP or
+ * Postgres, or the error's name.
  */
 export function failureCode(error: unknown): string {
   if (isPaymentProviderError(error)) return `provider_${error.failure}`;

@@ -77,8 +77,8 @@ export type PushKind = PushedKind | typeof TEAM_PUSH_KIND;
 const PUSH_KINDS: readonly PushKind[] = [...PUSHED_KINDS, TEAM_PUSH_KIND];
 
 /**
- * Returns the kind of mail that a push message repeats; null for any other kind. The channel is part of the stored
- * kind, `push:<kind>`, so that a worker of a version without push does not mail the message by mistake.
+ * Returns the kind of mail that a push message repeats; null for any other kind. The stored kind (`push:<kind>`)
+ * contains the channel, so that a worker of a version without push does not mail the message by mistake.
  */
 export function pushedKindOf(kind: string): PushKind | null {
   return PUSH_KINDS.find((pushed) => kind === `push:${pushed}`) ?? null;
@@ -115,12 +115,12 @@ export type CaseMailKind = (typeof CASE_MAIL_KINDS)[number];
 export const isCaseMail = (kind: MailKind): kind is CaseMailKind =>
   CASE_MAIL_KINDS.some((known) => known === kind);
 
-/** Statuses whose mails a customer may switch off; mails about money are always sent. */
+/** Statuses whose mails a customer may switch off. Mails about money are always sent. */
 const SILENCEABLE_STATUSES = ['em_preparo', 'enviado', 'entregue'];
 
 /**
- * Returns the purpose of a mail, by which the customer's preferences decide whether it is sent. Not for campaign mails,
- * whose purpose depends on the campaign.
+ * Returns the purpose of a mail, by which the customer's preferences decide whether it is sent. Do not use this for
+ * campaign mails, because their purpose depends on the campaign.
  */
 export const mailPurpose = (kind: MailKind, detail: string | null): MailPurpose =>
   isStep(kind, detail) ? 'order-step' : 'essential';
@@ -129,8 +129,8 @@ const isStep = (kind: MailKind, detail: string | null) =>
   kind === 'order-status-changed' && SILENCEABLE_STATUSES.includes(detail ?? '');
 
 /**
- * Returns the shop's switch that controls a mail; null for mails that no switch stops: refunds, cancelled or held
- * orders, accounts and their security, and mails an admin sends by hand.
+ * Returns the shop's switch that controls a mail. Returns null for mails that no switch stops: mails about refunds,
+ * cancelled or held orders, accounts and their security, and mails that an admin sends by hand.
  */
 export function automaticMailOf(kind: MailKind, detail: string | null): AutomaticMail | null {
   if (isStep(kind, detail)) return 'order-steps';
@@ -141,7 +141,7 @@ export function automaticMailOf(kind: MailKind, detail: string | null): Automati
   return kind === 'low-stock-admin' ? 'low-stock' : null;
 }
 
-/** Returns the shop's switch that controls a message of another channel; null for a message that no switch stops. */
+/** Returns the shop's switch that controls a push or text message; null for a message that no switch stops. */
 export function automaticMessageOf(
   channel: 'push' | 'sms',
   kind: PushedKind,

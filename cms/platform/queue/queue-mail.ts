@@ -10,31 +10,32 @@ export interface MailRequest {
   customerId: string | null;
   orderId?: string | null;
   /**
-   * Sends the mail to this address instead of the customer's current one: a new address, an old one, or that of an
-   * erased customer.
+   * Sends the mail to this address instead of the customer's current address. It is a new address, an old address, or
+   * the address of an erased customer.
    */
   address?: { name: string; email: string };
-  /** Identifies the cause: a second request with the same key queues nothing. */
+  /** Identifies the cause of the mail. A second request with the same key queues nothing. */
   dedupeKey: string;
   /**
    * A code that the mail's text depends on, by kind. `payment-reminder`: `first` or `last`. `order-status-changed`: the
-   * new status. `order-cancelled`: `expired`, `customer`, `admin` or `payment`. `order-refunded`: the total refunded so
-   * far in centavos, from which the mail derives the part that no earlier mail named. `late-payment-refunded`:
+   * new status. `order-cancelled`: `expired`, `customer`, `admin` or `slot`. `order-refunded`: the total refunded so
+   * far in centavos, from which the mail derives the part that no earlier mail stated. `late-payment-refunded`:
    * `payment_duplicate` or `late_payment_refunded`. `payment-held-admin`: the reason of the hold. `password-reset`,
    * `email-change-confirm`, `identity-link`, `account-deletion-link`: the id of the link's token. `identity-linked`:
    * the provider. `campaign`: the campaign's id. `campaign-test`: the id of the test's text. `low-stock-admin`: the id
-   * of the notice. `area-served`: the zone's id. `case-*`: the case's id. `order-changed`: the id of the line's change. `recall`: the person's id in the recall. `recall-possible`: the recall's id. Never personal data.
+   * of the notice. `area-served`: the zone's id. `case-*`: the case's id. `order-changed`: the id of the line's change.
+   * `recall`: the person's id in the recall. `recall-possible`: the recall's id. Never personal data.
    */
   detail?: string;
-  /** The minimum delay, by the database's clock, while the cause of the mail may still be undone. */
+  /** The minimum delay, measured by the database's clock, during which the cause of the mail may still be undone. */
   delayMs?: number;
 }
 
 /**
- * Records a mail in the caller's transaction and queues its sending: the commit stores both, or neither. One cause
- * (`dedupeKey`) produces one mail, however often this is called. What is also sent by other channels is recorded once for
- * each browser of the customer that receives push messages, and once for a phone that receives text messages. A new order
- * is also recorded once for each phone of the team.
+ * Records a mail in the caller's transaction and queues its sending, so that the commit stores both or neither. One
+ * cause (`dedupeKey`) produces one mail, however often this is called. A mail of a kind that is also sent by other
+ * channels is also recorded once for each browser of the customer that receives push messages, and once for a phone
+ * that receives text messages. A new order is also recorded once for each phone of the team.
  */
 export async function queueMail(
   tx: Transaction,
@@ -66,8 +67,8 @@ export type LetterRequest = Omit<MailRequest, 'kind' | 'address' | 'delayMs'> & 
 };
 
 /**
- * Like `queueMail`, for any number of mails in two statements, so that a caller with hundreds of them holds its locks
- * only briefly.
+ * Queues any number of mails as `queueMail` does, but in two statements, so that a caller with hundreds of mails keeps
+ * its locks only briefly.
  */
 export async function queueLetters(tx: Transaction, letters: readonly LetterRequest[]): Promise<void> {
   if (letters.length === 0) return;
@@ -80,7 +81,7 @@ export async function queueLetters(tx: Transaction, letters: readonly LetterRequ
 
 type StoredMail = Omit<MailRequest, 'address'> & { hasOwnAddress?: boolean };
 
-/** Stores mails in one statement, and returns those whose cause had no mail yet. */
+/** Stores mails in one statement. Returns the mails whose cause had no mail yet. */
 const storeMails = (tx: Transaction, mails: readonly StoredMail[]): Promise<QueuedMail[]> =>
   tx.query<QueuedMail & Record<string, unknown>>(
     `insert into outgoing_mails
@@ -95,8 +96,8 @@ const storeMails = (tx: Transaction, mails: readonly StoredMail[]): Promise<Queu
   );
 
 /**
- * SQL: leaves out a browser that another transaction is removing. Without the lock, the message's foreign key would fail
- * and roll back the caller's transaction, which may be a payment.
+ * SQL: locks the browser's row, which leaves out a browser that another transaction is removing. Without the lock, the
+ * message's foreign key would fail and roll back the caller's transaction, which may be a payment.
  */
 const UNLESS_REMOVED = 'for key share of d';
 
@@ -105,7 +106,10 @@ export type PushRequest = Omit<MailRequest, 'kind' | 'customerId' | 'address'> &
   customerId: string;
 };
 
-/** Like `queueMail`, for each browser of the customer that receives push messages now. Returns how many. */
+/**
+ * Queues a message, as `queueMail` does, for each browser of the customer that receives push messages now. Returns how
+ * many messages were queued.
+ */
 export async function queuePush(
   tx: Transaction,
   { kind, customerId, orderId = null, dedupeKey, detail, delayMs = 0 }: PushRequest,
@@ -127,7 +131,7 @@ export async function queuePush(
 
 const MAY_RECEIVE = hasPermissionSql('c.role', 'order:receive-push');
 
-/** Like `queueMail`, for each phone of the team that receives messages about new orders. */
+/** Queues a message, as `queueMail` does, for each phone of the team that receives messages about new orders. */
 async function queueTeamPush(
   tx: Transaction,
   { orderId, dedupeKey }: { orderId: string; dedupeKey: string },
@@ -148,8 +152,9 @@ async function queueTeamPush(
 }
 
 /**
- * Like `queueMail`, for the phone of a customer who wants text messages, in a shop that sends them. Returns how many
- * were queued: one or none. Whether the number can receive text messages is checked when the message is sent.
+ * Queues a message, as `queueMail` does, for the phone of a customer who wants text messages, in a shop that sends
+ * them. Returns how many messages were queued: one or none. Whether the number can receive text messages is checked
+ * when the message is sent.
  */
 export async function queueSms(
   tx: Transaction,
@@ -180,9 +185,9 @@ export interface QueuedMail {
 }
 
 /**
- * The number of queues for the mails of orders and accounts. Mails of one order share a queue and are sent one at a
- * time, while a slow mail server blocks no other job. Campaigns have their own queue, so that a mail about an order
- * never waits behind a thousand campaign mails. Push and text messages have separate queues too.
+ * The number of queues for the mails of orders and accounts. Mails of one order share a queue, and the mails of a queue
+ * are sent one at a time, so that a slow mail server blocks no other job. Campaigns have their own queue, so that a
+ * mail about an order never waits behind a thousand campaign mails. Push and text messages have separate queues too.
  */
 const LANES = 2;
 
@@ -195,7 +200,7 @@ function laneOf({ id, kind, customerId, orderId }: QueuedMail): string {
   return `${channel}-${digit % LANES}`;
 }
 
-/** Queues the job that sends a stored mail; it replaces a waiting job with the same key. */
+/** Queues the job that sends a stored mail. This job replaces a waiting job with the same key. */
 export const queueSending = (runner: SqlRunner, mail: QueuedMail, delayMs = 0): Promise<void> =>
   addJob(runner, sendingOf(mail, delayMs));
 

@@ -12,8 +12,8 @@ import { eraseRows } from './erase-rows';
 import { findOpenOrders, type OpenOrder } from './open-orders';
 
 /**
- * What authorised the erasure: the password, a mailed link, or an earlier request (deferred by an order, or made
- * through Facebook).
+ * What authorised the erasure: the password, a mailed link, or an earlier request. An earlier request either had to
+ * wait for an open order or was made through Facebook.
  */
 export type ErasureProof = 'password' | 'mailed_link' | 'request';
 
@@ -24,9 +24,9 @@ export type ErasureRefusal =
   | { code: 'orders_open'; orders: OpenOrder[] };
 
 /**
- * Erases a customer whose row is locked. The orders are locked too before they are checked, so that neither an admin
- * nor the payment provider changes one meanwhile. This cannot deadlock, because code that locks an order never waits
- * for a customer row.
+ * Erases a customer whose row is locked. Locks the customer's orders before it checks them, so that neither an admin
+ * nor the payment provider changes an order meanwhile. This cannot deadlock, because code that locks an order never
+ * waits for a customer row.
  */
 export async function eraseLocked(
   cms: Cms,
@@ -55,8 +55,8 @@ export async function eraseLocked(
     dedupeKey: `account-deleted:${customer.id}`,
     address: { name: customer.fullName, email: customer.email },
   });
-  // An older backup does not contain this erasure, so after a restore this log line tells which account must be
-  // erased again. It is also written before the commit, because a process that dies right after the commit writes no
+  // A backup made before this erasure does not contain it, so after a restore this log line tells which account must be
+  // erased again. The line is written before the commit, because a process that dies right after the commit writes no
   // more log lines.
   cms.log.info({ customerId: customer.id }, 'erasing account');
   await faultPoint('erase:before-commit');

@@ -6,7 +6,7 @@ import { eraseLocked, type ErasureProof, type ErasureRefusal } from './erase-loc
 import type { LockedCustomer } from '../../customers/lock-customer';
 import { putOff } from './put-off';
 
-/** `put_off`: the account is erased automatically when no order is open any more. */
+/** `put_off` means that the account is erased automatically as soon as none of its orders is open. */
 export type ErasureOutcome = 'erased' | 'put_off';
 
 /** What a verified customer asked for: erasure now or, with `mayWait`, as soon as their orders are complete. */

@@ -2,13 +2,17 @@ import { ERASED_NAME } from '../../orders/buyer';
 import { LINE_ERASURE, ORDER_ERASURE } from '../../orders/columns';
 import type { Transaction } from '../../platform/database/transaction';
 
-/** The domain of the address in an erased customer's row. It is reserved by RFC 2606, so no mail reaches anyone. */
+/**
+ * The domain of the e-mail address that replaces an erased customer's own. RFC 2606 reserves `.invalid`, so no mail
+ * reaches anyone.
+ */
 export const ERASED_EMAIL_DOMAIN = 'conta.invalid';
 export { ERASED_NAME };
 
 /**
- * Replaces the personal data of the customer's row, which stays because orders and ledgers reference it. Runs before the
- * other rows, so that operations that wait for the row's lock find no person.
+ * Replaces the personal data in the customer's row. The row itself stays, because orders and ledgers reference it. This
+ * statement runs before those for the other tables, so that an operation that waits for the row's lock finds no
+ * personal data.
  */
 const TOMBSTONE = `
   update customers set
@@ -24,7 +28,8 @@ const TOMBSTONE = `
   where id = $1 and erased_at is null`;
 
 /**
- * Deletes the rows that belong to the profile. The devices are deleted with their sessions, the lines with their cart.
+ * Deletes the rows that belong to the profile. Deleting a session also deletes its device row, and deleting the cart
+ * also deletes its lines.
  */
 const PROFILE_ROWS = [
   'delete from customers_identities where _parent_id = $1',
@@ -54,8 +59,8 @@ const ORDER_ROWS = [
 ];
 
 /**
- * What the person and the shop wrote in cases, and the photos; kind, units, decision and amount stay with the order.
- * `orders` is SQL that selects the ids of the orders.
+ * Deletes the photos of cases and the texts that the person and the shop wrote in them. The kind, the units, the
+ * decision and the amount stay with the order. `orders` is SQL that selects the ids of the orders.
  */
 const caseRows = (orders: string) => [
   `delete from case_health where case_id in (select id from cases where order_id in (${orders}))`,
@@ -66,13 +71,13 @@ const caseRows = (orders: string) => [
 ];
 
 /**
- * Settles the waiting mails. A mail that is being sent at this moment settles on its own: its next check finds no
- * recipient.
+ * Settles the mails that wait to be sent. A mail that is being sent at this moment settles itself, because the next
+ * check before it is sent finds no recipient.
  */
 const MAIL_ROWS = [
   `update outgoing_mails set outcome = 'no_recipient', updated_at = now()
    where customer_id = $1 and sent_at is null and outcome is null`,
-  // A text message whose delivery is not known yet loses its number and words; it then counts as sent.
+  // A text message whose delivery is not known yet loses its phone number and its text, and then counts as sent.
   'update sms_messages set phone = null, body = null where mail_id in (select id from outgoing_mails where customer_id = $1)',
   'delete from outgoing_mail_addresses where mail_id in (select id from outgoing_mails where customer_id = $1)',
   `update campaign_deliveries set status = 'unsubscribed', updated_at = now()
@@ -80,9 +85,9 @@ const MAIL_ROWS = [
 ];
 
 /**
- * Deletes the person's requests for a mail about a new delivery area. They are found by the e-mail address too,
- * because a request needs no account. Runs before the address is replaced. A mail that is already queued loses its
- * address, and with it its recipient.
+ * Deletes the person's requests to be mailed when the shop delivers to a new area. A request needs no account, so the
+ * requests are also found by the e-mail address. Runs before the address is replaced. A mail that is already queued
+ * loses its address and is then sent to nobody.
  */
 const AREA_ROWS = [
   `delete from area_requests r using customers c where c.id = $1 and (r.customer_id = c.id or r.email = lower(c.email))`,
@@ -94,7 +99,7 @@ const REQUEST_ROWS = [
   'update erasure_requests set done_at = now() where customer_id = $1 and done_at is null',
 ];
 
-/** Removes a person from all tables, under the locks of their row and their orders. Idempotent. */
+/** Removes a person's data from all tables. The caller has locked the customer's row and the orders. Idempotent. */
 export async function eraseRows(tx: Transaction, customerId: string): Promise<void> {
   const statements = [
     AREA_ROWS,
@@ -108,7 +113,7 @@ export async function eraseRows(tx: Transaction, customerId: string): Promise<vo
   for (const statement of statements) await tx.query(statement, [customerId]);
 }
 
-/** Erases everything about the buyer of one order without an account. */
+/** Erases everything about the guest who placed an order without an account. `$1` is the order's id. */
 const GUEST_ROWS = [
   'delete from order_contacts where order_id = $1',
   'delete from order_links where order_id = $1',
@@ -121,7 +126,7 @@ const GUEST_ROWS = [
    where order_id = $1 and customer_id is null and kind not like '%-admin' and sent_at is null and outcome is null`,
 ];
 
-/** Removes the buyer of an order without an account, under the order's lock. Idempotent. */
+/** Removes the data of the guest who placed an order. The caller has locked the order. Idempotent. */
 export async function eraseGuestRows(tx: Transaction, orderId: string): Promise<void> {
   for (const statement of GUEST_ROWS) await tx.query(statement, [orderId]);
 }

@@ -13,8 +13,9 @@ export interface OpenOrder {
 }
 
 /**
- * Returns a customer's open orders, oldest first: awaiting payment, on their way, held for review by an admin, with
- * a refund due, with a case that waits for a decision, or with boxes of a lot that is being recalled. An account with an open order is not erased.
+ * Returns a customer's open orders, oldest first. An order is open if it awaits payment, is on its way, is held for
+ * review by an admin, has a refund due, has a case that waits for a decision, or has boxes of a lot that is being
+ * recalled. An account with an open order is not erased.
  */
 export const findOpenOrders = (sql: SqlRunner, customerId: string): Promise<OpenOrder[]> =>
   findOpen(sql, 'o.customer_id = $1', customerId);

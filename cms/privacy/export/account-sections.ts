@@ -1,8 +1,8 @@
 import type { DataSection } from './data-section';
 
 /**
- * The sections about the profile and what belongs to it. `$1` is the customer. Excludes secrets: hashes, tokens,
- * session ids.
+ * The sections of the person's data file about the profile and everything that belongs to it. `$1` is the customer's
+ * id. Excludes secrets: hashes, tokens and session ids.
  */
 export const accountSections: readonly DataSection[] = [
   {
@@ -65,7 +65,7 @@ export const accountSections: readonly DataSection[] = [
       from addresses where customer_id = $1 order by created_at, id`,
   },
   {
-    // Includes requests made before the account existed, or without signing in.
+    // Includes requests that the person made before they had an account, or without signing in.
     key: 'avisos_de_area',
     isList: true,
     sql: `select r.email, r.city as cidade, r.neighborhood as bairro, r.cep, r.text_version as versao_do_texto,

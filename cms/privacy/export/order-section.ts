@@ -3,13 +3,13 @@ import type { DataSection } from './data-section';
 
 const rows = (sql: string) => `(select coalesce(json_agg(r), '[]') from (${sql}) r)`;
 
-/** The role that acted, without naming the person who works in the shop. */
+/** SQL expression for the role of whoever acted. It does not name the person who works in the shop. */
 const ACTOR = `case e.actor::text when 'customer' then 'você' when 'admin' then 'loja' when 'payment' then 'pagamento'
   else 'sistema' end`;
 
 /**
- * SQL: the orders that match a condition, and everything stored about them. `$1` is the customer or the order that
- * the condition refers to.
+ * Returns SQL that selects the orders that match a condition, with everything stored about them. `$1` is the id of the
+ * customer or of the order that the condition refers to.
  */
 export const ordersInFile = (
   condition: string,

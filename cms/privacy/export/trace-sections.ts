@@ -2,7 +2,7 @@ import type { DataSection } from './data-section';
 
 const ACTOR = `case when a.actor_id = $1 then 'você' else 'loja' end`;
 
-/** The sections about what the shop sent, received and recorded about the person. */
+/** The sections of the person's data file about what the shop sent, received and recorded about the person. */
 export const traceSections: readonly DataSection[] = [
   {
     key: 'emails',
@@ -36,7 +36,7 @@ export const traceSections: readonly DataSection[] = [
       from erasure_requests where customer_id = $1 order by requested_at, id`,
   },
   {
-    // What a member of the team did as a courier in delivery runs.
+    // Lists what a team member did as a courier in delivery runs.
     key: 'rotas',
     isList: true,
     sql: `select r.date as dia, r.state as andamento, r.slot_from as inicio_do_horario, r.slot_to as fim_do_horario,
@@ -50,7 +50,8 @@ export const traceSections: readonly DataSection[] = [
       order by r.date, r.created_at, r.id`,
   },
   {
-    // For actions of admins the values before and after are left out, because they belong to the shop.
+    // If the person acted on something other than their own account, for example as an admin, omits the values before
+    // and after the change, because those values belong to the shop.
     key: 'registros',
     isList: true,
     sql: `select a.action as acao, ${ACTOR} as quem, a.created_at as feito_em, a.reason as motivo,

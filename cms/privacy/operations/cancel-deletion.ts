@@ -4,9 +4,9 @@ import { lockCustomer } from '../../customers/lock-customer';
 import { withdrawOwnDeletion } from '../../customers/withdraw-own-deletion';
 
 /**
- * Withdraws a pending deletion: one requested in the account, or one requested through Facebook. The Facebook identity
- * stays unlinked, and the request's row stays, so that the same request sent again does nothing. Returns false if there
- * is no pending deletion, or it has already happened.
+ * Withdraws a pending deletion that was requested in the account or through Facebook. The Facebook identity stays
+ * unlinked. The request's row stays too, so that the same request sent again does nothing. Returns false if there is no
+ * pending deletion, or if the account is already deleted.
  */
 export function cancelDeletion(
   cms: Cms,

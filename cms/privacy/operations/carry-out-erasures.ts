@@ -13,9 +13,9 @@ interface DueRequest {
 }
 
 /**
- * Carries out the external and deferred erasures of people without open orders; people with open orders wait for the
- * next run. A failed erasure is logged and does not stop the others. Returns how many accounts were erased. Two
- * parallel runs erase each account once.
+ * Carries out the erasures that were requested through Facebook or deferred, for people without open orders. People
+ * with open orders wait for the next run. A failed erasure is logged and does not stop the others. Returns how many
+ * accounts were erased. If two runs work in parallel, each account is still erased only once.
  */
 export async function carryOutErasures(cms: Cms): Promise<number> {
   const due = await sqlOf(cms.payload).query<DueRequest>(
@@ -42,7 +42,7 @@ async function carryOutOrLog(cms: Cms, request: DueRequest): Promise<boolean> {
 function carryOut(cms: Cms, { id, customerId }: DueRequest): Promise<boolean> {
   return inTransaction(cms.payload, async (tx) => {
     const customer = await lockCustomer(tx, customerId);
-    // Checked under the lock: the person may have withdrawn the request since it was read.
+    // Checks the request again under the lock, because the person may have withdrawn it meanwhile.
     const [request] = await tx.query('select 1 from erasure_requests where id = $1 and done_at is null', [
       id,
     ]);

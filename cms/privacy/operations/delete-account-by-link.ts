@@ -10,8 +10,8 @@ import { lockCustomer } from '../../customers/lock-customer';
 const INVALID = { ok: false, error: { code: 'invalid_token' } } as const;
 
 /**
- * Deletes an account by a link mailed to it. The link works once. A rejection because of an open order does not consume
- * the link, so that the person can return after the order, or choose to wait.
+ * Deletes an account through a link that was mailed to its owner. The link works once. If the deletion is rejected
+ * because of an open order, the link stays valid, so that the person can return after the order, or choose to wait.
  */
 export function deleteAccountByLink(
   cms: Cms,
@@ -21,7 +21,7 @@ export function deleteAccountByLink(
   return inTransaction(cms.payload, async (tx) => {
     const named = await findAccountToken(tx, cms.payload, link);
     const customer = named && (await lockCustomer(tx, named.customerId));
-    // Checks the link again under the lock: of two parallel requests the second finds it used.
+    // Checks the link again under the lock, so that the second of two parallel requests finds it used.
     if (!customer || !(await findAccountToken(tx, cms.payload, link))) return INVALID;
     const done = await eraseOrPutOff(cms, tx, { customer, proof: 'mailed_link', mayWait });
     if (done.ok && done.outcome === 'put_off') await spendAccountToken(tx, cms.payload, link);

@@ -12,12 +12,12 @@ import { isSamePassword } from '../../customers/password-hash';
 export type DeleteOwnAccountError =
   | OwnPasswordError
   | ErasureRefusal
-  /** The account has no password: a mailed link confirms instead. */
+  /** The account has no password, so a mailed link must confirm the deletion. */
   | { code: 'needs_link' };
 
 /**
  * Deletes the account of a signed-in customer who entered their password. A wrong password counts like a failed
- * sign-in. While an order is open, the deletion is rejected, or with `mayWait` deferred until the last one is complete.
+ * sign-in. While an order is open, the deletion is rejected or, with `mayWait`, deferred until no order is open.
  */
 export async function deleteOwnAccount(
   cms: Cms,
@@ -33,7 +33,7 @@ export async function deleteOwnAccount(
   if (!checked.password) return { ok: false, error: { code: 'needs_link' } };
   const done = await inTransaction(cms.payload, async (tx) => {
     const customer = await lockLiveCustomer(tx, customerId);
-    // The password changed meanwhile: the request is no longer authorised.
+    // The password changed after it was checked, so the request is no longer authorised.
     if (!customer || !isSamePassword(customer.password, checked.password)) {
       return { ok: false, error: { code: 'wrong_password' } } as const;
     }

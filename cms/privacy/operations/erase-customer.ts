@@ -7,9 +7,10 @@ import { eraseLocked, type ErasureProof, type ErasureRefusal } from '../erasure/
 import { lockCustomer } from '../../customers/lock-customer';
 
 /**
- * Erases a person: profile, sign-in, addresses, cart, notes and mails are deleted; orders keep what tax law requires,
- * under an anonymous customer row; a last mail goes to the former address. All or nothing. `wasErased`: a concurrent
- * call did it. Rejected for an admin and while an order is open. The caller has verified that the person asked for it.
+ * Erases a person completely or not at all. The profile, sign-in data, addresses, cart, notes and mails are deleted.
+ * Orders keep what tax law requires, under an anonymous customer row. A last mail goes to the former address.
+ * `wasErased` means that a concurrent call has already erased the person. Rejected for an admin and while an order is
+ * open. The caller has verified that the person asked for it.
  */
 export function eraseCustomer(
   cms: Cms,

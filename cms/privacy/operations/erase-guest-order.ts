@@ -14,10 +14,9 @@ export type EraseGuestError =
   | { code: 'order_open' };
 
 /**
- * Erases the data of a buyer without an account who has proved to be the buyer (`proveBuyer`): contact, address,
- * notes and links, also those of replacement orders. What tax law requires stays. Runs under the order's lock: if an
- * account claims the order at the same moment, either the claim finds the order erased, or the erasure finds it
- * claimed.
+ * Erases the data of a guest who has proved to be the buyer of an order (`proveBuyer`): contact, address, notes and
+ * links, also those of replacement orders. What tax law requires stays. Runs under the order's lock: if an account
+ * claims the order at the same moment, either the claim finds the order erased, or the erasure finds it claimed.
  */
 export async function eraseGuestOrder(
   cms: Cms,
@@ -31,7 +30,7 @@ export async function eraseGuestOrder(
     for (const id of orderIds)
       if (await findWhyOpen(tx, id)) return { ok: false, error: { code: 'order_open' } } as const;
     for (const id of orderIds) await eraseGuestRows(tx, id);
-    // After a restore this log line tells whose data must be erased again; see `erase-locked.ts`.
+    // After a restore, this log line tells which buyer's data must be erased again; see `erase-locked.ts`.
     cms.log.info({ orderId }, 'erasing the buyer of an order');
     await faultPoint('erase:before-commit');
     tx.afterCommit(() => cms.log.info({ orderId }, 'buyer of an order erased'));
@@ -39,7 +38,7 @@ export async function eraseGuestOrder(
   });
 }
 
-/** Locks an order and the orders that replace units of it, by id, and returns their ids. */
+/** Locks an order and its replacement orders in the sequence of their ids, and returns their ids. */
 async function lockWithReplacements(tx: Transaction, orderId: string): Promise<string[]> {
   const rows = await tx.query<{ id: string }>(
     `with recursive chain(id) as (

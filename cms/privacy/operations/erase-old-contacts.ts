@@ -7,13 +7,13 @@ import { findWhyOpen } from '../erasure/open-orders';
 
 const AT_ONCE = 200;
 
-/** The years for which claims about a purchase can be made; the privacy notice states them. */
+/** The number of years in which a buyer can make claims about a purchase. The privacy notice states the same number. */
 const YEARS = 5;
 
 /**
- * Erases the buyers of orders without an account that ended five years ago, because such a buyer has no account that
- * they could delete themselves. For an order of the counter whose terms were never accepted, the years begin with the
- * order. Returns how many were erased.
+ * Erases the data of guests whose orders ended five years ago, because guests have no account that they could delete
+ * themselves. For a counter order whose terms were never accepted, the five years begin when the order is placed.
+ * Returns how many orders lost their buyer's data.
  */
 export async function eraseOldContacts(cms: Cms): Promise<number> {
   const old = await sqlOf(cms.payload).query<{ id: string }>(

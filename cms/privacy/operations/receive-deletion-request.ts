@@ -15,10 +15,10 @@ import { queueForIdentity } from '../../identities/identity-rows';
 export type DeletionRefusal = { code: 'not_offered' } | { code: 'bad_signature' };
 
 /**
- * Handles a Facebook deletion request. Unlinks the identity and ends the account's sessions. If nothing else opens the
- * account (no password, no other identity), erases it at once, or as soon as none of its orders is open. The person
- * gets only the returned code, which is the same for a repeated request. The response for an unknown person is the
- * same.
+ * Handles a Facebook deletion request. Unlinks the identity and ends the account's sessions. If the person cannot sign
+ * in any other way (no password, no other identity), erases the account at once, or as soon as none of its orders is
+ * open. The only response is a code, which is the same for a repeated request. An unknown person gets the same
+ * response.
  */
 export async function receiveDeletionRequest(
   cms: Cms,
@@ -50,8 +50,8 @@ export async function receiveDeletionRequest(
 }
 
 /**
- * Derives the code of a request: a uuid that only the shop can compute, so that the request table contains no Facebook
- * id.
+ * Derives the code of a request. The code is a uuid that only the shop can compute, so that the table of requests
+ * contains no Facebook id.
  */
 function codeOf(payload: Payload, { userId, issuedAt }: SignedRequest): string {
   const bytes = createHmac('sha256', payload.secret)
@@ -78,8 +78,8 @@ async function noteRequest(
 }
 
 /**
- * Unlinks the identity and returns whether the account stays, because something else still opens it. The account of a
- * team member always stays: it also belongs to the shop, and an external request must not erase it.
+ * Unlinks the identity. Returns whether the account stays, because the person can still sign in another way. The
+ * account of a team member always stays, because it also belongs to the shop and an external request must not erase it.
  */
 async function unlink(
   tx: Transaction,
@@ -96,8 +96,8 @@ async function unlink(
 }
 
 /**
- * Deletes the tokens of mailed links with this identity, including used ones, which would otherwise stay until the
- * clean-up.
+ * Deletes the tokens of mailed links with this identity, including used tokens, which would otherwise stay until the
+ * regular clean-up.
  */
 async function forgetLinks(tx: Transaction, subject: string): Promise<void> {
   await tx.query(`delete from account_tokens where provider = 'facebook' and subject = $1`, [subject]);

@@ -11,7 +11,7 @@ import { countAttempt, emailLimit, ipLimit, type TooManyAttempts } from '../../c
 
 /**
  * Mails a link that deletes the account, for a customer who signs in through a provider and has no password. Each
- * request counts; only the newest link works.
+ * request counts towards the limits per e-mail and per IP address. Only the newest link works.
  */
 export async function requestDeletionLink(
   cms: Cms,

@@ -8,17 +8,19 @@ export interface DeletionState {
   hasPassword: boolean;
   /** The orders that prevent the deletion. */
   openOrders: OpenOrder[];
-  /** When the customer requested the deletion that now waits for the open orders; null without a request. */
+  /**
+   * When the customer requested the deletion that now waits for the open orders; null if the customer requested none.
+   */
   putOffAt: Date | null;
 }
 
-/** Returns whether the deletion only needs the password to be entered. */
+/** Returns whether the customer only has to enter the password to delete the account. */
 export const canDeleteNow = ({ hasPassword, openOrders, putOffAt }: DeletionState): boolean =>
   hasPassword && openOrders.length === 0 && putOffAt === null;
 
 /**
- * Returns how a customer may delete their account at this moment. SQL: also runs inside the transaction that deletes
- * the account.
+ * Returns how a customer may delete their account at this moment. Uses SQL, because it also runs inside the transaction
+ * that deletes the account.
  */
 export async function readDeletionState(cms: Cms, customerId: string): Promise<DeletionState> {
   const sql = sqlOf(cms.payload);

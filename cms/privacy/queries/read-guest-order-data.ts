@@ -19,8 +19,8 @@ const LINKS = `select created_at as criado_em, expires_at as vale_ate, revoked_a
 const list = (sql: string) => `(select coalesce(json_agg(row_to_json(s)), '[]') from (${sql}) s)`;
 
 /**
- * Returns everything stored about the buyer of one order without an account; null for an order with one. Never
- * includes another order with the same e-mail. SQL: a single statement reads everything at one moment.
+ * Returns everything stored about the guest who placed one order; null if the order belongs to an account. Never
+ * includes other orders with the same e-mail. Uses SQL, so that a single statement reads everything at one moment.
  */
 export async function readGuestOrderData(cms: Cms, { orderId }: OrderLink): Promise<PersonData | null> {
   const [row] = await sqlOf(cms.payload).query<Record<string, DataRow | DataRow[]>>(

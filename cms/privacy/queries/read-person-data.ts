@@ -10,7 +10,10 @@ export interface DataRow {
   [name: string]: DataValue;
 }
 
-/** All data about a person, by section, in the wording and order of their file. Amounts in centavos, times in UTC. */
+/**
+ * All data about a person, by section, with the names and in the order of the person's data file. Amounts are in
+ * centavos, times in UTC.
+ */
 export type PersonData = Record<string, DataRow | DataRow[]>;
 
 const SECTIONS: readonly DataSection[] = [...accountSections, orderSection, ...traceSections];
@@ -21,8 +24,8 @@ const inOneColumn = ({ isList, sql }: DataSection, place: number): string =>
     : `(select row_to_json(s) from (${sql}) s) as s${place}`;
 
 /**
- * Returns all data about one customer; null if there is no such person. SQL: a single statement reads everything at
- * one moment. Never includes a secret (password, tokens) or another person's name.
+ * Returns all data about one customer; null if there is no such customer. Uses SQL, so that a single statement reads
+ * everything at one moment. Never includes a secret (password, tokens) or another person's name.
  */
 export async function readPersonData(
   cms: Cms,

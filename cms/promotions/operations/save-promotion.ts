@@ -12,7 +12,7 @@ import { promotionDataOf } from '../stored-promotion';
 export type SavePromotionError =
   | { code: 'forbidden' }
   | { code: 'promotion_gone' }
-  /** The promotion was saved after the screen was loaded: nothing is written. */
+  /** Somebody saved the promotion after the screen was loaded, so nothing is written. */
   | { code: 'promotion_changed' }
   /** The banner, a category or a product was deleted while the form was being filled in. */
   | { code: 'picture_gone' }
@@ -47,8 +47,8 @@ export function createPromotion(
 }
 
 /**
- * Saves a promotion's form. Locks the row and compares it with the version the screen was made from, so that the later
- * of two admins gets an error instead of overwriting the earlier change.
+ * Saves a promotion's form. Locks the row and compares it with the version that the screen was made from. If two admins
+ * edit the same version, the one who saves later gets an error and does not overwrite the first change.
  */
 export function savePromotion(
   cms: Cms,

@@ -11,7 +11,7 @@ import { lockPromotion } from '../lock-promotion';
 export type PromotionSwitchError =
   | { code: 'forbidden' }
   | { code: 'promotion_gone' }
-  /** The promotion was changed after the screen was loaded. */
+  /** Somebody changed the promotion after the screen was loaded. */
   | { code: 'promotion_changed' };
 
 interface PromotionAct {
@@ -22,8 +22,8 @@ interface PromotionAct {
 }
 
 /**
- * Activates or deactivates a promotion; rejects the change if the promotion changed after the screen was loaded, unless
- * it is already in the requested state. Its prices change in the shop at once.
+ * Activates or deactivates a promotion, which changes the shop's prices at once. If the promotion was changed after the
+ * screen was loaded, rejects the request, unless the promotion is already in the requested state.
  */
 export function setPromotionActive(
   cms: Cms,

@@ -14,14 +14,15 @@ export interface AdminPromotion {
   form: PromotionForm;
   updatedAt: string;
   bannerUrl: string | null;
-  /** The chosen products with their names. */
+  /** The products chosen for the promotion, with their names. */
   products: ProductOption[];
-  /** The last admin who changed it and when, from the audit log. */
+  /** Which admin changed the promotion last, and when, from the audit log. */
   changedBy: LastChange | null;
 }
 
 /**
- * Returns one promotion for its form; null when it does not exist. SQL: one query joins what the screen shows.
+ * Returns one promotion for its form; null when it does not exist. Uses SQL, so that one query reads everything that
+ * the form shows.
  */
 export async function findAdminPromotion(cms: Cms, promotionId: string): Promise<AdminPromotion | null> {
   if (!isRecordId(promotionId)) return null;
@@ -50,7 +51,7 @@ export async function findAdminPromotion(cms: Cms, promotionId: string): Promise
   const known = new Set(products.map(({ id }) => id));
   return {
     id: promotion.id,
-    // Without products that were deleted since the promotion was saved.
+    // Leaves out products that were deleted after the promotion was saved.
     form: {
       ...form,
       productIds: form.productIds.filter((id) => known.has(id)),

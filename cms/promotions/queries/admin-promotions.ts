@@ -8,7 +8,7 @@ import { sqlOf } from '../../platform/database/sql';
 export const PROMOTION_TABS = ['todas', 'ativas', 'agendadas', 'expiradas', 'inativas'] as const;
 export type PromotionTab = (typeof PROMOTION_TABS)[number];
 
-/** A promotion on a card of the admin's list. */
+/** A promotion as a card in the admin's list shows it. */
 export interface AdminPromotionCard {
   id: string;
   title: string;
@@ -19,16 +19,16 @@ export interface AdminPromotionCard {
   active: boolean;
   state: PromotionState;
   scope: PromotionScope;
-  /** The names of its categories or products, at most three; `nameCount` is the number of all. */
+  /** The names of the promotion's categories or products, at most three. `nameCount` is the number of all of them. */
   names: string[];
   nameCount: number;
-  /** Sent back with every change, so that changes from a stale screen are rejected. */
+  /** The panel sends this time back with every change, so that changes from a stale screen are rejected. */
   updatedAt: string;
 }
 
 export interface AdminPromotionList {
   promotions: AdminPromotionCard[];
-  /** The number of promotions in each group under the same search. */
+  /** The number of promotions that match the search, for each tab. */
   counts: Record<PromotionTab, number>;
   page: number;
   pageCount: number;
@@ -38,7 +38,10 @@ export const PROMOTIONS_PER_PAGE = 12;
 
 const DAY_OF = (column: string) => `(${column} at time zone 'America/Bahia')::date`;
 
-/** The pure rule `promotionState` in SQL; `$1` is today in Bahia. A test compares the two. */
+/**
+ * The rule of the pure function `promotionState`, written in SQL. `$1` is today's date in Bahia. A test compares the
+ * SQL with the function.
+ */
 const TAB_CONDITION: Record<PromotionTab, string> = {
   todas: 'true',
   ativas: `coalesce(p.active, false) and ${DAY_OF('p.start_date')} <= $1::date and ${DAY_OF('p.end_date')} >= $1::date`,
@@ -50,8 +53,8 @@ const TAB_CONDITION: Record<PromotionTab, string> = {
 const MATCHES = 'lower(p.title) ~ all ($2::text[])';
 
 /**
- * Returns one page of the promotions, newest first, with the size of every group. SQL: a panel list joins, counts and
- * pages in one query.
+ * Returns one page of the promotions, newest first, with the number of promotions in every tab. Uses SQL, so that one
+ * query joins, counts and pages the list.
  */
 export async function listAdminPromotions(
   cms: Cms,

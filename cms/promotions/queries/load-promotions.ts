@@ -2,16 +2,16 @@ import type { Promotion, PromotionScope } from '@shop/promotions/promotion';
 
 import type { SqlRunner } from '../../platform/database/sql';
 
-/** A promotion with the fields that the price rules need and those that pages show. */
+/** A promotion with the fields that the price rules need and the fields that pages show. */
 export interface LoadedPromotion extends Promotion {
   description: string | null;
   bannerId: string | null;
 }
 
 /**
- * Returns every promotion that is switched on and did not end long ago, including scheduled ones: the pure rules
- * decide which is active. Pass a transaction's runner when a price is charged. SQL: also runs inside the transaction
- * that charges the price.
+ * Returns every promotion that is switched on and did not end long ago. Scheduled promotions are included, because the
+ * pure rules decide which promotion is active. Pass a transaction's runner when a price is charged. Uses SQL, because
+ * it also runs inside the transaction that charges the price.
  */
 export async function loadPromotions(runner: SqlRunner, now: Date): Promise<LoadedPromotion[]> {
   return runner.query<LoadedPromotion & { scope: PromotionScope }>(

@@ -13,7 +13,7 @@ import { sqlOf } from '../../platform/database/sql';
 import { pricedPromotionOf } from '../stored-promotion';
 import { loadPromotions } from './load-promotions';
 
-/** The effect of a promotion on a price. Amounts in centavos. */
+/** How a promotion changes one price. Amounts are in centavos. */
 export interface PromotionEffect {
   id: string;
   name: string;
@@ -21,8 +21,8 @@ export interface PromotionEffect {
   fromCents: number;
   toCents: number;
   /**
-   * The title of another promotion that gives the same or a bigger discount and therefore applies. Promotions never add
-   * up.
+   * The title of another promotion that gives the same or a bigger discount and therefore applies instead. Discounts of
+   * several promotions are never added up.
    */
   betterTitle: string | null;
 }
@@ -40,9 +40,9 @@ const EXAMPLES = 6;
 const DRAFT_ID = 'ffffffff-ffff-ffff-ffff-ffffffffffff';
 
 /**
- * Computes the effect of a promotion's form on the shop's prices in addition to the existing promotions: now, or on its
- * first day if that is in the future. Assumes that the promotion is switched on. SQL: one query joins what the screen
- * shows.
+ * Computes how the promotion in a form would change the shop's prices beside the existing promotions. The prices are
+ * those of now or, if the promotion starts in the future, of its first day. Assumes that the promotion is switched on.
+ * Uses SQL, so that one query reads everything that the screen shows.
  */
 export async function previewPromotion(
   cms: Cms,
@@ -71,7 +71,7 @@ export async function previewPromotion(
     state: promotionState({ ...draft, active: form.active }, now),
     coveredCount: effects.length,
     changedCount: changed.length,
-    // Changed products first: they matter most to the admin.
+    // Lists changed products first, because they matter most to the admin.
     examples: [...changed, ...effects.filter((effect) => !changed.includes(effect))].slice(0, EXAMPLES),
   };
 }

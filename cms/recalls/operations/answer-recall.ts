@@ -3,7 +3,7 @@ import { sqlOf } from '../../platform/database/sql';
 import { isRecallToken, recallTokenHash } from '../recall-links';
 
 /**
- * Records that the reader of a warning's link pressed "Li e separei"; only the first time is stored. Returns whether
+ * Records that the reader of a warning's link pressed "Li e separei". Only the first press is stored. Returns whether
  * the link exists.
  */
 export async function answerRecall(cms: Cms, token: string): Promise<boolean> {

@@ -26,7 +26,7 @@ interface LockedRecall {
 }
 
 /**
- * Locks a recall and does `work` on it, if the user has the permission. Repeating any of these operations changes
+ * Locks a recall and does `work` on it, if the user has the permission. Repeating one of the operations below changes
  * nothing.
  */
 function following(
@@ -49,8 +49,8 @@ function following(
 }
 
 /**
- * Records that a team member reached a person by telephone or in a chat, or took back their boxes; only the first
- * time is stored.
+ * Records that a team member reached a person by telephone or in a chat, or took back the person's boxes. If a step is
+ * recorded twice, only the first time is stored.
  */
 export const recordPersonStep = (
   cms: Cms,
@@ -84,8 +84,8 @@ export const recordDuty = (
   });
 
 /**
- * Publishes the notice on the public page. It has a button of its own, because the authority may have to approve the
- * text first.
+ * Publishes the notice on the public page. This is a separate step, because the authority may have to approve the text
+ * first.
  */
 export const publishNotice = (cms: Cms, follow: Follow): Promise<Result<object, FollowError>> =>
   following(cms, follow, async (tx, { isDrill }) => {
@@ -98,7 +98,7 @@ export const publishNotice = (cms: Cms, follow: Follow): Promise<Result<object, 
     return null;
   });
 
-/** Ends a recall. Its notice stays published, and account deletions that waited for the recall continue. */
+/** Ends a recall. Its notice stays published. Account deletions that waited for the recall are then carried out. */
 export const closeRecall = (cms: Cms, follow: Follow): Promise<Result<object, FollowError>> =>
   following(cms, follow, async (tx) => {
     const closed = await tx.query(

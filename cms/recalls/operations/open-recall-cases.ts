@@ -18,9 +18,9 @@ interface WarnedPerson {
 }
 
 /**
- * "Tenho esta pizza", pressed by the reader of a warning's link: opens one case for each of their orders with boxes
- * of the lot. Lines and units are filled in, so that the team can decide the case. The press also records that they
- * read the warning. A second press opens no case. Returns whether the link exists.
+ * Handles the button "Tenho esta pizza" on the page behind a warning's link. Opens one case for each of the person's
+ * orders with boxes of the lot. Fills in the lines and units, so that the team can decide the case. The press also
+ * records that the person read the warning. A second press opens no case. Returns whether the link exists.
  */
 export async function openRecallCases(cms: Cms, token: string): Promise<boolean> {
   if (!isRecallToken(token)) return false;
@@ -57,7 +57,7 @@ interface Opening {
   person: WarnedPerson;
 }
 
-/** Returns whether the order has no case of this recall yet, and a buyer who can be answered. */
+/** Returns whether the order has no case of this recall yet and the shop can still reply to its buyer. */
 async function mayOpen(tx: Transaction, { order, person }: Opening): Promise<boolean> {
   const [found] = await tx.query(
     `select 1 from orders o ${JOIN_BUYER} where o.id = $1 and not ${IS_BUYER_ERASED}
@@ -86,7 +86,7 @@ async function openCase(tx: Transaction, { order, person }: Opening): Promise<vo
     ],
   );
   if (!row) throw new Error('case was not written');
-  // Units that are already in other cases are not included again.
+  // Leaves out units that are already in other cases.
   await tx.query(
     `insert into case_lines (case_id, line_id, quantity)
      select $1, boxes.line_id, boxes.units from (

@@ -21,7 +21,7 @@ export interface StartRecallInput {
   instruction: string;
   /** The lot's code, which the admin typed again to confirm. */
   code: string;
-  /** How many people the page said would be warned. */
+  /** The number of people to be warned that the page showed. */
   seenPeople: number;
   isDrill: boolean;
   actorId: string;
@@ -32,12 +32,12 @@ export type StartRecallError =
   | { code: 'lot_not_found' }
   | { code: 'recall_text' }
   | { code: 'recall_code'; lotCode: string }
-  /** Boxes were sent or came back after the page was loaded. */
+  /** Boxes were sent or came back after the page was loaded, so the number of people to be warned has changed. */
   | { code: 'recall_people_changed'; people: number };
 
 /**
- * Recalls a lot: its boxes are no longer sold or packed, and everybody who has one is warned by one mail that cannot
- * be switched off. The buyer of an order that was sent without a lot, and may have a box, gets a mail that explains
+ * Recalls a lot. Its boxes are no longer sold or packed, and everybody who has a box is warned by one mail that cannot
+ * be switched off. If an order was sent without a recorded lot and may have a box, its buyer gets a mail that explains
  * how to check. A second press returns the same recall. A drill stops the lot and records who would be warned, but
  * warns nobody.
  */
@@ -142,7 +142,7 @@ const warn = (tx: Transaction, people: HeldOrder[][], ids: readonly string[]): P
   );
 
 /**
- * Queues one mail for each order that was sent without a lot and may have boxes of the recalled lot. The mail
+ * Queues one mail for each order that was sent without a recorded lot and may have boxes of the recalled lot. The mail
  * explains how to check the code on the boxes.
  */
 async function askToCheck(

@@ -7,7 +7,7 @@ import type { Cms } from '../../platform/context';
 import { sqlOf } from '../../platform/database/sql';
 import { findRecall, type RecallView } from './find-recall';
 
-/** How many boxes were sent to a place. */
+/** How many boxes were sent to one city, or were picked up. */
 export interface Distribution {
   /** Null for pickups, and for deliveries whose address was erased. */
   city: string | null;
@@ -16,7 +16,9 @@ export interface Distribution {
   units: number;
 }
 
-/** The shop's report about a recall to the authorities: data of the lot and figures, without data of buyers. */
+/**
+ * The shop's report about a recall to the authorities. It contains data of the lot and figures, but no data of buyers.
+ */
 export interface RecallReport extends Pick<
   RecallView,
   | 'id'
@@ -47,19 +49,21 @@ export interface RecallReport extends Pick<
     sent: number;
     putAside: number;
     collected: number;
-    /** Boxes in orders that have not been sent. They are taken out before those orders are sent. */
+    /** The number of boxes in orders that have not been sent. The boxes are taken out before those orders are sent. */
     inHouseOrders: number;
     lost: number;
-    /** Boxes of this lot that were written off for units sent in orders without a lot; see `attributeToLot`. */
+    /**
+     * Boxes of this lot that were written off for units that were sent without a recorded lot; see `attributeToLot`.
+     */
     withoutLot: number;
   };
   people: Record<PersonState, number>;
-  /** Orders that were sent without a lot and may have boxes. */
+  /** The number of orders that were sent without a recorded lot and may have boxes of this lot. */
   possibleOrders: number;
   mails: { count: number; firstAt: Date | null; lastAt: Date | null };
   /** How many people the team called or wrote to. */
   called: number;
-  /** Orders whose buyers requested a refund in a case. */
+  /** The number of orders whose buyers requested a refund in a case. */
   cases: { asked: number; decided: number };
   sentFrom: Date | null;
   sentUntil: Date | null;
@@ -77,7 +81,10 @@ interface Figures extends Record<string, unknown> {
   lastMailAt: Date | null;
 }
 
-/** Returns the report of a recall; null when there is no such recall. SQL: recalls have no Payload collection. */
+/**
+ * Returns the report of a recall; null when there is no such recall. Uses SQL, because recalls have no Payload
+ * collection.
+ */
 export async function findRecallReport(cms: Cms, recallId: string): Promise<RecallReport | null> {
   const recall = await findRecall(cms, recallId);
   const lot = recall && (await findAdminLot(cms, recall.lotId));

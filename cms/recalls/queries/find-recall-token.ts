@@ -3,8 +3,8 @@ import { sqlOf } from '../../platform/database/sql';
 import { recallToken } from '../recall-links';
 
 /**
- * Returns the token of a customer's own warning about a lot; null when the shop knows of no box of the lot that they
- * have. SQL: recalls have no Payload collection.
+ * Returns the token of a customer's own warning about a lot; null if the customer has no known box of the lot. Uses
+ * SQL, because recalls have no Payload collection.
  */
 export async function findRecallToken(
   cms: Cms,

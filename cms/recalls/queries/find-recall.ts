@@ -17,7 +17,7 @@ import { isRecordId } from '../../platform/database/record-id';
 import { sqlOf, type SqlRunner } from '../../platform/database/sql';
 import { readPackedInHouse, readPossibleHolders } from '../holders';
 
-/** A person with boxes of a recalled lot, as the team sees them now. */
+/** A person with boxes of a recalled lot, as the panel shows them to the team. */
 export interface RecallPerson {
   id: string;
   name: string;
@@ -27,21 +27,21 @@ export interface RecallPerson {
   orders: { id: string; number: string; receivedAt: Date | null }[];
   state: PersonState;
   mailedAt: Date | null;
-  /** Whether the mail could not be delivered. */
+  /** Whether the warning could not be delivered by mail. */
   isMailFailed: boolean;
   warnedAt: Date | null;
   answeredAt: Date | null;
   collectedAt: Date | null;
 }
 
-/** An order that may have boxes of the lot, and whether its buyer was reached. */
+/** An order that may have boxes of the lot, and whether the shop reached its buyer. */
 export interface PossibleOrder {
   id: string;
   number: string;
   name: string;
   phone: string | null;
   mailedAt: Date | null;
-  /** Whether the mail could not be delivered. */
+  /** Whether the mail to the buyer could not be delivered. */
   isMailFailed: boolean;
 }
 
@@ -72,16 +72,16 @@ export interface RecallView {
   /** How many boxes were made, and how many of them were neither packed nor lost (`remainder`). */
   quantity: number;
   remainder: number;
-  /** People whom nobody has reached yet come first. */
+  /** Sorted so that people whom nobody has reached yet come first. */
   people: RecallPerson[];
   duties: { duty: RecallDuty; dueAt: Date; doneAt: Date | null }[];
   toRefill: { id: string; number: string; units: number }[];
   /**
-   * Orders that were sent without a lot and may have boxes. Listed separately, because whether they have any is
-   * unknown.
+   * Orders that were sent without a recorded lot and may have boxes of this lot. They are listed separately, because
+   * whether they have any is unknown.
    */
   possible: PossibleOrder[];
-  /** Cases that wait for a decision come first. */
+  /** Sorted so that cases that wait for a decision come first. */
   cases: RecallCase[];
 }
 
@@ -109,8 +109,8 @@ const PEOPLE = `select h.id, ${BUYER_NAME} as name, case when ${HAS_EMAIL} then 
 const ORDER: Record<PersonState, number> = { falta: 0, avisado: 1, sem_contato: 2, respondeu: 3 };
 
 /**
- * Returns a recall with everybody who has its boxes; null when there is none. SQL: recalls have no Payload
- * collection.
+ * Returns a recall and everybody who has boxes of its lot; null when there is no such recall. Uses SQL, because recalls
+ * have no Payload collection.
  */
 export async function findRecall(cms: Cms, recallId: string): Promise<RecallView | null> {
   if (!isRecordId(recallId)) return null;

@@ -2,7 +2,7 @@ import type { Cms } from '../../platform/context';
 import { sqlOf } from '../../platform/database/sql';
 import { isRecallToken, recallTokenHash } from '../recall-links';
 
-/** What the link of a warning shows: the lot and what to do, but no person's name. */
+/** What the page behind a warning's link shows: the lot and what to do, but no person's name. */
 export interface Warning {
   lotCode: string;
   productName: string;
@@ -10,14 +10,17 @@ export interface Warning {
   instruction: string;
   startedAt: Date;
   units: number;
-  /** The numbers of the orders with the boxes, newest first. */
+  /** The numbers of the person's orders with boxes of the lot, newest first. */
   orders: string[];
   answeredAt: Date | null;
-  /** The protocols of the cases opened by "Tenho esta pizza". */
+  /** The protocol numbers of the cases that the button "Tenho esta pizza" opened. */
   protocols: string[];
 }
 
-/** Returns the warning of a link; null for an invalid link. SQL: the reader of a link has no Payload user. */
+/**
+ * Returns the warning behind a link; null for an invalid link. Uses SQL, because the reader of a link has no Payload
+ * user.
+ */
 export async function findWarning(cms: Cms, token: string): Promise<Warning | null> {
   if (!isRecallToken(token)) return null;
   const [warning] = await sqlOf(cms.payload).query<Warning & Record<string, unknown>>(

@@ -14,7 +14,7 @@ export interface RecallNotice {
   publishedAt: Date;
 }
 
-/** Returns the published notices, newest first. SQL: recalls have no Payload collection. */
+/** Returns the published notices, newest first. Uses SQL, because recalls have no Payload collection. */
 export const listNotices = (cms: Cms): Promise<RecallNotice[]> =>
   sqlOf(cms.payload).query<RecallNotice & Record<string, unknown>>(
     `select r.id, t.code as "lotCode", p.name as "productName", t.made_on::text as "madeOn",

@@ -5,16 +5,16 @@ import type { Cms } from '../../platform/context';
 import { sqlOf } from '../../platform/database/sql';
 import { groupByPerson, readHolders, readPackedInHouse, readPossibleHolders } from '../holders';
 
-/** What the three steps show before a lot is recalled. Amounts in centavos. */
+/** What the panel shows in its three steps before a lot is recalled. Amounts are in centavos. */
 export interface RecallPreview {
   lotId: string;
   code: string;
   productName: string;
   isStopped: boolean;
   stoppedAt: Date | null;
-  /** The id of the lot's recall; null while it has not been recalled. */
+  /** The id of the lot's recall; null if the lot has not been recalled. */
   recallId: string | null;
-  /** Boxes in the house. */
+  /** The number of boxes that were neither packed nor lost. */
   remainder: number;
   people: {
     name: string;
@@ -27,15 +27,15 @@ export interface RecallPreview {
   }[];
   units: number;
   paidCents: number;
-  /** Orders in the house that must get other boxes. */
+  /** Orders that have not left the shop and must get other boxes. */
   toRefill: { id: string; number: string; units: number }[];
-  /** Orders that were sent without a lot and may have boxes of this lot. */
+  /** Orders that were sent without a recorded lot and may have boxes of this lot. */
   possible: { id: string; number: string }[];
 }
 
 /**
- * Returns a lot and the people who have its boxes, by the lot's code; null when there is none. SQL: lots have no
- * Payload collection.
+ * Finds a lot by its code and returns it with the people who have its boxes; null when there is no such lot. Uses SQL,
+ * because lots have no Payload collection.
  */
 export async function previewRecall(cms: Cms, code: string): Promise<RecallPreview | null> {
   const sql = sqlOf(cms.payload);

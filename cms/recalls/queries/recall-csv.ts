@@ -22,7 +22,9 @@ const HEAD = [
   'Buscado em',
 ] as const;
 
-/** Returns the list for the authorities: everybody who has boxes, and the orders that may have some. */
+/**
+ * Returns the list for the authorities as CSV: everybody who has boxes of the lot, and the orders that may have some.
+ */
 export function recallCsv({ productName, lotCode, people, possible }: RecallView): string {
   const rows = people.map((person) => [
     productName,

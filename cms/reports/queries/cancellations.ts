@@ -12,7 +12,8 @@ export interface Cancellations {
 }
 
 /**
- * Labels of the reasons that no admin chose. `cancelled_by_admin` alone is from the time before a reason was required.
+ * Labels of the cancellations for which no admin chose a reason. `cancelled_by_admin` has no reason in orders that were
+ * cancelled before a reason was required.
  */
 const LABELS: Record<CancelReason, string> = {
   expired: 'O prazo para pagar acabou',
@@ -24,7 +25,10 @@ const LABELS: Record<CancelReason, string> = {
   slot_not_chosen: 'O cliente não escolheu outro horário',
 };
 
-/** Returns the orders cancelled in a span, by reason, most common first. SQL: it sums over many rows. */
+/**
+ * Returns how many orders were cancelled in a time span for each reason, most common reason first. Uses SQL, because it
+ * sums over many rows.
+ */
 export async function readCancellations(sql: SqlRunner, span: TimeSpan): Promise<Cancellations[]> {
   const rows = await sql.query<{ reason: CancelReason; code: CancelReasonCode | null; orderCount: number }>(
     `select reason, cancel_reason as code, count(*)::int as "orderCount" from order_events

@@ -15,8 +15,8 @@ export interface CustomerSummary {
 }
 
 /**
- * Counts of all customers, of those who ordered within 30 days, and of those who registered this month. SQL: it sums
- * over many rows.
+ * Counts all customers, the customers who ordered within 30 days, and the customers who registered this month. Uses
+ * SQL, because it counts over many rows.
  */
 export async function readCustomerSummary(cms: Cms): Promise<CustomerSummary> {
   const sql = sqlOf(cms.payload);
@@ -41,7 +41,7 @@ export interface TeamMember {
   role: string;
 }
 
-/** Returns everyone with a role other than the customer's. */
+/** Returns every account whose role is not that of a customer. */
 export const listTeam = (cms: Cms): Promise<TeamMember[]> =>
   sqlOf(cms.payload).query<TeamMember>(
     `select c.id, c.full_name as "fullName", c.email, c.role::text as role from customers c where ${isStaffSql('c.role')}

@@ -31,7 +31,7 @@ export interface Dashboard {
 
 export type DashboardPreset = 'hoje' | '7-dias' | 'mes';
 
-/** Returns everything the dashboard shows; the parts are read in parallel. SQL: it sums over many rows. */
+/** Returns everything the dashboard shows. The parts are read in parallel. Uses SQL, because it sums over many rows. */
 export async function readDashboard(cms: Cms, preset: DashboardPreset): Promise<Dashboard> {
   const sql = sqlOf(cms.payload);
   const now = cms.now();
@@ -59,7 +59,7 @@ export async function readDashboard(cms: Cms, preset: DashboardPreset): Promise<
   return { period, month, chart, work, inPeriod, inMonth, customerCount, salesByDay, recentOrders, lowStock };
 }
 
-/** Returns the period of the chart: the chosen one, or a week if it is too short to draw a line. */
+/** Returns the period of the chart: the chosen period or, if it is too short to draw a line, a week. */
 function chartPeriod(period: Period, now: Date): Period {
   const week = presetPeriod('7-dias', now);
   return period.days.from <= week.days.from ? period : week;

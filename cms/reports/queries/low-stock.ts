@@ -3,7 +3,7 @@ import { IS_LOW_STOCK } from '../../catalog/low-stock';
 import type { Cms } from '../../platform/context';
 import { sqlOf } from '../../platform/database/sql';
 
-/** A product to produce again soon. */
+/** A product that should be produced again soon. */
 export interface LowStockProduct {
   id: string;
   name: string;
@@ -13,10 +13,10 @@ export interface LowStockProduct {
 }
 
 export interface LowStock {
-  /** Active products at or below their minimum, including sold-out ones. */
+  /** The number of active products at or below their minimum stock, including sold-out products. */
   count: number;
   soldOutCount: number;
-  /** The counted products with the lowest stock. */
+  /** Those of the counted products that have the lowest stock. */
   products: LowStockProduct[];
 }
 
@@ -28,7 +28,10 @@ interface LowStockRow extends Omit<LowStockProduct, 'pictureUrl'> {
   soldOutCount: number;
 }
 
-/** Returns the products to produce again soon. SQL: one query joins what the screen shows. */
+/**
+ * Returns the products that should be produced again soon. Uses SQL, so that one query reads everything that the screen
+ * shows.
+ */
 export async function readLowStock(cms: Cms): Promise<LowStock> {
   const rows = await sqlOf(cms.payload).query<LowStockRow>(
     `with low as (

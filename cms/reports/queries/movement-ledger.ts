@@ -21,8 +21,8 @@ export interface LedgerMovement extends Omit<StockHistoryLine, 'order'> {
 }
 
 /**
- * Returns one page of the movements of all products, searched by product name or order. SQL: a panel list joins,
- * counts and pages in one query.
+ * Returns one page of the stock movements of all products, optionally only those that match a product name or an order.
+ * Uses SQL, so that one query joins, counts and pages the list.
  */
 export function listMovements(
   cms: Cms,

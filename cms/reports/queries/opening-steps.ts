@@ -1,15 +1,15 @@
 import type { Cms } from '../../platform/context';
 import { sqlOf } from '../../platform/database/sql';
 
-/** The steps before a shop opens, in the order in which an owner takes them. */
+/** The steps that an owner takes before the shop opens, in this order. */
 export const OPENING_STEPS = ['seller', 'product', 'hours', 'delivery', 'texts', 'mail', 'payment'] as const;
 
 export type OpeningStep = (typeof OPENING_STEPS)[number];
 
 /**
- * Returns the steps that are still to be done. A step counts as done by what the shop contains, not by a tick: for
- * example, mail is set up once a mail was delivered, and payment once a payment was approved. SQL: it only asks
- * whether rows exist.
+ * Returns the steps that are still to be done. A step counts as done when the shop contains its result; nobody ticks it
+ * off. For example, mail is set up once a mail was delivered, and payment once a payment was approved. Uses SQL,
+ * because it only asks whether rows exist.
  */
 export async function readOpeningSteps(cms: Cms): Promise<OpeningStep[]> {
   const [done] = await sqlOf(cms.payload).query<Record<OpeningStep, boolean>>(

@@ -6,7 +6,7 @@ import type { SqlRunner } from '../../platform/database/sql';
 import { WITH_HOURS, WITH_KINDS } from '../closed-days';
 import { spanValues, total } from '../sold-orders';
 
-/** The number of orders in one part of the sales, and their revenue. */
+/** The number of orders in one part of the sales, and the revenue of those orders. */
 export interface Part {
   orderCount: number;
   revenueCents: number;
@@ -15,9 +15,12 @@ export interface Part {
 export interface SalesBreakdown {
   byDeliveryMethod: (Part & { method: DeliveryMethod })[];
   byPaymentMethod: (Part & { method: string })[];
-  /** Delivery neighborhoods, most orders first; spellings of one name are merged. */
+  /**
+   * Delivery neighborhoods, sorted so that those with most orders come first. Different spellings of one name are
+   * merged.
+   */
   byNeighborhood: (Part & { name: string })[];
-  /** Day of the week (0 is Sunday) and hour of the day, in Bahia. */
+  /** Sales by day of the week (0 is Sunday) and hour of the day, in Bahia. */
   byHour: (Part & { weekday: number; hour: number })[];
 }
 
@@ -27,7 +30,9 @@ interface KindRow extends Part {
   neighborhood: string | null;
 }
 
-/** Returns all breakdowns of a span's sales, by kind and by time. SQL: it sums over many rows. */
+/**
+ * Returns all breakdowns of the sales of a time span, by kind and by time. Uses SQL, because it sums over many rows.
+ */
 export async function readSalesBreakdown(sql: SqlRunner, span: TimeSpan): Promise<SalesBreakdown> {
   const [kinds, byHour] = await Promise.all([readKinds(sql, span), readHours(sql, span)]);
   return {
@@ -59,7 +64,7 @@ const readHours = (sql: SqlRunner, span: TimeSpan): Promise<SalesBreakdown['byHo
     spanValues(span),
   );
 
-/** Sums rows by key, most orders first; rows without a key are left out. */
+/** Sums rows by key, and sorts the keys so that those with most orders come first. Leaves out rows without a key. */
 function summedBy<Key extends string>(
   rows: readonly KindRow[],
   keyOf: (row: KindRow) => Key | null,
@@ -81,8 +86,8 @@ const byWeight = (one: Part, other: Part) =>
   other.orderCount - one.orderCount || other.revenueCents - one.revenueCents;
 
 /**
- * Merges spellings such as 'Rio vermelho' and 'Rio Vermelho', because customers spell the name as they like. The most
- * common spelling is shown.
+ * Merges spellings such as 'Rio vermelho' and 'Rio Vermelho', because customers spell the name as they like. The merged
+ * part shows the most common spelling.
  */
 function mergedSpellings(parts: readonly (Part & { name: string })[]): (Part & { name: string })[] {
   const places = new Map<string, Part & { name: string }>();

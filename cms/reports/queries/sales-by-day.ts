@@ -11,7 +11,8 @@ export interface SalesDay extends SalesFigures {
 }
 
 /**
- * Returns the days of a span with sales, in order; missing days sold nothing. SQL: it sums over many rows.
+ * Returns the days of a time span on which something was sold, in chronological order. Uses SQL, because it sums over
+ * many rows.
  */
 export const readSalesByDay = (sql: SqlRunner, span: TimeSpan): Promise<SalesDay[]> =>
   sql.query<SalesDay>(
@@ -28,7 +29,7 @@ const FIGURES = [
   'refundedCents',
 ] as const satisfies readonly (keyof SalesFigures)[];
 
-/** Returns the totals of the days of a span. */
+/** Adds up the sales of several days. */
 export function sumOfDays(days: readonly SalesDay[]): SalesFigures {
   const sum = (figure: (typeof FIGURES)[number]) => days.reduce((total, day) => total + day[figure], 0);
   return Object.fromEntries(FIGURES.map((figure) => [figure, sum(figure)])) as unknown as SalesFigures;

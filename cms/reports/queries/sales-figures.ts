@@ -5,26 +5,26 @@ import type { SqlRunner } from '../../platform/database/sql';
 import { WITH_HOURS } from '../closed-days';
 import { spanValues, total } from '../sold-orders';
 
-/** Sales of a span, in centavos. */
+/** The sales of a time span. Amounts are in centavos. */
 export interface SalesFigures {
   orderCount: number;
   /** How many of the orders are deliveries. */
   deliveryCount: number;
   /** The customers' payments less refunds. */
   revenueCents: number;
-  /** The items at the prices for which they were sold. */
+  /** The value of the items at the prices at which they were sold. */
   itemsCents: number;
   feesCents: number;
   refundedCents: number;
 }
 
-/** SQL: the columns of `SalesFigures`, aggregated over rows of `hours`. */
+/** SQL for the columns of `SalesFigures`, aggregated over rows of the relation `hours`. */
 export const SALES_FIGURES = `coalesce(sum(order_count), 0)::int as "orderCount",
   coalesce(sum(delivery_count), 0)::int as "deliveryCount",
   ${total('items_cents + fees_cents - refunded_cents')} as "revenueCents", ${total('items_cents')} as "itemsCents",
   ${total('fees_cents')} as "feesCents", ${total('refunded_cents')} as "refundedCents"`;
 
-/** Returns the sales of a span. SQL: it sums over many rows. */
+/** Returns the sales of a time span. Uses SQL, because it sums over many rows. */
 export async function readSalesFigures(sql: SqlRunner, span: TimeSpan): Promise<SalesFigures> {
   const [row] = await sql.query<SalesFigures>(
     `${WITH_HOURS} select ${SALES_FIGURES} from hours`,

@@ -6,16 +6,19 @@ import { isStaffSql } from '../../platform/access/role-sql';
 import { sqlOf } from '../../platform/database/sql';
 
 export interface AuditFilter {
-  /** The admin's name or e-mail, the number of the changed document, or the code of a lot. */
+  /**
+   * The admin's name or e-mail, the number of the changed document, or the code of a lot. An empty text finds all
+   * actions.
+   */
   search: string;
   /** A kind of action; see `AUDIT_KINDS`. */
   kind: AuditKind | null;
-  /** Days of Bahia, both included. */
+  /** The first and last day of the search, in Bahia. Both days are included. */
   from: string | null;
   to: string | null;
 }
 
-/** Groups of actions, by the type of their subject. */
+/** Groups of actions. The type of an action's subject determines its group; see `KIND_SUBJECTS`. */
 export const AUDIT_KINDS = ['pedidos', 'lotes', 'catalogo', 'clientes', 'conteudo', 'operacao'] as const;
 export type AuditKind = (typeof AUDIT_KINDS)[number];
 
@@ -52,7 +55,10 @@ export interface AuditEntry {
   action: string;
   subjectType: string;
   subjectId: string | null;
-  /** The subject's current name, because an entry about a price change alone does not contain the product's name. */
+  /**
+   * The subject's current name. It is looked up, because an entry about a price change, for example, does not contain
+   * the product's name.
+   */
   subjectName: string | null;
   before: Record<string, unknown> | null;
   after: Record<string, unknown> | null;
@@ -61,8 +67,8 @@ export interface AuditEntry {
 export const AUDIT_PER_PAGE = 30;
 
 /**
- * SQL: the subject's current name. Looks up only valid ids, because the log stores arbitrary text, and one row must not
- * make a page fail.
+ * SQL expression for the subject's current name. It looks up only valid ids, because the log stores arbitrary text and
+ * one row must not make a page fail.
  */
 const SUBJECT_NAME = `case when a.subject_id ~ '^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$' then case a.subject_type
     when 'products' then (select p.name from products p where p.id = a.subject_id::uuid)
@@ -77,7 +83,7 @@ const SUBJECT_NAME = `case when a.subject_id ~ '^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0
 
 /**
  * Returns one page of admin actions, newest first. Reads one more action than a page shows, to know whether another
- * page follows. SQL: a panel list joins, counts and pages in one query.
+ * page follows. Uses SQL, so that one query joins and pages the list.
  */
 export async function searchAudit(
   cms: Cms,
@@ -104,7 +110,10 @@ export async function searchAudit(
 
 const UUIDS = /[0-9a-f]{8}(?:-[0-9a-f]{4}){3}-[0-9a-f]{12}/g;
 
-/** Returns the current names of referenced documents: a product's category, a promotion's products, pictures. */
+/**
+ * Returns the current names of the documents that the entries refer to, such as a product's category, a promotion's
+ * products or pictures.
+ */
 async function namesOf(cms: Cms, entries: readonly AuditEntry[]): Promise<Map<string, string>> {
   const ids = new Set(
     entries.flatMap(({ before, after }) => JSON.stringify([before, after]).match(UUIDS) ?? []),
@@ -133,8 +142,8 @@ function auditConditions(
 }
 
 /**
- * Returns the ids of team members by name or e-mail. Looked up separately, because the team is small, and a search by
- * number can then use its index alone.
+ * Returns the ids of the team members whose name or e-mail contains a text. This is a separate query, because the team
+ * is small and a search by number can then use its index alone.
  */
 async function findActors(cms: Cms, text: string): Promise<string[]> {
   const pattern = `%${text.toLowerCase().replace(/[\\%_]/g, '\\$&')}%`;
@@ -146,8 +155,8 @@ async function findActors(cms: Cms, text: string): Promise<string[]> {
 }
 
 /**
- * Returns the condition for a search text: it matches the actor, or the last characters of the changed document's id,
- * which people read as its number, or the lot with that code and its recalls.
+ * Returns the condition for a search text. The text may match the actor, the last characters of the changed document's
+ * id (which people read as the document's number), or the code of a lot, which also finds the lot's recalls.
  */
 function textCondition(text: string, actorIds: readonly string[], value: (given: unknown) => string): string {
   const conditions: string[] = [];

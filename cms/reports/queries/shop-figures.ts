@@ -4,9 +4,9 @@ import { IS_OPEN } from '../../notifications/outbox';
 import { HOLD_ENDS } from '../../orders/reservation-end';
 import { IS_HELD } from '../../orders/held-order';
 
-/** Figures on the shop's operation. Ages are in seconds, 0 if nothing waits. */
+/** Figures about the work that the shop has to do. Ages are in seconds; an age is 0 if nothing waits. */
 export interface ShopFigures {
-  /** Jobs that are due, and the longest wait among them. */
+  /** The number of jobs that are due, and the longest time that one of them has waited. */
   jobsDue: number;
   jobsDueAge: number;
   /** Jobs that failed permanently and are not tried again. */
@@ -16,7 +16,7 @@ export interface ShopFigures {
   /** Mails that a restore held back until an admin decides about them. */
   mailsHeld: number;
   ordersHeld: number;
-  /** Unpaid orders with reserved stock, and for how long the oldest reservation has been over. */
+  /** The number of unpaid orders with reserved stock, and how long ago the oldest of these reservations expired. */
   holdsOpen: number;
   holdsOverdue: number;
   notificationsDue: number;
@@ -28,8 +28,8 @@ export interface ShopFigures {
 const age = (oldest: string) => `coalesce(extract(epoch from now() - ${oldest}), 0)::float8`;
 
 /**
- * Returns the figures by one statement over open work, whose cost does not grow with the shop's history. SQL: it sums
- * over many rows.
+ * Returns the figures with one statement. It reads only open work, so its cost does not grow with the shop's history.
+ * Uses SQL, because it sums over many rows.
  */
 export async function readShopFigures(cms: Cms): Promise<ShopFigures> {
   const [figures] = await sqlOf(cms.payload).query<ShopFigures & Record<string, unknown>>(

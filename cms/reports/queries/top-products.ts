@@ -10,14 +10,15 @@ export interface SoldProduct {
   name: string;
   unitCount: number;
   /**
-   * At the prices sold, without refunds, because a partial refund belongs to an order and not to one of its products.
+   * The revenue at the prices at which the product was sold. Refunds are not subtracted, because a partial refund
+   * belongs to an order and not to one of its products.
    */
   revenueCents: number;
   pictureUrl: string | null;
 }
 
 export interface SoldProducts {
-  /** The best-selling products by revenue. */
+  /** The products with the highest revenue, highest first. */
   products: SoldProduct[];
   /** The number of products sold at least once. */
   productCount: number;
@@ -30,7 +31,10 @@ interface ProductRow extends Omit<SoldProduct, 'pictureUrl'> {
   allUnits: number;
 }
 
-/** Returns a span's sales by product; `limit` null returns all. SQL: it sums over many rows. */
+/**
+ * Returns the sales of a time span by product. If `limit` is null, returns all products. Uses SQL, because it sums over
+ * many rows.
+ */
 export async function readSoldProducts(
   sql: SqlRunner,
   span: TimeSpan,

@@ -2,19 +2,19 @@ import type { Cms } from '../../platform/context';
 import { sqlOf } from '../../platform/database/sql';
 import { IS_HELD } from '../../orders/held-order';
 
-/** Counts of pending work, each equal to the length of the list that shows it. */
+/** Counts of pending work. Each count equals the length of the list that shows that work. */
 export interface WorkToDo {
   toBegin: number;
   inPreparation: number;
   onTheWay: number;
   awaitingPayment: number;
-  /** Orders held because of their payment. */
+  /** Orders that are held because of their payment and wait for an admin's review. */
   held: number;
   /** Jobs that failed permanently: mails, refunds or notifications that need an admin. */
   failedJobs: number;
 }
 
-/** Returns the counts of pending work. SQL: it counts over many rows. */
+/** Returns the counts of pending work. Uses SQL, because it counts over many rows. */
 export async function readWorkToDo(cms: Cms): Promise<WorkToDo> {
   const [row] = await sqlOf(cms.payload).query<WorkToDo>(
     // Counts each kind separately, so that each count uses its own index, however many orders are complete.

@@ -3,9 +3,9 @@ import { IS_OPEN } from '../../notifications/outbox';
 import type { KnownSince } from '../known-since';
 
 /**
- * After a restore, catching up with the payment provider may make mails due that were already sent. Settles each due
- * mail about the same order, for the same reason, as a mail that the logs say was sent. Call it before a worker runs.
- * Returns how many were settled.
+ * Prevents mails from being sent again after a restore. Catching up with the payment provider may queue mails that were
+ * already sent before. A queued mail is marked as sent if the logs say that a mail of the same kind was sent about the
+ * same order for the same reason. Call it before a worker runs. Returns how many mails it marked.
  */
 export async function noteRepeatedMails(sql: SqlRunner, { mails }: KnownSince): Promise<number> {
   const aboutOrders = mails.filter(({ orderId }) => orderId !== null);

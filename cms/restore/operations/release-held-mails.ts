@@ -3,7 +3,7 @@ import { sqlOf } from '../../platform/database/sql';
 import { inTransaction } from '../../platform/database/transaction';
 import { queueSending, type QueuedMail } from '../../platform/queue/queue-mail';
 
-/** Returns the mails that a restore held back, counted by kind. */
+/** Returns how many mails a restore held back, by kind. */
 export function countHeldMails(cms: Cms): Promise<{ kind: string; count: number; oldestAt: Date }[]> {
   return sqlOf(cms.payload).query(
     `select kind, count(*)::int as count, min(created_at) as "oldestAt" from outgoing_mails
@@ -12,8 +12,9 @@ export function countHeldMails(cms: Cms): Promise<{ kind: string; count: number;
 }
 
 /**
- * Sends the mails that a restore held back, or gives them up permanently: all of them, or those of one kind. A mail
- * is written from the data at the time of sending, and one that is no longer needed settles itself. Returns how many.
+ * Sends the mails that a restore held back, or gives them up permanently. `kind` limits this to the mails of one kind;
+ * null means all kinds. A mail is written from the data at the time of sending, and a mail that is no longer needed
+ * settles itself. Returns how many mails were released or given up.
  */
 export function releaseHeldMails(
   cms: Cms,

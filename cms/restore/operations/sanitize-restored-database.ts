@@ -11,7 +11,10 @@ export interface SanitizedRows {
   erasures: number;
 }
 
-/** Ends all sessions and links, because sign-outs, password changes and uses of links since the backup are unknown. */
+/**
+ * Ends all sessions and links, because the backup does not know the sign-outs, password changes and uses of links after
+ * it.
+ */
 const END_SESSIONS = 'delete from customers_sessions returning id';
 const END_LINKS = 'delete from account_tokens where used_at is null';
 
@@ -31,17 +34,17 @@ const NOTE_KNOWN_MAILS = `
   select id from settled`;
 
 /**
- * Holds back all due mails. A mail that was already handed over settles itself. A mail's separate address stays for a
- * few days, as for any mail.
+ * Holds back all mails that are due. A mail that was already handed over to the mail server is not held back, because
+ * it settles itself. If a mail has a separate address, the address stays for a few days, as for any mail.
  */
 const HOLD_MAILS = `update outgoing_mails m set outcome = 'held_back', updated_at = now()
   where m.sent_at is null and (m.outcome is null or m.outcome = 'sending') returning id`;
 
 /**
- * Deletes the browsers that receive push messages, because another person may have used a browser since the backup,
- * and its session ends anyway. Deletes number and text of claimed text messages, so that they count as unconfirmed:
- * otherwise a worker would look for them at the provider, and would send a message again if the shop has sent it
- * since with another text. An older backup lacks these tables.
+ * Deletes the browsers that receive push messages, because another person may have used a browser since the backup, and
+ * its session ends anyway. Also deletes the number and the text of claimed text messages, so that they count as
+ * unconfirmed. Otherwise a worker would look for these messages at the provider and might send one again, if the shop
+ * has sent it since with another text. An older backup lacks these tables.
  */
 const FORGET_PHONES = `do $$ begin
   if to_regclass('push_devices') is not null then delete from push_devices; end if;
@@ -51,22 +54,22 @@ const FORGET_PHONES = `do $$ begin
 end $$`;
 
 /**
- * Removes payment reminders: they may have been sent after the backup was taken, and a duplicate reminder is worse than
- * none.
+ * Removes payment reminders, because they may have been sent after the backup was taken, and a duplicate reminder is
+ * worse than none.
  */
 const DROP_REMINDERS = `select graphile_worker.remove_job(key) from graphile_worker.jobs
   where task_identifier = 'remind-payment' and key is not null`;
 
 /**
- * Cancels the campaigns that were being sent or were due: recipients may have received them since, which the restored
- * rows do not show.
+ * Cancels the campaigns that were being sent or were due, because recipients may have received them after the backup,
+ * which the restored rows do not show.
  */
 const STOP_CAMPAIGNS = `update campaigns set status = 'cancelled', updated_at = now()
   where status = 'sending' or (status = 'scheduled' and coalesce(scheduled_for, now()) <= now()) returning id`;
 
 /**
- * Records the erasures as requests, so that the workers carry them out even if this process is killed. The last mail to
- * these customers is recorded as sent, because it was.
+ * Records the erasures that the logs report as requests, so that the workers carry them out even if this process is
+ * killed. The last mail to these customers is recorded as sent, because it was sent before the restore.
  */
 const ASK_FOR_ERASURES = `
   with gone as (
@@ -82,8 +85,8 @@ const ASK_FOR_ERASURES = `
   returning id`;
 
 /**
- * Makes a database that was just loaded from a backup safe to open. Run it in the transaction that loaded it, so that
- * at no moment a worker can send old mails again, or an ended session can be used. See docs/decisions/038.
+ * Makes a database that was just loaded from a backup safe to open. Run it in the transaction that loads the backup, so
+ * that at no moment a worker can send old mails again, or somebody can use an ended session. See docs/decisions/038.
  */
 export async function sanitizeRestoredDatabase(sql: SqlRunner, known: KnownSince): Promise<SanitizedRows> {
   const sessions = await sql.query(END_SESSIONS);

@@ -10,7 +10,7 @@ export type ArrangeStopsError =
   | { code: 'not_found' }
   | { code: 'access_denied' }
   | { code: 'run_ended' }
-  /** The stops of the run are no longer those that the page showed. */
+  /** The run's stops are no longer the same as on the page. */
   | { code: 'run_changed' };
 
 /** Changes the sequence of a run's stops, even while its courier is on the way. */

@@ -10,13 +10,13 @@ import { faultPoint } from '../../platform/failpoint';
 import { lockOrder } from '../../orders/order-row';
 import { lockRun, readStops, writeRunEvent, type RunRow, type StopRow } from '../run-row';
 
-/** What the counter can do at a stop of a run that is on its way. */
+/** What the person at the counter can do with a stop of a run that is on its way. */
 export type StopAct =
   /** Unlocks the stop after five wrong codes. */
   | 'desbloquear'
   /** Returns the order to the counter. */
   | 'devolver'
-  /** Adds a stop at which nobody was at home again, as the last one. */
+  /** Reopens a stop at which nobody was at home, as the last stop of the run. */
   | 'reabrir';
 
 export type ChangeStopError =
@@ -24,7 +24,7 @@ export type ChangeStopError =
   | { code: 'access_denied' }
   /** The run has not started, or has ended. */
   | { code: 'run_not_under_way' }
-  /** The stop's state is no longer the one that the page showed. */
+  /** The stop is no longer in the state that the page showed. */
   | { code: 'run_changed' };
 
 /** Performs one action that the person at the counter takes on a stop. Repeating it changes nothing. */

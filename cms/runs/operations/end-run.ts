@@ -13,8 +13,8 @@ import { closeRun, lockRun } from '../run-row';
 export type EndRunError = { code: 'not_found' } | { code: 'access_denied' };
 
 /**
- * Ends a run, or discards one that has not started. Its open stops return to the counter; the status of their orders
- * does not change. Ending it again changes nothing.
+ * Ends a run, or discards a run that has not started. Its open stops return to the counter. The status of their orders
+ * does not change. Ending a run that has already ended changes nothing.
  */
 export async function endRun(
   cms: Cms,
@@ -36,13 +36,13 @@ export async function endRun(
   return ended;
 }
 
-/** How many hours after its start the shop ends a run by itself. */
+/** The number of hours after its start at which the shop ends a run automatically. */
 const LONGEST_RUN_HOURS = 18;
 
 /**
- * Ends the runs that nobody ended: those of earlier days that never started, and those that started long ago, so that
- * no courier still sees people's addresses. A job; two parallel runs of it end each run once. Returns how many runs
- * were ended.
+ * Ends the runs that nobody ended: those of earlier days that never started, and those that started long ago. Otherwise
+ * their couriers would still see people's addresses. Runs as a job. If the job runs twice in parallel, each run is
+ * still ended only once. Returns how many runs were ended.
  */
 export async function endForgottenRuns(cms: Cms): Promise<number> {
   const rows = await sqlOf(cms.payload).query<{ id: string }>(

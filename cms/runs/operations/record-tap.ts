@@ -34,11 +34,11 @@ interface TappedStop {
 }
 
 /**
- * Records what a courier tapped at a stop of their run. A delivery moves the order to `entregue`, with the courier's
- * name in the order's history. Taps that waited for a network connection may arrive late, twice, in parallel and in
- * any order, and the result is always the same: a delivery with the code outranks one without, and both outrank
- * nobody being at home. A delivery is still accepted for a day after the counter ended the run. A repeated `entryId`
- * gets the response of its first arrival.
+ * Records what a courier tapped at a stop of their run. A delivery moves the order to `entregue` and records the
+ * courier's name in the order's history. Taps that waited for a network connection may arrive late, twice, in parallel
+ * and in any order, but the result is always the same: a delivery with the code outranks a delivery without it, and
+ * both outrank "nobody at home". A delivery is still accepted for a day after the counter ended the run. If the same
+ * `entryId` arrives again, it gets the response of its first arrival.
  */
 export async function recordTap(
   cms: Cms,
@@ -96,7 +96,7 @@ async function lockStop(
   return stop ? { ...run, ...stop } : null;
 }
 
-/** Returns the response that the same tap got when it first arrived. */
+/** Returns the response that this tap got when it first arrived; null if it arrives for the first time. */
 async function findKnown(
   tx: Transaction,
   { tap, stop }: { tap: Tap; stop: TappedStop },
@@ -121,7 +121,7 @@ interface Facts {
 
 async function decide(cms: Cms, tx: Transaction, facts: Facts): Promise<TapResult> {
   const { tap, stop, order } = facts;
-  // The stop already has this result, or one that outranks it.
+  // The stop already has this outcome, or an outcome that outranks it.
   if (stop.outcome === tap.kind) return { result: 'feito' };
   if (stop.outcome === 'entregue') return { result: tap.kind === 'sem_codigo' ? 'feito' : 'ja_resolvida' };
   if (tap.kind === 'ninguem_em_casa') {
@@ -138,7 +138,7 @@ async function decide(cms: Cms, tx: Transaction, facts: Facts): Promise<TapResul
   }
   if (order.heldReason || (order.status !== 'enviado' && order.status !== 'entregue'))
     return { result: 'pedido_parado' };
-  // The order was sent again with another courier, or is planned for another run.
+  // The order left again with another courier, or is planned for another run.
   if (stop.outcome !== null && (await isOnAnotherStop(tx, facts))) return { result: 'ja_resolvida' };
   await setOutcome(tx, facts);
   await deliver(tx, facts);

@@ -11,14 +11,14 @@ import { lockOrdersOfRun } from '../run-orders';
 import { lockRun, writeRunEvent } from '../run-row';
 
 export interface SaveRunInput {
-  /** Created with the form, so that sending the form twice plans one run. */
+  /** The id is created with the form, so that sending the form twice plans only one run. */
   runId: string;
   /** 'YYYY-MM-DD' */
   date: string;
-  /** The window promised for the orders; null when they have different windows. */
+  /** The delivery window promised for the orders; null when the orders have different windows. */
   window: { from: string; to: string } | null;
   courierId: string;
-  /** In the sequence of the stops; each order once. */
+  /** In the sequence of the stops. Each order occurs once. */
   orderIds: readonly string[];
   actorId: string;
 }
@@ -26,7 +26,7 @@ export interface SaveRunInput {
 export type SaveRunError =
   | { code: 'access_denied' }
   | { code: 'run_empty' }
-  /** The account is no longer a courier's. */
+  /** The chosen account no longer has the permission of a courier. */
   | { code: 'run_no_courier' }
   /** The run has started or ended. */
   | { code: 'run_started' }
@@ -35,8 +35,9 @@ export type SaveRunError =
   | { code: 'run_order_taken'; number: string };
 
 /**
- * Plans a run, or changes one that has not started: its courier and its orders in the sequence of the stops. Runs
- * under the orders' locks: if two people plan the same order at once, the second is told that it is taken.
+ * Plans a run, or changes the courier and the orders of a run that has not started. The orders are given in the
+ * sequence of the stops. Runs under the orders' locks: if two people plan the same order at once, the second person is
+ * told that the order is taken.
  */
 export async function saveRun(
   cms: Cms,
@@ -96,7 +97,7 @@ async function findTaken(
   return taken?.orderId ?? null;
 }
 
-/** A run that has not started has no results at its stops, so they can be written again. */
+/** Replaces the stops of a run. This loses no results, because the run has not started. */
 async function replaceStops(
   tx: Transaction,
   { runId, orderIds }: { runId: string; orderIds: readonly string[] },

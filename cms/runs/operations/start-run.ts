@@ -17,7 +17,9 @@ import { lockRun, readStops, writeRunEvent } from '../run-row';
 export interface StartRunInput {
   runId: string;
   actorId: string;
-  /** Sends orders although units of them have no lot, and records this on the orders. */
+  /**
+   * If true, orders are sent although no lot was recorded for some of their units, and this is recorded on the orders.
+   */
   withoutLot?: boolean;
 }
 
@@ -32,13 +34,16 @@ export type StartRunError =
   /** The run's stops changed after the page was loaded. */
   | { code: 'run_changed' }
   | { code: 'run_order_changed'; number: string }
-  /** The order with this number has units without a lot; `isRefused`: nobody may send it with such units. */
+  /**
+   * The order with this number has units without a recorded lot. If `isRefused` is true, nobody may send the order like
+   * this.
+   */
   | ({ code: 'lot_missing'; number: string } & MissingLots);
 
 /**
- * Starts a run: every order of it becomes `enviado`, which notifies its buyer, or none does. Orders with units
- * without a lot follow the same rule as when a single order is sent. Starting a run that has already started changes
- * nothing.
+ * Starts a run. Either every order of the run becomes `enviado`, which notifies its buyer, or no order does. For units
+ * without a recorded lot, the same rule applies as when a single order is sent. Starting a run that has already started
+ * changes nothing.
  */
 export async function startRun(cms: Cms, input: StartRunInput): Promise<Result<object, StartRunError>> {
   const { runId, actorId } = input;
@@ -81,7 +86,9 @@ export async function startRun(cms: Cms, input: StartRunInput): Promise<Result<o
   return started;
 }
 
-/** Returns the error for the first order that must not be sent as it is packed; null when all may be sent. */
+/**
+ * Returns the error for the first order that must not be sent with the boxes it has; null when all orders may be sent.
+ */
 async function findRefusedOrder(
   tx: Transaction,
   { orderIds, input }: { orderIds: readonly string[]; input: StartRunInput },
@@ -91,14 +98,14 @@ async function findRefusedOrder(
     const missing = await readUnsentMissing(tx, orderId);
     if (!missing) continue;
     const refusal: StartRunError = { code: 'lot_missing', number: orderNumber(orderId), ...missing };
-    // An order that must not be sent at all is reported before one for which the user can still confirm.
+    // An order that nobody may send is reported before an order that the user can still confirm.
     if (missing.isRefused) return refusal;
     if (!input.withoutLot) asked ??= refusal;
   }
   return asked;
 }
 
-/** Returns the units without a lot of an order; null for an order that was already sent. */
+/** Returns which units of an order have no recorded lot; null for an order that was already sent. */
 async function readUnsentMissing(tx: Transaction, orderId: string): Promise<MissingLots | null> {
   const [order] = await tx.query<{ status: string }>(
     'select status::text as status from orders where id = $1',

@@ -9,7 +9,7 @@ import { isRecordId } from '../../platform/database/record-id';
 import { sqlOf } from '../../platform/database/sql';
 import { IS_ON_A_RUN, MAY_GO } from '../run-orders';
 
-/** A run in the counter's list. Read by SQL, because its figures are sums over its stops. */
+/** A run in the counter's list. Runs are read by SQL, because their figures are sums over their stops. */
 export interface AdminRunRow {
   id: string;
   date: string;
@@ -42,7 +42,7 @@ export interface AdminStop {
 }
 
 export interface AdminRun extends AdminRunRow {
-  /** In the sequence of the stops. */
+  /** Sorted by the sequence in which the courier drives. */
   stops: AdminStop[];
 }
 
@@ -77,7 +77,7 @@ export const listRuns = (cms: Cms, date: string): Promise<AdminRunRow[]> =>
     [date],
   );
 
-/** Returns one run with its stops; null when there is none. */
+/** Returns one run with its stops; null when there is no such run. */
 export async function findAdminRun(cms: Cms, runId: string): Promise<AdminRun | null> {
   if (!isRecordId(runId)) return null;
   const sql = sqlOf(cms.payload);
@@ -99,7 +99,10 @@ export async function findAdminRun(cms: Cms, runId: string): Promise<AdminRun | 
 /** The maximum number of orders in the list. It is more than one courier carries. */
 const MAX_READY = 200;
 
-/** Returns the prepared orders that are in no run, by window. If a run is being changed, includes its own orders. */
+/**
+ * Returns the prepared orders that are in no run, by delivery window. `runId` is a run that is being changed; the
+ * orders of that run are included too.
+ */
 export async function listReadyOrders(cms: Cms, runId: string | null = null): Promise<ReadyOrder[]> {
   const rows = await sqlOf(cms.payload).query<Omit<ReadyOrder, 'number'> & Record<string, unknown>>(
     `select o.id, ${BUYER_NAME} as "customerName", o.address_neighborhood as neighborhood, o.delivery_address as address,
@@ -120,7 +123,7 @@ export interface Courier {
   name: string;
 }
 
-/** Returns the accounts that may deliver, by name. */
+/** Returns the accounts that may work as couriers, sorted by name. */
 export const listCouriers = (cms: Cms): Promise<Courier[]> =>
   sqlOf(cms.payload).query<Courier & Record<string, unknown>>(
     `select id, full_name as name from customers
@@ -140,7 +143,10 @@ export interface AbsentOrder {
   courierName: string;
 }
 
-/** Returns the orders about which the counter must decide, those that have waited longest first. */
+/**
+ * Returns the orders that came back and about which the counter must decide. The order that has waited longest comes
+ * first.
+ */
 export async function listAbsentOrders(cms: Cms): Promise<AbsentOrder[]> {
   const rows = await sqlOf(cms.payload).query<Omit<AbsentOrder, 'number'> & Record<string, unknown>>(
     `select distinct on (o.id) o.id as "orderId", ${BUYER_NAME} as "customerName", ${BUYER_PHONE} as phone,

@@ -10,7 +10,7 @@ import type { Cms } from '../../platform/context';
 import { isRecordId } from '../../platform/database/record-id';
 import { sqlOf } from '../../platform/database/sql';
 
-/** The name and address of a stop. No money and no e-mail. */
+/** The name, phone and address of a stop's buyer. It contains no amounts of money and no e-mail address. */
 export interface StopPerson {
   name: string;
   phone: string | null;
@@ -36,7 +36,7 @@ export interface CourierStop {
   /** The order must not be delivered, because it was cancelled, held, returned or recalled meanwhile. */
   isStopped: boolean;
   slot: SlotWindow | null;
-  /** Null before the run starts, and from two hours after its end. */
+  /** Null before the run starts, and again from two hours after the run has ended. */
   person: StopPerson | null;
 }
 
@@ -47,17 +47,17 @@ export interface CourierRun {
   startedAt: Date | null;
   endedAt: Date | null;
   courierName: string;
-  /** Whether the reader is the run's courier; any other reader can only look. */
+  /** Whether the signed-in user is the run's courier. Any other user can only look at the run. */
   isOwn: boolean;
   showsPeople: boolean;
   stops: CourierStop[];
 }
 
-/** SQL condition on a run `r`: its courier may see names and addresses, by the database's clock. */
+/** SQL condition that the courier of a run `r` may see names and addresses, by the database's clock. */
 const SHOWS_PEOPLE = `(r.state = 'na_rua' or (r.state = 'encerrada' and r.started_at is not null
   and r.ended_at > now() - interval '${PEOPLE_SHOWN_HOURS} hours'))`;
 
-/** SQL condition on an order `o`: it has a box of a recalled lot. */
+/** SQL condition that an order `o` has a box of a recalled lot. */
 const HAS_RECALLED_BOX = `exists (select 1 from order_line_lots b join orders_lines l on l.id = b.line_id
   join lots t on t.id = b.lot_id where l._parent_id = o.id and t.status = 'recolhido'
   group by b.line_id, b.lot_id having sum(b.quantity) > 0)`;
@@ -72,9 +72,9 @@ type StopRow = Omit<CourierStop, 'number' | 'isLocked' | 'triesLeft'> & {
 };
 
 /**
- * Returns the run that a courier works on: the one on the road, otherwise the newest of today. `runId` selects
- * another run of today, for users who manage runs. Null without a run. SQL: the conditions decide which personal data
- * leaves the database.
+ * Returns the run that a courier works on: the run on the road, otherwise a planned run of today, otherwise the run
+ * that ended last. Users who manage runs can select another run by `runId`. Null if there is no run. Uses SQL, because
+ * its conditions decide which personal data leaves the database.
  */
 export async function findCourierRun(
   cms: Cms,

@@ -3,7 +3,7 @@ import type { RunState, StopOutcome } from '@shop/runs/run-status';
 import type { Cms } from '../../platform/context';
 import { sqlOf } from '../../platform/database/sql';
 
-/** The run that an order is on, or the last one it was on. */
+/** The run that an order is on now, or the last run that it was on. */
 export interface OrderRun {
   orderId: string;
   runId: string;
@@ -17,8 +17,9 @@ export interface OrderRun {
 }
 
 /**
- * Returns the run of each given order: the one it is on, otherwise the newest one it was on. Runs that ended without
- * having started are ignored. SQL: one query for all rows of the queue, with the newest stop of each.
+ * Returns the run of each given order: the run that it is on now, otherwise the newest run that it was on. Runs that
+ * ended without having started are ignored. Uses SQL, so that one query finds the newest stop of every order in the
+ * queue.
  */
 export const listOrderRuns = (cms: Cms, orderIds: readonly string[]): Promise<OrderRun[]> =>
   sqlOf(cms.payload).query<OrderRun & Record<string, unknown>>(

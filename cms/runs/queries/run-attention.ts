@@ -11,7 +11,9 @@ export interface RunAttention {
   lockedCount: number;
 }
 
-/** Returns how many orders and stops need the counter's attention because of runs. SQL: one query for both counts. */
+/**
+ * Returns how many orders and stops of runs need the counter's attention. Uses SQL, so that one query gets both counts.
+ */
 export async function readRunAttention(cms: Cms): Promise<RunAttention> {
   const [row] = await sqlOf(cms.payload).query<RunAttention & Record<string, unknown>>(
     `select

@@ -5,9 +5,9 @@ import type { ProductCardView } from '../../catalog/product-view';
 import { readCatalog, type CategoryView } from '../../menu/read-catalog';
 
 export interface MenuFilter {
-  /** A category's slug; all categories if absent or null. */
+  /** A category's slug. If absent or null, the menu has all categories. */
   category?: string | null | undefined;
-  /** Search words; results are ordered by relevance instead of the menu's order. */
+  /** Search words. If given, products are sorted by relevance instead of in the menu's order. */
   search?: string | null | undefined;
 }
 
@@ -19,7 +19,7 @@ export async function listMenu(cms: Cms, { category, search }: MenuFilter = {}):
   return category ? cards.filter((card) => isInCategory(card, category)) : cards;
 }
 
-/** Returns the home page's highlights: featured products first, filled up from the menu. */
+/** Returns the home page's highlights: first the featured products, then other products of the menu, up to `count`. */
 export async function listFeatured(cms: Cms, count = 3): Promise<ProductCardView[]> {
   const { products } = await readCatalog(cms);
   const featured = products.filter(({ isFeatured }) => isFeatured);
@@ -27,7 +27,7 @@ export async function listFeatured(cms: Cms, count = 3): Promise<ProductCardView
   return [...featured, ...others].slice(0, count).map(({ card }) => card);
 }
 
-/** Returns other products for a product page: the same category first, only those in stock. */
+/** Returns other products for a product page. All are in stock, and products of the same category come first. */
 export async function listOthers(cms: Cms, slug: string, count = 3): Promise<ProductCardView[]> {
   const { products, bySlug } = await readCatalog(cms);
   const category = bySlug.get(slug)?.categorySlug ?? null;
@@ -39,7 +39,7 @@ export async function listOthers(cms: Cms, slug: string, count = 3): Promise<Pro
   return [...alike, ...rest].slice(0, count);
 }
 
-/** Returns the menu's filter buttons after "Todas", each with its number of products. */
+/** Returns the filter buttons that follow "Todas" in the menu, each with its number of products. */
 export async function listCategories(cms: Cms): Promise<readonly CategoryView[]> {
   return (await readCatalog(cms)).categories;
 }

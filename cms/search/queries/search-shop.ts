@@ -11,29 +11,31 @@ export type { QuestionHit };
 
 export interface ProductHit {
   product: ProductCardView;
-  /** The words of the product that match, without accents and in lower case, for highlighting. */
+  /**
+   * The product's words that match the query, in lower case and without accents. They are highlighted in the results.
+   */
   terms: readonly string[];
   /**
-   * Returns the matching ingredients if only they match, else the description. A function, because it is needed only
-   * for results that are displayed.
+   * Returns an excerpt of the ingredients if the query matches only there, otherwise the description. This is a
+   * function, because only results that are displayed need it.
    */
   evidence: () => string;
 }
 
 export interface SearchResults {
-  /** The normalised query; empty if nothing was entered. */
+  /** The normalised query; empty if the visitor entered nothing. */
   query: string;
   products: readonly ProductHit[];
   questions: readonly QuestionHit[];
-  /** Whether nothing contains the words as typed, so that the results are only the closest matches. */
+  /** True if nothing contains the words as the visitor typed them, so that the results are only the closest matches. */
   isApproximate: boolean;
 }
 
 const isPresent = <T>(value: T | null): value is T => value !== null;
 
 /**
- * Returns products on sale and questions that contain every word of the query, ignoring accents and case; sold-out
- * products come after available ones, otherwise by relevance.
+ * Returns the products on sale and the questions that contain every word of the query, ignoring accents and case.
+ * Results are sorted by relevance, but sold-out products come after all available products.
  */
 export async function searchShop(cms: Cms, typed: string | null | undefined): Promise<SearchResults> {
   const query = cleanQuery(typed);
@@ -62,7 +64,10 @@ function evidenceOf({ name, description, ingredients }: ProductDetailView, terms
   return isElsewhere ? excerptAround(listed, terms, EVIDENCE_LENGTH) : description;
 }
 
-/** Sorts sold-out products last. Sorting is stable, so products otherwise stay in order of relevance. */
+/**
+ * Compares two products so that sold-out products come last. Sorting is stable, so the order by relevance otherwise
+ * stays.
+ */
 function availableFirst(one: ProductHit, other: ProductHit): number {
   return Number(one.product.stockState === 'out') - Number(other.product.stockState === 'out');
 }

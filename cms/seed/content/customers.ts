@@ -16,18 +16,23 @@ export type SeedCustomer = {
   email: string;
   fullName: string;
   role: Role;
-  /** Null if nobody can sign in: the seed then sets a random password and does not store it. */
+  /** Null if nobody can sign in with this account. The account then has no password hash. */
   password: string | null;
   phone: string;
   registeredDaysAgo: number;
-  /** Has consented to marketing e-mails, so that a campaign of the demo has an audience. */
+  /**
+   * Whether the customer has agreed to marketing e-mails. Some have, so that a campaign of the demo has an audience.
+   */
   acceptsMarketing: boolean;
   addresses: readonly SeedAddress[];
 };
 
 const salvador = { complement: null, city: 'Salvador', state: 'BA', isDefault: true } as const;
 
-/** Invented people on reserved domains. Those with a password are the demo accounts and exist in no real installation. */
+/**
+ * Invented people with e-mail addresses on reserved domains. Those with a password are the demo accounts, which no real
+ * installation has.
+ */
 export const seedCustomers: readonly SeedCustomer[] = [
   {
     email: 'admin@massamansa.test',

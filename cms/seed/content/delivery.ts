@@ -4,7 +4,8 @@ type ZoneData = Omit<StoredZone, 'id' | 'createdAt' | 'updatedAt'>;
 type TemplateData = Omit<SlotTemplate, 'id' | 'createdAt' | 'updatedAt' | 'zones'>;
 
 /**
- * The zone of every address in Salvador, whatever is typed as its CEP. It has the specification's fee and no minimum.
+ * The zone of every address in Salvador, whatever CEP is typed. It has the specification's delivery fee and no minimum
+ * order.
  */
 export const DEFAULT_ZONE: ZoneData = {
   name: 'Salvador',
@@ -62,7 +63,7 @@ const WEEKDAYS = [1, 2, 3, 4, 5];
 const WEEKEND = [6, 0];
 const EVERY_DAY = [...WEEKDAYS, ...WEEKEND];
 
-/** How many orders a window of the demo takes: more than the demo ever places. */
+/** The number of orders that one delivery window of the demo accepts. The demo never places that many. */
 const CAPACITY = 40;
 
 const windows = (
@@ -78,14 +79,16 @@ const windows = (
       from,
       to,
       capacity: CAPACITY,
-      // Without another cut-off, orders are taken until the window begins.
+      // If no cut-off is given, orders are accepted until the window begins.
       cutoffDays: cutoff?.cutoffDays ?? 0,
       cutoffTime: cutoff?.cutoffTime ?? from,
       active: true,
     })),
   );
 
-/** The weekly windows, within the specification's hours, so that there is always a next one. */
+/**
+ * The weekly delivery and pickup windows. They lie within the specification's hours, and there is always a next window.
+ */
 export const seedSlotTemplates: readonly TemplateData[] = [
   ...windows(
     'delivery',

@@ -14,7 +14,7 @@ export const seedFaqPage = {
   },
 };
 
-/** The ten questions of /informacoes-importantes, in their order. */
+/** The ten questions of /informacoes-importantes, in the page's order. */
 export const seedFaq: readonly SeedQuestion[] = [
   {
     question: 'A farinha é mesmo sem glúten?',

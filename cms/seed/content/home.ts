@@ -3,7 +3,10 @@ import type { SeedPictureKey } from './pictures';
 
 type Slide = NonNullable<Home['slides']>[number];
 type Button = Slide['primary'];
-/** A part in which `image` names one of the seed's pictures, until the id of its media row is known. */
+/**
+ * A part of the page whose `image` is the key of a seed picture, because the id of the picture's media row is not known
+ * yet.
+ */
 type Pictured<Part> = Omit<Part, 'image'> & { image: SeedPictureKey };
 
 export type SeedHome = {

@@ -1,4 +1,4 @@
-/** Twelve sections, after the Brazilian data-protection law (LGPD, Lei nº 13.709/2018). */
+/** The privacy notice in twelve sections, which follow the Brazilian data-protection law (LGPD, Lei nº 13.709/2018). */
 export const privacyNotice = `
 ## Quem somos
 

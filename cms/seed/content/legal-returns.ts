@@ -1,4 +1,4 @@
-/** Returns policy: the statutory terms of the consumer code (CDC), and the shop's own faster procedures. */
+/** Returns policy: the terms that the consumer code (CDC) requires, and the shop's own faster procedures. */
 export const returnsPolicy = `
 ## Em resumo
 

@@ -8,7 +8,7 @@ export type SeedLegalText = {
   slug: LegalTextSlug;
   title: string;
   lead: string;
-  /** Stored with each consent and each order, so that the text agreed to stays known. */
+  /** Stored with each consent and each order, so that it stays known which text a customer agreed to. */
   version: string;
   lastUpdated: string;
   /** Each second-level heading begins a numbered section; the page adds the numbers. */

@@ -43,7 +43,7 @@ export const seedLots: readonly SeedLot[] = [
   },
   {
     productSlug: 'mussarela',
-    // A sample order was placed in the following days and delivered, so it contains this lot.
+    // Old enough that a sample order, which is placed a few days later and delivered, contains this lot.
     madeDaysAgo: 26,
     quantity: 24,
     status: 'recolhido',
@@ -53,7 +53,7 @@ export const seedLots: readonly SeedLot[] = [
 
 export const SAMPLE_LABORATORY = 'Laboratório de amostra (demonstração)';
 
-/** How many units of delivered sample orders came from the recalled lot. */
+/** Returns how many units in delivered sample orders came from the recalled lot. */
 export const recalledUnits = (productSlug: string): number =>
   seedLots.some((lot) => lot.productSlug === productSlug && lot.status === 'recolhido')
     ? seedOrders
@@ -63,7 +63,10 @@ export const recalledUnits = (productSlug: string): number =>
         .reduce((units, { quantity }) => units + quantity, 0)
     : 0;
 
-/** How many units of a product's stock come from its lots. Its opening stock must not contain them too. */
+/**
+ * Returns how many units of a product's stock come from its lots. The product's opening stock must not contain them
+ * again.
+ */
 export const unitsInLots = (productSlug: string): number =>
   seedLots
     .filter((lot) => lot.productSlug === productSlug && lot.status === 'liberado')

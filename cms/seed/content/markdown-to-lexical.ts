@@ -5,8 +5,8 @@ import { articleFeatures } from '../../content/editors';
 import { typeset } from './typeset';
 
 /**
- * Returns a function that converts the seed's Markdown to the document a rich text field stores. Lines may be indented
- * like the surrounding code.
+ * Returns a function that converts the seed's Markdown to the document format that a rich text field stores. The
+ * Markdown may be indented like the surrounding code.
  */
 export async function markdownToLexical(config: Pick<SanitizedConfig, 'collections'>) {
   const editorConfig = await editorConfigFactory.fromFeatures({

@@ -5,7 +5,7 @@ import { addMs, dayOf, instantAt } from '@shop/time/bahia';
 import { addDays } from '@shop/time/days';
 import { minutesMs } from '@shop/time/durations';
 
-/** A number of minutes before now, or a time of day in Bahia on a day some days ago. */
+/** A point in time: a number of minutes before now, or a time of day in Bahia a number of days ago. */
 export type SeedMoment = { minutesAgo: number } | { daysAgo: number; at: string };
 
 export type SeedOrderLine = { productSlug: string; quantity: number; notes?: string };
@@ -20,7 +20,7 @@ export type SeedOrderStep = {
 export type SeedPayment = {
   method: 'pix' | 'credit_card' | 'debit_card';
   approvedAfterMinutes: number;
-  /** Set if the whole amount was refunded. */
+  /** Set only if the whole amount was refunded, in minutes after the order was placed. */
   refundedAfterMinutes?: number;
 };
 
@@ -30,11 +30,11 @@ export type SeedOrder = {
   deliveryMethod: DeliveryMethod;
   /** Label of one of the customer's addresses; null for pickup. */
   addressLabel: string | null;
-  /** For the person who delivers. */
+  /** The customer's instructions for the person who delivers. */
   instructions?: string;
-  /** On the demo courier's run of today, in the order of this list. */
+  /** True if the order is on the demo courier's run of today. The order of this list is the sequence of the stops. */
   isOnRun?: true;
-  /** The earliest promised day, in days after the order was placed; 0 when missing. */
+  /** The earliest day that can be promised, in days after the order is placed; 0 when missing. */
   promisedDaysLater?: number;
   lines: readonly SeedOrderLine[];
   /** The statuses after `aguardando_pagamento`, in which every order begins. */
@@ -55,8 +55,9 @@ export function seedOrderStatus(order: SeedOrder): OrderStatus {
 }
 
 /**
- * Returns the window that a sample order was promised: the first open one when it was placed, or for a delivered order
- * the last one that had begun by then. Null when the method has no windows.
+ * Returns the delivery window that was promised for a sample order. For a delivered order, this is the last window that
+ * had begun when it was delivered; for any other order, the first window that was open when it was placed. Null when
+ * the delivery method has no windows.
  */
 export function seedOrderWindow(
   order: SeedOrder,
@@ -108,14 +109,17 @@ const delivered: readonly SeedOrderStep[] = [
   admin('entregue', 88),
 ];
 
-/** The steps of an order that was sent this many minutes after it was placed. */
+/** Returns the steps of an order that was sent this many minutes after it was placed. */
 const onTheWay = (afterMinutes: number): readonly SeedOrderStep[] => [
   received(2),
   admin('em_preparo', 20),
   admin('enviado', afterMinutes),
 ];
 
-/** Newest first. Amounts are not stated here: the quote rule derives them from products, promotions and the day. */
+/**
+ * The sample orders, newest first. They state no amounts, because the quote rule derives the amounts from the products,
+ * the promotions and the day.
+ */
 export const seedOrders: readonly SeedOrder[] = [
   {
     customerEmail: luana,

@@ -1,12 +1,15 @@
 export type SeedPicture = {
   file: string;
   alt: string;
-  /** The point that is never cropped, in percent from the left and the top; defaults to the centre. */
+  /**
+   * The point of the picture that is never cropped, in percent from the left and the top. The default is the centre.
+   */
   focus?: { x: number; y: number };
 };
 
 /**
- * Files of `cms/seed/pictures`, rendered for this project. A real shop replaces them with photographs of its products.
+ * Files in `cms/seed/pictures`, which were rendered for this project. A real shop replaces them with photographs of its
+ * products.
  */
 export const seedPictures = {
   margherita: {

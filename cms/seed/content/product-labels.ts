@@ -28,7 +28,7 @@ const bareDiscStorage = typeset(
 Retire do freezer 10 minutos antes e cubra como quiser. ${bake}`,
 );
 
-/** The nutrition facts of the bare disc and of the kit, whose discs are made of the same dough. */
+/** The nutrition facts of the pizza base without topping and of the kit, whose bases are made of the same dough. */
 const bareDiscPer100g: NutritionFacts = {
   kcal: 267,
   carbsGrams: 52,
@@ -55,8 +55,8 @@ const bareDiscPerPortion: NutritionFacts = {
 };
 
 /**
- * The allergens of the single disc and of the kit, which are made of the same dough. Only the single disc claims to be
- * lactose-free.
+ * The allergens of the single pizza base and of the kit, which are made of the same dough. Only the single base is
+ * declared lactose-free.
  */
 const bareDiscAllergens = { contains: [], mayContain: [] } as const;
 

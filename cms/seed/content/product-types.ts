@@ -3,14 +3,14 @@ import type { NutrientName } from '@shop/catalog/nutrition';
 import type { CategorySlug } from './categories';
 import type { SeedPictureKey } from './pictures';
 
-/** Every line of the table is filled in. */
+/** The nutrition facts with a value for every line of the table. */
 export type NutritionFacts = Record<NutrientName, number>;
 
-/** The printed label: safety data. */
+/** The data of the printed label, which customers with allergies rely on. */
 export type SeedLabel = {
   /** In descending order of weight, as on a label. */
   ingredients: readonly string[];
-  /** Names in lower case, joined into the allergen line. */
+  /** Names in lower case, which are joined into the line about allergens. */
   allergens: { contains: readonly string[]; mayContain: readonly string[] };
   nutrition: {
     portionsPerPack: number;
@@ -37,9 +37,9 @@ export type SeedProduct = SeedLabel & {
   isOrganic: boolean;
   isSugarFree: boolean;
   isLactoseFree: boolean;
-  /** Minutes in a preheated oven. */
+  /** Baking time in minutes in a preheated oven. */
   preparationTimeMinutes: number;
-  /** Free stock after the sample orders are stored. */
+  /** The stock that is still free after the sample orders are stored. */
   stockQuantity: number;
   minStockLevel: number;
   isFeatured: boolean;

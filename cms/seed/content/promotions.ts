@@ -5,7 +5,7 @@ export type SeedPromotion = {
   title: string;
   description: string;
   discountPercentage: number;
-  /** First and last day, both whole, in America/Bahia: `YYYY-MM-DD`. */
+  /** The first day of the promotion, in America/Bahia: `YYYY-MM-DD`. The first and the last day count completely. */
   startDay: string;
   endDay: string;
   active: boolean;
@@ -14,7 +14,7 @@ export type SeedPromotion = {
   productSlugs: readonly string[];
 };
 
-/** One current, one future and one past promotion, relative to `today` (`YYYY-MM-DD`, a day in Bahia). */
+/** Returns one current, one future and one past promotion, relative to `today` (`YYYY-MM-DD`, a day in Bahia). */
 export function seedPromotions(today: string): readonly SeedPromotion[] {
   return [
     {

@@ -1,6 +1,6 @@
 /**
- * Returns the sample file for a claim. The demo has no other proof of its claims, and the file states that it is a
- * sample.
+ * Returns the sample file that serves as evidence for a claim, because the demo has no real evidence. The file states
+ * that it is a sample.
  */
 export const sampleEvidence = (claim: string): Buffer =>
   samplePdf(`AMOSTRA da demonstracao: nao e laudo nem certificado. ${claim}`);

@@ -10,8 +10,8 @@ const everyDay: Days = [...weekdays, ...weekend];
 const attendance: Hours = { days: everyDay, opens: '11:00', closes: '19:00' };
 
 /**
- * Demonstration data in place of a real business. The seller's name, which the law requires the shop to show, states
- * this.
+ * Demonstration data in place of a real business. The law requires the shop to show the seller's name, so this name
+ * states that the business is a demonstration.
  */
 export const seedSettings: Omit<Setting, 'id' | 'createdAt' | 'updatedAt'> = {
   brandName: 'Massa Mansa',

@@ -1,4 +1,7 @@
-/** Inserts no-break spaces: "R$ 15,00", "220 °C", "30 cm", "nº 13.709", "art. 49". */
+/**
+ * Inserts no-break spaces between numbers and units or signs, as in "R$ 15,00", "220 °C", "30 cm", "nº 13.709", "art.
+ * 49".
+ */
 export function typeset(text: string): string {
   return text
     .replace(/R\$ (?=\d)/g, 'R$\u00a0')

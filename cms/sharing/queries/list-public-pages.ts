@@ -18,7 +18,7 @@ type GlobalSlug =
   | 'terms-of-use'
   | 'returns-policy';
 
-/** Pages whose text may be unpublished; they are then not listed. */
+/** Pages whose text may be unpublished. While it is unpublished, the page is not listed. */
 const TEXT_PAGES: readonly { path: string; slug: GlobalSlug }[] = [
   { path: '/sobre', slug: 'about' },
   { path: '/politica-de-privacidade', slug: 'privacy-policy' },

@@ -9,7 +9,7 @@ import { createWorkQueue } from '../../platform/work-queue';
 import { drawSharePicture, SHARE_HEIGHT, SHARE_WIDTH } from '../draw-share-picture';
 import { photoFile, sharePath, subjectOfFile, type ShareSubject } from '../share-subject';
 
-/** A preview picture for social networks, at a URL whose content never changes. */
+/** A preview picture for social networks. The content at its URL never changes. */
 export interface SharePictureView {
   path: string;
   alt: string;
@@ -19,13 +19,16 @@ export interface SharePictureView {
 
 export type SharePictureAnswer =
   | { kind: 'picture'; bytes: Buffer }
-  /** The picture has a new name, because what it shows was edited. */
+  /** The picture has a new file name, because the content it shows was edited. */
   | { kind: 'moved'; path: string }
-  /** Too many pictures are being drawn, or the photograph cannot be read now. */
+  /** Too many pictures are being drawn, or the photograph cannot be read at the moment. */
   | { kind: 'busy' }
   | null;
 
-/** Holds some hundred pictures. Others are drawn again on request, which takes a sixth of a second. */
+/**
+ * The cache has room for some hundred pictures. Other pictures are drawn again on request, which takes a sixth of a
+ * second.
+ */
 const drawn = new Cache<Buffer>({ max: 12_000_000, sizeOf: ({ byteLength }) => byteLength });
 const drawing = createWorkQueue({ atOnce: 1, maxWaiting: 24, maxWaitMs: 20_000 });
 
@@ -61,10 +64,13 @@ const view = (subject: ShareSubject): SharePictureView => ({
 export const productSharePicture = (product: ProductCardView): SharePictureView =>
   view(productSubject(product));
 
-/** Returns the picture of the home page and of every page without its own picture. */
+/** Returns the picture of the home page, which every page without its own picture uses too. */
 export const shopSharePicture = async (cms: Cms): Promise<SharePictureView> => view(await shopSubject(cms));
 
-/** Returns the picture with this file name, drawn or from the cache. Null if nothing on sale has such a picture. */
+/**
+ * Returns the picture with this file name, from the cache or newly drawn. Null if neither the shop nor a product on
+ * sale has such a picture.
+ */
 export async function readSharePicture(cms: Cms, file: string): Promise<SharePictureAnswer> {
   const subject = await findSubject(cms, subjectOfFile(file));
   if (!subject) return null;
@@ -79,7 +85,7 @@ export async function readSharePicture(cms: Cms, file: string): Promise<SharePic
 
 async function draw(cms: Cms, { title, isGlutenFree, image }: ShareSubject): Promise<Buffer | null> {
   const photo = image ? await readStoredPicture(cms, photoFile(image)) : null;
-  // Returns no picture without its photograph, because networks would cache it under this name forever.
+  // Returns no picture if the photograph is missing, because networks would cache that picture under this name forever.
   if (image && !photo) return null;
   return drawSharePicture({ title, isGlutenFree, photo, focus: image?.focus });
 }

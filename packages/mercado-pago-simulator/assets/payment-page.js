@@ -1,4 +1,4 @@
-// Enhancements only: every action on this page works without this file.
+// This file only adds enhancements: every action on the page works without it.
 
 for (const button of document.querySelectorAll('[data-copy]')) {
   const field = document.getElementById(button.dataset.copy);
@@ -10,8 +10,8 @@ for (const button of document.querySelectorAll('[data-copy]')) {
     try {
       await navigator.clipboard.writeText(field.value);
     } catch {
-      // The clipboard needs a secure context. Without one the text is selected, and the old command needs no
-      // permission.
+      // The clipboard API needs a secure context (HTTPS). Without a secure context, the deprecated `copy` command
+      // copies the selected text and needs no permission.
       document.execCommand('copy');
     }
     label.textContent = 'Copiado';
@@ -32,14 +32,15 @@ if (expiry) {
     expiry.textContent = `${Math.floor(left / 60)}:${String(left % 60).padStart(2, '0')}`;
     if (left > 0) return;
     clearInterval(timer);
-    // The server renders the ended purchase; the extra second allows for a server clock that is behind.
+    // After the reload, the server's page says that the code has expired. The extra second allows for a server clock
+    // that is behind.
     setTimeout(() => location.reload(), 1000);
   };
   const timer = setInterval(tick, 1000);
   tick();
 }
 
-// A second click while the first is being processed would have the same result; this only shows that the click was
+// Submitting a form twice has the same result as submitting it once. This handler only shows that the first click was
 // registered.
 document.addEventListener('submit', (event) => {
   const form = event.target;
@@ -50,7 +51,7 @@ document.addEventListener('submit', (event) => {
   form.dataset.sent = 'true';
   event.submitter?.setAttribute('aria-disabled', 'true');
 });
-// The browser's back button restores the page as it was left: enable its buttons again.
+// The browser's back button restores the page with its disabled buttons. Reloading the page enables them again.
 addEventListener('pageshow', (event) => {
   if (event.persisted) location.reload();
 });

@@ -14,7 +14,7 @@ export const refuse = (status: number, code: string, detail?: unknown): ControlA
   body: { error: { code, ...(detail === undefined ? {} : { detail }) } },
 });
 
-/** Handles one control command: checks the body by its schema, and stores the changes before the response. */
+/** Handles one control command: checks the body against `schema`, and saves the changes before it responds. */
 export function controlRoute<Schema extends z.ZodType>(
   parts: StandInParts,
   schema: Schema,

@@ -8,8 +8,8 @@ import { notificationCommands } from './notification-commands';
 import { paymentCommands, paymentView } from './payment-commands';
 
 /**
- * Accepts only JSON. A page of another site can post forms here, but no JSON without a preflight request, and the
- * server grants none.
+ * Accepts only JSON. A page of another site can send a form to this server, but it can send JSON only after a preflight
+ * request, which this server never grants.
  */
 const onlyJson: RequestHandler = (request, response, next) => {
   if (request.method !== 'POST' || request.is('application/json')) return next();
@@ -67,7 +67,7 @@ function faultCommands(router: Router, parts: StandInParts): void {
   });
 }
 
-/** Routes of `/control/*`, for tests and for demonstrations; described in docs/testing.md. */
+/** Returns the routes of `/control/*` for tests and demonstrations (described in docs/testing.md). */
 export function controlRoutes(parts: StandInParts): Router {
   const router = Router();
   router.use(onlyJson, json({ limit: '1mb' }), unreadable);

@@ -11,8 +11,8 @@ export const newPaymentSchema = z
   .strictObject({
     preferenceId: z.string().optional(),
     /**
-     * Alone, it selects the newest preference made with this reference. Together with `preferenceId`, it is the
-     * reference that the payment carries.
+     * Without `preferenceId`, this selects the newest preference that has this reference. With `preferenceId`, it is
+     * the reference that the new payment gets.
      */
     externalReference: z.string().nullable().optional(),
     status: z.enum(PAYMENT_STATUSES).default('approved'),
@@ -51,8 +51,8 @@ export const notificationSchema = z
   .strictObject({
     paymentId: z.string().optional(),
     /**
-     * The id that the notification names; by default that of the payment, its order or its chargeback. Set it for an
-     * id that does not exist, or for an alert about something else.
+     * The id in the notification. By default it is the id of the payment, its order or its chargeback, depending on the
+     * topic. Set it to send an id that does not exist or that belongs to something else.
      */
     dataId: z.string().min(1).optional(),
     topic: z.string().min(1).default('payment'),
@@ -66,7 +66,9 @@ export const notificationSchema = z
     timestampOffsetMs: z.int().default(0),
     /** Repeats notifications that were not received, as the real service would. */
     retry: z.boolean().default(false),
-    /** Responds when all notifications are delivered; false responds at once. */
+    /**
+     * Whether the command responds only when all notifications have been delivered. With false, it responds at once.
+     */
     wait: z.boolean().default(true),
   })
   .refine((body) => body.paymentId !== undefined || body.dataId !== undefined, {

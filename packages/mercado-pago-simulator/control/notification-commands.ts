@@ -12,7 +12,7 @@ type SendCommand = z.output<typeof notificationSchema>;
 const nothing = z.strictObject({});
 const wait = (ms: number) => new Promise((resolve) => setTimeout(resolve, ms));
 
-/** Returns the HTTP statuses received, in order; null for an attempt without a response. */
+/** Returns the HTTP status of each delivery attempt, in order; null for an attempt without a response. */
 const statusesOf = (sent: Notification[]) =>
   sent.flatMap((notification) => notification.attempts.map((attempt) => attempt.status));
 
@@ -60,7 +60,10 @@ async function send(parts: StandInParts, command: SendCommand): Promise<ControlA
   return done({ statuses: statusesOf(sent), notifications: sent });
 }
 
-/** Adds `/control/webhooks`: sends notifications repeated, in parallel, delayed, out of order or wrongly signed. */
+/**
+ * Adds `/control/webhooks`, which sends notifications repeatedly, in parallel, late, out of order or with a wrong
+ * signature.
+ */
 export function notificationCommands(router: Router, parts: StandInParts): void {
   const { notifications } = parts;
 

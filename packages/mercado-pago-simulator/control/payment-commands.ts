@@ -13,7 +13,7 @@ import {
   statusChangeSchema,
 } from './control-schema';
 
-/** Returns a payment as the control API returns it: the stored one with its refunded amount. */
+/** Returns a payment as the control API returns it: the stored payment plus its refunded amount. */
 export const paymentView = (payment: Payment) => ({ ...payment, refundedCents: refundedCents(payment) });
 
 const unknownPayment = () => refuse(404, 'unknown_payment');
@@ -61,7 +61,7 @@ function makePayment(parts: StandInParts, body: NewPaymentCommand): ControlAnswe
   return created(paymentView(payment));
 }
 
-/** Adds `/control/payments`: bank events without the payment page. */
+/** Adds `/control/payments` and its related routes, which trigger bank events without the payment page. */
 export function paymentCommands(router: Router, parts: StandInParts): void {
   router.post(
     '/payments',

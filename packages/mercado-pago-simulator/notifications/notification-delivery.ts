@@ -65,7 +65,8 @@ export async function deliverOnce(input: {
 }
 
 /**
- * Whether an attempt succeeded, by the service's own rule: 200 and 201 count as received, anything else is repeated.
+ * Whether a delivery attempt succeeded. As at the real service, status 200 or 201 means received, and after anything
+ * else the notification is repeated.
  */
 export const isReceived = (attempt: NotificationAttempt): boolean =>
   attempt.status === 200 || attempt.status === 201;

@@ -2,8 +2,8 @@ import { createHmac } from 'node:crypto';
 import type { SignatureKind } from '../model';
 
 /**
- * Returns the `x-signature` header of one delivery. Deliberately written separately from the shop's own verifier: two
- * independent implementations of the provider's rule that agree prove more than one that agrees with itself.
+ * Returns the `x-signature` header of one delivery. This code deliberately shares nothing with the shop's verifier: if
+ * two independent implementations of the provider's rule agree, both are probably right.
  */
 export function signatureHeader(input: {
   secret: string;

@@ -3,15 +3,20 @@ import type { NewNotification } from './notifications';
 import { wireDate } from '../wire-date';
 
 export interface TopicInput {
-  /** `payment`, `order`, `merchant_order`, `chargebacks`, `stop_delivery_op_wh`, `legacy_payment`, … */
+  /**
+   * The topic, such as `payment`, `order`, `merchant_order`, `chargebacks`, `stop_delivery_op_wh` or `legacy_payment`.
+   */
   topic: string;
   action: string;
-  /** The id that the address names in `data.id`; by default that of the payment, its order or its chargeback. */
+  /**
+   * The id in the query of the address. By default it is the id of the payment, its order or its chargeback, depending
+   * on the topic.
+   */
   dataId?: string;
   payment: Payment | null;
   url: string;
   collectorId: string;
-  /** One id per event, the same in every repetition. */
+  /** The id of the event, which is the same in every repetition. */
   eventId: string;
   at: string;
 }
@@ -23,7 +28,10 @@ const DELIVERY_DEFAULTS = {
   retries: true,
 } as const;
 
-/** Returns the old IPN call: no signature, no event, only a topic and an id in the address. */
+/**
+ * Returns a notification in the old IPN format: without signature and action, only with a topic and an id in the
+ * address.
+ */
 function legacy(input: TopicInput): NewNotification {
   const topic = input.topic.replace('legacy_', '');
   const isOrder = topic === 'merchant_order';
@@ -69,7 +77,7 @@ function dataOf(input: TopicInput): { dataId: string; data: Record<string, unkno
   return { dataId: id, data: { id } };
 }
 
-/** Returns a notification as the real service words it, by topic. */
+/** Returns the notification that the real service sends for the topic. */
 export function notificationOf(input: TopicInput): NewNotification {
   if (input.topic.startsWith('legacy_')) return legacy(input);
   const { dataId, data } = dataOf(input);
@@ -94,7 +102,7 @@ export function notificationOf(input: TopicInput): NewNotification {
       type: input.topic,
       user_id: Number(input.collectorId),
     },
-    // The documentation says that a fraud alert without a response is lost.
+    // According to Mercado Pago's documentation, a fraud alert that gets no response is not sent again.
     retries: !isFraudAlert,
   };
 }

@@ -12,10 +12,13 @@ export type NewNotification = Omit<Notification, 'id' | 'state' | 'createdAt' | 
 export interface Notifications {
   /** Queues a notification and returns at once; a slow receiver delays neither the caller nor other notifications. */
   send(wanted: NewNotification): Notification;
-  /** Delivers a notification now, once, despite any pause, and resolves with it when the receiver has responded. */
+  /** Attempts one delivery at once, even while paused. Resolves with the notification after this attempt. */
   sendAndWait(wanted: NewNotification): Promise<Notification>;
   pause(): void;
-  /** Sends the paused notifications in the given order; each starts after the one before it. */
+  /**
+   * Sends the paused notifications one after the other in the given order, each of them `times` times. Resolves with
+   * the number of paused notifications.
+   */
   resume(order: 'sent' | 'reversed' | 'shuffled', times: number): Promise<number>;
   isPaused(): boolean;
   /** Registers a caller's work as pending, so that `settled` waits for it and its failure is reported. */
@@ -55,8 +58,8 @@ export function createNotifications(input: {
   async function attempt(notification: Notification): Promise<void> {
     const { signal } = stop;
     const result = await deliverOnce({ notification, secret, now, signal });
-    // If the delivery is aborted by a restart or a reset, the notification stays pending, and the next run resumes
-    // it.
+    // A stop or a reset of the simulator aborts the delivery. After a stop, the notification is still stored as
+    // waiting, and the next start delivers it.
     if (signal.aborted) return;
     notification.attempts.push(result);
     if (isReceived(result)) notification.state = 'delivered';

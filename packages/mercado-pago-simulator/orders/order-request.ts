@@ -51,7 +51,7 @@ function durationMs(duration: string): number {
   return daysMs(or0(days)) + hoursMs(or0(hours)) + minutesMs(or0(minutes)) + or0(seconds) * 1_000;
 }
 
-/** Checks the request for an order with one Pix, the only kind that this server makes. */
+/** Checks the request for an order. This server supports only orders with one Pix. */
 export function readOrderRequest(body: unknown): Outcome<OrderRequest> {
   const parsed = requestSchema.safeParse(body);
   if (!parsed.success) {
@@ -80,7 +80,7 @@ const refundSchema = z.object({
   transactions: z.array(z.object({ id: z.string(), amount: z.string().regex(AMOUNT) })).length(1),
 });
 
-/** Reads a refund request: null for an empty body, which means the whole remaining amount. */
+/** Reads a refund request. Returns null for an empty body, which requests the whole remaining amount. */
 export function readRefundRequest(
   body: unknown,
 ): Outcome<{ transactionId: string; amountCents: number } | null> {

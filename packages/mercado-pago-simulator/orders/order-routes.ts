@@ -8,7 +8,7 @@ import type { KnownOrder } from './orders';
 const keyOf = (request: Request): string | undefined => request.get('x-idempotency-key') || undefined;
 const idOf = (request: Request): string => request.params['id'] ?? '';
 
-/** Routes of the Orders API, as far as a shop with Pix on its own page uses it. */
+/** Adds the routes of the Orders API that a shop needs for a Pix on its own page. */
 export function orderRoutes(router: Router, parts: StandInParts): void {
   const { orders, collectorId } = parts;
 

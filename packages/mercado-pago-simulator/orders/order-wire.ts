@@ -18,7 +18,7 @@ const STATES: Record<PaymentStatus, OrderState> = {
   charged_back: { status: 'charged_back', detail: 'settled' },
 };
 
-/** Returns an order's state in the words of the Orders API, which differ from those of the Payments API. */
+/** Returns an order's status in the terms of the Orders API, which differ from the terms of the Payments API. */
 export function orderState(payment: Payment): OrderState {
   if (payment.status === 'cancelled' && payment.statusDetail === 'expired')
     return { status: 'expired', detail: 'expired' };
@@ -36,8 +36,8 @@ const REFUND_STATUS: Record<Refund['status'], string> = {
 const amount = (cents: number): string => (cents / 100).toFixed(2);
 
 /**
- * Returns the address of the page that shows an order's code. Like the real service's address, it contains the
- * payment's number.
+ * Returns the address of the page that shows an order's Pix code. Like the real service's address, it contains the
+ * payment's id, or 0 when `isLinked` is false.
  */
 export const ticketUrl = (publicUrl: string, { id, paymentId }: Order, { isLinked }: { isLinked: boolean }) =>
   `${publicUrl}/payments/${isLinked ? paymentId : '0'}/ticket?order=${id}`;
@@ -92,7 +92,7 @@ export function wireOrder(input: {
             id: 'pix',
             type: 'bank_transfer',
             qr_code: code,
-            // The real service sends a picture; readers must draw their own from `qr_code`.
+            // The real service sends a picture here. The shop must draw the QR code from `qr_code` itself.
             qr_code_base64: Buffer.from(code).toString('base64'),
             ticket_url: ticketUrl(publicUrl, order, { isLinked }),
           },

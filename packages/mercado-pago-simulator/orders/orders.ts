@@ -14,12 +14,15 @@ export interface KnownOrder {
 }
 
 export interface Orders {
-  /** `POST /v1/orders`. Done once per idempotency key; a request without a key is refused. */
+  /** Handles `POST /v1/orders`: makes one order per idempotency key, and refuses a request without a key. */
   create(input: { body: unknown; idempotencyKey: string | undefined }): Outcome<KnownOrder>;
   find(id: string): KnownOrder | undefined;
-  /** `POST /v1/orders/:id/cancel`: refused once the order is neither `created` nor `action_required`. */
+  /** Handles `POST /v1/orders/:id/cancel`, which is refused unless the order is `created` or `action_required`. */
   cancel(id: string): Outcome<KnownOrder>;
-  /** `POST /v1/orders/:id/refund`: the whole remaining amount for an empty body, otherwise a part. */
+  /**
+   * Handles `POST /v1/orders/:id/refund`: an empty body refunds the whole remaining amount, any other body a part of
+   * it.
+   */
   refund(input: { id: string; idempotencyKey: string | undefined; body: unknown }): Outcome<KnownOrder>;
   /** Whether the Payments API says which of its payments belong to an order. */
   isLinked(): boolean;
@@ -29,7 +32,7 @@ export interface Orders {
 const notFound = () => fail(orderError(404, 'order_not_found', 'The order does not exist.'));
 const keyNeeded = () => fail(orderError(400, 'empty_required_header', 'X-Idempotency-Key is required.'));
 
-/** Makes a number as the Orders API writes it: letters and digits, never repeated. */
+/** Returns a unique id in the format of the Orders API: a prefix of letters, then digits. */
 const numberOf = (prefix: string, id: string): string => `${prefix}01${id.padStart(24, '0')}`;
 
 export function createOrders(input: {
@@ -48,8 +51,9 @@ export function createOrders(input: {
   }
 
   /**
-   * Returns the address for notifications about an order. At the real service it is set in the seller's account; here
-   * it is that of the newest preference for the same purchase, or of the newest preference at all.
+   * Returns the address to which notifications about an order are sent. The real service reads it from the seller's
+   * account. The simulator uses the address of the newest preference with the same reference or, if there is none, of
+   * the newest preference overall.
    */
   function notificationUrl(externalReference: string): string | null {
     const preferences = [...state.preferences.values()];

@@ -3,8 +3,9 @@ import path from 'node:path';
 import { fileURLToPath } from 'node:url';
 
 /**
- * Returns the folder of the payment page's style, script and fonts. Beside this file when it runs from source; relative
- * to the repository's root when it runs bundled, because bundling moves the code but not the files.
+ * Returns the folder of the payment page's style sheet, script and fonts. Code that runs from source finds it relative
+ * to this file. Bundled code finds it relative to the repository's root, because bundling moves the code but not the
+ * assets.
  */
 export function assetsFolder(): string {
   const candidates = [

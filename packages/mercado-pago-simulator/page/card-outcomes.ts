@@ -40,8 +40,8 @@ export const CARD_OUTCOMES: readonly CardOutcome[] = [
 ];
 
 /**
- * Returns what the bank does with a card, by its holder. With `binary_mode` the service never leaves a card payment
- * open: a payment that would be reviewed is refused.
+ * Returns the bank's decision about a card, which depends on the holder's name. With `binary_mode` the service never
+ * leaves a card payment open: a payment that would otherwise be reviewed is refused.
  */
 export function cardOutcome(holder: string, binaryMode: boolean): CardOutcome | undefined {
   const outcome = CARD_OUTCOMES.find((one) => one.holder === holder);

@@ -25,5 +25,5 @@ export function html(strings: TemplateStringsArray, ...values: Piece[]): Html {
   return new Html(strings.map((text, index) => text + render(values[index])).join(''));
 }
 
-/** Returns markup from this package's files (icons, the QR code), to be used unescaped. */
+/** Marks text from this package's own files (icons, the QR code) as markup that needs no escaping. */
 export const trustedMarkup = (text: string): Html => new Html(text);

@@ -5,11 +5,13 @@ import { icon } from './icons';
 import { returnOrigins } from './return-address';
 
 export interface Page {
-  /** The browser tab's title, after the word that identifies the simulation. */
+  /** The title in the browser tab, without the prefix that identifies the simulation. */
   title: string;
   main: Html;
   status?: number;
-  /** The purchase that the page is about: the page's forms may redirect to the hosts of its shop. */
+  /**
+   * The purchase that the page is about. The page's forms may redirect to this purchase's return addresses at the shop.
+   */
   preference?: Preference;
 }
 
@@ -27,7 +29,7 @@ function contentPolicy(preference: Preference | undefined): string {
   ].join('; ');
 }
 
-/** Sends a whole page, which is clearly a simulation in every state. */
+/** Sends a complete page. Its header and its title always say that the page is a simulation. */
 export function sendPage(response: Response, page: Page): void {
   const document = html`<!doctype html>
     <html lang="pt-BR">

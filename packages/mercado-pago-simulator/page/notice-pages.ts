@@ -28,7 +28,10 @@ export const unknownPurchasePage = (): Page =>
     text: 'Este endereço de pagamento não existe. Volte à loja e comece o pagamento outra vez.',
   });
 
-/** Returns the page of a purchase outside its payable window: it states that, and accepts no payment. */
+/**
+ * Returns the page of a purchase that cannot be paid yet or cannot be paid any more. The page says so and accepts no
+ * payment.
+ */
 export function closedPage(preference: Preference, payability: 'expired' | 'not-yet'): Page {
   const isExpired = payability === 'expired';
   const heading = isExpired ? 'O prazo para pagar terminou' : 'Ainda não é possível pagar';
@@ -56,14 +59,14 @@ export function closedPage(preference: Preference, payability: 'expired' | 'not-
   };
 }
 
-/** Returns "2 × Margherita e mais 3", where a list must fit on one line. */
+/** Returns a short name such as "2 × Margherita e mais 3", because each purchase has only one line in the list. */
 function purchaseName(items: Preference['items']): string {
   const [first, ...others] = items;
   const name = first ? itemName(first) : '';
   return others.length === 0 ? name : `${name} e mais ${others.length}`;
 }
 
-/** Returns the page at the server's root, whose address is printed at start. */
+/** Returns the page at the server's root, the address that is printed when the server starts. */
 export function aboutPage(newestFirst: Preference[]): Page {
   return {
     title: 'Simulador de pagamentos',

@@ -33,7 +33,7 @@ function afterAct(preference: Preference, payment: Payment): string {
   return address ?? resultUrl(payment);
 }
 
-/** Makes the payment that a form requests; null when the request is not possible. */
+/** Makes the payment that a form requests. Returns null when that payment is not possible. */
 function payAsAsked(
   parts: StandInParts,
   preference: Preference,
@@ -45,7 +45,7 @@ function payAsAsked(
   if (!PAYMENT_METHODS.includes(method) || preference.excludedMethods.includes(method)) return null;
   if (method === 'pix') {
     if (payments.pixExpiry(preference) === null) return null;
-    // As in reality: first a pending code, then the money.
+    // As at the real service, a Pix is pending before it is paid.
     const payment = payments.create({ preference, method, status: 'pending' });
     return action === 'pix' ? payments.changeStatus(payment, { status: 'approved' }) : payment;
   }
@@ -57,7 +57,7 @@ function payAsAsked(
 function actionRoutes(router: Router, parts: StandInParts): void {
   const { state, preferences, payments } = parts;
 
-  /** Performs the action, stores it, and only then redirects the browser. */
+  /** Returns a handler that performs the action of a form, saves the changes, and only then redirects the browser. */
   const act = (run: (form: Record<string, unknown>, response: Response) => string | null): RequestHandler => {
     return (request, response, next) => {
       const target = run((request.body ?? {}) as Record<string, unknown>, response);
@@ -156,7 +156,7 @@ function viewRoutes(router: Router, parts: StandInParts): void {
   });
 }
 
-/** The hosted payment page, `/checkout/v1/*`, and the page of a Pix, `/payments/*`. */
+/** Returns the routes of the hosted payment page, `/checkout/v1/*`, and of the page of a Pix, `/payments/*`. */
 export function pageRoutes(parts: StandInParts): Router {
   const router = Router();
   router.use('/checkout/assets', serveFiles(assetsFolder(), { index: false, maxAge: '1h' }));

@@ -16,7 +16,7 @@ const METHOD_NAMES: Record<PaymentMethod, { label: string; icon: IconName }> = {
 };
 
 interface PageFacts {
-  /** Until when a Pix made now could be paid; null when none would be made. */
+  /** When a Pix that is made now would expire; null when no Pix can be made. */
   pixExpiresAt: string | null;
   now: Date;
 }

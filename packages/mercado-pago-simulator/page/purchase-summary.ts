@@ -4,7 +4,7 @@ import { html, type Html } from './html';
 
 /**
  * Returns an item's name with its quantity. The shop writes "2 x Margherita" in the title and sends quantity 1; other
- * callers send a quantity.
+ * callers send the real quantity.
  */
 export function itemName(item: PreferenceItem): string {
   const title = item.title.replace(/^(\d+) x /, '$1 × ');

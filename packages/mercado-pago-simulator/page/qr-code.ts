@@ -2,10 +2,13 @@ import qrcode from 'qrcode-generator';
 import { trustedMarkup, type Html } from './html';
 
 const QUIET_ZONE = 2;
-/** Whole pixels, so that every module has the same size. */
+/** The width of a module, in whole pixels so that every module has the same size. */
 const MODULE_PX = 6;
 
-/** Returns each row's runs of dark modules as one path. It takes a tenth of the markup of one square per module. */
+/**
+ * Returns one SVG path that draws the runs of dark modules of every row. A square for each module would need ten times
+ * as much markup.
+ */
 function darkPath(code: ReturnType<typeof qrcode>): string {
   const size = code.getModuleCount();
   let path = '';
@@ -22,8 +25,9 @@ function darkPath(code: ReturnType<typeof qrcode>): string {
 }
 
 /**
- * Returns the Pix code as a scannable QR code, with the word SIMULAÇÃO across it. Correction level H repairs 11 of the
- * 35 codewords of each of the two blocks; the band, three modules high, covers at most 8 of one and 4 of the other.
+ * Returns the Pix code as a scannable QR code, with the word SIMULAÇÃO on a band across it. Correction level H repairs
+ * 11 of the 35 codewords of each of the two blocks. The band is three modules high and covers at most 8 codewords of
+ * one block and 4 of the other.
  */
 export function qrCode(text: string): Html {
   const code = qrcode(0, 'H');

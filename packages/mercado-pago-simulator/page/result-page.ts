@@ -18,7 +18,7 @@ interface Ending {
 
 const SHOP_IS_NOTIFIED = 'A loja recebe o aviso mesmo que você feche esta página.';
 
-/** Returns the words for a payment's state. */
+/** Returns the icon, the heading and the text for a payment's status. */
 export function endingOf(payment: Payment): Ending {
   if (payment.status === 'approved') {
     const heading = payment.method === 'pix' ? 'Pix recebido' : 'Pagamento aprovado';
@@ -51,7 +51,7 @@ const METHOD_NAMES = {
   debit_card: 'Cartão de débito',
 } as const;
 
-/** Lets a long code break, but only after an underscore. */
+/** Lets the browser break a long code into lines, but only after an underscore. */
 const breakable = (code: string): Html =>
   html`${code.split('_').map((part, index) => html`${index > 0 ? html`_<wbr />` : null}${part}`)}`;
 
@@ -79,7 +79,10 @@ export function details(payment: Payment): Html {
   </dl>`;
 }
 
-/** Returns the buttons by which the tester chooses what the bank does next, while a payment is open. */
+/**
+ * Returns the buttons with which the tester decides what the bank does next, or null when the payment is no longer
+ * open.
+ */
 function bankActs(payment: Payment, preference: Preference, now: Date): Html | null {
   if (!OPEN_STATUSES.includes(payment.status)) return null;
   const isPix = payment.method === 'pix';
@@ -120,8 +123,8 @@ function anotherTry(payment: Payment, preference: Preference): Html {
 }
 
 /**
- * Returns the page with the state of one payment. It never redirects on its own: without auto_return the real page does
- * not either.
+ * Returns the page with the state of one payment. The page never redirects on its own, like the real page without
+ * auto_return.
  */
 export function resultPage(input: {
   payment: Payment;

@@ -10,8 +10,9 @@ function backName(payment: Payment | null): BackName {
 }
 
 /**
- * Returns where the customer's browser returns to, with the query the real service adds. Without a payment (the
- * customer gave up) the values are the literal text `null`. Null when the shop gave no address for this outcome.
+ * Returns the shop's address to which the customer's browser returns, with the query that the real service adds.
+ * Without a payment (the customer gave up), the payment's values in the query are the literal text `null`. Returns null
+ * when the shop gave no address for this outcome.
  */
 export function returnAddress(preference: Preference, payment: Payment | null): string | null {
   const base = preference.backUrls[backName(payment)];
@@ -37,8 +38,8 @@ export function returnAddress(preference: Preference, payment: Payment | null): 
 }
 
 /**
- * Whether the browser returns automatically with this `auto_return`: after an approval, or after anything but a
- * refusal.
+ * Whether the browser returns to the shop automatically. With `auto_return` `approved` it returns after an approval,
+ * with `all` also while the payment is still open.
  */
 export function returnsByItself(preference: Preference, payment: Payment): boolean {
   const ending = backName(payment);
@@ -46,7 +47,10 @@ export function returnsByItself(preference: Preference, payment: Payment): boole
   return preference.autoReturn === 'all' || ending === 'success';
 }
 
-/** Returns the shop's hosts to which this page may send the browser; a form's redirect counts as its target. */
+/**
+ * Returns the origins of the shop to which this page may send the browser. The page's content policy must list them,
+ * because `form-action` also applies to the redirect that follows a form.
+ */
 export function returnOrigins(preference: Preference): string[] {
   const urls = Object.values(preference.backUrls).filter((url): url is string => url !== null);
   return [...new Set(urls.map((url) => new URL(url).origin))];

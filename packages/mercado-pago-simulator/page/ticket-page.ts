@@ -9,7 +9,7 @@ import { details, endingOf } from './result-page';
 
 export const ticketPath = (order: Order): string => `/payments/${order.paymentId}/ticket?order=${order.id}`;
 
-/** Returns the form that pays the open code of an order: the tester's bank. */
+/** Returns the form with which the tester, in the role of the bank, pays or refuses an order's open Pix code. */
 function payForm(order: Order, payment: Payment, now: Date): Html {
   return html`${pixCodeBox({ code: pixCodeOf(payment), expiresAt: payment.expiresAt, now })}
     <form class="acts" method="post" action="/payments/settle">
@@ -19,7 +19,7 @@ function payForm(order: Order, payment: Payment, now: Date): Html {
     </form>`;
 }
 
-/** Returns the page of a Pix that the shop shows on a page of its own: the tester pays it here, without a bank. */
+/** Returns the page on which the tester pays, without a bank, a Pix that the shop shows on its own page. */
 export function ticketPage({ order, payment, now }: { order: Order; payment: Payment; now: Date }): Page {
   const isOpen = payment.status === 'pending';
   const ending = endingOf(payment);

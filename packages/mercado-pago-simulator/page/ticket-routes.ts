@@ -46,7 +46,7 @@ export function ticketRoutes(router: Router, parts: StandInParts): void {
       const found = orders.find(text(form['order']));
       if (!found) return refuseCode(response);
       const status = form['outcome'] === 'approve' ? 'approved' : 'rejected';
-      // A second click, or a code that expired meanwhile, changes nothing.
+      // The form changes nothing when it is sent a second time or after the code has expired.
       if (OPEN_STATUSES.includes(found.payment.status)) payments.changeStatus(found.payment, { status });
       state.saved().then(() => response.redirect(303, ticketPath(found.order)), next);
     },

@@ -8,8 +8,8 @@ const hashOf = (body: unknown): string =>
     .digest('hex');
 
 /**
- * Runs a write once per key. A repetition returns the first result's id again; the same key with a different body is a
- * conflict. `scope` separates the keys of one endpoint (and of one payment) from those of another.
+ * Runs a write once per key. A repetition returns the first result again; the same key with a different body is a
+ * conflict. `scope` separates the keys of different endpoints (and of different payments).
  */
 export function onceByKey<T extends { id: string }>(input: {
   state: StandInState;

@@ -25,7 +25,10 @@ function isInRange(payment: Payment, query: Record<string, unknown>): boolean {
   return (begin === null || at >= Date.parse(begin)) && (end === null || at <= Date.parse(end));
 }
 
-/** `GET /v1/payments/search`: by reference, id, status and dates, paged; the newest first unless `criteria=asc`. */
+/**
+ * Handles `GET /v1/payments/search`: filters by reference, id, status and dates, and returns one page of results, the
+ * newest first unless `criteria=asc`.
+ */
 export function searchPayments(
   all: Payment[],
   query: Record<string, unknown>,

@@ -11,8 +11,8 @@ const METHOD_ON_WIRE: Record<PaymentMethod, { id: string; type: string }> = {
 export const paymentTypeOnWire = (method: PaymentMethod): string => METHOD_ON_WIRE[method].type;
 
 /**
- * Returns a text that is clearly not a valid Pix code: no banking app accepts it, and the page's QR code has the same
- * text.
+ * Returns the text of a simulated Pix code, which the page also shows as a QR code. The text is clearly not a valid Pix
+ * code, so that no banking app accepts it.
  */
 export function pixCode(payment: { reference: string; amountCents: number }): string {
   const reference = payment.reference.replaceAll(/[^0-9a-f]/gi, '').slice(-8);
@@ -24,8 +24,8 @@ export const pixCodeOf = ({ id, orderId, amountCents }: Payment): string =>
   orderId === undefined ? pixCode({ reference: id, amountCents }) : `SIMULACAO-PIX-${id}-${amountCents}`;
 
 /**
- * Returns a payment of an order as the Payments API returns it while that API does not say that the payment
- * belongs to an order.
+ * Returns the Payments API's response for the payment of an order, without the fields that say that the payment belongs
+ * to an order.
  */
 export function withoutLink(wire: Record<string, unknown>): Record<string, unknown> {
   return { ...wire, order: {}, point_of_interaction: { type: 'UNSPECIFIED' } };

@@ -7,15 +7,15 @@ import type { StandInState } from '../state';
 
 const PIX_DEFAULT_LIFE_MS = hoursMs(24);
 
-/** The bank's shortest lifetime of a Pix. */
+/** The shortest lifetime of a Pix that the bank accepts. */
 const PIX_SHORTEST_MS = minutesMs(30);
 
 export const PIX_EXPIRY_RULES = [
   /** The preference's `date_of_expiration` applies, however near it is. */
   'honour',
-  /** A date within 30 minutes is ignored: the Pix is valid for a day. */
+  /** A `date_of_expiration` less than 30 minutes ahead is ignored, and the Pix is valid for a day. */
   'ignore',
-  /** With a date within 30 minutes no Pix is made. */
+  /** With a `date_of_expiration` less than 30 minutes ahead, no Pix is made. */
   'refuse',
 ] as const;
 export type PixExpiryRule = (typeof PIX_EXPIRY_RULES)[number];
@@ -26,19 +26,19 @@ export type PaymentAction = 'payment.created' | 'payment.updated';
 export type NotifyShop = (payment: Payment, action: PaymentAction) => void;
 
 export interface NewPayment {
-  /** Null for a payment that belongs to no preference of this server. */
+  /** The preference that is paid; null for a payment without a preference. */
   preference: Preference | null;
   status: PaymentStatus;
   statusDetail?: string;
   method: PaymentMethod;
   holder?: string | null;
-  /** Overrides the amount, for payments that do not match the request. */
+  /** Overrides the preference's amount, to simulate a payment that does not match the request. */
   amountCents?: number;
   currencyId?: string;
   collectorId?: string;
   externalReference?: string | null;
   notificationUrl?: string | null;
-  /** Only for a Pix of the Orders API. */
+  /** The order that the payment belongs to; only for a Pix of the Orders API. */
   orderId?: string;
   expiresAt?: string;
   description?: string;
@@ -53,18 +53,25 @@ export interface StatusChange {
 
 export interface Payments {
   create(input: NewPayment): Payment;
-  /** Returns until when a Pix made now for a preference could be paid; null when none would be made. */
+  /** Returns when a Pix that is made now for the preference would expire, or null when no Pix would be made. */
   pixExpiry(preference: Preference | null): string | null;
   pixExpiryRule(): PixExpiryRule;
   setPixExpiryRule(rule: PixExpiryRule): void;
   find(id: string): Payment | undefined;
   all(): Payment[];
   ofPreference(preferenceId: string): Payment[];
-  /** Makes any change, including those the real service would not allow: the caller is the bank, not the shop. */
+  /**
+   * Makes any change, even one that the real service would not allow, because the caller acts as the bank and not as
+   * the shop.
+   */
   changeStatus(payment: Payment, change: StatusChange): Payment;
-  /** Handles the shop's own `PUT`: only an open payment can be cancelled. */
+  /**
+   * Handles the shop's request to cancel a payment (`PUT /v1/payments/:id`), which succeeds only for an open payment.
+   */
   cancel(id: string): Outcome<Payment>;
-  /** Cancels the expired Pix codes, as every read does for the payments it reads. Returns how many it cancelled. */
+  /**
+   * Cancels the expired Pix codes and returns their number. Every read of a payment also cancels it if it has expired.
+   */
   expireOverdue(): number;
 }
 
@@ -84,8 +91,8 @@ const usualDetail = (status: PaymentStatus, method: PaymentMethod): string =>
   status === 'pending' && method === 'pix' ? 'pending_waiting_transfer' : DETAIL_OF[status];
 
 /**
- * Sets the time of a payment's last update. It increases with every change, so that readers can tell which version is
- * newer.
+ * Sets the time of a payment's last update. The time increases with every change, so that readers can tell which
+ * version is newer.
  */
 export function touch(payment: Payment, now: Date): void {
   const next = addMs(new Date(payment.updatedAt), 1);
@@ -110,7 +117,7 @@ export function createPayments(input: {
     return rule === 'ignore' ? ahead(PIX_DEFAULT_LIFE_MS) : null;
   }
 
-  /** Sets the fields that follow from a status and must never contradict it. */
+  /** Sets the fields that depend on the status, so that they never contradict it. */
   function settleFields(payment: Payment): void {
     const wasPaid = ['approved', 'refunded', 'in_mediation', 'charged_back'].includes(payment.status);
     if (wasPaid) payment.approvedAt ??= payment.updatedAt;

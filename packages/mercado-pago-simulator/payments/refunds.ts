@@ -6,22 +6,28 @@ import type { StandInState } from '../state';
 import { centsFromReais } from '../wire-money';
 
 export interface Refunds {
-  /** `POST /v1/payments/:id/refunds`: an empty body means the whole remaining amount. Done once per key. */
+  /**
+   * Handles `POST /v1/payments/:id/refunds`, once per idempotency key. An empty body requests the whole remaining
+   * amount.
+   */
   request(input: {
     paymentId: string;
     idempotencyKey: string | undefined;
     body: unknown;
-    /** X-Render-In-Process-Refunds: without this header, a refund that waits for the bank returns an error. */
+    /**
+     * Whether the request has the header X-Render-In-Process-Refunds. Without this header, a refund that waits for the
+     * bank returns an error.
+     */
     showsInProcess: boolean;
   }): Outcome<{ refund: Refund; payment: Payment }>;
-  /** Makes later refunds wait for the bank, or stops that. */
+  /** Sets whether refunds that are requested from now on wait for the bank. */
   letBankWait(isWaiting: boolean): void;
   doesBankWait(): boolean;
   /** Makes the bank carry out or reject a payment's pending refunds. Returns how many there were. */
   settle(payment: Payment, status: 'approved' | 'rejected'): number;
   /**
-   * Refunds without a request by the shop, as in the seller's account at the provider. Never more than the remaining
-   * amount.
+   * Refunds a payment without a request by the shop, as a seller can do in their account at the provider. It never
+   * refunds more than the remaining amount.
    */
   giveBack(input: { payment: Payment; amountCents?: number; notify?: boolean }): Outcome<Refund>;
 }

@@ -17,7 +17,7 @@ const PIX_LONGEST_MS = daysMs(30);
 const PRINTABLE_ASCII = /^[\x20-\x7e]{0,256}$/;
 const EMAIL = /^[^\s@]+@[^\s@]+\.[^\s@]+$/;
 
-/** The contents of a request: a preference before it has its ids. */
+/** The contents of a request: a preference without ids and creation time. */
 export type PreferenceRequest = Omit<Preference, 'id' | 'merchantOrderId' | 'createdAt'>;
 
 type Window = Pick<Preference, 'payableFrom' | 'payableUntil'>;

@@ -15,7 +15,7 @@ export interface Preferences {
   /** Returns the newest preference made for an order. */
   latestFor(externalReference: string): Preference | undefined;
   payability(preference: Preference): Payability;
-  /** Ends the payable window now, as if its time had come. */
+  /** Ends the period in which the preference can be paid, as if its end had been reached. */
   expireNow(preference: Preference): void;
 }
 

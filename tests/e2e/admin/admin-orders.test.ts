@@ -15,10 +15,10 @@ const shop = useShop();
 
 beforeAll(() => emptyQueue(shop));
 
-/** Payload loads its texts for dates late, so a lost connection may interrupt that request, too. */
+/** Payload loads the locale of its dates late, so a lost connection may interrupt that request, too. */
 const LOST = /Failed to load (?:resource|chunk)|net::ERR_/;
 
-/** Returns a new customer's order for delivery that was just paid in a browser, with the customer's page. */
+/** Places a delivery order as a new customer and pays it in a browser; returns the order with the customer's page. */
 async function paidInBrowser() {
   const { shopper, visitor } = await shop.filledCart();
   await checkOutDelivery(visitor.page);
@@ -59,7 +59,7 @@ it('an order appears as soon as it is paid, the admin processes it, and the cust
   await card.waitFor();
   expect(await rang).toBe(true);
   expect(await page.title()).toMatch(/^\(1\) Pedidos/);
-  // The text being typed was not disturbed.
+  // The new order did not disturb the text that the admin has typed into the search field.
   expect(await search.inputValue()).toBe('alguém que ainda não buscou');
   expect(await search.evaluate((field) => field === document.activeElement)).toBe(true);
   await office.expectSound();
@@ -117,7 +117,7 @@ it('a paid order is refunded in part and then in full, which cancels it', async 
   await office.expectSound();
 });
 
-it('the second of two admins gets a message that the order changed, and changes nothing', async () => {
+it('when two admins change an order, the second one is told that it has changed, and changes nothing', async () => {
   const { id, shopper } = await paidOrder();
   const one = await openAdmin(shop, `/admin/pedidos/${id}`);
   const { http } = await makeAdmin(shop.addresses);
@@ -139,7 +139,7 @@ it('the second of two admins gets a message that the order changed, and changes 
   expect(await ordersOf(shop.sql, shopper.email)).toMatchObject([{ status: 'em_preparo' }]);
 });
 
-it('the orders page reports a connection lost when a button is pressed, and works once it is back', async () => {
+it('the orders page reports a lost connection when a button is pressed, and works once the connection is back', async () => {
   const { number, shopper } = await paidOrder();
   const office = await openAdmin(shop, '/admin/pedidos');
   const begin = orderCard(office.page, number).getByRole('button', { name: 'Começar preparo' });
@@ -154,7 +154,7 @@ it('the orders page reports a connection lost when a button is pressed, and work
   await expect.poll(() => ordersOf(shop.sql, shopper.email)).toMatchObject([{ status: 'em_preparo' }]);
 });
 
-it('the orders page reports a connection lost during its refresh, and shows the update afterwards', async () => {
+it('the orders page reports a connection that is lost during a refresh, and shows the update once it is back', async () => {
   const office = await openAdmin(shop, '/admin/pedidos');
   const { page } = office;
   await page.getByRole('heading', { level: 1, name: 'Pedidos' }).waitFor();
@@ -165,18 +165,18 @@ it('the orders page reports a connection lost during its refresh, and shows the 
   await page.getByText('Sem resposta da loja.').waitFor();
   await page.getByRole('heading', { level: 1, name: 'Pedidos' }).waitFor();
   await office.context.unroute(lost);
-  // The stream sends a heartbeat every ten seconds.
+  // The page refreshes at the next heartbeat of the event stream, which sends one every ten seconds.
   await orderCard(page, number).waitFor();
 });
 
-it('a status that skips others asks for confirmation, and can be undone without a mail', async () => {
+it('a status change that skips a step asks for confirmation, and can be undone without a mail', async () => {
   const { id, number, shopper } = await paidOrder();
   const office = await openAdmin(shop, `/admin/pedidos/${id}`);
   const { page } = office;
   const status = page.getByRole('combobox', { name: 'Status do pedido' });
   const dialog = page.getByRole('dialog');
 
-  // Moving through the options with the keyboard changes nothing, and neither does Enter.
+  // A choice by keyboard does not change the status by itself: it waits for the button "Aplicar", and Escape drops it.
   await status.focus();
   await page.keyboard.press('ArrowDown');
   await page.keyboard.press('ArrowDown');
@@ -185,7 +185,7 @@ it('a status that skips others asks for confirmation, and can be undone without 
   await page.getByRole('button', { name: 'Aplicar' }).waitFor({ state: 'detached' });
   expect(await ordersOf(shop.sql, shopper.email)).toMatchObject([{ status: 'recebido' }]);
 
-  // Pressing the selector with a pointer ends the choice by keyboard.
+  // After a press with a pointer, the selector applies a choice at once instead of waiting for "Aplicar".
   await status.dispatchEvent('pointerdown');
   await status.selectOption('Entregue');
   await dialog.getByText(`“Pedido ${number} retirado”`).waitFor();

@@ -40,7 +40,7 @@ it('the search leads from any page to an order, a customer, a product and a scre
   await openFirst('audit', /^Auditoria/);
   await page.waitForURL('**/admin/operacao/auditoria');
 
-  // The customer is listed after their orders: one arrow key selects it.
+  // The results list the customer after the customer's order, so one press of the arrow key selects the customer.
   await page.goto('/admin');
   await searchFor(shopper.email);
   await dialog.getByRole('option', { name: new RegExp(shopper.email) }).waitFor();

@@ -13,7 +13,7 @@ import type { Visitor } from '@tests/support/e2e/visitor';
 
 const shop = useShop();
 
-/** A new order that was just paid, and its number. */
+/** Places and pays a new order; returns its id and number. */
 async function newOrder() {
   const { shopper } = await shop.filledCart({ priceCents: 4_990 });
   const id = await paidOrderOf(shop, { shopper, priceCents: 4_990 });
@@ -83,7 +83,9 @@ interface Print {
   text: string;
 }
 
-/** Replaces the browser's print dialog in every window of a device, and returns what would have been printed. */
+/**
+ * Replaces the print dialog on every page of a device's browser; returns a list that collects what would be printed.
+ */
 async function collectPrints({ context }: Visitor): Promise<Print[]> {
   const prints: Print[] = [];
   await context.exposeFunction('notePrint', (print: Print) => prints.push(print));
@@ -123,7 +125,8 @@ it('a device set to print new orders prints each slip once: not again in another
   expect(printed[0]?.text).toContain(number);
   await expect.poll(() => printer.page.locator('iframe[title="Impressão de pedidos novos"]').count()).toBe(0);
 
-  // The order is still unseen: each page that opens asks once whether it may print.
+  // Nobody has acknowledged the order yet, so each page asks the shop once, when it opens, whether it may print the
+  // order.
   for (const page of [printer.page, secondTab]) {
     const asked = page.waitForResponse('**/api/orders/prints');
     await page.reload();

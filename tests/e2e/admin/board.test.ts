@@ -119,7 +119,7 @@ it('an order is moved on the board with a finger on its handle, while the board 
   await touch('touchStart', start.x, start.y);
   await touch('touchMove', start.x + 20, start.y + 10);
   await expect.poll(() => page.locator('[data-moving]').count()).toBe(1);
-  // Near the edge the board scrolls along, more slowly the further the finger is from the edge.
+  // Near its edge the board scrolls along with the finger, more slowly the further the finger is from the edge.
   await touch('touchMove', 318, start.y + 10);
   await expect.poll(() => preparing.getAttribute('data-target')).toBe('');
   await touch('touchEnd');

@@ -11,7 +11,7 @@ const shop = useShop();
 
 const REFUSED_FORM = /status of 400/;
 
-/** A delivered order of two units of a product, in its buyer's browser at 390 px. */
+/** Creates a delivered order of two units of one product; opens its buyer's browser at a width of 390 px. */
 async function delivered(options: { hasScript?: boolean } = {}) {
   const filled = await shop.filledCart({ quantity: 2, stock: 9, ...options });
   const orderId = await paidOrderOf(shop, {
@@ -65,7 +65,7 @@ it('a shopper reports a thawed pizza and gets a protocol number, and the admin r
   await page.getByText('Sentimos muito.').waitFor();
 });
 
-it('withdrawing asks for confirmation on a second page, and works without JavaScript', async () => {
+it('withdrawing from a purchase asks for confirmation on a second page, and works without JavaScript', async () => {
   const { visitor, orderId } = await delivered({ hasScript: false });
   const { page } = visitor;
   await page.goto(`/conta/pedidos/${orderId}/ajuda`);

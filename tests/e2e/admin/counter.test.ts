@@ -10,7 +10,7 @@ const shop = useShop();
 
 const randomPhone = () => `719${String(Math.floor(Math.random() * 1e8)).padStart(8, '0')}`;
 
-/** Fills the form for somebody new who picks up one pizza. */
+/** Fills in the order form for a new customer who picks up one pizza. */
 async function fillOrder(page: Page, { phone, payBy }: { phone: string; payBy: RegExp }): Promise<void> {
   await page.getByLabel('Celular ou nome').fill(phone);
   await page.getByLabel('Nome', { exact: true }).fill('Rita Alves');
@@ -57,7 +57,7 @@ it('the buyer of an order taken by phone opens its link, accepts the terms, ente
   const buyer = await shop.visitor();
   await buyer.page.goto(link);
   await buyer.page.getByRole('heading', { name: 'Antes de pagar' }).waitFor();
-  // Nothing can be paid before.
+  // The page offers no payment before the buyer has accepted the terms.
   expect(await buyer.page.getByRole('link', { name: /^Pagar/ }).count()).toBe(0);
   await buyer.expectSound();
   const { email } = newPerson();
@@ -80,7 +80,7 @@ it('the buyer of an order taken by phone opens its link, accepts the terms, ente
   const [pix] = await shop.standIn.ordersOf(order?.id ?? '');
   await shop.standIn.changeStatus(pix?.paymentId ?? '', { status: 'approved' });
   await expectHeading(buyer.page, 'Recebemos seu pedido');
-  // The counter sees it without a reload.
+  // The counter's page shows the payment without a reload.
   await page.getByText('O pagamento entrou. O pedido já está na lista.').waitFor();
   expect(await statesOf(phone)).toMatchObject([{ status: 'recebido', paymentStatus: 'paid' }]);
 });

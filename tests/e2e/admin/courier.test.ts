@@ -28,15 +28,15 @@ interface Buyer {
 
 type Courier = Shopper & { id: string; name: string };
 
-/** The admin who prepares what a test begins with. */
+/** Returns an admin who acts through the panel's endpoints, to prepare the state in which a test begins. */
 const preparer = () => makeAdmin(shop.addresses);
 
-/** A shopper with a delivery in preparation. */
+/** Creates a shopper with a delivery order that is in preparation. */
 async function preparedDelivery(): Promise<Buyer> {
   const [shopper, product] = await Promise.all([shop.shopper(), makeTestProduct(shop.sql)]);
   await addOverHttp(shopper.http, product.id);
   const orderId = await paidOrderOf(shop, { shopper, priceCents: product.priceCents });
-  // Releases the place in the pickup window, as a change of window would.
+  // Releases the order's place in its pickup window, as moving the order to another window would.
   await shop.sql.query(
     `update slot_days d set taken = d.taken - 1 from orders o
      where o.id = $1 and o.slot_held and d.template_id = o.slot_template_id and d.date = o.slot_date`,
@@ -54,7 +54,7 @@ async function preparedDelivery(): Promise<Buyer> {
   return { shopper, orderId, number: orderId.slice(-8).toUpperCase() };
 }
 
-/** Creates the account of a courier with a name that no other courier has; returns it with that name. */
+/** Creates a courier's account with a unique name; returns the account and the name. */
 async function makeCourier(): Promise<Courier> {
   const courier = await shop.shopper();
   const name = `Jonas ${crypto.randomUUID().slice(0, 8)}`;
@@ -75,7 +75,7 @@ const outcomeOf = async ({ orderId }: Buyer) =>
     )
   )[0];
 
-/** The four digits on the buyer's page. */
+/** Reads the four digits of the delivery code from the buyer's order page. */
 async function codeOf({ shopper, orderId }: Buyer): Promise<string> {
   const page = await (await shopper.http.get(`/conta/pedidos/${orderId}`)).text();
   const [, code] = /Diga este código a quem entregar <b>(\d{4})<\/b>/.exec(page) ?? [];
@@ -92,7 +92,10 @@ async function typeCode(page: Page, buyer: Buyer, code: string): Promise<void> {
   await stop.getByRole('button', { name: 'Entregue', exact: true }).click();
 }
 
-/** Plans and starts a run with prepared orders for a courier; the first test does so at the counter. */
+/**
+ * Plans and starts a courier's run with prepared orders, by the panel's endpoints. The first test does it on the
+ * panel's pages.
+ */
 async function sendRun(courier: Courier, buyers: readonly Buyer[]): Promise<string> {
   const { send } = await preparer();
   const runId = crypto.randomUUID();
@@ -211,7 +214,7 @@ it('an order that is on a run names the courier on its page and in the queue, an
   await page.waitForURL(runUrl);
 });
 
-/** The pages of the run that the courier's browser has stored. */
+/** Returns the paths of the run's pages that the courier's browser has stored. */
 const keptPages = (page: Page) =>
   page.evaluate(async () => {
     const cache = (await caches.has('entregas-rota')) ? await caches.open('entregas-rota') : null;
@@ -219,7 +222,7 @@ const keptPages = (page: Page) =>
     return pages.map(({ url }) => new URL(url).pathname).filter((path) => !path.includes('.'));
   });
 
-/** Makes the stored page expire. */
+/** Moves the expiry time of the stored page into the past. */
 const letItGrowOld = (page: Page) =>
   page.evaluate(async () => {
     const cache = await caches.open('entregas-rota');
@@ -230,7 +233,7 @@ const letItGrowOld = (page: Page) =>
     await cache.put('/entregas', new Response(await kept.text(), { headers }));
   });
 
-/** A courier on the road, whose browser has stored the page of the run. */
+/** Starts a courier's run and opens it on a phone, whose browser stores the page of the run. */
 async function courierOnTheRoad(buyers: readonly Buyer[]) {
   const courier = await makeCourier();
   const runId = await sendRun(courier, buyers);
@@ -244,7 +247,7 @@ async function courierOnTheRoad(buyers: readonly Buyer[]) {
   return { runId, phone, page, network };
 }
 
-/** Gives a phone its network back, and notifies its page as a browser does. */
+/** Restores a phone's network, and sends its page the event by which a browser reports that. */
 async function restoreNetwork({ page, network }: Awaited<ReturnType<typeof courierOnTheRoad>>) {
   network.restore();
   await page.evaluate(() => window.dispatchEvent(new Event('online')));
@@ -270,7 +273,7 @@ it('a reload without a network keeps the run, its addresses and the taps, which 
   await stopOf(page, first).getByText('Entregue com o código').waitFor();
   expect(await outcomeOf(first)).toMatchObject({ outcome: 'entregue', delivered: 1 });
 
-  // The stored page now shows the run after that delivery.
+  // The stored page now includes that delivery.
   await expect
     .poll(() => page.evaluate(async () => (await (await caches.match('/entregas'))?.text()) ?? ''))
     .toContain('1 de 2 paradas entregue');
@@ -287,7 +290,7 @@ it('a reload without a network keeps the run, its addresses and the taps, which 
 it('the stored copy of a run is deleted when the run ends, and when the courier signs out', async () => {
   const ended = await courierOnTheRoad([await preparedDelivery()]);
   await (await preparer()).send('POST', `/api/office/runs/${ended.runId}/end`, {});
-  // A phone asks for changes every fifteen seconds, and whenever somebody looks at it again.
+  // The page asks for changes every fifteen seconds, and whenever it becomes visible again.
   await ended.page.evaluate(() => document.dispatchEvent(new Event('visibilitychange')));
   await ended.page.getByText('Rota encerrada').waitFor();
   await expect.poll(() => keptPages(ended.page)).toEqual([]);
@@ -305,7 +308,7 @@ it('the stored copy of a run is deleted when the run ends, and when the courier 
 });
 
 it.each(['light', 'dark'] as const)(
-  'queue, kitchen, runs and orders pass the page checks in %s mode',
+  'the pages of the queue, the kitchen, runs and orders pass the page checks in %s mode',
   async (theme) => {
     const [away, ready] = [await preparedDelivery(), await preparedDelivery()];
     const run = runHref(await sendRun(await makeCourier(), [away]));

@@ -27,7 +27,7 @@ interface StoredSlot extends Record<string, unknown> {
   to: string;
 }
 
-/** A paid order for pickup, with its window. */
+/** Places and pays a pickup order; returns it with its pickup window. */
 async function paidOrder() {
   const [shopper, product] = await Promise.all([shop.shopper(), makeTestProduct(shop.sql)]);
   await addOverHttp(shopper.http, product.id);
@@ -102,7 +102,7 @@ it('a zone is created, changed and deleted, and the address tester shows its fee
   await page.getByRole('textbox', { name: 'Taxa' }).fill('21');
   await page.getByRole('textbox', { name: 'Mínimo' }).fill('80');
   await save(page);
-  // The toast of the first save may still be shown.
+  // The toast of the first save may still be on the screen, so the database is checked instead.
   await expect
     .poll(() =>
       shop.sql.query('select fee_cents as fee from delivery_zones where name = $1', [`Área ${mark}`]),
@@ -149,7 +149,7 @@ it('unsaved changes of a zone are merged with what another admin saved meanwhile
   await shop.sql.query('delete from delivery_zones where id = $1', [id]);
 });
 
-it('the places of a window are never set below those taken; a window is closed and reopened from the orders page', async () => {
+it('the capacity of a window cannot be set below the places taken; a window is closed and reopened from the orders page', async () => {
   const { slot, number } = await paidOrder();
   const visitor = await openAdmin(shop, ordersHref({ tab: 'pagos', filter: filterOf(slot), page: 1 }));
   const { page } = visitor;
@@ -242,7 +242,7 @@ it('the shop is paused with a text that every page shows, and one press ends the
   await page.getByText(/^Pausado até/).waitFor({ state: 'detached' });
 });
 
-it('an order is moved, a window that filled meanwhile is refused, and the buyer gets a mail', async () => {
+it('an order is moved to another window, a window that filled meanwhile is refused, and the buyer gets a mail', async () => {
   const { id, number, slot, product, shopper } = await paidOrder();
   const visitor = await openAdmin(shop, orderHref(id));
   const { page } = visitor;

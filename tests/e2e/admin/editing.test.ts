@@ -6,7 +6,7 @@ import { useShop } from '@tests/support/e2e/use-shop';
 
 const shop = useShop();
 
-/** Returns the page that a visitor's next load gets from every storefront, cached pages included. */
+/** Returns the page as each storefront now serves it to a visitor, possibly from its page cache. */
 const onEveryStorefront = (path: string) =>
   Promise.all(
     shop.addresses.storefrontUrls.map(async (url) => {
@@ -15,7 +15,7 @@ const onEveryStorefront = (path: string) =>
     }),
   );
 
-/** Waits until both storefronts show the edit: each is notified within moments. */
+/** Waits until both storefronts show the edit, of which each is notified within moments. */
 const expectEverywhere = (path: string, isShown: (page: { status: number; html: string }) => boolean) =>
   expect
     .poll(async () => (await onEveryStorefront(path)).map(isShown), { timeout: 5_000 })
@@ -36,7 +36,7 @@ interface FaqText {
 describe('two storefronts show an edit of the admin panel at the next page load', () => {
   it('when a price changes, and when a product is taken off the menu', async () => {
     const admin = await makeAdmin(shop.addresses);
-    // Prices that no other product on its page has.
+    // No other product on the page has these prices, so the test can search the page for them.
     const { id, slug } = await makeTestProduct(shop.sql, { priceCents: 4_777 });
     const path = `/produto/${slug}`;
     await expectEverywhere(path, ({ html }) => html.includes('47,77'));
@@ -139,7 +139,7 @@ describe('the preview beside the editor', () => {
       [200, false],
       [200, false],
     ]);
-    // Closing the preview ends what it is loading.
+    // Closing the preview aborts its pending requests, which the browser reports as an error.
     visitor.expectsProblem(/AbortError/);
     await toggler.click();
     await admin.send('POST', '/api/globals/about', {

@@ -41,7 +41,7 @@ it('the dashboard counts a purchase of today until it is cancelled and refunded'
   const undone = await shop.filledCart({ priceCents: 9_876 });
   const undoneId = await paidOrderOf(shop, { shopper: undone.shopper, priceCents: 9_876 });
 
-  // The open page refreshes itself.
+  // The open page refreshes itself, so it shows the purchases without a reload.
   await expect.poll(() => figure(page, 'Receita total')).toBe(before.revenue + 94_321 + 9_876);
   await admin.send('POST', `/api/orders/${undoneId}/cancel`, {
     from: 'recebido',
@@ -65,7 +65,7 @@ it('the dashboard counts a purchase of today until it is cancelled and refunded'
     .waitFor();
   await visitor.expectSound();
 
-  // The figure links to its orders.
+  // The figure links to the orders that it counts.
   await page.getByRole('link', { name: /^Receita/ }).click();
   await page.waitForURL('**/admin/pedidos?*');
   await page.getByRole('article', { name: keptId.slice(-8).toUpperCase() }).waitFor();
@@ -134,7 +134,7 @@ describe('customers', () => {
     await visitor.expectSound();
   });
 
-  it('always include an admin: the access of the last one cannot be revoked', async () => {
+  it('always include at least one admin, because the access of the last admin cannot be revoked', async () => {
     const { visitor } = await adminVisitor();
     const { page } = visitor;
     visitor.expectsProblem(/status of 409/);
@@ -161,7 +161,7 @@ describe('customers', () => {
 });
 
 it.each(['light', 'dark'] as const)(
-  'in %s mode, dashboard, reports and customers pass the page checks on a phone and on a desk',
+  'in %s mode, the dashboard, reports and customers pass the page checks on a phone and on a desktop',
   async (theme) => {
     const { visitor } = await adminVisitor();
     const { page, context } = visitor;

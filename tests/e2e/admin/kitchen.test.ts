@@ -17,7 +17,7 @@ const ACCOUNTS = {
   atendente: { email: 'atendente@massamansa.test', password: 'Atendente@12345' },
 };
 
-/** A member of the team who has signed in by the shop's own form. */
+/** Opens a browser in which a member of the team has signed in by the shop's own form. */
 async function memberVisitor(role: keyof typeof ACCOUNTS, screen: 'desk' | 'phone' = 'desk') {
   const visitor = await shop.visitor({ screen });
   const { page } = visitor;
@@ -27,7 +27,7 @@ async function memberVisitor(role: keyof typeof ACCOUNTS, screen: 'desk' | 'phon
   return visitor;
 }
 
-/** A paid order in the window of its day. */
+/** Places and pays an order; returns it with its buyer and the day that it is promised for. */
 async function promisedOrder() {
   const { shopper, product } = await shop.filledCart({ quantity: 1, stock: 1 });
   const orderId = await paidOrderOf(shop, { shopper, priceCents: product.priceCents });
@@ -46,7 +46,7 @@ const idOf = async (number: string) => {
   return row?.id ?? '';
 };
 
-/** Opens a day and shows every order of each window. */
+/** Opens a day in the kitchen, and presses "Mostrar mais" until all of its orders are shown. */
 async function openDay(page: Page, href: string): Promise<void> {
   await page.goto(href);
   const more = page.getByRole('button', { name: /^Mostrar mais/ });
@@ -87,7 +87,7 @@ it('a cook signs in to the kitchen, marks an order "Pronto" and undoes it, and s
   await visitor.expectSound();
 });
 
-it('a new order appears on the open kitchen page, at its place and announced', async () => {
+it('a new order appears at its place on the open kitchen page, and is announced', async () => {
   const first = await promisedOrder();
   const visitor = await memberVisitor('cozinha', 'phone');
   const { page } = visitor;
@@ -106,7 +106,7 @@ it('a new order appears on the open kitchen page, at its place and announced', a
 });
 
 it.each(['cozinha', 'atendente'] as const)(
-  'a page that %s may not open explains this and links to the page where they work',
+  'a page that the role %s may not open says so, and links to the page of that role',
   async (role) => {
     const visitor = await memberVisitor(role);
     const { page } = visitor;

@@ -22,7 +22,9 @@ async function bought(quantity: number) {
   return { product, orderId, number: orderNumber(orderId) };
 }
 
-/** Fills the form of a new lot, ticks the list, sends the report and releases it. Returns its code. */
+/**
+ * Fills in the form of a new lot, ticks its checklist, uploads its report and releases the lot. Returns the lot's code.
+ */
 async function makeAndRelease(page: Page, { productId, quantity }: { productId: string; quantity: number }) {
   await page.goto(`/admin/lotes/novo?produto=${productId}`);
   await page.getByRole('textbox', { name: 'Quantas' }).fill(String(quantity));
@@ -73,7 +75,7 @@ it('the owner creates and releases a lot, packs an order by typing its code, and
   await field.fill('991231-9');
   await field.press('Enter');
   await page.getByText('Não achamos o lote 991231-9. Confira o código da caixa.').waitFor();
-  // A scanner types and presses Enter without waiting.
+  // A scanner types the code and presses Enter without waiting for the page.
   await field.fill(code);
   await field.press('Enter');
   await field.fill(code);
@@ -85,7 +87,7 @@ it('the owner creates and releases a lot, packs an order by typing its code, and
   await page.getByRole('button', { name: 'Falta 1 para enviar' }).waitFor();
   await page.getByRole('button', { name: `Pôr mais uma caixa ${code}` }).click();
   await page.getByText(`${product.name} 2 de 2`).waitFor();
-  // A button named only "Pronto" is the kitchen's own and is not meant here.
+  // The pattern must not match a button named only "Pronto", which belongs to the kitchen.
   await page.getByRole('button', { name: /^(?:Marcar como|Pronto para)/ }).click();
   await page.locator('[data-status="enviado"]').first().waitFor();
   await office.expectSound();
@@ -149,7 +151,7 @@ it('a missing box of a stopped lot is removed from its order with the buyer’s 
     .toBe(product.priceCents);
 });
 
-/** A tablet whose camera sees a QR code; the caller closes the browser. */
+/** Opens a tablet's browser, whose camera sees the text as a QR code. The caller must close the browser. */
 async function tabletThatSees(text: string) {
   const video = await writeQrVideo(text);
   const browser = await openChromium({
@@ -190,7 +192,7 @@ it('a tablet’s camera reads the code of a box', async () => {
   }
 });
 
-it('the camera page reports a code that is not a lot’s', async () => {
+it('the camera page reports a code that belongs to no lot', async () => {
   const { browser, tablet, page } = await tabletThatSees('https://example.com/produto/7891000100103');
   try {
     await page.goto('/admin/lotes/ler');

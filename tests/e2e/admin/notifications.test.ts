@@ -80,13 +80,13 @@ it('a scheduled campaign reaches exactly the customers who allow it, and its his
   await visitor.expectSound();
   await shop.mailbox.oneMail(ADMIN.email, `[Teste] ${title}`);
 
-  // The database moves the scheduled time into the past, so that the test does not wait for it.
+  // The test moves the scheduled time into the past by SQL, so that it does not have to wait.
   await shop.sql.query(`update campaigns set scheduled_for = now() - interval '1 second' where title = $1`, [
     title,
   ]);
   await doScheduledJob(shop.sql, 'start-due-campaigns');
   await hurryCampaign(shop.sql, title);
-  // The page refreshes itself every half minute while a campaign waits.
+  // While a campaign is scheduled, the page refreshes itself every half minute.
   await row(page, title).locator('[data-status="scheduled"]').waitFor();
   await page.clock.fastForward('00:30');
   await row(page, title).locator('[data-status="sent"]').waitFor();

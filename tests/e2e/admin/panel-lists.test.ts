@@ -105,7 +105,7 @@ describe('pictures', () => {
     );
     const files = page.locator('.file-selections__fileRow');
     await expect.poll(() => files.count()).toBe(3);
-    // The pictures are drawn after the rows, and the panel corrects their texts one frame later.
+    // The thumbnails appear after their rows, and one frame later the panel corrects their alternative texts.
     await expect.poll(() => page.locator('.file-selections__thumbnail img[alt=""]').count()).toBe(3);
     await expect.poll(() => foreignWords(page)).toEqual([]);
     await visitor.expectSound();

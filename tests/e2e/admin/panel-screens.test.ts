@@ -14,13 +14,16 @@ const shop = useShop();
 const ID = /[0-9a-f]{8}-[0-9a-f-]{27}/g;
 const TEXT = /\/admin\/globals\/[a-z-]+\/versions/;
 
-/** Screens that differ only in the row they show, or in the text whose versions they list, count as one. */
+/**
+ * Returns an address without ids, so that screens that differ only in the row they show, or in the text whose versions
+ * they list, count as the same screen.
+ */
 const shapeOf = (url: URL): string =>
   `${url.pathname.replace(TEXT, '/admin/globals/:text/versions')}?${[...url.searchParams.keys()].sort().join('&')}`
     .replace(ID, ':id')
     .replace(/\?$/, '');
 
-/** Addresses of the page's links; links in texts being edited do not count. */
+/** Returns the addresses of the page's links, except those inside a text that is being edited. */
 const linksOf = (page: Page) =>
   page.evaluate(() =>
     [...document.querySelectorAll<HTMLAnchorElement>('a[href]')]
@@ -33,7 +36,7 @@ const PAGES_WITHOUT_A_LINK = [NO_PAGE, '/admin/unauthorized'];
 
 const paperPages = (orderId: string) => PAPERS.map((paper) => packingHref({ orderIds: [orderId], paper }));
 
-it('every link of every screen leads to a page in Portuguese, without ids and other codes', async () => {
+it('every link of every screen of the admin panel leads to a page in Portuguese, without ids and other codes', async () => {
   const { shopper } = await shop.filledCart({ priceCents: 4_321 });
   const orderId = await paidOrderOf(shop, { shopper, priceCents: 4_321 });
   const visitor = await openAdmin(shop, '/admin');
@@ -50,7 +53,7 @@ it('every link of every screen leads to a page in Portuguese, without ids and ot
     const answer = await page.goto(path);
     if (answer?.status() !== (path === NO_PAGE ? 404 : 200)) broken.push(`${answer?.status()} ${path}`);
     const where = shapeOf(new URL(page.url()));
-    // The link to the account leads out of the admin panel.
+    // The link to the account leads out of the admin panel, so its page is not checked.
     if (!where.startsWith('/admin')) continue;
     await expect
       .poll(async () => (foreign[where] = await foreignWords(page)), { timeout: 6_000 })
@@ -72,7 +75,8 @@ it('every link of every screen leads to a page in Portuguese, without ids and ot
   }
   expect(broken).toEqual([]);
   expect(Object.fromEntries(Object.entries(foreign).filter(([, lines]) => lines.length > 0))).toEqual({});
-  // The menu, its screens and the screens behind them: a crawl that stopped early would prove nothing.
+  // The crawl must have reached the screens of the menu and those behind them, because a crawl that stopped early would
+  // prove nothing.
   expect(known.size).toBeGreaterThan(45);
   for (const seen of ['/admin/clientes/:id', '/admin/pedidos/:id', '/admin/globals/:text/versions/:id'])
     expect(known).toContain(seen);
@@ -80,7 +84,7 @@ it('every link of every screen leads to a page in Portuguese, without ids and ot
 
 describe('the built admin panel', () => {
   it("offers columns and filters of each of the shop's lists in Portuguese, without ids", async () => {
-    // The lists need a row: a sale adds one to each of them.
+    // Each list needs a row, and a sale adds one to each of them.
     const { shopper } = await shop.filledCart({ priceCents: 4_321 });
     await paidOrderOf(shop, { shopper, priceCents: 4_321 });
     const slugs = ['payments', 'payment-notifications', 'outgoing-mails', 'stock-movements', 'media'];
@@ -106,7 +110,7 @@ describe('the built admin panel', () => {
       await page.getByRole('search').getByRole('combobox').selectOption({ index: 1 });
       await page.getByRole('search').getByRole('button', { name: 'Buscar' }).click();
       await page.waitForURL(/de=2020-11-01/);
-      // The table is dimmed until the response arrives; its contrast is checked after that.
+      // The table is dimmed until the response arrives, so its contrast is checked only afterwards.
       await expect.poll(() => page.locator('[aria-busy=true]').count(), { message: slug }).toBe(0);
       await expect
         .poll(() => page.getByLabel('De', { exact: true }).inputValue(), { message: slug })
@@ -131,15 +135,15 @@ describe('the built admin panel', () => {
     await expect.poll(() => foreignWords(page)).toEqual([]);
   });
 
-  it('redirects to sign in and back when a session ended before a download', async () => {
+  it('redirects to the sign-in with the address to return to when a session ended before a download', async () => {
     const visitor = await openAdmin(shop, '/admin/clientes');
     const { page, context } = visitor;
-    // Whatever the page still requests is refused, too: its live orders, or a script that it loads late.
+    // The page's other requests are refused as well, such as the stream of live orders or a script that loads late.
     visitor.expectsProblem(/status of 401|Refused to execute script|Failed to load chunk/);
     await page.getByRole('button', { name: 'Exportar Lista' }).waitFor();
     await context.clearCookies();
     await page.getByRole('button', { name: 'Exportar Lista' }).click();
-    // Polled: the page that follows the orders may notice the ended session first and navigate, too.
+    // The address is polled, because the stream of live orders may notice the ended session first and navigate, too.
     await expect.poll(() => page.url()).toContain('/login?redirectTo=%2Fadmin%2Fclientes');
     await page.getByRole('textbox', { name: 'Senha' }).waitFor();
   });

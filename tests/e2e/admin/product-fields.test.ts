@@ -52,7 +52,7 @@ describe('the fields of a product', () => {
     expect(stored).toEqual({ cents: 1250, grams: 420.5 });
   });
 
-  it('accept allergens from the legal list and any other by keyboard', async () => {
+  it('accept allergens by keyboard, both from the legal list and as free text', async () => {
     const { id, visitor, page } = await openProduct();
     await allergens(page).pressSequentially('cast');
     await page.getByRole('option', { name: 'castanha-de-caju' }).waitFor();

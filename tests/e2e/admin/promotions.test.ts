@@ -8,7 +8,7 @@ import { useShop } from '@tests/support/e2e/use-shop';
 const shop = useShop();
 
 it('a promotion is created, lowers prices in the shop, and ends after its last day', async () => {
-  // A price that no other product on its page has.
+  // No other product on the page has this price, so the test can search the page for it.
   const product = await makeTestProduct(shop.sql, { priceCents: 8_642 });
   const path = `/produto/${product.slug}`;
   const admin = await makeAdmin(shop.addresses);
@@ -56,7 +56,7 @@ it('a promotion is created, lowers prices in the shop, and ends after its last d
   await page.getByText('Promoção ativada com sucesso').waitFor();
   await expect.poll(showsDiscount, { timeout: 5_000 }).toEqual([true, true]);
 
-  // The database moves its last day to yesterday, so that the test does not wait for it.
+  // The test moves the promotion's last day to yesterday by SQL, so that it does not have to wait.
   await shop.sql.query(
     `update promotions set start_date = start_date - interval '9 days', end_date = end_date - interval '3 days',
        updated_at = now() where title = $1`,

@@ -9,7 +9,10 @@ import { useShop } from '@tests/support/e2e/use-shop';
 
 const shop = useShop();
 
-/** A lot of ten boxes on sale, one of which a shopper has; returns its code. */
+/**
+ * Creates a lot of ten boxes that is on sale, one of which was delivered to a shopper; returns the lot's code and the
+ * order.
+ */
 async function deliveredLot() {
   const filled = await shop.filledCart({ quantity: 1, stock: 9 });
   const { shopper, product } = filled;
@@ -126,7 +129,7 @@ it('the letter to the authorities states the facts of the recall, names nobody, 
   expect(await sheet.isVisible()).toBe(true);
 });
 
-it('a lot that was stopped by mistake is sold again from the first step', async () => {
+it('a lot that was stopped by mistake is put on sale again from the first step of the recall', async () => {
   const { code } = await deliveredLot();
   const { page } = await openAdmin(shop, `/admin/recolher/${code}`);
   await page.getByText('O lote já está parado.').waitFor();

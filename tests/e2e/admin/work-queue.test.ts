@@ -23,7 +23,7 @@ beforeEach(async () => {
   await silencePanel(shop.sql);
 });
 
-/** A new order that was just paid. */
+/** Places and pays a new order; returns it with its buyer. */
 async function newOrder() {
   const [shopper, product] = await Promise.all([shop.shopper(), makeTestProduct(shop.sql)]);
   await addOverHttp(shopper.http, product.id);
@@ -36,13 +36,13 @@ const statusOf = async (email: string) => (await ordersOf(shop.sql, email)).map(
 const step = (page: Page, number: string, name: string) =>
   orderCard(page, number).getByRole('button', { name, exact: true });
 
-/** An admin's browser that has not opened a page yet. */
+/** Opens an admin's browser, which has not loaded a page yet. */
 async function adminBrowser(options: Omit<VisitorOptions, 'cookies'>): Promise<Visitor> {
   const { http } = await makeAdmin(shop.addresses);
   return shop.visitor({ ...options, cookies: http.cookies });
 }
 
-/** The steps of an order in its history, oldest first. */
+/** Returns the steps in an order's history, oldest first. */
 const stepsOf = async (orderId: string) =>
   (
     await shop.sql.query<{ to: string }>(
@@ -148,7 +148,7 @@ it('the screen reports a lost network, and afterwards no step is lost or repeate
   for (const { number } of [mine, theirs, late]) expect(await orderCard(tablet.page, number).count()).toBe(1);
 });
 
-it('several orders are moved on at once; one that changed meanwhile is left out with a reason, the others can be undone', async () => {
+it('several orders are moved on at once; one that changed meanwhile is left out with a reason, and the other moves can be undone', async () => {
   const [one, two, three] = [await newOrder(), await newOrder(), await newOrder()];
   const visitor = await adminBrowser({ screen: 'desk' });
   const { page } = visitor;

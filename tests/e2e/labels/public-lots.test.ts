@@ -17,7 +17,7 @@ const releasedCode = async () => {
 it.each([
   ['with', true],
   ['without', false],
-])('a code leads from the trust page to its lot, %s JavaScript', async (_, hasScript) => {
+])('a lot code leads from the trust page to its lot, %s JavaScript', async (_, hasScript) => {
   const code = await releasedCode();
   const visitor = await shop.visitor({ screen: 'phone', hasScript });
   const { page } = visitor;
@@ -31,7 +31,7 @@ it.each([
   if (hasScript) await visitor.expectSound();
 });
 
-it('an unknown code never looks safe, and a malformed one is reported at the field', async () => {
+it('an unknown lot code never looks safe, and a malformed code is reported at the field', async () => {
   const visitor = await shop.visitor({ screen: 'phone' });
   const { page } = visitor;
   visitor.expectsProblem(/status of 40[04]/);

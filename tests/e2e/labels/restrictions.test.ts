@@ -8,7 +8,7 @@ const shop = useShop();
 const KEY = 'massa-nao-posso';
 
 describe('“Não posso comer…”', () => {
-  it('warns on cards and above the button, hides products on request, is stored, and is never sent', async () => {
+  it('warns on cards and above the button, hides products on request, and stores but never sends the choice', async () => {
     const visitor = await shop.visitor({ screen: 'phone' });
     const { page } = visitor;
     const sent: string[] = [];

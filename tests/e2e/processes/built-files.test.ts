@@ -9,7 +9,7 @@ import { weighFirstVisits } from '@tools/bench/first-visit';
 
 const shop = useShop();
 
-/** What browsers can download: the files of the shop and of the admin panel. */
+/** The folders whose files browsers can download: those of the shop and of the admin panel. */
 const FOLDERS = ['build/client', 'cms/admin/next/.next/static'];
 
 /** Names of settings, queries and libraries that only a server uses. */
@@ -21,15 +21,15 @@ const filesOf = (folder: string) =>
     .filter((entry) => entry.isFile())
     .map(({ parentPath, name }) => path.join(parentPath, name));
 
-describe.each(FOLDERS)('what browsers can download of %s', (folder) => {
+describe.each(FOLDERS)('the files of %s, which browsers can download,', (folder) => {
   const files = filesOf(folder);
   const texts = files.filter((file) => /\.(?:js|css|html|json|svg|txt|webmanifest)$/.test(file));
 
-  it('contains no source map', () => {
+  it('contain no source map', () => {
     expect(files.filter((file) => /\.map(?:\.|$)/.test(file))).toEqual([]);
   });
 
-  it('contains no secret and nothing that only a server uses', () => {
+  it('contain no secret and nothing that only a server uses', () => {
     expect(texts.length).toBeGreaterThan(20);
     for (const file of texts) {
       const text = readFileSync(file, 'utf8');
@@ -44,7 +44,7 @@ it('a first visit of a page loads no more than the page’s budget of scripts, s
   expect(goals.filter(({ holds }) => !holds)).toEqual([]);
 });
 
-/** The shop is always light: the variables of Mantine's dark rules are never read. */
+/** Mantine's rules for the dark mode. The shop is always light, so the variables in these rules are never read. */
 const RULES_OF_DARK = /[^{}]*\[data-mantine-color-scheme=["']?dark["']?\][^{}]*\{[^{}]*\}/g;
 
 it("the build defines every Mantine variable that the shop's styles read", () => {

@@ -8,7 +8,7 @@ import { inWorld, playHistory } from '@tools/chaos/trial';
 import { writeHistory } from '@tools/chaos/write-history';
 
 /**
- * Short enough to run on every change; `npm run chaos` runs longer histories. This one contains purchases
+ * This history is short enough to run on every change; `npm run chaos` runs longer histories. It contains purchases
  * with and without an account, Pix codes, counter orders, lots that are packed and sent, and recalls.
  */
 const SEED = 2013;
@@ -27,9 +27,9 @@ const changes = (way: 'replace' | 'take-out', nth: number): Action => ({
 });
 
 /**
- * Actions that are added to the seed's own, each after the given number of them. Together, six processes are
- * killed, and a customer has a box of the lot that is recalled at the end, while the worker that sends the
- * warnings is killed.
+ * Actions that are inserted among those of the seed; the number says how many of the seed's actions come before. They
+ * kill six processes. They also ensure that a customer has a box of the lot that is recalled at the end, and they kill
+ * a worker while it sends the warnings of that recall.
  */
 const PLANTED: readonly (readonly [number, Action])[] = [
   [18, kill('worker')],
@@ -55,7 +55,7 @@ function wholeHistory(): Action[] {
   return history;
 }
 
-/** Only Linux can list the processes of a shop. */
+/** The test needs Linux, because only there can it list the processes of a shop. */
 describe.runIf(process.platform === 'linux')('a random history', () => {
   let ground: Ground;
 
@@ -65,7 +65,7 @@ describe.runIf(process.platform === 'linux')('a random history', () => {
 
   afterAll(() => ground?.close());
 
-  test('breaks no rule of money, stock, mails and confirmed results; an injected violation is detected', async () => {
+  test('breaks no rule about money, stock, mails and confirmed results; injected violations are detected', async () => {
     await inWorld(ground, async (town) => {
       const history = wholeHistory();
       const { violations, figures } = await playHistory(town, { history, atOnce: 16 });
@@ -79,8 +79,8 @@ describe.runIf(process.platform === 'linux')('a random history', () => {
       expect(figures['people warned']).toBeGreaterThan(0);
       expect((figures['lines replaced'] ?? 0) + (figures['lines taken out'] ?? 0)).toBeGreaterThan(0);
 
-      // The counter-check: all of these must be detected: a payment without a notification, a confirmed stock
-      // movement that is not in the ledger, and a warning that was not sent.
+      // As a counter-check, the test causes three violations, all of which must be detected: a payment without a
+      // notification, a confirmed stock movement that is not in the ledger, and a warning that was not sent.
       const { control } = town.fleet.standIn;
       const [preference] = (await control.state()).preferences;
       await control.pay({ preferenceId: preference?.id, notify: false });

@@ -16,12 +16,12 @@ import { until } from '@tests/support/server/until';
 /** Another seed gives another sequence of faults; a failed sequence can be repeated by its seed. */
 const SEED = Number(process.env['FAULTS_SEED'] ?? 20_261_120);
 
-/** A small crowd; `npm run chaos` plays thousands of actions while processes are killed. */
+/** The crowd is small, because `npm run chaos` plays thousands of actions while processes are killed. */
 const PURCHASES = 18;
 const BUYERS_AT_ONCE = 5;
 const STOCK = 100;
 
-/** Two of them are killed during every three purchases, in an order that the seed determines. */
+/** Each of these is killed twice. Two are killed during every three purchases, in an order that the seed determines. */
 const VICTIMS: readonly Victim[] = (
   ['storefront', 'worker', 'payment-stand-in', 'office', 'mailbox', 'postgres'] as const
 ).flatMap((name) => [name, name]);
@@ -31,9 +31,9 @@ type Victim = RoleName | 'postgres';
 const shop = useShop();
 const { addresses, sql, standIn, mailbox } = shop;
 
-/** Only Linux can list the processes of a shop. */
+/** The tests need Linux, because only there can they list the processes of a shop. */
 describe.runIf(process.platform === 'linux')(`a running shop in trouble (seed ${SEED})`, () => {
-  // The shop is also that of other files, so each test leaves it as it was.
+  // Other test files use the same shop, so each test waits at its end until every process responds again.
   afterEach(() => until('everything is back', everythingAnswers, 60_000));
 
   test('loses no order, money, stock or mail while its processes are killed during eighteen purchases', async () => {
@@ -72,7 +72,7 @@ describe.runIf(process.platform === 'linux')(`a running shop in trouble (seed ${
     expect(stock?.free).toBe(STOCK - sold.units);
     for (const { email } of buyers) {
       const [order] = (await ordersOf(sql, email)).filter(({ paymentStatus }) => paymentStatus === 'paid');
-      // A kill between two instructions of a sender may send a mail twice; receivers recognise the copy by its
+      // If a sender is killed between two instructions, it may send a mail twice. Receivers recognise the copy by its
       // Message-ID.
       const mails = [...(await mailbox.mailsTo(email)).values()];
       const confirmations = mails.filter((subject) => subject.includes('confirmado'));
@@ -80,7 +80,7 @@ describe.runIf(process.platform === 'linux')(`a running shop in trouble (seed ${
     }
   }, 300_000);
 
-  test('shows the page that retries while the database restarts, and recovers five seconds after it', async () => {
+  test('shows a page that retries by itself while the database restarts, and recovers five seconds after it', async () => {
     const product = await makeTestProduct(sql, { stock: STOCK });
     const shoppers = await makeShoppers({ publicUrl: addresses.publicUrl, sql, count: 4 });
     for (const { http } of shoppers) await addOverHttp(http, product.id);
@@ -137,7 +137,7 @@ describe.runIf(process.platform === 'linux')(`a running shop in trouble (seed ${
     await outage.end();
     const [order] = await ordersOf(sql, email);
     await until('every mail has left', async () => (await waitingMails([{ email }])) === 0, 120_000);
-    // The mail server accepts mails a moment before it shows them.
+    // The mailbox shows a mail a moment after it has accepted it.
     await until('everything is back', everythingAnswers, 60_000);
     await mailbox.oneMail(email, `Pedido ${orderNumber(order?.id ?? '')} confirmado`);
   }, 300_000);
@@ -150,9 +150,9 @@ describe.runIf(process.platform === 'linux')(`a running shop in trouble (seed ${
     const killed: Promise<string>[] = [];
     let started = 0;
     const kill = async (name: Victim) => {
-      // A random delay, so that the kill does not always hit the first step of the purchases.
+      // Waits for a random time, so that the kill does not always hit the first step of the purchases.
       await pause(luck.between(0, 500));
-      // A mail server that crashes may lose mails it accepted, so it is asked to stop instead.
+      // A mail server that crashes may lose mails that it has accepted, so it is asked to stop instead of being killed.
       const signal = name === 'mailbox' ? 'SIGTERM' : 'SIGKILL';
       await until(
         `a ${name} to kill`,
@@ -186,7 +186,10 @@ describe.runIf(process.platform === 'linux')(`a running shop in trouble (seed ${
     return rows[0] ?? { orders: 0, units: 0 };
   }
 
-  /** Every buyer has one order, paid by one payment that was not refunded; all other money was refunded. */
+  /**
+   * Expects that every buyer has one paid order, with one payment that was not refunded, and that all other money was
+   * refunded.
+   */
   async function expectExactMoney(buyers: readonly Shopper[]): Promise<void> {
     const { payments } = await standIn.state();
     for (const { email } of buyers) {
@@ -206,7 +209,7 @@ describe.runIf(process.platform === 'linux')(`a running shop in trouble (seed ${
     }
   }
 
-  /** How many mails about these buyers and their orders have not left yet. */
+  /** Returns how many mails about these buyers and their orders have not left yet. */
   async function waitingMails(buyers: readonly { email: string }[]): Promise<number> {
     const [row] = await sql.query<{ waiting: number }>(
       `select count(*)::int as waiting from outgoing_mails m
@@ -218,7 +221,7 @@ describe.runIf(process.platform === 'linux')(`a running shop in trouble (seed ${
     return row?.waiting ?? 0;
   }
 
-  /** How many mails to this buyer were tried and not sent. */
+  /** Returns how many mails to this buyer were tried and not sent. */
   async function failedMails(email: string): Promise<number> {
     const [row] = await sql.query<{ failed: number }>(
       `select count(*)::int as failed from graphile_worker.jobs j

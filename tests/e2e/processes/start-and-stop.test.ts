@@ -15,7 +15,7 @@ const CLEAN: NodeJS.ProcessEnv = {
   HOME: process.env['HOME'],
 };
 
-/** Long, because another worker's tests may take both processors meanwhile. */
+/** The time limit of a start. It is long, because the tests of another worker may use both processors meanwhile. */
 const START_MS = 110_000;
 
 function npmStart(settings: Record<string, string>) {
@@ -30,7 +30,7 @@ function npmStart(settings: Record<string, string>) {
   return { child, ended, said: () => said };
 }
 
-/** Waits until `npm start` says that the shop is open; the error tells what it has said so far. */
+/** Waits until `npm start` says that the shop is open. If it does not, the error contains the output so far. */
 async function untilOpen({ child, said }: ReturnType<typeof npmStart>): Promise<void> {
   const isOpen = () => said().includes('Ctrl-C encerra tudo');
   const hasEnded = () => child.exitCode !== null || child.signalCode !== null;
@@ -46,7 +46,7 @@ async function freePorts(): Promise<Record<string, string>> {
   return Object.fromEntries(names.map((name, index) => [name, String(ports[index])]));
 }
 
-/** Only `/proc` (Linux) shows which processes are left. */
+/** The tests need Linux, because only its `/proc` shows which processes are left. */
 describe.runIf(process.platform === 'linux')('npm start', () => {
   let dataDir: string;
   let settings: Record<string, string>;
@@ -138,7 +138,7 @@ describe.runIf(process.platform === 'linux')('npm start', () => {
   });
 });
 
-test('the start of a real shop without its settings names each missing one', async () => {
+test('the start of a real shop without its settings names each missing setting', async () => {
   const start = npmStart({ NODE_ENV: 'production' });
   expect(await start.ended).toBe(1);
   for (const name of [

@@ -19,7 +19,10 @@ const inCart = async (productId: string) => {
   return row?.units;
 };
 
-/** A toast stays as long as it has the focus. */
+/**
+ * Returns the retry button of the toast "Sem conexão" and focuses it, because a toast stays as long as it has the
+ * focus.
+ */
 async function lostToast(page: Page): Promise<Locator> {
   const toast = page.getByRole('alert').filter({ hasText: 'Sem conexão' });
   const retry = toast.getByRole('button', { name: 'Tentar de novo' });

@@ -47,7 +47,8 @@ it('a new shopper buys on a phone from the menu to the paid order, and the admin
   await signUp(shopper, person);
   const mail = await shop.mailbox.oneMail(person.email, /^Confirme seu e-mail/);
   await page.goto(linkIn(mail, '/confirmar-email'));
-  // In the browser that signed up, the link signs in and returns to the cart with the pizza to be paid.
+  // Opened in the browser that signed up, the link signs the shopper in and returns to the cart, which still contains
+  // the pizza.
   await expectHeading(page, 'Carrinho');
   await page.getByText('Email confirmado! Você já está na sua conta.').waitFor();
   await shopper.expectSound();
@@ -97,7 +98,9 @@ it('a new shopper buys on a phone from the menu to the paid order, and the admin
   await mine.locator('[data-status="enviado"]').waitFor();
 });
 
-/** A product opens over the menu at its own address; the browser's back button closes it. */
+/**
+ * Opens a product, whose dialog is shown over the menu at its own address, and closes it by the browser's Back button.
+ */
 async function openAndCloseTheDialog(shopper: Visitor) {
   const { page } = shopper;
   await page.goto('/cardapio');
@@ -138,7 +141,7 @@ async function signUp(shopper: Visitor, person: ReturnType<typeof newPerson>) {
   await shopper.expectSound();
 }
 
-/** A signed-out visitor of the admin panel signs in at the shop and returns to the requested page. */
+/** Opens the panel's orders while signed out, signs in at the shop, and returns to the requested page. */
 async function openOrdersAsAdmin(admin: Visitor) {
   const { page } = admin;
   await page.goto('/admin/pedidos');
@@ -148,7 +151,7 @@ async function openOrdersAsAdmin(admin: Visitor) {
   await expectHeading(page, 'Pedidos');
 }
 
-/** The list was open before the order was paid, and shows the order without a reload. */
+/** Moves the order on in the admin's list, which was open before the payment and shows the order without a reload. */
 async function moveOn(admin: Visitor, number: string) {
   const { page } = admin;
   const card = page.getByRole('article', { name: number });

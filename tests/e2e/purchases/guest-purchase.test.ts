@@ -33,7 +33,7 @@ it('a visitor buys on a phone without an account, from the home page to the orde
   await tap(page.getByRole('checkbox', { name: /^Tenho 18 anos/ }));
   await tap(payButton(page));
   await page.getByRole('heading', { name: 'Como você quer simular o pagamento?' }).waitFor();
-  // The promise of "a minute": no password and no confirmation mail.
+  // The shop promises a purchase in "a minute", so it asks for no password and sends no confirmation mail.
   expect(count).toEqual({ taps: 6, fields: 3 });
 
   await payByPix(page);
@@ -90,7 +90,7 @@ it('the purchase without an account works without JavaScript, and names the miss
   await page.getByRole('heading', { name: 'Como você quer simular o pagamento?' }).waitFor();
 });
 
-it('an invalid link leads to a form whose answer does not reveal whether the order exists', async () => {
+it('an invalid link leads to a form whose response does not reveal whether the order exists', async () => {
   const visitor = await shop.visitor();
   visitor.expectsProblem(/404/);
   const { page } = visitor;

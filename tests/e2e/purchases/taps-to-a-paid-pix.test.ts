@@ -9,8 +9,8 @@ import { until } from '@tests/support/server/until';
 import { useShop, type ShopUnderTest } from '@tests/support/e2e/use-shop';
 
 /**
- * The promise of "a minute", on a phone, from the start page with an empty cart to a paid Pix. Copying the
- * code is counted as a tap; what is done in the bank's app is not counted.
+ * Tests the promise of a purchase in "a minute" on a phone, from the start page with an empty cart to a paid Pix.
+ * Copying the code counts as a tap; what is done in the bank's app does not count.
  */
 
 const shop = useShop();
@@ -18,7 +18,7 @@ const shop = useShop();
 const cartTab = (page: Page) =>
   page.getByRole('navigation', { name: 'Navegação inferior' }).getByRole('link', { name: /^Carrinho/ });
 
-/** The bank pays the code that was copied. */
+/** Pays the copied code, as the bank does. */
 async function payCopiedCode({ standIn }: Pick<ShopUnderTest, 'standIn'>, orderId: string): Promise<void> {
   const [pix] = await standIn.ordersOf(orderId);
   await standIn.changeStatus(pix!.paymentId, { status: 'approved' });
@@ -37,7 +37,7 @@ it('a new customer without an account pays a delivery by Pix with seven taps and
   await tap(cartTab(page));
   await expectHeading(page, 'Carrinho');
   await type('CEP', ADDRESS.CEP);
-  // Street and district come from the CEP; the next free window is chosen already.
+  // The CEP has filled in the street and the district, and the next free delivery window is already chosen.
   const valueOf = (label: string) => page.getByRole('textbox', { name: label, exact: true }).inputValue();
   await tap(page.getByRole('button', { name: 'Sem cadastro' }));
   await until('the CEP fills the street', async () => (await valueOf('Rua')) !== '', 10_000);

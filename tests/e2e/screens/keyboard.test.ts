@@ -24,7 +24,7 @@ it('a customer buys by keyboard alone, from the home page to the paid order', as
   await page.getByRole('dialog', { name: PRODUCT }).waitFor();
   await page.keyboard.press('Escape');
   await page.getByRole('dialog').waitFor({ state: 'detached' });
-  // Closed by the keyboard, the dialog returns the focus to the element that opened it.
+  // A dialog that is closed by keyboard returns the focus to the element that opened it.
   await expect.poll(() => focusedName(page)).toBe(PRODUCT);
   await page.keyboard.press('Enter');
   await page.getByRole('dialog', { name: PRODUCT }).waitFor();
@@ -36,7 +36,7 @@ it('a customer buys by keyboard alone, from the home page to the paid order', as
   await tabAndEnter(page, /^Carrinho, 1 item/, { back: true });
   await expectHeading(page, 'Carrinho');
 
-  // The focus follows the item when it is removed and when it is restored.
+  // The focus moves to the undo button when the item is removed, and back to the item when it is restored.
   await tabAndEnter(page, `Remover ${PRODUCT}`);
   await expectHeading(page, 'Seu carrinho está vazio.');
   await expect.poll(() => focusedName(page)).toMatch(/^Desfazer/);

@@ -12,8 +12,8 @@ import { until } from '@tests/support/server/until';
 const shop = useShop();
 
 /**
- * The pages that a customer sees otherwise than a visitor does, and those whose addresses hold a search;
- * `accessibility` measures the others.
+ * The pages that look different to a customer than to a visitor, and those whose addresses contain a query string. The
+ * test `accessibility` measures the other pages.
  */
 const PATHS = [
   '/',
@@ -29,11 +29,11 @@ const PATHS = [
   '/pagamento/pendente',
 ];
 
-/** Opens what is folded, because it has to fit too. */
+/** Opens every collapsed section of the page, because its content has to fit, too. */
 const unfold = (page: Page) =>
   page.evaluate(() => document.querySelectorAll('details').forEach((fold) => (fold.open = true)));
 
-it('the form without an account, a Pix and every page of an order’s link fit the narrowest phone too', async () => {
+it('the form for buying without an account, the Pix page and every page of an order’s link fit the narrowest phone, too', async () => {
   const { shopper } = await shop.filledCart({ priceCents: 5000 });
   const placed = await shopper.http.post('/carrinho', {
     intent: 'checkout-pix',

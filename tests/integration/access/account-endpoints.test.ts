@@ -20,7 +20,7 @@ beforeEach(async () => {
 
 afterAll(() => shop.close());
 
-/** Values that must never leave the database, in any response. */
+/** Matches a field with a secret value. No response may contain such a field. */
 const SECRET =
   /"(hash|salt|resetPasswordToken|resetPasswordExpiration|_verificationToken|token|refreshedToken)":"/i;
 
@@ -53,7 +53,7 @@ describe('the account endpoints of Payload', () => {
     ['unlocking an account', '/unlock', ({ email }) => ({ email, password: TEST_PASSWORD })],
   ];
 
-  it.each(closed)('are closed for %s and change nothing', async (_, path, bodyFor) => {
+  it.each(closed)('return 404 for %s and change nothing', async (_, path, bodyFor) => {
     const { id, email } = await makeCustomer(shop.cms);
     await shop.sql.query(
       `update customers set reset_password_token = 'a-token', reset_password_expiration = now() + interval '1 hour'
@@ -141,8 +141,8 @@ describe('the account endpoints of Payload', () => {
     expect(PEOPLE.filter((person) => answers[person].body.canAccessAdmin)).toEqual(['admin']);
   });
 
-  it('end only the session that signs out and write nothing else', async () => {
-    // The device of a session is deleted with it.
+  it('end only the session that signs out, and change no other row', async () => {
+    // The row about the session's device is deleted together with the session.
     const ended = { 'public.customers_sessions': '', 'public.session_devices': '' };
     const others = { ...(await databaseDigest(shop.sql)), ...ended };
     const answer = await callRest({
@@ -172,7 +172,7 @@ describe('a session', () => {
   const addresses = (headers: Record<string, string>) =>
     callRest({ method: 'GET', path: '/addresses', headers }).then(({ status }) => status);
 
-  it('is accepted from the cookie only when a page of the shop sends the request', async () => {
+  it('in a cookie is accepted only when a page of the shop sends the request', async () => {
     const Cookie = `massa-token=${people.admin.token}`;
     const Origin = 'http://localhost:3000';
     expect(await addresses({ Cookie, Origin })).toBe(200);
@@ -229,7 +229,7 @@ describe('an endpoint that the shop does not offer', () => {
     expect(answer.status).toBe(404);
   });
 
-  it('returns 400 for a request to upload a picture from an address', async () => {
+  it('returns 400 for a request to upload a picture from a URL', async () => {
     const answer = await callRest({
       method: 'GET',
       path: '/media/paste-url?src=http://127.0.0.1:9/',

@@ -40,7 +40,7 @@ const makeCategory = (name = 'Doces') =>
     data: { name, slug: `doces-${randomUUID()}` },
   });
 
-/** A row of each collection that admins edit, with a field to change. */
+/** For each collection that admins edit: a function that makes a row, and a field's value before and after an edit. */
 const edited: [
   CollectionSlug,
   () => Promise<{ id: string }>,
@@ -203,7 +203,7 @@ describe('a draft', () => {
 });
 
 describe('the audit log', () => {
-  /** A product whose relationships are all set, one of them to a person. */
+  /** Makes a product with every relationship set, including the one to the person who confirmed the label. */
   async function relatedProduct() {
     const [category, image] = [await makeCategory(), await makeImage(shop.cms)];
     const product = await makeProduct(shop.cms, { category: category.id, images: [{ image: image.id }] });
@@ -215,7 +215,7 @@ describe('the audit log', () => {
   }
 
   it.each(['', '?depth=2', '?depth=0', '?select[id]=true', '?select[name]=true&depth=2'])(
-    'does not depend on what the response includes: %s',
+    'records the same change whatever the query makes the response include: %s',
     async (query) => {
       const { id } = await relatedProduct();
       await asAdmin('PATCH', `/products/${id}${query}`, { priceCents: 5990 });
@@ -284,7 +284,7 @@ describe('a change whose audit row cannot be written', () => {
     expect(stored.reservationMinutes).toBe(30);
   });
 
-  it('is not made when it deletes a category', async () => {
+  it('does not delete a category', async () => {
     const { id } = await makeCategory();
     expect((await asAdmin('DELETE', `/categories/${id}`)).status).toBe(500);
     expect(await shop.sql.query('select id from categories')).toEqual([{ id }]);

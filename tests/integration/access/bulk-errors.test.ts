@@ -50,9 +50,9 @@ it('deleting several categories says why one of them cannot be deleted', async (
   expect([status, text]).toEqual([400, expect.stringContaining('1 produto usa a categoria “Doces”.')]);
 });
 
-it('deleting all selected rows covers every page of a list', async () => {
+it('deleting all selected rows deletes the rows on every page of the list', async () => {
   await makeCategory('Doces');
-  // The request that the list sends when all rows are selected.
+  // The panel's list sends this request when all rows are selected.
   const { status } = await callRest({
     method: 'DELETE',
     path: '/categories?limit=0&where[id][not_equals]=',

@@ -35,7 +35,10 @@ const editedByAdmins: Rules = {
   ...remove(adminOnly),
   ...noVersions,
 };
-/** The rights to a ledger: only operations write it; admins, and people with the permission if given, read it. */
+/**
+ * Returns the rights to a ledger. Only operations write it. Admins read it, and if a permission is given, so do the
+ * people who have that permission.
+ */
 const ledger = (permission?: Permission): Rules => ({
   ...read({ ...adminOnly, ...(permission ? having(permission) : {}) }),
   ...write(nobody),
@@ -43,17 +46,17 @@ const ledger = (permission?: Permission): Rules => ({
   ...noVersions,
 });
 /**
- * The Local API returns a person their own rows, whatever their role; REST returns these rows to those with the
- * permission only, like any ledger.
+ * Returns the rights to a ledger whose rows belong to a customer. The Local API returns customers their own rows,
+ * whatever their role. REST returns rows only to people with the permission, as it does for any ledger.
  */
 const ledgerOfOwner = (permission: Permission): Rules => {
   const own = Object.fromEntries(EVERYBODY.map((person) => [person, 'hidden'])) as Who;
   const readers: Who = { ...own, signedOut: 'refused', owner: 'allowed', admin: 'allowed' };
   return { ...ledger(), ...read({ ...readers, ...having(permission) }) };
 };
-/** The rights to Payload's own rows: everybody who may open the panel has access. */
+/** Says who may use Payload's own rows: everybody who may open the panel. */
 const ofPanel: Who = { ...adminOnly, ...having('panel:open') };
-/** The preferences of an admin; nobody can read or change those of another person. */
+/** Says who may use a preference of an admin. Other people who may open the panel never see it. */
 const unseen: Who = { ...adminOnly, ...having('panel:open', 'hidden') };
 const preferences: Rules = {
   ...read(unseen),
@@ -67,9 +70,9 @@ const preferences: Rules = {
 const usedByPanel: Rules = { ...read(ofPanel), ...write(ofPanel), ...remove(ofPanel), ...noVersions };
 const internal: Rules = { ...ledger(), ...read(nobody) };
 
-/** The rights to an existing row of each collection. A row with an owner belongs to `owner`. */
+/** The rights to an existing row of each collection. A row that can have an owner belongs to the person `owner`. */
 const TABLE: Record<CollectionSlug, Rules> = {
-  // Nobody deletes a product permanently: the trash keeps it for the orders that sold it.
+  // Nobody may delete a product permanently. It stays in the trash, because past orders refer to it.
   products: { ...editedByAdmins, ...read(everybody), ...remove(nobody) },
   promotions: editedByAdmins,
   categories: { ...editedByAdmins, ...read(everybody) },
@@ -98,14 +101,14 @@ const TABLE: Record<CollectionSlug, Rules> = {
   'payload-migrations': usedByPanel,
 };
 
-/** Where REST differs from the Local API. */
+/** The rights over REST to the collections for which REST differs from the Local API. */
 const REST_TABLE: Partial<Record<CollectionSlug, Rules>> = {
   customers: { ...ledger('customer:read'), duplicate: absent },
   addresses: ledger('customer:read'),
   consents: ledger('customer:read'),
   orders: ledger('order:read'),
-  // A preference is addressed by its key: every path below matches `GET /:key`, and no preference has the
-  // tested id as its key.
+  // REST addresses a preference by its key, so Payload takes every GET path below for `GET /:key`. No preference
+  // has the tested id as its key.
   'payload-preferences': {
     ...preferences,
     findByID: ofPanel,
@@ -170,7 +173,7 @@ const WRITING = new Set<CollectionVerb>([
 type Attempting = (verb: CollectionVerb, person: Attempted, attempt: CollectionAttempt) => Promise<Outcome>;
 
 /**
- * Tries every verb as every person, and checks that attempts without the right leave every table unchanged.
+ * Tries every verb as every person, and checks that attempts by people without the right leave every table unchanged.
  * Each person with the right tries each verb on a separate row.
  */
 async function tryAll(slug: CollectionSlug, expected: Rules, attempting: Attempting): Promise<Rules> {
@@ -208,7 +211,7 @@ describe('the access table of collections', () => {
     expect(collections.map(({ slug }) => slug).sort()).toEqual([...slugs].sort());
   });
 
-  it.each(slugs)('holds for %s over the Local API', async (slug) => {
+  it.each(slugs)('says what the Local API allows for %s', async (slug) => {
     const { shop, people } = test();
     const outcomes = await tryAll(slug, TABLE[slug], async (verb, person, attempt) =>
       localVerbs[verb](shop.cms.payload, await userOf(shop.cms, people[person]), attempt),
@@ -216,7 +219,7 @@ describe('the access table of collections', () => {
     expect(outcomes).toEqual(TABLE[slug]);
   });
 
-  it.each(slugs)('holds for %s over REST', async (slug) => {
+  it.each(slugs)('says what REST allows for %s', async (slug) => {
     const expected = REST_TABLE[slug] ?? TABLE[slug];
     const outcomes = await tryAll(slug, expected, (verb, person, attempt) =>
       restVerbs[verb](test().people[person], attempt),

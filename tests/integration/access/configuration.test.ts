@@ -144,7 +144,7 @@ describe('the finished configuration', () => {
   });
 });
 
-/** The shop's own endpoints, which replace Payload's endpoints of the same address. */
+/** The shop's own endpoints, which replace Payload's endpoints at the same paths. */
 const AUTH_REPLACED = [
   'get /me',
   'post /forgot-password',

@@ -68,7 +68,7 @@ describe('the editor, before it writes to the database,', () => {
     expect(problemAt(answer)).toMatchObject({ status: 400, path: 'minStockLevel' });
   });
 
-  it.each([4, 1441, 7.5, null])('rejects %j minutes to pay', async (reservationMinutes) => {
+  it.each([4, 1441, 7.5, null])('rejects a payment deadline of %j minutes', async (reservationMinutes) => {
     const path = '/globals/settings';
     const answer = await callRest({ method: 'POST', path, as: people.admin, json: { reservationMinutes } });
     expect(problemAt(answer)).toMatchObject({ status: 400, path: 'reservationMinutes' });

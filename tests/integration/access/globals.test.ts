@@ -22,7 +22,7 @@ type Rules = Record<GlobalVerb, Who>;
 /** Everybody may read published texts; only admins may read drafts and earlier versions. */
 const text: Rules = {
   find: everybody,
-  // Allowed, but returns the published text: see "a draft" below.
+  // Everybody may request the draft, but it returns the published text to visitors. The tests of "a draft" check it.
   findDraft: everybody,
   update: adminOnly,
   saveDraft: adminOnly,
@@ -68,7 +68,7 @@ async function versionOf(slug: GlobalSlug): Promise<string | null> {
 
 type Attempting = (verb: GlobalVerb, person: Attempted, attempt: GlobalAttempt) => Promise<Outcome>;
 
-/** Tries every verb as every person, and checks that attempts without the right leave every table unchanged. */
+/** Tries every verb as every person, and checks that the attempts of everybody but an admin change no table. */
 async function tryAll(slug: GlobalSlug, attempting: Attempting): Promise<Rules> {
   const attempt = { slug, versionId: await versionOf(slug) };
   const outcomes = Object.fromEntries(GLOBAL_VERBS.map((verb) => [verb, {}])) as Rules;
@@ -89,14 +89,14 @@ describe('the access table of globals', () => {
     expect(globals.map(({ slug }) => slug).sort()).toEqual([...slugs].sort());
   });
 
-  it.each(slugs)('holds for %s over the Local API', async (slug) => {
+  it.each(slugs)('says what the Local API allows for %s', async (slug) => {
     const outcomes = await tryAll(slug, async (verb, person, attempt) =>
       localGlobalVerbs[verb](shop.cms.payload, await userOf(shop.cms, people[person]), attempt),
     );
     expect(outcomes).toEqual(TABLE[slug]);
   });
 
-  it.each(slugs)('holds for %s over REST', async (slug) => {
+  it.each(slugs)('says what REST allows for %s', async (slug) => {
     const outcomes = await tryAll(slug, (verb, person, attempt) =>
       restGlobalVerbs[verb](people[person], attempt),
     );

@@ -36,7 +36,7 @@ const HOSTILE: Record<string, string> = {
   nothing: '',
 };
 
-/** Every field of every form of the account. */
+/** The names of all fields in all forms of the account. */
 const FIELDS = [
   'fullName',
   'email',
@@ -81,8 +81,8 @@ const FORMS = [
       stop: crypto.randomUUID(),
     }),
   )
-    // The first of these ends the session that the other cases need, whatever its input; the second takes no
-    // form.
+    // `sair` is left out because it ends the session that the other cases need, whatever its input.
+    // `conta.notificacoes_.aparelho` is left out because it takes no form.
     .filter(([name, { acts }]) => acts && name !== 'sair' && name !== 'conta.notificacoes_.aparelho')
     .flatMap(([name, { acts = {}, path, params }]) =>
       Object.keys(acts).map((intent) => ({ name, intent, path, params })),
@@ -93,7 +93,7 @@ const FORMS = [
   { name: 'esqueci-a-senha', intent: 'send-link', path: '/esqueci-a-senha', params: undefined },
 ];
 
-/** A route is a folder, or a single file with or without markup. */
+/** Imports a route, which is a `.tsx` file, a `.ts` file or a folder with `route.tsx`. */
 async function importRoute(name: string): Promise<{ action: Action }> {
   const route: unknown = existsSync(`app/routes/${name}.tsx`)
     ? await import(`../../../app/routes/${name}.tsx`)
@@ -103,8 +103,8 @@ async function importRoute(name: string): Promise<{ action: Action }> {
   return route as { action: Action };
 }
 
-describe.each(FORMS)('$name, $intent', ({ name, intent, path, params }) => {
-  it.each(Object.keys(HOSTILE))('causes no server error or foreign redirect with %s', async (kind) => {
+describe.each(FORMS)('the form of $name ($intent)', ({ name, intent, path, params }) => {
+  it.each(Object.keys(HOSTILE))('never returns 500 or redirects off-site for %s in a field', async (kind) => {
     const { action } = await importRoute(name);
     const browser = new Browser(shop.cms);
     const isWayIn = name === 'login' || name === 'conta._index' || name === 'esqueci-a-senha';
@@ -113,7 +113,7 @@ describe.each(FORMS)('$name, $intent', ({ name, intent, path, params }) => {
     const answer = await browser.submit(action, path, { ...fields, ...(intent && { intent }) }, params);
     expect(answer.status).toBeLessThan(500);
     expect(browser.failures).toEqual([]);
-    // Any redirect leads to a path of the shop.
+    // A redirect may lead only to a path of the shop.
     if (answer.location) expect(answer.location).toMatch(/^\/(?![/\\])/);
   });
 });
@@ -147,7 +147,7 @@ describe('a password of one megabyte', () => {
         userAgent: null,
       }),
     ).toMatchObject({ ok: false });
-    // Hashing takes far longer than these rejections; none was computed.
+    // Hashing would take far longer than these rejections, so a short time shows that no hash was computed.
     expect(Date.now() - started).toBeLessThan(5_000);
   });
 
@@ -160,7 +160,7 @@ describe('a password of one megabyte', () => {
 
 describe('a hostile name stored in the database', () => {
   it.each(Object.entries(HOSTILE).filter(([kind]) => !/end of text|half a|nothing|fifty/.test(kind)))(
-    'adds no header and no recipient to a mail, and stays text in it: %s',
+    'adds no header and no recipient to a mail, and appears in the mail as text: %s',
     async (_, name) => {
       const { cms, sql } = shop;
       const sink = await startSmtpSink();

@@ -5,7 +5,7 @@ import { testEnvironment } from '@tests/support/postgres/test-environment';
 
 let config: SanitizedConfig;
 
-/** The configuration of a shop served over https; the other tests use plain http on this machine. */
+/** Loads the configuration of a shop that is served over https. The other test files use plain http. */
 beforeAll(async () => {
   Object.assign(process.env, testEnvironment({ databaseUrl: 'postgres://nobody@127.0.0.1:9/nothing' }), {
     PUBLIC_URL: 'https://loja.example',

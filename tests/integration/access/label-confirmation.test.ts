@@ -34,7 +34,7 @@ const LABEL = {
   storage: 'Freezer.',
 };
 
-describe('a confirmed label', () => {
+describe('the confirmation of a label', () => {
   const dropping: [string, Record<string, unknown>][] = [
     ['an ingredient is added', { ingredients: [...LABEL.ingredients, 'leite'] }],
     ['an ingredient is taken away', { ingredients: ['farinha de arroz'] }],
@@ -85,7 +85,7 @@ describe('a confirmed label', () => {
     ['without any label', { ingredients: null }],
     ['without a nutrition table', { ingredients: LABEL.ingredients, nutrition: {} }],
   ] as [string, Partial<Product>][])(
-    'stays when the editor saves the product unchanged %s',
+    'stays when the editor saves a product %s without changing the label',
     async (_, label) => {
       const { id } = await makeProduct(shop.cms, label);
       const { body } = await callRest({ method: 'GET', path: `/products/${id}?depth=0`, as: people.admin });

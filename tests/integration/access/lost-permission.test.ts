@@ -17,7 +17,7 @@ const DENIED = { ok: false, error: { code: 'access_denied' } };
 
 const demote = `update customers set role = 'cliente' where id = $1`;
 
-/** Everything that one of these operations could write. */
+/** Returns everything about an order that the requests below could change. */
 const recordsOf = async (orderId: string) =>
   s.shop.sql.query(
     `select o.status::text, o.payment_status::text, o.held_reason, o.stock_held,
@@ -35,7 +35,7 @@ type Attempt = () => Promise<unknown>;
 const move = (orderId: string, to: string) =>
   changeOrderStatus(s.shop.cms, { orderId, from: 'recebido', to, actorId: actorId() });
 
-/** Each prepares an order, and returns its id and a request of an admin about it. */
+/** Each function prepares an order. It returns the order's id and a function that sends an admin's request about it. */
 const REQUESTS: Record<string, () => Promise<{ orderId: string; attempt: Attempt }>> = {
   'changes a status': async () => {
     const { orderId } = await s.paidOrder();
@@ -85,7 +85,7 @@ describe.each(Object.entries(REQUESTS))('an admin who %s', (_name, prepare) => {
 
   afterEach(() => s.expectInvariants());
 
-  it('is refused when the role is lost while the request waits for the order', async () => {
+  it('is refused when the role is lost while the request waits for the lock on the order', async () => {
     const before = await recordsOf(orderId);
     let waiting: Promise<unknown> | undefined;
     await inTransaction(s.shop.cms.payload, async (tx) => {

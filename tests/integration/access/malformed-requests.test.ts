@@ -30,7 +30,7 @@ const slugs = () =>
 
 describe('a malformed request', () => {
   it.each(['GET', 'PATCH', 'DELETE'] as const)(
-    'never returns 500: %s with a value that its field cannot have',
+    'never returns 500 for %s with a query value that the field cannot have',
     async (method) => {
       const failed = new Set<string>();
       for (const { slug, fields } of slugs()) {
@@ -48,7 +48,7 @@ describe('a malformed request', () => {
     120_000,
   );
 
-  it('never returns 500: a malformed id in an address of documents, versions or files', async () => {
+  it('never returns 500 for a malformed id of a document, a version or a file', async () => {
     const failed: string[] = [];
     for (const { slug } of slugs()) {
       for (const id of ['nenhum', '%00', 'a%00b', '00000000-0000-4000-8000-000000000000', '..%2f', '%zz']) {
@@ -70,7 +70,7 @@ describe('a malformed request', () => {
   }, 120_000);
 
   it.each(['sumiu.webp', '00000000-0000-4000-8000-000000000000-480x320.avif'])(
-    'returns 404: the file of a picture that does not exist, %s',
+    'returns 404 for the file of a picture that does not exist: %s',
     async (name) => {
       const { status, body } = await asAdmin({ method: 'GET', path: `/media/file/${name}` });
       expect([status, body]).toEqual([404, { errors: [{ message: 'Página não encontrada' }] }]);
@@ -87,7 +87,7 @@ describe('a malformed request', () => {
 
   it('returns 400 and a message for versions of a collection without versions', async () => {
     for (const { slug, hasVersions } of slugs()) {
-      // Payload's own collections have none of these addresses.
+      // Payload's own collections have no endpoint for versions.
       if (slug.startsWith('payload-')) continue;
       const { status, body } = await asAdmin({ method: 'GET', path: `/${slug}/versions` });
       if (hasVersions) expect([slug, status]).toEqual([slug, 200]);
@@ -103,7 +103,7 @@ describe('a malformed request', () => {
     ['sort=nenhum%00', 'limit=1e99&page=-1', 'limit=%00', 'page=99999999999999999999', 'depth=%00'],
     ['locale=%00', 'select[id%00]=true', 'where=1', 'where[or]=1', 'where[nenhum][equals]=1', 'joins=1'],
     ['where[id][nenhum]=1', 'where[id]=1', 'where[%00][equals]=1', 'populate=1', 'draft=%00&trash=%00'],
-  ])('never returns 500: %s and other invalid queries', async (...queries) => {
+  ])('never returns 500 for %s and other invalid queries', async (...queries) => {
     const failed: string[] = [];
     for (const { slug } of slugs()) {
       for (const query of queries) {
@@ -127,7 +127,7 @@ describe('a malformed request', () => {
   });
 });
 
-describe('an upload that is not a picture', () => {
+describe('an invalid upload of a picture', () => {
   const upload = async (file: File | null, alt = 'Uma pizza') => {
     const form = new FormData();
     form.set('_payload', JSON.stringify({ alt }));
@@ -169,13 +169,13 @@ describe('a malformed body', () => {
     ['a list for everything', []],
     ['nothing', null],
     ['a number', 7],
-  ])('returns 400, not 500, with %s', async (_what, json) => {
+  ])('returns 400, not 500, when it contains %s', async (_what, json) => {
     const { status } = await asAdmin({ method: 'POST', path: '/categories', json });
     expect(status).toBe(400);
   });
 
   it.each(['X-Payload-HTTP-Method-Override', 'X-HTTP-Method-Override'])(
-    'returns 400, not 500, when the header %s makes it a query',
+    'returns 400, not 500, when the header %s turns the POST into a GET',
     async (header) => {
       const headers = { [header]: 'GET', 'Content-Type': 'application/json' };
       const ask = (text: string) => asAdmin({ method: 'POST', path: '/categories', headers, text });

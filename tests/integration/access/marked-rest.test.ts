@@ -34,8 +34,8 @@ const ADDRESS = 'city complement instructions label neighborhood number state st
   .map((name) => `addresses.${name}`);
 
 /**
- * What an admin may read of a customer through Payload, by collection, including relationships. Nobody may read
- * anything else: no secret, no linked account, no cart, no address of a mail.
+ * The columns about a customer that an admin may read through Payload, by collection, including the columns of
+ * related rows. Nobody may read any other column: no secret, no linked account, no cart, no address of a mail.
  */
 const SEEN_BY_ADMIN: Record<string, string[]> = {
   customers: PERSON,
@@ -49,7 +49,7 @@ const SEEN_BY_ADMIN: Record<string, string[]> = {
   'outgoing-mails': [...PERSON, ...ORDER],
 };
 
-/** What customers read of their own account when the admin panel asks who is signed in. */
+/** The columns that customers read of their own account when the admin panel asks who is signed in. */
 const SEEN_BY_OWNER: Record<string, string[]> = { customers: ['customers.email', 'customers.full_name'] };
 
 beforeAll(async () => {
@@ -67,7 +67,10 @@ beforeAll(async () => {
 });
 afterAll(() => shop.close());
 
-/** One row of each collection; rows that can belong to somebody all belong to the marked customer. */
+/**
+ * Returns the id of one row of each collection. Every row that can have an owner belongs to the customer whose fields
+ * contain the unique markers.
+ */
 async function rowIds(config: SanitizedConfig, known: Record<string, string>) {
   const ids = { ...known };
   for (const { slug, dbName } of config.collections) {
@@ -100,13 +103,13 @@ async function seenBy(person: Person): Promise<Map<string, Set<string>>> {
 const asTable = (seen: Map<string, Set<string>>) =>
   Object.fromEntries([...seen].map(([collection, columns]) => [collection, [...columns].sort()]));
 
-describe('a customer whose every field holds a mark, requested at every REST address,', () => {
-  it.each(['signedOut', 'other', 'demoted'] as const)('shows no mark to %s', async (person) => {
+describe('REST, when a customer has a unique marker in every field,', () => {
+  it.each(['signedOut', 'other', 'demoted'] as const)('shows no marker to %s', async (person) => {
     expect(addresses.length).toBeGreaterThan(400);
     expect(asTable(await seenBy(person))).toEqual({});
   });
 
-  it("shows the owner their own name only, because the shop's pages show the rest", async () => {
+  it("shows the owner only their name and e-mail, because the shop's pages show the rest", async () => {
     expect(asTable(await seenBy('owner'))).toEqual(SEEN_BY_OWNER);
   });
 

@@ -22,7 +22,7 @@ const create = (slug: string, collection = 'products') =>
 const trash = (id: string) => asAdmin('PATCH', `/products/${id}`, { deletedAt: new Date().toISOString() });
 const restore = (id: string) => asAdmin('PATCH', `/products/${id}?trash=true`, { deletedAt: null });
 
-/** The error that the editor shows beside a field. */
+/** Returns the errors of a response that the editor shows beside their fields. */
 const fieldErrors = ({ body }: RestAnswer) =>
   (body.errors as { data?: { errors?: { path: string; message: string }[] } }[])[0]?.data?.errors?.map(
     ({ path, message }) => ({ path, message }),
@@ -59,7 +59,7 @@ describe('the address of a product', () => {
     );
   });
 
-  it('goes to one of ten products created at once, and the others get an error in Portuguese', async () => {
+  it('is given to one of ten products created at once, and the others are rejected with an error in Portuguese', async () => {
     const answers = await Promise.all(Array.from({ length: 10 }, () => create('pepperoni')));
     expect(answers.filter(({ status }) => status === 201)).toHaveLength(1);
     const refused = answers.filter(({ status }) => status !== 201);
@@ -92,7 +92,7 @@ describe('the address of a product', () => {
     expect((renamed.body.doc as { slug: string }).slug).toBe('pepperoni');
   });
 
-  it('is different in a copy; a copy with an address that is taken is rejected', async () => {
+  it('is different in a copy, and a copy is rejected when its address is taken', async () => {
     const { id } = await makeProduct(shop.cms, { slug: 'pepperoni' });
     expect((await asAdmin('POST', `/products/${id}/duplicate`, {})).status).toBe(200);
     expect(await livingWith('pepperoni-copia')).toHaveLength(1);

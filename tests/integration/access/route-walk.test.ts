@@ -16,7 +16,7 @@ import { openTestShop, type TestShop } from '@tests/support/postgres/test-shop';
 import { Browser } from '../app/browser';
 
 const FOLDER = path.resolve('app/routes');
-/** Empty ids, for the names of the tests: the tests are named before the rows, and so their ids, exist. */
+/** These ids are empty because they only help to name the tests, which happens before any row exists. */
 const NO_IDS = { order: '', address: '', session: '', pushDevice: '', stop: '' };
 
 let shop: TestShop;
@@ -57,7 +57,7 @@ interface OwnersRun {
   courier: SignedPerson;
 }
 
-/** A run on the road that has an order of the owner, and its courier. */
+/** Makes a courier and a run of this courier that has started and includes an order of the owner. */
 async function makeOwnersRun(): Promise<OwnersRun> {
   const courier = await signedIn(shop.cms, 'entregador');
   const product = await makeProduct(shop.cms);
@@ -91,10 +91,10 @@ const browserOf = (person: SignedPerson | null) => {
 
 const OF_OWNER = (): RegExp => new RegExp(`${people.owner.email}|Frederico Costa`);
 
-/** Matches the id of a run, an amount of the shop or a field about money. */
+/** Matches the id of the run or of its stop, an amount in reais, or the name of a field with centavos. */
 const RUN_OR_MONEY = (): RegExp => new RegExp(`${run.id}|${run.stopId}|R\\$|[Cc]ents`);
 
-/** Everything stored about the owner, except when their own session was last used. */
+/** Returns everything stored about the owner, except the time at which their session was last used. */
 const ownersData = async () =>
   JSON.stringify(await readPersonData(shop.cms, { customerId: people.owner.id }));
 
@@ -109,8 +109,8 @@ it('every route is in the table, or listed as a route without personal data', ()
   expect(known.sort()).toEqual(routeNames().sort());
 });
 
-describe.each(Object.keys(personalRoutes(NO_IDS)))('%s', (name) => {
-  it('shows nothing of the owner to anybody else', async () => {
+describe.each(Object.keys(personalRoutes(NO_IDS)))('the route %s', (name) => {
+  it('shows no data of the owner to anybody else', async () => {
     const { page, path: address, params } = rows[name]!;
     const { loader } = await importRoute(name);
     expect(loader !== undefined).toBe(page !== undefined);
@@ -140,7 +140,7 @@ describe.each(Object.keys(personalRoutes(NO_IDS)))('%s', (name) => {
     }
   });
 
-  it('changes nothing of the owner for anybody else, whatever is sent', async () => {
+  it('changes no data of the owner when anybody else sends a form, whatever its fields', async () => {
     const { acts, path: address, params } = rows[name]!;
     const { action } = await importRoute(name);
     expect(action !== undefined).toBe(acts !== undefined);
@@ -149,7 +149,7 @@ describe.each(Object.keys(personalRoutes(NO_IDS)))('%s', (name) => {
     for (const [intent, { fields, team: ofTeam, ...ofOthers }] of Object.entries(acts)) {
       const statuses = { ...sameForTeam(ofOthers.other), ...ofTeam, ...ofOthers };
       for (const who of ['signedOut', 'other', ...TEAM] as const) {
-        // A new session each time, because some of these requests end it.
+        // Each request gets a new session, because some of these requests end their session.
         const role = who === 'other' ? 'cliente' : who;
         const person = role === 'signedOut' ? null : await signedIn(shop.cms, role);
         const sent = {
@@ -166,7 +166,7 @@ describe.each(Object.keys(personalRoutes(NO_IDS)))('%s', (name) => {
   });
 });
 
-it('the run that is hidden from the others is shown to its own courier', async () => {
+it('the run that is hidden from everybody else is shown to its own courier', async () => {
   const { loader } = await importRoute('entregas');
   const { data } = await browserOf(run.courier).visit(loader!, '/entregas');
   expect(JSON.stringify(data)).toMatch(OF_OWNER());
@@ -174,13 +174,13 @@ it('the run that is hidden from the others is shown to its own courier', async (
 });
 
 /**
- * Every role gets the same response as a customer: a permission of the panel gives no further access to the
- * shop's own pages.
+ * Every role of the team gets the same response as a customer, because a permission for the panel gives no further
+ * access to the shop's own pages.
  */
 describe.each(Object.keys(OTHER_ROUTES).filter((name) => OTHER_ROUTES[name] === SAME_FOR_ALL))(
-  '%s',
+  'the route %s',
   (name) => {
-    it('responds to every role of the team as to a customer', async () => {
+    it('responds to every role of the team as it does to a customer', async () => {
       const { loader } = await importRoute(name);
       if (!loader) return;
       const params = { slug: 'x', code: '261123-1', cep: '41810000', file: 'x', version: '1', '*': 'x' };

@@ -20,7 +20,7 @@ beforeAll(async () => {
 
 afterAll(() => shop.close());
 
-/** The forms that the body of a request can take. */
+/** The formats in which a request can send its data. */
 const forms: Record<string, (data: Record<string, unknown>) => Partial<RestRequest>> = {
   'as JSON': (data) => ({ json: data }),
   'as the panel’s form': (data) => {
@@ -116,7 +116,7 @@ describe('a product’s stock and label confirmation', () => {
     return row;
   }
 
-  it.each(formNames.slice(0, 2))('are ignored in a change by an admin, when sent %s', async (form) => {
+  it.each(formNames.slice(0, 2))('are ignored in an admin’s change, when sent %s', async (form) => {
     const { id } = await makeProduct(shop.cms, { stock: 3, isLabelConfirmed: false });
     const data = { priceCents: 5990, ...protectedOnes() };
     for (const path of [`/products/${id}`, `/products?where[id][equals]=${id}`]) {
@@ -126,7 +126,7 @@ describe('a product’s stock and label confirmation', () => {
     }
   });
 
-  it.each(formNames.slice(0, 2))('are ignored in a new product of an admin, when sent %s', async (form) => {
+  it.each(formNames.slice(0, 2))('are ignored in an admin’s new product, when sent %s', async (form) => {
     const data = { name: 'Nova', slug: `nova-${randomUUID()}`, priceCents: 5990, ...protectedOnes() };
     const answer = await callRest({
       method: 'POST',

@@ -31,7 +31,7 @@ beforeAll(async () => {
 
 afterAll(() => shop.close());
 
-/** Ids of the products in a response, from a list or a single document. */
+/** Returns the names of the products whose ids occur in a response, which is a list or a single document. */
 const productsIn = (text: string) =>
   Object.entries(ids)
     .filter(([, id]) => text.includes(`"id":"${id}"`))
@@ -59,7 +59,7 @@ describe('a product that is inactive, unconfirmed or in the trash', () => {
     }
   });
 
-  it('is listed for an admin; one in the trash only on request', async () => {
+  it('is listed for an admin, but when it is in the trash only on request', async () => {
     const list = await callRest({ method: 'GET', path: '/products', as: people.admin });
     expect(productsIn(list.text)).toEqual(['onSale', 'inactive', 'unconfirmed']);
     const trash = await callRest({ method: 'GET', path: '/products?trash=true', as: people.admin });
@@ -104,7 +104,7 @@ describe('a product that is inactive, unconfirmed or in the trash', () => {
 });
 
 describe('a visible product', () => {
-  it('returns its picture and category, never the person who confirmed it', async () => {
+  it('is returned with its picture and category, never with the person who confirmed its label', async () => {
     for (const person of visitors) {
       const path = `/products/${ids.onSale}?depth=10&populate[customers][email]=true`;
       const answer = await callRest({ method: 'GET', path, as: people[person] });
@@ -114,7 +114,7 @@ describe('a visible product', () => {
     }
   });
 
-  it('does not reveal through queries who confirmed it', async () => {
+  it('does not reveal through queries who confirmed its label', async () => {
     const asked = (where: string) => `/products?where[labelConfirmedBy.${where}`;
     for (const person of visitors) {
       for (const [right, wrong] of [
@@ -184,7 +184,7 @@ describe('a person’s secrets', () => {
 });
 
 describe('an order, an address or a consent', () => {
-  it("is not readable over Payload for any customer: the shop's queries show it to its owner", async () => {
+  it("cannot be read over Payload by any customer, because the shop's queries show it to its owner", async () => {
     for (const collection of [
       'orders',
       'addresses',

@@ -20,8 +20,8 @@ beforeEach(async () => {
   people = await makePeople(shop.cms);
 });
 
-describe('the admin panel’s context of a request', () => {
-  it('opens for a current admin, and for nobody else', async () => {
+describe('a request to the admin panel', () => {
+  it('gets a context for a current admin, and for nobody else', async () => {
     const { adminContextOf } = await import('@cms/admin/admin-context');
     const opened = {} as Record<Person, string | null>;
     for (const person of PEOPLE) {
@@ -37,7 +37,7 @@ describe('the admin panel’s context of a request', () => {
     });
   });
 
-  it('redirects a signed-out person to the sign-in and a customer home', async () => {
+  it('is redirected to the sign-in for a signed-out person, and to the home page for a customer', async () => {
     expect(forbiddenRedirect({ user: null })).toBe('/login');
     expect(forbiddenRedirect({ user: await userOf(shop.cms, people.owner) })).toBe('/');
   });

@@ -58,7 +58,7 @@ describe('the board', () => {
     ]);
   });
 
-  it('shows a paid order that was set back manually, in a column before the others', async () => {
+  it('shows a paid order that was set back to “pendente” manually, in a column before the others', async () => {
     const back = await order('pendente');
     expect((await board())[0]).toEqual({ status: 'pendente', count: 1, ids: [back] });
   });

@@ -100,7 +100,7 @@ describe('the list of customers', () => {
     });
   });
 
-  it('is sorted by name alphabetically, and by each figure both ways', async () => {
+  it('is sorted by name alphabetically, and by each figure in both directions', async () => {
     await sale(ids.icaro, '2026-11-10T12:00:00Z', { quantity: 3 });
     await sale(ids.zuleica, '2026-11-12T12:00:00Z');
     await sale(ids.zuleica, '2026-11-11T12:00:00Z');
@@ -143,7 +143,7 @@ describe('the list of customers', () => {
     expect(await findAdminCustomer(cms, { customerId: ids.icaro, page: 1 })).toBeNull();
   });
 
-  it('has pages, and returns the last page for a page number beyond it', async () => {
+  it('is split into pages, and returns the last page for a page number beyond it', async () => {
     await shop.sql.query(
       `insert into customers (email, full_name, _verified) select 'n' || n || '@exemplo.test', 'Ana ' || n, true from generate_series(1, 30) n`,
     );

@@ -31,7 +31,7 @@ const audit = () =>
     `select actor_id as actor, action, subject_type as type, subject_id as subject, after from audit_log order by created_at`,
   );
 
-describe.each([CUSTOMERS, REPORT])('%s', (path) => {
+describe.each([CUSTOMERS, REPORT])('the export %s', (path) => {
   it.each(PEOPLE.filter((person) => person !== 'admin'))('is refused to %s', async (person) => {
     const before = await databaseDigest(shop.sql);
     const answer = await take(path, person);
@@ -47,7 +47,7 @@ describe.each([CUSTOMERS, REPORT])('%s', (path) => {
     expect(await databaseDigest(shop.sql)).toEqual(before);
   });
 
-  it('is a CSV file with a name, in UTF-8, that is not cached', async () => {
+  it('is a CSV file in UTF-8 that has a name and is not cached', async () => {
     const answer = await take(path);
     expect(answer.status).toBe(200);
     expect(answer.headers.get('content-type')).toBe('text/csv; charset=utf-8');
@@ -68,7 +68,7 @@ describe('the list of customers as a file', () => {
     const product = await makeProduct(shop.cms, { priceCents: 4_990 });
     await makeSale(shop.cms, { customerId: icaro.id, product, quantity: 1, deliveryMethod: 'pickup' });
     const { text } = await take(`${CUSTOMERS}?busca=%40exemplo.test`);
-    // Reading a body as text drops the byte order mark; here it is checked where the file is made.
+    // The text of the response lacks the byte order mark, so the mark is checked in the operation that makes the file.
     expect((await exportCustomers(shop.cms, FILTER).next()).value).toBe(`\uFEFF${HEADER}\r\n`);
     expect(text.startsWith(`${HEADER}\r\n`)).toBe(true);
     const lines = linesOf(text);

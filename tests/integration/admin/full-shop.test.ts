@@ -24,7 +24,7 @@ import { queriesOf, scannedTables } from '@tests/support/database/plans';
 import { openTestShop, type TestShop } from '@tests/support/postgres/test-shop';
 import { fillShop } from '@tools/bench/generated-shop/fill-shop';
 
-/** A tenth of the full shop: large enough for the planner to choose the same plans, and written in seconds. */
+/** A tenth of the full shop. At this size the planner already chooses the same plans, and filling takes seconds. */
 const SIZE = { orders: 10_000, customers: 2_000, products: 300 };
 /** Tables whose growth must not affect any page. */
 const GROWING = [
@@ -49,7 +49,7 @@ beforeAll(async () => {
 
 afterAll(() => shop.close());
 
-/** The tables that the statements of `work` read from their first row to their last. */
+/** Returns the growing tables that the statements of `work` read from the first row to the last. */
 async function tablesReadWhole(work: () => Promise<unknown>): Promise<string[]> {
   const statements = await queriesOf(shop.cms, work);
   const whole = new Set<string>();
@@ -73,21 +73,21 @@ function collect(node: unknown, whole: Set<string>): void {
 
 describe('in a shop with two years of data,', () => {
   it.each(['hoje', '7-dias', 'mes'] as const)(
-    'the dashboard of %s reads no ledger as a whole',
+    'the dashboard for %s scans no growing table in full',
     async (preset) => {
       expect(await tablesReadWhole(() => readDashboard(shop.cms, preset))).toEqual([]);
     },
   );
 
   it.each(['7-dias', '14-dias', 'mes'] as const)(
-    'the report of %s reads no ledger as a whole',
+    'the report for %s scans no growing table in full',
     async (preset) => {
       const period = presetPeriod(preset, shop.cms.now());
       expect(await tablesReadWhole(() => readSalesReport(shop.cms, period))).toEqual([]);
     },
   );
 
-  it('the page of a customer and the summary of customers read no ledger as a whole', async () => {
+  it('the page of a customer and the summary of customers scan no growing table in full', async () => {
     const [row] = await shop.sql.query<{ id: string }>(`select customer_id as id from orders limit 1`);
     expect(
       await tablesReadWhole(async () => {
@@ -98,7 +98,7 @@ describe('in a shop with two years of data,', () => {
   });
 
   it.each(CUSTOMER_ORDERINGS.flatMap((by) => CUSTOMER_GROUPS.map((group) => [by, group] as const)))(
-    'the list of customers by %s (%s), searched or not, reads no ledger as a whole',
+    'the list of customers by %s (%s), searched or not, scans no growing table in full',
     async (by, group) => {
       for (const search of ['', 'luana mota', 'cliente.77@', '90000-1234']) {
         const list = () =>
@@ -125,7 +125,7 @@ describe('in a shop with two years of data,', () => {
   });
 
   it.each(['', 'luana mota', 'A1B2C3D4'])(
-    'the lists of Operação, searched for “%s”, read no ledger as a whole',
+    'the lists of Operação, searched for “%s”, scan no growing table in full',
     async (search) => {
       const query = { search, state: null, from: null, to: null, isOldestFirst: false, page: 1 };
       const lists = { listPayments, listNotices, listMails, listMovements };
@@ -135,7 +135,7 @@ describe('in a shop with two years of data,', () => {
   );
 
   it.each(['luana mota', '90000-1234', 'A1B2C3D4'])(
-    'a search of orders for “%s” reads no ledger as a whole',
+    'a search of orders for “%s” scans no growing table in full',
     async (busca) => {
       const list = () => listAdminOrders(shop.cms, { ...readOrdersAddress({ busca }), tab: 'todos' });
       expect(await tablesReadWhole(list)).toEqual([]);
@@ -143,7 +143,7 @@ describe('in a shop with two years of data,', () => {
   );
 
   it.each(['luana', '90000-1234', 'A1B2C3D4'])(
-    'a search of the admin panel for “%s” reads no ledger as a whole',
+    'a search of the admin panel for “%s” scans no growing table in full',
     async (text) => {
       expect(
         await tablesReadWhole(() => searchAdmin(shop.cms, { search: text, person: { role: 'admin' } })),
@@ -151,7 +151,7 @@ describe('in a shop with two years of data,', () => {
     },
   );
 
-  it('the report of a year, once its days are closed, reads no ledger as a whole and keeps its figures', async () => {
+  it('the report of a year, once its days are closed, scans no growing table in full and keeps its figures', async () => {
     const now = shop.cms.now();
     const today = dayOf(now);
     const periods = [
@@ -169,7 +169,7 @@ describe('in a shop with two years of data,', () => {
     expect((await checkInvariants(shop.sql)).filter(({ violations }) => violations > 0)).toEqual([]);
   });
 
-  it('a campaign counts its recipients without reading a ledger as a whole', async () => {
+  it('a campaign counts its recipients without scanning a growing table in full', async () => {
     expect(await tablesReadWhole(() => countAudiences(shop.sql))).toEqual([]);
   });
 

@@ -73,13 +73,13 @@ it('the ledgers find payments by order, customer, provider’s number, state and
   });
 });
 
-it('the ledgers show no number for a payment outside of the provider', async () => {
+it('the ledgers show no number for a payment that was not made through the provider', async () => {
   await payment(ofLuana, ofLuana, { provider: 'manual', method: 'manual' });
   const [row] = (await listPayments(shop.cms, query())).rows;
   expect(row?.providerNumber).toBeNull();
 });
 
-it("the ledgers find a notification's order by its payment, and separate waiting from processed ones", async () => {
+it("the ledgers find a notification's order by its payment, and filter notifications by whether they wait", async () => {
   await payment(ofLuana, '333');
   const notice = (row: Record<string, unknown>) =>
     insertRow(shop.cms, 'payment_notifications', {

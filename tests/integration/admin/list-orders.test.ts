@@ -72,9 +72,9 @@ it("the admin's order list says that the payment of an unpaid order is still und
 });
 
 describe("the groups of the admin's order list", () => {
-  it('contain each order once, by the state of its money', async () => {
+  it('contain each order once, according to the state of its payment', async () => {
     const paid = await order();
-    // An order that was set back manually: its status is that of an unpaid order, but the money has arrived.
+    // This order was set back manually, so its status is that of an unpaid order although the money has arrived.
     const paidAndBack = await order({ status: 'aguardando_pagamento', paymentStatus: 'paid' });
     const chargedBack = await order({ status: 'enviado', paymentStatus: 'charged_back' });
     const refundedAfterSending = await order({ status: 'entregue', paymentStatus: 'refunded' });
@@ -149,7 +149,7 @@ describe("searching the admin's order list", () => {
     }
     expect(await found(number.slice(0, 5))).toContain(id);
     expect(await found(number.slice(3))).toContain(id);
-    // Four characters with a digit, as a customer says them on the phone; four letters alone may be a name.
+    // On the phone, customers give the last four characters. Four letters without a digit may also be a name.
     if (/\d/.test(number.slice(4))) expect(await found(number.slice(4))).toContain(id);
   });
 
@@ -195,7 +195,7 @@ describe("searching the admin's order list", () => {
     expect(await found('0ada0')).toEqual([id]);
   });
 
-  it('responds to any input', async () => {
+  it('returns a result for any input', async () => {
     await order();
     await fc.assert(
       fc.asyncProperty(fc.string({ unit: 'binary', maxLength: 30 }), async (typed) => {

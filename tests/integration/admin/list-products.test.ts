@@ -72,7 +72,7 @@ describe('the admin’s list of products', () => {
     expect(await sorted('criado')).toEqual(['Torta', 'Água', 'Bolo']);
   });
 
-  it('has pages, the newest first, and returns the last one for a number too high', async () => {
+  it('is split into pages, newest product first, and returns the last page for a page number too high', async () => {
     await shop.sql.query(
       `insert into products (name, slug, price_cents, created_at)
        select 'Pizza ' || n, 'pizza-' || n, 100, now() + n * interval '1 minute' from generate_series(1, 30) n`,

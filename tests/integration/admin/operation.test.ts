@@ -22,7 +22,7 @@ beforeEach(async () => {
   people = await makePeople(s.shop.cms);
 });
 
-/** Makes every job of a task fail, permanently or with attempts left. */
+/** Makes every job of a task fail, permanently if `isOver`, and with attempts left otherwise. */
 const failJobs = (task: string, error: string, isOver = true) =>
   s.shop.sql.query(
     `update graphile_worker._private_jobs j set last_error = $2, run_at = now() + interval '1 hour',
@@ -81,7 +81,7 @@ describe('failed work', () => {
     const job = await firstJob();
     expect((await act(job?.id ?? '', 'give-up')).status).toBe(200);
     await s.shop.sql.query(`update outgoing_mails set created_at = now() - interval '5 minutes'`);
-    // The jobs of the other mails failed as well; those are queued again.
+    // The jobs of the other mails failed as well, but they are queued again because nobody abandoned them.
     expect(await retryDueMails(s.shop.cms)).toBeGreaterThan(0);
     const queued = await s.shop.sql.query(
       `select m.outcome, j.key is not null as queued from outgoing_mails m
@@ -166,7 +166,7 @@ describe('the audit log', () => {
       ({ action }) => action,
     );
 
-  it('is found by person, action and time', async () => {
+  it('is searched by person, action and time', async () => {
     const order = await s.placedOrder();
     await cancelOrderAsAdmin(s.shop.cms, {
       cancelReason: 'customer_asked',
@@ -206,7 +206,7 @@ describe('the audit log', () => {
     expect(confirmed.map(({ subjectName }) => subjectName)).toEqual(['Margherita', null]);
   });
 
-  it('names a lot and its recall by the code of the lot, and is searched by it', async () => {
+  it('names a lot and its recall by the code of the lot, and is searched by that code', async () => {
     const { id: productId } = await makeProduct(s.shop.cms, { stock: 0 });
     const actorId = people.admin.id;
     const lot = await makeLot(s.shop.cms, { productId, adminId: actorId });
@@ -256,7 +256,7 @@ describe('packing slips', () => {
     expect(later?.labels).toMatchObject([
       { isLabelConfirmed: false, orderedLabel: expect.stringContaining('GLÚTEN') as string },
     ]);
-    // As in an order from before labels were stored with the lines.
+    // The lines of older orders have no label, because labels were not stored with the lines then.
     await s.shop.sql.query('update orders_lines set label = null');
     const [older] = await readPackingSlips(s.shop.cms, [order.orderId]);
     expect(older?.labels).toMatchObject([{ isLabelConfirmed: false, orderedLabel: null }]);

@@ -189,7 +189,7 @@ describe('an unpaid order marked as paid manually', () => {
     expect(order?.payments).toMatchObject([{ provider: 'manual', status: 'approved', countsAsPaid: true }]);
   });
 
-  it('is refused when its stock is sold', async () => {
+  it('is refused when its stock was sold to another customer', async () => {
     const { orderId, productId } = await s.placedOrder({ quantity: 2, stock: 2 });
     // The reservation was released, and the stock was sold to another customer.
     await s.shop.sql.query('update orders set stock_held = false where id = $1', [orderId]);

@@ -15,7 +15,7 @@ const counter = counterSteps(s);
 let people: People;
 let streams: HeardStream[];
 
-/** A stream as a page receives it. */
+/** Reads an event stream as an open page does, and collects its events. */
 class HeardStream {
   readonly events: { name: string; data: string }[] = [];
   hasEnded = false;

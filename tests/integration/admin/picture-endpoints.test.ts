@@ -94,7 +94,7 @@ describe('several pictures', () => {
     });
   });
 
-  it('are rejected when there are none, too many, or invalid ids', async () => {
+  it('cannot be deleted by a request with no ids, too many ids or invalid ids', async () => {
     const many = Array.from({ length: 31 }, () => crypto.randomUUID());
     for (const ids of [[], many, ['1'], 'x', null]) expect((await post('remove', ids)).status).toBe(400);
   });

@@ -28,7 +28,7 @@ const adminProduct = async (id: string) => {
   return product;
 };
 
-/** Saves a product as a page of the admin panel does that was loaded just now. */
+/** Saves a product as the admin panel does on a page that has just been loaded. */
 const save = async (id: string, change: Partial<ProductForm>, as: Person = 'admin') => {
   const { form, updatedAt } = await adminProduct(id);
   return post(`${id}/save`, { form: { ...form, ...change }, seenUpdatedAt: updatedAt }, as);
@@ -100,7 +100,7 @@ describe('a new product', () => {
     expect(media).toEqual({ alt: 'Fatias de abóbora' });
   });
 
-  it('gets another address than the existing ones, however many are created at once', async () => {
+  it('gets an address that no other product has, however many are created at once', async () => {
     const answers = await Promise.all(
       Array.from({ length: 4 }, () => post('create-complete', { form: productForm(), openingStock: 0 })),
     );
@@ -223,7 +223,7 @@ describe('saving a product', () => {
     expect(answers.map(({ status }) => status).sort()).toEqual([200, 409]);
   });
 
-  it('does not conflict with sales: stock that moved meanwhile is not an edit', async () => {
+  it('does not conflict with sales, because a movement of its stock is not an edit', async () => {
     const { id } = await makeProduct(shop.cms, { stock: 10 });
     const { form, updatedAt: seenUpdatedAt } = await adminProduct(id);
     await post(`${id}/stock`, {

@@ -27,7 +27,7 @@ const adminProduct = async (id: string) => {
   return product;
 };
 
-/** Saves a product as a page of the admin panel does that was loaded just now. */
+/** Saves a product as the admin panel does on a page that has just been loaded. */
 const save = async (id: string, change: Partial<ProductForm>, as: Person = 'admin') => {
   const { form, updatedAt } = await adminProduct(id);
   return post(`${id}/save`, { form: { ...form, ...change }, seenUpdatedAt: updatedAt }, as);

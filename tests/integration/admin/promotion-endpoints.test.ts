@@ -30,7 +30,7 @@ const post = (path: string, json: unknown, as: Person = 'admin') =>
 
 const DAY_MS = 24 * 60 * 60 * 1000;
 const day = (offset: number) => dayOf(new Date(shop.cms.now().getTime() + offset * DAY_MS));
-/** A promotion that is valid today. */
+/** Returns the form of a promotion that is valid today. */
 const today = (wish: Partial<PromotionForm> = {}) =>
   promotionForm({ startDay: day(0), endDay: day(1), ...wish });
 
@@ -160,7 +160,7 @@ describe('when two admins edit one promotion,', () => {
     expect((await adminPromotion(id)).form).toEqual({ ...form, discountPercentage: 20 });
   });
 
-  it('each switch and deletion is done once, and the price follows', async () => {
+  it('each switch and deletion is done once, and the price changes accordingly', async () => {
     const { slug } = await makeProduct(shop.cms);
     const id = await create(today());
     const seen = async () => ({ seenUpdatedAt: (await adminPromotion(id)).updatedAt });
@@ -244,7 +244,7 @@ describe('the preview of a promotion’s effect', () => {
     });
   });
 
-  it('uses its first day when that is in the future, and ignores products that are not on sale', async () => {
+  it('uses the promotion’s first day when it is in the future, and ignores products not on sale', async () => {
     await makeProduct(shop.cms, { name: 'À venda' });
     await makeProduct(shop.cms, { name: 'Desligado', active: false });
     await makeProduct(shop.cms, { name: 'Sem conferência', isLabelConfirmed: false });

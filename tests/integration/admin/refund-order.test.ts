@@ -104,7 +104,7 @@ describe('a refund of a part of a paid order', () => {
     expect(await press()).toMatchObject({ ok: false, error: { code: 'order_changed' } });
   });
 
-  it('waits for the previous one: the provider is never asked for two parts at once', async () => {
+  it('is refused while another part is being refunded, so the provider is never asked for two parts at once', async () => {
     const order = await s.paidOrder({ quantity: 2 });
     await refund(order.orderId, { amountCents: 1000, leftCents: order.totalCents });
     const left = order.totalCents - 1000;
@@ -112,7 +112,7 @@ describe('a refund of a part of a paid order', () => {
       ok: false,
       error: { code: 'refund_under_way' },
     });
-    // A full refund may be requested meanwhile; both together refund the whole amount.
+    // A refund of the rest may be requested meanwhile. The two refunds together return exactly the amount paid.
     expect(await refund(order.orderId, { amountCents: left, leftCents: left })).toMatchObject({ ok: true });
     await s.runRefunds();
     expect((await refundsAtProvider()).reduce((sum, cents) => sum + cents, 0)).toBe(order.totalCents);
@@ -158,7 +158,7 @@ describe('a refund of a part of a paid order', () => {
     expect(await s.orderRow(order.orderId)).toMatchObject({ paymentStatus: 'partially_refunded' });
   });
 
-  it('is not made again when the provider has refunded it manually meanwhile', async () => {
+  it('is not made again when it was made manually at the provider meanwhile', async () => {
     const order = await s.paidOrder({ quantity: 2 });
     await refund(order.orderId, { amountCents: 700, leftCents: order.totalCents });
     await s.standIn.control.refundOutside(order.paymentId, { amountCents: 700, notify: false });
@@ -253,7 +253,7 @@ describe('a refund is refused', () => {
     expect(
       await refund(undone.orderId, { amountCents: undone.totalCents, leftCents: undone.totalCents }),
     ).toEqual({ ok: false, error: { code: 'not_refundable' } });
-    // Cancelling it anyway requests no refund, because the provider has already returned the money.
+    // Cancelling this order requests no refund, because the provider has already returned the money.
     await cancelOrderAsAdmin(s.shop.cms, {
       cancelReason: 'customer_asked',
       orderId: undone.orderId,

@@ -15,7 +15,7 @@ beforeEach(() => {
   actorId = desk.actorId();
 });
 
-describe('a payment whose amount differs from the order', () => {
+describe('a payment of a wrong amount', () => {
   it('is accepted: it pays the order, and one mail confirms it', async () => {
     const order = await mismatched({ amountCents: 4000 });
     expect(await resolve(order.orderId, AMOUNT, 'accept')).toEqual({ ok: true });
@@ -81,7 +81,7 @@ describe('a payment whose amount differs from the order', () => {
     expect(await settlePayment(s.shop.cms, right.id)).toBe('paid');
   });
 
-  it('for an expired order revives the order when its stock is available', async () => {
+  it('for an expired order revives the order when it is accepted and the stock is available', async () => {
     const order = await mismatched({ amountCents: 4000 }, { quantity: 2, stock: 2 });
     await s.letExpire(order.orderId);
     await expireReservations(s.shop.cms);
@@ -126,7 +126,7 @@ describe('a payment whose amount differs from the order', () => {
 });
 
 describe('a payment to another account', () => {
-  it('is accepted as paid outside the site: a refund is then made by the shop itself', async () => {
+  it('is accepted as paid outside the site, so that the shop itself makes any refund', async () => {
     const order = await mismatched({ collectorId: '7' });
     expect(await resolve(order.orderId, COLLECTOR, 'accept')).toEqual({ ok: true });
     await settlePayment(s.shop.cms, order.paymentId);

@@ -5,7 +5,7 @@ import { useHeldOrders } from '@tests/support/orders/use-held-orders';
 
 const { s, resolve, mismatched, auditOf, AMOUNT, COLLECTOR } = useHeldOrders();
 
-describe('two payments of one order that do not match it', () => {
+describe('two mismatched payments of one order', () => {
   const both = async () => {
     const order = await mismatched({ amountCents: 4000 });
     const foreign = await s.payAtProvider(order.orderId, { collectorId: '7' });
@@ -14,7 +14,7 @@ describe('two payments of one order that do not match it', () => {
     return { ...order, foreignId: foreign.id };
   };
 
-  it('are decided one after the other: only what reached this account is refunded', async () => {
+  it('are decided one after the other, and only the payment that reached this account is refunded', async () => {
     const order = await both();
     expect(await resolve(order.orderId, AMOUNT, 'refund')).toEqual({ ok: true });
     expect(await s.orderRow(order.orderId)).toMatchObject({ heldReason: COLLECTOR });
@@ -40,7 +40,7 @@ describe('two payments of one order that do not match it', () => {
     expect((await s.standIn.control.state()).refunds).toEqual([]);
   });
 
-  it('to another account: accepting one pays the order outside the site, and nothing is refunded', async () => {
+  it('to another account are settled by accepting one: it pays the order, and nothing is refunded', async () => {
     const order = await mismatched({ collectorId: '7' });
     const second = await s.payAtProvider(order.orderId, { collectorId: '7' });
     await settlePayment(s.shop.cms, second.id);

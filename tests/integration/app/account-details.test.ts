@@ -88,7 +88,7 @@ describe('/conta/detalhes', () => {
     expect(refused.body).not.toContain(NEW_PASSWORD);
   });
 
-  it('changes the password, ends the sessions of other devices and continues this one under a new cookie', async () => {
+  it('changes the password, ends the sessions of other devices and continues this session under a new cookie', async () => {
     const [here, phone] = [await pages.signedIn(), await pages.signedIn()];
     const before = here.cookies.get(SESSION);
     const wrong = await here.ask(PAGE, {
@@ -152,7 +152,7 @@ describe('/conta/detalhes', () => {
     );
   });
 
-  it('lists devices by name, signs out one or all others, and never another customer’s', async () => {
+  it('lists devices by name, signs out one or all other devices, and never a device of another customer', async () => {
     const stranger = pages.visitor();
     const other = await makeCustomer(pages.shop.cms);
     await stranger.signIn('/login', { email: other.email });
@@ -179,7 +179,7 @@ describe('/conta/detalhes', () => {
     expect((await here.ask(PAGE)).status).toBe(200);
   });
 
-  it('offers an account without a password a link to create one', async () => {
+  it('offers a customer without a password a link to create one', async () => {
     const someone = await pages.signedIn();
     await pages.shop.sql.query('update customers set hash = null, salt = null where id = $1', [
       pages.customer.id,

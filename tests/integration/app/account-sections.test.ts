@@ -151,7 +151,7 @@ describe('Endereços', () => {
         expect(location).toBe(`/conta/enderecos#endereco-${addressId}`);
         expect(await toast()).toMatchObject({ title, tone: 'failed' });
       }
-      // The redirect leads back to the button, which can be pressed again.
+      // The redirect leads back to the button that restores the address, so that it can be pressed again.
       const { location } = await send({ intent: 'restore', addressId, isDefault: 'on' });
       expect(location).toBe(`/conta/enderecos?excluido=${addressId}&padrao=sim#desfazer`);
       expect(await toast()).toMatchObject({ title: 'Erro ao restaurar endereço', tone: 'failed' });
@@ -168,7 +168,7 @@ it('the default address becomes the default again when its deletion is undone', 
   const answer = await send({ intent: 'remove', addressId: home });
   const query = answer.location?.replace(/^[^?]*|#.*$/g, '') ?? '';
   expect((await page(query)).addresses).toMatchObject({ removed: { label: 'Casa' }, wasDefault: true });
-  // After a double click the browser shows the response to the second click.
+  // A double click sends the form twice, and the browser shows the second response. It must equal the first.
   const again = await send({ intent: 'remove', addressId: home, isDefault: 'on' });
   expect(again.location).toBe(answer.location);
   await send({ intent: 'restore', addressId: home, isDefault: 'on' });

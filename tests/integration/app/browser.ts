@@ -12,7 +12,7 @@ export interface Answer {
   data: unknown;
 }
 
-/** A browser as far as the routes can see it: it stores cookies and requests pages. */
+/** Does what the routes can observe of a browser: it stores cookies and requests pages. */
 export class Browser {
   readonly cookies = new Map<string, string>();
   readonly failures: unknown[] = [];

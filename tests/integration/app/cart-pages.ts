@@ -9,7 +9,7 @@ import { openTestShop, type TestShop } from '@tests/support/postgres/test-shop';
 
 import { Browser } from './browser';
 
-// Called after the shop is open, because the operations of the routes read the configuration of the open shop.
+// The routes are imported after the shop is open, because their operations read the configuration of the open shop.
 const importRoutes = async () => ({
   root: await import('@app/root'),
   cart: await import('@app/routes/carrinho/route'),
@@ -27,7 +27,7 @@ interface CartPageSeen {
   removed: { id: string; text: string }[];
 }
 
-/** The cart page as a visitor's browser sees it, with two products, a customer, and a clock that can be moved. */
+/** The cart page in a visitor's browser. The shop has two products, a customer and a clock that tests can move. */
 export class CartPages {
   routes!: Awaited<ReturnType<typeof importRoutes>>;
   pizza!: Product;
@@ -51,7 +51,7 @@ export class CartPages {
     await makeSettings(cms);
     this.pizza = await makeProduct(cms, { name: 'Margherita', stock: 10, priceCents: 4990 });
     this.kit = await makeProduct(cms, { name: 'Kit', stock: 10, priceCents: 9990 });
-    // Nothing listens to the database's notifications here.
+    // The cache is dropped here because nothing in these tests listens to the database's notifications.
     dropSnapshots('catalog');
     this.customer = await makeCustomer(cms);
     this.now = new Date();

@@ -127,7 +127,7 @@ describe('pressing pay with a filled account form', () => {
 
   it('signs in and places the order in one step, with address and notes', async () => {
     const answer = await press(filledIn());
-    // The order is placed, but no payment provider responds in this test.
+    // The order is placed and then cancelled, because no payment provider responds in this test.
     expect(answer.data).toMatchObject({ kind: 'checkout', code: 'payment_failed' });
     expect(visitor.cookies.has('massa-token')).toBe(true);
     expect((await open(visitor)).cart).toMatchObject({ isSignedIn: true, values: ADDRESS });
@@ -141,7 +141,7 @@ describe('pressing pay with a filled account form', () => {
     expect(await orders()).toEqual([]);
   });
 
-  it('places the order only for the total that was shown: a merged earlier cart is shown first', async () => {
+  it('places the order only for the total that was shown, so the total of a merged cart is shown first', async () => {
     const elsewhere = new Browser(cms);
     await signIn(elsewhere);
     await add(elsewhere, kit);
@@ -252,7 +252,7 @@ describe('pressing pay', () => {
     ['SE', 'SE'],
     ['', 'BA'],
   ])('saves the address with the state of its postal code (%j)', async (state, saved) => {
-    // No payment provider responds in this test: the order is rolled back, the address stays.
+    // The order is cancelled, because no payment provider responds in this test. The address stays saved.
     expect(reply(await pay(visitor, { saveAddress: 'on', state })).code).toBe('payment_failed');
     expect(await pages.shop.sql.query('select label, state, street from addresses')).toEqual([
       { label: 'Entrega', state: saved, street: ADDRESS.street },
@@ -288,7 +288,7 @@ it('a field of the checkout is saved as soon as the customer leaves it, without 
   expect((await open(visitor)).cart).toMatchObject({ values: ADDRESS });
 });
 
-/** A Payload whose database is unreachable. */
+/** Returns a Payload whose database is unreachable. */
 function brokenPayload({ payload }: Cms): Cms['payload'] {
   const fail = () => Promise.reject(Object.assign(new Error('connect refused'), { code: 'ECONNREFUSED' }));
   const db = new Proxy(payload.db, {

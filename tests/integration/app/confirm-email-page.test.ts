@@ -10,7 +10,7 @@ const PERSON = { fullName: 'Ana Souza', password: 'Senha$DaAna1', ageStatement: 
 const CONFIRM = { ...PERSON, intent: 'confirm', password: 'Nova$Senha1' };
 const DONE = 'Email confirmado! Você já está na sua conta.';
 
-/** A person who has just signed up, the browser they used, and the link of their mail. */
+/** Signs a new person up. Returns their e-mail and browser, the link of their mail, and a query of their account. */
 async function newcomer() {
   const email = `ana-${crypto.randomUUID()}@massamansa.test`;
   const browser = pages.visitor();
@@ -59,7 +59,7 @@ describe('the link of a confirmation mail', () => {
     expect(browser.cookies.get('massa-cadastro') ?? '').toBe('');
     expect(read(await browser.ask('/'))).toContain(DONE);
     expect(await stored()).toMatchObject({ isConfirmed: true });
-    // The link redirects to the same page when it is opened once more.
+    // When the link is opened once more, it redirects to the same page as the first time.
     expect((await browser.ask(link)).headers.location).toBe('/');
   });
 
@@ -73,7 +73,7 @@ describe('the link of a confirmation mail', () => {
     expect(read(cart)).not.toContain('Sua conta Para finalizar');
   });
 
-  it('confirms the address in another browser under the password chosen there only', async () => {
+  it('confirms the address in another browser only under a password that is chosen there', async () => {
     const { email, link, stored } = await newcomer();
     const reader = pages.visitor();
     const unnamed = await reader.ask(link, { intent: 'confirm', password: 'fraca' });

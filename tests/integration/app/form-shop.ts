@@ -9,7 +9,7 @@ export const NEW_PASSWORD = 'Nova$Senha1';
 export const IP = '203.0.113.7';
 export const SESSION = 'massa-token';
 
-/** The text that a person reads, in order, as one line. */
+/** Returns the text that a person reads on the page, in order, as a single line. */
 export const read = ({ body }: Answer) =>
   body
     .replaceAll(/<script\b[\s\S]*?<\/script>|<!--[\s\S]*?-->/g, '')
@@ -18,7 +18,7 @@ export const read = ({ body }: Answer) =>
     .replaceAll('&amp;', '&')
     .replaceAll(/\s+/g, ' ');
 
-/** The shop as browsers without a script see it: real pages, forms and cookies, and a customer called Luana. */
+/** The shop as browsers without JavaScript see it: real pages, forms and cookies. It has a customer called Luana. */
 export class FormShop {
   shop!: TestShop;
   storefront!: OpenedStorefront;
@@ -90,7 +90,7 @@ class FormVisitor {
     return answer;
   }
 
-  /** Sends a form and reads the page it leads to. */
+  /** Sends a form, and returns the text of the page to which the response redirects. */
   async send(path: string, form: Record<string, string>): Promise<string> {
     const answer = await this.ask(path, form);
     expect(answer.status, read(answer)).toBe(303);

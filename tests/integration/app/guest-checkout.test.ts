@@ -139,7 +139,7 @@ describe('the checkout without an account', () => {
     expect(await pay()).toMatchObject({ status: 409, data: { code: 'guest_checkout_off' } });
   });
 
-  it('sends an invitation to sign up on request, and answers the same for an address that has an account', async () => {
+  it('sends an invitation to sign up on request, and responds alike for an address that has an account', async () => {
     await pay({ createAccount: 'on' });
     const invited = await s.shop.sql.query(
       `select m.kind, c.email, c._verified is true as confirmed from outgoing_mails m join customers c on c.id = m.customer_id`,
@@ -155,11 +155,11 @@ describe('the checkout without an account', () => {
   });
 });
 
-describe('coming back from the payment page', () => {
+describe('a guest who returns from the payment page', () => {
   const visit = (from: Browser, id: string) =>
     from.visit(routes.success.loader, `/pagamento/sucesso?external_reference=${id}`);
 
-  it('is recognised in the browser that placed the order, and leads to the order’s link', async () => {
+  it('is recognised in the browser that placed the order, and gets the order’s link', async () => {
     await pay();
     const id = await orderId();
     await guests.pay(id);
@@ -173,7 +173,7 @@ describe('coming back from the payment page', () => {
     expect(page.data).toMatchObject({ shown: { order: { id }, headline: 'Recebemos seu pedido' } });
   });
 
-  it('shows nothing in another browser, and nothing of another order', async () => {
+  it('sees nothing of the order in another browser, and nothing of another order', async () => {
     await pay();
     const id = await orderId();
     const stranger = new Browser(s.shop.cms);
@@ -208,7 +208,7 @@ describe('the page of an order’s link', () => {
     expect(version.status).toBe(200);
   });
 
-  it('responds alike to every invalid link, and after many of them to every link', async () => {
+  it('responds alike to every invalid link and, after many invalid links, to every link', async () => {
     const token = await link();
     const stranger = new Browser(s.shop.cms);
     const open = (asked: string) => stranger.visit(routes.link.loader, `/pedido/${asked}`, { token: asked });
@@ -242,7 +242,7 @@ describe('the page of an order’s link', () => {
     expect(await act(token, { intent: 'erase', email: NARA.email })).toMatchObject({ status: 404 });
   });
 
-  it('has a form to request a new link, which always answers the same', async () => {
+  it('has a form to request a new link, whose response is always the same', async () => {
     await pay();
     const number = (await orderId()).slice(-8);
     const ask = (fields: Record<string, string>) =>

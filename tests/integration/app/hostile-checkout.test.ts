@@ -56,7 +56,7 @@ const orders = () =>
   );
 
 describe('a form of the checkout', () => {
-  it('that sends prices, a status and another customer uses the shop’s prices and the signed-in customer', async () => {
+  it('that sends prices, a status and another customer creates an order with the shop’s prices for the signed-in customer', async () => {
     const pizza = await s.product({ priceCents: 4990 });
     const buyer = await s.shopper([{ productId: pizza.id, quantity: 2 }]);
     const other = await s.shopper([]);
@@ -114,7 +114,7 @@ describe('a form of the checkout', () => {
 });
 
 describe('an invalid quantity', () => {
-  /** Expects a refusal: without a script it redirects back to the cart, and the next page says why. */
+  /** Expects a refusal. Without JavaScript the response redirects back to the cart, and the cart page says why. */
   async function expectRefused(answer: Answer) {
     expect(answer.status).toBe(303);
     const notice = answer.headers['set-cookie']?.map((line) => line.split(';', 1)[0]).join('; ') ?? '';
@@ -133,7 +133,7 @@ describe('an invalid quantity', () => {
     },
   );
 
-  it('is refused when it is missing, too', async () => {
+  it('that is missing from the form is refused, too', async () => {
     const pizza = await s.product();
     await expectRefused(await send('', { intent: 'add', productId: pizza.id }));
   });

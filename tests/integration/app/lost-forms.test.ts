@@ -5,7 +5,7 @@ import { openTestShop, type TestShop } from '@tests/support/postgres/test-shop';
 let shop: TestShop;
 let routes: Awaited<ReturnType<typeof importRoutes>>;
 
-// Called after the shop is open, because the operations of the routes read the configuration of the open shop.
+// The routes are imported after the shop is open, because their operations read the configuration of the open shop.
 const importRoutes = async () => ({
   addresses: await import('@app/routes/conta.enderecos/route'),
   notifications: await import('@app/routes/conta.notificacoes/route'),

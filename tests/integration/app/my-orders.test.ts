@@ -49,7 +49,7 @@ describe('the list of a customer’s orders', () => {
     const page = await s().signedIn();
     const { log } = s().shop.cms;
     const error = vi.fn();
-    // Each request writes to its own log.
+    // Each request writes to its own child log, so the spy returns a child that records errors.
     vi.spyOn(log, 'child').mockReturnValue(Object.assign(Object.create(log) as never, { error }));
     await s().shop.sql.query('alter table order_events rename to order_events_away');
     let answer;
@@ -110,8 +110,8 @@ describe('an order that awaits payment', () => {
   });
 });
 
-describe('cancelling without a script', () => {
-  it('asks on the order’s page, cancels, and says when the money comes back', async () => {
+describe('cancelling an order without JavaScript', () => {
+  it('asks for confirmation on the order’s page, cancels, and says when the money comes back', async () => {
     const orderId = await s().order();
     await s().pay(orderId);
     const page = await s().signedIn();
@@ -128,7 +128,7 @@ describe('cancelling without a script', () => {
     expect(await page.text(`/conta/pedidos/${orderId}`)).toContain('Este pedido já está cancelado.');
   });
 
-  it('says that it is too late after five minutes, and changes nothing', async () => {
+  it('is refused as too late after five minutes, and changes nothing', async () => {
     const orderId = await s().order();
     await s().set(orderId, `received_at = now() - interval '301 seconds'`);
     const page = await s().signedIn();

@@ -44,8 +44,8 @@ describe('when a customer orders again without JavaScript,', () => {
     expect(cart).not.toContain('Desfazer');
   });
 
-  describe('the address of that order', () => {
-    /** The value of a text field, and whether a radio or checkbox is selected, as the server renders the page. */
+  describe('the address of the earlier order', () => {
+    /** Returns functions that read the text fields, radio buttons and checkbox of the page that the server renders. */
     async function checkout(page: Awaited<ReturnType<ReturnType<typeof s>['signedIn']>>) {
       const { body } = await page.ask('/carrinho');
       const tags = [...body.matchAll(/<input [^>]*>/g)].map(([tag]) => tag);
@@ -89,7 +89,7 @@ describe('when a customer orders again without JavaScript,', () => {
       expect(form.isChosen('savedAddressId', work?.id ?? '')).toBe(false);
     });
 
-    it('is left out when the shop no longer delivers there', async () => {
+    it('is left out when the shop no longer delivers to it', async () => {
       const orderId = await s().order({ status: 'entregue' });
       await s().set(orderId, `address_cep = '49010-000', address_city = 'Aracaju'`);
       const form = await checkout(await reorder(orderId));

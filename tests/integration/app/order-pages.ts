@@ -9,7 +9,7 @@ import { openTestShop, type TestShop } from '@tests/support/postgres/test-shop';
 import { openStorefront, type OpenedStorefront } from '@tests/support/server/open-storefront';
 import { createShopBuild } from '@tests/support/server/shop-build';
 
-/** The text that a person reads, in order, as one line. */
+/** Returns the text that a person reads on the page, in order, as a single line. */
 export const read = (html: string) =>
   html
     .replaceAll(/<(script|style|noscript)\b[\s\S]*?<\/\1>|<!--[\s\S]*?-->/g, '')
@@ -20,7 +20,7 @@ export const read = (html: string) =>
 
 export const number = (orderId: string) => orderId.slice(-8).toUpperCase();
 
-/** Meus Pedidos as the server renders it, without a script; one customer and one product, new in each test. */
+/** Meus Pedidos as the server renders it, without JavaScript. Each test has a new customer and a new product. */
 export class OrderPages {
   customer!: TestCustomer;
   pizza!: Product;

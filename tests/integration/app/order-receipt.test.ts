@@ -19,7 +19,7 @@ describe('the receipt', () => {
       'select seller_legal_name as name, seller_cnpj as cnpj from settings',
     );
     const { body } = await (await s().signedIn()).ask(`/conta/pedidos/${orderId}/recibo`);
-    // The page's footer names the seller, too: only the sheet itself is printed.
+    // Only the printed sheet is read, because the page's footer names the seller, too.
     const text = read(/<article[\s\S]*<\/article>/.exec(body)?.[0] ?? '');
     for (const words of [
       'Este recibo não é documento fiscal.',

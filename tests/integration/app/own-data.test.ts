@@ -6,7 +6,7 @@ import { useFormShop } from './form-shop';
 const pages = useFormShop();
 
 const FILE = '/conta/privacidade/dados.json';
-/** The addresses of the data, as a download and as a page, each also as a script requests it. */
+/** The addresses of the data as a download and as a page. Remix's client requests the ones with `.data`. */
 const PATHS = [FILE, `${FILE}.data`, '/conta/privacidade/dados', '/conta/privacidade/dados.data'];
 
 describe('the file of a customer’s own data', () => {
@@ -48,7 +48,7 @@ describe('the file of a customer’s own data', () => {
       for (const path of PATHS) {
         const answer = await someone.ask(path);
         const where = `/conta?redirectTo=${encodeURIComponent(path.replace('.data', ''))}`;
-        // A script reads its redirect from the body.
+        // Remix's client reads the redirect from the body of the response.
         if (path.endsWith('.data'))
           expect([answer.status, answer.body.includes(where)], path).toEqual([202, true]);
         else expect([answer.status, answer.headers.location], path).toEqual([303, where]);

@@ -10,7 +10,7 @@ const s = useRouteShop(async () => ({
 const PIX = '1300000002';
 const CARD = '1300000001';
 
-/** An order of the signed-in customer, paid by card while a Pix of another tab is still open. */
+/** Makes an order of the signed-in customer that is paid by card while a Pix from another tab is still open. */
 async function paidByCardWithAnOpenPix(): Promise<string> {
   await s.signIn();
   const [order] = await s.shop.sql.query<{ id: string }>(
@@ -42,7 +42,7 @@ it('the success page names the payment that paid the order, whichever payment it
   }
 });
 
-it('the pending page of another payment of a paid order redirects to the success page of the paying one', async () => {
+it('the pending page of another payment redirects to the success page of the payment that paid the order', async () => {
   const orderId = await paidByCardWithAnOpenPix();
   const path = `/pagamento/pendente?external_reference=${orderId}&payment_id=${PIX}`;
   const { status, location } = await s.browser.visit(s.routes.pending.loader, path);

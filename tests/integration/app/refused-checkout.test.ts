@@ -35,7 +35,7 @@ const ADDRESS = {
   phone: '(71) 90000-0001',
 };
 
-/** The window that is full in a test, with a unique id. */
+/** The delivery window that one of the tests fills, with an id that no other window has. */
 const FULL = { templateId: '33333333-2222-4333-8444-555555555555' };
 
 const send = (fields: Record<string, string>) => pages.send(visitor, fields);

@@ -11,12 +11,12 @@ export interface RouteShop<Routes> {
   routes: Routes;
   customer: TestCustomer;
   browser: Browser;
-  /** The customer signs in with the browser. */
+  /** Signs the customer in with the browser. */
   signIn(fields?: Record<string, string>): Promise<Answer>;
 }
 
 /**
- * Opens the shop for all tests of a file. The routes are imported after that, because their operations read the
+ * Opens the shop for all tests of a file. The routes are imported afterwards, because their operations read the
  * configuration of the open shop.
  */
 export function useRouteShop<Routes>(

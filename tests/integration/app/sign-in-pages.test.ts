@@ -90,7 +90,7 @@ describe('the two sign-in pages', () => {
     expect(await pages.visitor().send(path, form)).toMatch(
       new RegExp(`${made.replaceAll('.', '\\.')} (?!para)`),
     );
-    // Nobody has confirmed it yet: each sign-up is a separate attempt.
+    // A second sign-up succeeds, because the address is not confirmed yet and each sign-up is a separate attempt.
     expect((await pages.visitor().ask(path, form)).status).toBe(303);
     await pages.shop.sql.query('update customers set _verified = true where email = $1', [form.email]);
     const again = await pages.visitor().ask(path, form);
@@ -98,7 +98,7 @@ describe('the two sign-in pages', () => {
   });
 
   it.each(['/login?aba=criar-conta', '/conta?aba=cadastrar'])(
-    'show the rule as a hint, and each error under its field: %s',
+    'show the password rule as a hint, and each error under its field: %s',
     async (path) => {
       const page = read(await pages.visitor().ask(path));
       expect(page).toContain('Pelo menos 8 caracteres, com letra maiúscula, letra minúscula, número');
@@ -133,7 +133,7 @@ describe('the two sign-in pages', () => {
     );
   });
 
-  it('end the previous session: its cookie is worthless afterwards', async () => {
+  it('end the previous session of the browser, whose cookie is worthless afterwards', async () => {
     const someone = await pages.signedIn();
     const copied = someone.cookies.get(SESSION) ?? '';
     await someone.signIn();
@@ -227,7 +227,7 @@ describe('/redefinir-senha', () => {
     },
   );
 
-  it('accepts a password by the rule, once, and leads to the sign-in', async () => {
+  it('accepts a password that follows the rule, once, and leads to the sign-in', async () => {
     const link = await resetLink();
     const weak = await pages.visitor().ask(link, { intent: 'set-password', password: 'fraca' });
     expect(weak.status).toBe(400);

@@ -59,7 +59,7 @@ const CATEGORIES = [
   ['Pizza Sem Cobertura', 'discos'],
 ] as const;
 
-/** The text that a person reads, in order, as one line. */
+/** Returns the text that a person reads on the page, in order, as a single line. */
 const read = (html: string) =>
   html
     .replaceAll(/<(script|style|noscript)\b[\s\S]*?<\/\1>|<!--[\s\S]*?-->/g, '')
@@ -69,7 +69,7 @@ const read = (html: string) =>
     .replaceAll('&amp;', '&')
     .replaceAll(/\s+/g, ' ');
 
-/** A visitor whose browser runs no script: it sends forms, keeps cookies and requests pages. */
+/** Returns a visitor whose browser runs no JavaScript. It sends forms, stores cookies and requests pages. */
 function visitor() {
   const cookies = new Map<string, string>();
   const ask = async (path: string, form?: Record<string, string>) => {
@@ -157,7 +157,7 @@ describe('/cardapio', () => {
   });
 });
 
-describe('a product', () => {
+describe('the page of a product', () => {
   it('has the four badges, price, description, a quantity from 1 and the button with the total', async () => {
     const html = await visitor().html('/produto/margherita');
     for (const words of ['Novo', 'Gluten-Free', 'Sugar-Free', 'Lactose-Free', 'R$ 49,90', 'Molho de tomate'])
@@ -204,7 +204,7 @@ describe('/carrinho', () => {
     expect(html).toMatch(/<input[^>]*name="city"[^>]*value="Salvador"/);
   });
 
-  it('shows totals, ways to pay and what the order accepts, with the stored version', async () => {
+  it('shows totals, ways to pay and the terms that the order accepts, with their stored version', async () => {
     const buyer = visitor();
     await buyer.add('2');
     const html = await buyer.html('/carrinho');
@@ -232,7 +232,7 @@ describe('/carrinho', () => {
     expect(text).toMatch(/10h às 18h/);
   });
 
-  it('is emptied by Limpar and confirms it', async () => {
+  it('is emptied by Limpar, and then says so', async () => {
     const buyer = visitor();
     await buyer.add();
     await buyer.ask('/carrinho', { intent: 'clear' });
@@ -286,7 +286,7 @@ describe('/login and /conta', () => {
     expect((await someone.ask('/conta')).headers.location).toBe('/conta/pedidos');
   });
 
-  it('show a signed-out visitor no account, but the title, Login and Cadastrar with a telephone', async () => {
+  it('show a signed-out visitor no account, but the title, Login and Cadastrar with a phone field', async () => {
     const text = read(await visitor().html('/conta'));
     for (const words of ['Minha Conta', 'Login', 'Cadastrar']) expect(text, words).toContain(words);
     const signUp = read(await visitor().html('/conta?aba=cadastrar'));

@@ -24,7 +24,7 @@ const DELIVERY = {
   neighborhood: 'Piedade',
 };
 
-/** The fields that the page itself adds to the typed ones: the total on the screen and the accepted terms. */
+/** Returns the fields that the page itself adds to the typed fields: the total shown and the accepted terms. */
 const stated = (deliveryMethod: string) => ({
   expectedTotalCents: deliveryMethod === 'pickup' ? '4990' : '6490',
   termsVersion: '2025-01',
@@ -35,14 +35,14 @@ it.each([
   ['delivery with the optional fields', { ...DELIVERY, complement: 'ap 302', city: 'Salvador' }],
   ['pickup', { deliveryMethod: 'pickup' }],
 ])(
-  'a %s with exactly the fields of the specification places an order in the next window',
+  'the form for %s with exactly the fields of the specification places an order in the next time slot',
   async (_name, fields) => {
     const answer = await pages.send(pages.visitor, {
       intent: 'checkout',
       ...stated(fields.deliveryMethod),
       ...fields,
     });
-    // No payment provider responds in this test, so the order ends after it was placed.
+    // No payment provider responds in this test, so the order is cancelled right after it is placed.
     expect(answer.data).toMatchObject({ code: 'payment_failed' });
     expect(
       await pages.shop.sql.query('select delivery_method, slot_date is not null as has_window from orders'),

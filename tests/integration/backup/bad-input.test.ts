@@ -49,7 +49,7 @@ const env = () => ({
   DATA_DIR: path.join(folder, 'data'),
 });
 
-/** Expects this error when the backup is read, as the command does before it changes anything. */
+/** Expects this error from reading the backup, which the command does before it changes anything. */
 const expectRefusal = (place: string, sentence: RegExp) =>
   expect(openBackup(place)).rejects.toThrow(sentence);
 
@@ -70,7 +70,7 @@ async function spoilt(name: string, spoil: (copy: string) => Promise<void>): Pro
   return copy;
 }
 
-/** Changes the manifest as a careful forger would: with a matching checksum. */
+/** Changes the manifest and its checksum, as a careful forger would. */
 async function rewrite(copy: string, change: (manifest: Manifest) => unknown) {
   const file = path.join(copy, 'manifest.json');
   const manifest = JSON.parse(await readFile(file, 'utf8')) as Manifest;
@@ -187,7 +187,7 @@ describe('a restore', () => {
     expect(run.code).toBe(1);
   });
 
-  test('rejects logs without a line of the shop, and truncated compressed ones', async () => {
+  test('rejects logs without a line of the shop, and truncated compressed logs', async () => {
     const foreign = path.join(folder, 'foreign.log');
     await writeFile(foreign, 'nothing\n{"level":"info"}\n{"msg":"mail se');
     await expectRefusedRun(
@@ -214,7 +214,7 @@ describe('a restore', () => {
   });
 
   test('rejects a disk without room for the pictures before it changes any table', async () => {
-    // Files of this process may not hold a single byte: the picture's first write fails as on a full disk.
+    // The limit lets the command write no byte to any file, so writing the first picture fails as on a full disk.
     await expectRefusedRun(
       [good],
       /Não foi possível gravar em .*media: .*limite desta conta\. Nada ficou pela metade/,
@@ -268,7 +268,7 @@ describe('a backup', () => {
     const migration = new Client({ connectionString: shop.databaseUrl });
     await migration.connect();
     await migration.query('begin');
-    // Rewrites the table; a snapshot taken before its commit reads nothing in it.
+    // This rewrites the table. A snapshot that is taken before the commit would read the rewritten table as empty.
     await migration.query(`alter table media alter filename type varchar using (filename || '')`);
     const copying = makeBackup({
       databaseUrl: shop.databaseUrl,

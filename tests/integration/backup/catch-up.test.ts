@@ -40,7 +40,7 @@ const statusOf = async (orderId: string) => {
 };
 
 describe('catching up', () => {
-  test('releases no reservation while the provider cannot be asked about its money', async () => {
+  test('releases no reservation while the provider cannot be asked about the order’s payment', async () => {
     const { orderId } = await overdueOrder();
     await s.standIn.control.setFault({ endpoint: 'searchPayments', mode: 'status500' });
     const silent = await catchUp(s.shop.cms, { takenAt, known });
@@ -71,7 +71,7 @@ describe('catching up', () => {
     const { reconciliation, expiredOrders } = await catchUp(cms, { takenAt, known });
     expect(reconciliation).toMatchObject({ seen: 3, failed: ['77', '#2'] });
     expect(await statusOf(paid.orderId)).toBe('recebido');
-    // The payment that could not be read may belong to this order.
+    // The overdue order does not expire, because the payment that could not be read may belong to it.
     expect(expiredOrders).toBe(0);
     expect(await statusOf(overdue.orderId)).toBe('aguardando_pagamento');
   });
@@ -83,7 +83,7 @@ describe('refunding lost money', () => {
       env: { DATABASE_URL: url, DATABASE_DIRECT_URL: url },
     });
 
-  test('is refused by a database without orders, and by one without tables', async () => {
+  test('is refused for a database without orders, and for a database without tables', async () => {
     const { paymentId } = await s.paidOrder();
     const refused = await reconcile(empty.url);
     expect(refused.output).toContain(`Dinheiro sem pedido: pagamento ${paymentId}`);

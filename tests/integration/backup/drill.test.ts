@@ -37,7 +37,7 @@ afterAll(async () => {
   await rm(folder, { recursive: true, force: true });
 });
 
-test('the drill: a shop backed up while it sells, destroyed, restored, reconciled, and selling again', async () => {
+test('the drill: a shop that is backed up while it sells, destroyed, restored and reconciled sells again', async () => {
   const { cms } = s.shop;
   const picture = await makeImage(cms);
   const before = await s.paidOrder();
@@ -76,7 +76,7 @@ test('the drill: a shop backed up while it sells, destroyed, restored, reconcile
   expect(inCopy).toBeGreaterThanOrEqual(countBefore);
   expect(inCopy).toBeLessThan(inShop?.count ?? 0);
 
-  // What the backup cannot know: a payment, money for an order that will be lost, an erasure, a mail that was sent.
+  // These events follow the backup: a payment, money for an order that will be lost, an erasure, a mail that was sent.
   const lateMoney = await s.payAtProvider(unpaid.orderId);
   await settlePayment(cms, lateMoney.id);
   const lost = await s.paidOrder();
@@ -104,7 +104,7 @@ test('the drill: a shop backed up while it sells, destroyed, restored, reconcile
     `${lines.map((line) => `worker-1  | ${JSON.stringify(line)}`).join('\n')}\n{"msg":"mail se`,
   );
 
-  // The shop is destroyed: the restore uses another database and another folder for the pictures.
+  // The restore uses another database and another folder for the pictures, as if the shop had been destroyed.
   const dataDir = path.join(folder, 'data');
   const env = {
     DATABASE_URL: target.url,
@@ -117,7 +117,7 @@ test('the drill: a shop backed up while it sells, destroyed, restored, reconcile
     'Registros: 1 arquivos, 3 linhas da loja, 1 exclusões, 2 e-mails enviados desde a cópia.',
   );
   expect(restored.output).toContain('Restaurada, com pendências acima.');
-  // Payments whose orders are lost: the one above, and those of the traffic after the snapshot.
+  // The payments whose orders are lost are the one made above and those that customers made after the snapshot.
   expect(restored.output).toContain(`Dinheiro sem pedido: pagamento ${lost.paymentId}`);
   expect(restored.output).toMatch(/reconcile -- --since=\S+Z --refund-lost=</);
   expect(restored.code).toBe(2);
@@ -125,11 +125,11 @@ test('the drill: a shop backed up while it sells, destroyed, restored, reconcile
   await onDatabase(target.url, async (sql) => {
     const broken = (await checkInvariants(sql)).filter(({ violations }) => violations !== 0);
     expect(broken).toEqual([]);
-    // The payment made after the backup counts.
+    // The payment that was made after the backup pays its order.
     expect(await sql.query('select status::text from orders where id = $1', [unpaid.orderId])).toEqual([
       { status: 'recebido' },
     ]);
-    // Nobody is signed in, the erased person is erased again, and gets no second mail about it.
+    // Nobody is signed in. The erased person is erased again, and gets no second mail about the erasure.
     expect(await sql.query('select 1 from customers_sessions')).toEqual([]);
     expect(
       await sql.query(
@@ -178,7 +178,7 @@ test('the drill: a shop backed up while it sells, destroyed, restored, reconcile
   expect(again.code).toBe(0);
   expect((await s.standIn.control.state()).refunds).toHaveLength(refundsAfter.length);
 
-  // The shop sells again: an order on the restored stock, and a worker that sends no mail from before the restore.
+  // The shop sells again: an order takes the restored stock, and the worker sends no mail from before the restore.
   const input = await cartOfOne(target.url, before);
   const sold = await runCommand('act', [JSON.stringify({ do: 'place-order', input })], { env });
   expect(JSON.parse(sold.output)).toMatchObject({ ok: true });
@@ -197,8 +197,8 @@ test('the drill: a shop backed up while it sells, destroyed, restored, reconcile
   worker.child.kill('SIGTERM');
   expect((await worker.ended).code).toBe(0);
   const subjects = sink.mails.map((mail) => mail.header('subject'));
-  // Customers whose payment is found only after the backup get one mail; nobody gets a second one, and mails held back
-  // stay unsent.
+  // An order whose payment is found only after the backup gets one confirmation mail. An order whose mail the logs
+  // report as sent gets no second one, and mails held back stay unsent.
   const confirmed = subjects.filter((subject) => subject.includes('confirmado'));
   expect(new Set(confirmed).size).toBe(confirmed.length);
   for (const { orderId } of [before, unpaid]) {

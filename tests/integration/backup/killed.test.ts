@@ -34,7 +34,7 @@ afterAll(async () => {
 const killedAt = (point: FaultPoint) => ({ FAULT_POINTS: `${point}=kill` });
 const mediaDir = () => path.resolve(process.env.DATA_DIR ?? '', 'media');
 
-test('a backup killed at any point is invalid, and the next one of that name is complete', async () => {
+test('a backup killed at any point is invalid, and the next backup of the same name is complete', async () => {
   await makeImage(s.shop.cms);
   await s.paidOrder();
   const wanted = path.join(folder, 'interrupted');
@@ -96,14 +96,14 @@ test('a restore killed at any point is completed by running the same command aga
   expect(await orders()).toEqual([{ status: 'aguardando_pagamento' }, { status: 'recebido' }]);
   const before = await onDatabase(target.url, databaseDigest);
 
-  // The database is no longer empty, so nothing is changed unless its name is given.
+  // The database is no longer empty, so the command changes nothing unless the database's name is given.
   for (const args of [[], ['--replace=another']]) {
     const refused = await runCommand('restore', [backup, ...args], { env });
     expect(refused).toMatchObject({ code: 1 });
     expect(refused.output).toMatch(/não está vazio: use --replace|O nome digitado não é/);
     expect(await onDatabase(target.url, databaseDigest)).toEqual(before);
   }
-  // A restore over a full database that is killed before the commit leaves it unchanged.
+  // A restore over a full database leaves the database unchanged when it is killed before the commit.
   const replacing = await runCommand('restore', [backup, `--replace=${name}`], {
     env: { ...env, ...killedAt('restore:before-commit') },
   });

@@ -61,7 +61,7 @@ describe('a text message in a restored shop', () => {
     expect(await sms.outcomes()).toEqual(['sent']);
   });
 
-  it('is not sent to a number that said SAIR after the backup', async () => {
+  it('is not sent to a customer who replied SAIR after the backup', async () => {
     await sms.move('enviado');
     await restore();
     await catchUp(shop.cms, {
@@ -105,7 +105,7 @@ describe('a push message in a restored shop', () => {
   });
 });
 
-it('what a customer switches off is logged for a restore', async () => {
+it('the switches that a customer turns off are logged for a restore', async () => {
   const said: unknown[] = [];
   const log = Object.create(shop.cms.log) as typeof shop.cms.log;
   log.info = (...line: unknown[]) => void said.push(line);

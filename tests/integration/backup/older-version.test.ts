@@ -39,7 +39,7 @@ test('a backup of an older version is restored as it was and then migrated to th
   const manifest = await makeBackup({ databaseUrl: old.url, mediaDir: folder, target: backup });
   expect(manifest.migrations).toHaveLength(migrations.length - 1);
 
-  // No payment provider responds in this test, so the reconciliation is the only step left.
+  // No payment provider responds in this test, so only the reconciliation remains to be done.
   const restored = await runCommand('restore', [backup], { env: envOf(target) });
   const since = new Date(new Date(manifest.takenAt).getTime() - 3_600_000).toISOString();
   expect(restored.output).toContain(

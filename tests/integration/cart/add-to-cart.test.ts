@@ -44,7 +44,7 @@ async function waitingForLock() {
 }
 
 describe('adding to a cart', () => {
-  it('creates a visitor’s cart with the first line and says "added", then "updated" with the same notes', async () => {
+  it('creates a visitor’s cart with the first line and says "added", then "updated", and keeps the notes', async () => {
     const { cms } = shop;
     const first = await changeCart(cms, {
       ...VISITOR,

@@ -108,7 +108,7 @@ it('merging carts loses nothing that the customer adds on another device meanwhi
   expect(await quantities()).toEqual({ [one]: 8 });
 });
 
-it('merging carts stops at twenty of a product', async () => {
+it('merging carts limits a product to twenty units', async () => {
   await add({ customerId }, { productId: one, quantity: 15 });
   const visitorCart = await add({}, { productId: one, quantity: 15 });
   await adoptCart(shop.cms, { cartId: visitorCart, customerId });

@@ -33,7 +33,7 @@ const linesOf = (cartId: string) =>
   );
 
 describe('changing the lines of a cart', () => {
-  it('sets a quantity, removes at zero and returns the line for undoing', async () => {
+  it('sets a quantity, removes a line at zero and returns that line for undoing', async () => {
     const cartId = await visitorCart(4);
     const owner = { cartId, customerId: null };
     const change = { intent: 'set', productId: pizza.id, notes: null } as const;
@@ -111,7 +111,7 @@ describe('changing the lines of a cart', () => {
     });
   });
 
-  it('restores only valid lines: on sale, complete, capped, cleaned', async () => {
+  it('restores only valid lines of products on sale, with a limited quantity and a shortened note', async () => {
     const { cms } = shop;
     const cartId = await visitorCart(1);
     const inactive = await makeProduct(cms, { active: false });

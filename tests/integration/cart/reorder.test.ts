@@ -102,7 +102,7 @@ describe('reordering', () => {
     expect(await cart()).toEqual([{ name: 'Margherita', quantity: 3, notes: null }]);
   });
 
-  it('adds at most 20, and counts the customer’s own unpaid order as free', async () => {
+  it('adds at most 20 units, and counts the units of the customer’s own unpaid order as free', async () => {
     const plenty = await makeProduct(shop.cms, { name: 'Kit', stock: 30 });
     await put(plenty, 19);
     const [{ cartId = '' } = {}] = await shop.sql.query<{ cartId: string }>(

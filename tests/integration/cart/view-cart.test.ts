@@ -96,7 +96,7 @@ it('a cart says which product left the menu and excludes it from the sum', async
   ]);
 });
 
-it('a cart says how many units are left when too few, counting those of its own unpaid order as free', async () => {
+it('a cart says how many units are left when there are too few, and counts its own unpaid order as free', async () => {
   const cartId = await add(pizza.id, 5);
   await shop.sql.query(`insert into stock_movements (product_id, delta, reason) values ($1, -8, 'ajuste')`, [
     pizza.id,

@@ -29,7 +29,8 @@ async function deliveredOrder(quantity = 2, at?: Date) {
 }
 
 /**
- * A time of delivery for which the right to withdraw ends today or later (`isOpen`), or ended before today.
+ * Returns a time of delivery for which the right to withdraw ends today or later if `isOpen`, and ended before today
+ * otherwise.
  */
 function receivedSo(isOpen: boolean): Date {
   const today = dayOf(new Date());
@@ -84,7 +85,7 @@ describe('opening a case', () => {
       eraseCustomer(s.shop.cms, { customerId: order.customerId, proof: 'password' }),
       openCase(s.shop.cms, input),
     ]);
-    // Either may come first: an open case postpones the erasure, and an erased account can open no case.
+    // Either request may come first: an open case postpones the erasure, and an erased account can open no case.
     expect(erased.ok).toBe(!opened.ok);
     if (opened.ok) return;
     expect(opened).toEqual({ ok: false, error: { code: 'not_found' } });
@@ -198,7 +199,7 @@ describe('withdrawing', () => {
   });
 });
 
-describe('the limits', () => {
+describe('the limits on cases', () => {
   it('allow ten cases a day and refuse the eleventh', async () => {
     const order = await deliveredOrder(10);
     for (let count = 0; count < 10; count += 1) await openedCase(s.shop.cms, order);

@@ -122,7 +122,7 @@ describe('a photo of a form', () => {
     expect(own?.photos).toEqual([photoId, later]);
   });
 
-  it('is stored once however often it is sent, with at most four photos for each form, also at the same time', async () => {
+  it('is stored once however often it is sent, and a form takes at most four photos, even at the same time', async () => {
     const order = await delivered();
     const clientKey = randomUUID();
     const first = await added(order, clientKey, { shade: 1 });
@@ -142,7 +142,7 @@ describe('a photo of a form', () => {
     expect(await add(order, randomUUID())).toEqual({ ok: false, error: { code: 'photo_full' } });
   });
 
-  it('of a report of illness requires the consent, which is stored with the photo', async () => {
+  it('that reports an illness requires the consent, which is stored with the photo', async () => {
     const order = await delivered();
     const clientKey = randomUUID();
     await added(order, clientKey);
@@ -176,7 +176,7 @@ describe('a photo of a form', () => {
   });
 });
 
-describe('a photo is seen', () => {
+describe('a photo can be seen', () => {
   it('by its buyer only, and only under the order that it belongs to', async () => {
     const order = await delivered();
     const photoId = await added(order, randomUUID());

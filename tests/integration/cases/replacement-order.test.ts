@@ -164,7 +164,7 @@ describe('an order that replaces the units of a case', () => {
     expect(await s.shop.sql.query('select 1 from cases where decision is not null')).toEqual([]);
   });
 
-  it('takes the chosen window or the next free one; cancelling it releases stock and place, and refunds nothing', async () => {
+  it('takes the chosen delivery window or the next free one; cancelling the order releases stock and place, and refunds nothing', async () => {
     const { caseId, productId } = await reported({ stock: 10 });
     const next = await reported();
     const date = await bahiaDay(s.shop.cms, 1);
@@ -196,7 +196,7 @@ describe('an order that replaces the units of a case', () => {
     });
   });
 
-  it('for an order without an account has the contact and its own link, is in the data file, and is erased with it', async () => {
+  it('for a guest has the guest’s contact and its own link, is in the guest’s data file, and is erased with the guest’s order', async () => {
     await guests.switchOn();
     const product = await s.product({ priceCents: 5000, stock: 5 });
     const orderId = await guests.orderId({ productId: product.id });

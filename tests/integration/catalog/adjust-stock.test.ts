@@ -70,7 +70,7 @@ it('adjusting stock sets a counted quantity, and writes nothing when the count i
   expect((await written()).audit).toHaveLength(1);
 });
 
-it('adjusting stock never goes below zero and says how much there is', async () => {
+it('adjusting stock never takes it below zero, and says how many units there are', async () => {
   expect(await adjust({ delta: -11 })).toEqual({
     ok: false,
     error: { code: 'stock_negative', stockQuantity: 10 },

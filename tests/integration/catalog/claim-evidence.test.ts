@@ -43,7 +43,7 @@ const confirm = async () => {
 };
 
 describe('a claim of a label', () => {
-  it('is not confirmed before its file is attached; the gluten statement needs none', async () => {
+  it('is not confirmed before its file is attached, but the gluten statement needs no file', async () => {
     const unproven = (claims: ClaimFlag[]) => ({ ok: false, error: { code: 'label_unproven', claims } });
     expect(await confirm()).toEqual(unproven(['isLactoseFree', 'isOrganic']));
     await attach('isLactoseFree');
@@ -81,7 +81,7 @@ describe('a claim of a label', () => {
     ['a page', Buffer.from('<html>'), 'evidence_kind'],
     ['nothing', Buffer.alloc(0), 'evidence_kind'],
     ['too much', Buffer.concat([PDF, Buffer.alloc(MAX_EVIDENCE_BYTES)]), 'evidence_large'],
-  ])('is not proven by a file that is %s', async (_, file, code) => {
+  ])('is not proven by an unusable file: %s', async (_, file, code) => {
     expect(await attach('isOrganic', { file })).toEqual({ ok: false, error: { code } });
     expect(await shop.sql.query('select 1 from claim_evidence')).toEqual([]);
   });

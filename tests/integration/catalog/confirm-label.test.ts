@@ -22,7 +22,7 @@ const stateOf = async (productId: string) => {
   return row;
 };
 
-/** When the product was last changed, as a screen loaded now would show it. */
+/** Returns the time of the product's last change, as a screen that is loaded now would know it. */
 const seen = async (productId: string) => {
   const [row] = await shop.sql.query<{ at: Date }>('select updated_at as at from products where id = $1', [
     productId,
@@ -49,7 +49,7 @@ it('confirming a label puts a product on sale with the admin’s name and time, 
   await changes.close();
 });
 
-it('confirming a label changes and writes nothing the second time, or when many press at once', async () => {
+it('confirming a label takes effect once when many press at once, and changes and writes nothing when it is repeated', async () => {
   const { id } = await makeProduct(shop.cms, { isLabelConfirmed: false });
   const seenUpdatedAt = await seen(id);
   const answers = await Promise.all(
@@ -94,12 +94,12 @@ it.each([
   expect(await confirm(id)).toEqual({ ok: false, error: { code: 'label_contradicts', words } });
   expect(await stateOf(id)).toEqual({ at: null, by: null });
   expect(await audits()).toEqual([]);
-  // A label that does not deny gluten may list it; the shop then says CONTÉM GLÚTEN.
+  // A label that does not deny gluten may list gluten. The shop then says CONTÉM GLÚTEN.
   await shop.sql.query('update products set is_gluten_free = false where id = $1', [id]);
   expect(await confirm(id)).toMatchObject({ ok: true });
 });
 
-it('the doctor finds a label that was confirmed before the rule existed', async () => {
+it('the doctor finds a label that was confirmed before the gluten rule existed', async () => {
   const before = await checkLabels(shop.sql);
   expect(before.violations).toBe(0);
   const label = { isGlutenFree: true, ingredients: ['farinha de arroz', 'farinha de trigo'] };

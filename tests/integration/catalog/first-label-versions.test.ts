@@ -16,7 +16,8 @@ beforeEach(async () => {
 type Db = MigrateDownArgs['db'];
 
 /**
- * Undoes the migration that adds the versions, runs it again, reads what it wrote, and rolls everything back.
+ * Undoes the migration that adds the label versions, runs it again, reads the rows that it wrote, and rolls everything
+ * back.
  */
 async function migrated<Row>(rows: string): Promise<Row[]> {
   const undo = new Error('undone');
@@ -61,7 +62,7 @@ it('an existing shop starts with one version of each confirmed label, with the d
   ]);
 });
 
-it('order lines sold before the versions have none, because their label is unknown', async () => {
+it('order lines sold before label versions existed have no version, because their label is unknown', async () => {
   await confirmed('Margherita', '2026-03-01');
   await shop.sql.query(
     `with bought as (

@@ -202,7 +202,7 @@ describe('a failed upload', () => {
     expect(await bucket.names()).toEqual([]);
   });
 
-  it('leaves files and the job that cleans them up, which survives the rollback', async () => {
+  it('leaves files until a job that survives the rollback removes them', async () => {
     bucket.refuse(({ method, url }) => method === 'PUT' && /480/.test(url ?? ''));
     await expect(upload()).rejects.toMatchObject({ status: 503 });
     const left = await bucket.names();

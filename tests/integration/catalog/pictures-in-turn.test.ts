@@ -96,7 +96,7 @@ describe('pictures uploaded at the same time', () => {
 });
 
 describe('the crop chosen in the admin panel', () => {
-  /** A picture that is red on the left and green on the right. */
+  /** Makes a picture that is red on the left and green on the right. */
   const halves = (width: number, height: number) =>
     sharp({ create: { width, height, channels: 3, background: '#ff0000' } }).composite([
       {

@@ -37,7 +37,7 @@ describe('an uploaded picture', () => {
   let photo: Buffer;
 
   beforeAll(async () => {
-    // A picture as a phone takes it: rotated, with location and camera in its metadata.
+    // The picture is like one from a phone: rotated, and with location and camera in its metadata.
     photo = await picture(1000, 1500)
       .withExif({ IFD0: { Make: 'Camera' }, IFD3: { GPSLatitudeRef: 'S', GPSLatitude: '12/1 58/1 0/1' } })
       .withMetadata({ orientation: 6 })

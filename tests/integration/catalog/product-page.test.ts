@@ -59,7 +59,7 @@ afterAll(async () => {
 
 const htmlOf = async (path: string) => (await storefront.ask(path)).body;
 
-/** The text of a page, in its order. */
+/** Returns the text of a page, in the order of the page. */
 const textOf = (html: string) =>
   html
     .replace(/<head>[\s\S]*?<\/head>|<script[\s\S]*?<\/script>|<!-- -->/g, '')
@@ -121,7 +121,7 @@ describe("a product's page", () => {
 });
 
 describe('other products', () => {
-  it('are shown under a product, without itself and without sold-out ones', async () => {
+  it('are listed below a product, without that product and without sold-out products', async () => {
     const others = async (path: string) => (await htmlOf(path)).split('Outros sabores')[1] ?? '';
     expect(await others('/produto/nua')).toContain('href="/produto/completa"');
     expect(await others('/produto/completa')).not.toMatch(/href="\/produto\/(?:nua|completa)"/);

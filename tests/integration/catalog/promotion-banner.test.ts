@@ -15,7 +15,7 @@ const category = (name: string, slug: string) =>
   shop.cms.payload.create({ collection: 'categories', overrideAccess: true, data: { name, slug } });
 
 describe('the announced promotion', () => {
-  it('is missing when none lowers the price of a product on sale', async () => {
+  it('is missing when no promotion lowers the price of a product on sale', async () => {
     const product = await makeProduct(shop.cms);
     const hidden = await makeProduct(shop.cms, { active: false });
     await makePromotion(shop.cms, { title: 'De nada', discountPercentage: 0 });

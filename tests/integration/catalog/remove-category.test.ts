@@ -45,7 +45,7 @@ const categoryOf = async (productId: string) => {
 const deleteByRest = (path: string) =>
   callRest({ method: 'DELETE', path: `/categories${path}`, as: people.admin });
 
-/** How many sessions wait for a lock. */
+/** Returns the number of database sessions that wait for a lock. */
 const waiting = async () => {
   const [row] = await shop.sql.query<{ n: number }>(
     `select count(*)::int as n from pg_stat_activity

@@ -140,7 +140,7 @@ describe('texts', () => {
     };
     const body = lexical({ ...element, type: 'paragraph', textFormat: 0, children: [link] });
     await save('terms-of-use', { ...terms, _status: 'published' });
-    // The editor offers no links to documents of the shop, but a text pasted from elsewhere may have them.
+    // The editor offers no links to documents of the shop, but a pasted text may contain such links.
     await shop.sql.query('update terms_of_use set body = $1', [JSON.stringify(body)]);
     const shown = await readLegalText(shop.cms, 'terms-of-use');
     expect(shown?.body.root.children).toEqual([

@@ -52,7 +52,7 @@ const PAGES: [Saved, object, (cms: Cms) => Promise<unknown>][] = [
 ];
 
 describe('a published text', () => {
-  it('is still reported as published after a change when the panel requests only its date, so it can be reverted', async () => {
+  it('with a newer draft is still reported as published when the panel requests only its date, so it can be reverted', async () => {
     await keepDraft('faq', { lead: MARK });
     const ask = (draft: boolean) =>
       shop.cms.payload.findGlobal({
@@ -153,8 +153,8 @@ describe('a draft', () => {
 
 describe('storefronts', () => {
   /**
-   * Returns the topics of the notifications that `work` sends. Notifications arrive in commit order, so a last
-   * notification marks the end.
+   * Returns the topics of the notifications that `work` sends. Notifications arrive in commit order, so a final
+   * notification called `end` marks the end.
    */
   async function heardOf(work: () => Promise<unknown>): Promise<string[]> {
     const listener = await hearChanges(shop.databaseUrl);

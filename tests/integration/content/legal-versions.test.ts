@@ -125,7 +125,7 @@ describe('the archive of a legal text', () => {
     expect(await versions()).toEqual(['2025-01', DAY, `${DAY}.2`]);
   });
 
-  it('stores a restored old version as a new one of today', async () => {
+  it('stores a restored old version as a new version of today', async () => {
     await publish('Primeira');
     await publish('Segunda');
     const { docs } = await shop.cms.payload.findGlobalVersions({
@@ -148,7 +148,7 @@ describe('the archive of a legal text', () => {
     ]);
   });
 
-  it('gives two texts published in parallel two versions, and equal ones a single version', async () => {
+  it('gives two texts published in parallel two versions, and two equal texts a single version', async () => {
     await Promise.all([publish('Uma'), publish('Outra')]);
     expect(await versions()).toEqual(['2025-01', DAY, `${DAY}.2`]);
     expect((await archived()).map(({ lead }) => lead).sort()).toEqual(

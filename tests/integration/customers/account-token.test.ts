@@ -31,7 +31,7 @@ const spend = (text: string, ofKind: AccountTokenKind = kind) =>
   inTransaction(shop.cms.payload, (tx) => spendAccountToken(tx, shop.cms.payload, { text, kind: ofKind }));
 
 describe('a link sent by mail', () => {
-  test('identifies its customer, may be opened often, and works once', async () => {
+  test('identifies its customer, can be opened many times, and works once', async () => {
     const text = textOf(await issue());
     expect(await find(text)).toMatchObject({ customerId });
     expect(await find(text)).toMatchObject({ customerId });
@@ -56,7 +56,7 @@ describe('a link sent by mail', () => {
     expect(await spend(text)).toMatchObject({ customerId });
   });
 
-  test('stops working when a newer one of its kind is created, but not for one of another kind', async () => {
+  test('stops working when a newer link of the same kind is created, but not when a link of another kind is', async () => {
     const older = textOf(await issue());
     await inTransaction(shop.cms.payload, (tx) =>
       issueAccountToken(tx, { customerId, kind: 'account-deletion' }),

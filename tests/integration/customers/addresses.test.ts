@@ -80,7 +80,7 @@ describe('an address', () => {
     expect(await labels()).toEqual(['Praia (padrão)', 'Casa', 'Trabalho']);
   });
 
-  it('changes without affecting the default, or becomes the default', async () => {
+  it('can be changed without affecting the default, and can become the default', async () => {
     const home = await create('Casa');
     const work = await create('Trabalho');
     const update = (addressId: string, change: Partial<AddressInput>) =>
@@ -106,7 +106,7 @@ describe('an address', () => {
     expect(await address()).toEqual(before);
   });
 
-  it('is limited to twenty for each customer', async () => {
+  it('is refused when the customer already has twenty', async () => {
     for (let index = 0; index < 20; index += 1) await create(`Casa ${index}`);
     const refusal = { ok: false, error: { code: 'too_many_addresses' } };
     expect(await createAddress(shop.cms, { customerId, address: HOME })).toEqual(refusal);
@@ -127,10 +127,10 @@ describe('exactly one address of a customer', () => {
     expect(await labels()).toEqual(['Trabalho (padrão)', 'Casa']);
   });
 
-  it('is the default after the default was deleted: the newest other one', async () => {
+  it('is the default after the default was deleted, namely the newest of the others', async () => {
     const home = await create('Casa');
     await create('Trabalho');
-    // The column keeps milliseconds, and two addresses can be stored within one.
+    // `created_at` keeps milliseconds, and two addresses can share a millisecond, so the first two get an earlier time.
     await shop.sql.query(`update addresses set created_at = created_at - interval '1 minute'`);
     await create('Praia');
     await remove(home);
@@ -160,7 +160,7 @@ describe('a deleted address', () => {
     expect(await remove(home, true)).toEqual({ ok: true, wasDefault: true });
     expect(await remove(work)).toEqual({ ok: true, wasDefault: true });
     const [beach, farm] = [await create('Praia'), await create('Sítio')];
-    // The page still shows the address as the default, which it is no longer.
+    // An outdated page still says that the address is the default, although another address has become the default.
     await setDefault(farm);
     expect(await remove(beach, true)).toEqual({ ok: true, wasDefault: false });
     expect(await remove(farm)).toEqual({ ok: true, wasDefault: true });
@@ -176,7 +176,7 @@ describe('a deleted address', () => {
     expect(await updateAddress(shop.cms, { ...own(work), address: HOME })).toEqual(NOT_FOUND);
   });
 
-  it('can be restored within a day: as the default only if it is alone', async () => {
+  it('can be restored within a day, but as the default only if the customer has no other address', async () => {
     const home = await create('Casa');
     await remove(home);
     expect(await list()).toEqual([]);
@@ -222,7 +222,7 @@ describe('a deleted address', () => {
   });
 });
 
-it('the checkout stores an address only while there is room, and each once', async () => {
+it('the checkout stores each address once, and only while the customer has fewer than twenty', async () => {
   const keep = (number: string) =>
     saveDeliveryAddress(shop.sql, { customerId, address: { ...HOME, number, cep: HOME.zipCode } });
   await keep('1');

@@ -42,7 +42,7 @@ const emailOf = async (id = customer.id) => {
   const [row] = await shop.sql.query<{ email: string }>('select email from customers where id = $1', [id]);
   return row?.email;
 };
-/** Kind and address of each mail that is due. */
+/** Returns the kind and the address of each mail that is due. */
 const mails = async () => {
   const rows = await shop.sql.query<{ kind: string; address: string | null }>(
     `select m.kind, a.address from outgoing_mails m left join outgoing_mail_addresses a on a.mail_id = m.id
@@ -52,7 +52,7 @@ const mails = async () => {
 };
 
 describe('requesting another address', () => {
-  it('sends a mail to both addresses and changes nothing: the old one still signs in', async () => {
+  it('sends a mail to both addresses and changes nothing: the old address still signs in', async () => {
     expect(await ask({ newEmail: ` ${NEW.toUpperCase()} ` })).toEqual({ ok: true });
     expect(await mails()).toEqual([
       `email-change-confirm → ${NEW}`,
@@ -121,7 +121,7 @@ describe('requesting another address', () => {
 });
 
 describe('confirming another address', () => {
-  it('makes it the account’s, mails the old address, and only the new one signs in', async () => {
+  it('makes it the account’s, mails the old address, and lets only the new address sign in', async () => {
     await ask();
     const token = await link();
     expect(await findNewEmail(shop.cms, token)).toBe(NEW);
@@ -228,7 +228,7 @@ describe('confirming another address', () => {
       termsVersion: '2025-01',
     });
     expect(codeOf(again)).toBe('ok');
-    // The link of the first confirmation mail must not open another account by accident.
+    // A link in the form of the first confirmation mail must not open another account by accident.
     const chosen = { fullName: 'Outra Pessoa', password: TEST_PASSWORD, termsVersion: '2025-01', place: {} };
     expect(codeOf(await confirmAddress(shop.cms, { ...chosen, token: '0'.repeat(40) }))).toBe('invalid_link');
   });

@@ -127,7 +127,7 @@ describe('changing the password', () => {
 });
 
 describe('signing out other devices', () => {
-  it('ends one of the customer’s devices, never one of another customer', async () => {
+  it('signs out one of the customer’s devices, never a device of another customer', async () => {
     const phone = await open();
     const stranger = await makeCustomer(shop.cms);
     await endSession(shop.cms.payload, { customerId: stranger.id, sessionId: phone.sessionId });
@@ -137,7 +137,7 @@ describe('signing out other devices', () => {
     expect(await isIn(mine.token)).toBe(true);
   });
 
-  it('ends all the others, and returns how many', async () => {
+  it('signs out all the other devices, and returns how many', async () => {
     const [phone, tablet] = [await open(), await open()];
     expect(await endOtherSessions(shop.cms, mine)).toBe(2);
     expect([await isIn(phone.token), await isIn(tablet.token), await isIn(mine.token)]).toEqual([

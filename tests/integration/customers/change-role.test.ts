@@ -34,7 +34,7 @@ const auditOf = (id: string) =>
   );
 
 describe('access to the admin panel', () => {
-  it('is granted, recorded, and ends the person’s sessions', async () => {
+  it('is granted and recorded, and the change ends the person’s sessions', async () => {
     expect(await change(people.owner.id, 'cliente', 'admin')).toEqual({ ok: true, role: 'admin' });
     expect(await roleOf(people.owner.id)).toBe('admin');
     await expect(userOf(shop.cms, people.owner)).rejects.toThrow('not known');
@@ -88,7 +88,7 @@ describe('access to the admin panel', () => {
     expect(await change(id, 'cliente', 'admin')).toEqual({ ok: false, error: { code: 'not_found' } });
   });
 
-  it('remains with exactly one of two admins who revoke each other’s at the same moment', async () => {
+  it('remains with exactly one of two admins who revoke each other’s access at the same moment', async () => {
     for (let round = 0; round < 5; round += 1) {
       const { id: other } = await makeCustomer(shop.cms, { role: 'admin' });
       const { id: one } = await makeCustomer(shop.cms, { role: 'admin' });
@@ -142,7 +142,7 @@ describe('a role of the team', () => {
   });
 
   it.each(TEAM.filter((role) => role !== 'admin'))(
-    'cannot be taken by the last admin, who would leave the shop without one: %s',
+    'cannot be assigned to the last admin, because the shop would have no admin: %s',
     async (role) => {
       expect(await change(people.admin.id, 'admin', role)).toEqual({
         ok: false,

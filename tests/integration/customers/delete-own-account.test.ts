@@ -35,7 +35,7 @@ async function mailsTo(customerId: string): Promise<{ id: string; kind: string; 
   );
 }
 
-/** A customer whose account has no password. */
+/** Makes a customer whose account has no password. */
 async function withoutPassword() {
   const customer = await makeCustomer(paying.shop.cms);
   await paying.shop.sql.query('update customers set hash = null, salt = null where id = $1', [customer.id]);
@@ -163,7 +163,7 @@ describe('a deletion that waits for an open order', () => {
     ]);
   });
 
-  it('that Facebook requested is carried out, too; one about an unknown person is ignored', async () => {
+  it('is carried out, too, when Facebook requested it; a request about an unknown person is ignored', async () => {
     const { cms, sql } = paying.shop;
     const { id } = await makeCustomer(cms);
     await sql.query(
@@ -182,7 +182,7 @@ describe('a deletion that waits for an open order', () => {
     const { sql } = paying.shop;
     const { cms, lines } = withRecordedLog(paying.shop.cms);
     const [stuck, free] = [await makeCustomer(cms), await makeCustomer(cms)];
-    // Another account already has the address of the tombstone.
+    // The erasure fails, because another account has the e-mail address that the erased account would get.
     const blocker = await makeCustomer(cms);
     const takeAddress = (email: string) =>
       sql.query('update customers set email = $2 where id = $1', [blocker.id, email]);

@@ -35,7 +35,7 @@ const tombstone = async (customerId: string) => {
   return row;
 };
 
-/** Moves a paid order to its end, as the shop does. */
+/** Moves a paid order to delivered, as an admin does. */
 async function deliver(orderId: string) {
   const admin = await makeCustomer(paying.shop.cms, { role: 'admin' });
   const moved = await changeOrderStatus(paying.shop.cms, {
@@ -174,7 +174,7 @@ describe('erasing is refused', () => {
     expect(await erase(admin.id)).toMatchObject({ ok: true });
   });
 
-  it('while an order awaits payment, is on its way, or is held; not once it is finished', async () => {
+  it('while an order awaits payment, is on its way, or is held, but not once the order is finished', async () => {
     const { sql, cms } = paying.shop;
     const unpaid = await paying.placedOrder();
     expect(await erase(unpaid.customerId)).toMatchObject(refusedFor('unpaid'));
@@ -190,7 +190,7 @@ describe('erasing is refused', () => {
     expect(await erase(paid.customerId)).toMatchObject({ ok: true });
   });
 
-  it('while a held order is not settled, and accepted once it is cancelled and refunded', async () => {
+  it('while a held order is not settled, and accepted once the order is cancelled and refunded', async () => {
     const { cms, sql } = paying.shop;
     const paid = await paying.paidOrder();
     await sql.query(`update orders set held_reason = 'fraud_alert' where id = $1`, [paid.orderId]);

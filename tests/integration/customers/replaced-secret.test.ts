@@ -36,12 +36,12 @@ afterAll(async () => {
 });
 
 /**
- * The key that Payload derives from a secret. If a new version of Payload derives another key, everybody is signed
- * out, and this test fails.
+ * Returns the key that Payload derives from a secret. If a new version of Payload derives another key, everybody is
+ * signed out, and this test fails.
  */
 const keyOf = (secret: string) => createHash('sha256').update(secret).digest('hex').slice(0, 32);
 
-/** An admin's token as it was signed before the secret was replaced. */
+/** Returns an admin's token that is signed with `secret`, as it was before the shop's secret was replaced. */
 async function tokenOf(secret: string) {
   const customer = await makeCustomer(shop.cms, { role: 'admin' });
   const signedIn = await signIn(shop.cms, { ...customer, ip: '203.0.113.7' });
@@ -61,7 +61,7 @@ test('the key that these tests derive from the secret is the one that Payload de
 });
 
 test.each([OLD, OLDER])(
-  'an earlier session is still signed in, and gets a new token at once: %s',
+  'a session from before the change is still signed in, and gets a new token at once: %s',
   async (secret) => {
     const { customer, token } = await tokenOf(secret);
     const session = await readSession(shop.cms, token);
@@ -91,7 +91,7 @@ test('the admin panel receives a token of the current secret, and the browser st
   expect(String(answer.headers['set-cookie'])).toContain(`${name}=${handed}`);
 });
 
-test('links mailed earlier still work: a new password, and unsubscribing', async () => {
+test('links mailed before the change still work, both for a new password and for unsubscribing', async () => {
   const { id: customerId } = await makeCustomer(shop.cms);
   const kind = 'password-reset' as const;
   const id = await inTransaction(shop.cms.payload, (tx) => issueAccountToken(tx, { customerId, kind }));

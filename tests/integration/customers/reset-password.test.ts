@@ -66,7 +66,7 @@ describe('requesting a new password', () => {
       unknown.push(await timeOf(`ninguem-${index}@massamansa.test`));
     }
     expect(Math.abs(Math.min(...known) - Math.min(...unknown))).toBeLessThan(40);
-    // The response is delayed much longer than creating a link takes.
+    // Every response is delayed, for much longer than creating a link takes.
     expect(Math.min(...known, ...unknown)).toBeGreaterThan(390);
     expect(await mails()).toHaveLength(3);
   });
@@ -127,7 +127,7 @@ describe('the limits of password requests', () => {
     expect(codeOf(await ask('ninguem@massamansa.test'))).toBe('too_many_attempts');
   });
 
-  it('treat dots and plus signs literally: it is another address, which is not the account’s', async () => {
+  it('treat dots and plus signs literally, so an address that adds them is not the account’s', async () => {
     const [name, domain] = customer.email.split('@');
     await Promise.all([ask(`${name}+x@${domain}`), ask(`${name?.[0]}.${name?.slice(1)}@${domain}`)]);
     expect(await mails()).toEqual([]);

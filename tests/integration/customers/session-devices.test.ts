@@ -41,7 +41,7 @@ const makeOld = (hours: number) =>
   shop.sql.query(`update session_devices set last_seen_at = now() - $1 * interval '1 hour'`, [hours]);
 
 describe('the list of devices', () => {
-  it('names each in a few words, last used first, without the browser’s raw header or address', async () => {
+  it('names each device in a few words, last used first, without the browser’s raw header or address', async () => {
     await signedIn({ userAgent: WINDOWS });
     await makeOld(3);
     await signedIn({ userAgent: ANDROID });
@@ -98,7 +98,7 @@ describe('the last use of a session', () => {
   });
 });
 
-describe('signing in over a session', () => {
+describe('signing in over an existing session', () => {
   it('ends that session, and no other', async () => {
     const phone = await signedIn({ userAgent: ANDROID });
     const before = await signedIn();
@@ -151,12 +151,12 @@ describe('asking for the password again', () => {
   const ask = (password: string) => checkOwnPassword(shop.cms, { customerId: customer.id, password, ip: IP });
   const hits = async () => (await shop.sql.query('select 1 from rate_limit_hits')).length;
 
-  it('accepts the right one and counts nothing', async () => {
+  it('accepts the right password and counts nothing', async () => {
     expect(await ask(customer.password)).toMatchObject({ ok: true, email: customer.email });
     expect(await hits()).toBe(0);
   });
 
-  it('counts a wrong one as a failed sign-in, under the same limit', async () => {
+  it('counts a wrong password as a failed sign-in, under the same limit', async () => {
     for (let index = 0; index < 3; index += 1) {
       expect(await ask('Errada@1')).toEqual({ ok: false, error: { code: 'wrong_password' } });
     }
@@ -169,7 +169,7 @@ describe('asking for the password again', () => {
   it('rejects a password of one megabyte without hashing it', async () => {
     const start = performance.now();
     expect(await ask('A'.repeat(1_000_000))).toEqual({ ok: false, error: { code: 'wrong_password' } });
-    // A hash takes some hundred milliseconds.
+    // Computing a hash would take some hundred milliseconds.
     expect(performance.now() - start).toBeLessThan(100);
   });
 

@@ -31,7 +31,7 @@ async function currentSession(): Promise<Session> {
   return session;
 }
 
-/** A token signed with the shop's secret but with contents that the shop never signs. */
+/** Returns a token that is signed with the shop's secret, but has contents that the shop never signs. */
 function forgedToken(claims: Record<string, unknown>, header: Record<string, unknown> = {}) {
   return new SignJWT(claims)
     .setProtectedHeader({ alg: 'HS256', authVersion: 1, typ: 'JWT', ...header })
@@ -71,7 +71,7 @@ describe('reading a session', () => {
     for (const candidate of tokens) expect(await readSession(shop.cms, candidate)).toBeNull();
   });
 
-  it('rejects a valid token with another collection or customer’s session, no session or an old format', async () => {
+  it('rejects a signed token of another collection or customer, without a session or in an old format', async () => {
     const { customerId, sessionId } = await currentSession();
     const other = await makeCustomer(shop.cms);
     const claims = { id: customerId, sid: sessionId, collection: 'customers', email: customer.email };
@@ -86,7 +86,7 @@ describe('reading a session', () => {
     for (const candidate of wrong) expect(await readSession(shop.cms, candidate)).toBeNull();
   });
 
-  it('fails when the row is deleted, when its time in the database is over, and when the token expires', async () => {
+  it('fails when the session expires in the database, and when the token expires', async () => {
     const { sessionId } = await currentSession();
     expect(await readSession(later(13), token)).not.toBeNull();
     expect(await readSession(later(15), token)).toBeNull();

@@ -88,7 +88,7 @@ describe('signing in with the right password', () => {
   it('opens no session when the password is changed during the check, and does not undo that change', async () => {
     const pending = tryWith(customer.password);
     await expect.poll(hits).toBe(2);
-    // The stored hash is read right after the count; hashing then takes far longer than this.
+    // The sign-in reads the stored hash right after counting. Its hashing then takes far longer than these queries.
     await shop.sql.query('select 1');
     await shop.sql.query(`update customers set hash = 'pbkdf2-sha256-v1:00', role = 'admin' where id = $1`, [
       customer.id,
@@ -126,7 +126,7 @@ describe('signing in with a wrong password', () => {
       known.push(await timeOf(customer.email));
       unknown.push(await timeOf(`ninguem-${index}@massamansa.test`));
     }
-    // Without the dummy hash an unknown e-mail gets its response some forty times faster.
+    // Without the dummy hash, the response for an unknown e-mail would be some forty times faster.
     expect(Math.min(...unknown)).toBeGreaterThan(Math.min(...known) / 3);
   });
 
@@ -191,7 +191,7 @@ describe('the limits of signing in', () => {
   it('block an IP address that tries many accounts, with IPv6 neighbours counted as one', async () => {
     const ip = (index: number) => `2001:db8:1:2::${index.toString(16)}`;
     await tryWith('Errada@1', { email: 'a@massamansa.test', ip: ip(1) });
-    // The other 29 attempts are inserted instead of made, because each would hash.
+    // Another 28 attempts are inserted instead of made, because each real attempt would compute a hash.
     await shop.sql.query(
       `insert into rate_limit_hits (key, hit_at)
        select key, now() from rate_limit_hits, generate_series(1, 28)

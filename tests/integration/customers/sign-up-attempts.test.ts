@@ -68,7 +68,7 @@ async function account() {
   return row;
 }
 
-/** The sign-up attempts that still hold personal data. */
+/** Returns the sign-up attempts that still contain personal data. */
 const waiting = () =>
   shop.sql.query(
     `select full_name, phone, hash from sign_up_attempts
@@ -82,7 +82,7 @@ afterEach(async () => {
 });
 
 describe('a stranger who signs up with somebody’s address', () => {
-  it("before the owner: the owner's own sign-up opens the account, and nothing of the stranger is left", async () => {
+  it("before the owner leaves nothing behind once the owner's own sign-up opens the account", async () => {
     await register(STRANGERS);
     const link = await register(OWNERS);
     const opened = await open(link, OWNER);
@@ -103,7 +103,7 @@ describe('a stranger who signs up with somebody’s address', () => {
     expect(codeOf(await signUp(shop.cms, STRANGERS))).toBe('email_taken');
   });
 
-  it('at the same time as the owner, over two instances: each link opens only its own sign-up', async () => {
+  it('at the same time as the owner, over two instances, gets a link that opens only the stranger’s sign-up', async () => {
     const second = await openSecondInstance(shop.cms);
     try {
       const answers = await Promise.all([
@@ -141,7 +141,7 @@ describe('a stranger who signs up with somebody’s address', () => {
     expect(codeOf(await open(link, STRANGER))).toBe('already_confirmed');
   });
 
-  it('cannot open the owner’s link with a cookie of another sign-up, nor create one without the secret', async () => {
+  it('cannot open the owner’s link with a cookie of another sign-up, nor forge a link without the secret', async () => {
     const owners = await register(OWNERS);
     await register(STRANGERS);
     expect(codeOf(await open(owners, STRANGER))).toBe('not_this_browser');
@@ -175,7 +175,7 @@ describe('a stranger who signs up with somebody’s address', () => {
   });
 });
 
-/** The tokens in the mails that are due now, oldest first. */
+/** Returns the tokens in the mails that are due now, oldest first. */
 async function mailedPaths(): Promise<string[]> {
   const rows = await shop.sql.query<{ id: string }>('select id from outgoing_mails order by created_at, id');
   const tokens = await Promise.all(
@@ -286,7 +286,7 @@ describe('an account that the previous version left unconfirmed', () => {
     ]);
   }
 
-  it('is opened by its link under a password chosen now, and keeps no earlier one', async () => {
+  it('is opened by its link under a password chosen now, and keeps no earlier password', async () => {
     await former();
     expect(await enter(STRANGERS.password)).toBe('email_not_confirmed');
     expect(await stateOf(token, OWNER)).toBe('address');

@@ -144,7 +144,7 @@ describe('a customer who unsubscribes through the link of a campaign', () => {
       )
     ).map(({ id }) => id);
 
-  it('is counted once for that campaign, and no longer when it is undone', async () => {
+  it('is counted once for that campaign, and no longer after undoing it', async () => {
     const [first, second] = [await delivered(), await delivered()];
     const done = await unsubscribe(shop.cms, tokenFrom(first));
     expect(await left()).toEqual([first]);

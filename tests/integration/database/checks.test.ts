@@ -132,7 +132,7 @@ const CHECKS: Record<string, Check> = {
       { delivery_fee_cents: -1, total_cents: 999 },
       { total_cents: 999 },
       { total_cents: 1001 },
-      // An adjustment of each kind, whose amount is missing from the total.
+      // Each kind of adjustment breaks the check when its amount is missing from the total.
       ...ADJUSTMENT_KINDS.map((kind) => ({ [adjustmentSql(kind).replace('o.', '')]: 1 })),
     ],
     fits: [
@@ -297,7 +297,7 @@ describe('the checks of the database', () => {
     await expect(store(name, change)).resolves.toEqual(expect.any(String));
   });
 
-  it('allow no part of a centavo or of a pizza: money and counts are whole numbers', async () => {
+  it('allow no fraction of a centavo or of a pizza, because money and counts are stored as whole numbers', async () => {
     const columns = await shop.sql.query<{ name: string; type: string }>(
       `select table_name || '.' || column_name as name, data_type as type from information_schema.columns
        where table_schema = 'public' and table_name not like '\\_%'
@@ -306,7 +306,7 @@ describe('the checks of the database', () => {
     const notWhole = columns
       .filter(({ type }) => type !== 'integer' && type !== 'bigint')
       .map(({ name }) => name);
-    // A column of the previous version, until a later release drops it.
+    // This column belongs to the previous version of the shop, and a later release drops it.
     expect(notWhole).toEqual(['settings.delivery_fee_cents']);
     expect(columns).toHaveLength(36);
   });

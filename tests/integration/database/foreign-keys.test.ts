@@ -22,7 +22,7 @@ beforeAll(async () => {
 
 afterAll(() => shop.close());
 
-/** References that prevent a deletion: money, stock, ledgers, mail and every row that must name its target. */
+/** References that prevent the deletion of their target: money, stock, ledgers, mail and rows that must name it. */
 const RESTRICT = [
   'account_tokens.customer_id > customers',
   'addresses.customer_id > customers',
@@ -125,7 +125,10 @@ const RESTRICT = [
   'stock_movements.product_id > products',
 ];
 
-/** References that are set to null: texts, pictures of pages, the creator of a campaign, the browser of a push message. */
+/**
+ * References that are set to null when their target is deleted: texts, pictures of pages, the creator of a campaign,
+ * the browser of a push message.
+ */
 const SET_NULL = [
   '_about_v.version_banner_image_id > media',
   '_about_v.version_image_id > media',
@@ -150,7 +153,7 @@ const SET_NULL = [
   'promotions.banner_id > media',
 ];
 
-/** Rows that are deleted with their target, besides a document's own rows. */
+/** References whose rows are deleted with their target. A document's own rows are not listed. */
 const CASCADE = [
   'area_requests.customer_id > customers',
   'cart_lines.cart_id > carts',
@@ -170,7 +173,7 @@ const CASCADE = [
   'sms_messages.mail_id > outgoing_mails',
 ];
 
-/** The column by which a row belongs to its own document. */
+/** Matches the reference by which a row belongs to its own document. */
 const OWN_ROWS = /\.(_parent_id|parent_id) > /;
 const LOCKS = /^payload_locked_documents_rels\./;
 
@@ -193,7 +196,7 @@ describe('the deletion rule of a foreign key', () => {
   });
 });
 
-/** Makes the row that a test tries to delete, by table. A picture is made by a factory, because it needs a file. */
+/** For each table, makes the row that a test tries to delete. A factory makes the picture, because it needs a file. */
 const targets: Record<string, () => Promise<string>> = {
   customers: async () => (await makeCustomer(shop.cms)).id,
   campaigns: async () => insertRow(shop.cms, 'campaigns', await sound.rows.campaigns()),
@@ -220,8 +223,8 @@ const RESTRICTED = RESTRICT.map((key) => {
   return { key, table, column, target };
 });
 
-describe('a deletion is refused', () => {
-  it.each(RESTRICTED)('while a row refers to it by $key', async ({ table, column, target }) => {
+describe('the deletion of a row is refused', () => {
+  it.each(RESTRICTED)('while another row refers to it by $key', async ({ table, column, target }) => {
     const id = await targets[target]?.();
     if (table === 'products_images') {
       await makeProduct(shop.cms, { images: [{ image: String(id) }] });
@@ -239,12 +242,12 @@ describe('a deletion is refused', () => {
         column === 'replacement_order_id'
           ? { status: 'resolvido', decision: 'troca', decided_at: '2026-11-22T12:00:00Z' }
           : {};
-      // Only a case of a recall refers to a recall.
+      // Only a case of the kind `recolhimento` (recall) refers to a recall.
       const recalled = table === 'cases' && column === 'recall_id' ? { kind: 'recolhimento' } : {};
       // A line that replaces another one must have the same value.
       const replacing =
         table === 'order_line_changes' && column === 'replacement_line_id' ? { unit_cents: 0 } : {};
-      // The person who did something is stored together with the time.
+      // The person who took a step of a recall is stored together with the time of the step.
       const when =
         table.startsWith('recall') && /^(warned|collected|notice|closed)_by_id$/.test(column)
           ? { [column.replace('_by_id', '_at')]: '2026-11-22T12:00:00Z' }

@@ -42,7 +42,7 @@ import { openPayingShop, type TestShop } from '@tests/support/postgres/test-shop
 import { fillShop } from '@tools/bench/generated-shop/fill-shop';
 
 /**
- * Tables that grow over the years. Every other table fits on a screen and is read as a whole because that is cheapest.
+ * The tables that grow over the years. Every other table has so few rows that reading all of them is cheapest.
  */
 const GROWING = [
   'account_tokens',

@@ -13,7 +13,7 @@ beforeAll(async () => {
 
 afterAll(() => shop.close());
 
-/** A ledger's table, Payload's name for it, and a change that somebody might attempt. */
+/** Each entry has a ledger's table, Payload's name for it, and a change that somebody might attempt. */
 const LEDGERS = [
   ['order_events', 'order-events', { column: 'reason', field: 'reason' }],
   ['stock_movements', 'stock-movements', { column: 'delta', field: 'delta' }],

@@ -43,7 +43,7 @@ describe('the stock ledger', () => {
     expect(await stock()).toBe(67);
   });
 
-  it('writes its own balance, whatever was sent', async () => {
+  it('computes the balance itself, and ignores a balance that is sent', async () => {
     const rows = await shop.sql.query(
       `insert into stock_movements (product_id, delta, reason, balance) values ($1, -1, 'ajuste', 999) returning balance`,
       [productId],
@@ -65,7 +65,7 @@ describe('the stock ledger', () => {
     expect(await stock()).toBe(45);
   });
 
-  it('refuses to go below zero, and leaves no line behind', async () => {
+  it('refuses a movement below zero, and stores no row for it', async () => {
     await expect(move(-51)).rejects.toMatchObject({ constraint: 'products_stock_not_negative' });
     expect(await stock()).toBe(50);
     expect(await shop.sql.query('select delta from stock_movements')).toEqual([{ delta: 50 }]);
@@ -115,7 +115,7 @@ describe('the stock ledger', () => {
       const told = async (delta: number) => {
         const before = heard.length;
         await move(delta);
-        // The connection delivers notifications of finished transactions before its response.
+        // Postgres delivers the notifications of committed transactions before the response to this query.
         await client.query('select 1');
         return heard.slice(before);
       };
@@ -174,7 +174,7 @@ describe('an editor who saves a product while it sells', () => {
     const sales = Array.from({ length: 50 }, () => move(-1));
     const saves = Array.from({ length: 10 }, (_, turn) => save(turn));
     const [saved] = await Promise.all([Promise.allSettled(saves), Promise.all(sales)]);
-    // Ten editors at once: each one overtaken by another gets an error, as docs/decisions/026 says.
+    // Ten editors save at once. An editor gets an error when another one saved first, as docs/decisions/026 says.
     expect(saved.filter(({ status }) => status === 'fulfilled')).not.toEqual([]);
     for (const turn of saved)
       if (turn.status === 'rejected') expect(turn.reason).toMatchObject({ status: 409 });

@@ -44,8 +44,8 @@ const terminate = async (tx: Transaction) => {
   await shop.sql.query('select pg_terminate_backend($1)', [row?.pid]);
 };
 
-// These tests find connections that are never returned. A busy machine may return them late, so the limit of five
-// seconds for a connection is raised.
+// These tests detect connections that are never returned to the pool. A busy machine may return them late, so the
+// tests wait for a free connection longer than the usual five seconds.
 beforeAll(() => {
   pool().options.connectionTimeoutMillis = 25_000;
 });
@@ -56,7 +56,7 @@ beforeEach(() => {
   inUseBefore = inUse();
 });
 
-// After every test: all connections are returned, and no session is left for Payload to write into.
+// After every test, all connections are back in the pool, and no open transaction is left for Payload to write into.
 afterEach(() => {
   expect(inUse()).toBe(inUseBefore);
   expect(pool().waitingCount).toBe(0);
@@ -222,7 +222,7 @@ describe('a connection lost in the middle of a transaction', () => {
     expect(await slugs()).toEqual([]);
   });
 
-  it('leaks no connections of the pool, however often it happens', async () => {
+  it('leaks no connection of the pool, however often it happens', async () => {
     for (let turn = 0; turn < POOL_SIZE + 5; turn += 1) {
       await expect(
         transaction(async (tx) => {
@@ -282,7 +282,7 @@ describe('many transactions at once', () => {
 });
 
 describe('the limits of a connection', () => {
-  it('end a statement, a wait for a lock and an idle transaction before they lock rows for long', async () => {
+  it('end a slow statement, a long lock wait and an idle transaction, so that none locks rows for long', async () => {
     const settings = await transaction((tx) =>
       tx.query<{ name: string; setting: string }>(
         `select name, setting from pg_settings

@@ -262,7 +262,7 @@ const UNIQUES: Record<string, Unique> = {
   },
 };
 
-/** Payload's own index on the exact address, which the case-insensitive one includes. */
+/** Payload's index on the exact e-mail address needs no test case, because the case-insensitive index is stricter. */
 const CONTAINED = ['customers_email_idx'];
 
 const names = Object.keys(UNIQUES);

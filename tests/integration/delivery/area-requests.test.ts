@@ -94,7 +94,7 @@ describe('a person who asks to be notified about an area', () => {
     expect(await rows()).toHaveLength(4);
   });
 
-  it('gets one mail when a zone covers the area, even one switched on later, and the request is then deleted', async () => {
+  it('gets one mail when a zone covers the area, even a zone switched on later; the request is then deleted', async () => {
     await ask('ana@clientes.test');
     const off = await save({ active: false });
     expect(await mails()).toEqual([]);
@@ -121,7 +121,7 @@ describe('a person who asks to be notified about an area', () => {
     ]);
   });
 
-  it('finds the request in the data file; deleting the account deletes the request and any queued mail', async () => {
+  it('finds the request in their data file; deleting the account deletes the request and any queued mail', async () => {
     const customer = await makeCustomer(shop.cms);
     await ask(customer.email);
     await ask('outra@clientes.test', { ...CENTRO, neighborhood: 'Tomba' }, customer.id);

@@ -8,7 +8,7 @@ import { readOpeningSteps } from '@cms/reports/queries/opening-steps';
 import { seedDemo } from '@cms/seed/seed-demo';
 import { openTestShop } from '@tests/support/postgres/test-shop';
 
-it('the demo has orders in the windows of coming and past days, with the places that they take', async () => {
+it('the demo has orders in the time slots of coming and past days, and its open orders take places there', async () => {
   const shop = await openTestShop();
   try {
     expect(await seedDemo(shop.cms)).toBe(true);
@@ -28,7 +28,7 @@ it('the demo has orders in the windows of coming and past days, with the places 
     expect(coming.length).toBeGreaterThan(0);
     expect(JSON.stringify(lists)).not.toContain('Interfone 1204');
 
-    // The only open step is the mail, because the first purchase sends it.
+    // Only the step of the mail is still open, because the first purchase sends the first mail.
     expect(await readOpeningSteps(shop.cms)).toEqual(['mail']);
     expect((await readOrderAlerts(shop.cms)).unseen).toEqual([]);
 

@@ -37,7 +37,7 @@ beforeEach(() => {
 const lookUp = (cep: string, ip = '203.0.113.7') => lookUpCep(cms, { cep, ip });
 
 describe('a postal code', () => {
-  it('returns an address, however it is written', async () => {
+  it('leads to an address, however the code is written', async () => {
     expect(await lookUp('40.285-001')).toEqual({
       code: 'found',
       address: { street: 'Avenida Dom João VI', neighborhood: 'Brotas', city: 'Salvador', state: 'BA' },
@@ -54,7 +54,7 @@ describe('a postal code', () => {
     expect(service.asked).toEqual(['40285001', '40285001']);
   });
 
-  it('that does not exist is unknown, and cached as such for an hour', async () => {
+  it('that does not exist is reported as unknown, and this result is cached for an hour', async () => {
     expect(await lookUp('40000000')).toEqual({ code: 'unknown' });
     expect(await lookUp('40000000')).toEqual({ code: 'unknown' });
     expect(service.asked).toHaveLength(1);
@@ -64,7 +64,7 @@ describe('a postal code', () => {
   });
 
   it.each(['', '4028500', '402850011', 'abc', '../../etc', '40285001/../x'])(
-    'that is malformed (%j) is never requested',
+    'that is malformed (%j) is never sent to the service',
     async (cep) => {
       expect(await lookUp(cep)).toEqual({ code: 'unknown' });
       expect(service.asked).toEqual([]);
@@ -104,7 +104,7 @@ describe('a postal code service in trouble', () => {
 });
 
 describe('the limit of look-ups', () => {
-  it('allows one address thirty unknown codes in five minutes, and does not affect others', async () => {
+  it('allows one IP address thirty unknown codes in five minutes, and does not affect other addresses', async () => {
     const codes = Array.from({ length: 31 }, (_, index) => String(41_000_000 + index));
     const answers = [];
     for (const code of codes) answers.push((await lookUp(code)).code);
@@ -116,6 +116,6 @@ describe('the limit of look-ups', () => {
   });
 });
 
-it('no look-up is made where it is switched off', async () => {
+it('no postal code is looked up where look-ups are switched off', async () => {
   expect(await lookUpCep(shop.cms, { cep: '40285001', ip: '203.0.113.7' })).toEqual({ code: 'unavailable' });
 });

@@ -46,7 +46,7 @@ async function guestOrder(slot: SlotId, email = NARA.email): Promise<string> {
   return result.orderId;
 }
 
-/** A paid order without an account whose only window was taken by somebody else meanwhile. */
+/** Makes a guest's paid order that lost its only delivery window to another order; returns its id. */
 async function lost(email = NARA.email): Promise<string> {
   const slot = await windowTomorrow(1);
   const orderId = await guestOrder(slot, email);
@@ -68,7 +68,7 @@ const press = (token: string, fields: Record<string, string>) =>
 const emailOf = (email: string) => ({ intent: 'money-back', email });
 
 describe('the link of an order whose window was lost', () => {
-  it('offers the choice without the buyer’s data, and accepts another window without the e-mail', async () => {
+  it('offers another window without showing the buyer’s data, and accepts it without the e-mail', async () => {
     const orderId = await lost();
     const token = await tokenOf(orderId);
     const other = await windowTomorrow(1, 3);
@@ -86,13 +86,13 @@ describe('the link of an order whose window was lost', () => {
     });
     expect(await slotOf(orderId)).toMatchObject({ date: other.date, held: true, heldReason: null });
     expect(await placesOf(s.shop.cms, other)).toMatchObject({ taken: 1 });
-    // Afterwards there is nothing to choose.
+    // After the choice, the page has nothing to offer and redirects to the order.
     expect(await look(token)).toMatchObject({ status: 303, location: `/pedido/${token}` });
     expect(await press(token, emailOf(NARA.email))).toMatchObject({ status: 303 });
     expect(await s.orderRow(orderId)).toMatchObject({ status: 'recebido', paymentStatus: 'paid' });
   });
 
-  it('refunds the order once, to a person who also knows the e-mail', async () => {
+  it('refunds the order once, and only for a person who also knows the e-mail', async () => {
     const orderId = await lost();
     const token = await tokenOf(orderId);
     for (const email of ['', 'outra@clientes.test'])

@@ -17,8 +17,8 @@ let tomorrow: string;
 let zoneId: string;
 
 /**
- * Returns the shop with its own clock at this time, which decides the answer. The windows are read by the clock of
- * the database.
+ * Returns the shop with its clock set to this time. That clock decides which day is the next delivery day. The
+ * delivery windows themselves are read by the clock of the database.
  */
 const at = (day: string, time: string): Cms => ({ ...shop.cms, now: () => instantAt(day, time) });
 
@@ -42,7 +42,7 @@ beforeEach(async () => {
 describe('the next delivery day', () => {
   const PITUBA = { cep: '', neighborhood: 'pituba', city: '' };
 
-  it('is that of the address’s zone, that of the default zone without an address, and none outside the area', async () => {
+  it('is that of the address’s zone or, without an address, the default zone; outside the area there is none', async () => {
     const cms = at(tomorrow, '07:00');
     expect(await findNextDelivery(cms, { place: PITUBA })).toEqual({
       zoneName: 'Pituba',
@@ -58,7 +58,7 @@ describe('the next delivery day', () => {
     ).toBeNull();
   });
 
-  it('includes the preparation days of a product, and is a pickup day for a product that is not delivered', async () => {
+  it('allows for the preparation days of a product, and is a pickup day for a product that is not delivered', async () => {
     const cms = at(tomorrow, '07:00');
     await makeWindow(shop.cms, { date: addDays(tomorrow, 1), cutoffTime: '08:00' });
     dropSnapshots('content');
@@ -75,7 +75,7 @@ describe('the next delivery day', () => {
     ]);
   });
 
-  it('moves to the next day at the last moment to order, which also ends the caching of pages', async () => {
+  it('moves to a later day at the last moment to order, and cached pages expire at that moment', async () => {
     await sqlOf(shop.cms.payload).query('delete from slot_templates_rels');
     dropSnapshots('content');
     const [before, after] = [at(tomorrow, '07:58'), at(tomorrow, '08:00')];

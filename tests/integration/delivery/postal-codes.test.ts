@@ -10,7 +10,7 @@ import { STREETS } from '@server/postal-codes/streets';
 import { ADDRESS_LENGTHS } from '@shop/delivery/address-lengths';
 import { isInDeliveryArea } from '@shop/delivery/cep';
 
-/** The ranges of the post office (Correios) for each city. */
+/** The range of postal codes that the post office (Correios) assigns to each city. */
 const CITY_CODES: Partial<Record<string, { uf: string; from: string; to: string }>> = {
   Salvador: { uf: 'BA', from: '40000-000', to: '42499-999' },
   'Lauro de Freitas': { uf: 'BA', from: '42700-000', to: '42729-999' },
@@ -53,7 +53,7 @@ describe("the demo's postal codes", () => {
     }
   });
 
-  it('are streets where the shop delivers, and one where it does not', () => {
+  it('belong to streets where the shop delivers, except for one where it does not', () => {
     const answers = STREETS.map(({ cep, localidade }) => ({
       localidade,
       answer: isInDeliveryArea(
@@ -70,7 +70,7 @@ describe("the demo's postal codes", () => {
     expect(cities).toEqual(new Set(['Salvador', 'Lauro de Freitas']));
   });
 
-  it('are the only known ones; malformed codes are rejected', async () => {
+  it('are the only codes that the look-up knows; malformed codes are rejected', async () => {
     expect(await directory.ask('40999999')).toEqual({ code: 'unknown' });
     for (const path of ['/', '/ws/123/json/', '/ws/4028500a/json/', '/ws/40285001/xml/']) {
       expect((await fetch(`${url}${path}`)).status, path).toBe(400);

@@ -44,7 +44,7 @@ const list = async (filter: Partial<AdminOrderFilter>) => {
 };
 
 describe('the promised day, window and method', () => {
-  it('filter the list, its search and the board', async () => {
+  it('filter the list of orders, its search and the board', async () => {
     const early = await promised({ date: TUESDAY });
     const late = await promised({ date: TUESDAY, from: '14:00', to: '18:00' });
     const pickup = await promised({ date: TUESDAY }, { deliveryMethod: 'pickup' });
@@ -66,8 +66,8 @@ describe('the promised day, window and method', () => {
   });
 });
 
-describe('the kitchen of a day', () => {
-  it('lists its paid orders by window and totals what is still to be prepared', async () => {
+describe('the kitchen’s list of a day', () => {
+  it('contains the paid orders by window, and the totals of what is still to be prepared', async () => {
     const late = await promised({ date: TUESDAY, from: '14:00', to: '18:00' }, { quantity: 2 });
     const early = await promised({ date: TUESDAY }, { quantity: 3, notes: 'Bem assada' });
     const sent = await promised({ date: TUESDAY }, { status: 'enviado' });

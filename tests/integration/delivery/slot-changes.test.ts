@@ -19,7 +19,7 @@ const { placed, windowTomorrow, slotOf, admin } = createWindowSteps(s);
 afterEach(() => s.expectInvariants());
 
 describe('moving an order', () => {
-  it('takes the new place, gives the old one back, and mails the buyer', async () => {
+  it('takes a place in the new window, frees the place in the old one, and mails the buyer', async () => {
     const one = await windowTomorrow(1, 1);
     const other = await windowTomorrow(1, 2);
     const { orderId } = await placed({ slot: one });
@@ -60,7 +60,7 @@ describe('moving an order', () => {
   });
 });
 
-describe('a payment that is approved after the window filled', () => {
+describe('a payment that is approved after the place in the window was released', () => {
   async function lost() {
     const slot = await windowTomorrow(1);
     const first = await placed({ slot });
@@ -75,7 +75,7 @@ describe('a payment that is approved after the window filled', () => {
     return { slot, ...first };
   }
 
-  it('is not refunded, and the order is held until the buyer chooses', async () => {
+  it('is not refunded when the window is full, and the order is held until the buyer chooses', async () => {
     const { orderId, customerId } = await lost();
     expect(await slotOf(orderId)).toMatchObject({
       status: 'recebido',
@@ -95,7 +95,7 @@ describe('a payment that is approved after the window filled', () => {
     });
   });
 
-  it('takes the place again when the window still has one', async () => {
+  it('takes the place again when the window still has a free one', async () => {
     const slot = await windowTomorrow(1);
     const { orderId } = await placed({ slot });
     const payment = await s.payAtProvider(orderId);
@@ -110,7 +110,7 @@ describe('a payment that is approved after the window filled', () => {
     expect(await placesOf(s.shop.cms, slot)).toMatchObject({ taken: 1 });
   });
 
-  it('is refunded when the buyer asks for it, or chooses nothing in time', async () => {
+  it('is refunded when the buyer asks for the money, or chooses no other window in time', async () => {
     const first = await lost();
     expect(
       await chooseSlot(s.shop.cms, {
@@ -138,7 +138,7 @@ describe('a payment that is approved after the window filled', () => {
 
   it('is not refunded for an order that the shop sent by agreement with the buyer', async () => {
     const { orderId } = await lost();
-    // As after another hold replaced this one and an admin released that hold.
+    // The order is in this state after another hold replaced its hold and an admin released that other hold.
     await s.shop.sql.query(
       `update orders set held_reason = null, slot_choice_until = now() - interval '1 second' where id = $1`,
       [orderId],

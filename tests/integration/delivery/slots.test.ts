@@ -119,7 +119,7 @@ describe('many buyers at once', () => {
 });
 
 describe('without a chosen window', () => {
-  it('the next free one is taken, and a shop without windows promises none', async () => {
+  it('an order takes the next free window, and gets none in a shop without windows', async () => {
     const { orderId: before } = await placed();
     expect(await slotOf(before)).toMatchObject({ date: null, held: false });
     const slot = await windowTomorrow(10, 2);
@@ -127,7 +127,7 @@ describe('without a chosen window', () => {
     expect(await slotOf(orderId)).toMatchObject({ date: slot.date, held: true });
   });
 
-  it('the buyer must choose after a window was lost', async () => {
+  it('an order is refused after its chosen window was lost, because the buyer must choose again', async () => {
     const slot = await windowTomorrow(10);
     const { input } = await readyToPlace({ mustChooseSlot: true });
     expect(errorOf(await s.place(input))).toMatchObject({ code: 'slot_required', next: slot });
@@ -139,7 +139,7 @@ describe('without a chosen window', () => {
     expect(errorOf(await s.place(input))).toMatchObject({ code: 'slot_full', slot: null, next: null });
   });
 
-  it('a delivery and a pickup have their own windows', async () => {
+  it('an order takes no window of the other delivery method', async () => {
     await windowTomorrow(0);
     const { orderId } = await placed({ deliveryMethod: 'delivery', address: HOME });
     expect(await slotOf(orderId)).toMatchObject({ date: null, zone: 'Salvador' });
@@ -153,7 +153,7 @@ describe('a window that takes no more orders', () => {
       `select to_char(now() at time zone 'America/Bahia', 'HH24:MI') as now,
          to_char((now() + interval '2 minutes') at time zone 'America/Bahia', 'HH24:MI') as next`,
     );
-    // Around midnight the times of the next minutes belong to another day.
+    // Shortly before midnight the test is skipped, because a time two minutes later belongs to the next day.
     if (!clock || clock.next < clock.now) return;
     const over = await makeWindow(s.shop.cms, { date, cutoffDays: 1, cutoffTime: clock.now });
     const open = await makeWindow(s.shop.cms, {
@@ -172,7 +172,7 @@ describe('a window that takes no more orders', () => {
     expect((await s.place({ ...input, slot: { templateId: open, date } })).ok).toBe(true);
   });
 
-  it('compares its cut-off with the clock after waiting for another order’s lock', async () => {
+  it('is refused when its cut-off passes while the order waits for another order’s lock', async () => {
     const slot = await windowTomorrow(5);
     await placed({ slot });
     const { payload } = s.shop.cms;
@@ -215,7 +215,7 @@ describe('a window that takes no more orders', () => {
     expect(errorOf(await s.place(input))).toMatchObject({ code: 'slot_closed', slot: null });
   });
 
-  it('refuses every order while the shop is paused, and returns the text of the pause', async () => {
+  it('cannot be taken while the shop is paused; the order is refused with the text of the pause', async () => {
     await windowTomorrow(5);
     await s.shop.sql.query(
       `insert into delivery_pause (paused_until, pause_text) values (now() + interval '1 hour', 'Voltamos já.')

@@ -27,7 +27,7 @@ describe('the windows of several weekdays', () => {
     expect(templates.map(({ weekday }) => weekday)).toEqual([1, 3]);
   });
 
-  it('are created all or none', async () => {
+  it('are either all created or none of them', async () => {
     const actorId = await admin();
     const zoneId = await makeZone(shop.cms);
     const forms = [form(1, [zoneId]), form(3, [randomUUID()])];
@@ -91,7 +91,7 @@ describe('a stale form', () => {
     expect(zone).toMatchObject({ feeCents: 1300, changedBy: { name: 'Rui Prado' } });
   });
 
-  it('that only switches a zone changes no other field', async () => {
+  it('that only switches a zone on or off changes no other field', async () => {
     const zoneId = await makeZone(shop.cms, { feeCents: 1200 });
     const actorId = await admin();
     const set = (isActive: boolean) => switchZone(shop.cms, { zoneId, isActive, actorId });
@@ -108,7 +108,7 @@ describe('a stale form', () => {
     });
   });
 
-  it('is reported without a name when nobody has changed the record', async () => {
+  it('of a record that nobody has changed names nobody: the list has no name for it', async () => {
     await makeZone(shop.cms);
     const changes = (await listAdminZones(shop.cms)).map(({ changedBy }) => changedBy);
     expect(new Set(changes)).toEqual(new Set([null]));

@@ -39,7 +39,7 @@ describe('a process that is killed', () => {
 describe('zones at the checkout', () => {
   const pituba = { ...HOME, neighborhood: 'PITUBA', cep: '41810-000' };
 
-  it('decide fee, minimum and refusal', async () => {
+  it('decide the fee, the minimum order and whether an address is refused', async () => {
     await makeZone(s.shop.cms, {
       bairros: ['Pituba'],
       feeCents: 1200,
@@ -87,7 +87,7 @@ describe('zones at the checkout', () => {
     }
   });
 
-  it('require the phone that the form asked for, and save it to a profile without one', async () => {
+  it('require the phone that the form asked for, and save it to a profile that has no phone', async () => {
     const { input, buyer } = await readyToPlace({ deliveryMethod: 'delivery', address: HOME });
     await s.shop.sql.query('update customers set phone = null where id = $1', [buyer.id]);
     expect(errorOf(await s.place({ ...input, asksPhone: true }))).toEqual({ code: 'phone_required' });

@@ -61,7 +61,7 @@ describe('placing an order', () => {
     },
   );
 
-  it('leaves reserved stock to a later sweep when killed, even if the first sweep is killed, too', async () => {
+  it('leaves its reserved stock to a later sweep when killed, even if the first sweep is killed, too', async () => {
     const { pizza, input } = await readyToPlace();
     await actAndDie({ do: 'place-order', input }, 'place-order:stored');
     const [left] = await orders();

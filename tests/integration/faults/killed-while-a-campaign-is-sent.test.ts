@@ -91,7 +91,7 @@ function expectEachOnce(count: number): void {
 
 describe('creating a campaign', () => {
   it.each(['create-campaign:written', 'start-campaign:listed', 'start-campaign:queued'] as const)(
-    'leaves none when its process is killed at %s; pressing again sends one, once to each recipient',
+    'leaves no campaign when its process is killed at %s; pressing again sends one, once to each recipient',
     async (point) => {
       await readers(3);
       await dieWithoutTrace(shop.sql, { do: 'create-campaign', input: pressed() }, point);
@@ -101,7 +101,7 @@ describe('creating a campaign', () => {
     },
   );
 
-  it('leaves one, sent once to each recipient, when killed after the commit; pressing again returns it', async () => {
+  it('leaves one campaign, sent once to each recipient, when killed after the commit; a new press returns it', async () => {
     await readers(3);
     await actAndDie({ do: 'create-campaign', input: pressed() }, 'create-campaign:committed');
     const [first] = await campaigns();
@@ -132,7 +132,7 @@ describe('sending a campaign', () => {
     ({ do: 'send-campaign', input: { campaignId, pace: { mails: 2, everyMs: 0 } } }) as const;
 
   it.each(['campaign:settled', 'campaign:mail-queued', 'campaign:step-queued'] as const)(
-    'leaves no part of a step when its process is killed at %s, and sends each mail once',
+    'leaves no part of a step when its process is killed at %s; a later run sends each mail once',
     async (point) => {
       await readers(3);
       const id = await created();

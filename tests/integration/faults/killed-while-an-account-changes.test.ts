@@ -31,7 +31,7 @@ const enter = async (email: string, password: string) => {
 };
 const isSignedIn = async () => (await readSession(shop.cms, cookie)) !== null;
 
-/** The mails that are due, by kind; a mail whose link was replaced is no longer sent. */
+/** Returns the kinds of the mails that will be sent. A mail whose link was replaced is not among them. */
 async function mails(): Promise<string[]> {
   const rows = await shop.sql.query<{ id: string }>('select id from outgoing_mails order by created_at, id');
   const kinds = await Promise.all(
@@ -149,7 +149,7 @@ describe('changing an e-mail address', () => {
     expect(await mails()).toEqual(['email-change-confirm', 'email-change-notice']);
   });
 
-  it('killed after the commit leaves one link after a new request; the old address gets a mail for each', async () => {
+  it('leaves one link when killed after the commit and requested again; the old address gets two mails', async () => {
     await actAndDie({ do: 'request-email-change', input: input() }, 'email-change:committed');
     expect(await ask()).toEqual({ ok: true });
     expect(await mails()).toEqual(['email-change-confirm', 'email-change-notice', 'email-change-notice']);
@@ -157,7 +157,7 @@ describe('changing an e-mail address', () => {
     expect(await confirmEmailChange(shop.cms, link)).toMatchObject({ ok: true });
   });
 
-  it('keeps the old address when killed before the links are invalidated; the link works at a new press', async () => {
+  it('keeps the old address when killed before the links are invalidated; a new press of the link works', async () => {
     await ask();
     const link = await mailedLink(shop.cms, 'email-change');
     await dieWithoutTrace(

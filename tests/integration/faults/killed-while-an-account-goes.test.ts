@@ -62,7 +62,7 @@ async function stateOf(id: string) {
 
 const GONE = { isErased: true, sessions: 0, farewells: 1, audited: 1, due: 0 };
 
-// Runs before the hook that empties the shop.
+// This hook runs before the hook that empties the shop.
 afterEach(async () => {
   disarmFaultPoints();
   expect((await checkInvariants(tested.shop.sql)).filter(({ violations }) => violations > 0)).toEqual([]);

@@ -68,7 +68,7 @@ describe('signing up', () => {
     expect(await enter(OWNERS.password)).toBe('ok');
   });
 
-  it('confirmed in another browser is undone when killed before the commit, and complete after it', async () => {
+  it('with a link opened in another browser is undone when killed before the commit, and complete after it', async () => {
     const link = await register(STRANGERS);
     const input = {
       token: link,

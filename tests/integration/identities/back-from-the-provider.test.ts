@@ -56,7 +56,7 @@ describe('a return from the provider is rejected', () => {
     ['no-subject', 'identity_refused'],
   ];
 
-  it.each(GOOGLE_FAULTS)('because of Google’s %s', async (fault, code) => {
+  it.each(GOOGLE_FAULTS)('because of the fault %s at Google', async (fault, code) => {
     const person = known();
     tested.provider.state.fault = fault;
     const visitor = browser();
@@ -71,7 +71,7 @@ describe('a return from the provider is rejected', () => {
     ['no-subject', 'identity_refused'],
   ];
 
-  it.each(FACEBOOK_FAULTS)('because of Facebook’s %s', async (fault, code) => {
+  it.each(FACEBOOK_FAULTS)('because of the fault %s at Facebook', async (fault, code) => {
     const person = known();
     tested.provider.state.fault = fault;
     const visitor = browser();
@@ -138,7 +138,7 @@ describe('a return from the provider is rejected', () => {
     expect(await noticeOf(copy)).toBe(messages.identity_refused);
   });
 
-  it('because its cookie holds other signed content of the shop', async () => {
+  it('because its cookie contains other content that the shop signed', async () => {
     const context = cookieContext(tested.shop.cms);
     const flash = await leaveFlash(context, { kind: 'message', code: 'sign_in_done', tone: 'done' });
     const value = /^[^=]+=([^;]*)/.exec(flash)?.[1] ?? '';

@@ -60,7 +60,7 @@ const stateOf = async (id: string) => {
   return row;
 };
 
-/** An account that only Facebook opens. */
+/** Makes an account that can be opened only with Facebook, because it has no password; returns its id. */
 async function withoutPassword(): Promise<string> {
   const made = await finishIdentitySignUp(tested.shop.cms, {
     identity: { ...identity, email: 'gilda@massamansa.test', isEmailVerified: true },
@@ -75,7 +75,7 @@ async function withoutPassword(): Promise<string> {
 }
 
 describe('a data deletion request from Facebook', () => {
-  it('removes the identity from an account that a password opens, too, and ends its sessions', async () => {
+  it('removes the identity from an account that also has a password, and ends its sessions', async () => {
     const customer = await makeCustomer(tested.shop.cms);
     await linkIdentity(tested.shop.cms, { customerId: customer.id, identity });
     await signIn(tested.shop.cms, { ...customer, ip: '203.0.113.7' });
@@ -87,7 +87,7 @@ describe('a data deletion request from Facebook', () => {
     expect(await requests()).toEqual([{ id: code, customer: customer.id, isDone: true }]);
   });
 
-  it('erases an account that nothing else opens', async () => {
+  it('erases an account that has no other way to sign in', async () => {
     const id = await withoutPassword();
     expect((await post(signedRequest())).status).toBe(200);
     expect(await stateOf(id)).toEqual({ isErased: true, identities: 0, sessions: 0 });
@@ -105,7 +105,7 @@ describe('a data deletion request from Facebook', () => {
     expect(await findDeletionRequest(tested.shop.cms, request?.id ?? '')).toMatchObject({ doneAt: null });
   });
 
-  it('gets the same response when repeated, also at once, and takes nothing from a person who came back', async () => {
+  it('gets the same response when repeated, also at once, and keeps an identity that was linked again since', async () => {
     const customer = await makeCustomer(tested.shop.cms);
     await linkIdentity(tested.shop.cms, { customerId: customer.id, identity });
     const answers = await Promise.all(Array.from({ length: 5 }, () => post(signedRequest())));
@@ -164,7 +164,7 @@ describe('a data deletion request from Facebook', () => {
     expect((await post('x'.repeat(20_000))).status).toBe(413);
   });
 
-  it('reports its progress to a visitor with the code, and nothing to one who guesses', async () => {
+  it('reports its progress to a visitor with the code, and nothing to a visitor who guesses a code', async () => {
     for (const code of ['', 'x', crypto.randomUUID(), "' or true --"]) {
       expect(await findDeletionRequest(tested.shop.cms, code)).toBeNull();
     }

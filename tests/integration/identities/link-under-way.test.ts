@@ -82,7 +82,7 @@ it('no identity stays linked when Facebook requests a deletion while a mailed li
   expect(await tested.shop.sql.query('select 1 from account_tokens')).toEqual([]);
 });
 
-it('an identity opens only the account it signs in to while a link to another one is confirmed', async () => {
+it('an identity opens only the account that it signs in to, even while a link to another one is confirmed', async () => {
   const [asked, opened] = [await makeCustomer(tested.shop.cms), await makeCustomer(tested.shop.cms)];
   const token = await mailedLink(asked.id, 'google');
   const identity: ProviderIdentity = {

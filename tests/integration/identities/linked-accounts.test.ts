@@ -64,7 +64,7 @@ describe('Contas ligadas', () => {
     expect(again.data).toMatchObject({ toast: { title: messages.identity_not_linked } });
   });
 
-  it('unlinks neither another customer’s nor the only way to sign in, and nothing when signed out', async () => {
+  it('unlinks neither another customer’s account nor the only way to sign in, and requires a session', async () => {
     const { customer, visitor } = await signedIn();
     const other = await makeCustomer(tested.shop.cms);
     await link(other.id, 'alheio-1');

@@ -103,7 +103,7 @@ describe('an existing account, when a new identity has its address,', () => {
       expect(await mails()).toEqual([{ kind: 'identity-link', customer: id }]);
 
       const token = await mailedToken();
-      // A mail scanner may open the link as often as it likes.
+      // Opening the link does not use it up, because a mail scanner may open it several times.
       for (let look = 0; look < 3; look += 1) {
         expect(await findIdentityLink(shop.cms, token)).toEqual({
           provider: identity.provider,
@@ -121,7 +121,7 @@ describe('an existing account, when a new identity has its address,', () => {
     },
   );
 
-  it("keeps nothing of a stranger who registered it when Google proves its owner's address", async () => {
+  it("keeps nothing of a stranger's registration once Google proves its owner's address", async () => {
     const { id, email } = await makeCustomer(shop.cms, { isConfirmed: false, fullName: 'Intruso' });
     await shop.sql.query(`update customers set phone = '71900000000' where id = $1`, [id]);
     await shop.sql.query(
@@ -160,7 +160,7 @@ describe('an existing account, when a new identity has its address,', () => {
     expect(stepOf(await enter(google({ email })))).toBe('admin_account');
     expect(stepOf(await enter(facebook({ email })))).toBe('admin_account');
     expect(stepOf(await finish(google({ email })))).toBe('admin_account');
-    // The same response as for anybody: a stranger does not learn who runs the shop.
+    // The response is the same as for any address, so that a stranger does not learn who runs the shop.
     expect(stepOf(await finish(facebook({ email: null }), { email }))).toBe('mail_sent');
     expect(await mails()).toEqual([]);
     expect(await accountOf(email)).toMatchObject({ identities: 0, sessions: 0 });
@@ -183,7 +183,7 @@ describe('an existing account, when a new identity has its address,', () => {
 });
 
 describe('linking and unlinking while signed in', () => {
-  it('links once, rejects an identity that opens another account, and mails the owner', async () => {
+  it('links an identity once, rejects one that opens another account, and mails the owner', async () => {
     const ana = await makeCustomer(shop.cms);
     const bia = await makeCustomer(shop.cms);
     const links = await Promise.all(
@@ -197,7 +197,7 @@ describe('linking and unlinking while signed in', () => {
     expect((await listIdentities(shop.cms, { customerId: bia.id })).linked).toEqual([]);
   });
 
-  it('keeps the last way to sign in, also when two are unlinked at once', async () => {
+  it('keeps the last way to sign in, also when the last two are unlinked at once', async () => {
     await finish(google());
     const [account] = await shop.sql.query<{ id: string }>('select id from customers');
     const customerId = account?.id ?? '';
@@ -213,7 +213,7 @@ describe('linking and unlinking while signed in', () => {
     expect(await idsOf()).toHaveLength(1);
   });
 
-  it('unlinks nothing from another customer’s account', async () => {
+  it('removes no identity from another customer’s account', async () => {
     const ana = await makeCustomer(shop.cms);
     const bia = await makeCustomer(shop.cms);
     await linkIdentity(shop.cms, { customerId: ana.id, identity: google() });

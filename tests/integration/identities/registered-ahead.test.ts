@@ -30,7 +30,7 @@ let customerId = '';
 const signInWith = async (password: string) =>
   stepOf(await signIn(shop.cms, { email, password, ip: IP, userAgent: null }));
 
-/** Confirms the stranger's sign-up, including its password, as the previous version of the shop did. */
+/** Confirms the stranger's sign-up, including the stranger's password, as the previous version of the shop did. */
 async function confirmAsFormerly(): Promise<void> {
   await shop.sql.query(
     `update customers c set _verified = true, hash = a.hash, salt = a.salt, phone = a.phone
@@ -55,8 +55,8 @@ beforeEach(async () => {
   await confirmAsFormerly();
 });
 
-describe('an account that a stranger registered first, confirmed while the link was in the mailbox,', () => {
-  it('keeps no password, phone, session, identity or link of the stranger when the link is used', async () => {
+describe('an account that a stranger registered and its owner confirmed before using the mailed link', () => {
+  it('keeps no password, phone, session, identity or link of the stranger once the mailed link is used', async () => {
     expect(await signInWith(TEST_PASSWORD)).toBe('ok');
     await linkIdentity(shop.cms, { customerId, identity: google({ email: 'intruso@massamansa.test' }) });
     const change = { customerId, newEmail: 'intruso@massamansa.test', password: TEST_PASSWORD, ip: IP };
@@ -132,7 +132,7 @@ describe('an account that a stranger registered first, confirmed while the link 
 });
 
 describe('a password that was set after the link was mailed', () => {
-  it('by a password reset stays valid: the older link is invalid, and a newer one only links', async () => {
+  it('stays valid when a reset set it: the older link is invalid, and a newer link only links the identity', async () => {
     const token = await mailedToken();
     await requestPasswordReset(shop.cms, { email, ip: IP });
     const reset = await mailedLink(shop.cms, 'password-reset');
@@ -145,7 +145,7 @@ describe('a password that was set after the link was mailed', () => {
     expect(await signInWith(OTHER_PASSWORD)).toBe('ok');
   });
 
-  it('by the signed-in customer invalidates the link, too, and is reported by mail', async () => {
+  it('invalidates the link, too, when the signed-in customer set it, and is reported by mail', async () => {
     const token = await mailedToken();
     const opened = await signIn(shop.cms, { email, password: TEST_PASSWORD, ip: IP, userAgent: null });
     if (!opened.ok) throw new Error(opened.error.code);

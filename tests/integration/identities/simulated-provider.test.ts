@@ -35,13 +35,13 @@ function requestFor(provider: ProviderName): URLSearchParams {
   });
 }
 
-/** Posts the form of the page with this choice. */
+/** Posts the form of the simulated page with this choice. */
 function decide(provider: ProviderName, choice: Record<string, string>): Promise<Response> {
   const body = new URLSearchParams([...requestFor(provider), ...Object.entries(choice)]);
   return fetch(`${simulation.url}/${provider}/decide`, { method: 'POST', body, redirect: 'manual' });
 }
 
-/** The person that the shop's own client reads from the address the browser is redirected to. */
+/** Exchanges the code in the redirect to the shop, and returns the person that the shop's own client reads. */
 async function identityOf(provider: ProviderName, answer: Response) {
   expect(answer.status).toBe(303);
   const back = new URL(answer.headers.get('location') ?? '');
@@ -88,7 +88,7 @@ describe.each(['google', 'facebook'] as const)('the simulated page of %s', (prov
     expect(await identityOf(provider, await decide(provider, typed))).toEqual(first);
   });
 
-  it('shows what is wrong with the input, and keeps it', async () => {
+  it('keeps the input, and shows what is wrong with it', async () => {
     const answer = await decide(provider, { typed: '1', name: '"><b>', email: 'sem arroba' });
     expect(answer.status).toBe(400);
     const page = await answer.text();

@@ -21,7 +21,7 @@ import {
 const { tested, browser, known, travel, noticeOf, writtenRows } = useTravellers();
 
 describe('the redirect to the provider', () => {
-  it('sends client id, return address, challenge, state and nonce, but not the page that came before', async () => {
+  it('sends client id, return address, challenge, state and nonce, but not the previous page', async () => {
     const visitor = browser();
     const left = await visitor.submit(setOut, '/entrar/google', { redirectTo: '/carrinho' }, GOOGLE);
     expect(left.status).toBe(303);
@@ -63,7 +63,7 @@ describe('the redirect to the provider', () => {
     expect(plain).not.toContain('carrinho');
   });
 
-  it('returns 404 for an unknown provider, and redirects back where its keys are not set', async () => {
+  it('returns 404 for an unknown provider, and redirects back from a provider whose keys are not set', async () => {
     const visitor = browser();
     const other = { provider: 'orkut' };
     expect((await visitor.submit(setOut, '/entrar/orkut', {}, other)).status).toBe(404);
@@ -75,7 +75,7 @@ describe('the redirect to the provider', () => {
     expect(await noticeOf(without)).toBe(messages.identity_not_offered);
   });
 
-  it('is offered on the page only where the keys are set', async () => {
+  it('is offered on the sign-in page only when the provider’s keys are set', async () => {
     expect((await browser().visit(loginPage, '/login')).data).toMatchObject({
       providers: ['google', 'facebook'],
     });
@@ -86,7 +86,7 @@ describe('the redirect to the provider', () => {
     expect((await without.visit(loginPage, '/login')).data).toMatchObject({ providers: ['google'] });
   });
 
-  it('is limited to a number of attempts for one address in five minutes', async () => {
+  it('is limited to a number of attempts for one IP address in five minutes', async () => {
     const visitor = browser();
     await visitor.submit(setOut, '/entrar/google', {}, GOOGLE);
     await tested.shop.sql.query(
@@ -206,7 +206,7 @@ describe('a new person', () => {
     expect(visitor.cookies.has(SESSION_COOKIE)).toBe(true);
   });
 
-  it('cannot open the page to finish without coming from a provider, or too late', async () => {
+  it('cannot open the page that finishes the sign-up too late, or without coming from a provider', async () => {
     const visitor = browser();
     expect((await visitor.visit(finishPage, '/entrar/concluir')).location).toBe('/login');
     await travel(visitor, known().subject);
@@ -253,7 +253,7 @@ describe('linking from one’s own account', () => {
     expect(await tested.shop.sql.query('select 1 from customers_identities')).toEqual([]);
   });
 
-  it('reports a refusal on the page of the details, with nothing lost', async () => {
+  it('returns to the page of the details when the person declines, and keeps the session', async () => {
     const { visitor } = await signedIn();
     expect((await travel(visitor, null, { fields: { intent: 'link' } })).location).toBe('/conta/detalhes');
     expect(visitor.cookies.has(SESSION_COOKIE)).toBe(true);

@@ -8,7 +8,7 @@ const shop = useTestShop();
 const { enter, finish, count, accountOf, mails, mailedToken } = identitySteps(shop);
 
 describe('a new person without a proved address', () => {
-  it('confirms it by the mailed link before an account opens', async () => {
+  it('must confirm the address by the mailed link before signing in', async () => {
     const identity = facebook({ email: null });
     expect(stepOf(await enter(identity))).toBe('finish');
     expect(await finish(identity, { email: ' Gilda@MassaMansa.test ' })).toEqual({
@@ -35,7 +35,7 @@ describe('a new person without a proved address', () => {
     expect(stepOf(await enter(facebook()))).toBe('too_many_attempts');
   });
 
-  it('inherits nothing from a stranger who typed their address, and gives name and consent again', async () => {
+  it('inherits nothing from a stranger who typed the same address, and gives name and consent again', async () => {
     const [owner, stranger] = [facebook(), facebook({ subject: '6666', email: null })];
     const email = owner.email ?? '';
     await finish(stranger, { fullName: 'Nome Alheio', email });
@@ -47,7 +47,7 @@ describe('a new person without a proved address', () => {
     expect(stepOf(await enter(stranger))).toBe('finish');
   });
 
-  it("finishes again when a stranger did so after them, and only the newer mail's link works", async () => {
+  it("must finish again after a stranger finished with the same address; only the newest mail's link works", async () => {
     const [owner, stranger] = [facebook(), facebook({ subject: '6666', email: null })];
     await finish(owner);
     const first = await mailedToken();

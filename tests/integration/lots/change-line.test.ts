@@ -36,7 +36,7 @@ interface Short {
   totalCents: number;
 }
 
-/** A paid order of two boxes whose only lot was stopped, and one box of another product; R$ 30,00 each. */
+/** Makes a paid order at R$ 30,00 a box: two boxes whose only lot is stopped, and one box of another product. */
 async function shortOrder({ isPacked = false }: { isPacked?: boolean } = {}): Promise<Short> {
   const short = await s.product({ stock: 0, priceCents: 3000 });
   const other = await s.product({ stock: 5, priceCents: 3000 });
@@ -200,7 +200,7 @@ describe('units of a stopped lot', () => {
     expect(await changes()).toHaveLength(1);
   });
 
-  it('are replaced in one of two orders that need the last units of the replacement', async () => {
+  it('are replaced in only one of two orders that need the last units of the replacement', async () => {
     const [one, other] = [await shortOrder(), await shortOrder()];
     const last = await s.product({ stock: 2, priceCents: 3000 });
     const wish = { productId: last.id, seenRefundCents: 0 };

@@ -105,7 +105,7 @@ describe('a new lot', () => {
   });
 });
 
-describe('releasing', () => {
+describe('releasing a lot', () => {
   it('requires the checklist, the suppliers’ lots and the report, and names what is missing', async () => {
     const productId = await productOf();
     const { lotId } = await makeLot(s.shop.cms, {
@@ -166,7 +166,7 @@ describe('releasing', () => {
     await s.shop.sql.query('update settings set lot_report_required = true');
   });
 
-  it('is refused for a lot whose last day has passed', async () => {
+  it('is refused once its last day has passed', async () => {
     const productId = await productOf();
     const { lotId } = await makeLot(s.shop.cms, {
       productId,
@@ -204,10 +204,10 @@ describe('stopping a lot', () => {
     expect(await s.stockOf(productId)).toBe(12);
   });
 
-  it('never fails: units already sold are missing, and the product is off sale until another lot covers them', async () => {
+  it('never fails: units already sold count as missing, and the product is off sale until a lot covers them', async () => {
     const order = await s.paidOrder({ quantity: 6, stock: 6 });
     const { lotId } = await releasedLot(s.shop.cms, { productId: order.productId, adminId, quantity: 4 });
-    // No units from before the lots are left, so the six sold units can come from the lot only.
+    // No units from before the product had lots are left, so the six sold units can come from this lot only.
     await s.shop.sql.query(
       `insert into stock_movements (product_id, delta, reason, actor_customer_id) values ($1, -4, 'ajuste', $2)`,
       [order.productId, adminId],

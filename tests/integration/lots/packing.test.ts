@@ -36,7 +36,7 @@ interface Bought {
   productId: string;
 }
 
-/** A paid order, and a released lot of its product. */
+/** Makes a paid order and a released lot of its product. */
 async function boughtFromLot({
   bought = 2,
   made = 10,
@@ -114,7 +114,7 @@ describe('packing', () => {
     expect(results.find(({ ok }) => !ok)).toEqual({ ok: false, error: { code: 'pack_lot_short', left: 0 } });
   });
 
-  it('refuses boxes of another product, in analysis, stopped, expired or unknown', async () => {
+  it('refuses a lot that is of another product, in analysis, stopped, expired or unknown', async () => {
     const box = await boughtFromLot();
     const other = await releasedLot(s.shop.cms, { productId: (await s.product()).id, adminId });
     const inAnalysis = await makeLot(s.shop.cms, { productId: box.productId, adminId });

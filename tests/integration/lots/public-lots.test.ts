@@ -51,7 +51,7 @@ const textOf = (html: string) =>
     .replace(/&lt;/g, '<')
     .replace(/\s+/g, ' ');
 
-/** The main part of a page, as text. */
+/** Requests a page; returns the response with the page's title and the text of its main part. */
 async function main(path: string) {
   const answer = await storefront.ask(path);
   const html = answer.body;

@@ -26,7 +26,7 @@ beforeEach(async () => {
 
 afterEach(() => s.expectInvariants());
 
-/** Random numbers that are the same for the same seed. */
+/** Returns a generator of random numbers, which are always the same for the same seed. */
 function luckOf(seed: number) {
   let state = seed;
   return (below: number) => {
@@ -73,7 +73,7 @@ async function statusOf(orderId: string): Promise<string> {
   return (await s.orderRow(orderId))?.status ?? '';
 }
 
-/** The actions of people on lots and orders; some of them are refused. */
+/** The actions of people on lots and orders. The shop refuses some of these actions. */
 const ACTS: ((world: World) => Promise<unknown>)[] = [
   buy,
   buy,

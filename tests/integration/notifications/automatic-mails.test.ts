@@ -32,7 +32,7 @@ const turnAll = async (isOn: boolean) => {
   for (const name of AUTOMATIC_MAILS) await turn(name, isOn);
 };
 
-/** The outcome of one mail with the current switches. */
+/** Queues and sends one mail with the current switches, and returns its outcome. */
 async function outcomeOf(request: Omit<MailRequest, 'dedupeKey'>) {
   const mailId = await mails.post.queue(request);
   await mails.post.send(mailId);
@@ -52,7 +52,7 @@ describe('the switches of automatic mails', () => {
     expect(await shop.sql.query('select 1 from automatic_mails')).toEqual([]);
   });
 
-  it('stop the mails they name, and allow them again', async () => {
+  it('stop the mails they name when off, and allow them when on', async () => {
     const switched = [
       ['order-confirmed', ofOrder('order-confirmed')],
       ['order-steps', ofOrder('order-status-changed', 'em_preparo')],

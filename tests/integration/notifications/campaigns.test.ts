@@ -61,7 +61,7 @@ async function reader(change: Partial<Preferences> = {}): Promise<TestCustomer> 
 
 const readers = (count: number) => Promise.all(Array.from({ length: count }, () => reader()));
 const emails = (customers: readonly TestCustomer[]) => customers.map(({ email }) => email).sort();
-/** The recipients of the mails of campaigns, which are recognised by their header List-Unsubscribe. */
+/** Returns the recipients of all campaign mails. Only a campaign mail has the header List-Unsubscribe. */
 const reached = () =>
   sink.mails
     .filter((mail) => mail.header('list-unsubscribe') !== '')
@@ -126,7 +126,7 @@ describe('a campaign', () => {
     expect(await deliveries(id)).toEqual({ [wanting.id]: 'sent' });
   });
 
-  it('of type "informativo" requires the newsletter switch instead', async () => {
+  it('of type "informativo" requires the newsletter switch instead of the marketing consent', async () => {
     const wanting = await reader({ emailPromotions: false });
     await reader({ emailNewsletter: false });
     await ended(await created({ type: 'informativo' }));
@@ -249,7 +249,7 @@ describe('the progress of a campaign', () => {
     expect(Object.values(await deliveries(id)).sort()).toEqual(['queued', 'queued', 'sent']);
   });
 
-  it('is spread out by the pace: no more mails are in progress than one step holds', async () => {
+  it('is limited by its pace: no more mails are in progress than one step may send', async () => {
     await readers(5);
     const id = await created();
     const open = async () =>

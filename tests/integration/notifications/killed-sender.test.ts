@@ -56,7 +56,7 @@ test.each([
 test('a sender killed before it sent the end of its message, and a second sender, produce one mail', async () => {
   const customer = await makeCustomer(shop.cms, { isConfirmed: false });
   const mailId = await post.queue({ kind: 'confirm-email', customerId: customer.id });
-  // The claim waits for this row, so the server has the message without its end.
+  // The sender's claim waits for this locked row, so the mail server has the message without its end.
   const holder = new Client({ connectionString: shop.databaseUrl });
   await holder.connect();
   await holder.query('begin');
@@ -72,7 +72,7 @@ test('a sender killed before it sent the end of its message, and a second sender
   await expect.poll(() => sink.brokenOff).toBe(1);
   await holder.query('rollback');
   await holder.end();
-  // Postgres may still carry out the dead sender's claim.
+  // Postgres may still be carrying out the dead sender's claim.
   await expect.poll(async () => (await waiting()).length).toBe(0);
 
   expect(sink.mails).toHaveLength(0);
@@ -83,11 +83,11 @@ test('a sender killed before it sent the end of its message, and a second sender
 
 test.each([
   { point: 'send-mail:before-send', addressesLeft: 0 },
-  // A sender that was only slow may still report a refusal, so the address is deleted by the clean-up on the fourth day
-  // only.
+  // A sender that was only slow may still report a refusal, so only the clean-up on the fourth day deletes the
+  // address.
   { point: 'send-mail:sent', addressesLeft: 1 },
 ])(
-  'the last mail to an erased account, its sender killed at $point, arrives once, and its address is deleted',
+  'the last mail to an erased account arrives once and its address is deleted, although its sender is killed at $point',
   async ({ point, addressesLeft }) => {
     const { id, email } = await makeCustomer(shop.cms);
     await eraseCustomer(shop.cms, { customerId: id, proof: 'password' });

@@ -73,7 +73,7 @@ describe('a push service', () => {
 describe('a sender that is killed', () => {
   it.each([
     { point: 'send-mail:before-send', atDeath: null, receivedAtDeath: 0, received: 1, afterwards: 'sent' },
-    // Between the two points only the push service knows whether it has the message, and it cannot be asked.
+    // At the next two points, only the push service knows whether it has the message, and the shop cannot ask it.
     // A missing message is better than one that rings twice.
     {
       point: 'send-mail:claimed',

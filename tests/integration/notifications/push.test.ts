@@ -16,7 +16,7 @@ const { shop, person, service, register, move, messages, makeDue, send, sendAll,
   useOrderPushes();
 
 describe('registering a browser', () => {
-  it('stores it by name, turns on messages about orders, and leaves promotions to the customer', async () => {
+  it('stores the browser by name, turns on messages about orders, and leaves promotions to the customer', async () => {
     await savePreferences(shop.cms, { customerId: person.customerId, change: { pushOrders: false } });
     expect(await register('phone', { promotions: false })).toMatchObject({ ok: true });
     expect(await devices()).toMatchObject([{ device: 'Chrome no Android', isThisOne: true }]);
@@ -32,7 +32,7 @@ describe('registering a browser', () => {
     expect(consents).toEqual([{ kind: 'push-promotions', granted: false }]);
   });
 
-  it('registers a browser once, however often it asks', async () => {
+  it('stores the browser once, however often it asks', async () => {
     const subscription = service().subscribe('phone');
     const ask = () => registerPushDevice(shop.cms, { ...person, userAgent: null, subscription });
     const results = await Promise.all([ask(), ask(), ask()]);
@@ -93,7 +93,7 @@ describe('registering a browser', () => {
   });
 });
 
-describe('a step of an order', () => {
+describe('a message about a step of an order', () => {
   it('reaches each browser once, encrypted, with only the number and the step of the order', async () => {
     await register('phone');
     await register('desk');
@@ -200,7 +200,7 @@ describe('a step of an order', () => {
     expect(await outcomes()).toEqual(['undone']);
   });
 
-  it('can no longer be undone once a browser has received it', async () => {
+  it('prevents the undo of the step once a browser has received it', async () => {
     await register('phone');
     const { actorId, eventId } = await move('enviado');
     await sendAll();

@@ -25,7 +25,7 @@ afterEach(async () => {
   await s.expectInvariants();
 });
 
-/** The amounts in the sentence about the money, of every mail of a kind, in the order in which they were queued. */
+/** Sends all mails; returns the amount that each mail of this kind names, in the order in which they were queued. */
 async function amountsIn(kind: string): Promise<string[]> {
   await post.work();
   const mails = await s.shop.sql.query<{ id: string }>(
@@ -45,7 +45,7 @@ async function amountsIn(kind: string): Promise<string[]> {
 const part = (orderId: string, amountCents: number, leftCents: number) =>
   refundOrder(s.shop.cms, { orderId, amountCents, leftCents, reason: 'Chegou quebrada', actorId });
 
-it('a refund mail names the amount of that refund: a part, then the rest with the cancellation', async () => {
+it('a refund mail names the amount of its own refund: first a part, then the rest after the cancellation', async () => {
   const order = await s.paidOrder();
   expect(order.totalCents).toBe(4990);
   await part(order.orderId, 1050, 4990);
@@ -62,7 +62,7 @@ it('a refund mail names the amount of that refund: a part, then the rest with th
   expect(await amountsIn('order-cancelled')).toEqual(['R$ 39,40']);
 });
 
-it('a refund mail names the same amounts when each mail leaves at once', async () => {
+it('a refund mail names the same amounts when it is sent before the next refund', async () => {
   const order = await s.paidOrder();
   await part(order.orderId, 1050, 4990);
   await s.runRefunds();
@@ -79,7 +79,7 @@ it('a refund mail names the same amounts when each mail leaves at once', async (
   expect(await amountsIn('order-cancelled')).toEqual(['R$ 39,40']);
 });
 
-it('a refund mail names the parts of a payment outside the shop', async () => {
+it('a refund mail names the refunded parts of a payment that was made outside the shop', async () => {
   const order = await s.placedOrder();
   await changeOrderStatus(s.shop.cms, {
     orderId: order.orderId,

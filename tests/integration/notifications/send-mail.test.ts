@@ -125,7 +125,7 @@ describe('preferences and recipients:', () => {
     expect(mails.sink.mails).toHaveLength(3);
   });
 
-  test('the switch applies as it is when the mail is sent', async () => {
+  test('the switch at the moment of sending decides', async () => {
     const mailId = await queueStatus('enviado');
     await shop.sql.query('update customers set notification_preferences_email_orders = false where id = $1', [
       mails.customerId,
@@ -144,7 +144,7 @@ describe('preferences and recipients:', () => {
     expect(await mails.post.find(mailId)).toMatchObject({ outcome: 'no_recipient', sentAt: null });
   });
 
-  test('an address that contains a second one reaches nobody', async () => {
+  test('an address that contains a second address reaches nobody', async () => {
     await shop.sql.query(
       `update customers set email = 'a@massamansa.test, b@massamansa.test' where id = $1`,
       [mails.customerId],
@@ -199,7 +199,7 @@ describe('the order of mails about one order:', () => {
     expect(messageIds()).toEqual([first, second].map(messageIdOf));
   });
 
-  test('another customer’s and the admins’ mails do not wait for it', async () => {
+  test('the mails of another customer and of the admins do not wait for the earlier mails', async () => {
     await makeCustomer(shop.cms, { email: 'dona@massamansa.test', role: 'admin' });
     await queueConfirmed();
     const toAdmins = await mails.post.queue({

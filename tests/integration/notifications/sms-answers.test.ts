@@ -59,7 +59,7 @@ describe('SAIR', () => {
     expect(replyOf(again)).toBeNull();
   });
 
-  it('responds to an unknown number in the same words', async () => {
+  it('gets the same reply from an unknown number as from a known one', async () => {
     const known = await text('SAIR');
     const unknown = await text('SAIR', { from: '+5571911112222', sid: 'SM9' });
     expect(replyOf(unknown)).toBe(replyOf(known));
@@ -83,7 +83,7 @@ describe('SAIR', () => {
 });
 
 describe('the reports of the provider', () => {
-  it('show delivery, failure in words and price in the history', async () => {
+  it('show the delivery, the failure in words and the price in the history', async () => {
     await move('enviado');
     await sendAll();
     await sms.post.settled();
@@ -111,7 +111,7 @@ describe('the reports of the provider', () => {
 });
 
 describe('the limit of the day', () => {
-  it('holds for concurrent workers, and the remaining messages state why they were not sent', async () => {
+  it('applies to concurrent workers, and the remaining messages state why they were not sent', async () => {
     const actorId = await admin();
     expect(await setSmsLimit(shop.cms, { actorId, dailyLimit: 1 })).toEqual({ ok: true, dailyLimit: 1 });
     for (let index = 0; index < 5; index += 1) {

@@ -75,7 +75,7 @@ const work = () =>
     logger: silentLogger,
   });
 
-/** Runs several rounds, because a step that waits for messages ends only after they are sent. */
+/** Runs the worker several times, because a campaign step that waits for messages ends only after they are sent. */
 async function workAll() {
   for (let round = 0; round < 3; round += 1) {
     await shop.sql.query(

@@ -29,7 +29,7 @@ const {
   notice,
 } = sms;
 
-describe('a step of an order', () => {
+describe('a text message about a step of an order', () => {
   it('is one short text with only the number and the step of the order', async () => {
     await move('enviado');
     await sendAll();
@@ -52,7 +52,7 @@ describe('a step of an order', () => {
     expect(arrived()).toHaveLength(1);
   });
 
-  it('is not queued when the shop sends none, or the customer has no phone or declined', async () => {
+  it('is not queued when the shop sends no text messages, or the customer has no phone or declined', async () => {
     await savePreferences(shop.cms, { customerId: sms.customerId, change: { smsOrders: false } });
     await move('enviado');
     expect(await rows()).toEqual([]);
@@ -149,7 +149,7 @@ describe('a sender of text messages', () => {
     const [sent] = sms.post.messages.splice(0);
     sms.post.behave('deliver');
     const [row] = await rows();
-    // The provider's list does not contain the message yet, so it is due again.
+    // The provider's list does not contain the message yet, so the message is due again.
     await send(row?.id ?? '');
     expect(await outcomes()).toEqual([null]);
     await notice({ MessageSid: sent?.sid ?? '', MessageStatus: 'sent' }, `${WEBHOOK}?ref=${row?.id}`);

@@ -35,14 +35,14 @@ const useLink = (token: string, browser: string) =>
     subscription: service().subscribe(browser),
   });
 
-/** A team member with one phone; the phone has the name of the role unless another is given. */
+/** Makes a team member with one phone. The phone is named after the role unless another name is given. */
 async function memberWithPhone(role: Role, browser: string = role): Promise<string> {
   const id = await member(role);
   expect(await useLink(await linkOf(id), browser)).toEqual({ ok: true });
   return id;
 }
 
-/** What happens when the order is paid, as often as it is paid. */
+/** Queues the mail that a payment of the order queues. The mail's key is unique, so a second call adds no mail. */
 const payOrder = (orderId = person.orderId) =>
   inTransaction(shop.cms.payload, (tx) =>
     queueMail(tx, {
@@ -93,7 +93,7 @@ describe('the link of a team member', () => {
     expect(await listTeamPhones(shop.cms, admin)).toHaveLength(1);
   });
 
-  it('accepts the request of the registered phone again, because its answer may have been lost', async () => {
+  it('accepts the request of the registered phone again, because the first response may have been lost', async () => {
     const admin = await member('admin');
     const token = await linkOf(admin);
     const results = await Promise.all([useLink(token, 'phone'), useLink(token, 'phone')]);
@@ -102,7 +102,7 @@ describe('the link of a team member', () => {
     expect(await listTeamPhones(shop.cms, admin)).toHaveLength(1);
   });
 
-  it('stops working after an hour, and when the member makes another', async () => {
+  it('stops working after an hour, and when the member makes another link', async () => {
     const admin = await member('admin');
     const old = await linkOf(admin);
     const token = await linkOf(admin);
@@ -199,7 +199,7 @@ describe('a new order', () => {
     expect(await outcomes()).toEqual(['obsolete']);
   });
 
-  it('is not sent to a member whose role has no right to it meanwhile, and the phone is removed', async () => {
+  it('is not sent to a member whose new role has no right to it, and the phone is removed', async () => {
     const id = await memberWithPhone('atendente');
     await payOrder();
     await changeRole(shop.cms, {

@@ -19,7 +19,7 @@ const refunds = async () => (await s.standIn.control.state()).refunds;
 
 const adminId = async () => (await makeCustomer(s.shop.cms, { role: 'admin' })).id;
 
-/** Moves the moment an order was received into the past, by the database's clock. */
+/** Sets the time at which an order was received to this long ago, by the database's clock. */
 const receivedAgo = (orderId: string, ms: number) =>
   s.shop.sql.query(`update orders set received_at = now() - $2 * interval '1 millisecond' where id = $1`, [
     orderId,
@@ -76,7 +76,7 @@ describe("cancelling one's own order", () => {
     expect(await cancel(inTime)).toMatchObject({ ok: true });
     await s.runRefunds();
 
-    // The column has milliseconds, the clock is finer: the unit tests of the rule cover the exact millisecond.
+    // The column stores milliseconds but the clock is finer, so only the unit tests of the rule test the exact moment.
     const late = await s.paidOrder();
     await receivedAgo(late.orderId, CANCEL_WINDOW_MS + 10);
     expect(await cancel(late)).toEqual({ ok: false, error: { code: 'too_late' } });
@@ -102,7 +102,7 @@ describe("cancelling one's own order", () => {
 });
 
 describe("a customer's cancellation", () => {
-  it("at the same moment as an admin's move: one of them succeeds, the other gets an error", async () => {
+  it("competes with an admin's move at the same moment: one of them succeeds, the other gets an error", async () => {
     const actorId = await adminId();
     for (let round = 0; round < 8; round += 1) {
       const order = await s.paidOrder();

@@ -31,12 +31,13 @@ describe("the admin's status selector", () => {
          (select count(*)::int from outgoing_mails where order_id = $1 and kind = 'order-status-changed') as mails`,
       [orderId, actorId],
     );
-    // entregue, enviado, em_preparo, recebido, aguardando_pagamento, pendente: all six are moves; three send a mail.
+    // The order moves to entregue, enviado, em_preparo, recebido, aguardando_pagamento and pendente. Three of these six
+    // moves send a mail.
     expect(row).toEqual({ events: 6, audits: 6, mails: 3 });
     expect(await s.orderRow(orderId)).toMatchObject({ paymentStatus: 'paid', stockHeld: true });
   });
 
-  it('is refused to a stale screen, for the second of two admins', async () => {
+  it('rejects the second of two admins, whose screen is stale', async () => {
     const { orderId } = await s.paidOrder();
     const [one, other] = [await adminId(), await adminId()];
     const results = await Promise.all([

@@ -93,7 +93,7 @@ describe('confirming an account', () => {
     expect(await findCustomerOrder(s.shop.cms, { customerId, orderId: first })).toMatchObject({ id: first });
   });
 
-  it('moves none for an address that was typed but not confirmed', async () => {
+  it('moves no order for an address that was typed but not confirmed', async () => {
     const pizza = await s.product();
     await orders(pizza.id, 1);
     await claim(await account());

@@ -40,7 +40,7 @@ it('a delivery and a pickup have no window in common, and unknown orders have no
   expect(await windowsOf('00000000-0000-4000-8000-000000000000', 'x')).toEqual(new Set());
 });
 
-it('deliveries to two zones share only the windows of both', async () => {
+it('deliveries to two zones have only those windows in common that serve both zones', async () => {
   const tomorrow = await bahiaDay(shop.cms, 1);
   const pituba = await makeZone(shop.cms);
   const barra = await makeZone(shop.cms, { name: 'Barra' });

@@ -178,7 +178,7 @@ describe('a delivery fee that the seller changes', () => {
 });
 
 describe('the link of an order taken by phone', () => {
-  it('offers payment only after the buyer accepted terms and gave an e-mail; the first answer is kept', async () => {
+  it('offers payment only after the buyer accepted terms and gave an e-mail; the first values are kept', async () => {
     await offerPix();
     const { orderId, link } = await counter.placed();
     const owner = { link: await linkOf(link), orderId };
@@ -224,7 +224,7 @@ describe('the link of an order taken by phone', () => {
   });
 });
 
-it('a Pix on the seller’s screen has its code at once, and the same one when the form is sent again', async () => {
+it('a Pix on the seller’s screen shows its code at once, and the same code when the form is sent again', async () => {
   await offerPix();
   const { pix, input } = await counter.placed({ payBy: 'pix', email: 'rita@clientes.test' });
   expect(pix?.amountCents).toBe(10_000);

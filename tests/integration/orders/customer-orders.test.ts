@@ -38,11 +38,11 @@ const list = (page: number) => listCustomerOrders(shop.cms, { customerId: custom
 const set = (orderId: string, change: string) =>
   shop.sql.query(`update orders set ${change} where id = $1`, [orderId]);
 
-/** A thousand orders of one customer, some of them created in the same moment, among many more of other customers. */
+/** Inserts a thousand orders of one customer, some created in the same moment, and this many of other customers. */
 async function manyOrders({ ofOthers }: { ofOthers: number }): Promise<void> {
   const other = await makeCustomer(shop.cms);
   await inTransaction(shop.cms.payload, async (tx) => {
-    // As a restore inserts them: the stored sums are computed once, not by a trigger for each row.
+    // As during a restore, no trigger runs. Otherwise a trigger would compute the stored sums again for each row.
     await tx.query('set local session_replication_role = replica');
     await tx.query(
       `with made as (
@@ -69,17 +69,17 @@ describe('a customer with a thousand orders', () => {
     expect(times).toEqual(times.toSorted((one, other) => other - one));
   });
 
-  it('gets one page of them by reading their own index entries and ten orders, wherever that page is', async () => {
+  it('gets any page of the list by reading only their own index entries and ten orders', async () => {
     await manyOrders({ ofOthers: 39_000 });
     const counted = 1000;
     for (const [page, passed] of [
       [1, 0],
-      // Far down the list Postgres may read all entries of the customer, and sort them.
+      // For a page far down the list, Postgres may read and sort all index entries of the customer.
       [91, 1000],
     ] as const) {
       const read = (cms: Cms) => listCustomerOrders(cms, { customerId: customer.id, page });
       expect(await scannedTables(shop.cms, read)).not.toContain('orders');
-      // Each of the ten orders is found with its id, lines, events and payments.
+      // Each order of the page costs at most ten rows: the order itself, its lines, its events and its payments.
       expect(await rowsLookedAt(shop.cms, read)).toBeLessThan(counted + passed + 10 * ORDERS_PER_PAGE);
     }
   });
@@ -153,7 +153,7 @@ describe('the version of an order', () => {
 });
 
 describe('another customer’s order', () => {
-  it('does not exist: neither the page, nor its updates, nor its receipt', async () => {
+  it('is not found: neither its page, nor its updates, nor its receipt', async () => {
     const orderId = await order();
     const other = await makeCustomer(shop.cms);
     for (const asked of [

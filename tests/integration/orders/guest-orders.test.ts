@@ -48,7 +48,7 @@ describe('placing an order without an account', () => {
     expect(await count('orders')).toBe(0);
   });
 
-  it('answers the same whether or not the e-mail has an account', async () => {
+  it('gives the same result whether or not an account has the e-mail', async () => {
     const pizza = await s.product({ stock: 10 });
     const customer = await s.shopper([]);
     const [account] = await s.shop.sql.query<{ email: string }>('select email from customers where id = $1', [

@@ -26,7 +26,7 @@ afterAll(async () => {
   await sink.stop();
 });
 
-/** An order picked up a moment ago, and set back before its mail was sent: `eventId` is the step back. */
+/** Makes an order that was picked up and then set back, before the mail about the pickup was sent. */
 async function takenBack() {
   const { orderId } = await s.paidOrder({ stock: 5 });
   const actorId = (await makeCustomer(s.shop.cms, { role: 'admin' })).id;

@@ -70,7 +70,7 @@ describe("an order's link", () => {
       expect(await findOrderLink(s.shop.sql, wrong)).toBeNull();
   });
 
-  it('shows one order of its buyer and nothing of the others', async () => {
+  it('shows one order of its buyer, and nothing of the buyer’s other orders', async () => {
     const pizza = await s.product({ name: 'Margherita' });
     const other = await s.product({ name: 'Pepperoni' });
     const first = await guests.orderId({ productId: pizza.id });
@@ -156,7 +156,7 @@ describe('asking for a lost link', () => {
   const asked = () =>
     s.shop.sql.query<{ order_id: string }>(`select order_id from outgoing_mails where kind = 'order-link'`);
 
-  it('mails a new one when number and e-mail match, and answers the same when they do not', async () => {
+  it('mails a new link when number and e-mail match, and gives the same response when they do not', async () => {
     const pizza = await s.product();
     const orderId = await guests.orderId({ productId: pizza.id });
     const number = orderId.slice(-8).toUpperCase();
@@ -181,10 +181,10 @@ describe('asking for a lost link', () => {
   });
 });
 
-describe('proving to be the buyer, and cancelling by a link', () => {
+describe('a visitor with an order’s link', () => {
   const prove = (link: OrderLink, email: string, ip = IP) => proveBuyer(s.shop.cms, { link, email, ip });
 
-  it('accepts the e-mail of the order in any spelling, and no other', async () => {
+  it('proves to be the buyer by the e-mail of the order in any spelling, and by no other e-mail', async () => {
     const pizza = await s.product();
     const link = await linkOf(await guests.orderId({ productId: pizza.id }));
     expect(await prove(link, ' NARA.LIMA@clientes.test ')).toEqual({ ok: true });
@@ -192,7 +192,7 @@ describe('proving to be the buyer, and cancelling by a link', () => {
       expect(await prove(link, wrong)).toEqual({ ok: false, error: { code: 'wrong_email' } });
   });
 
-  it('limits wrong e-mails for each order, from whatever connection they come', async () => {
+  it('may enter five wrong e-mails for each order, from whatever connection they come', async () => {
     const pizza = await s.product();
     const link = await linkOf(await guests.orderId({ productId: pizza.id }));
     const tries = await Promise.all(
@@ -217,7 +217,7 @@ describe('proving to be the buyer, and cancelling by a link', () => {
     expect(await s.orderRow(orderId)).toMatchObject({ status: 'cancelado', paymentStatus: 'refunded' });
   });
 
-  it('does not cancel the order after five minutes', async () => {
+  it('cannot cancel the order after five minutes', async () => {
     const pizza = await s.product();
     const orderId = await guests.orderId({ productId: pizza.id });
     await guests.pay(orderId);

@@ -44,7 +44,7 @@ describe('an order that is printed when it arrives', () => {
     expect(await arriving([id])).toEqual({ ok: true, orderIds: [] });
   });
 
-  it('is never one that is started, unpaid, held or older than a day', async () => {
+  it('is never started, unpaid, held or older than a day', async () => {
     const started = await order('em_preparo');
     const unpaid = await makeOrder(shop.cms, {
       customerId,

@@ -138,7 +138,7 @@ describe('the reminder of an unpaid order', () => {
     ['authorized', 'credit_card'],
   ] as const)('is omitted without waiting while a payment is %s (%s)', async (status, method) => {
     const { orderId } = await s.placedOrder();
-    // Only the provider knows of it: no notification arrived.
+    // Only the provider knows of this payment, because no notification arrives.
     const payment = await s.payAtProvider(orderId, { status, method });
     expect(await remind(orderId)).toBe('not_due');
     await s.standIn.control.changeStatus(payment.id, { status: 'rejected', notify: false });
@@ -192,7 +192,7 @@ describe('the reminder of an unpaid order', () => {
     expect(await remind(orderId)).toBe('queued');
   });
 
-  it.each(['paid', 'pix'] as const)('is not sent when a payment exists by then: %s', async (what) => {
+  it.each(['paid', 'pix'] as const)('is not sent once a payment exists: %s', async (what) => {
     const { orderId } = await s.placedOrder();
     await remind(orderId);
     const payment = await s.payAtProvider(orderId, what === 'paid' ? {} : { status: 'pending' });

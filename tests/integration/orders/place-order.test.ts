@@ -49,7 +49,7 @@ describe('placing an order', () => {
     expect(preferences).toHaveLength(1);
   });
 
-  it('returns the first order and link to the second press', async () => {
+  it('returns the same order and link when the button is pressed again', async () => {
     const pizza = await s.product();
     const buyer = await s.shopper([{ productId: pizza.id, quantity: 1 }]);
     const input = { customerId: buyer.id, cartId: buyer.cartId, expectedTotalCents: pizza.priceCents };
@@ -60,7 +60,7 @@ describe('placing an order', () => {
     expect(await orderCount()).toBe(1);
   });
 
-  it('returns the same order when its newly saved address is chosen for the second press', async () => {
+  it('returns the same order when the second press chooses the address that the first one saved', async () => {
     const pizza = await s.product();
     const buyer = await s.shopper([{ productId: pizza.id, quantity: 1 }]);
     const input = {
@@ -220,7 +220,7 @@ describe('placing an order', () => {
     const buyer = await s.shopper([{ productId: pizza.id, quantity: 1 }]);
     const results = [];
     for (let turn = 0; turn < 4; turn += 1) {
-      // Each order needs a cart of its own, so the previous cart no longer belongs to the customer.
+      // Each order needs a cart of its own, so the previous cart is taken from the customer.
       await s.shop.sql.query('update carts set customer_id = null where customer_id = $1', [buyer.id]);
       const cartId = await s.fillCart(buyer.id, [{ productId: pizza.id, quantity: 1 }]);
       results.push(await s.place({ customerId: buyer.id, cartId, expectedTotalCents: pizza.priceCents }));

@@ -29,7 +29,7 @@ afterEach(() => s.expectInvariants());
 const ready = (orderId: string, isReady = true, withoutLot = false, actorId = cookId) =>
   setReady(s.shop.cms, { orderId, isReady, withoutLot, actorId });
 
-/** Promises an order for the day, in a separate window. */
+/** Promises an order for the day, in a new delivery window of its own. */
 async function promise(orderId: string) {
   const templateId = await makeWindow(s.shop.cms, { date: DAY, capacity: 50 });
   await s.shop.sql.query(
@@ -53,7 +53,7 @@ const stepsOf = async (orderId: string) => {
   return rows.map(({ step, actor }) => [step, actor]);
 };
 
-/** A paid order of two units, promised for the day, and a released lot of its product. */
+/** Makes a paid order of two units, promised for the day, and a released lot of its product. */
 async function orderWithLot() {
   const order = await s.paidOrder({ quantity: 2, stock: 2 });
   await promise(order.orderId);
@@ -155,7 +155,7 @@ describe('"Pronto" of the kitchen', () => {
   });
 });
 
-describe('the day of the kitchen', () => {
+describe('the kitchen’s list of a day', () => {
   it('names the lot that expires first among those on sale', async () => {
     const { productId, code } = await orderWithLot();
     const { nextLots } = await readPrepList(s.shop.cms, { date: DAY });

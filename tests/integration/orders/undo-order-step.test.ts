@@ -41,7 +41,7 @@ afterEach(() => s.expectInvariants());
 
 const adminId = async () => (await makeCustomer(s.shop.cms, { role: 'admin' })).id;
 
-/** A paid order that an admin moved to the next status a moment ago, with the step to undo. */
+/** Makes a paid order that an admin has just moved to another status; returns it with the step to undo. */
 async function stepped(to = 'em_preparo') {
   const order = await s.paidOrder({ stock: 5 });
   const actorId = await adminId();
@@ -58,7 +58,7 @@ async function stepped(to = 'em_preparo') {
 const undo = ({ orderId, eventId, actorId }: { orderId: string; eventId: string; actorId: string }) =>
   undoOrderStep(s.shop.cms, { orderId, eventId, actorId });
 
-/** Makes the step look this old, by the database's clock; the ledger rejects such a change otherwise. */
+/** Makes an order's steps older by this time. Turns the triggers off, because the ledger rejects such a change. */
 const age = (orderId: string, ms: number) =>
   inTransaction(s.shop.cms.payload, async (tx) => {
     await tx.query('set local session_replication_role = replica');
@@ -306,7 +306,7 @@ describe('a finished order', () => {
 });
 
 describe('cancelling an order', () => {
-  it('requires a reason of the list, and a text with "other"', async () => {
+  it('requires a reason from the list, and a text for the reason "other"', async () => {
     const { orderId } = await s.paidOrder();
     const actorId = await adminId();
     const input = { orderId, from: 'recebido', actorId };

@@ -27,7 +27,7 @@ interface Wish {
   status?: string;
   paymentStatus?: string;
   deliveryMethod?: 'delivery' | 'pickup';
-  /** Days from today; null for an order without a window. */
+  /** The promised day, in days from today; null for an order without a delivery window. */
   day?: number | null;
   from?: string;
   paidMinutesAgo?: number;

@@ -25,7 +25,7 @@ const errorOf = (work: Promise<unknown>) =>
   );
 
 describe('a fault', () => {
-  it('affects as many calls as configured and no call of another endpoint', async () => {
+  it('affects as many calls as configured, and no call of another endpoint', async () => {
     const { id } = await standIn.control.pay({ preferenceId });
     await standIn.control.setFault({ endpoint: 'getPayment', mode: 'status500', times: 2 });
     expect((await errorOf(sdk().payment.get({ id })))?.status).toBe(500);
@@ -99,7 +99,7 @@ describe('a fault', () => {
     expect((await sdk().preference.get({ preferenceId: made.id! })).init_point).toMatch(/^http:/);
   });
 
-  it('named wrongAmount is off by a centavo, in one payment and in a list', async () => {
+  it('named wrongAmount makes the amount wrong by a centavo, in one payment and in a list', async () => {
     const { id } = await standIn.control.pay({ preferenceId });
     await standIn.control.setFault({ endpoint: 'getPayment', mode: 'wrongAmount' });
     await standIn.control.setFault({ endpoint: 'searchPayments', mode: 'wrongAmount', deltaCents: -1 });

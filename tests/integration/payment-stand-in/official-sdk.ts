@@ -3,9 +3,9 @@ import { AppConfig } from 'mercadopago/dist/utils/config/index.js';
 import { STAND_IN_TOKEN } from '@tests/support/payment-stand-in/start-stand-in';
 
 /**
- * The clients that the shop uses, configured for the stand-in as the shop does it. Each use has its own
- * config, because the SDK stores the options of one call, such as the idempotency key, in the config and
- * would send them with the next call, too.
+ * Returns the clients of the SDK that the shop uses, configured for the stand-in as the shop configures them. Each
+ * access creates a new config, because the SDK stores the options of a call, such as the idempotency key, in its
+ * config and would send them with the next call, too.
  */
 export function officialSdk(url: string, given: { accessToken?: string; timeout?: number } = {}) {
   Object.assign(AppConfig, { BASE_URL: url });

@@ -92,7 +92,7 @@ describe('an order with a Pix, through the official SDK', () => {
     expect(pixOf(order).payment_method?.ticket_url).toContain(`/payments/${money!.id}/ticket`);
   });
 
-  it('does not show which payment belongs to it once the control API unlinks them', async () => {
+  it('does not show which payment belongs to it when the control API has unlinked the two', async () => {
     await standIn.control.setOrderLink(false);
     const order = await open();
     const { results } = await sdk.payment.search({ options: { external_reference: 'order-1' } });
@@ -234,17 +234,17 @@ describe('cancelling and refunding an order', () => {
   });
 });
 
-describe('faults of the Orders API', () => {
+describe('a fault of the Orders API', () => {
   it.each([
     ['status500', 500],
     ['status429', 429],
-  ] as const)('answers %s without making an order', async (mode, status) => {
+  ] as const)('causes the response %s, and no order is made', async (mode, status) => {
     await standIn.control.setFault({ endpoint: 'createOrder', mode, times: 1 });
     expect(await errorOf(open())).toBe(status);
     expect((await standIn.control.state()).orders).toHaveLength(0);
   });
 
-  it('can lose the answer after an order was made, and the repeated request returns that order', async () => {
+  it('can lose the response after an order was made, and the repeated request returns that order', async () => {
     await standIn.control.setFault({ endpoint: 'createOrder', mode: 'lostAnswer', times: 1 });
     await errorOf(open({}, 'order-1:pix:1'));
     const order = await open({}, 'order-1:pix:1');

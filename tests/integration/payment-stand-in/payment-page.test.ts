@@ -77,7 +77,7 @@ describe('paying', () => {
     expect(await payments()).toMatchObject([{ status: 'rejected' }]);
   });
 
-  it('twice from one form makes one payment, from two tabs two', async () => {
+  it('twice from one form makes one payment, and from two tabs makes two', async () => {
     const preferenceId = await makePreference();
     const twice = { action: 'pix', form_id: 'tab-1' };
     const [first, second] = await Promise.all([pay(preferenceId, twice), pay(preferenceId, twice)]);

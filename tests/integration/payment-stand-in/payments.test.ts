@@ -102,13 +102,13 @@ describe('a payment read through the official SDK', () => {
 });
 
 describe('cancelling a payment', () => {
-  it('ends one that is still open', async () => {
+  it('ends it while it is still open', async () => {
     const made = await standIn.control.pay({ preferenceId, status: 'pending' });
     const cancelled = await sdk.payment.cancel({ id: made.id });
     expect(cancelled).toMatchObject({ status: 'cancelled', status_detail: 'by_collector' });
   });
 
-  it('is rejected for one that is paid', async () => {
+  it('is rejected once it is paid', async () => {
     const made = await standIn.control.pay({ preferenceId });
     const error = await errorOf(sdk.payment.cancel({ id: made.id }));
     expect(error?.status).toBe(400);
@@ -224,7 +224,7 @@ describe('the bank, through the control API,', () => {
     await expect(standIn.control.refundOutside(id)).rejects.toThrow('refund_refused');
   });
 
-  it('creates a payment for the newest preference of an order, or for none', async () => {
+  it('creates a payment for the newest preference of an order, or for no preference', async () => {
     const newer = await sdk.preference.create({ body: purchase() });
     expect((await standIn.control.pay({ externalReference: 'order-1' })).preferenceId).toBe(newer.id);
     const orphan = await standIn.control.pay({ externalReference: 'nobody', amountCents: 500 });
@@ -233,7 +233,7 @@ describe('the bank, through the control API,', () => {
     await expect(standIn.control.pay({ preferenceId: 'none' })).rejects.toThrow('unknown_preference');
   });
 
-  it('accepts commands only as JSON and only known ones', async () => {
+  it('accepts only known commands, and only as JSON', async () => {
     const form = await fetch(`${standIn.url}/control/reset`, {
       method: 'POST',
       body: new URLSearchParams({ all: '1' }),

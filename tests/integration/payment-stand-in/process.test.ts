@@ -28,7 +28,7 @@ beforeEach(async () => {
 afterEach(async () => {
   for (const child of started) child.kill('SIGKILL');
   started = [];
-  // A process that ends on its own may still be writing its last state.
+  // A process that ends on its own may still be writing its last state, so the removal is tried again.
   await rm(folder, { recursive: true, force: true, maxRetries: 20, retryDelay: 50 });
 });
 
@@ -185,7 +185,7 @@ describe('the stand-in’s process', () => {
 describe('the settings of the stand-in', () => {
   const complete = { MERCADO_PAGO_ACCESS_TOKEN: 'TEST-1-2-449538966', MERCADO_PAGO_WEBHOOK_SECRET: 's' };
 
-  it('read the collector from the end of the token', () => {
+  it('take the collector’s id from the end of the token', () => {
     expect(readSettings(complete)).toMatchObject({
       ok: true,
       port: 3010,

@@ -21,7 +21,7 @@ describe('a Pix that is paid while it is being cancelled', () => {
     const order = await orderWithPix();
     await settlePayment(s.shop.cms, order.pixId);
     await letPass(order.orderId, '61 minutes');
-    // The sweep still reads "pending"; the money arrives before it requests the cancellation.
+    // The sweep still reads "pending". The money arrives while the sweep requests the cancellation.
     await control().setFault({ endpoint: 'cancelPayment', mode: 'slow', delayMs: 400, times: 1 });
     const sweeping = sweep();
     await expect.poll(async () => (await control().state()).callCounts.cancelPayment).toBe(1);
@@ -81,7 +81,7 @@ describe('a provider that does not respond', () => {
     expect(await sweep()).toBe(14);
     const asked = (await control().state()).callCounts.searchPayments ?? 0;
     expect(asked).toBeGreaterThan(0);
-    // Each call makes two attempts; six calls run at once, and after three failures in a row no more are made.
+    // Each call makes two attempts. Six calls run at once, and after three failures in a row the sweep makes no more.
     expect(asked).toBeLessThanOrEqual(2 * (6 + 3));
   }, 30_000);
 
@@ -96,7 +96,7 @@ describe('a provider that does not respond', () => {
 });
 
 describe('several sweeps', () => {
-  it('at once cancel one order and one Pix once', async () => {
+  it('that run at once cancel an order and its Pix only once', async () => {
     const order = await orderWithPix();
     await settlePayment(s.shop.cms, order.pixId);
     await letPass(order.orderId, '61 minutes');
@@ -113,7 +113,7 @@ describe('several sweeps', () => {
     'cancel-payment:done',
     'expire:pix-cancelled',
     'expire:before-commit',
-  ] as const)('finish the work of one that is killed at %s', async (point) => {
+  ] as const)('finish the work of a sweep that is killed at %s', async (point) => {
     const order = await orderWithPix();
     await settlePayment(s.shop.cms, order.pixId);
     await letPass(order.orderId, '61 minutes');

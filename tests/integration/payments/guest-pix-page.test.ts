@@ -33,7 +33,7 @@ beforeEach(async () => {
 });
 afterEach(() => s.expectInvariants());
 
-/** Orders by "Pagar com Pix" and returns the token of the page that follows. */
+/** Places an order by "Pagar com Pix"; returns the token of the page that follows. */
 async function orderByPix(): Promise<string> {
   const { status, location } = await browser.submit(routes.cart.action, '/carrinho', {
     intent: 'checkout-pix',
@@ -55,7 +55,7 @@ async function orderByPix(): Promise<string> {
 const look = (who: Browser, token: string) => who.visit(routes.pix.loader, `/pedido/${token}/pix`, { token });
 const press = (who: Browser, token: string, intent: string) =>
   who.submit(routes.pix.action, `/pedido/${token}/pix`, { intent }, { token });
-/** The payment status that a page without a session gets; any browser with the link may request it. */
+/** Returns the payment status without a session, because any browser with the link may request it. */
 const poll = async (token: string): Promise<unknown> => {
   const asked = await new Browser(s.shop.cms).visit(
     async (args: Parameters<typeof routes.poll.loader>[0]) => (await routes.poll.loader(args)).json(),

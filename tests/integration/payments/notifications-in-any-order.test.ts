@@ -20,7 +20,7 @@ const STORIES: [string, (Pick<ProviderPayment, 'status'> & { refundedCents?: num
   ],
 ];
 
-/** Reads the final state of money and stock; the texts of the timeline may differ. */
+/** Reads the final state of money and stock, without the texts of the timeline, because these may differ. */
 async function endState(orderId: string, productId: string) {
   const order = await s.orderRow(orderId);
   const payments = await s.shop.sql.query(
@@ -71,7 +71,7 @@ it.each(STORIES)(
       fc.asyncProperty(fc.array(fc.nat(story.length - 1), { maxLength: 6 }), async (indexes) => {
         const order = await s.placedOrder();
         const all = news(order.orderId);
-        // Whatever arrived before, the provider's newest state arrives at some moment.
+        // The updates always include the provider's newest state, whatever arrives before and after it.
         const told = [...indexes, story.length - 1, ...indexes.slice().reverse()].map((index) => all[index]!);
         await tell(order.orderId, told);
         expect(await endState(order.orderId, order.productId)).toEqual(expected);

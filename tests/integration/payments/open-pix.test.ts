@@ -13,7 +13,7 @@ const { control, sweep, orderWithPix, letPass, deadlinesOf, pixAtProvider, runCa
 
 afterEach(() => s.expectInvariants());
 
-/** Minutes from one moment to another, with the precision of a second. */
+/** Returns the minutes from one moment to another, with the precision of a second. */
 const minutes = (from: Date, to: Date | null) =>
   to && Math.round((to.getTime() - from.getTime()) / 1000) / 60;
 
@@ -35,7 +35,7 @@ describe('the payment page', () => {
     expect(preference?.pixExpiresAt).toBe(reservedUntil.toISOString());
   });
 
-  it('is opened without that expiry when the provider finds it too soon', async () => {
+  it('is opened without an expiry of the Pix when the provider rejects the expiry as too soon', async () => {
     const sold = await s.product();
     const buyer = await s.shopper([{ productId: sold.id, quantity: 1 }]);
     const input = { customerId: buyer.id, cartId: buyer.cartId, expectedTotalCents: sold.priceCents };
@@ -120,7 +120,7 @@ describe('an order whose reservation ends with a Pix open', () => {
     await sweep();
     await control().changeStatus(order.pixId, { status: 'cancelled', notify: false });
     await settlePayment(s.shop.cms, order.pixId);
-    // Before the next sweep, the rule "no reservation is older than its end" holds, too.
+    // The rule "no reservation is older than its end" must be met even before the next sweep.
     await s.expectInvariants();
     expect(await sweep()).toBe(1);
     expect(await s.stockOf(order.productId)).toBe(10);

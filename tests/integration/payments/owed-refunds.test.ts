@@ -26,7 +26,7 @@ describe('a refund that is due', () => {
     expect(await retryDueRefunds(s.shop.cms)).toBe(1);
     expect(await retryDueRefunds(s.shop.cms)).toBe(0);
     expect((await s.mailsOf(order.orderId)).filter((kind) => kind === 'payment-held-admin')).toHaveLength(1);
-    // The jobs of the mails failed as well; the mails are marked as sent, so that they break no invariant.
+    // The jobs of the mails failed as well. The test marks the mails as sent, so that they break no invariant.
     await s.shop.sql.query(`update outgoing_mails set sent_at = now() where sent_at is null`);
   });
 

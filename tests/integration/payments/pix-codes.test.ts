@@ -147,7 +147,7 @@ describe('opening a Pix code', () => {
     expect(endpoints.indexOf('cancelOrder')).toBeLessThan(endpoints.indexOf('createOrder'));
   });
 
-  it('opens no new code while the old one cannot be cancelled', async () => {
+  it('is refused while the old code cannot be cancelled', async () => {
     await s.shop.sql.query('update settings set reservation_minutes = 120');
     const order = await orderWithCode();
     await s.shop.sql.query(
@@ -173,12 +173,12 @@ describe('opening a Pix code', () => {
   });
 });
 
-describe('a paid Pix code', () => {
+describe('a Pix code', () => {
   it.each([
     ['its own notification', (order: { pixId: string }) => settle(order.pixId)],
     ['the notification of the other API', (order: { number: string }) => settle(order.number)],
     ['the search', async (order: { orderId: string }) => (await settleOrder(s.shop.cms, order.orderId))[0]],
-  ])('pays its order when the shop learns of it by %s', async (_name, learn) => {
+  ])('pays its order when the shop learns of the payment by %s', async (_name, learn) => {
     const order = await orderWithCode();
     await payCode(order.number);
     expect(await learn(order)).toBe('paid');
@@ -187,7 +187,7 @@ describe('a paid Pix code', () => {
     expect(await s.mailsOf(order.orderId)).toEqual(['order-confirmed', 'order-received-admin']);
   });
 
-  it('is one payment when both APIs report it, in any order and at the same time', async () => {
+  it('is one payment when both APIs report that it is paid, in any order and at the same time', async () => {
     const order = await orderWithCode();
     await payCode(order.number);
     const ids = Array.from({ length: 20 }, (_, index) => (index % 2 ? order.number : order.pixId));
@@ -220,7 +220,7 @@ describe('a paid Pix code', () => {
     expect(await paymentsOf(order.orderId)).toHaveLength(1);
   });
 
-  it('of another amount holds its order', async () => {
+  it('that is paid with another amount holds its order', async () => {
     const order = await orderWithCode();
     await payCode(order.number);
     await control().setFault({ endpoint: 'getOrder', mode: 'wrongAmount', deltaCents: -100 });
@@ -231,7 +231,7 @@ describe('a paid Pix code', () => {
     });
   });
 
-  it('is a late approval after its order expired: the order is received if its stock is available', async () => {
+  it('is a late approval when paid after its order expired: the order is received if stock is available', async () => {
     const order = await orderWithCode();
     await letPass(order.orderId, '62 minutes');
     await control().setFault({ endpoint: 'cancelOrder', mode: 'status500' });
@@ -242,7 +242,7 @@ describe('a paid Pix code', () => {
     expect(await paymentsOf(order.orderId)).toMatchObject([{ counts: true, due: 0 }]);
   });
 
-  it('is refunded in full and only once after a cancellation', async () => {
+  it('that is paid is refunded in full and only once after a cancellation', async () => {
     const order = await orderWithCode();
     await payCode(order.number);
     await settle(order.pixId);
@@ -257,7 +257,7 @@ describe('a paid Pix code', () => {
     expect(await s.orderRow(order.orderId)).toMatchObject({ paymentStatus: 'refunded' });
   });
 
-  it('is held by a fraud alert that names the number of the other API', async () => {
+  it('that is paid holds its order after a fraud alert that names the number of the other API', async () => {
     const order = await orderWithCode();
     await payCode(order.number);
     await settle(order.pixId);
@@ -280,7 +280,7 @@ describe('a paid Pix code', () => {
     expect(payment).toMatchObject({ orderId: order.orderId });
   });
 
-  it('keeps the reservation until the code expires, and no longer', async () => {
+  it('that nobody pays keeps the reservation until the code expires, and no longer', async () => {
     const order = await orderWithCode();
     await letPass(order.orderId, '30 minutes');
     expect(await expireReservations(s.shop.cms)).toBe(0);

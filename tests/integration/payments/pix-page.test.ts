@@ -10,7 +10,7 @@ import { Browser } from '../app/browser';
 const s = usePayingShop();
 const { offerPix, orderWithCode, payCode, codesAtProvider } = pixCodeSteps(s);
 
-// Called after the shop is open, because the operations of the routes read the configuration of the open shop.
+// The routes are imported after the shop is open, because their operations read the open shop's configuration.
 const importRoutes = async () => ({
   pix: await import('@app/routes/conta.pedidos.$id_.pix/route'),
   login: await import('@app/routes/login/route'),
@@ -76,7 +76,7 @@ describe('the page of an order’s Pix', () => {
     expect(visitor).toMatchObject({ status: 303, location: expect.stringContaining('/conta?redirectTo=') });
   });
 
-  it('opens a code by its button only, not when it is loaded', async () => {
+  it('opens a code only when its button is pressed, not when the page is loaded', async () => {
     const order = await s.placedOrder();
     const browser = await signedIn(order.customerId);
     expect(await look(browser, order.orderId)).toMatchObject({ data: { state: 'waiting', open: null } });
@@ -96,7 +96,7 @@ describe('the page of an order’s Pix', () => {
     expect(await look(browser, order.orderId)).toMatchObject({ data: { state: 'silent', hasCard: true } });
   });
 
-  it('of a paid order leads to the page of a paid order', async () => {
+  it('redirects to the page of a successful payment once the order is paid', async () => {
     const order = await orderWithCode();
     await payCode(order.number);
     await settlePayment(s.shop.cms, order.pixId);
@@ -131,7 +131,7 @@ describe('the page of an order’s Pix', () => {
     expect(await s.orderRow(order.orderId)).toMatchObject({ paymentStatus: 'paid' });
   });
 
-  it('of an expired order says when the code expired', async () => {
+  it('says when the code expired once the order has expired', async () => {
     const order = await orderWithCode();
     await s.shop.sql.query(
       `update orders set reserved_until = now() - interval '1 second', pix_until = null where id = $1`,

@@ -14,7 +14,7 @@ afterEach(async () => {
   for (const close of closing.splice(0)) await close();
 });
 
-/** The shop's side of a provider with the given responses. */
+/** Starts a provider that gives these responses; returns the shop's client for it. */
 async function providerWith(answer: RequestListener): Promise<PaymentProvider> {
   const server = createServer(answer);
   await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
@@ -63,11 +63,12 @@ describe('a response of 400 MB', () => {
     const before = process.memoryUsage().rss;
     await expect(call(provider)).rejects.toMatchObject({ name: 'PaymentProviderError' });
     expect(process.memoryUsage().rss - before).toBeLessThan(100 * MB);
-    // In at most two attempts the provider can send the limit and fill the buffers before the connection closes.
+    // In each of at most two attempts, the provider can send as many bytes as the shop accepts and as fit into the
+    // buffers before the connection closes.
     expect(sent.bytes).toBeLessThan(40 * MB);
   });
 
-  it('is cut off with status 400 or 500, too', async () => {
+  it('is also cut off when its status is 400 or 500', async () => {
     for (const status of [400, 500]) {
       const sent = { bytes: 0 };
       const provider = await providerWith(endless(status, sent));

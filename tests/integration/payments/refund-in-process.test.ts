@@ -11,7 +11,7 @@ afterEach(() => s.expectInvariants());
 
 const control = () => s.standIn.control;
 
-/** A paid order, cancelled by its customer while the bank delays refunds. */
+/** Makes a paid order that its customer cancels while the bank delays refunds. */
 async function cancelledWhileTheBankWaits() {
   const order = await s.paidOrder();
   await control().setRefundPace(true);

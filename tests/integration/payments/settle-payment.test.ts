@@ -9,7 +9,7 @@ const s = usePayingShop();
 
 afterEach(() => s.expectInvariants());
 
-/** The reasons in the refund mails of an order: the payment came late, or it was a second one. */
+/** Returns the reasons in the refund mails of an order: the payment came late, or it was a second payment. */
 const whyGivenBack = async (orderId: string) =>
   (
     await s.shop.sql.query<{ detail: string }>(
@@ -104,7 +104,7 @@ describe('an approved payment', () => {
     expect(await whyGivenBack(order.orderId)).toEqual(['payment_duplicate']);
   });
 
-  it('and a second one at the same moment: one pays the order, the other is refunded', async () => {
+  it('competes with a second one at the same moment: one pays the order, the other is refunded', async () => {
     const order = await s.placedOrder();
     const payments = [await s.payAtProvider(order.orderId), await s.payAtProvider(order.orderId)];
     const outcomes = await Promise.all(payments.map((payment) => settlePayment(s.shop.cms, payment.id)));
@@ -221,7 +221,7 @@ describe('an approval that comes too late', () => {
       await s.expectInvariants();
       const row = await s.orderRow(order.orderId);
       const [paid] = await paymentsOf(order.orderId);
-      // Paid and received, or fully refunded; never both, never neither.
+      // Exactly one is true: the order is received without a refund, or the payment is refunded in full.
       expect(row?.status === 'recebido' ? paid?.refunded : order.totalCents - (paid?.refunded ?? 0)).toBe(0);
     }
   });

@@ -9,7 +9,7 @@ import { usePayingShop } from '@tests/support/orders/use-paying-shop';
 const s = usePayingShop();
 const { offerPix, orderWithCode, payCode, paymentsOf, refundsAtProvider } = pixCodeSteps(s);
 
-/** The provider's other API does not say that its payment belongs to the code. */
+/** Makes the provider's other API hide that its payment belongs to the code. */
 const unlink = () => s.standIn.control.setOrderLink(false);
 const settle = (id: string) => settlePayment(s.shop.cms, id);
 

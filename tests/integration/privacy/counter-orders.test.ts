@@ -20,7 +20,7 @@ afterEach(() => s.expectInvariants());
 const RITA = { name: 'Rita Alvesmarca', phone: '(71) 98765-4321' };
 const MARKS = ['Alvesmarca', '71987654321', 'rita.alvesmarca@clientes.test'];
 
-/** A pickup that Rita paid in cash and took with her, and its link. */
+/** Makes an order that Rita paid in cash and picked up; returns its id and its link. */
 async function collected(email = '') {
   const placed = await counter.cashOrder({ ...RITA, email });
   const { orderId, actorId } = placed;

@@ -94,11 +94,11 @@ describe('the file of a customer’s own data', () => {
   });
 });
 
-describe('erasing a customer whose every field holds a mark', () => {
-  it('leaves the marks that the list allows and no other, in any table of any schema', async () => {
+describe('erasing a customer whose fields all contain a unique marker', () => {
+  it('leaves the markers that the list allows and no other marker, in any table of any schema', async () => {
     const { cms, sql } = shop;
     const { customerId, orderId, marks } = await plantPerson(cms);
-    // The mark in `held_reason` makes the order a held one, which prevents the erasure.
+    // The marker in `held_reason` is removed, because an order on hold prevents the erasure.
     await sql.query('update orders set held_reason = null where id = $1', [orderId]);
     const texts = [...marks].filter(([, mark]) => mark.startsWith('marca'));
     const before = await findTexts(

@@ -17,7 +17,7 @@ import { leaveSomethingInCart, liveMarked, MARKS, UNKEPT } from '@tests/support/
 
 const paying = usePayingShop();
 
-/** Every file of the folders in which the shop stores pictures. */
+/** Returns the names and contents of all files in the folder in which the shop stores pictures. */
 async function readMedia(): Promise<string> {
   const folder = path.join(process.env.DATA_DIR ?? '', 'media');
   const names = await readdir(folder).catch(() => []);
@@ -25,7 +25,7 @@ async function readMedia(): Promise<string> {
   return [...names, ...contents].join('\n');
 }
 
-it("a customer's marked texts are in no table, file or log line after the account is erased", async () => {
+it("a customer's texts, which carry unique markers, are in no table, file or log line after the erasure", async () => {
   const { sql } = paying.shop;
   const { cms, lines } = withRecordedLog(paying.shop.cms);
   const sink = await startSmtpSink();
@@ -40,7 +40,7 @@ it("a customer's marked texts are in no table, file or log line after the accoun
     [customerId],
   );
 
-  // Otherwise a mark that is missing afterwards might never have existed.
+  // All these markers exist before the erasure. Otherwise their absence afterwards would prove nothing.
   const kept = Object.entries(MARKS).filter(([name]) => name !== 'fullName');
   for (const [name, mark] of kept) expect(await findTexts(sql, [mark]), name).not.toEqual([]);
   expect(await findTexts(sql, Object.values(UNKEPT))).toEqual([]);
@@ -74,7 +74,10 @@ it("a customer's marked texts are in no table, file or log line after the accoun
   await sink.stop();
   await paying.expectInvariants();
 
-  /** Buys an order with a marked address and note, which an admin marks as paid in cash with a marked note. */
+  /**
+   * Places and pays an order whose address and notes carry markers. An admin then sets it to `entregue` with a note
+   * that carries a marker.
+   */
   async function buyMarked(buyerId: string): Promise<string> {
     const margherita = await paying.product({ stock: 5 });
     const cartId = await paying.fillCart(buyerId, [
@@ -92,7 +95,7 @@ it("a customer's marked texts are in no table, file or log line after the accoun
       saveAddress: true,
     });
     if (!placed.ok) throw new Error(placed.error.code);
-    // The shop's own text, which an erasure does not change.
+    // The zone's city carries a marker. The city is the shop's own text, which an erasure does not change.
     await sql.query('delete from delivery_zones where id = $1', [zoneId]);
     const payment = await paying.payAtProvider(placed.orderId);
     await settlePayment(cms, payment.id);

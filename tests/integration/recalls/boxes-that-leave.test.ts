@@ -25,7 +25,7 @@ afterEach(() => s.expectInvariants());
 
 type Packed = MadeLot & { orderId: string };
 
-/** An order with one box of a lot. */
+/** Releases a lot and packs one of its boxes for the order. */
 async function packed(orderId: string, productId: string): Promise<Packed> {
   const lot = await releasedLot(s.shop.cms, { productId, adminId, quantity: 5 });
   const result = await pack(s.shop.cms, { orderId, lotCode: lot.code, adminId });

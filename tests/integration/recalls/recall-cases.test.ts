@@ -23,7 +23,7 @@ beforeEach(async () => {
 
 afterEach(() => s.expectInvariants());
 
-/** A customer with two boxes of a recalled lot, and the token of their warning. */
+/** Makes a customer who has two boxes of a recalled lot; returns the order, the lot and the token of the warning. */
 async function warned({ isDrill = false } = {}) {
   const { orderId, productId, customerId } = await s.paidOrder({ quantity: 2, stock: 2 });
   const lot = await releasedLot(s.shop.cms, { productId, adminId, quantity: 10 });

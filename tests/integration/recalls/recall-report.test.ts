@@ -40,8 +40,8 @@ const start = (lot: MadeLot, { seenPeople, isDrill = false }: { seenPeople: numb
   });
 
 /**
- * Ten boxes: one with a customer, two with a guest, one in an order that was not sent, two lost, four on the
- * shelf.
+ * Makes a lot of ten boxes: a customer has one, a guest has two, one is in an order that was not sent, two are lost,
+ * and four are on the shelf.
  */
 async function soldLot() {
   const { orderId, productId } = await s.paidOrder({ quantity: 1, stock: 1 });

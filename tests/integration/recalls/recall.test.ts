@@ -39,7 +39,7 @@ type Sold = MadeLot & { productId: string; customerId: string; orderId: string }
 const send = (orderId: string, to = 'entregue') =>
   changeOrderStatus(s.shop.cms, { orderId, from: 'recebido', to, actorId: adminId });
 
-/** A lot of ten boxes, one of which a customer has. */
+/** Makes a lot of ten boxes, one of which a customer has received. */
 async function soldLot(): Promise<Sold> {
   const { orderId, productId, customerId } = await s.paidOrder({ quantity: 1, stock: 1 });
   const lot = await releasedLot(s.shop.cms, { productId, adminId, quantity: 10 });
@@ -48,7 +48,7 @@ async function soldLot(): Promise<Sold> {
   return { ...lot, orderId, productId, customerId };
 }
 
-/** Another order of the lot's product, packed from it. */
+/** Makes a guest's paid order of the lot's product, packed from the lot; returns its id. */
 async function guestOrder({ productId, code }: Sold, email: string, units = 1): Promise<string> {
   const orderId = await guests.orderId({ productId, contact: { ...NARA, email }, quantity: units });
   await guests.pay(orderId);

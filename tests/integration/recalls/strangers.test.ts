@@ -42,7 +42,7 @@ beforeAll(async () => {
   storefront = await openKeptStorefront(shop.cms);
 });
 
-/** A lot that two customers have, and its recall. */
+/** Makes a lot, delivers a box of it to each of two customers, and starts its recall. */
 beforeEach(async () => {
   await shop.reset();
   storefront.pages.drop();

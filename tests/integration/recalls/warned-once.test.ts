@@ -28,7 +28,7 @@ beforeEach(async () => {
 
 afterEach(() => sink.stop());
 
-/** A lot of which each of this many customers received a box. */
+/** Makes a lot and delivers a box of it to each of this many customers. */
 async function deliveredLot(count: number): Promise<MadeLot> {
   const { id: productId } = await makeProduct(shop.cms, { stock: 0 });
   const lot = await releasedLot(shop.cms, { productId, adminId, quantity: Math.max(count, 1) });

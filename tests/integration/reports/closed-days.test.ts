@@ -62,7 +62,7 @@ const totals = async () => {
   return [found?.orderCount, found?.totalCents];
 };
 
-/** A concurrent client on the same database, one statement at a time. */
+/** Connects another client to the same database, so that its statements run concurrently with the shop's. */
 async function somebody() {
   const client = new Client({ connectionString: shop.databaseUrl });
   clients.push(client);
@@ -232,7 +232,7 @@ describe('a day that is closed while its orders change', () => {
     expect([sales.orderCount, sales.revenueCents]).toEqual([8, 24_000]);
   });
 
-  it('does not deadlock between free orders of a product and their cancellations', async () => {
+  it('does not deadlock when free orders of a product are placed while others are cancelled', async () => {
     const ids = await Promise.all(Array.from({ length: 8 }, () => sale()));
     const shelf = `select 1 from products where id = '${product.id}' for update`;
     const cancel = (id: string) =>

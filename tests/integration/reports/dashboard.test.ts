@@ -77,7 +77,7 @@ describe('the dashboard', () => {
     });
   });
 
-  it('subtracts no refund of a surplus, and also subtracts what an accepted payment lacked', async () => {
+  it('ignores refunds of a surplus, and also subtracts what was missing from a payment that was accepted', async () => {
     const partly = { paymentStatus: 'partially_refunded' } as const;
     await sale('2026-11-20T12:00:00Z', { ...partly, surplusCents: 1_000, refundedCents: 400 });
     await sale('2026-11-20T12:00:00Z', { ...partly, surplusCents: 1_000, refundedCents: 1_000 });
@@ -98,7 +98,7 @@ describe('the dashboard', () => {
     ]);
   });
 
-  it('compares today with yesterday until the same hour, and the month with the same days of the last', async () => {
+  it('compares today with yesterday until the same hour, and this month with the same days of last month', async () => {
     await sale('2026-11-20T12:00:00Z', { quantity: 3 });
     await sale('2026-11-19T17:59:00Z');
     await sale('2026-11-19T18:01:00Z');
@@ -113,7 +113,7 @@ describe('the dashboard', () => {
     expect(await revenues('mes')).toEqual([25_000, 5_000]);
   });
 
-  it('counts customers and new ones, without admins and deleted accounts', async () => {
+  it('counts all customers and the new ones, without admins and deleted accounts', async () => {
     await makeCustomer(cms, { role: 'admin' });
     const { id: erased } = await makeCustomer(cms);
     await shop.sql.query(

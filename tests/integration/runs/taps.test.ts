@@ -97,7 +97,7 @@ describe('a delivery', () => {
     });
   });
 
-  it('is stored whole or not at all', async () => {
+  it('is stored completely or not at all', async () => {
     const tap = withCode();
     armFaultPoints('record-tap:before-commit=throw');
     await expect(send(tap)).rejects.toThrow('fault point');

@@ -40,7 +40,7 @@ async function office(prove?: (nonce: string) => string) {
   return started;
 }
 
-/** A program that speaks no HTTP and records all it receives. */
+/** Starts a program that speaks no HTTP; returns a function that reads all that the program has received. */
 async function listener() {
   let received = '';
   const server: Server = createServer((socket) => {

@@ -44,7 +44,7 @@ const jpeg = () =>
     .jpeg()
     .toBuffer();
 
-/** A browser's form with one file. */
+/** Returns a form with one file, as a browser would send it. */
 function form(file: Buffer, { type = 'image/jpeg', name = 'foto.jpg' } = {}) {
   const boundary = randomUUID();
   const head = `--${boundary}\r\nContent-Disposition: form-data; name="photo"; filename="${name}"\r\nContent-Type: ${type}\r\n\r\n`;
@@ -81,7 +81,7 @@ describe('a photo sent by a script', () => {
     expect(await left()).toEqual([]);
   });
 
-  it('that is no photo, or larger than 10 MB, is refused with the same words', async () => {
+  it('that is no photo is refused with the same message as one that is larger than 10 MB', async () => {
     const refused = { ok: false, message: 'Esta foto não abriu. Use JPG ou PNG até 10 MB.' };
     const whole = await jpeg();
     const large = Buffer.concat([whole, Buffer.alloc(10 * 1024 * 1024)]);

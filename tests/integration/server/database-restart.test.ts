@@ -19,7 +19,7 @@ let storefront: OpenedStorefront;
 beforeAll(async () => {
   folder = await mkdtemp(path.join(tmpdir(), 'massa-mansa-restart-'));
   server = await startEmbeddedPostgres({ folder, settings: FAST });
-  // Set before the imports, because the configuration reads the environment when it is loaded.
+  // The variables are set before the imports, because the configuration reads the environment when it is loaded.
   Object.assign(process.env, testEnvironment({ databaseUrl: server.url('postgres') }));
   const { readEnvironment } = await import('@cms/environment');
   const { openCms } = await import('@cms/open-cms');

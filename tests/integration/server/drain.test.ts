@@ -15,7 +15,7 @@ async function serve(answer: Parameters<typeof createServer>[1]): Promise<number
   return (server.address() as AddressInfo).port;
 }
 
-/** What a client with its own connection gets: the body, or the error's code. */
+/** Sends a request over a connection of its own; returns the body of the response, or the code of the error. */
 function ask(port: number): Promise<string> {
   return new Promise((resolve) => {
     const asked = get({ host: '127.0.0.1', port, agent: false }, (res) => {

@@ -13,7 +13,7 @@ import { StartProblem } from '@server/start-problem';
 import { runSource } from '@tests/support/server/run-source';
 import { until } from '@tests/support/server/until';
 
-/** Only /proc identifies a process without running a program. */
+/** Runs a test on Linux only, because only /proc tells, without running a program, what a process id belongs to. */
 const onLinux = test.runIf(process.platform === 'linux');
 
 const HOLD = 'tests/support/server/hold-postgres.ts';
@@ -107,7 +107,7 @@ describe('the embedded database', () => {
     const first = await startEmbeddedPostgres({ folder, settings: FAST });
     const mark = await readFile(path.join(folder, 'data/postmaster.pid'), 'utf8');
     await first.stop();
-    // As if another process had this id by now: it is the id of this test's process.
+    // The file gets the id of this test's process, as if another process had received the server's old id.
     await writeFile(path.join(folder, 'data/postmaster.pid'), mark.replace(/^\d+/, String(process.pid)));
     const second = await startEmbeddedPostgres({ folder, settings: FAST });
     expect(await ask(second.url('postgres'), 'select 1 as one')).toEqual([{ one: 1 }]);

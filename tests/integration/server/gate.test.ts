@@ -157,7 +157,7 @@ describe('a request of an admin', () => {
     expect(answer.headers['cache-control']).toBe('no-store');
   });
 
-  test('carries no identity or address but those that the gate knows', async () => {
+  test('carries only the identity and the addresses that the gate itself knows', async () => {
     await storefront.ask('/api/orders', {
       headers: {
         ...asAdmin(),
@@ -181,7 +181,7 @@ describe('a request of an admin', () => {
     }
   });
 
-  test('passes its policy with the nonce on to Next, and allows no other inline script', async () => {
+  test('reaches Next with the policy and its nonce, and the policy allows no other inline script', async () => {
     const answer = await storefront.ask('/admin', { headers: asAdmin() });
     const policy = String(answer.headers['content-security-policy']);
     expect(office.seen[0]?.headers['content-security-policy']).toBe(policy);

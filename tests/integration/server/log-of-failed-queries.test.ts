@@ -32,7 +32,7 @@ beforeAll(async () => {
   folder = await mkdtemp(path.join(tmpdir(), 'massa-mansa-log-'));
   server = await startEmbeddedPostgres({
     folder,
-    // Logs to a file, so that the test can read the log; what is logged follows the shop's own settings.
+    // The server logs to a file, so that the test can read the log. The shop's own settings decide what it logs.
     settings: toFile(),
   });
   Object.assign(process.env, testEnvironment({ databaseUrl: server.url('postgres') }));

@@ -43,7 +43,7 @@ afterAll(async () => {
 
 const read = async () => (await fetch(`http://127.0.0.1:${metrics?.port}/metrics`)).text();
 
-/** The value of one line, as Prometheus reads it; 0 when it is missing. */
+/** Returns the value of one line, as Prometheus reads it, or 0 when the line is missing. */
 const valueOf = (text: string, line: string) => {
   const found = text.split('\n').find((candidate) => candidate.startsWith(`${line} `));
   return found ? Number(found.slice(line.length + 1)) : 0;

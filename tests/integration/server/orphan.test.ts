@@ -5,8 +5,8 @@ import { runSource } from '@tests/support/server/run-source';
 import { until } from '@tests/support/server/until';
 
 /**
- * A role's log output must not keep it alive when nobody reads it any more: it would hold its port and its connections
- * forever.
+ * A role that writes to its log must end even when nobody reads the log any more. Otherwise the role would keep its
+ * port and its connections forever.
  */
 test.each([1, 2, 3])(
   'a role in the middle of its log ends with the process that started it, however that ended (%i)',

@@ -217,8 +217,8 @@ describe('a sale', () => {
     const heardAfter = async (act: () => Promise<unknown>) => {
       const before = listener.heard().length;
       await act();
-      // A notification of this test arrives after all that were sent before it; a new text each time, so that an
-      // earlier one does not match.
+      // The test sends a notification of its own, which arrives after all earlier notifications. Its text is new each
+      // time, so that no earlier notification matches.
       const own = `nothing ${before}`;
       await shop.sql.query(`select pg_notify('shop_changed', $1)`, [own]);
       await until('all notices are in', () => listener.heard().at(-1) === own);

@@ -23,7 +23,7 @@ afterAll(async () => {
   await shop.close();
 });
 
-/** Returns the cookies of a new cart without that of the message, which is shown only once. */
+/** Returns the cookies of a new cart, without the cookie of the message, because a page shows the message only once. */
 const cartCookie = async (quantity: number) =>
   (await newCart(storefront, { productId: pizza.id, quantity })).replace(/massa-aviso=[^;]*;? ?/, '');
 

@@ -8,7 +8,7 @@ import { until } from '@tests/support/server/until';
 
 const SCRIPT = 'tests/support/server/several-script.ts';
 
-/** Returns the process that answers over a new connection: each process gets new connections in turn. */
+/** Opens a new connection and returns the id of the process behind it. The processes get new connections in turn. */
 function pidThatAnswers(port: number): Promise<number | null> {
   return new Promise((resolve) => {
     const asked = get({ host: '127.0.0.1', port, agent: false, timeout: 1_000 }, (res) => {

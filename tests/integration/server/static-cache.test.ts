@@ -137,7 +137,7 @@ describe('a picture', () => {
     for (const answer of answers) {
       expect([answer.status, answer.headers['content-type']]).toEqual([200, own.headers['content-type']]);
       expect(answer.headers['cache-control']).toBe(own.headers['cache-control']);
-      // Mail programs show the picture on pages of their own.
+      // Other sites may embed the picture, because mail programs show it on pages of their own.
       expect(answer.headers['cross-origin-resource-policy']).toBe('cross-origin');
       expect(own.headers['cross-origin-resource-policy']).toBe('cross-origin');
       expect(answer.bytes.equals(own.bytes)).toBe(true);

@@ -57,7 +57,7 @@ const jobs = async () =>
     )
   ).rows;
 
-/** A job that a worker of this name locked some time ago. */
+/** Adds a job that the worker with this id locked this many seconds ago. */
 async function lockedJob(workerId: string, secondsAgo = 60) {
   await addJob();
   await pool.query(

@@ -9,7 +9,7 @@ import { openKeptStorefront, type KeptStorefront } from '@tests/support/server/s
 let shop: TestShop;
 let storefront: KeptStorefront;
 
-/** A value that an attacker with the password of an admin may save. */
+/** A text that an attacker with an admin's password could save. */
 const NASTY = `Pizza </script><script>alert(1)</script> & "um" <!--`;
 
 beforeAll(async () => {
@@ -95,7 +95,7 @@ describe('a long menu', () => {
   const linksOf = (html: string) =>
     new Set([...html.matchAll(/href="(\/produto\/[^"?]+)/g)].map(([, to]) => to));
 
-  it('shows a page at a time, with a link to the next', async () => {
+  it('shows one page at a time, with a link to the next page', async () => {
     const [first, second] = [await htmlOf('/cardapio'), await htmlOf('/cardapio?pagina=2')];
     expect([linksOf(first).size, linksOf(second).size]).toEqual([24, 2]);
     expect(first).toContain('href="/cardapio?pagina=2"');

@@ -60,7 +60,7 @@ describe('the share picture of a product', () => {
     expect(Math.min(...(await pixel(20, 20)))).toBeGreaterThan(235);
   });
 
-  it('shows the disc where there is no photograph, and fits any name that an owner writes', async () => {
+  it('shows the shop’s logo where there is no photograph, and fits any name that an owner writes', async () => {
     const { slug } = await makeProduct(shop.cms, {
       name: `</span> & "Aspas" ${'muito comprido '.repeat(6)}🍕`.slice(0, 120),
     });

@@ -26,11 +26,11 @@ export type CollectionVerb = (typeof COLLECTION_VERBS)[number];
 export interface CollectionAttempt {
   collection: CollectionSlug;
   hasVersions: boolean;
-  /** An existing row. */
+  /** The id of an existing row. */
   id: string;
-  /** The data with which an admin creates a row of the collection; missing where nobody may create one. */
+  /** The data with which an admin creates a row of the collection; empty where nobody may create one. */
   newRow: Record<string, unknown>;
-  /** The data with which an admin changes one. */
+  /** The data with which an admin changes a row. */
   change: Record<string, unknown>;
 }
 
@@ -43,7 +43,9 @@ const VERSION_ID = randomUUID();
 const fileFor = async (collection: CollectionSlug): Promise<{ file?: File }> =>
   collection === 'media' ? { file: await makePictureFile() } : {};
 
-/** The verbs by the Local API, called as an operation calls it: with `overrideAccess: false` and a user. */
+/**
+ * Tries each verb by the Local API, called as the shop's operations call it: with `overrideAccess: false` and a user.
+ */
 export const localVerbs: Record<CollectionVerb, Local> = {
   create: (payload, user, { collection, newRow }) =>
     outcomeOfCall(async () => {
@@ -92,11 +94,14 @@ const row = (collection: CollectionSlug, id: string) => ({ collection, where: { 
 const ofVersions = async (attempt: CollectionAttempt, call: () => Promise<unknown>) =>
   withoutVersions(attempt, await outcomeOfCall(call));
 
-/** Payload refuses or aborts a request for versions that a collection does not have; either way nobody gets any. */
+/**
+ * Returns `absent` if a collection without versions refuses or aborts a request for versions, because nobody gets one
+ * either way.
+ */
 const withoutVersions = ({ hasVersions }: CollectionAttempt, outcome: Outcome): Outcome =>
   hasVersions || outcome === 'allowed' || outcome === 'hidden' ? outcome : 'absent';
 
-/** The same verbs by HTTP, as the admin panel, a script or an attacker behind the gate sends them. */
+/** Tries the same verbs by HTTP, as the admin panel, a script or an attacker behind the gate sends them. */
 export const restVerbs: Record<CollectionVerb, Rest> = {
   create: async (as, { collection, newRow }) => {
     const { file } = await fileFor(collection);

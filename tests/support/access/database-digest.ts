@@ -1,6 +1,8 @@
 import type { SqlRunner } from '@cms/platform/database/sql';
 
-/** A fingerprint of every table's rows: equal before and after an attempt that must write nothing. */
+/**
+ * Returns a fingerprint of every table's rows, which must be equal before and after an attempt that must write nothing.
+ */
 export async function databaseDigest(sql: SqlRunner): Promise<Record<string, string>> {
   const tables = await sql.query<{ name: string }>(
     `select format('%I.%I', schemaname, tablename) as name from pg_tables

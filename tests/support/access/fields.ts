@@ -6,7 +6,7 @@ export interface NamedField {
   field: Field;
 }
 
-/** Every field of a configuration, at any depth. */
+/** Returns every field of a configuration, at any depth. */
 export function allFields(fields: Field[], parent = ''): NamedField[] {
   return fields.flatMap((field) => {
     const path = 'name' in field && field.name ? `${parent}${field.name}` : parent.replace(/\.$/, '');

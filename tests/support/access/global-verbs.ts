@@ -19,7 +19,7 @@ export type GlobalVerb = (typeof GLOBAL_VERBS)[number];
 
 export interface GlobalAttempt {
   slug: GlobalSlug;
-  /** One of its stored versions; null where it has none. */
+  /** The id of one of the stored versions of the global; null if it has none. */
   versionId: string | null;
 }
 
@@ -56,7 +56,10 @@ export const localGlobalVerbs: Record<
 const ofVersions = async (attempt: GlobalAttempt, call: () => Promise<unknown>) =>
   withoutVersions(attempt, await outcomeOfCall(call));
 
-/** Payload refuses or aborts a request for versions that a global does not have; either way nobody gets any. */
+/**
+ * Returns `absent` if a global without versions refuses or aborts a request for versions, because nobody gets one
+ * either way.
+ */
 const withoutVersions = ({ versionId }: GlobalAttempt, outcome: Outcome): Outcome =>
   versionId || outcome === 'allowed' || outcome === 'hidden' ? outcome : 'absent';
 

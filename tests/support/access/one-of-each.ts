@@ -9,7 +9,10 @@ import { makeProduct } from '../factories/make-product';
 import { makePromotion } from '../factories/make-promotion';
 import type { People } from './people';
 
-/** Creates a row of a collection and returns its id. Where a row can belong to somebody, it belongs to the owner. */
+/**
+ * Functions that create a row of a collection and return its id. A row that can belong to somebody belongs to the
+ * owner.
+ */
 export type RowMakers = Record<CollectionSlug, () => Promise<string>>;
 
 export function rowMakers(cms: Cms, people: People): RowMakers {
@@ -36,7 +39,7 @@ export function rowMakers(cms: Cms, people: People): RowMakers {
   return {
     products: async () => (await makeProduct(cms)).id,
     promotions: async () => (await makePromotion(cms)).id,
-    // The owner's own account: not even the owner may write it through Payload.
+    // This is the owner's own account, which not even the owner may write through Payload.
     customers: () => Promise.resolve(owner),
     addresses: () =>
       insert(

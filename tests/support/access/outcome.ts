@@ -7,11 +7,11 @@ import type { RestAnswer } from './rest';
  */
 export type Outcome = 'allowed' | 'refused' | 'hidden' | 'absent' | `failed: ${string}`;
 
-/** The outcome of a read that returned a list or a number: `hidden` when it is empty or 0. */
+/** Returns `hidden` for a read that returned an empty list or 0. */
 export const seen = (rows: unknown[] | number): 'hidden' | undefined =>
   (typeof rows === 'number' ? rows : rows.length) === 0 ? 'hidden' : undefined;
 
-/** Runs a call of the Local API. */
+/** Runs a call of the Local API and returns its outcome. */
 export async function outcomeOfCall(call: () => Promise<unknown>): Promise<Outcome> {
   try {
     return (await call()) === 'hidden' ? 'hidden' : 'allowed';
@@ -21,7 +21,7 @@ export async function outcomeOfCall(call: () => Promise<unknown>): Promise<Outco
   }
 }
 
-/** Reads a REST response. */
+/** Returns the outcome that a REST response means. */
 export function outcomeOfAnswer({ status, text, body }: RestAnswer): Outcome {
   if (status >= 200 && status < 300) {
     const rows = body.docs ?? body.totalDocs;

@@ -8,7 +8,10 @@ import { sqlOf } from '@cms/platform/database/sql';
 import { inTransaction } from '@cms/platform/database/transaction';
 import { makeCustomer } from '../factories/make-customer';
 
-/** Every kind of person that the access rules distinguish; `owner` is the customer whose rows are attempted. */
+/**
+ * Every kind of person that the access rules distinguish; `owner` is the customer whose rows all of them try to read
+ * and write.
+ */
 export const PEOPLE = ['signedOut', 'owner', 'other', 'admin', 'demoted'] as const;
 export type Person = (typeof PEOPLE)[number];
 
@@ -37,14 +40,18 @@ export async function makePeople(cms: Cms): Promise<People> {
   return people;
 }
 
-/** A new person with an open session, without the password check of a sign-in: hashing is slow on purpose. */
+/**
+ * Creates a person and opens a session directly, because a sign-in would hash the password, which is slow on purpose.
+ */
 export async function signedIn(cms: Cms, role: Role): Promise<SignedPerson> {
   const { id, email } = await makeCustomer(cms, { role });
   const sessionId = await inTransaction(cms.payload, (tx) => openSession(tx, { customerId: id }));
   return { id, email, token: await sessionToken(cms, { customerId: id, sessionId, email }) };
 }
 
-/** The user that Payload currently resolves for a person, as it does at each request, without the user's permissions. */
+/**
+ * Returns the user that Payload resolves for a person, as it does at each request, but without the user's permissions.
+ */
 export async function userOf(cms: Cms, person: SignedPerson | null): Promise<TypedUser | null> {
   if (!person) return null;
   const { user } = await executeAuthStrategies({

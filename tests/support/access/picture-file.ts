@@ -3,7 +3,7 @@ import sharp from 'sharp';
 
 let picture: Promise<Buffer> | undefined;
 
-/** A small JPG as a browser uploads it. */
+/** Returns a small JPG in the form in which a browser uploads it. */
 export async function makePictureFile(name = 'pizza.jpg'): Promise<File> {
   picture ??= sharp({ create: { width: 32, height: 32, channels: 3, background: '#c8452f' } })
     .jpeg()

@@ -24,12 +24,16 @@ const TRICKS = [
 /** Endpoints whose response never ends; integration/admin/order-stream covers their content. */
 const ENDLESS = new Set(['orders GET /live']);
 
-/** Ids of the marked customer's rows by collection; a collection without one is requested with an unknown id. */
+/**
+ * By collection, the id of a row of the customer whose texts carry unique markers. A collection that is not listed is
+ * requested with an unknown id.
+ */
 export type RowIds = Partial<Record<string, string>>;
 
 /**
- * Every REST address of Payload, read from the configuration, so that a new collection, global or endpoint is
- * included. Each address that reads occurs with every query parameter an attacker may try, each that writes once.
+ * Returns every REST address of Payload, read from the configuration, so that a new collection, global or endpoint is
+ * included. An address that reads occurs once with each set of query parameters that an attacker may try; an address
+ * that writes occurs only once.
  */
 export function restAddresses(config: SanitizedConfig, ids: RowIds): RestAddress[] {
   const areas = [
@@ -53,7 +57,9 @@ export function restAddresses(config: SanitizedConfig, ids: RowIds): RestAddress
   return all.sort((one, other) => turn(one) - turn(other));
 }
 
-/** Reading first: writing may delete what is to be read, and signing out ends the session. */
+/**
+ * Puts reading first, because writing may delete what is to be read, and signing out last, because it ends the session.
+ */
 const turn = ({ method, endpoint }: RestAddress) =>
   method === 'GET' ? 0 : endpoint === 'customers POST /logout' ? 2 : 1;
 

@@ -23,13 +23,13 @@ export interface RestAnswer {
   headers: Headers;
   /** The body as it was received. */
   text: string;
-  /** The body, where it is JSON. */
+  /** The parsed body, where it is JSON. */
   body: Record<string, unknown>;
 }
 
 /**
- * Calls Payload's REST as the panel's server does, behind the gate, so that requests that the gate would refuse reach
- * it.
+ * Calls Payload's REST API as the panel's server does, behind the gate, so that even requests that the gate would
+ * refuse reach the API.
  */
 export async function callRest({ method, path, as, headers, ...sent }: RestRequest): Promise<RestAnswer> {
   const { default: config } = await import('@payload-config');

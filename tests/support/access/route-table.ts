@@ -1,37 +1,42 @@
 import type { TeamRole } from './team';
 
-/** The statuses for those members of the team who get another response from the route than a customer. */
+/** The statuses for the members of the team whose response from the route differs from a customer's. */
 type TeamStatus = Partial<Record<TeamRole, number>>;
 
-/** The response of a route to a person without access: signed out, or another customer or member of the team. */
+/**
+ * The responses of a route to people without access: a signed-out visitor, another customer, or a member of the team.
+ */
 export interface RouteRow {
   path: string;
   params?: Record<string, string>;
-  /** Status of the page; missing where there is none. */
+  /** The status of the page; missing if the route has no page. */
   page?: [signedOut: number, other: number, team?: TeamStatus];
-  /** The forms by their intent ('' where a form has none): fields, and the status of the response. */
+  /**
+   * The forms by their intent ('' for a form without an intent), each with its fields and the status of the response.
+   */
   acts?: Record<
     string,
     { fields?: Record<string, string>; signedOut: number; other: number; team?: TeamStatus }
   >;
 }
 
-/** Ids and secrets of the owner that another person obtained, by the names used below. */
+/** The ids and secrets of the owner that another person has obtained, by the names that the table below uses. */
 export interface OwnersIds {
   order: string;
   address: string;
   session: string;
-  /** A browser that receives push messages. */
+  /** The id of a browser that receives push messages. */
   pushDevice: string;
-  /** A stop of another courier's run, at the owner's door. */
+  /** The id of a stop at the owner's door, on another courier's run. */
   stop: string;
 }
 
 const own = { signedOut: 303, other: 303 };
 
 /**
- * Every route that shows or changes personal data, called with the owner's ids. A number means: 303 a redirect to the
- * sign-in, or back to the person's own page; 404 no such resource; 400 no such form.
+ * Returns every route that shows or changes personal data, with the requests that use the owner's ids. Status 303 means
+ * a redirect to the sign-in or to the person's own page, 404 that there is no such resource, and 400 that there is no
+ * such form.
  */
 export const personalRoutes = (ids: OwnersIds): Record<string, RouteRow> => ({
   'conta.detalhes': {
@@ -93,7 +98,8 @@ export const personalRoutes = (ids: OwnersIds): Record<string, RouteRow> => ({
     path: '/conta/notificacoes/aparelho',
     acts: { '': { signedOut: 401, other: 400 } },
   },
-  // The pages of a team member's link, which is the proof; neither asks for a session.
+  // These two pages are opened by the link of a team member. The link itself is the proof, so neither page asks for a
+  // session.
   'equipe.avisos': { path: '/equipe/avisos?token=x', page: [404, 404] },
   'equipe.avisos_.aparelho': {
     path: '/equipe/avisos/aparelho',
@@ -177,7 +183,7 @@ export const personalRoutes = (ids: OwnersIds): Record<string, RouteRow> => ({
     params: { id: ids.order },
     page: [401, 404],
   },
-  // For couriers only; for anybody else the page does not exist.
+  // This page is for couriers only; for anybody else it does not exist.
   entregas: {
     path: '/entregas',
     page: [303, 404, { entregador: 200 }],
@@ -210,7 +216,7 @@ export const personalRoutes = (ids: OwnersIds): Record<string, RouteRow> => ({
     path: `/confirmar-email?token=${ids.order}`,
     page: [200, 200],
     acts: {
-      // Asks for a name and a password before it confirms.
+      // The form asks for a name and a password before it confirms, and gets 400 without them.
       confirm: { signedOut: 400, other: 400 },
       resend: { fields: { email: 'ninguem@massamansa.test' }, ...own },
       nonsense: { signedOut: 400, other: 400 },
@@ -252,7 +258,7 @@ export const personalRoutes = (ids: OwnersIds): Record<string, RouteRow> => ({
 
 export const SAME_FOR_ALL = 'the same for everybody';
 
-/** Routes without personal data, or whose own tests cover the access rules. */
+/** Routes that show no personal data, or whose access rules have tests of their own. */
 export const OTHER_ROUTES: Record<string, string> = {
   ...Object.fromEntries(
     `$ ajuda $legal.versoes._index $legal.versoes.$version _index _menu _menu.cardapio _menu.produto.$slug ate-logo busca busca_.sugestoes cep.$cep compartilhar.$file

@@ -1,8 +1,8 @@
 import type { Permission } from '@shop/permissions/permissions';
 
 /**
- * Every endpoint that the shop adds to Payload's own, as the configuration names it, with the permission that it asks
- * for. A new one needs a row and a test.
+ * Every endpoint that the shop adds to Payload's own, named as in the configuration, with the permission that it
+ * requires. A new endpoint needs a row here and a test.
  */
 export const SHOP_ENDPOINTS: Record<string, Permission | null> = {
   'products POST /create-complete': 'product:write',
@@ -20,7 +20,7 @@ export const SHOP_ENDPOINTS: Record<string, Permission | null> = {
   'promotions POST /:id/active': 'promotion:write',
   'promotions POST /:id/remove': 'promotion:write',
   'promotions POST /preview': 'promotion:write',
-  // Payload's own account endpoints, closed or replaced.
+  // Payload's own account endpoints, which the shop closes or replaces.
   'customers POST /login': null,
   'customers POST /first-register': null,
   'customers POST /forgot-password': null,
@@ -115,7 +115,7 @@ export const PANEL_ENDPOINTS: Record<string, Permission | null> = {
   'GET /office/team-push': 'order:receive-push',
   'POST /office/team-push/link': 'order:receive-push',
   'POST /office/team-push/:id/remove': 'order:receive-push',
-  // Proves to the gate that the panel's process has the installation's secret.
+  // This endpoint proves to the gate that the panel's process has the installation's secret.
   'GET /office/proof': null,
   'POST /office/search': 'panel:open',
 };

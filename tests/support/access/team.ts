@@ -8,7 +8,7 @@ export const TEAM = ['atendente', 'cozinha', 'entregador'] as const satisfies re
 export type TeamRole = (typeof TEAM)[number];
 export type Team = Record<TeamRole, SignedPerson>;
 
-/** A member of each role, with a real session. */
+/** Creates a person with each role of the team, who has a real session. */
 export async function makeTeam(cms: Cms): Promise<Team> {
   return {
     atendente: await signedIn(cms, 'atendente'),
@@ -17,7 +17,7 @@ export async function makeTeam(cms: Cms): Promise<Team> {
   };
 }
 
-/** A member of every role. */
+/** Creates a person with every role, customers and admins included. */
 export async function makeEveryRole(cms: Cms): Promise<Record<Role, SignedPerson>> {
   const people = await Promise.all(ROLES.map(async (role) => [role, await signedIn(cms, role)] as const));
   return Object.fromEntries(people) as Record<Role, SignedPerson>;

@@ -20,10 +20,10 @@ const everyone = (outcome: Outcome): Who => ({
 
 export const everybody = everyone('allowed');
 export const nobody = everyone('refused');
-/** The collection has no such operation. */
+/** For everybody the outcome is that the collection has no such operation. */
 export const absent = everyone('absent');
 export const adminOnly: Who = { ...nobody, admin: 'allowed' };
 
-/** The members of the team whose role has a permission. */
+/** Returns the outcome for each member of the team whose role has a permission. */
 export const having = (permission: Permission, outcome: Outcome = 'allowed'): Partial<Who> =>
   Object.fromEntries(TEAM.filter((role) => can({ role }, permission)).map((role) => [role, outcome]));

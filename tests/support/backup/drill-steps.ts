@@ -10,7 +10,8 @@ import { createTestDatabase } from '../postgres/test-database';
 import { onDatabase, sqlOn } from './database-state';
 
 /**
- * Lets three shoppers place orders until stopped. In turn an order stays unpaid, is paid, or is paid and cancelled.
+ * Lets three shoppers place orders until `stop` is called. Each shopper's first order stays unpaid, the second is paid,
+ * the third is paid and cancelled, and so on.
  */
 export function startTraffic(s: PayingShop) {
   let isOpen = true;
@@ -44,8 +45,8 @@ export async function digestOfSnapshot(databaseUrl: string, snapshot: string) {
 }
 
 /**
- * Loads the tables of a backup into a separate database and returns their fingerprints, without the changes by which
- * a restore brings them up to date.
+ * Loads the tables of a backup into a separate database and returns their fingerprints. The changes by which a restore
+ * brings the tables up to date are not made.
  */
 export async function digestOfLoaded(backup: string, manifest: Manifest) {
   const database = await createTestDatabase();
@@ -63,7 +64,7 @@ export async function digestOfLoaded(backup: string, manifest: Manifest) {
   return { digest, sequences: sequences.rows };
 }
 
-/** The order input of a customer who has just put one pizza into a cart on a restored database. */
+/** Puts one pizza into a customer's cart on a restored database; returns the input with which the order is placed. */
 export function cartOfOne(
   url: string,
   { customerId, productId, totalCents }: { customerId: string; productId: string; totalCents: number },

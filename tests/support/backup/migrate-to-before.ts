@@ -10,5 +10,5 @@ const cms = await openCms({ env, log: createLog({ role: 'test', level: 'silent' 
 const only = migrations.slice(0, -1).map(({ name }) => name);
 await migrateDatabase({ payload: cms.payload, directUrl: env.DATABASE_DIRECT_URL, only });
 await closeCms(cms);
-// Payload's pool would keep the process alive.
+// Ends the process explicitly, because Payload's pool would keep it alive.
 process.exit(0);

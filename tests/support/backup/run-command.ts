@@ -8,14 +8,16 @@ export interface CommandRun {
   output: string;
 }
 
-/** Starts one of the shop's commands as an operator would, with the environment of this test and the given one. */
+/**
+ * Starts one of the shop's commands as an operator would, with the environment of this test and the variables in `env`.
+ */
 export async function startCommand(
   command: ScriptName,
   args: string[] = [],
   { env = {}, limits = '' }: { env?: Record<string, string>; limits?: string } = {},
 ) {
   const line = [process.execPath, ...(await bundledScript(command)), ...args];
-  // Limits that the shell sets for the command, such as the size of the largest file it may write.
+  // With `limits`, a shell sets limits before it runs the command, such as the size of the largest file it may write.
   const [program = '', ...rest] = limits ? ['sh', '-c', `${limits} && exec "$@"`, 'sh', ...line] : line;
   const child = spawn(program, rest, {
     env: { ...process.env, NODE_OPTIONS: '', ...env },
@@ -31,7 +33,7 @@ export async function startCommand(
   return { child, ended };
 }
 
-/** Runs the command to its end. */
+/** Runs one of the shop's commands to its end; returns its exit code or signal and its output. */
 export async function runCommand(...parts: Parameters<typeof startCommand>): Promise<CommandRun> {
   return (await startCommand(...parts)).ended;
 }

@@ -7,13 +7,13 @@ import type { Page } from 'playwright';
 const AXE = readFileSync(createRequire(import.meta.url).resolve('axe-core/axe.min.js'), 'utf8');
 
 export interface Audit extends RunOptions {
-  /** A selector of the only element to examine; the whole page without it. */
+  /** A selector of the only element to examine; without it, the whole page is examined. */
   only?: string;
 }
 
 /**
- * Returns the rules of axe that a page breaks, with the elements that break them. The script stays in the page for the
- * next audit: loading it takes longer than most audits.
+ * Returns the rules of axe that a page breaks, with the elements that break them. The script of axe stays in the page
+ * for the next audit, because loading it takes longer than most audits.
  */
 export async function violationsIn(page: Page, { only, ...options }: Audit = {}): Promise<Result[]> {
   for (const frame of page.frames()) {

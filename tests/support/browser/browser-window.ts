@@ -3,12 +3,12 @@ import type { Browser, BrowserContext, BrowserContextOptions, Page } from 'playw
 import { isHydrated, isPanelHydrated } from './hydrated';
 
 export interface WindowOptions {
-  /** A phone (390 px, touch) by default. */
+  /** The kind of screen; by default a phone (390 px, touch). */
   screen?: 'phone' | 'desk';
   hasScript?: boolean;
   /**
-   * Only the tests of the service worker switch it on: it could answer requests that other tests want to observe. The
-   * browser shows notifications then.
+   * Whether the service worker may run. Only its own tests switch it on, because it could answer requests that other
+   * tests want to observe. The browser then also shows notifications.
    */
   hasServiceWorker?: boolean;
   /** The address of a proxy between the window and the shop. */
@@ -31,7 +31,8 @@ const SCREENS: Record<NonNullable<WindowOptions['screen']>, Screen> = {
 };
 
 /**
- * Pages load slowly on a busy machine. A test fails because of what a page shows, not because of its speed.
+ * The time limit of every step. It is long because pages load slowly on a busy machine, and a test should fail because
+ * of what a page shows, not because of its speed.
  */
 const PATIENCE_MS = 30_000;
 
@@ -57,17 +58,20 @@ export async function openWindow(
   return { context, page };
 }
 
-/** The size of a new window. */
+/** Returns the size of a new browser window. */
 export const ownSize = (screen: WindowOptions['screen'] = 'phone') => SCREENS[screen].viewport;
 
-/** A headless shell denies notifications before it is asked. A new visitor's browser has not been asked yet. */
+/**
+ * Makes the browser report that it has not been asked for notifications yet, as a new visitor's browser does. A
+ * headless shell denies them before it is asked.
+ */
 function askForNotifications(): void {
   if ('Notification' in window) Object.defineProperty(Notification, 'permission', { get: () => 'default' });
 }
 
 /**
- * The script of a page starts only after the first view, so every navigation waits until it works, as a person does
- * by reading first.
+ * Makes every navigation wait until the script of the page works. The script starts only after the first view, which a
+ * person would read first.
  */
 function waitForHydration(page: Page): void {
   const goTo = page.goto.bind(page);

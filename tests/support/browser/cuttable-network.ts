@@ -12,8 +12,8 @@ export interface CuttableNetwork {
 }
 
 /**
- * Starts a proxy between a browser window and the shop that a test can cut. Chromium's own offline mode ends when a
- * service worker answers a reload; no request passes a proxy that is cut.
+ * Starts a proxy between a browser window and the shop, which a test can cut. No request passes a proxy that is cut,
+ * but Chromium's own offline mode ends when a service worker answers a reload.
  */
 export async function startCuttableNetwork(publicUrl: string): Promise<CuttableNetwork> {
   let isCut = false;

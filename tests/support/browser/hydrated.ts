@@ -18,19 +18,20 @@ export const isHydratedNow = (page: Page): Promise<boolean> => page.evaluate(isC
 /** Waits until the page's script has hydrated the markup; before that, a key pressed on it has no effect. */
 export async function isHydrated(page: Page): Promise<void> {
   await page.waitForFunction(isCommitted);
-  // The listeners are set once the browser has painted.
+  // React sets the listeners only after the browser has painted, so the test waits for two frames.
   await page.evaluate(
     () => new Promise((resolve) => requestAnimationFrame(() => requestAnimationFrame(resolve))),
   );
 }
 
 /**
- * Waits until React has hydrated every control of a screen of the panel. It hydrates one part after another, and a
- * value chosen before would be replaced by the rendered one.
+ * Waits until React has hydrated every control on a screen of the panel. React hydrates one part after another, and a
+ * value chosen before that would be replaced by the rendered value.
  */
 export async function isPanelHydrated(page: Page): Promise<void> {
   await page.waitForFunction(() => {
-    // Links in texts being edited and the field that measures the height of a text are not React's.
+    // React does not manage the links inside a text that is being edited, and the field that measures the height of a
+    // text.
     const controls = [...document.querySelectorAll('a, button, input, select, textarea')].filter(
       (control) => !control.closest('[contenteditable], [aria-hidden="true"]'),
     );
@@ -41,7 +42,10 @@ export async function isPanelHydrated(page: Page): Promise<void> {
   await isIdle(page);
 }
 
-/** Waits until the page's script has rendered everything that was pending, or is busy for so long with something else. */
+/**
+ * Waits until the browser is idle, so that the page's script has rendered everything that was pending; for two seconds
+ * at most.
+ */
 export async function isIdle(page: Page): Promise<void> {
   await page.evaluate(() => new Promise((resolve) => requestIdleCallback(resolve, { timeout: 2_000 })));
 }

@@ -14,9 +14,9 @@ const QUIET = [
 ];
 
 interface ChromiumOptions {
-  /** A Chromium with windows also shows notifications. */
+  /** Whether to open a Chromium with windows instead of a headless one. It also shows notifications. */
   hasWindows?: boolean;
-  /** Added to the usual command-line arguments. */
+  /** Arguments in addition to the usual command-line arguments. */
   args?: readonly string[];
 }
 

@@ -3,21 +3,23 @@ import type { Browser, BrowserContext, CDPSession } from 'playwright';
 import { randomAddress } from '@tests/support/random-address';
 import { openWindow, ownSize, type BrowserWindow, type WindowOptions } from './browser-window';
 
-/** An idle window keeps up to a hundred megabytes. */
+/** The largest number of idle browser windows, because each of them takes up to a hundred megabytes. */
 const MOST_IDLE = 4;
 
 interface PooledWindow extends BrowserWindow {
   kind: string;
   options: WindowOptions;
-  /** What tests have set through the developer tools ends with their sessions. */
+  /**
+   * The developer-tools sessions that tests have opened. What a test has set through a session ends with that session.
+   */
   sessions: CDPSession[];
   /** Whether a test has changed the window in a way that cannot be undone. */
   isChanged: boolean;
 }
 
 /**
- * The windows that the tests of one worker use one after another. A new window has to load and parse every file of the
- * shop again, which is half the work of opening a page.
+ * The browser windows that the tests of one worker use one after another. They are reused because a new window has to
+ * load and parse every file of the shop again, which is half the work of opening a page.
  */
 export class WindowPool {
   readonly #idle: PooledWindow[] = [];
@@ -28,12 +30,15 @@ export class WindowPool {
     private readonly publicUrl: string,
   ) {}
 
-  /** Whether its browser is still running. */
+  /** Whether the browser of this pool is still running. */
   get isOpen(): boolean {
     return this.browser.isConnected();
   }
 
-  /** Returns a window without cookies, storage or open page, at an address of its own. */
+  /**
+   * Returns a browser window without the cookies, storage or pages of earlier tests, and with a client address of its
+   * own.
+   */
   async take(options: WindowOptions): Promise<BrowserWindow> {
     const { screen = 'phone', hasScript = true, hasServiceWorker = false, proxy = '' } = options;
     const kind = `${screen} ${hasScript} ${hasServiceWorker} ${proxy}`;
@@ -44,7 +49,7 @@ export class WindowPool {
     return window;
   }
 
-  /** Takes a window back, or closes it if it cannot be used again. */
+  /** Takes a browser window back, or closes it if it cannot be used again. */
   async giveBack({ context }: Pick<BrowserWindow, 'context'>): Promise<void> {
     const window = this.#inUse.get(context);
     this.#inUse.delete(context);
@@ -73,7 +78,7 @@ export class WindowPool {
   }
 }
 
-/** What a test changes with these calls would still hold for the next test. */
+/** Calls whose effect would last into the next test that uses the window. */
 const LASTING = [
   'addInitScript',
   'exposeBinding',
@@ -115,7 +120,8 @@ async function isCleared({ context, page, options, sessions }: PooledWindow): Pr
       context.setOffline(false),
       context.clearCookies(),
     ]);
-    // A small page of the same shop: its storage can be cleared there, and the scripts of the last page have ended.
+    // Opens a small page of the same shop, because its storage can be cleared there. This also ends the scripts of the
+    // last page.
     await page.goto('/robots.txt', { timeout: 5_000 });
     if (options.hasScript !== false) await page.evaluate(clearStorage);
     await page.mouse.move(0, 0);

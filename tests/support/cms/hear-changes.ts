@@ -1,7 +1,7 @@
 import { CHANGE_CHANNEL } from '@cms/platform/database/announce-change';
 import { Client } from 'pg';
 
-/** Listens as a storefront does, and collects the topics it received. */
+/** Listens for changes as a storefront does, and collects the topics of the notifications. */
 export async function hearChanges(
   databaseUrl: string,
 ): Promise<{ heard(): string[]; close(): Promise<void> }> {

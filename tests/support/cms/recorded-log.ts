@@ -2,7 +2,7 @@ import { Writable } from 'node:stream';
 import type { Cms } from '@cms/platform/context';
 import { createLog } from '@cms/platform/log/log';
 
-/** The shop with a log of all levels, whose lines the test can read. */
+/** Returns the shop with a log of all levels, and the lines that are written to this log. */
 export function withRecordedLog(cms: Cms): { cms: Cms; lines: string[] } {
   const lines: string[] = [];
   const destination = new Writable({

@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import type { Cms } from '@cms/platform/context';
 
-/** A second instance of the shop on the same database, with separate connections, as another server would be. */
+/** Opens a second instance of the shop on the same database, with separate connections, as another server would. */
 export async function openSecondInstance(cms: Cms): Promise<{ cms: Cms; close(): Promise<void> }> {
   const [{ getPayload }, { default: config }] = await Promise.all([
     import('payload'),
@@ -9,7 +9,7 @@ export async function openSecondInstance(cms: Cms): Promise<{ cms: Cms; close():
   ]);
   const { closeCms } = await import('@cms/open-cms');
   const payload = await getPayload({ config, key: randomUUID() });
-  // As `openCms` does: a connection cut while idle must not end the process.
+  // Ignores the error, as `openCms` does, because a connection that is cut while idle must not end the process.
   payload.db.pool.on('error', () => undefined);
   const second = { ...cms, payload };
   return { cms: second, close: () => closeCms(second) };

@@ -4,7 +4,7 @@ import { markdownToLexical } from '@cms/seed/content/markdown-to-lexical';
 
 export const toLexical = await markdownToLexical({ collections: [] });
 
-/** A text of the seed as the shop reads it. */
+/** Returns a text of the seed in the form in which the shop reads it. */
 export const documentOf = (markdown: string) => richText(toLexical(markdown));
 
 export const plainTextOf = (markdown: string) => plainText(documentOf(markdown));

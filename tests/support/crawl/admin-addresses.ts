@@ -4,8 +4,7 @@ import type { SanitizedConfig } from 'payload';
 import type { RowIds } from '../access/rest-addresses';
 
 /**
- * The addresses of every page of the admin panel, Payload's own and the shop's, from the configuration: each as a
- * page and as the router's data.
+ * Returns the addresses of every page of the admin panel, Payload's own and the shop's, according to the configuration.
  */
 export function adminPages(config: SanitizedConfig, ids: RowIds): string[] {
   const views = Object.values(config.admin.components?.views ?? {}).map((view) => view?.path ?? '');
@@ -21,7 +20,7 @@ export function adminPages(config: SanitizedConfig, ids: RowIds): string[] {
   return [...own, '/account', ...collections, ...globals].map((path) => `/admin${path}`);
 }
 
-/** The admin panel's server functions, by the ids from its build. */
+/** Returns the ids of the admin panel's server functions, which its build lists. */
 export function serverFunctions(): string[] {
   const file = 'cms/admin/next/.next/server/server-reference-manifest.json';
   const { node } = JSON.parse(readFileSync(file, 'utf8')) as { node: Record<string, unknown> };

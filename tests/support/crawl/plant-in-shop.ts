@@ -4,13 +4,15 @@ import { isPersonalText, plantMarks, SECRET_SESSION } from '../privacy/plant-per
 import { HELD } from '../privacy/held-columns';
 
 export interface PlantedMarks {
-  /** The marks by `table.column`. */
+  /** The markers by `table.column`. */
   marks: Map<string, string>;
-  /** Columns that open an account: nobody sees them, not even their owner. */
+  /**
+   * The markers in the columns that give access to an account. Nobody may see them, not even the owner of the account.
+   */
   secrets: string[];
 }
 
-/** Marks every text of one customer in a running shop's database. */
+/** Replaces every text of one customer in a running shop's database by a unique marker. */
 export async function plantInShop(
   databaseUrl: string,
   whose: { customerId: string; orderId: string; productId: string },

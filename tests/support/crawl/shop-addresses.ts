@@ -8,7 +8,10 @@ interface ManifestRoute {
 /** The values of `:id` and other route parameters, by name. A route with a parameter that is not listed throws. */
 export type Fillings = Record<string, string>;
 
-/** The addresses of every route of the built shop, from its browser manifest, so that a new one is included. */
+/**
+ * Returns the addresses of every route of the built shop, according to its browser manifest, so that a new route is
+ * included.
+ */
 export async function shopAddresses(url: string, fillings: Fillings): Promise<string[]> {
   const routes = await readManifest(url);
   const byId = new Map(routes.map((route) => [route.id, route]));
@@ -40,8 +43,8 @@ const fill = (path: string, fillings: Fillings) =>
   });
 
 /**
- * The addresses of a page, of its data as its script requests it, and of the data of one route only, which a script
- * can request in two ways.
+ * Returns the addresses of a page, of its data as the page's script requests it, and of the data of a single route,
+ * which a script can request in two ways.
  */
 function variants(path: string, id: string): string[] {
   const data = path === '/' ? '/_root.data' : `${path}.data`;
@@ -56,7 +59,7 @@ function variants(path: string, id: string): string[] {
   ];
 }
 
-/** Replaced by the marked order's id when an address is requested. */
+/** A placeholder, which `ofOrder` replaces by the id of an order. */
 const EVERYTHING = '{order}';
 
 export const ofOrder = (address: string, orderId: string): string => address.replace(EVERYTHING, orderId);

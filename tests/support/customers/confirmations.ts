@@ -4,7 +4,7 @@ import { confirmSignUp } from '@cms/customers/operations/confirm-sign-up';
 import type { SignedIn } from '@cms/customers/operations/sign-in';
 import { sqlOf } from '@cms/platform/database/sql';
 
-/** The links of the sign-ups with an address, as the mails contain them, oldest first. */
+/** Returns the links that were mailed for the sign-ups with an e-mail address, oldest first. */
 export async function signUpLinks(cms: Cms, email: string): Promise<string[]> {
   const attempts = await sqlOf(cms.payload).query<{ id: string }>(
     `select a.id from sign_up_attempts a join customers c on c.id = a.customer_id
@@ -14,7 +14,7 @@ export async function signUpLinks(cms: Cms, email: string): Promise<string[]> {
   return attempts.map(({ id }) => attemptLinkText(cms.payload, id));
 }
 
-/** Returns the link of a mail that asks for nothing but the confirmation of the address. */
+/** Returns the link of a mail that asks only for the confirmation of an e-mail address. */
 export async function addressLink(cms: Cms, email: string): Promise<string> {
   const [row] = await sqlOf(cms.payload).query<{ id: string }>('select id from customers where email = $1', [
     email,
@@ -23,7 +23,7 @@ export async function addressLink(cms: Cms, email: string): Promise<string> {
   return addressLinkText(cms.payload, { customerId: row.id, email });
 }
 
-/** Opens the newest sign-up's link in the browser that made it. */
+/** Confirms the newest sign-up with an e-mail address by its mailed link, in the browser that signed up. */
 export async function confirmInOwnBrowser(cms: Cms, email: string, browser: string): Promise<SignedIn> {
   const link = (await signUpLinks(cms, email)).at(-1) ?? '';
   const confirmed = await confirmSignUp(cms, { token: link, browser, place: {} });

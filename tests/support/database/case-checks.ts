@@ -2,7 +2,7 @@ import type { Check } from './delivery-checks';
 
 const decided = { status: 'resolvido', decision: 'devolver', decided_at: '2026-11-22T12:00:00Z' };
 
-/** The checks of cases. */
+/** The check constraints on cases. */
 export const CASE_CHECKS: Record<string, Check> = {
   cases_known: {
     table: 'cases',

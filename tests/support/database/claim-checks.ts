@@ -1,6 +1,6 @@
 import type { Check } from './delivery-checks';
 
-/** The checks of the evidence of claims. */
+/** The check constraints on the evidence for claims. */
 export const CLAIM_CHECKS: Record<string, Check> = {
   claim_evidence_known: {
     table: 'claim_evidence',

@@ -3,14 +3,14 @@ import type { Row, RuledTable } from './rows';
 export interface Check {
   table: RuledTable;
   /**
-   * `breaks`: changes with which a valid row is rejected; `fits`: changes with which it is accepted. `order` stands for
-   * the id of an order.
+   * Changes to a valid row. With a change of `breaks` the check rejects the row; with a change of `fits` it accepts the
+   * row. The value `order` stands for the id of an order.
    */
   breaks: Row[];
   fits: Row[];
 }
 
-/** The checks of zones and windows, and of the settings of text messages. */
+/** The check constraints on delivery zones, on delivery and pickup windows, and on the settings of text messages. */
 export const DELIVERY_CHECKS: Record<string, Check> = {
   orders_slot_whole: {
     table: 'orders',

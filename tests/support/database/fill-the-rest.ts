@@ -1,6 +1,6 @@
 /**
- * SQL: rows left by visitors who only browse, orders without an account, and the provider's notifications; the orders' own
- * rows already exist.
+ * SQL that writes the rows that visitors who only browse, orders without an account, and the provider's notifications
+ * leave in the database. The other orders already exist.
  */
 export const FILL_THE_REST = `
   set local session_replication_role = replica;

@@ -10,7 +10,7 @@ const CASH_DUE = {
   reserved_until: new Date(),
 };
 
-/** The checks of orders without an account, their contacts and links. */
+/** The check constraints on orders without an account, and on their contacts and links. */
 export const GUEST_CHECKS: Record<string, Check> = {
   orders_guest: {
     table: 'orders',

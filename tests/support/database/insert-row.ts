@@ -3,7 +3,10 @@ import { sqlOf } from '@cms/platform/database/sql';
 
 export type Row = Record<string, unknown>;
 
-/** Inserts one row into a table, bypassing Payload and the shop's operations. Returns its id; '' where it has none. */
+/**
+ * Inserts one row into a table, bypassing Payload and the shop's operations. Returns the row's id; '' if the table has
+ * no ids.
+ */
 export async function insertRow(cms: Cms, table: string, row: Row): Promise<string> {
   const names = Object.keys(row);
   const places = names.map((_, index) => `$${index + 1}`);

@@ -1,4 +1,4 @@
-/** Valid rows of labels and of the evidence for their claims. */
+/** Builds valid rows of labels and of the evidence for their claims. */
 export const labelRows = (productId: () => Promise<string>) => ({
   claim_evidence: async () => ({
     product_id: await productId(),

@@ -3,7 +3,7 @@ import type { Check } from './delivery-checks';
 const at = '2026-11-22T12:00:00Z';
 const blocked = { status: 'bloqueado', blocked_at: at, blocked_kind: 'conferencia' };
 
-/** The checks of lots. */
+/** The check constraints on lots. */
 export const LOT_CHECKS: Record<string, Check> = {
   lots_code: {
     table: 'lots',

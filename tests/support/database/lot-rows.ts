@@ -8,11 +8,11 @@ interface LotParts<Lot> {
   lotId: () => Promise<string>;
   productId: () => Promise<string>;
   orderId: () => Promise<string>;
-  /** The first line of an order. */
+  /** Returns the id of the first line of an order. */
   lineOf: (orderId: string) => Promise<string>;
 }
 
-/** The rows of lots; see `soundRows`. */
+/** Builds a valid row for each table of lots; see `soundRows`. */
 export const lotRows = <Lot>(cms: Cms, { lot, lotId, productId, orderId, lineOf }: LotParts<Lot>) => ({
   lots: lot,
   lot_events: async () => ({ lot_id: await lotId(), event: 'created' }),

@@ -11,12 +11,13 @@ interface Asked {
   values: unknown[];
 }
 
-/** Runs `work` on the shop and returns its queries outside of transactions. */
+/** Runs `work` on the shop and returns the queries that it sent outside of transactions. */
 export async function queriesOf(cms: Cms, work: (cms: Cms) => Promise<unknown>): Promise<Asked[]> {
   const asked: Asked[] = [];
   const { pool } = cms.payload.db;
   const query = pool.query.bind(pool) as (query: string | Asked, values?: unknown[]) => Promise<unknown>;
-  // Payload passes an object, and its values as the second argument; the shop's own queries pass their text.
+  // Payload passes an object and, as the second argument, the values. The shop's own queries pass their text and the
+  // values.
   pool.query = ((request: string | Asked, values: unknown[] = []) => {
     asked.push({ text: typeof request === 'string' ? request : request.text, values });
     return query(request, values);
@@ -29,7 +30,7 @@ export async function queriesOf(cms: Cms, work: (cms: Cms) => Promise<unknown>):
   return asked;
 }
 
-/** The tables that the queries of `work` can only read row by row from start to end. */
+/** Returns the tables that the queries of `work` can only read row by row from start to end. */
 export async function scannedTables(cms: Cms, work: (cms: Cms) => Promise<unknown>): Promise<string[]> {
   const scanned = new Set<string>();
   const visit = (node: PlanNode) => {
@@ -67,8 +68,8 @@ interface RunNode {
 }
 
 /**
- * How many rows of tables and indexes the queries of `work` read: an index read from start to end is no better than a
- * table.
+ * Returns how many rows of tables and indexes the queries of `work` read. The rows of indexes count, because reading an
+ * index from start to end is no better than reading a table.
  */
 export async function rowsLookedAt(cms: Cms, work: (cms: Cms) => Promise<unknown>): Promise<number> {
   let looked = 0;

@@ -2,7 +2,7 @@ import type { Check } from './delivery-checks';
 
 const at = '2026-11-22T12:00:00Z';
 
-/** The checks of recalls. */
+/** The check constraints on recalls. */
 export const RECALL_CHECKS: Record<string, Check> = {
   recalls_known: { table: 'recalls', breaks: [{ reason: 'x' }], fits: [{ reason: 'conservacao' }] },
   recalls_lengths: {

@@ -6,7 +6,7 @@ import { insertRow } from './insert-row';
 
 const tokenHash = () => `${randomUUID()}${randomUUID()}`.replaceAll('-', '');
 
-/** The rows of recalls; see `soundRows`. */
+/** Builds a valid row for each table of recalls; see `soundRows`. */
 export function recallRows(
   cms: Cms,
   { lotId, orderId }: { lotId: () => Promise<string>; orderId: () => Promise<string> },

@@ -25,10 +25,12 @@ const campaign = { title: 'Terça', message: 'Pizza em dobro', type: 'promocao',
 
 const outgoingMail = () => ({ kind: 'order-confirmed', dedupe_key: randomUUID() });
 
-/** Codes of lots are unique. */
+/** Counts the lots, because their codes must be unique. */
 let codes = 0;
 
-/** For each table, a row that breaks no rule, with the rows it needs. */
+/**
+ * Returns, for each table, a function that builds a row that breaks no rule and inserts the other rows that it needs.
+ */
 export const soundRows = (cms: Cms) => {
   const order = async () => ({
     customer_id: (await makeCustomer(cms)).id,
@@ -208,7 +210,7 @@ export const soundRows = (cms: Cms) => {
       date: '2026-11-24',
       capacity: 10,
     }),
-    // A day closed for delivery and pickup, which no other row uses.
+    // This row closes a day for delivery and pickup. The day is a random text, so that no other row has it.
     delivery_closed_days: () => Promise.resolve({ date: randomUUID().slice(0, 10), reason: 'Natal' }),
     delivery_pause: () => Promise.resolve({ id: true }),
     order_contacts: async () => ({

@@ -2,7 +2,7 @@ import type { Check } from './delivery-checks';
 
 const at = '2026-11-24T12:00:00Z';
 
-/** The checks of runs. */
+/** The check constraints on courier runs. */
 export const RUN_CHECKS: Record<string, Check> = {
   runs_known_state: {
     table: 'runs',

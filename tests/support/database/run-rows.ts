@@ -4,7 +4,7 @@ import type { Cms } from '@cms/platform/context';
 import { makeCustomer } from '../factories/make-customer';
 import { insertRow } from './insert-row';
 
-/** The rows of runs; see `soundRows`. */
+/** Builds a valid row for each table of courier runs; see `soundRows`. */
 export function runRows(cms: Cms, { orderId }: { orderId: () => Promise<string> }) {
   const runs = async () => ({
     id: randomUUID(),

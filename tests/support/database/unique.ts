@@ -16,7 +16,10 @@ export interface Unique {
   second?: (first: Row) => Row;
 }
 
-/** The unique indexes of cases and their photos. `open` gives the shop, which opens before the first test. */
+/**
+ * Returns the unique indexes of cases and of their photos. `open` returns the shop; it is a function because the shop
+ * opens only before the first test.
+ */
 export const caseUniques = (open: () => { cms: Cms; sound: SoundRows }): Record<string, Unique> => ({
   cases_once: {
     table: 'cases',

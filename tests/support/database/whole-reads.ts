@@ -1,6 +1,8 @@
 import type { Cms } from '@cms/platform/context';
 
-/** Postgres reports a connection's counters only after a while, unless asked to. */
+/**
+ * Makes Postgres report the counters of every connection at once, because by itself it reports them only after a while.
+ */
 async function tellCounts({ payload }: Cms): Promise<void> {
   const { pool } = payload.db;
   const clients = await Promise.all(Array.from({ length: pool.idleCount }, () => pool.connect()));
@@ -17,8 +19,8 @@ async function wholeReads(cms: Cms): Promise<Map<string, number>> {
 }
 
 /**
- * The tables that `work` read from their first row to their last, counted by the database itself: in transactions, by
- * triggers and for foreign keys, too. No other work may run on the database meanwhile.
+ * Returns the tables that `work` read from their first row to their last. The database itself counts, so reads in
+ * transactions, by triggers and for foreign keys are included. No other work may run on the database meanwhile.
  */
 export async function tablesReadWhole(cms: Cms, work: () => Promise<unknown>): Promise<string[]> {
   const before = await wholeReads(cms);

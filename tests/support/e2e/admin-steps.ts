@@ -5,7 +5,7 @@ import type { ShopDatabase } from './database';
 import type { ShopUnderTest } from './use-shop';
 import type { Visitor, VisitorOptions } from './visitor';
 
-/** An admin with a separate browser window, in the admin panel. */
+/** Opens a page of the admin panel as an admin, in a separate browser window. */
 export async function openAdmin(
   shop: ShopUnderTest,
   path: string,
@@ -17,12 +17,12 @@ export async function openAdmin(
   return visitor;
 }
 
-/** The card of an order, by its number. */
+/** Returns the card of an order, found by the order's number. */
 export const orderCard = (page: Page, number: string) => page.getByRole('article', { name: number });
 
 /**
- * Marks every order as seen and every report of illness as taken, because those of other tests would ring on
- * the panel's screens.
+ * Marks every order as seen and every report of illness as taken, because the panel's screens would ring for those of
+ * other tests.
  */
 export async function silencePanel(sql: ShopDatabase): Promise<void> {
   await sql.query(

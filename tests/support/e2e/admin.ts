@@ -4,7 +4,10 @@ import { signInOverHttp } from './shopper';
 
 export const ADMIN = { email: 'admin@massamansa.test', password: 'Admin@12345' };
 
-/** The cookies of each shop's admin. A new sign-in would hash the password, which is slow on purpose. */
+/**
+ * The cookies of each shop's admin. They are reused because a new sign-in would hash the password, which is slow on
+ * purpose.
+ */
 const sessions = new Map<string, HttpVisitor['cookies']>();
 
 async function signedInAdmin(publicUrl: string): Promise<HttpVisitor> {
@@ -34,7 +37,7 @@ export async function makeAdmin({ publicUrl }: Pick<ShopAddresses, 'publicUrl'>)
   return {
     http,
     send,
-    /** The response of an endpoint of the admin panel. */
+    /** Returns the JSON response of an endpoint of the admin panel. */
     read: async <Answer>(path: string) => (await (await http.get(path)).json()) as Answer,
     changePrice: (productId: string, priceCents: number) =>
       send('PATCH', `/api/products/${productId}`, { priceCents }),

@@ -1,6 +1,6 @@
 /** Pseudo-random numbers that are the same for the same seed (mulberry32). */
 export interface Chance {
-  /** At least 0, below 1. */
+  /** Returns a number that is at least 0 and below 1. */
   next(): number;
   pick<T>(from: readonly T[]): T;
   between(least: number, most: number): number;

@@ -1,6 +1,6 @@
 import type { Page } from 'playwright';
 
-/** The steps of a shopper on the cart page, by what they see. */
+/** The steps of a shopper on the cart page. They find everything by what the shopper sees. */
 
 export const ADDRESS = {
   CEP: '40070-190',
@@ -9,7 +9,10 @@ export const ADDRESS = {
   Bairro: 'Piedade',
 } as const;
 
-/** The only button of the cart page: below 768 px it is in the bar, on wider screens in the summary. */
+/**
+ * Returns the only pay button of the cart page: below 768 px it is in the bar at the bottom, on wider screens in the
+ * summary.
+ */
 export const payButton = (page: Page) => page.getByRole('button', { name: 'Pagar com Mercado Pago' });
 
 export async function fillAddress(page: Page): Promise<void> {
@@ -21,7 +24,7 @@ export async function fillAddress(page: Page): Promise<void> {
   await fillPhone(page);
 }
 
-/** A delivery asks for a phone while the profile has none. */
+/** Fills in the phone number if the page asks for it, as it does for a delivery while the profile has none. */
 export async function fillPhone(page: Page): Promise<void> {
   const phone = page.getByRole('textbox', { name: 'Celular com WhatsApp' });
   if ((await phone.count()) > 0) await phone.fill('(71) 90000-0001');
@@ -45,7 +48,7 @@ export async function payByPix(page: Page): Promise<void> {
   await page.getByRole('heading', { name: 'Pix recebido' }).waitFor();
 }
 
-/** The test card holders decide how the bank responds. */
+/** The test card holders of the provider. Their name decides how the bank responds. */
 export type CardHolder = 'APRO' | 'CONT' | 'OTHE' | 'FUND';
 
 const CARD_HEADINGS: Record<CardHolder, string> = {

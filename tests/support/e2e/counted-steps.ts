@@ -1,9 +1,8 @@
 import type { Locator, Page } from 'playwright';
 
 /**
- * Counts the steps of a shopper: a tap is a click or a choice, and a field is one that is typed into. Steps
- * on the provider's own page or in the bank's app are not counted; every other step must be taken by these
- * functions.
+ * Counts the steps of a shopper: `taps` are clicks and choices, `fields` are text fields that are typed into. Steps on
+ * the provider's own page or in the bank's app are not counted; every other step must be taken by these functions.
  */
 export function countedSteps(page: Page) {
   const count = { taps: 0, fields: 0 };

@@ -10,10 +10,10 @@ export interface ShopDatabase extends SqlRunner {
   close(): Promise<void>;
 }
 
-/** The running shop's database, read from outside. */
+/** Opens a running shop's database from outside of its processes. */
 export function openDatabase(url: string): ShopDatabase {
   const pool = new Pool({ connectionString: url, max: 2 });
-  // Tests restart the server; the next query opens a new connection.
+  // Ignores lost connections, because tests restart the database server; the next query opens a new connection.
   pool.on('error', () => undefined);
   return {
     query: async <Row extends QueryResultRow>(text: string, values: unknown[] = []) =>
@@ -35,7 +35,7 @@ export interface TestProduct {
   priceCents: number;
 }
 
-/** A product for one test only, on sale in every storefront. */
+/** Creates a product for one test only, which is on sale in every storefront. */
 export async function makeTestProduct(
   sql: SqlRunner,
   { priceCents = 4990, stock = 20, ...given }: { name?: string; priceCents?: number; stock?: number } = {},
@@ -57,7 +57,7 @@ export async function makeTestProduct(
   return { id, name, slug, priceCents };
 }
 
-/** Takes what earlier tests sold off the menu, so that it stays as short as a real shop's. */
+/** Takes the products of earlier tests off the menu, so that the menu stays as short as a real shop's. */
 export async function clearTestProducts(sql: SqlRunner): Promise<void> {
   await sql.query(`update products set active = false where slug ~ '^pizza-[0-9a-f]{8}$'`);
   await sql.query('select pg_notify($1, $2)', [CHANGE_CHANNEL, 'catalog']);
@@ -69,11 +69,11 @@ export interface OrderSeen {
   paymentStatus: string;
   totalCents: number;
   refundedCents: number;
-  /** Payments known to the shop, whatever their status. */
+  /** The number of payments that the shop knows, whatever their status. */
   payments: number;
 }
 
-/** A customer's orders as they are stored, oldest first. */
+/** Returns a customer's orders as they are stored, oldest first. */
 export const ordersOf = (sql: SqlRunner, email: string): Promise<OrderSeen[]> =>
   sql.query<OrderSeen & QueryResultRow>(
     `select o.id, o.status::text as status, o.payment_status::text as "paymentStatus",
@@ -84,7 +84,7 @@ export const ordersOf = (sql: SqlRunner, email: string): Promise<OrderSeen[]> =>
     [email],
   );
 
-/** Whether the server accepts a new connection at this moment. */
+/** Whether the database server accepts a new connection at this moment. */
 export async function answersNow(databaseUrl: string): Promise<boolean> {
   const client = new Client({ connectionString: databaseUrl, connectionTimeoutMillis: 1_000 });
   client.on('error', () => undefined);

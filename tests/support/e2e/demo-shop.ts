@@ -13,7 +13,7 @@ import { startCepService, viaCep } from '../server/start-cep-service';
 import { startIdentityProvider } from '@server/identity-provider/start-identity-provider';
 import { startRoundRobin } from './crowd/round-robin';
 
-/** The addresses of a running shop's parts; plain values, so that they can be passed to test files. */
+/** The addresses of a running shop's parts. They are plain values, so that they can be passed to test files. */
 export interface ShopAddresses {
   /** The address that a browser opens: a load balancer in front of two storefronts. */
   publicUrl: string;
@@ -28,7 +28,7 @@ export interface ShopAddresses {
   /** The port on which a test may start the push service of its browsers. */
   pushPort: number;
   databaseUrl: string;
-  /** Ports of the parts that only other parts of the shop call. */
+  /** The ports of the shop's internal processes, which only other parts of the shop call. */
   innerPorts: readonly number[];
   dataDir: string;
 }
@@ -49,7 +49,10 @@ const STOP_WITHIN_MS = 40_000;
 const ownEnvironment = () =>
   Object.fromEntries(Object.entries(process.env).filter(([name]) => !OF_ANOTHER_SHOP.test(name)));
 
-/** Builds what has changed. Two shops that start at the same time would otherwise both build into the same folders. */
+/**
+ * Builds what has changed before any shop starts, because two shops that start at the same time would both build into
+ * the same folders.
+ */
 export function buildShop(): void {
   execFileSync(process.execPath, ['--import', 'tsx', 'server/build.ts'], {
     env: ownEnvironment() as NodeJS.ProcessEnv,
@@ -58,8 +61,8 @@ export function buildShop(): void {
 }
 
 /**
- * The built shop as `npm start` runs it, in a separate folder and on separate ports, with a second storefront and a
- * second worker on the same database and a load balancer in front.
+ * Starts the built shop as `npm start` does, in a separate folder and on separate ports. Adds a second storefront and a
+ * second worker on the same database, and a load balancer in front.
  */
 export async function startDemoShop(): Promise<DemoShop> {
   const dataDir = await mkdtemp(path.join(tmpdir(), 'massa-mansa-e2e-'));
@@ -117,7 +120,7 @@ export async function startDemoShop(): Promise<DemoShop> {
   }
 }
 
-/** The postal codes that the journeys use; all others do not exist. */
+/** Starts a postal code service that knows only the codes that the tests use. */
 async function startKnownStreets() {
   const service = await startCepService();
   service.behave('40285001', { answer: viaCep() });
@@ -145,7 +148,7 @@ async function freePorts(): Promise<Ports> {
   return Object.fromEntries(entries) as Ports;
 }
 
-/** Below the ports that a starting shop chooses for itself, so that two shops can start at the same time. */
+/** The ports are below those that a starting shop chooses for itself, so that two shops can start at the same time. */
 const FIRST_PORT = 12_000;
 const PORT_LIMIT = 20_000;
 
@@ -185,9 +188,10 @@ function demoSettings({
     SMS_STAND_IN_PORT: String(ports.sms),
     CEP_API_URL: cepApiUrl,
     PUSH_LOCAL_SERVICE: `http://127.0.0.1:${ports.push}`,
-    // The tests run at any hour, so no hour may be quiet.
+    // The tests run at any hour, so campaigns must be allowed at every hour.
     CAMPAIGN_QUIET_HOURS: 'off',
-    // The balancer trusts the proxy in front of it, so that each browser of the tests has a separate address.
+    // The shop trusts two proxies, the load balancer and one in front of it, so that each browser of the tests can have
+    // a separate address.
     TRUST_PROXY: '2',
     // Makes the shop end when this process ends, however that happens.
     npm_lifecycle_event: 'start',

@@ -2,8 +2,8 @@ import { makeAdmin } from './admin';
 import type { ShopUnderTest } from './use-shop';
 
 /**
- * Hands over the orders that the tests of earlier files left open, as a team does before it closes: with a long
- * queue, every page of the panel that shows it takes longer.
+ * Hands over the orders that the tests of earlier files left open, as a team does before it closes, because a long
+ * queue slows down every page of the panel that shows the queue.
  */
 export async function emptyQueue({
   addresses,

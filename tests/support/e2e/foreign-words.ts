@@ -8,7 +8,7 @@ const textsOf = (translations: object): string[] =>
 
 const PORTUGUESE = new Set([...textsOf(pt.translations), ...textsOf(payloadTexts)]);
 
-/** Payload's English texts, without those that are the same in its Portuguese. */
+/** Payload's English texts, except those that also occur in its Portuguese translation. */
 const ENGLISH = new Set(
   textsOf(en.translations).filter((text) => text.length > 2 && !text.includes('{{') && !PORTUGUESE.has(text)),
 );
@@ -34,12 +34,13 @@ const FORBIDDEN: readonly [what: string, pattern: RegExp][] = [
   ['something that still loads', /Carregando/],
 ];
 
-/** A field's name in code, which Payload shows to people as a hint. */
+/** A field name as it is in the code, which Payload shows to people as a hint. */
 const FIELD_CODE = /^_?[a-z]+(?:[A-Z]\w*|(?:\.\w+)+)$/;
 
-/** Every visible or accessible text on the current page that is not in the shop's own Portuguese. */
+/** Returns every visible or accessible text on the current page that is not in the shop's own Portuguese. */
 export async function foreignWords(page: Page): Promise<string[]> {
-  // Without inner functions: a bundler would give them names that the browser does not know.
+  // The function that is passed to the browser declares no named functions, because the bundler would wrap them in a
+  // helper that the browser lacks.
   const { lines, names } = await page.evaluate(() => ({
     lines: [document.title, ...document.body.innerText.split('\n')].map((line) => line.trim()),
     names: [...document.querySelectorAll('[aria-label], [title], [placeholder], [alt]')]

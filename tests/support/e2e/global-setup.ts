@@ -4,7 +4,7 @@ import { buildShop, startDemoShop, type ShopAddresses } from './demo-shop';
 
 declare module 'vitest' {
   interface ProvidedContext {
-    /** One shop for each worker: files that run at the same time share nothing. */
+    /** One shop for each worker, so that test files that run at the same time share nothing. */
     shops: ShopAddresses[];
   }
 }

@@ -3,11 +3,11 @@ import { randomAddress } from '@tests/support/random-address';
 interface HttpVisitorOptions {
   baseUrl: string;
   address?: string;
-  /** Those of an earlier visit. */
+  /** The cookies of an earlier visit, with which this visit starts. */
   cookies?: HttpVisitor['cookies'];
 }
 
-/** A visitor without a browser: forms and cookies over plain HTTP, from a separate address. */
+/** A visitor without a browser, who sends forms and cookies over plain HTTP, from an IP address of their own. */
 export class HttpVisitor {
   readonly #baseUrl: string;
   readonly #cookies = new Map<string, string>();

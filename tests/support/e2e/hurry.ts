@@ -3,15 +3,15 @@ import { expect } from 'vitest';
 import type { ShopDatabase } from './database';
 
 /**
- * Lets the workers run a scheduled job now instead of at its next time, for a test of its results. That the
- * schedule contains the job is tested in `integration/server/task-list`.
+ * Lets the workers run a scheduled job now instead of at its next time, so that a test can check its results.
+ * `integration/server/task-list` tests that the schedule contains the job.
  */
 export const doScheduledJob = (sql: ShopDatabase, task: string): Promise<unknown> =>
   sql.query('select graphile_worker.add_job($1)', [task]);
 
 /**
- * Lets the steps of a campaign follow each other without the pause between them, until it is sent. Their pace is
- * tested in `integration/notifications/campaigns`.
+ * Runs the steps of a campaign without the pauses between them, until the campaign is sent.
+ * `integration/notifications/campaigns` tests the pace of the steps.
  */
 export async function hurryCampaign(sql: ShopDatabase, title: string): Promise<void> {
   const status = async () => {
@@ -29,8 +29,8 @@ export async function hurryCampaign(sql: ShopDatabase, title: string): Promise<v
 }
 
 /**
- * Lets the messages about an order's last step leave now, although the step could still be undone. That they wait is
- * tested in `integration/orders/undo-order-step`.
+ * Lets the messages about an order's last step leave now, although the step could still be undone.
+ * `integration/orders/undo-order-step` tests that the messages wait.
  */
 export const hurryStepMessages = (sql: ShopDatabase, orderId: string): Promise<unknown> =>
   sql.query(

@@ -1,7 +1,7 @@
 import type { Page } from 'playwright';
 import { expect } from 'vitest';
 
-/** The accessible name of the focused element, as far as a sighted keyboard user can see it. */
+/** Returns the accessible name of the focused element, from its `aria-label`, its label or its visible text. */
 export function focusedName(page: Page): Promise<string> {
   return page.evaluate(() => {
     const element = document.activeElement;

@@ -10,7 +10,7 @@ export interface Mail {
   text: string;
 }
 
-/** The demo's mailbox, read through its own API. */
+/** Reads the demo's mailbox through its own API. */
 export function mailboxAt(url: string) {
   async function ask<T>(path: string): Promise<T> {
     const answer = await fetch(`${url}/api${path}`);
@@ -18,7 +18,7 @@ export function mailboxAt(url: string) {
     return (await answer.json()) as T;
   }
 
-  /** Subjects of the mails to an address, oldest first. */
+  /** Returns the ids and subjects of the mails to an address, oldest first. */
   async function summaries(address: string): Promise<{ id: string; subject: string }[]> {
     const query = new URLSearchParams({ search: address, limit: '200', sort: 'asc' });
     const { items } = await ask<{ items: { id: string; subject: string; to: { address: string }[] }[] }>(
@@ -27,19 +27,22 @@ export function mailboxAt(url: string) {
     return items.filter(({ to }) => to.some((recipient) => recipient.address === address));
   }
 
-  /** The mails to an address, oldest first. */
+  /** Returns the mails to an address, oldest first. */
   const allMails = async (address: string): Promise<Mail[]> =>
     Promise.all((await summaries(address)).map(({ id }) => ask<Mail>(`/email/${id}`)));
 
   return {
     url,
     allMails,
-    /** Subject by Message-ID of the mails to an address: copies of one mail have the same id. */
+    /**
+     * Returns the subjects of the mails to an address by Message-ID, because copies of one mail have the same
+     * Message-ID.
+     */
     async mailsTo(address: string): Promise<Map<string, string>> {
       const mails = await allMails(address);
       return new Map(mails.map(({ messageId, subject }) => [messageId, subject]));
     },
-    /** The one mail with this subject to an address; waits for it, and fails on a second one. */
+    /** Waits for the mail with this subject to an address and returns it; fails if there is a second one. */
     async oneMail(address: string, subject: string | RegExp): Promise<Mail> {
       const matches = async () =>
         (await summaries(address)).filter((mail) =>
@@ -58,7 +61,7 @@ export function mailboxAt(url: string) {
 
 export type Mailbox = ReturnType<typeof mailboxAt>;
 
-/** The address that a mail's button links to. */
+/** Returns the address that a mail's button links to. */
 export function linkIn({ text }: Mail, path: string): string {
   const link = new RegExp(`https?://\\S+${path}\\?token=\\S+`).exec(text)?.[0];
   if (!link) throw new Error(`no link to ${path} in: ${text}`);

@@ -5,14 +5,16 @@ import qrcode from 'qrcode-generator';
 
 const WIDTH = 640;
 const HEIGHT = 480;
-/** Pixels of one module of the code. */
+/** The width in pixels of one module (the smallest square) of the QR code. */
 const MODULE = 10;
 const FRAMES = 5;
 const WHITE = 235;
 const BLACK = 16;
 const GREY = 128;
 
-/** Writes a raw film (Y4M) that shows a text as a QR code, for Chromium's fake camera. Returns its path. */
+/**
+ * Writes a raw video (Y4M) that shows a text as a QR code, for Chromium's fake camera. Returns the path of the file.
+ */
 export async function writeQrVideo(text: string): Promise<string> {
   const code = qrcode(0, 'M');
   code.addData(text, 'Byte');

@@ -30,8 +30,8 @@ export async function keepEvidence({
 }
 
 /**
- * Returns what a picture does not show: the address, what has the focus, and whether a dialog is open. Unlike
- * `evaluate`, `waitForFunction` has a time limit, which a page that hangs needs.
+ * Returns what a screenshot does not show: the address, what has the focus, and whether a dialog is open. Uses
+ * `waitForFunction` because, unlike `evaluate`, it has a time limit, which is needed if the page hangs.
  */
 async function factsOf(page: Page): Promise<string> {
   const facts = await page.waitForFunction(

@@ -5,7 +5,10 @@ import type { Visitor } from './visitor';
 
 type Screen = NonNullable<WindowOptions['screen']>;
 
-/** Does something while the open page of a desk is shown as on a screen: with its width, and a mouse or a finger. */
+/**
+ * Runs `act` while an open page of desktop size is shown as on the given screen: at its width, and with a mouse or a
+ * finger.
+ */
 export async function onScreen(page: Page, screen: Screen, act: () => Promise<unknown>): Promise<void> {
   const isPhone = screen === 'phone';
   const cdp = await page.context().newCDPSession(page);
@@ -13,12 +16,15 @@ export async function onScreen(page: Page, screen: Screen, act: () => Promise<un
   await page.setViewportSize(ownSize(screen));
   await page.waitForFunction((isCoarse) => matchMedia('(pointer: coarse)').matches === isCoarse, isPhone);
   await act();
-  // The emulated finger ends with the session.
+  // The emulation of a finger ends with the session.
   await cdp.detach();
   await page.setViewportSize(ownSize('desk'));
 }
 
-/** Runs a check on the open page of a desk as a phone and as the desk show it, without loading it twice. */
+/**
+ * Runs a check on an open page of desktop size, first as a phone shows it and then as the desktop does, without loading
+ * it twice.
+ */
 export async function onBothScreens(page: Page, check: () => Promise<unknown>): Promise<void> {
   await onScreen(page, 'phone', check);
   await check();
@@ -28,14 +34,15 @@ export const expectSoundOnBothScreens = (visitor: Visitor): Promise<void> =>
   onBothScreens(visitor.page, () => visitor.expectSound());
 
 /**
- * A phone of 2013; a window of 1440 px zoomed to 200 %, and one of 1280 px zoomed to 400 %, which is 320 px wide too.
+ * The sizes of narrow screens. 320 px is the width of a phone of 2013, and of a browser window of 1280 px zoomed to 400
+ * %; 720 px is the width of a browser window of 1440 px zoomed to 200 %.
  */
 const NARROW = [
   { width: 320, height: 568 },
   { width: 720, height: 450 },
 ];
 
-/** Returns at which of the narrow windows an open page scrolls sideways, and by how much. */
+/** Returns at which of the narrow sizes an open page scrolls sideways, and by how much. */
 export async function overflows(page: Page, name: string): Promise<string[]> {
   const wide: string[] = [];
   for (const size of NARROW) {
@@ -46,7 +53,7 @@ export async function overflows(page: Page, name: string): Promise<string[]> {
   return wide;
 }
 
-/** The number of animations on an open page that never end, or last longer than reduced motion allows. */
+/** Returns the number of animations on an open page that never end, or last longer than reduced motion allows. */
 export const countAnimations = (page: Page): Promise<number> =>
   page.evaluate(
     () =>

@@ -8,7 +8,7 @@ export interface Shopper {
   fullName: string;
   email: string;
   password: string;
-  /** Signed in; its cookies can be passed to a browser. */
+  /** A visitor that is signed in as the shopper; its cookies can be passed to a browser. */
   http: HttpVisitor;
 }
 
@@ -20,13 +20,13 @@ export const newPerson = () => ({
   password: PASSWORD,
 });
 
-/** A random Brazilian mobile number. */
+/** Returns a random Brazilian mobile number. */
 export const newMobile = () => `+55719${String(Math.floor(Math.random() * 1e8)).padStart(8, '0')}`;
 
 /**
- * A customer for one test only, who confirms the address through the shop's own form, which signs in. The
- * sign-up before it is left out, because it hashes the password a second time; `purchases/first-purchase`
- * tests it.
+ * Creates a customer for one test only. The customer confirms the e-mail address through the shop's own form, which
+ * signs in. The sign-up before that is left out, because it would hash the password a second time;
+ * `purchases/first-purchase` tests it.
  */
 export async function makeShopper({
   publicUrl,
@@ -45,7 +45,10 @@ export async function makeShopper({
   return { ...person, http };
 }
 
-/** Confirms an address by a link as the previous version mailed them, which requires no secret. Signs in. */
+/**
+ * Confirms an e-mail address by a link of the kind that the previous version mailed, because making one requires no
+ * secret. Confirming signs in.
+ */
 export async function confirmOverHttp(
   http: HttpVisitor,
   { person, sql }: { person: ReturnType<typeof newPerson>; sql: SqlRunner },

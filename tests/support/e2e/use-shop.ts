@@ -25,13 +25,13 @@ export interface ShopUnderTest {
   mailbox: Mailbox;
   /** The simulated provider to which the buttons of Google and Facebook lead. */
   identity: IdentityControl;
-  /** A browser window of an unknown visitor, without anything of an earlier one. */
+  /** Opens a browser window for an unknown visitor, without any data of an earlier visitor. */
   visitor(options?: VisitorOptions): Promise<Visitor>;
-  /** A new customer with an empty cart. */
+  /** Creates a customer with an empty cart. */
   shopper(): Promise<Shopper>;
-  /** The customer's own browser window. */
+  /** Opens a browser window in which the customer is signed in. */
   browserOf(shopper: Shopper, options?: Omit<VisitorOptions, 'cookies'>): Promise<Visitor>;
-  /** A new customer with a filled cart: the start of most journeys. */
+  /** Creates a customer with a filled cart, with which most tests begin. */
   filledCart(wish?: FilledCartWish): Promise<FilledCart>;
 }
 
@@ -121,7 +121,8 @@ type BrowserKind = 'headless' | 'with-windows';
 const shared: Partial<Record<BrowserKind, Promise<WindowPool>>> = {};
 
 /**
- * The files of one worker share a browser of each kind and its windows; both end with the worker.
+ * Returns the browser windows of this worker. Its test files share one browser of each kind and the windows of that
+ * browser, which end with the worker.
  */
 async function windowsOfWorker(kind: BrowserKind, publicUrl: string): Promise<WindowPool> {
   const pool = await shared[kind];
@@ -131,7 +132,7 @@ async function windowsOfWorker(kind: BrowserKind, publicUrl: string): Promise<Wi
   ));
 }
 
-/** The shop of the worker that runs this file. Vitest numbers its workers from 1. */
+/** Returns the shop of the worker that runs this file. Vitest numbers its workers from 1. */
 function ownShop(): ShopAddresses {
   const shop = inject('shops')[Number(process.env.VITEST_POOL_ID) - 1];
   if (!shop) throw new Error(`No shop was started for worker ${process.env.VITEST_POOL_ID}.`);

@@ -13,9 +13,9 @@ const WCAG = ['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22a', 'wcag22aa']
 const AUDIT: Audit = { runOnly: { type: 'tag', values: WCAG } };
 
 /**
- * Remix logs a request that a newer one replaced while its answer was being read (`fetchAndDecode`); the answer of
- * the newer one is shown, so nothing failed. Chromium's message names the signal or the body, depending on how much
- * had been read.
+ * Whether an error only says that a newer request replaced this one. Remix logs that when the response of the older
+ * request was still being read (`fetchAndDecode`). The page shows the newer response, so nothing failed. Chromium's
+ * message names the signal or the body, depending on how much had been read.
  */
 const isAborted = (text: string) =>
   /^AbortError: (signal is aborted without reason|BodyStreamBuffer was aborted)/.test(text);
@@ -40,7 +40,7 @@ export class Visitor {
     await this.context.addCookies(cookies.map((cookie) => ({ ...cookie, url: publicUrl, httpOnly: true })));
   }
 
-  /** Ends the recording of problems, so that the window can serve another person. */
+  /** Ends the recording of problems, so that another person can use the browser window. */
   leave(): void {
     this.context.removeListener('console', this.#onConsole);
     this.context.removeListener('weberror', this.#onError);
@@ -55,18 +55,18 @@ export class Visitor {
     this.#problems.push(error.error().message);
   };
 
-  /** The shop's pages use their own dialogs: a native one comes from an injected script. */
+  /** The shop's pages use their own dialogs, so a native dialog can only come from an injected script. */
   readonly #onDialog = (dialog: Dialog) => {
     this.#problems.push(`dialog: ${dialog.message()}`);
     void dialog.dismiss().catch(() => undefined);
   };
 
-  /** Lets pages write to the clipboard after a press, as a browser with windows does without being told. */
+  /** Lets pages write to the clipboard after a click, which a browser with windows allows without being asked. */
   allowCopies(): Promise<void> {
     return this.context.grantPermissions(['clipboard-write']);
   }
 
-  /** Marks a problem as expected by the journey, such as the browser's line about a refused form. */
+  /** Marks a problem as expected by the test, such as the browser's message about a refused form. */
   expectsProblem(pattern: RegExp): void {
     this.#expected.push(pattern);
   }
@@ -81,7 +81,7 @@ export class Visitor {
    * defined colours.
    */
   async expectSound(page: Page = this.page): Promise<void> {
-    // The panel replaces the title when a page refreshes.
+    // The title is empty for a moment while a page of the panel refreshes.
     await page.waitForFunction(() => document.title !== '');
     const violations = await violationsIn(page, AUDIT);
     const found: Finding[] = [];
@@ -98,8 +98,8 @@ export class Visitor {
   }
 
   /**
-   * Runs the same checks at the widths of a phone, a tablet and a desktop; afterwards the page has the
-   * desktop's width.
+   * Runs the checks of `expectSound` at the widths of a phone, a tablet and a desktop; afterwards the page has the
+   * width of a desktop.
    */
   async expectSoundAtWidths(): Promise<void> {
     for (const width of [390, 768, 1440]) {
@@ -110,7 +110,7 @@ export class Visitor {
 }
 
 /**
- * The Mantine variables that an element's style attribute reads although nothing defines them; such an
+ * Returns the Mantine variables that the style attributes of elements read although nothing defines them; such an
  * element is drawn without its colours.
  */
 const undefinedColours = (page: Page): Promise<string[]> =>
@@ -132,8 +132,8 @@ interface Finding {
 }
 
 /**
- * A button that a fixed bar or a notice partly covers at this scroll position is measured again in the middle
- * of the screen, because a person can scroll it out from under the bar.
+ * Whether a button counts as too small only because a fixed bar or a notice partly covers it at this scroll position.
+ * The button is measured again in the middle of the screen, because a person can scroll it out from under the bar.
  */
 async function isOnlyScrolledUnder(page: Page, { id, target, failureSummary }: Finding): Promise<boolean> {
   if (id !== 'target-size' || !failureSummary.includes('obscured')) return false;

@@ -1,7 +1,7 @@
 import { emptyProductForm, type ProductForm } from '@shop/catalog/product-form';
 import { newPromotionForm, type PromotionForm } from '@shop/promotions/promotion-form';
 
-/** The valid input of a product's page, with overrides. */
+/** Returns the valid input of a product's page, with the given changes. */
 export const productForm = (wish: Partial<ProductForm> = {}): ProductForm => ({
   ...emptyProductForm(),
   name: 'Pizza de Abóbora',
@@ -12,7 +12,7 @@ export const productForm = (wish: Partial<ProductForm> = {}): ProductForm => ({
   ...wish,
 });
 
-/** The valid input of a promotion's form, with overrides. */
+/** Returns the valid input of a promotion's form, with the given changes. */
 export const promotionForm = (wish: Partial<PromotionForm> = {}): PromotionForm => ({
   ...newPromotionForm('2026-11-20'),
   title: 'Semana da Abóbora',

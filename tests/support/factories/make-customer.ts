@@ -14,7 +14,10 @@ export interface TestCustomer {
 
 let storedTestPassword: Promise<StoredPassword> | undefined;
 
-/** The usual password is hashed once per process: hashing is slow on purpose. */
+/**
+ * Returns the hash of a password. The usual password is hashed only once per process, because hashing is slow on
+ * purpose.
+ */
 async function storedPassword(password: string): Promise<StoredPassword> {
   const hash = async () => {
     const stored = await hashPassword(password);
@@ -25,7 +28,7 @@ async function storedPassword(password: string): Promise<StoredPassword> {
   return (storedTestPassword ??= hash());
 }
 
-/** A customer with a confirmed address and the usual password by default. */
+/** Creates a customer, by default with a confirmed e-mail address and the usual password. */
 export async function makeCustomer(
   cms: Cms,
   wish: {

@@ -2,7 +2,7 @@ import type { Cms } from '@cms/platform/context';
 import type { Media } from '@cms/payload-types';
 import sharp from 'sharp';
 
-/** A picture of one colour, uploaded as an owner does. */
+/** Uploads a picture of one colour, as an owner does. */
 export async function makeImage(
   cms: Cms,
   { alt = 'Uma pizza', width = 64, height = 64 }: { alt?: string; width?: number; height?: number } = {},

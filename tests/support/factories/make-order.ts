@@ -13,7 +13,10 @@ export interface OrderWish {
   deliveryMethod?: 'delivery' | 'pickup';
 }
 
-/** A stored order of one product, paid by Pix and delivered by default. Reserves no stock and has no payment row. */
+/**
+ * Stores an order of one product, by default paid by Pix and delivered; returns its id. The order reserves no stock and
+ * has no payment row.
+ */
 export async function makeOrder(cms: Cms, wish: OrderWish): Promise<string> {
   const sql = sqlOf(cms.payload);
   const { product, quantity = 2, deliveryMethod = 'delivery' } = wish;

@@ -6,12 +6,12 @@ import type { Product } from '@cms/payload-types';
 export interface ProductWish extends Partial<
   Omit<Product, 'id' | 'createdAt' | 'updatedAt' | 'labelConfirmedAt'>
 > {
-  /** Free units, written as a batch of the stock ledger. */
+  /** The number of free units, which are written as a batch of the stock ledger. */
   stock?: number;
   isLabelConfirmed?: boolean;
 }
 
-/** A product on sale at R$ 49,90 with ten units by default. */
+/** Creates a product that is on sale, by default at R$ 49,90 and with ten units. */
 export async function makeProduct(
   cms: Cms,
   { stock = 10, isLabelConfirmed = true, ...wish }: ProductWish = {},

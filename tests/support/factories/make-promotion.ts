@@ -3,7 +3,7 @@ import type { Promotion } from '@cms/payload-types';
 
 const DAY_MS = 24 * 60 * 60 * 1000;
 
-/** A promotion of 10 % on everything that started yesterday and ends tomorrow, by default. */
+/** Creates a promotion, by default of 10 % on everything, which started yesterday and ends tomorrow. */
 export function makePromotion(cms: Cms, wish: Partial<Promotion> = {}): Promise<Promotion> {
   const now = cms.now().getTime();
   return cms.payload.create({

@@ -9,12 +9,15 @@ export interface SaleWish extends Omit<OrderWish, 'product'> {
   at?: string;
   /** The refunded part of what was paid. */
   refundedCents?: number;
-  /** The amount that was paid above the total (negative: below it) and that an admin accepted. */
+  /** The difference between the paid amount and the total (negative if less was paid), which an admin has accepted. */
   surplusCents?: number;
   neighborhood?: string;
 }
 
-/** A stored order with the payment that pays it, placed at the time that the test chooses. Returns its id. */
+/**
+ * Stores an order that was placed at the time that the test chooses, with the payment that pays it. Returns the order's
+ * id.
+ */
 export async function makeSale(
   cms: Cms,
   { at, refundedCents = 0, surplusCents = 0, neighborhood, ...wish }: SaleWish,

@@ -2,7 +2,7 @@ import type { Cms } from '@cms/platform/context';
 import { sqlOf } from '@cms/platform/database/sql';
 import type { Setting } from '@cms/payload-types';
 
-/** Creates the default zone, Salvador, with the specification's fee unless another is given. */
+/** Creates the default zone, Salvador, with the specification's fee unless another fee is given. */
 export async function makeDefaultZone(cms: Cms, feeCents = 1500): Promise<void> {
   await sqlOf(cms.payload).query(
     `with changed as (
@@ -13,7 +13,9 @@ export async function makeDefaultZone(cms: Cms, feeCents = 1500): Promise<void> 
   );
 }
 
-/** The shop's settings, and a default zone with the specification's fee. There are no windows. */
+/**
+ * Stores the shop's settings, and a default zone with the specification's fee. Creates no delivery or pickup windows.
+ */
 export async function makeSettings(
   cms: Cms,
   { deliveryFeeCents = 1500, ...wish }: Partial<Setting> & { deliveryFeeCents?: number } = {},

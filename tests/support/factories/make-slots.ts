@@ -3,7 +3,7 @@ import { sqlOf } from '@cms/platform/database/sql';
 import type { DeliveryMethod } from '@shop/delivery/delivery-fee';
 import { addDays, weekdayOf } from '@shop/time/days';
 
-/** The day in Bahia, by the database's clock, some days from now. */
+/** Returns the day in Bahia some days from now, by the database's clock. */
 export async function bahiaDay(cms: Cms, days = 0): Promise<string> {
   const [row] = await sqlOf(cms.payload).query<{ today: string }>(
     `select (now() at time zone 'America/Bahia')::date::text as today`,
@@ -13,7 +13,7 @@ export async function bahiaDay(cms: Cms, days = 0): Promise<string> {
 
 interface WindowWish {
   method?: DeliveryMethod;
-  /** The first day of the window. */
+  /** A day of the window, which repeats on this weekday. */
   date: string;
   from?: string;
   to?: string;
@@ -23,7 +23,7 @@ interface WindowWish {
   zoneIds?: readonly string[];
 }
 
-/** Makes a weekly window on the weekday of a day; returns its id. */
+/** Creates a weekly delivery or pickup window on the weekday of a day; returns its id. */
 export async function makeWindow(
   cms: Cms,
   {
@@ -64,7 +64,7 @@ interface ZoneWish {
   cepRanges?: readonly (readonly [from: string, to: string])[];
 }
 
-/** Makes a zone of Salvador; returns its id. */
+/** Creates a delivery zone, by default in Salvador; returns its id. */
 export async function makeZone(cms: Cms, wish: ZoneWish = {}): Promise<string> {
   const sql = sqlOf(cms.payload);
   const { name = 'Pituba', city = 'Salvador', active = true, isDefault = false } = wish;
@@ -89,7 +89,7 @@ export async function makeZone(cms: Cms, wish: ZoneWish = {}): Promise<string> {
   return row.id;
 }
 
-/** Returns how many places a window has on a day, how many are taken, and whether it is closed. */
+/** Returns how many places a delivery or pickup window has on a day, how many are taken, and whether it is closed. */
 export async function placesOf(
   cms: Cms,
   { templateId, date }: { templateId: string; date: string },

@@ -1,7 +1,7 @@
 import type { Cms } from '@cms/platform/context';
 import { sqlOf } from '@cms/platform/database/sql';
 
-/** An order awaiting payment that reserves units of one product, as placing it does. */
+/** Stores an order that awaits payment and reserves units of one product, like an order placed through the shop. */
 export async function makeUnpaidOrder(
   cms: Cms,
   {

@@ -22,7 +22,7 @@ export function identityControl(url: string) {
 
 export type IdentityControl = ReturnType<typeof identityControl>;
 
-/** A person for one test only. */
+/** Returns a new person for one test only. */
 export function newPerson(wish: Partial<ProviderPerson> = {}): ProviderPerson {
   const mark = randomUUID().slice(0, 13);
   return {

@@ -21,7 +21,10 @@ export const facebook = (over: Partial<ProviderIdentity> = {}): ProviderIdentity
 type Answer = { ok: true; step?: string } | { ok: false; error: { code: string } };
 export const stepOf = (answer: Answer) => (answer.ok ? (answer.step ?? 'ok') : answer.error.code);
 
-/** The steps of a person who signs in through an identity provider, and what they store in the shop. */
+/**
+ * Returns the steps of a person who signs in through an identity provider, and functions that read what these steps
+ * store.
+ */
 export function identitySteps(shop: TestShop) {
   const enter = (identity: ProviderIdentity, cms = shop.cms) =>
     signInWithIdentity(cms, { identity, ip: IP, place: PLACE });

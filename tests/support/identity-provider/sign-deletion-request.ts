@@ -2,7 +2,9 @@ import { createHmac } from 'node:crypto';
 
 import { CLIENTS } from '@server/identity-provider/provider-state';
 
-/** The request that Facebook posts when a person has asked it to delete their data from the shop. */
+/**
+ * Returns the signed request that Facebook posts when a person has asked Facebook to delete their data from the shop.
+ */
 export function signDeletionRequest(
   said: Record<string, unknown>,
   secret: string = CLIENTS.facebook.secret,

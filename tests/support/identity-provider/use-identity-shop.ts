@@ -6,7 +6,10 @@ import {
   type LocalIdentityProvider,
 } from '@server/identity-provider/start-identity-provider';
 
-/** A shop whose buttons lead to its own provider; emptied and reset after each test. */
+/**
+ * Opens a shop whose sign-in buttons lead to a local identity provider. After each test the shop is emptied and the
+ * provider reset.
+ */
 export function useIdentityShop(): { shop: TestShop; provider: LocalIdentityProvider } {
   const opened: { shop?: TestShop; provider?: LocalIdentityProvider } = {};
   beforeAll(async () => {

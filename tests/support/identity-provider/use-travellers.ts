@@ -13,25 +13,27 @@ export const FACEBOOK = { provider: 'facebook' };
 
 export const SESSION_COOKIE = 'massa-token';
 
-/** The key with which `Browser` signs the shop's own cookies. */
+/** Returns a context with the key with which `Browser` signs the shop's own cookies. */
 export const cookieContext = (cms: Browser['cms']): AppLoadContext =>
   ({ cms, sessionSecrets: ['s'.repeat(32)], clientIp: '203.0.113.9' }) as unknown as AppLoadContext;
 
 export const pathOf = (url: string): string => new URL(url).pathname + new URL(url).search;
 
-/** People who go to the provider of this file's shop and return. */
+/** Simulates people who go to the identity provider of this file's shop and return. */
 export function useTravellers() {
   const tested = useIdentityShop();
   return {
     tested,
     browser: () => new Browser(tested.shop.cms),
-    /** A person with an account at the provider. */
+    /** Creates a person with an account at the provider. */
     known(wish: Partial<ProviderPerson> = {}): ProviderPerson {
       const person = newPerson(wish);
       tested.provider.addPerson(person);
       return person;
     },
-    /** Presses the button, decides at the provider (null: no), and follows the redirect back. */
+    /**
+     * Presses the sign-in button, chooses an account at the provider (null declines), and follows the redirect back.
+     */
     async travel(
       visitor: Browser,
       subject: string | null,
@@ -45,14 +47,14 @@ export function useTravellers() {
       const back = tested.provider.decide(left.location ?? '', subject);
       return visitor.visit(comeBack, pathOf(back), params);
     },
-    /** The notice set for the next page. */
+    /** Returns the title of the notice that is set for the next page. */
     async noticeOf(visitor: Browser): Promise<string | undefined> {
       const request = new Request('http://localhost/', {
         headers: { Cookie: [...visitor.cookies].map(([name, value]) => `${name}=${value}`).join('; ') },
       });
       return (await takeFlash(request, cookieContext(tested.shop.cms)))?.toast.title;
     },
-    /** The row counts of everything that signing in may write. */
+    /** Returns the total number of rows in the tables that signing in may write. */
     async writtenRows(): Promise<number> {
       const [row] = await tested.shop.sql.query<{ n: number }>(
         `select ((select count(*) from customers) + (select count(*) from customers_identities)

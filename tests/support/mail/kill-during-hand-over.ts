@@ -6,11 +6,11 @@ import type { MailProcess } from './send-mail-process';
 import type { SmtpSink } from './smtp-sink';
 
 /**
- * Kills a worker once the server has accepted this many mails and holds the next one of every queue. The server then
- * accepts those too, so the worker dies without knowing that they arrived.
+ * Kills a worker once the mail server has accepted this many mails and is delaying the next mail of every queue. The
+ * server then accepts the delayed mails, too, so the worker dies without knowing that they arrived.
  *
- * The kill waits until each of them is recorded as handed over: docs/decisions/006 names the millisecond before that as
- * the only one in which a kill causes a duplicate.
+ * The kill waits until each of these mails is recorded as handed over, because the millisecond before that is the only
+ * one in which a kill causes a duplicate (docs/decisions/006).
  */
 export async function killDuringHandOver(
   worker: MailProcess,

@@ -45,7 +45,10 @@ export function sampleLine(changes: Partial<Omit<MailOrderLine, 'totalCents'>> =
   return { ...line, totalCents: (line.unitPriceCents - line.unitDiscountCents) * line.quantity };
 }
 
-/** Two full-price pizzas with a note and a discounted one, delivered: R$ 99,80 + R$ 56,61 + R$ 15,00. */
+/**
+ * Returns an order of two full-price pizzas with a note and one discounted pizza, delivered: R$ 99,80 + R$ 56,61 + R$
+ * 15,00.
+ */
 export function sampleOrder(changes: Partial<MailOrder> = {}): MailOrder {
   return {
     id: '00000000-0000-4000-8000-00009f3a71c2',
@@ -83,7 +86,7 @@ export function sampleOrder(changes: Partial<MailOrder> = {}): MailOrder {
   };
 }
 
-/** The same order, picked up at the shop. */
+/** Returns the order of `sampleOrder`, but picked up at the shop. */
 export const samplePickup = (changes: Partial<MailOrder> = {}): MailOrder =>
   sampleOrder({
     deliveryMethod: 'pickup',

@@ -17,19 +17,19 @@ interface MailRow {
   sentAt: Date | null;
 }
 
-/** The steps of a mail through the shop. */
+/** The steps that a mail takes through the shop. */
 export interface MailPost {
   mailer: Mailer;
-  /** Queues a mail under a separate cause and returns its id. */
+  /** Queues a mail with a `dedupeKey` of its own and returns its id. */
   queue(request: Omit<MailRequest, 'dedupeKey'>): Promise<string>;
   send(mailId: string): Promise<SendOutcome>;
   find(mailId: string): Promise<MailRow | undefined>;
-  /** Has a worker run every job that is due, each once. */
+  /** Lets a worker run every due job once. */
   work(): Promise<void>;
   close(): void;
 }
 
-/** A campaign sends its next mails as soon as its next job runs. */
+/** The pace at which a campaign sends its mails: five in each job, without a pause between the jobs. */
 const CAMPAIGN_PACE = { mails: 5, everyMs: 0 };
 
 let causes = 0;

@@ -12,19 +12,19 @@ export interface MailShop {
   readonly sink: SmtpSink;
   readonly post: MailPost;
   readonly customerId: string;
-  /** A paid delivery of two pizzas "Margherita", whose note tries to be markup. */
+  /** The id of a paid delivery of two pizzas "Margherita", whose note contains HTML markup. */
   readonly orderId: string;
   queueConfirmed(): Promise<string>;
   queueStatus(status: string): Promise<string>;
   /** The Message-IDs of the mails that the server accepted, in order. */
   messageIds(): string[];
-  /** Starts another server at the address of the stopped one. */
+  /** Starts a new mail server at the address of the stopped one. */
   restartSink(): Promise<void>;
 }
 
 export const messageIdOf = (mailId: string) => `<${mailId}@localhost>`;
 
-/** Gives each test of a file a mail server, a customer with an order, and the steps between them. */
+/** Gives each test of a file a mail server, a customer with an order, and the steps to queue and send mails. */
 export function useMailShop(shop: TestShop): MailShop {
   let sink: SmtpSink;
   let post: MailPost;

@@ -5,13 +5,13 @@ import { bundledScript } from '../processes/bundled-script';
 
 export interface MailProcess {
   kill(): void;
-  /** Resolves with the signal that ended it, if one did. */
+  /** Resolves with the signal that ended the process, or null if it ended without one. */
   ended: Promise<NodeJS.Signals | null>;
 }
 
 /**
- * Sends one mail in a separate process, with fault points armed. The process gets the environment of the calling test,
- * so it works on the same database.
+ * Starts a separate process that sends one mail, with fault points armed. The process gets the environment of the
+ * calling test, so it works on the same database.
  */
 export async function startMailProcess({
   mailId,
@@ -23,9 +23,9 @@ export async function startMailProcess({
   mailId: string;
   smtpUrl: string;
   faultPoints?: string;
-  /** The keys of a shop that sends push messages, and its push service. */
-  /** The variables of a shop that sends text messages. */
+  /** The environment variables of a shop that sends text messages. */
   sms?: Record<string, string>;
+  /** The keys of a shop that sends push messages, and the address of its push service. */
   push?: { publicKey: string; privateKey: string; localService: string };
 }): Promise<MailProcess> {
   return start([...(await bundledScript('send-one-mail')), mailId], {
@@ -41,8 +41,8 @@ export async function startMailProcess({
 }
 
 /**
- * A worker in a separate process, to be killed in the middle of its work; one step of a campaign sends the given number
- * of mails.
+ * Starts a worker in a separate process, which the test kills in the middle of its work. One step of a campaign sends
+ * `campaignStep` mails.
  */
 export const startWorkerProcess = async ({
   smtpUrl,

@@ -5,7 +5,7 @@ import { pushSenderOf } from '@cms/notifications/push/push-sender';
 import { sendMail } from '@cms/notifications/operations/send-mail';
 import { createLog } from '@cms/platform/log/log';
 
-/** A worker reduced to one mail, for tests that kill it. */
+/** Sends one mail as a worker does and then ends; for tests that kill the process. */
 const env = readEnvironment();
 const cms = await openCms({ env, log: createLog({ role: 'test', level: 'silent' }) });
 const mailer = createMailer({ smtpUrl: env.SMTP_URL, from: env.MAIL_FROM });

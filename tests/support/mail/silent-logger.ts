@@ -1,4 +1,4 @@
 import { Logger } from 'graphile-worker';
 
-/** Silences the worker of a test, because failing jobs are its subject. */
+/** A logger that prints nothing, for tests whose subject is failing jobs. */
 export const silentLogger = new Logger(() => () => undefined);

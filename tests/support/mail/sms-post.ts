@@ -15,7 +15,7 @@ export interface SmsPost extends SmsStandIn {
   stop(): Promise<void>;
 }
 
-/** The stand-in of the provider of text messages, and the shop's provider that talks to it. */
+/** Starts the stand-in for the provider of text messages; returns it with the shop's connection to it (`provider`). */
 export async function startSmsPost({
   publicUrl,
   reports = false,

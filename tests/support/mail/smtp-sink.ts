@@ -5,9 +5,9 @@ import { SMTPServer } from 'smtp-server';
 interface ReceivedMail {
   from: string;
   to: string[];
-  /** The whole message as it was received. */
+  /** The complete message as it was received. */
   raw: string;
-  /** A header's value with folded lines joined; empty when absent. */
+  /** Returns a header's value with folded lines joined; empty if the header is missing. */
   header(name: string): string;
 }
 
@@ -24,11 +24,11 @@ export interface SmtpSink {
 }
 
 interface SinkBehaviour {
-  /** An SMTP response to a recipient, such as `550 5.1.1 no such user`. */
+  /** Returns the SMTP response to a recipient, such as `550 5.1.1 no such user`; null accepts the recipient. */
   recipientAnswer?: (address: string) => string | null;
-  /** An SMTP response to a whole message, such as `451 try later`. */
+  /** Returns the SMTP response to a complete message, such as `451 try later`; null accepts the message. */
   messageAnswer?: () => string | null;
-  /** The delay before a whole message is accepted. */
+  /** Delays the acceptance of a complete message until its promise resolves. */
   beforeAccepting?: () => Promise<void>;
 }
 
@@ -36,7 +36,7 @@ function smtpError(answer: string): Error {
   return Object.assign(new Error(answer.slice(4)), { responseCode: Number(answer.slice(0, 3)) });
 }
 
-/** A mail server on a free port (or the given one) that stores what it accepts in memory. */
+/** Starts a mail server on a free port (or the given one), which stores the mails that it accepts in memory. */
 export async function startSmtpSink({ port = 0 }: { port?: number } = {}): Promise<SmtpSink> {
   const mails: ReceivedMail[] = [];
   let brokenOff = 0;

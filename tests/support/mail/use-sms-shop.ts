@@ -22,7 +22,7 @@ const mailer: Mailer = {
   close: () => undefined,
 };
 
-/** A shop that sends text messages, with a customer and an order; for a whole test file. */
+/** Prepares a shop that sends text messages, with a customer and an order, for all tests of a file. */
 export function useSmsShop(shop: TestShop) {
   let post: SmsPost;
   let customerId: string;
@@ -87,7 +87,10 @@ export function useSmsShop(shop: TestShop) {
 
   const arrived = () => post.messages.filter(({ direction }) => direction === 'outbound-api');
 
-  /** Makes the claims a minute older. By then, a message that the provider accepted would be in its list. */
+  /**
+   * Makes the claims of messages a minute older. After a minute, a message that the provider accepted would be in the
+   * provider's list.
+   */
   const waitAMinute = () =>
     shop.sql.query(`update sms_messages set claimed_at = claimed_at - interval '61 seconds'`);
 
@@ -107,7 +110,7 @@ export function useSmsShop(shop: TestShop) {
     return { rows: page.rows.filter(({ kind }) => kind.startsWith('sms:')) };
   };
 
-  /** A request signed like the provider's. */
+  /** Passes the shop a request that is signed like the provider's. */
   async function notice(params: Record<string, string>, path = WEBHOOK, signature?: string) {
     const url = `${shop.cms.publicUrl}${path}`;
     return receiveSms(shop.cms, post.provider, {

@@ -7,7 +7,10 @@ import { createLog } from '@cms/platform/log/log';
 import { createMailer } from '@cms/notifications/mailer';
 import { silentLogger } from './silent-logger';
 
-/** A worker that runs every available job until it is killed; a parameter sets how many mails are a campaign's step. */
+/**
+ * Runs every available job as a worker does, until the process is killed. A parameter sets how many mails one step of a
+ * campaign sends.
+ */
 const env = readEnvironment();
 const cms = await openCms({ env, log: createLog({ role: 'test', level: 'silent' }) });
 const mailer = createMailer({ smtpUrl: env.SMTP_URL, from: env.MAIL_FROM });

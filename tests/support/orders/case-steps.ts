@@ -35,12 +35,13 @@ async function step(cms: Cms, orderId: string, status: 'enviado' | 'entregue'): 
 /** Marks an order as sent. */
 export const send = (cms: Cms, orderId: string) => step(cms, orderId, 'enviado');
 
-/** Marks an order as delivered; with `at`, its whole history is moved back so that it was delivered then. */
+/** Marks an order as delivered. With `at`, moves its whole history back, so that it was delivered at that time. */
 export async function deliver(cms: Cms, orderId: string, at?: Date): Promise<void> {
   await step(cms, orderId, 'entregue');
   if (!at) return;
   await inTransaction(cms.payload, async (tx) => {
-    // The ledger's trigger refuses every change; a test that needs the past switches it off for one statement.
+    // The ledger's trigger refuses every change, so this transaction switches triggers off to move the history into the
+    // past.
     await tx.query('set local session_replication_role = replica');
     await tx.query(
       `update order_events e set created_at = e.created_at - (last.at - $2::timestamptz)
@@ -58,7 +59,8 @@ export interface CaseWishes extends Partial<Omit<CaseReport, 'lines'>> {
 }
 
 /**
- * What `report` sends by default: one unit of the first line arrived thawed, and the buyer wants a refund.
+ * Returns the input that `report` sends: by default, one unit of the first line arrived thawed, and the buyer wants a
+ * refund.
  */
 export async function caseInput(
   cms: Cms,

@@ -5,15 +5,15 @@ import { placeCounterOrder, type PlaceCounterOrderInput } from '@cms/checkout/op
 import { makeCustomer } from '../factories/make-customer';
 import type { PayingShop } from './use-paying-shop';
 
-/** Steps of orders that the shop takes for buyers. The product costs R$ 50,00. */
+/** Returns steps for orders that the shop takes at the counter for a buyer. The product costs R$ 50,00. */
 export function counterSteps(s: PayingShop) {
   const admin = async () => (await makeCustomer(s.shop.cms, { role: 'admin' })).id;
 
   const takeCash = () => s.shop.sql.query('update settings set counter_cash = true');
 
   /**
-   * The form of a pickup for Rita, who gives no e-mail: two units of a new product, of which ten are in
-   * stock.
+   * Returns the form of a pickup order for Rita, who gives no e-mail address. She orders two units of a new product, of
+   * which ten are in stock.
    */
   async function form(wish: Partial<PlaceCounterOrderInput> = {}): Promise<PlaceCounterOrderInput> {
     const product = await s.product({ priceCents: 5000, stock: 10 });
@@ -44,7 +44,7 @@ export function counterSteps(s: PayingShop) {
     return { ...result, input, actorId: input.actorId, productId: line?.productId ?? '' };
   }
 
-  /** An order that is paid in cash when it is picked up. */
+  /** Places an order that is paid in cash when it is picked up. */
   async function cashOrder(wish: Partial<PlaceCounterOrderInput> = {}) {
     await takeCash();
     return placed({ payBy: 'cash', ...wish });

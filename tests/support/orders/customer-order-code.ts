@@ -1,7 +1,7 @@
 import { findCustomerOrder } from '@cms/orders/queries/customer-orders';
 import type { Cms } from '@cms/platform/context';
 
-/** The code that the page of an order shows its buyer; null for none. */
+/** Returns the delivery code that the page of an order shows to its buyer; null if it shows none. */
 export const customerOrderCode = async (
   cms: Cms,
   own: { customerId: string; orderId: string },

@@ -1,8 +1,8 @@
 import type { SqlRunner } from '@cms/platform/database/sql';
 
 /**
- * Creates `count` customers, each with a paid, delivered order that has a box of the lot. A third of them want no
- * messages about orders. The lot must have at least `count` boxes.
+ * Creates `count` customers, each with a paid, delivered order that has a box of the lot. A third of the customers want
+ * no mails about orders. The lot must have at least `count` boxes.
  */
 export const deliverLot = (
   sql: SqlRunner,

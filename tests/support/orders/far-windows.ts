@@ -1,17 +1,17 @@
 import { addDays } from '@shop/time/days';
 import type { SqlRunner } from '@cms/platform/database/sql';
 
-/** A window many days ahead, so that no other test uses it by accident. */
+/** A delivery window many days ahead, so that no other test uses it by accident. */
 export interface FarWindow {
   /** The value of the window's radio button. */
   key: string;
   templateId: string;
   date: string;
-  /** '11:00' */
+  /** The time at which the window starts, such as '11:00'. */
   from: string;
 }
 
-/** Returns a delivery window some days from now, with its places set. */
+/** Returns a delivery window some days from now, and sets the number of its free places. */
 export async function farWindow(
   sql: SqlRunner,
   { days, capacity }: { days: number; capacity: number },
@@ -34,7 +34,7 @@ export async function farWindow(
   return { ...window, key: `${window.templateId}@${window.date}` };
 }
 
-/** Takes the window's free places away, as other buyers would. */
+/** Takes the free places of a delivery window away, as other buyers would. */
 export const fillWindow = (sql: SqlRunner, { templateId, date }: FarWindow): Promise<unknown> =>
   sql.query('update slot_days set capacity = taken where template_id = $1 and date = $2', [templateId, date]);
 
@@ -48,7 +48,10 @@ export async function pauseShop(sql: SqlRunner, text: string): Promise<() => Pro
   return () => sql.query('update delivery_pause set paused_until = null');
 }
 
-/** Makes a paid order lose its window, as a late payment of a full window does. */
+/**
+ * Makes a paid order lose its delivery or pickup window, as happens when the payment arrives after the window has
+ * filled.
+ */
 export async function loseWindow(sql: SqlRunner, orderId: string): Promise<void> {
   await sql.query(
     `with lost as (

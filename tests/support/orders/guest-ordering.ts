@@ -7,7 +7,7 @@ import type { PayingShop } from './use-paying-shop';
 
 export const NARA = { name: 'Nara Lima', email: 'nara.lima@clientes.test', phone: '71900000006' };
 
-/** The usual steps of a purchase without an account. */
+/** Returns the usual steps of a purchase without an account. */
 export function guestOrdering(s: PayingShop) {
   const switchOn = () => s.shop.sql.query('update settings set guest_checkout = true');
 

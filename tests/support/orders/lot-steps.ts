@@ -22,7 +22,7 @@ export interface MadeLot {
   code: string;
 }
 
-/** A complete form of a lot, made today. */
+/** Returns the complete form of a lot that was made today. */
 export function lotValues(
   productId: string,
   madeById: string,
@@ -45,7 +45,7 @@ export function lotValues(
   };
 }
 
-/** Creates a lot in analysis; `adminId` is the person who made it. */
+/** Creates a lot that is still in analysis; `adminId` is the person who made it. */
 export async function makeLot(
   cms: Cms,
   { productId, adminId, ...wishes }: { productId: string; adminId: string } & Partial<LotFormValues>,
@@ -71,7 +71,7 @@ export async function completeLot(
   if (!attached.ok) throw new Error(attached.error.code);
 }
 
-/** A lot that is on sale. */
+/** Creates a lot that is on sale. */
 export async function releasedLot(
   cms: Cms,
   wishes: { productId: string; adminId: string } & Partial<LotFormValues>,
@@ -111,7 +111,7 @@ export async function lotFigures(cms: Cms, lotId: string): Promise<LotFigures> {
   return row;
 }
 
-/** Units of a product that orders lack since their lot was stopped. */
+/** Returns how many units of a product are missing in orders because their lot was stopped. */
 export async function missingOf(cms: Cms, productId: string): Promise<number> {
   const [row] = await sqlOf(cms.payload).query<{ missing: number }>(
     'select coalesce(sum(delta), 0)::int as missing from lot_shortfalls where product_id = $1',

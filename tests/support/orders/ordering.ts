@@ -21,9 +21,9 @@ export const HOME = {
   city: 'Salvador',
 };
 
-/** The usual steps of a purchase, with the real operations. */
+/** Returns the usual steps of a purchase, which use the real operations. */
 export function createOrdering({ cms, sql }: TestShop, standIn: RunningStandIn) {
-  /** Puts lines into a customer's cart, by SQL so that a test can also add what the shop would refuse. */
+  /** Puts lines into a customer's cart. Uses SQL, so that a test can also add what the shop would refuse. */
   async function fillCart(customerId: string, lines: CartWish[]): Promise<string> {
     const [cart] = await sql.query<{ id: string }>(
       `insert into carts (customer_id) values ($1)
@@ -41,7 +41,7 @@ export function createOrdering({ cms, sql }: TestShop, standIn: RunningStandIn) 
     return cart.id;
   }
 
-  /** A customer with a filled cart; `totalCents` is what a pickup costs without promotions. */
+  /** Creates a customer with a filled cart. */
   async function shopper(lines: CartWish[]) {
     const customer = await makeCustomer(cms);
     return { ...customer, cartId: await fillCart(customer.id, lines) };
@@ -62,7 +62,7 @@ export function createOrdering({ cms, sql }: TestShop, standIn: RunningStandIn) 
     });
   }
 
-  /** Places a pickup order of one product and returns its id. */
+  /** Places a pickup order of one product; returns the ids and the total of the order. */
   async function placedOrder({ quantity = 1, stock = 10 }: { quantity?: number; stock?: number } = {}) {
     const sold = await product({ stock });
     const buyer = await shopper([{ productId: sold.id, quantity }]);
@@ -83,7 +83,10 @@ export function createOrdering({ cms, sql }: TestShop, standIn: RunningStandIn) 
     };
   }
 
-  /** The provider has the money; the test decides whether the shop learns of it. */
+  /**
+   * Pays an order at the provider without notifying the shop, so the test decides whether the shop learns of the
+   * payment.
+   */
   const payAtProvider = (orderId: string, command: Parameters<typeof standIn.control.pay>[0] = {}) =>
     standIn.control.pay({
       externalReference: orderId,
@@ -147,7 +150,7 @@ export function createOrdering({ cms, sql }: TestShop, standIn: RunningStandIn) 
     for (const { id } of due) await refundPayment(cms, id);
   }
 
-  /** Every rule of money, stock, events and mail, checked by SQL. */
+  /** Checks by SQL that no rule of money, stock, events and mail is violated. */
   async function expectInvariants(): Promise<void> {
     const results = await checkInvariants(sql);
     expect(results.filter((result) => result.violations !== 0)).toEqual([]);

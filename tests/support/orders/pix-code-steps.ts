@@ -11,14 +11,14 @@ interface PaymentSeen extends Record<string, unknown> {
   due: number;
 }
 
-/** Steps of orders that are paid by a Pix on the shop's own page. */
+/** Returns steps for orders that are paid by a Pix on the shop's own page. */
 export function pixCodeSteps(s: PayingShop) {
   const control = () => s.standIn.control;
 
   return {
     offerPix: () => s.shop.sql.query('update settings set pix_on_site = true'),
 
-    /** A placed order with its code open. `number` is the payment's id in the provider's Payments API. */
+    /** Places an order and opens its Pix code. `number` is the payment's id in the provider's Payments API. */
     async orderWithCode() {
       const order = await s.placedOrder({ quantity: 2 });
       const opened = await openPixCode(s.shop.cms, order.orderId);
@@ -28,10 +28,13 @@ export function pixCodeSteps(s: PayingShop) {
       return { ...order, pix: opened.pix, pixId: pix.id, number: pix.paymentId };
     },
 
-    /** The money arrives; the test decides by which message the shop learns of it. */
+    /**
+     * Pays the code at the provider without notifying the shop, so the test decides by which message the shop learns of
+     * the payment.
+     */
     payCode: (number: string) => control().changeStatus(number, { status: 'approved', notify: false }),
 
-    /** The payments of an order as stored, oldest first. */
+    /** Returns the stored payments of an order, oldest first. */
     paymentsOf: (orderId: string) =>
       s.shop.sql.query<PaymentSeen>(
         `select provider_payment_id as id, status, counts_as_paid as counts, mismatch, refunded_cents as refunded,

@@ -9,7 +9,7 @@ interface Deadlines extends Record<string, unknown> {
   now: Date;
 }
 
-/** Steps of orders that are paid by Pix, and of the sweep that ends their reservations. */
+/** Returns steps for orders that are paid by Pix, and for the sweep that ends their reservations. */
 export function pixSteps(s: PayingShop) {
   const control = () => s.standIn.control;
 
@@ -23,14 +23,14 @@ export function pixSteps(s: PayingShop) {
     control,
     sweep: () => expireReservations(s.shop.cms),
 
-    /** A placed order with a Pix waiting at the provider, unknown to the shop. */
+    /** Places an order that has a pending Pix at the provider, of which the shop does not know. */
     async orderWithPix() {
       const order = await s.placedOrder({ quantity: 2 });
       const pix = await s.payAtProvider(order.orderId, { status: 'pending' });
       return { ...order, pixId: pix.id };
     },
 
-    /** Moves an order's deadlines into the past, except those of its Pix at the provider. */
+    /** Moves an order's times into the past by an interval, except those of its Pix at the provider. */
     letPass: (orderId: string, interval: string) =>
       s.shop.sql.query(
         `update orders set reserved_until = reserved_until - $2::interval, pix_until = pix_until - $2::interval,
@@ -50,7 +50,7 @@ export function pixSteps(s: PayingShop) {
     pixAtProvider: async (id: string) => (await control().payment(id)).status,
     cancellationJobs: jobs,
 
-    /** Runs the waiting jobs, as a worker does. */
+    /** Runs the waiting jobs that cancel payments, as a worker does. */
     async runCancellations(): Promise<void> {
       for (const { payload } of await jobs()) await cancelClosedOrdersPayment(s.shop.cms, payload.paymentId);
     },

@@ -16,7 +16,7 @@ export interface Team {
   courierId: string;
 }
 
-/** A person at the counter, and a courier. */
+/** Creates a person at the counter (an admin) and a courier. */
 export async function makeTeam(cms: Cms): Promise<Team> {
   return {
     adminId: (await makeCustomer(cms, { role: 'admin' })).id,
@@ -24,7 +24,7 @@ export async function makeTeam(cms: Cms): Promise<Team> {
   };
 }
 
-/** Turns a paid order into a delivery that is prepared. */
+/** Turns a paid order into a delivery order that is in preparation. */
 export async function prepareDelivery(cms: Cms, orderId: string, { adminId }: Team): Promise<void> {
   await sqlOf(cms.payload).query(
     `update orders set delivery_method = 'delivery', delivery_address = 'Rua das Rosas, 41, Itaigara, Salvador - CEP: 41815-210',
@@ -46,7 +46,7 @@ export interface Stop {
   orderId: string;
 }
 
-/** The stops of a run in their sequence. */
+/** Returns the stops of a run in their sequence. */
 export const stopsOf = (cms: Cms, runId: string): Promise<Stop[]> =>
   sqlOf(cms.payload).query<Stop & Record<string, unknown>>(
     'select id, order_id as "orderId" from run_stops where run_id = $1 order by position',
@@ -86,7 +86,7 @@ export async function sendRun(
 
 export const rightCode = (cms: Cms, orderId: string): string => deliveryCode(cms.payload, orderId);
 
-/** A code of four digits that is not the order's. */
+/** Returns a code of four digits that is not the order's delivery code. */
 export const wrongCode = (cms: Cms, orderId: string): string =>
   String((Number(rightCode(cms, orderId)) + 1) % 10_000).padStart(4, '0');
 
@@ -99,7 +99,7 @@ export const tapAt = (stopId: string, wishes: Partial<Tap> & Pick<Tap, 'kind'>):
   ...wishes,
 });
 
-/** Sends a tap as the courier and returns what it did. */
+/** Sends a tap as the courier and returns its result. */
 export async function tapped(cms: Cms, { courierId }: Team, tap: Tap): Promise<TapResult> {
   const answer = await recordTap(cms, { tap, actorId: courierId });
   if (!answer.ok) throw new Error(answer.error.code);

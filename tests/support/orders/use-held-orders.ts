@@ -8,8 +8,8 @@ import { makeCustomer } from '@tests/support/factories/make-customer';
 import { usePayingShop } from './use-paying-shop';
 
 /**
- * A shop with the simulated provider, and an admin who decides about held orders. Checks every invariant after each
- * test.
+ * Opens a shop with the simulated provider, and creates an admin who decides about held orders. Checks every invariant
+ * after each test.
  */
 export function useHeldOrders() {
   const s = usePayingShop();
@@ -30,7 +30,7 @@ export function useHeldOrders() {
     resolve: (orderId: string, heldReason: string, resolution: HoldResolution, reason = 'Conferi na conta') =>
       resolveHold(s.shop.cms, { orderId, heldReason, resolution, reason, actorId }),
 
-    /** An order held because of a payment mismatch. */
+    /** Places an order that is held because its payment does not match it. */
     async mismatched(
       change: Parameters<typeof s.payAtProvider>[1],
       options: Parameters<typeof s.placedOrder>[0] = {},

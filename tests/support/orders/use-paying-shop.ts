@@ -10,7 +10,7 @@ export interface PayingShop extends Ordering {
   readonly standIn: RunningStandIn;
 }
 
-/** A shop with its own payment stand-in; both are emptied between tests. */
+/** Opens a shop with its own stand-in for the payment provider. Both are emptied before each test. */
 export function usePayingShop(): PayingShop {
   const state: { shop?: TestShop; standIn?: RunningStandIn; ordering?: Ordering } = {};
   beforeAll(async () => {

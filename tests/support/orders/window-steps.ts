@@ -4,7 +4,7 @@ import type { PayingShop } from './use-paying-shop';
 import type { PlaceOrderInput, PlaceOrderResult } from '@cms/checkout/order-placement';
 import type { SlotId } from '@shop/delivery/slot-key';
 
-/** The usual steps with windows, in a shop that starts without any. */
+/** Returns the usual steps with delivery and pickup windows, in a shop that starts without any. */
 export function createWindowSteps(s: PayingShop) {
   async function readyToPlace(wish: Partial<PlaceOrderInput> = {}, stock = 50) {
     const pizza = await s.product({ priceCents: 5000, stock });
@@ -21,7 +21,7 @@ export function createWindowSteps(s: PayingShop) {
     return { orderId: result.orderId, customerId: buyer.id, input };
   }
 
-  /** A window of tomorrow, with one place by default. */
+  /** Creates a pickup window, by default tomorrow and with one place. */
   async function windowTomorrow(capacity = 1, days = 1): Promise<SlotId> {
     const date = await bahiaDay(s.shop.cms, days);
     return { templateId: await makeWindow(s.shop.cms, { date, capacity }), date };

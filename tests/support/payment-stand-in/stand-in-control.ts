@@ -68,7 +68,7 @@ export class ControlError extends Error {
   }
 }
 
-/** The stand-in's control API (docs/testing.md) as functions. */
+/** Returns the stand-in's control API (docs/testing.md) as functions. */
 export function standInControl(url: string) {
   async function call<T>(method: string, path: string, body?: unknown): Promise<T> {
     const response = await fetch(`${url}/control${path}`, {
@@ -96,9 +96,9 @@ export function standInControl(url: string) {
     setRefundPace: (bankWaits: boolean) => call('PUT', '/refund-pace', { bankWaits }),
     settleRefunds: (id: string, status: 'approved' | 'rejected') =>
       call<PaymentSeen>('POST', `/payments/${id}/refunds/settle`, { status }),
-    /** Sets whether the Payments API says which of its payments belong to an order. */
+    /** Sets whether the Payments API says to which order of the Orders API a payment belongs. */
     setOrderLink: (isLinked: boolean) => call('PUT', '/order-link', { isLinked }),
-    /** Returns the open or paid Pix of an order of the shop, newest last. */
+    /** Returns the orders at the provider, each for one Pix, that belong to an order of the shop; newest last. */
     ordersOf: async (externalReference: string) =>
       (await call<StandInStateSeen>('GET', '/state')).orders.filter(
         (order) => order.externalReference === externalReference,

@@ -8,7 +8,10 @@ export const STAND_IN_TOKEN = 'TEST-7719832-031415-9309854-449538966';
 export const STAND_IN_SECRET = 'a-webhook-secret-of-the-tests';
 export const STAND_IN_COLLECTOR = '449538966';
 
-/** A separate stand-in for one test file, on a free port unless one is given, in memory by default. */
+/**
+ * Starts a separate stand-in for one test file, on a free port unless a port is given. By default it stores its state
+ * in memory.
+ */
 export async function startStandIn(options: Partial<PaymentStandInOptions> = {}, wantedPort = 0) {
   const standIn = await createPaymentStandIn({
     accessToken: STAND_IN_TOKEN,

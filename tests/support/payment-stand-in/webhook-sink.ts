@@ -11,7 +11,9 @@ export interface ReceivedWebhook {
 
 type Answer = (received: ReceivedWebhook, count: number) => number | Promise<number>;
 
-/** Replaces the shop's webhook: records the requests, and responds as configured (200 by default). */
+/**
+ * Starts a server in place of the shop's webhook. It records the requests, and responds as configured (200 by default).
+ */
 export async function startWebhookSink() {
   const received: ReceivedWebhook[] = [];
   const listeners = new Set<() => void>();
@@ -43,7 +45,7 @@ export async function startWebhookSink() {
       received.length = 0;
       answer = () => 200;
     },
-    /** Resolves when this many requests have arrived since the last clear. */
+    /** Resolves when this many requests have arrived since the last `clear`. */
     count(wanted: number): Promise<void> {
       return new Promise((resolve) => {
         const look = () => {

@@ -1,6 +1,6 @@
 import type { Pool, PoolClient } from 'pg';
 
-/** The shop's tables and the job queue's, without the record of migrations. */
+/** SQL for the tables of the shop and of the job queue, except the tables that record migrations. */
 const TABLES = `
   select format('%I.%I', schemaname, tablename) as name from pg_tables
   where (schemaname = 'public' and tablename <> 'payload_migrations')
@@ -11,9 +11,9 @@ const RESTART_USED_SEQUENCES = `
   where last_value is not null and schemaname in ('public', 'graphile_worker')`;
 
 /**
- * Empties every table, bypassing the triggers that keep ledgers append-only. A test fills few of the hundred tables, and
- * `truncate` writes new files for each of them: deleting the rows there are is ten times faster. `migrations` are the
- * names that stay recorded.
+ * Empties every table, bypassing the triggers that keep ledgers append-only. A test fills few of the hundred tables,
+ * and `truncate` writes new files for each table, so deleting the existing rows is ten times faster. `migrations` are
+ * the names of the migrations that stay recorded.
  */
 export async function emptyDatabase(
   pool: Pool,

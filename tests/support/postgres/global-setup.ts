@@ -12,7 +12,10 @@ declare module 'vitest' {
   interface ProvidedContext {
     /** A server for this run only, with a migrated database to clone. */
     postgres: { adminUrl: string; template: string };
-    /** A folder for the programs that tests bundle; inside the project, so that they find its packages. */
+    /**
+     * The folder for the programs that tests bundle. It is inside the project, so that the programs find the project's
+     * packages.
+     */
     scripts: string;
   }
 }
@@ -43,7 +46,7 @@ export default async function setUpPostgres(project: TestProject) {
   };
 }
 
-/** Runs in a separate process, because Payload keeps a connection open that would prevent cloning the database. */
+/** Migrates in a separate process, because Payload keeps a connection open that would prevent cloning the database. */
 function migrate(databaseUrl: string): Promise<void> {
   return new Promise((resolve, reject) => {
     const child = spawn(process.execPath, ['-C', 'production', '--import', 'tsx', 'server/cli/migrate.ts'], {

@@ -7,7 +7,7 @@ export interface TestDatabase {
   drop(): Promise<void>;
 }
 
-/** A fresh database of this version, cloned in a fraction of a second; `empty` for one without tables. */
+/** Creates a database of this version, cloned in a fraction of a second; with `empty`, a database without tables. */
 export async function createTestDatabase({ empty = false } = {}): Promise<TestDatabase> {
   const { adminUrl, template } = inject('postgres');
   const name = `shop_${process.pid}_${randomBytes(4).toString('hex')}`;

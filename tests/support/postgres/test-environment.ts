@@ -4,8 +4,8 @@ import path from 'node:path';
 import { STAND_IN_SECRET, STAND_IN_TOKEN } from '../payment-stand-in/start-stand-in';
 
 /**
- * Settings of a shop under test: complete, and referring to nothing outside this machine. Unless a test starts a stand-in
- * of the payment provider, nothing listens at `providerUrl`.
+ * Returns the complete settings of a shop under test, which refer to nothing outside this machine. Unless a test starts
+ * a stand-in for the payment provider, nothing listens at `providerUrl`.
  */
 export const testEnvironment = ({
   databaseUrl,

@@ -14,11 +14,11 @@ export interface TestShop {
   databaseUrl: string;
   /** Deletes all data but keeps the schema. */
   reset(): Promise<void>;
-  /** Leaves the database empty; Payload's connections and the database end with the process. */
+  /** Empties the database. Payload's connections and the database itself end with the process. */
   close(): Promise<void>;
 }
 
-/** What the test files of one process share: opening Payload takes longer than most of them. */
+/** What the test files of one process share, because opening Payload takes longer than most of them. */
 interface SharedShop {
   cms: Cms;
   databaseUrl: string;
@@ -26,8 +26,8 @@ interface SharedShop {
 }
 
 /**
- * Settings that Payload's configuration does not read, so that files of one process can differ in them. A file with other
- * settings needs its own process: list it in `vitest.config.ts`.
+ * The names of settings that Payload's configuration does not read, so that the files of one process can set them
+ * differently. A file that changes any other setting needs its own process and must be listed in `vitest.config.ts`.
  */
 const SETTINGS_OF_A_FILE = /^(?:GOOGLE_|FACEBOOK_|IDENTITY_|TWILIO_)/;
 
@@ -50,7 +50,7 @@ export async function openTestShop({ env = {} }: { env?: Record<string, string> 
 async function openFirst(env: Record<string, string>): Promise<SharedShop> {
   const { url: databaseUrl } = await createTestDatabase();
   const providerPort = await findFreePort();
-  // Must come before the imports, because the configuration reads the environment when it is loaded.
+  // This call must come before the imports, because the configuration reads the environment when it is loaded.
   setEnvironment({ databaseUrl, providerPort, env });
   const { readEnvironment } = await import('@cms/environment');
   const { openCms } = await import('@cms/open-cms');

@@ -7,7 +7,8 @@ export interface Column {
 }
 
 /**
- * Every column of every table and view of the shop, the job queue's included; tables of `public` by their name only.
+ * Returns every column of every table and view, including those of the job queue. The names of tables in `public` have
+ * no schema.
  */
 export const readColumns = (sql: SqlRunner): Promise<Column[]> =>
   sql.query<Column>(
@@ -17,7 +18,7 @@ export const readColumns = (sql: SqlRunner): Promise<Column[]> =>
      order by 1, ordinal_position`,
   );
 
-/** Tables with a foreign key to customers. */
+/** Returns the tables with a foreign key to customers. */
 export async function readTablesOfCustomers(sql: SqlRunner): Promise<string[]> {
   const rows = await sql.query<{ name: string }>(
     `select distinct conrelid::regclass::text as name from pg_constraint
@@ -27,8 +28,8 @@ export async function readTablesOfCustomers(sql: SqlRunner): Promise<string[]> {
 }
 
 /**
- * Finds where any of the texts occurs, as `table: text`, in every row of every table of every schema, each row as one
- * text.
+ * Searches for the texts in every row of every table of every schema, each row as one text. Returns where they occur,
+ * as `table: text`.
  */
 export async function findTexts(sql: SqlRunner, texts: readonly string[]): Promise<string[]> {
   const tables = await sql.query<{ name: string }>(

@@ -24,8 +24,8 @@ import { HELD_OF_RECALLS } from './held-recalls';
 import { HELD_OF_RUNS } from './held-runs';
 
 /**
- * Every column that holds personal data or refers to a person: what the file of "Baixar meus dados" contains
- * of it, and what remains of it after "Excluir conta". Each new table or column requires a decision and a
+ * Every column that contains personal data or refers to a person, with two answers: whether the file of "Baixar meus
+ * dados" contains it, and what remains of it after "Excluir conta". Each new table or column requires a decision and a
  * line here.
  */
 export const HELD: Record<string, Record<string, Held>> = {
@@ -80,8 +80,8 @@ export const HELD: Record<string, Record<string, Held>> = {
     device: mine,
     created_at: mine,
   },
-  // A sign-up attempt is settled before its person can sign in and request the file; after that the row holds
-  // no personal data.
+  // A sign-up attempt is settled before its person can sign in and request the file. Once it is settled, the row
+  // contains no personal data.
   sign_up_attempts: {
     id: held(SECRET, GONE),
     customer_id: key,

@@ -3,7 +3,7 @@ import { CODE, ID, all, held, type Held } from './held';
 const TEAM = held('a member of the team, in the panel only', ID);
 const EVIDENCE = held('evidence about a lot; the lots of each pizza are in the file by their codes', CODE);
 
-/** Lots are the shop's evidence. They name members of the team, whose accounts are never erased, and no buyer. */
+/** Lots are the shop's evidence. They name members of the team, whose accounts are never erased, but no buyer. */
 export const HELD_OF_LOTS: Record<string, Record<string, Held>> = {
   lots: {
     ...all(

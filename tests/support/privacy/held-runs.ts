@@ -1,6 +1,6 @@
 import { all, code, hidden, key, type Held } from './held';
 
-/** The columns of runs; see `HELD`. None holds a name, an address, a code or a free text. */
+/** The columns of courier runs; see `HELD`. None of them contains a name, an address, a code or a free text. */
 export const HELD_OF_RUNS: Record<string, Record<string, Held>> = {
   runs: {
     ...all(['id', 'courier_id'], key),

@@ -1,4 +1,4 @@
-/** True when the column is in a person's file; otherwise the reason why it is not. */
+/** True if the column is in the file of a person's data; otherwise the reason why it is not. */
 type InFile = true | string;
 
 export const GONE = 'gone';

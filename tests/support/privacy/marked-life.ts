@@ -52,7 +52,7 @@ const must = <Answer extends { ok: boolean }>(answer: Answer): Extract<Answer, {
   return answer as Extract<Answer, { ok: true }>;
 };
 
-/** The id of the newest token of a kind. */
+/** Returns the newest token of a kind. */
 async function newestToken(cms: Cms, customerId: string, kind: 'email-change'): Promise<string> {
   const [row] = await sqlOf(cms.payload).query<{ id: string }>(
     'select id from account_tokens where customer_id = $1 and kind = $2 order by created_at desc limit 1',
@@ -61,7 +61,10 @@ async function newestToken(cms: Cms, customerId: string, kind: 'email-change'): 
   return accountTokenText(cms.payload, { id: row?.id ?? '', kind });
 }
 
-/** Signs up, signs in, changes name and e-mail, links an account, saves and removes addresses: all of it marked. */
+/**
+ * Signs up, signs in, changes the name and the e-mail address, links an account, and saves and removes addresses. Every
+ * text that it sends is a unique marker.
+ */
 export async function liveMarked(cms: Cms): Promise<{ customerId: string; email: string }> {
   const account = { email: MARKS.email, password: TEST_PASSWORD, ip: IP };
   const { customerId } = must(
@@ -120,7 +123,10 @@ async function saveAddresses(cms: Cms, customerId: string): Promise<void> {
   must(await removeAddress(cms, { customerId, addressId: old.addressId }));
 }
 
-/** Puts a product with a note into the cart, where it still is when the account is erased. */
+/**
+ * Puts a product with a note into the cart and leaves it there, so that the cart is not empty when the account is
+ * erased.
+ */
 export async function leaveSomethingInCart(
   cms: Cms,
   { customerId, productId }: { customerId: string; productId: string },

@@ -11,11 +11,14 @@ import { HELD } from './held-columns';
 export interface PlantedPerson {
   customerId: string;
   orderId: string;
-  /** The value in each column, by `table.column`. */
+  /** The marker in each column, by `table.column`. */
   marks: Map<string, string>;
 }
 
-/** Columns by which rows are found, or whose values the database checks. */
+/**
+ * Columns that keep their values, because rows are found by them (`FIXED`) or because the database checks their values
+ * (`CHECKED`).
+ */
 const FIXED = /^(?:id|.*_id|_order|order|path)$/;
 const CHECKED = new Set([
   'account_tokens.kind',
@@ -55,7 +58,10 @@ const CHECKED = new Set([
   'lot_losses.kind',
 ]);
 
-/** One person with a row in every table that can hold personal data, with each text and each time unique. */
+/**
+ * Creates a person with a row in every table that can contain personal data, in which each text and each time is
+ * unique.
+ */
 export async function plantPerson(cms: Cms): Promise<PlantedPerson> {
   const { id: customerId } = await makeCustomer(cms);
   const product = await makeProduct(cms);
@@ -66,12 +72,12 @@ export async function plantPerson(cms: Cms): Promise<PlantedPerson> {
   return { customerId, orderId, marks };
 }
 
-/** The id of a planted session, which opens the account. */
+/** The id of the session that `plantMarks` creates. Whoever knows this id has access to the account. */
 export const SECRET_SESSION = 'sessao-secreta';
 
 /**
- * Whether a column contains a text that the erasure of the account removes. Times do not count, so that they stay
- * valid.
+ * Whether a column contains a text that the erasure of the account removes. Times do not count, so that they keep valid
+ * values.
  */
 export const isPersonalText = ({ type }: Column, { erased }: Held): boolean =>
   erased === GONE && type !== 'timestamptz';
@@ -81,20 +87,21 @@ export interface PlantWish {
   /** One of the person's orders. */
   orderId: string;
   productId: string;
-  /** Whether a column gets a mark; by default all that hold personal data. */
+  /** Whether a column gets a marker; by default every column that contains personal data does. */
   isMarked?: (column: Column, held: Held) => boolean;
 }
 
 /**
- * Gives a customer a row in every table that can hold personal data, and every text and time in it a unique mark.
- * Returns the value in each column, by `table.column`. No other rows are changed: only those that this transaction has
+ * Gives a customer a row in every table that can contain personal data, and replaces every text and time in these rows
+ * by a unique marker. Returns the marker in each column, by `table.column`. Changes only rows that this transaction has
  * written.
  */
 export async function plantMarks(
   tx: SqlRunner,
   { customerId, orderId, productId, isMarked = () => true }: PlantWish,
 ): Promise<Map<string, string>> {
-  // Bypasses foreign keys, checks of ledgers and triggers: only the content of a row matters, not how it was written.
+  // Bypasses foreign keys, checks of ledgers and triggers, because only the content of a row matters, not how it was
+  // written.
   await tx.query('set local session_replication_role = replica');
   for (const row of rowsOf(customerId, orderId, productId)) await tx.query(row);
   const marks = new Map<string, string>();
@@ -104,7 +111,7 @@ export async function plantMarks(
     const held = HELD[table]?.[name];
     if (!mark || !held || !isMarked(column, held)) continue;
     const value = type.startsWith('json') ? `jsonb_build_object('marca', $1::text)` : `$1::text::${type}`;
-    // A token has only the columns of its own kind.
+    // A token has values only in the columns of its own kind.
     const where = table === 'account_tokens' ? ` and "${name}" is not null` : '';
     await tx.query(
       `update ${table} set "${name}" = ${value} where xmin = pg_current_xact_id()::xid${where}`,
@@ -122,7 +129,7 @@ function markFor({ table, column, type }: Column, place: number): string | null 
   return ['varchar', 'text', 'json', 'jsonb'].includes(type) ? `marca${place}plantada` : null;
 }
 
-/** `$1` the customer, `$2` one of their orders, `$3` a product. */
+/** Returns SQL that writes the rows. `$1` is the customer, `$2` one of their orders, `$3` a product. */
 const rowsOf = (...ids: [customerId: string, orderId: string, productId: string]): string[] =>
   [
     // Writes existing rows again unchanged, so that this transaction is recorded as having written them.

@@ -17,7 +17,7 @@ import { signUp } from '@cms/customers/operations/sign-up';
 import { updateAddress } from '@cms/customers/operations/update-address';
 import { receiveDeletionRequest } from '@cms/privacy/operations/receive-deletion-request';
 
-/** What a child process can do to an account; `input` is the operation's argument after the shop. */
+/** What a child process can do to an account. `input` is the second argument of the operation, after the shop. */
 export const ACCOUNT_ACTS = {
   'create-address': createAddress,
   'update-address': updateAddress,

@@ -5,8 +5,8 @@ import type { Act } from './act';
 import { bundledScript } from './bundled-script';
 
 /**
- * Runs one operation in a separate process that kills itself (SIGKILL) at the fault point. Throws when the process
- * survives: then the point was never reached, and the test would prove nothing.
+ * Runs one operation in a separate process that kills itself (SIGKILL) at the fault point. Throws if the process
+ * survives, because then the point was never reached and the test would prove nothing.
  */
 export async function actAndDie(act: Act, point: FaultPoint): Promise<void> {
   const child = spawn(process.execPath, [...(await bundledScript('act')), JSON.stringify(act)], {

@@ -63,5 +63,5 @@ const cms = await openCms({ env, log: createLog({ role: 'test', level: 'silent' 
 const result = await run(cms, JSON.parse(process.argv[2] ?? '') as Act);
 process.stdout.write(JSON.stringify(result ?? null));
 await closeCms(cms);
-// Payload's pool would keep the process alive.
+// Ends the process explicitly, because Payload's pool would keep it alive.
 process.exit(0);

@@ -17,7 +17,8 @@ import { resolveHold } from '@cms/payments/operations/resolve-hold';
 type CampaignNow = Omit<Parameters<typeof createCampaign>[1], 'scheduledFor'>;
 
 /**
- * What a child process can do as an admin, and for a campaign; `input` is the operation's argument after the shop.
+ * What a child process can do as an admin, and for a campaign. `input` is the second argument of the operation, after
+ * the shop.
  */
 export const ADMIN_ACTS = {
   'admin-cancel': cancelOrderAsAdmin,

@@ -17,7 +17,10 @@ const SCRIPTS = {
 
 export type ScriptName = keyof typeof SCRIPTS;
 
-/** Packages that load files from their own folder, and large ones that are rarely used. */
+/**
+ * Packages that are not bundled, because they load files from their own folder, or because they are large and rarely
+ * used.
+ */
 const LEFT_OUT = [
   ...['sharp', '@img/*', 'pg-native', 'drizzle-kit', 'esbuild', 'pino-pretty'],
   ...['typescript', 'prettier', 'prettier/*', 'twilio'],
@@ -34,9 +37,9 @@ const FOR_COMMONJS = [
 let folder: Promise<string> | undefined;
 
 /**
- * The command line, after `node`, of a program that is bundled with the packages it uses into few files,
- * because finding and reading their four thousand modules takes longer than the program itself. Each process
- * bundles a program once.
+ * Returns the command line, after `node`, of a program that is bundled with the packages it uses into few files,
+ * because finding and reading their four thousand modules takes longer than the program itself. Each process bundles
+ * the programs only once.
  */
 export async function bundledScript(name: ScriptName): Promise<string[]> {
   folder ??= bundle();

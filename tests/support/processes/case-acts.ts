@@ -6,7 +6,7 @@ import { startRecall } from '@cms/recalls/operations/start-recall';
 
 type Photo = Omit<Parameters<typeof addPhoto>[1], 'photo'> & { photo: { content: string; hash: string } };
 
-/** What a child process can do with cases and recalls. The content of a photo is text. */
+/** What a child process can do with cases and recalls. The content of a photo is passed as text. */
 export const CASE_ACTS = {
   'open-case': openCase,
   'decide-case': decideCase,

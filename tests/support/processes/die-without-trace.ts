@@ -6,7 +6,10 @@ import { databaseDigest } from '../access/database-digest';
 import type { Act } from './act';
 import { actAndDie } from './act-and-die';
 
-/** Attempts are counted outside of the transaction they belong to, so that a crash does not allow more of them. */
+/**
+ * The table that counts attempts. It is written outside of the transaction of the operation, so that a crash does not
+ * allow more attempts.
+ */
 const COUNTED_APART = 'public.rate_limit_hits';
 
 async function digest(sql: SqlRunner): Promise<Record<string, string>> {

@@ -3,7 +3,7 @@ import { createServer, type IncomingMessage } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { jwtVerify, importJWK } from 'jose';
 
-/** A message as the push service got it and the browser would read it. */
+/** A message that the push service got, decrypted as the browser would read it. */
 export interface ReceivedPush {
   browser: string;
   text: unknown;
@@ -19,9 +19,9 @@ export interface Subscription {
 export interface PushService {
   url: string;
   received: ReceivedPush[];
-  /** Subscribes a browser under a name; one that is subscribed gets the same subscription. */
+  /** Subscribes a browser under a name. A browser that is already subscribed gets the same subscription. */
   subscribe(browser: string): Subscription;
-  /** The status of every further response; 201 accepts. */
+  /** Sets the status of every further response; 201 means that the message is accepted. */
   behave(status: number | 'no-response'): void;
   /** Ends the browser's subscription. */
   forget(browser: string): void;
@@ -34,8 +34,8 @@ interface Keys {
 }
 
 /**
- * A push service on loopback that speaks RFC 8030: it verifies the sender's signature (RFC 8292) with the shop's public
- * key, and reads each message with the browser's own keys (RFC 8291), which a real service does not have.
+ * Starts a push service on loopback that speaks RFC 8030. It verifies the sender's signature (RFC 8292) with the shop's
+ * public key. It also reads each message with the browser's own keys (RFC 8291), which a real service does not have.
  */
 export async function startPushService({
   publicKey,
@@ -94,7 +94,10 @@ function newKeys(): Keys {
   return { ecdh, auth: randomBytes(16) };
 }
 
-/** RFC 8292: a token for this service's origin, valid for a day at most, signed with the shop's key. */
+/**
+ * Throws unless the request has a token (RFC 8292) for this service's origin, valid for a day at most and signed with
+ * the shop's key.
+ */
 async function verifySender(
   request: IncomingMessage,
   { publicKey, origin }: { publicKey: string; origin: string },
@@ -116,7 +119,7 @@ async function verifySender(
   if (!/^(?:https:|mailto:)/.test(payload.sub ?? '')) throw new Error('no contact');
 }
 
-/** RFC 8188 and 8291, for a message of one record. */
+/** Decrypts a message of one record (RFC 8188 and RFC 8291). */
 function read(body: Buffer, { ecdh, auth }: Keys): unknown {
   const salt = body.subarray(0, 16);
   const idLength = body.readUInt8(20);

@@ -25,7 +25,7 @@ export const PROMOTION: CampaignInput = {
   channel: 'push',
 };
 
-/** A shop with push keys, a push service and an admin who writes campaigns; no hour is quiet. */
+/** Opens a shop with push keys, a push service and an admin who writes campaigns. Campaigns may be sent at any hour. */
 export function useCampaignPushes() {
   const { publicKey, privateKey } = webPush.generateVAPIDKeys();
   const shop = useTestShop();
@@ -89,7 +89,7 @@ export function useCampaignPushes() {
     return registered.deviceId;
   }
 
-  /** A customer with one browser, which is named after the customer. */
+  /** Creates a customer with one browser, which is named after the customer. */
   async function reader(name: string, change: Partial<Preferences> = {}): Promise<string> {
     const { id } = await makeCustomer(shop.cms);
     await register(id, name);

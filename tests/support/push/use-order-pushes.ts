@@ -26,7 +26,7 @@ interface RegisterWish {
   promotions?: boolean;
 }
 
-/** A shop with push keys, a push service, and a customer with a paid order, new for each test. */
+/** Opens a shop with push keys and a push service. Each test gets a new customer with a paid order. */
 export function useOrderPushes() {
   const keys = { ...webPush.generateVAPIDKeys(), contact: 'mailto:loja@massamansa.test' };
   const { publicKey } = keys;

@@ -3,7 +3,10 @@ import { constants, getPriority } from 'node:os';
 
 import { runTool } from '@server/build/run-tool';
 
-/** A build that fails unless its priority is low, or that runs a tool that never ends and reports its process id. */
+/**
+ * Acts as a build. With `check-priority` it fails unless its priority is low; otherwise it runs a tool that reports its
+ * process id and never ends.
+ */
 const [act, file = ''] = process.argv.slice(2);
 const HANG = `require('fs').writeFileSync(${JSON.stringify(file)}, String(process.pid)); setInterval(() => {}, 1000)`;
 

@@ -4,7 +4,9 @@ import type { AddressInfo } from 'node:net';
 
 import { testEnvironment } from '../postgres/test-environment';
 
-/** The proof that the endpoint of the panel's server computes, implemented independently of it. */
+/**
+ * Returns a function that computes the proof that the panel's server gives, implemented independently of that server.
+ */
 export const provesWith = (payloadSecret: string) => (nonce: string) => {
   const secret = createHash('sha256').update(payloadSecret).digest('hex').slice(0, 32);
   return createHmac('sha256', secret).update(`office proof ${nonce}`).digest('hex');
@@ -19,7 +21,7 @@ export interface SeenRequest {
   bodyBytes: number;
 }
 
-/** Replaces Next: records the requests that passed the gate. */
+/** Starts a server in place of Next, which records the requests that passed the gate. */
 export async function startFakeAdmin({
   prove = provesWith(testSecret()),
   port = 0,

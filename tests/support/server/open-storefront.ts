@@ -22,8 +22,8 @@ export interface Ask {
 }
 
 /**
- * The storefront on a separate port, with the probe's pages. Called by plain HTTP, because `fetch` sets `Host`,
- * `Origin` and the path itself.
+ * Starts the storefront on a separate port, by default with the routes of the probe. `ask` uses plain HTTP, because
+ * `fetch` would set `Host`, `Origin` and the path itself.
  */
 export async function openStorefront(
   cms: Cms,

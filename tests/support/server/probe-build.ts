@@ -30,7 +30,7 @@ const probe = {
   },
 };
 
-/** A route that responds only when the test releases it. */
+/** Returns a build with the probe, a page, and the route `held`, which responds only when the test resolves `hold`. */
 export function createProbeBuild(hold: Promise<void> = Promise.resolve()): ServerBuild {
   const route = (id: string, path: string, module: object) => ({
     id,

@@ -1,6 +1,6 @@
 import { readdir, readFile } from 'node:fs/promises';
 
-/** The processes whose command or environment contains this text, such as a unique folder. Linux only. */
+/** Returns the processes whose command or environment contains this text, such as a unique folder. Linux only. */
 export async function processesOf(text: string): Promise<{ pid: number; command: string }[]> {
   const pids = (await readdir('/proc')).filter((name) => /^\d+$/.test(name)).map(Number);
   const found = await Promise.all(

@@ -2,9 +2,9 @@ import { spawn, type ChildProcess } from 'node:child_process';
 
 export interface SourceProcess {
   child: ChildProcess;
-  /** The first line of its output. */
+  /** The first line of the output of the process. */
   firstLine: Promise<string>;
-  /** Its exit, and its whole output. */
+  /** Resolves when the process has ended, with its exit code or signal and its complete output. */
   ended: Promise<{ code: number | null; signal: NodeJS.Signals | null; output: string }>;
 }
 

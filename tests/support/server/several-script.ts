@@ -3,7 +3,7 @@ import { createServer } from 'node:http';
 
 import { runCluster } from '@server/processes/run-cluster';
 
-/** Two servers on one port; with `broken` neither can start. */
+/** Runs two servers on one port. With `broken`, neither of them can start. */
 const [port, behaviour] = process.argv.slice(2);
 if (cluster.isPrimary) {
   await runCluster(2);

@@ -14,7 +14,7 @@ export interface KeptStorefrontOptions {
   dropEverything?: (pages: ReturnType<typeof openPageCache>) => void;
 }
 
-/** A storefront with the shop's own pages and its page cache in front, which records every rendering. */
+/** Starts a storefront with the shop's own pages and its page cache in front. Every rendering of a page is recorded. */
 export async function openKeptStorefront(
   cms: Cms,
   { env = {}, maxBytes, dropEverything = (pages) => pages.drop() }: KeptStorefrontOptions = {},
@@ -51,9 +51,9 @@ export async function openKeptStorefront(
     ...storefront,
     pages,
     rendered,
-    /** The access log. */
+    /** The lines of the access log. */
     lines,
-    /** The renderings for the page cache since the last call. */
+    /** Returns the paths that were rendered for the page cache since the last call. */
     takeRendered: () =>
       rendered.splice(0).flatMap(({ path, isForEverybody }) => (isForEverybody ? [path] : [])),
   };

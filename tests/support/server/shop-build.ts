@@ -3,9 +3,9 @@ import type { ServerBuild } from '@remix-run/node';
 const FRAMES = { menu: 'routes/_menu' } as const;
 
 /**
- * Some of the shop's real pages as Remix's compiler would pass them to a server, without compiling: the rendered
- * content is real, the file names are not. Must be called after the test shop is open: the pages read the same
- * configuration.
+ * Returns some of the shop's real pages in the form in which Remix's compiler passes them to a server, but without
+ * compiling: the rendered content is real, the file names are not. Must be called after the test shop is open, because
+ * the pages read the same configuration.
  */
 export async function createShopBuild(): Promise<ServerBuild> {
   const modules = {

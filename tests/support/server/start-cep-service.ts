@@ -18,7 +18,7 @@ export interface CepService {
   close(): Promise<void>;
 }
 
-/** A street of Salvador in the format of the public service. */
+/** Returns a street of Salvador in the format of the public postal code service. */
 export const viaCep = (over: Record<string, unknown> = {}) => ({
   cep: '40285-001',
   logradouro: 'Avenida Dom João VI',
@@ -30,7 +30,7 @@ export const viaCep = (over: Record<string, unknown> = {}) => ({
   ...over,
 });
 
-/** A postal code service on this machine; codes without a configured behaviour do not exist. */
+/** Starts a postal code service on this machine, for which codes without a configured behaviour do not exist. */
 export async function startCepService(): Promise<CepService> {
   const behaviours = new Map<string, CepBehaviour>();
   const asked: string[] = [];

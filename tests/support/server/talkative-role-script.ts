@@ -4,11 +4,14 @@ import { createLog } from '@cms/platform/log/log';
 import { endGracefully, endOnBugs } from '@server/processes/end-gracefully';
 
 /**
- * As `parent`: starts itself as a role, reads its log, and prints its process id when a megabyte has arrived. As `role`:
- * writes output all the time.
+ * As `parent`, starts itself as a role, reads the role's log, and prints the role's process id when a megabyte has
+ * arrived. As `role`, writes output all the time.
  */
 const [part] = process.argv.slice(2);
-/** Bytes of the role's log to read before printing its process id, so that it is killed while writing. */
+/**
+ * How many bytes of the role's log are read before its process id is printed, so that the test kills the role while it
+ * is writing.
+ */
 const MIDDLE = 1_000_000;
 
 if (part === 'parent') {

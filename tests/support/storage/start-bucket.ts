@@ -12,21 +12,21 @@ const NAME = 'massa-mansa';
 export interface TestBucket {
   /** The settings of a shop that uses the bucket; complete for `useTestShop({ env })`. */
   env: Record<string, string>;
-  /** The names of its objects, sorted. */
+  /** Returns the names of the objects in the bucket, sorted. */
   names(): Promise<string[]>;
-  /** Deletes all objects and recorded requests, and refuses nothing. */
+  /** Deletes all objects and recorded requests, and lets the bucket refuse nothing. */
   empty(): Promise<void>;
-  /** From now on, requests for which it returns true are refused with 503; null refuses none. */
+  /** From now on, refuses with 503 the requests for which `isRefused` returns true; null refuses none. */
   refuse(isRefused: ((request: IncomingMessage) => boolean) | null): void;
-  /** Every request it received, newest last. */
+  /** Every request that the bucket received, newest last. */
   requests: { method: string; url: string; headers: IncomingMessage['headers'] }[];
-  /** Nothing listens at its address until `start`; its objects stay. */
+  /** Stops listening until `start` is called; the objects in the bucket stay. */
   stop(): Promise<void>;
   start(): Promise<void>;
   close(): Promise<void>;
 }
 
-/** A real S3 server with one bucket in a temporary folder, behind a proxy that can refuse single requests. */
+/** Starts a real S3 server with one bucket in a temporary folder, behind a proxy that can refuse single requests. */
 export async function startBucket(): Promise<TestBucket> {
   const directory = await mkdtemp(path.join(tmpdir(), 'massa-mansa-bucket-'));
   const [inner, outer] = [await findFreePort(), await findFreePort()];

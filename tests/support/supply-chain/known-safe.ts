@@ -18,10 +18,10 @@ export const KNOWN_SAFE: Record<string, string[]> = {
   '@remix-run/node': ['2.17.5'],
   '@remix-run/react': ['2.17.5'],
   '@remix-run/server-runtime': ['2.17.5'],
-  // Older versions could be made to run a script by a loader's redirect.
+  // In older versions, a redirect from a loader could be made to run a script.
   '@remix-run/router': ['1.23.2'],
   'drizzle-orm': ['0.45.2'],
-  // Packages that read requests: a few bytes could block older versions of their patterns and parsers.
+  // Packages that read requests. In older versions, a few bytes could block their patterns and parsers.
   express: ['4.21.2', '5.2.0'],
   'path-to-regexp': ['0.1.12', '6.3.0', '8.2.0'],
   'body-parser': ['1.20.3', '2.2.1'],
@@ -45,7 +45,7 @@ export const KNOWN_SAFE: Record<string, string[]> = {
   'js-yaml': ['4.1.1'],
   'tar-fs': ['2.1.4', '3.1.1'],
   tar: ['6.2.1'],
-  // Signatures, hashes, tokens.
+  // Packages for signatures, hashes and tokens.
   jose: ['5.10.0', '6.0.0'],
   'cookie-signature': ['1.0.6'],
   nanoid: ['3.3.8'],
@@ -65,14 +65,14 @@ export const KNOWN_SAFE: Record<string, string[]> = {
   ajv: ['6.14.0', '8.18.0'],
   // The compromised releases of September 2025 are between these two versions.
   debug: ['2.6.9', '4.4.3'],
-  // Build and tests.
+  // Packages for the build and the tests.
   vite: ['5.4.21', '6.4.1'],
   rollup: ['4.22.4'],
   postcss: ['8.4.31'],
   glob: ['10.5.0', '11.1.0'],
 };
 
-/** `a` is older than `b`: compares numbers first, then the pre-release part. */
+/** Whether version `a` is older than version `b`. Compares the numbers first, then the pre-release part. */
 export function isOlder(a: string, b: string): boolean {
   const [one, other] = [parts(a), parts(b)];
   for (const place of [0, 1, 2]) {
@@ -83,8 +83,8 @@ export function isOlder(a: string, b: string): boolean {
 }
 
 /**
- * Whether a version is not known to be safe: older than the safe version of its major version, or of a major version
- * older than all that are listed.
+ * Whether a version is not known to be safe, because it is older than the safe version of its major version, or because
+ * its major version is not listed and not newer than all that are.
  */
 export function isBelow(version: string, floors: readonly string[]): boolean {
   const major = parts(version).numbers[0];

@@ -1,7 +1,7 @@
 import { readFileSync } from 'node:fs';
 
 export interface LockedPackage {
-  /** Its path: `node_modules/a/node_modules/b`. */
+  /** The path of the package, such as `node_modules/a/node_modules/b`. */
   place: string;
   name: string;
   version: string;
@@ -11,11 +11,11 @@ export interface LockedPackage {
   hasInstallScript?: boolean;
   os?: string[];
   license?: string;
-  /** Needed only to build and test. */
+  /** Whether the package is needed only to build and test. */
   dev?: boolean;
 }
 
-/** Every package that `npm ci` may install, from the committed lockfile. */
+/** Returns every package that `npm ci` may install, from the committed lockfile. */
 export function lockedPackages(): LockedPackage[] {
   const { packages } = JSON.parse(readFileSync('package-lock.json', 'utf8')) as {
     packages: Record<string, Omit<LockedPackage, 'place' | 'name'>>;

@@ -11,12 +11,12 @@ const SHAPES: Record<string, RegExp> = {
   'a signed session': /\beyJ[\w-]{10,}\.eyJ[\w-]{10,}\.[\w-]{20,}/g,
   'an address with a password':
     /\b(?:postgres(?:ql)?|smtps?|https?|redis|amqp):\/\/[^\s:/@'"`$<>{}]+:[^\s@/'"`$<>{}]{3,}@[^\s'"`)]+/g,
-  // Words with hyphens between them are test values; real secrets are random.
+  // The pattern excludes words joined by hyphens, because those are test values; real secrets are random.
   'a setting with its value':
     /\b[A-Z][A-Z0-9_]*(?:SECRET|SECRETS|TOKEN|PASSWORD|API_KEY|ACCESS_KEY)[A-Z0-9_]*\s*[=:]\s*['"]?(?=[A-Za-z+/]*\d)[A-Za-z0-9+/]{24,}/g,
 };
 
-/** Texts that look like a service's secret, each as `service: text`. */
+/** Returns the texts that look like a service's secret, each as `service: text`. */
 export function findSecrets(text: string): string[] {
   return Object.entries(SHAPES).flatMap(([whose, shape]) =>
     [...text.matchAll(shape)].map(([found]) => `${whose}: ${found.slice(0, 80)}`),

@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest';
 
 import { splitTags, writeTags } from '@cms/admin/views/products/label/allergen-tags';
 
-/** Types letters one by one into the field in its current state. */
+/** Types the letters one by one into the field, and returns the resulting field with its tags. */
 function type(letters: string, { text = '', search = '' } = {}) {
   let field = { text, search };
   for (const letter of letters) {
@@ -13,7 +13,7 @@ function type(letters: string, { text = '', search = '' } = {}) {
 }
 
 describe('the allergens field', () => {
-  it('accepts a tag from its first letter, and completes it at a comma', () => {
+  it('includes a partly typed tag in its text, and completes the tag at a comma', () => {
     expect(type('leite, tri')).toMatchObject({ text: 'leite, tri', tags: ['leite'] });
     expect(type('leite,')).toEqual({ text: 'leite', tags: ['leite'], search: '' });
   });
@@ -40,7 +40,7 @@ describe('the allergens field', () => {
     });
   });
 
-  it('is replaced by a value that another admin saved', () => {
+  it('shows the value that another admin saved, and drops the typed letters', () => {
     expect(splitTags('nozes', 'tri')).toEqual({ tags: ['nozes'], search: '' });
   });
 });

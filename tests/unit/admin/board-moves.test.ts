@@ -16,7 +16,7 @@ const drawn = (columns: AdminColumn[]) =>
   columns.map(({ status, count, orders }) => [status, count, orders.map(({ id }) => id).join('')]);
 
 describe('an order moved on the board', () => {
-  it('moves to the top of the other column, with its new status', () => {
+  it('moves to the top of the target column, with its new status', () => {
     const moved = moveOnBoard(board(), { orderId: 'b', to: 'em_preparo' });
     expect(drawn(moved)).toEqual([
       ['recebido', 1, 'a'],
@@ -26,7 +26,7 @@ describe('an order moved on the board', () => {
     expect(moved[1]?.orders[0]?.status).toBe('em_preparo');
   });
 
-  it('stays in place when put back, or when it no longer exists', () => {
+  it('stays in place when it is put back into its own column, or when it no longer exists', () => {
     expect(moveOnBoard(board(), { orderId: 'a', to: 'recebido' })).toEqual(board());
     expect(moveOnBoard(board(), { orderId: 'z', to: 'enviado' })).toEqual(board());
   });

@@ -43,7 +43,7 @@ const campaign = (wish: Partial<AdminCampaign> = {}): AdminCampaign => ({
 
 const summary = (given: AdminCampaign, expectedCount: number) => read(campaignSummary(given, expectedCount));
 
-/** Replaces no-break spaces, which look like spaces. */
+/** Replaces no-break spaces by normal spaces. */
 const read = (text: string) => text.replaceAll('\u00a0', ' ');
 
 describe('the texts of a campaign', () => {
@@ -61,7 +61,7 @@ describe('the texts of a campaign', () => {
     ]);
   });
 
-  it('fit one line on a phone, in the time of Salvador', () => {
+  it('fit on one line of a phone, and show times in the time zone of Salvador', () => {
     expect(formatDateTime(new Date('2026-11-17T01:30:00.000Z'))).toBe('16/11/2026 22:30');
     expect(summary(campaign(), 9)).toBe('16/11/2026 11:00 · 1.234 destinatários · 1.200 enviados');
     expect(summary(campaign({ failedCount: 1, unsubscribedCount: 2 }), 9)).toBe(
@@ -96,27 +96,27 @@ describe('the texts of a campaign', () => {
     expect(progressText(campaign({ failedCount: 4 }))).toBe('1.204 de 1.234');
   });
 
-  it('are refreshed often while it is sent, occasionally while it waits, and not after', () => {
+  it('are refreshed every 5 seconds while the campaign is sent, every 30 seconds while it waits, and not afterwards', () => {
     expect(refreshPaceMs([campaign(), campaign({ status: 'sending' })])).toBe(5_000);
     expect(refreshPaceMs([campaign({ status: 'scheduled' })])).toBe(30_000);
     expect(refreshPaceMs([campaign(), campaign({ status: 'cancelled' })])).toBeNull();
   });
 });
 
-describe('the refusal of a campaign', () => {
+describe('the message about a refused campaign', () => {
   it.each([
     ['notification_incomplete', 'Preencha título e mensagem'],
     ['audience_empty', 'Ninguém receberia esta mensagem agora. Escolha outro tipo.'],
     ['already_ended', 'Esta notificação já terminou. Atualize a página.'],
     ['signed_out', 'Sua sessão terminou. Entre de novo para continuar.'],
     ['request_failed', 'outro texto'],
-  ] as const)('for %s is a sentence', (code, text) => {
+  ] as const)('has its text for the code %s', (code, text) => {
     expect(campaignRefusal({ code }, 'outro texto')).toBe(text);
   });
 });
 
-describe('the address of the notifications', () => {
-  it('has the page of the history as a parameter', () => {
+describe('the address of the notifications screen', () => {
+  it('has the page number of the history as a parameter', () => {
     expect([historyPageOf({}), historyPageOf({ pagina: '3' }), historyPageOf({ pagina: '-1' })]).toEqual([
       1, 3, 1,
     ]);
@@ -127,7 +127,7 @@ describe('the address of the notifications', () => {
     expect(campaignHref('x')).toBe('/admin/notificacoes/x');
   });
 
-  it('is not in the mail about low stock, which links to the products with low stock', () => {
+  it('is not linked from the mail about low stock, which links to the products with low stock', () => {
     expect(mailLinks('').adminRestock).toBe(RESTOCK_HREF);
   });
 });

@@ -58,7 +58,7 @@ describe('the consequences shown before cancelling', () => {
     expect(cancelNotice({ hasEmail: false })).toContain('avise por telefone');
   });
 
-  it.each(['enviado', 'entregue'] as const)('say that an order %s does not return to the stock', (status) => {
+  it.each(['enviado', 'entregue'] as const)('say that a sent order returns no items (%s)', (status) => {
     expect(told({ status })[1]).toBe('O pedido já saiu da loja: os itens não voltam para o estoque.');
   });
 });

@@ -46,7 +46,7 @@ describe('the standard editor of a collection with a custom view', () => {
 });
 
 describe('the address of a list', () => {
-  it('holds what is shown, and nothing by default', () => {
+  it('contains the filters and the page number, and no parameter by default', () => {
     const address = readProductsAddress({
       busca: ' queijo\0 ',
       categoria: ID,
@@ -76,7 +76,7 @@ describe('the address of a list', () => {
     });
   });
 
-  it("is part of the address of a promotion's open form", () => {
+  it("passes its parameters on to the address of a promotion's form", () => {
     const address = readPromotionsAddress({ busca: 'queijo', situacao: 'ativas', pagina: '2' });
     expect(promotionsHref(address, ID)).toBe(`/admin/promocoes/${ID}?busca=queijo&situacao=ativas&pagina=2`);
   });

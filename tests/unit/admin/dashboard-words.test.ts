@@ -33,7 +33,7 @@ describe('the note below a figure', () => {
     expect(comparedWith('mes', '2026-01-31')).toBe('dezembro');
   });
 
-  it('states growth, decline, equality, or that there is no figure', () => {
+  it('states growth, decline, no change, or that there is no earlier figure to compare with', () => {
     expect(growthNote(1_182, 1_000, 'outubro')).toEqual({ tone: 'up', text: '18,2% sobre outubro' });
     expect(growthNote(950, 1_000, 'outubro')).toEqual({ tone: 'down', text: '5,0% abaixo de outubro' });
     expect(growthNote(1_000, 1_000, 'outubro')).toEqual({ tone: 'quiet', text: 'igual a outubro' });

@@ -8,7 +8,7 @@ import { productForm } from '@tests/support/factories/catalog-forms';
 const stored = productForm({});
 
 describe('the fields of a product page', () => {
-  it('have no errors for a stored product, and hold the stored values', () => {
+  it('contain the values of a stored product, without errors', () => {
     const draft = draftOf(stored);
     expect(draftErrors(draft, { base: stored, isNew: false })).toEqual({});
     expect(checkedForm(draft, stored)).toEqual(stored);

@@ -11,7 +11,7 @@ const told = (changes: Partial<Parameters<typeof amountGap>[0]> = {}) =>
     ...changes,
   })?.replace(/\u00a0/g, ' ') ?? null;
 
-describe('an order held for its amount', () => {
+describe('the text about an order held for its amount', () => {
   it('states the amount received, the price and the difference', () => {
     expect(told()).toBe('Chegaram R$ 34,90 e o pedido custa R$ 49,90: faltam R$ 15,00.');
     expect(told({ payments: [{ ...payment, amountCents: 5000 }] })).toBe(
@@ -19,7 +19,7 @@ describe('an order held for its amount', () => {
     );
   });
 
-  it('states the last unrefunded payment that does not match, not attempts, matching payments or refunds', () => {
+  it('uses the last mismatching payment, and ignores rejected, matching and refunded payments', () => {
     const payments = [
       { ...payment, amountCents: 100 },
       payment,
@@ -31,7 +31,7 @@ describe('an order held for its amount', () => {
     expect(told({ payments: payments.slice(2) })).toBeNull();
   });
 
-  it('states nothing when it is held for another reason', () => {
+  it('is absent when the order is held for another reason, or is not held', () => {
     expect(told({ heldReason: 'fraud_alert' })).toBeNull();
     expect(told({ heldReason: null })).toBeNull();
   });

@@ -11,7 +11,7 @@ import { MAIL_KINDS } from '@cms/platform/queue/mail-kinds';
 const CODE = /[a-z]+[_-][a-z]+/;
 
 describe('the texts of the operation lists', () => {
-  it('name every mail without its code', () => {
+  it('describe every kind of mail in words, not by its code', () => {
     const texts = MAIL_KINDS.map(mailText);
     expect(texts.filter((text) => CODE.test(text.replace('E-mail', '').replace('e-mail', '')))).toEqual([]);
     expect(new Set(texts).size).toBe(MAIL_KINDS.length);

@@ -70,7 +70,7 @@ describe("the text of an admin's action", () => {
     expect(changeTexts(product)).toEqual(['Preço: R$ 49,90 → R$ 52,90', 'À venda: sim → não']);
   });
 
-  it("uses a product's current name where the entry has none, and dates in the time of Bahia", () => {
+  it("uses a product's current name where the entry has none, and shows dates in the time of Bahia", () => {
     const label = { ...entry, action: 'confirm-label', subjectType: 'products', before: {}, after: {} };
     expect(actionText(label)).toBe('Confirmou o rótulo');
     expect(subjectText({ ...label, subjectName: 'Margherita' })).toBe('Produto “Margherita”');
@@ -144,7 +144,7 @@ describe("the text of an admin's action", () => {
     ]);
   });
 
-  it('shows only the surroundings of a change in a long text', () => {
+  it('shows, for a change in a long text, only the words around the change', () => {
     const text = (word: string) => `${'palavra '.repeat(40)}${word} ${'fim '.repeat(40)}`;
     const [line] = change('products', { description: text('antes') }, { description: text('depois') });
     expect(line).toContain('antes');

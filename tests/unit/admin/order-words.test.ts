@@ -5,7 +5,7 @@ import { paymentMethodText } from '@shop/payments/payment-labels';
 import { paymentDetailText } from '@shop/payments/payment-detail';
 import { providerStatusText } from '@shop/payments/payment-status-labels';
 
-/** Replaces no-break spaces in amounts. */
+/** Replaces no-break spaces in amounts by normal spaces. */
 const plain = (text: string | null) => text?.replace(/\u00a0/g, ' ') ?? null;
 
 const paid = {
@@ -63,8 +63,8 @@ describe('the payment state of an order', () => {
   });
 });
 
-describe('the texts of codes', () => {
-  it('name the payment methods, and show an unknown one unchanged', () => {
+describe('the texts for the codes of an order', () => {
+  it('name the payment methods, and show an unknown method unchanged', () => {
     expect(['pix', 'credit_card', 'manual', 'none', 'bolbradesco', null].map(paymentMethodText)).toEqual([
       'Pix',
       'Cartão de crédito',
@@ -80,7 +80,7 @@ describe('the texts of codes', () => {
     expect(paymentDetailText('insufficient_funds')).toBe('saldo ou limite insuficiente');
   });
 
-  it('show no reason where the provider gave none that the shop knows', () => {
+  it('show no reason where the provider gave no known reason', () => {
     expect(paymentDetailText(null)).toBeNull();
   });
 

@@ -54,7 +54,7 @@ describe('a packing slip', () => {
 });
 
 describe('the address of the printed slips', () => {
-  it('names the orders and the paper', () => {
+  it('contains the orders, the paper size, and whether they are printed on arrival', () => {
     expect(packingHref({ orderIds: ['a', 'b'] })).toBe('/admin/pedidos/imprimir?pedidos=a,b');
     expect(packingHref({ orderIds: ['a'], paper: 'a4' })).toBe('/admin/pedidos/imprimir?pedidos=a&papel=a4');
     expect(readPackingAddress({ pedidos: 'a,b', papel: 'a4' })).toEqual({

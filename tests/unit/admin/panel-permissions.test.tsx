@@ -31,10 +31,10 @@ vi.mock('next/navigation', () => ({
   useSearchParams: () => new URLSearchParams(),
 }));
 
-// Payload's components import style sheets, which Node cannot load.
+// Payload's components are replaced, because they import style sheets, which Node cannot load.
 vi.mock('@payloadcms/ui', () => ({ usePreferences: () => ({ setPreference: () => undefined }) }));
 
-/** The permission that a view's source asks for, by the view's path. */
+/** Returns the permission that each view's source requires, by the address of the view. */
 function viewPermissions(): Map<string, string | undefined> {
   const config = readFileSync('payload.config.ts', 'utf8');
   const views = [...config.matchAll(/'(\/admin\/views\/[\w/-]+View)#\w+'(?:,\s*'(\/[^']*)')?/g)];
@@ -54,7 +54,7 @@ describe('a page of the panel', () => {
       expect([address, Object.keys(PERMISSIONS).includes(permission ?? '')]).toEqual([address, true]);
   });
 
-  it('requires the same permission as its link, so that a redirect never leads back to it', () => {
+  it('requires the same permission as its link, so that a redirect never leads back to the page', () => {
     const asked = new Map([
       ...viewPermissions(),
       ...Object.entries(LEDGER_PATHS).map(
@@ -84,7 +84,7 @@ describe('the links of the panel', () => {
     for (const role of ['cliente', 'entregador', 'dono']) expect(labels(role)).toEqual([]);
   });
 
-  it('are the screens that the search offers', () => {
+  it('are the same as the screens that the search offers', () => {
     const screens = (role: string) =>
       spotlightGroups('', { findings: null, person: { role } }).flatMap(({ items }) =>
         items.map(({ label }) => label),

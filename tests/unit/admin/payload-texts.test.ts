@@ -18,14 +18,14 @@ const tags = (text: string) => (text.match(/<\/?\d>/g) ?? []).sort();
 
 describe('the replacements of Payload’s texts', () => {
   it.each(ours)('replace an existing text of Payload: %s', (name, text) => {
-    // Payload's Portuguese translates even the names of placeholders, so the English text is compared.
+    // The English text is compared, because Payload's Portuguese texts translate even the names of placeholders.
     const original = textOf(name, en);
     expect(original).toBeTypeOf('string');
     expect(placeholders(text).filter((hole) => !original?.includes(hole))).toEqual([]);
     expect(tags(text).filter((tag) => !original?.includes(tag))).toEqual([]);
   });
 
-  it('contain no text that is already right', () => {
+  it('contain no text that equals Payload’s own text', () => {
     expect(ours.filter(([name, text]) => textOf(name, pt) === text).map(([name]) => name)).toEqual([]);
   });
 });

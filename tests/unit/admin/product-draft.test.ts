@@ -32,7 +32,7 @@ const errorsOf = (texts: Record<string, string>) => {
 };
 
 describe('the draft of a product form', () => {
-  it('is unchanged when no field was edited, even with commas in its names', () => {
+  it('keeps the stored product unchanged when no field was edited, even if its ingredients contain commas', () => {
     expect(productFormSchema.parse(formOf(draftOf(full), full))).toEqual(full);
   });
 
@@ -88,7 +88,7 @@ describe('concurrent edits of one product', () => {
     { name: 'Nome deles', storage: '', noticeDays: '2' },
   );
 
-  it('are reported by the field names of the page', () => {
+  it('are reported with the field labels of the page', () => {
     expect(changedFields(base, theirs).map(fieldLabel)).toEqual([
       'Nome',
       'Conservação',
@@ -105,7 +105,7 @@ describe('concurrent edits of one product', () => {
     ]);
   });
 
-  it('are merged: own edits stay, and the other saved fields are taken over', () => {
+  it('are merged: the own edits stay, and all other fields take the values that the other person saved', () => {
     const merged = mergeDrafts({ base, mine, theirs });
     expect(merged.texts).toMatchObject({
       name: 'Meu nome',

@@ -41,7 +41,7 @@ describe('the draft of a new promotion', () => {
     expect(errorsOf(wish)).toEqual(errors);
   });
 
-  it('is unchanged after going through the form', () => {
+  it('is unchanged after it was filled into the form and read back', () => {
     const form = promotionForm({ discountPercentage: 12.5 });
     expect(draftOf(form).discount).toBe('12,5');
     expect(promotionFormSchema.parse(formOf(draftOf(form)))).toEqual(form);
@@ -53,7 +53,7 @@ describe('concurrent edits of one promotion', () => {
   const mine = { ...base, title: 'Minha' };
   const theirs = { ...base, title: 'Deles', discount: '20', active: false, endDay: '2026-11-30' };
 
-  it("show the other person's changes next to the unsaved own ones", () => {
+  it('are listed with the values of the other person next to the own unsaved values', () => {
     expect(conflictsOf({ base, mine, theirs })).toEqual([
       { label: 'Título', now: 'Deles', typed: 'Minha' },
       { label: 'Desconto', now: '20 %', typed: null },

@@ -97,7 +97,7 @@ describe('the result of asking the payment provider', () => {
     [{ ...found, hasChanged: false }, 'Nada mudou: o Mercado Pago diz o mesmo que está aqui.'],
     [{ ...found, isHeld: true }, 'Pedido atualizado. Ele está retido: veja o aviso.'],
     [found, 'Pedido atualizado. Pagamento: pago.'],
-  ])('has a sentence: %o', (verification, text) => {
+  ])('is stated in a sentence: %o', (verification, text) => {
     expect(verificationText(verification)).toBe(text);
   });
 });

@@ -6,7 +6,7 @@ const NOW = new Date('2026-11-20T18:00:00Z');
 const read = (params: Record<string, string>) => readReportsAddress(params, NOW);
 
 describe('the address of the reports', () => {
-  it('shows fourteen days by default, and fills them into its fields', () => {
+  it('selects the last fourteen days by default, and fills them into the date fields', () => {
     expect(read({})).toEqual({
       choice: { preset: '14-dias' },
       written: { from: '2026-11-07', to: '2026-11-20' },
@@ -15,7 +15,7 @@ describe('the address of the reports', () => {
     expect(read({ periodo: 'sempre' }).choice).toEqual({ preset: '14-dias' });
   });
 
-  it('holds a preset or dates, and is written and read back', () => {
+  it('contains a preset or dates, and is read back as it was written', () => {
     for (const choice of [
       { preset: 'ano' },
       { preset: 'mes' },

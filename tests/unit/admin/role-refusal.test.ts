@@ -8,6 +8,6 @@ it.each([
   ['not_confirmed', 'Esta pessoa ainda não confirmou o e-mail. Depois disso, ela pode entrar na equipe.'],
   ['not_found', 'Esta conta não existe mais.'],
   ['request_failed', 'Não foi possível mudar o papel agora. Tente novamente.'],
-] as const)('the text of a refused change of access: %s', (code, text) => {
+] as const)('the refusal to change a role has its own text for the code %s', (code, text) => {
   expect(roleRefusalText({ code })).toBe(text);
 });

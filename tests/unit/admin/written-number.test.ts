@@ -12,12 +12,12 @@ describe('a number field', () => {
     ['49,', '49.'],
     ['-1', '-1'],
     ['', ''],
-  ])('turns %j into %j and shows it unchanged', (written, numeric) => {
+  ])('reads %j as %j, and shows the number as it was typed', (written, numeric) => {
     expect(toNumeric(written)).toBe(numeric);
     expect(toWritten(numeric, { isGrouped: true })).toBe(written);
   });
 
-  it('has no thousands separators for a measure', () => {
+  it('shows a measure without thousands separators', () => {
     expect(toWritten(1234.5, { isGrouped: false })).toBe('1234,5');
     expect([1234.5, 0.125, 12].map(formatTypedNumber)).toEqual(['1234,5', '0,125', '12']);
   });

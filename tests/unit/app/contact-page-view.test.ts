@@ -26,7 +26,7 @@ const settings = {
   ],
 } as unknown as SettingsView;
 
-/** A Friday in Bahia. */
+/** Returns the instant of a time in Bahia on Friday, 20 November 2026. */
 const friday = (time: string) => new Date(`2026-11-20T${time}-03:00`);
 
 const pageAt = (time: string) => contactPageView(contact, settings, friday(time));

@@ -9,7 +9,7 @@ const DAILY = [{ days: [0, 1, 2, 3, 4, 5, 6], opens: '11:00', closes: '19:00' }]
 const MONDAY = [{ days: [1], opens: '09:30', closes: '12:00' }];
 const NIGHT = [{ days: [6], opens: '01:00', closes: '04:30' }];
 
-/** 20 November 2026 is a Friday. */
+/** The first day of these tests, 20 November 2026, is a Friday. */
 describe('the text that says whether the shop is open', () => {
   it.each([
     [DAILY, '2026-11-20T11:00:00', 'Aberto agora, até 19h', '2026-11-20T19:00:00'],

@@ -16,7 +16,7 @@ const order = (id: string, change: Partial<Shown> = {}): Shown => ({
   ...change,
 });
 
-/** The page as the router keeps it mounted: rendered with one loader result after the other. */
+/** Renders the page with one loader result after the other, as the router does while the page stays mounted. */
 function Page({ answers }: { answers: readonly Shown[] }) {
   const [index, setIndex] = useState(0);
   const news = useOrderUpdates(answers[index] as Shown);

@@ -88,7 +88,7 @@ describe("an order on the customer's pages", () => {
   } as const;
   const payable = { ...waiting, payForMs: 90_000, paymentLink: 'https://pay.test/1' };
 
-  it('can be paid until its reservation ends; then it says so and can be ordered again', () => {
+  it('can be paid until its reservation ends, and can be ordered again afterwards', () => {
     expect(view(payable)).toMatchObject({
       paymentLink: 'https://pay.test/1',
       isRetry: false,
@@ -149,7 +149,7 @@ describe("an order on the customer's pages", () => {
         paymentNews: { kind },
       });
     }
-    // The payment page has closed; the Pix can still be paid.
+    // The Pix can still be paid, although the payment page has closed.
     expect(view({ ...payable, lastPaymentStatus: 'pending', paymentLink: null }).paymentNews).toMatchObject({
       kind: 'pix_open',
     });
@@ -158,7 +158,7 @@ describe("an order on the customer's pages", () => {
     ).toBeNull();
   });
 
-  it('is finished when nothing more happens automatically: not while a refund is under way', () => {
+  it('is finished when nothing more happens automatically, so not while a refund is under way', () => {
     expect(view().isFinished).toBe(false);
     expect(view({ status: 'entregue' }).isFinished).toBe(true);
     expect(view({ status: 'cancelado', paymentStatus: 'paid', refundDueCents: 100 }).isFinished).toBe(false);
@@ -181,7 +181,7 @@ describe("an order on the customer's pages", () => {
     expect(view(payable).refundText).toBeNull();
   });
 
-  it('opens the chat with its number prepared', () => {
+  it('has a link to a chat whose first message contains the order number', () => {
     expect(decodeURIComponent(view().chatHref)).toBe(
       'https://wa.me/5571900000000?text=Olá! Quero falar sobre o pedido 9F3A71C2.',
     );
@@ -287,7 +287,7 @@ describe('the history of an order', () => {
   });
 });
 
-describe('the promised window', () => {
+describe('the promised delivery window', () => {
   const slot = { date: '2026-11-21', from: '09:00', to: '12:00' };
 
   it('is named by its day, relative to today', () => {

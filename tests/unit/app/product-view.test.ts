@@ -79,7 +79,7 @@ describe('the label of a product', () => {
     );
   });
 
-  it('says how it is delivered, if not as usual', () => {
+  it('says when the product is only for pickup or must be ordered days in advance', () => {
     const terms = (more: Partial<ProductDetailView>) => productDetailView(product(more)).terms;
     expect(terms({})).toEqual([]);
     expect(terms({ pickupOnly: true, noticeDays: 1 })).toEqual([

@@ -222,7 +222,7 @@ describe('the files for crawlers', () => {
     expect(xml).toContain('<url><loc>https://loja.test/produto/a&amp;b&lt;&apos;&quot;&gt;</loc></url>');
   });
 
-  /** Reads a rule as RFC 9309 does: from the start of the address, with '*' for anything and '$' for its end. */
+  /** Whether a rule matches the address from its start. As in RFC 9309, '*' means anything, and '$' means the end. */
   const isRefused = (address: string) =>
     robotsText(publicUrl)
       .split('\n')

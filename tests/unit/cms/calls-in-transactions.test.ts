@@ -6,7 +6,7 @@ import { expect, it } from 'vitest';
 const CALLS =
   /^(?:count|create|delete|duplicate|find|findByID|findGlobal|findVersions|restoreVersion|update|updateGlobal)$/;
 
-/** Whether an object literal contains `req`, directly or through a constant of the file that it spreads. */
+/** Whether an object literal contains `req`, either directly or in a constant of the file that the literal spreads. */
 function handsOnRequest(node: ts.Node | undefined, file: ts.SourceFile): boolean {
   if (!node || !ts.isObjectLiteralExpression(node)) return false;
   return node.properties.some((property) => {
@@ -16,7 +16,7 @@ function handsOnRequest(node: ts.Node | undefined, file: ts.SourceFile): boolean
   });
 }
 
-/** Whether an enclosing function has a transaction (`tx`) or a hook's request. */
+/** Whether an enclosing function has a transaction (`tx`) or a hook's request (`req`) as a parameter. */
 function isInTransaction(call: ts.CallExpression): boolean {
   for (let node: ts.Node = call; node.parent; node = node.parent) {
     if (!ts.isFunctionLike(node)) continue;
@@ -42,8 +42,8 @@ function callsOf(path: string) {
 }
 
 /**
- * A call without the transaction uses a second connection: it is not rolled back with the rest, and many such calls
- * can deadlock.
+ * A call without the transaction uses a second connection. The call is then not rolled back with the transaction, and
+ * many such calls can deadlock.
  */
 it('every call of Payload inside a transaction receives that transaction', () => {
   const calls = readdirSync('cms', { recursive: true, encoding: 'utf8' })

@@ -41,7 +41,7 @@ describe('a report', () => {
     expect(codeOf(pdf(Buffer.alloc(10 * 1024 * 1024)))).toBe('lot_report_large');
   });
 
-  it('is rejected when it is too large unpacked, even packed twice', () => {
+  it('is rejected when it is too large after decompression, even if it was compressed twice', () => {
     const bomb = deflateSync(Buffer.alloc(80 * 1024 * 1024));
     expect(codeOf(pdf(stream(bomb)))).toBe('lot_report_unsafe');
     expect(codeOf(pdf(stream(deflateSync(bomb), '[/FlateDecode /FlateDecode]')))).toBe('lot_report_unsafe');

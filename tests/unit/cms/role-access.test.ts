@@ -5,7 +5,7 @@ import { shopCollections, shopGlobals } from '@cms/collections';
 import { rolesWith, type Permission } from '@shop/permissions/permissions';
 import { ROLES } from '@shop/permissions/roles';
 
-/** Everybody, visitors included; nobody; or those with the permission. */
+/** Those who have a right: everybody (visitors included), nobody, or the people who have a permission. */
 type Right = Permission | 'everybody' | 'nobody';
 
 const VERBS = ['create', 'read', 'update', 'delete', 'readVersions'] as const;
@@ -27,11 +27,12 @@ const edited = (write: Right, read: Right = write): Rights => ({
 });
 
 /**
- * Who may do what with a whole collection, by its access functions alone. How Payload applies them to a row
- * and its owner, through both of its interfaces, is tested in integration/access/collections.
+ * Who may do what with all documents of a collection, according to its access functions alone. The tests in
+ * integration/access/collections check how Payload applies these functions to a document and its owner, through both of
+ * Payload's interfaces.
  */
 const COLLECTIONS: Record<string, Rights> = {
-  // Deletion is by a document's state: integration/access/collections.
+  // Nobody may delete every product, because deletion depends on a product's state (integration/access/collections).
   products: { ...edited('product:write', 'product:read'), delete: 'nobody' },
   promotions: edited('promotion:write'),
   categories: edited('category:write', 'everybody'),
@@ -58,7 +59,7 @@ const COLLECTIONS: Record<string, Rights> = {
 
 const people = [null, ...ROLES];
 
-/** Those who see or change every document. A filter, such as "published", is not a permission. */
+/** Returns who may see or change every document. A rule that returns a filter, such as "published", allows nobody. */
 const allowedBy = (rule: unknown) =>
   people.filter((role) => (rule as Access)({ req: { user: role && { role } } } as never) === true);
 
@@ -77,7 +78,7 @@ describe('the permissions of collections', () => {
   });
 
   it.each(collections.map((collection) => [collection.slug, collection] as const))(
-    'are those of the table: %s',
+    'are those of the table in this file: %s',
     (slug, collection) => {
       const access = accessOf(collection);
       for (const verb of VERBS) {

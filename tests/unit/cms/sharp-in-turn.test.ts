@@ -8,7 +8,7 @@ interface SharpInside {
   input: { buffer?: Buffer };
 }
 
-/** The highest number of pictures that were rendered at the same time. */
+/** Returns the highest number of pictures that were rendered at the same time. */
 async function atOnce(make: () => Promise<unknown>): Promise<number> {
   let [running, most] = [0, 0];
   const prototype = sharp.prototype as { toBuffer: (options?: object) => Promise<unknown> };

@@ -4,7 +4,7 @@ import { Snapshot, type Loaded } from '@cms/platform/cache/snapshot-cache';
 const NOON = new Date('2026-11-20T15:00:00Z');
 const at = (date: Date) => ({ now: () => date });
 
-/** A load that the test resolves or rejects, and that counts its calls. */
+/** Returns a load, and the list of its pending calls, which the test resolves or rejects. */
 function pendingLoad() {
   const waiting: { resolve(loaded: Loaded<string>): void; reject(error: Error): void }[] = [];
   const load = () => new Promise<Loaded<string>>((resolve, reject) => waiting.push({ resolve, reject }));
@@ -37,7 +37,7 @@ describe('a snapshot', () => {
     expect(await second).toBe('new');
   });
 
-  it('discards a load that was under way at a drop, also for the reads that waited for it', async () => {
+  it('discards a load that was under way when it was dropped, even for the reads that waited for that load', async () => {
     const { load, waiting } = pendingLoad();
     const snapshot = new Snapshot(load);
     const before = snapshot.read(at(NOON));

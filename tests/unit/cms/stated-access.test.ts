@@ -40,7 +40,7 @@ describe('the Payload configuration', () => {
     },
   );
 
-  it('restricts exactly these fields for users who may write the rest of the document', () => {
+  it('restricts exactly the listed fields for users who may write the rest of the document', () => {
     const protectedFields = everything.flatMap(({ slug, fields }) =>
       allFields(fields)
         .filter(({ field }) => 'access' in field && field.access)
@@ -58,7 +58,7 @@ describe('the Payload configuration', () => {
       'customers.identities': ['create', 'read', 'update'],
       'customers.sessions': ['create', 'read', 'update'],
       'media.blurDataUrl': ['create', 'update'],
-      // Orders are never written through Payload.
+      // Only reading is restricted, because orders are never written through Payload.
       'orders.placementKey': ['read'],
       'orders.cartId': ['read'],
     });

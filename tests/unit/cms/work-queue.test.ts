@@ -3,7 +3,7 @@ import { createWorkQueue } from '@cms/platform/work-queue';
 
 const BUSY = { ok: false, error: { code: 'busy' } };
 
-/** Work that ends when the test ends it. */
+/** Returns work that runs until the test ends it. */
 function pendingWork() {
   const started: number[] = [];
   const ends: (() => void)[] = [];

@@ -20,7 +20,7 @@ const text = (...children: RichTextNode[]): ComparableText => ({
   body: { root: { children } },
 });
 
-/** One line per section: `[-removed-]` and `{+added+}`, with a bar between paragraphs. */
+/** Returns one line per section, with words as `[-removed-]` or `{+added+}`, and with a bar between paragraphs. */
 const shown = (before: ComparableText, after: ComparableText) =>
   compareTexts(before, after).map(
     ({ heading: title, paragraphs }) => `${title ?? ''}: ${paragraphs.map(marked).join(' | ')}`,

@@ -9,7 +9,7 @@ const ROOMS = ['shop', 'cms', 'app', 'server', 'packages', 'tools'];
 const EXEMPT =
   /^cms\/(?:migrations\/|payload-types\.ts|admin\/(?:import-map\.js|next\/\.next\/))|\/node_modules\//;
 
-/** Words with a standard term in the glossary, or with no fixed meaning at all. */
+/** Words that names may not contain, because the glossary has a standard term or they have no fixed meaning. */
 const DENIED = new Set(
   (
     'anew awake crust happening happenings heed keep keeping keeps kept mark marks newcomer news office ' +
@@ -17,7 +17,7 @@ const DENIED = new Set(
   ).split(' '),
 );
 
-/** A term of Node's API. */
+/** Names that are allowed because they are terms of Node's API. */
 const ALLOWED = new Set(['keepAlive']);
 
 const wordsOf = (name: string): string[] =>
@@ -36,7 +36,10 @@ const files = ROOMS.flatMap((room) =>
     .map((entry) => path.posix.join(entry.parentPath, entry.name)),
 ).filter((file) => !EXEMPT.test(file));
 
-/** Names that a file declares. Properties are not listed: they may be stored values, columns or a vendor's names. */
+/**
+ * Returns the names that a file declares, except properties, because these may be stored values, columns or a vendor's
+ * names.
+ */
 function declaredIn(file: string): string[] {
   const names: string[] = [];
   const visit = (node: ts.Node): void => {

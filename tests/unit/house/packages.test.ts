@@ -2,7 +2,7 @@ import { readdirSync, readFileSync } from 'node:fs';
 import path from 'node:path';
 import { expect, it } from 'vitest';
 
-/** The packages that this project must use, and the rooms that import them. */
+/** The packages that this project must use, and the source folders (`rooms`) that must import them. */
 const REQUIRED: [name: string, rooms: string[]][] = [
   ['@mantine/core', ['app', 'cms/admin']],
   ['@mantine/notifications', ['app', 'cms/admin']],
@@ -11,7 +11,7 @@ const REQUIRED: [name: string, rooms: string[]][] = [
   ['@remix-run/react', ['app']],
 ];
 
-/** The sources of a room, without the output of its builds. */
+/** Returns the sources of a folder, without build output. */
 const sources = (room: string): string[] =>
   readdirSync(room, { recursive: true, encoding: 'utf8' })
     .filter((file) => /\.tsx?$/.test(file) && !/(?:^|\/)(?:\.next|node_modules)\//.test(file))

@@ -8,7 +8,7 @@ interface Check {
   ms: number;
 }
 
-/** Runs checks that take some time, and returns the result with the number of those that ran and the most at once. */
+/** Runs checks that take some time. Returns the worst code, how many checks ran, and how many ran at once at most. */
 async function run(checks: Record<string, Check>) {
   let now = 0;
   let most = 0;
@@ -28,7 +28,7 @@ it('a failure counts although a check that started earlier succeeds later', asyn
   expect(await run(checks)).toEqual({ worst: 1, ran: 3, most: 2 });
 });
 
-it('checks that all succeed succeed together', async () => {
+it('a run of checks succeeds when every check succeeds', async () => {
   const checks = { lint: { code: 0, ms: 20 }, unit: { code: 0, ms: 5 }, format: { code: 0, ms: 5 } };
   expect(await run(checks)).toEqual({ worst: 0, ran: 3, most: 2 });
 });

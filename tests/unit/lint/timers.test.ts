@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest';
 
 import { lintAll } from '@tests/support/lint-all';
 
-/** Not spelled out: the rule reads this file, too. */
+/** The name is joined from parts, because the linter's rule also reads this file. */
 const SLEEP = ['pg', 'sleep'].join('_');
 
 const REJECTED = [
@@ -18,7 +18,7 @@ const ALLOWED = [
   "await until('the job has run', async () => (await jobs()).length === 0);",
   'const timer = setTimeout(() => fail(), START_WITHIN_MS);',
   'await pause(luck.between(0, 500));',
-  // A query that is cancelled in the middle.
+  // The linter allows this query, which a test cancels while it runs.
   "const query = sql.query('select pg_sleep(20)');",
 ];
 

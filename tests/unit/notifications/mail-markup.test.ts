@@ -14,7 +14,7 @@ function confirmation(lines = sampleOrder().lines) {
 describe('the markup of a mail', () => {
   const { html } = confirmation();
 
-  test('is in Portuguese, and its tables are layout for a screen reader', () => {
+  test('is in Portuguese, and marks its tables as layout for screen readers', () => {
     for (const [tag] of html.matchAll(/<(?:html|body)\b[^>]*>/g)) expect(tag).toContain('lang="pt-BR"');
     expect(html).not.toContain('lang="en"');
     const tables = [...html.matchAll(/<table\b[^>]*>/g)].map(([tag]) => tag);
@@ -36,7 +36,7 @@ describe('the markup of a mail', () => {
     expect(Buffer.byteLength(long)).toBeLessThan(102_000);
   });
 
-  test('has none of the props that describe its plain text', () => {
+  test('has none of the `data-text` attributes that describe the plain text of the mail', () => {
     expect(html).not.toContain('data-text');
   });
 });

@@ -18,7 +18,7 @@ const confirmation = (facts = sampleFacts()) =>
   writeMail(confirmEmailContent(facts, { fullName: 'Luana Dias', token: 'abc123' }), facts);
 
 /**
- * The visible text of the HTML: without tags, styles and the hidden preview, with entities decoded and spaces
+ * Returns the visible text of the HTML, without tags, styles and the hidden preview, with entities decoded and spaces
  * collapsed.
  */
 const visible = ({ html }: WrittenMail) =>
@@ -48,7 +48,7 @@ const AWAITING = {
   awaitsPayment: true,
 } as const;
 
-/** A promised window, and the deadline of the mail about a lost one. */
+/** A promised delivery window, and the deadline for choosing another one after that window was lost. */
 const IN_A_WINDOW = {
   slot: { date: '2026-11-24', from: '09:00', to: '12:00' },
   slotChoiceUntil: new Date('2026-11-22T12:00:00Z'),
@@ -73,7 +73,7 @@ const everyMail = orderKinds.flatMap((kind) => {
 
 describe('every mail about an order', () => {
   test.each(everyMail)(
-    '$kind $detail for $way names the order and links to the shop',
+    '($kind $detail for $way) names the order and links to the shop',
     ({ kind, detail, order }) => {
       const mail = write(kind, { detail, order });
       expect(mail.subject).toContain('9F3A71C2');
@@ -88,7 +88,7 @@ describe('every mail about an order', () => {
   );
 
   test.each(everyMail)(
-    '$kind $detail for $way says the same in its text and its HTML',
+    '($kind $detail for $way) says the same in its text and its HTML',
     ({ kind, detail, order }) => {
       const mail = write(kind, { detail, order });
       const shown = visible(mail);
@@ -102,7 +102,7 @@ describe('every mail about an order', () => {
   );
 
   test.each(everyMail)(
-    '$kind $detail for $way has no dark text on the background of a dark mail client',
+    '($kind $detail for $way) has no dark text on the background of a dark mail client',
     ({ kind, detail, order }) => {
       const { html } = write(kind, { detail, order });
       const body = html.slice(html.indexOf('<body'));
@@ -113,7 +113,7 @@ describe('every mail about an order', () => {
     },
   );
 
-  test.each(everyMail)('$kind $detail for $way links to the shop only', ({ kind, detail, order }) => {
+  test.each(everyMail)('($kind $detail for $way) links to the shop only', ({ kind, detail, order }) => {
     const { html, text } = write(kind, { detail, order });
     const addresses = [...html.matchAll(/(?:href|src)="([^"]*)"|url\(([^)]*)\)/g)].map(
       (match) => match[1] ?? match[2],

@@ -69,7 +69,7 @@ describe('the mailer', () => {
     expect(sink.mails).toHaveLength(0);
   });
 
-  test('asks for permission after the server has the message and before it takes responsibility', async () => {
+  test('asks for permission after the message is sent, but before the server takes responsibility for it', async () => {
     let mailsWhenAsked = -1;
     await mailer.send(message(), {
       mayEnd() {
@@ -122,11 +122,11 @@ describe('the mailer', () => {
   test.each([
     ['a small message', message({ html: 'x', text: 'x', pictures: [] })],
     ['a large one', message({ html: 'x'.repeat(300_000) })],
-  ])('reports that the end of %s was sent before the server responds', async (_size, mail) => {
+  ])('reports, before the server responds, that the end of %s was sent', async (_size, mail) => {
     const steps: string[] = [];
     let tellEnded: () => void = () => undefined;
     const ended = new Promise<void>((resolve) => (tellEnded = resolve));
-    // If the report came after the response, this server, which waits for the report, would hang.
+    // This server waits for the report before it responds, so it would hang if the report came after the response.
     sink.behave({
       beforeAccepting: async () => {
         await ended;
@@ -143,7 +143,7 @@ describe('the mailer', () => {
     expect(steps).toEqual(['ended', 'accepted']);
   });
 
-  test('does not report an end when the message is withdrawn', async () => {
+  test('does not report the end of a message that is withdrawn', async () => {
     let hasEnded = false;
     await mailer.send(message(), {
       mayEnd: () => Promise.resolve(false),

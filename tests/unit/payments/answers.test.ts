@@ -25,7 +25,7 @@ describe('the address of the payment page', () => {
   });
 });
 
-it('a provider failure is recognised by its name, in another copy of its class, too', () => {
+it('a provider failure is recognised by its name, even in another copy of its class', () => {
   class Copy extends Error {
     override name = 'PaymentProviderError';
     failure = 'garbage';
@@ -35,7 +35,7 @@ it('a provider failure is recognised by its name, in another copy of its class, 
   expect(isPaymentProviderError(new Error('a bug'))).toBe(false);
 });
 
-it('a page of payments is read one by one: an unreadable payment does not prevent reading the others', () => {
+it('a page of payments is read one by one, so that an unreadable payment does not prevent reading the others', () => {
   const good = { id: 1, status: 'approved', date_created: '2026-11-20T12:00:00Z', transaction_amount: 50 };
   const odd = [
     { ...good, id: 2, transaction_amount_refunded: 0.005 },

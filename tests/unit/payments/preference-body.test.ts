@@ -30,7 +30,7 @@ const payer = (phone: string | null) =>
   body({ payer: { fullName: 'Rosa', email: 'r@m.test', phone, address: null } }).payer;
 
 describe('the items of a payment preference', () => {
-  it('are refused when an adjustment lowers the total: no item may have a negative amount', () => {
+  it('are refused when an adjustment lowers the total, because no item may have a negative amount', () => {
     const adjustments = [{ kind: 'delivery' as const, amountCents: -500 }];
     expect(() => formatOrderItems({ lines: [line], adjustments })).toThrow('negative');
   });
@@ -95,7 +95,7 @@ describe('the payer of a payment preference', () => {
   });
 });
 
-it('a payment preference limits the Pix as well as the payment page', () => {
+it('a payment preference states until when the Pix and the payment page can be used', () => {
   expect(body()).toMatchObject({
     expiration_date_to: '2026-11-21T10:30:00.000Z',
     date_of_expiration: '2026-11-21T10:31:00.000Z',

@@ -27,6 +27,7 @@ describe('verifyWebhookSignature', () => {
   });
 
   it('agrees with a signature calculated by another tool', () => {
+    // OpenSSL calculated this signature:
     // printf 'id:123456;request-id:abc-123;ts:1704908010;' | openssl dgst -sha256 -hmac 'my-secret'
     const signatureHeader =
       'ts=1704908010,v1=9ce229442353056339d515200b39f59f45710afc0dc39df32e368bab5889d794';

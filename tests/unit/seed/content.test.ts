@@ -69,7 +69,7 @@ describe("the seed's promotions", () => {
       promotionState({ active, startDate: startOfDay(startDay), endDate: endOfDay(endDay) }, now),
     );
 
-  test('include an active, a scheduled and an expired one, from the first to the last moment of the day', () => {
+  test('include an active, a scheduled and an expired promotion, from the first to the last moment of the day', () => {
     const states = ['active', 'scheduled', 'expired'];
     expect(statesAt(startOfDay(today))).toEqual(states);
     expect(statesAt(endOfDay(today))).toEqual(states);

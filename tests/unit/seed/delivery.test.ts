@@ -34,7 +34,7 @@ const plan: SlotPlan = {
 };
 
 const MINUTES_OF_A_WEEK = 7 * 24 * 60;
-/** A Sunday. */
+/** The start of the tested week, which is a Sunday. */
 const WEEK = startOfDay('2026-11-22');
 
 describe('the demo', () => {
@@ -64,7 +64,7 @@ describe('the demo', () => {
       for (let minute = 0; minute < MINUTES_OF_A_WEEK; minute += 1) {
         const now = addMs(WEEK, minutesMs(minute));
         const question = { method, zoneId: '0', today: dayOf(now), dayCount: SLOT_DAYS, noticeDays: 0, now };
-        // Two days are enough to find one; all of them would take long.
+        // Two days are enough to find a window. Calculating all days would take long.
         const next = nextOpenSlot(slotsOf(plan, { ...question, dayCount: 2 }));
         if (!next) throw new Error(`no window at ${now.toISOString()}`);
       }

@@ -88,7 +88,7 @@ describe('the time of a seed order', () => {
   });
 });
 
-describe('the window of a seed order', () => {
+describe('the delivery window of a seed order', () => {
   const templates = seedSlotTemplates.map(({ active, ...template }, place) => ({
     ...template,
     id: String(place),

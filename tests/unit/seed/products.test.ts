@@ -16,7 +16,7 @@ const facts = [
   'fibreGrams',
 ] as const;
 
-/** Kilocalories per gram: carbohydrate 4, protein 4, fat 9. */
+/** Returns the energy in kilocalories: 4 per gram of carbohydrate, 4 per gram of protein and 9 per gram of fat. */
 const energyOf = ({ carbsGrams, proteinGrams, fatsGrams }: NutritionFacts) =>
   4 * carbsGrams + 4 * proteinGrams + 9 * fatsGrams;
 

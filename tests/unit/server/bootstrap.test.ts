@@ -16,7 +16,7 @@ let clone: string;
 
 const lockfile = (packages: Record<string, object>) => JSON.stringify({ packages: { '': {}, ...packages } });
 
-/** Replaces npm: records its arguments and simulates an installation. */
+/** A shell script that replaces npm. It records its arguments and simulates an installation. */
 const NPM = `#!/bin/sh
 echo "$@" >> npm-calls.txt
 mkdir -p node_modules/payload

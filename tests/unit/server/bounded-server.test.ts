@@ -28,7 +28,7 @@ async function open(bounds: Partial<ConnectionBounds>, answer: RequestListener) 
   return (server.address() as AddressInfo).port;
 }
 
-/** Sends a text and collects the response until the server closes; does not read when `reads` is false. */
+/** Sends a text and collects the response until the server closes. When `reads` is false, the client does not read. */
 function speak(port: number, text: string, { reads = true, from = '127.0.0.1' } = {}) {
   const socket = connect({ port, host: '127.0.0.1', localAddress: from });
   opened.sockets.push(socket);
@@ -43,7 +43,7 @@ function speak(port: number, text: string, { reads = true, from = '127.0.0.1' } 
 }
 
 const GET = 'GET / HTTP/1.1\r\nHost: a\r\nConnection: close\r\n\r\n';
-/** Larger than the socket buffers of both sides. */
+/** A response body that is larger than the socket buffers of both sides. */
 const LARGE = Buffer.alloc(32 * 1024 * 1024);
 
 describe('a deliberately slow client', () => {
@@ -82,14 +82,14 @@ it('an endless response of server-sent events stays open', async () => {
     finish = () => res.end('data: 2\n\n');
   });
   const stream = speak(port, GET);
-  // Once the server has cut a later response that sends nothing, the stream is past the limit too.
+  // When the server has cut a response that started later and sends nothing, the stream is past the time limit too.
   await vi.waitFor(() => expect(stream.heard()).toContain('data: 1'));
   await speak(port, GET.replace('/', '/mute')).closed;
   finish();
   expect(await stream.closed).toContain('data: 2');
 });
 
-/** The first half of a request. */
+/** The first half of a request, with incomplete headers. */
 const HALF = 'GET / HTTP/1.1\r\nHost: a\r\nX-';
 
 /** Opens connections from one loopback address that never finish their headers; resolves when all are connected. */
@@ -142,7 +142,7 @@ describe('a server at its connection limit', () => {
   });
 });
 
-// macOS has only one loopback address.
+// These tests do not run on macOS, because it has only one loopback address.
 describe.runIf(process.platform !== 'darwin')('an address that opens too many connections', () => {
   it('holds no more than its share with incomplete headers, and other clients are served', async () => {
     const port = await open({ maxConnections: 300, maxPerAddress: 60 }, (_req, res) => res.end('hello'));

@@ -31,7 +31,7 @@ const built = new Set([
 ]);
 
 const commands = [
-  // PostgreSQL runs the command of its image.
+  // The service `postgres` is left out, because it runs the command of its own image.
   ...Object.entries(services)
     .filter(([name]) => name !== 'postgres')
     .flatMap(([name, { command, entrypoint }]) =>
@@ -60,7 +60,7 @@ test('the image limits the heap of a role as `npm start` does', () => {
   expect(adminRole({ port: '3100', isDevelopment: false })).toEqual(expect.arrayContaining(HEAP_LIMITS));
 });
 
-test('the office returns picture memory to the system as with `npm start`', () => {
+test('the service `office` returns memory of pictures to the system as it does with `npm start`', () => {
   expect(services['office']?.environment).toMatchObject({ ...ADMIN_MEMORY, SHOP_DEMO: '0' });
 });
 
@@ -80,7 +80,7 @@ test('the build context of the image excludes data, keys and builds of this mach
   expect(ignore.filter((line) => /^!\.(?:data|env|git)/.test(line))).toEqual([]);
 });
 
-test('metrics are reachable on the internal network only, and every role has its own', () => {
+test('metrics are reachable only on the internal network, and every role serves its own metrics', () => {
   for (const [name, { ports = [], environment = {} }] of Object.entries(services)) {
     expect(
       ports.filter((port) => port.includes('9464')),

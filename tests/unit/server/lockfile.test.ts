@@ -23,7 +23,7 @@ it('every direct dependency is pinned to one version', () => {
 
 const registry = 'https://registry.npmjs.org';
 
-it('a platform package that the registry mirror left out is added to the lockfile, for development only if its tool is', () => {
+it('a platform package that the registry mirror left out is added to the lockfile, with the `dev` flag of its tool', () => {
   const lockfile = {
     packages: {
       'node_modules/tool': {
@@ -57,7 +57,7 @@ it('a platform package that the registry mirror left out is added to the lockfil
   });
 });
 
-it('a package without an address gets that of the registry, under the name that it has there', () => {
+it('a package without an address gets its address in the registry, which contains its name there', () => {
   const lockfile = {
     packages: {
       '': { version: '0.1.0' },

@@ -54,7 +54,7 @@ test('a logged error has its type and place, but no row data quoted by the datab
   expect(JSON.stringify(line)).not.toContain('ana@example.com');
 });
 
-/** A failed query as Drizzle throws it: every parameter in its message, Postgres' own error as its cause. */
+/** Returns a failed query as Drizzle throws it, with all parameters in its message and Postgres' error as its cause. */
 function failedQuery(statement: string, params: unknown[], cause: Error) {
   const message = `Failed query: ${statement}\nparams: ${params.join(',')}`;
   return Object.assign(new Error(message, { cause }), { query: statement, params });

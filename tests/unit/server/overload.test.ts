@@ -16,7 +16,7 @@ beforeEach(() => {
   overload = new Overload({ limit: LIMIT, now: () => nowMs });
 });
 
-/** Acquires places until there is no room, up to `most`. */
+/** Acquires places until there is no room, or until it has `most` places. */
 function enterAll(kind: { isLook: boolean }, most = 10_000): Place[] {
   const places: Place[] = [];
   for (let leave = overload.enter(kind); leave; leave = overload.enter(kind)) {
@@ -61,7 +61,7 @@ describe('a browsing request', () => {
     expect(enterAll(look)).toHaveLength(200);
   });
 
-  test('is admitted in place of a finished one, which frees its place only once', () => {
+  test('is admitted in place of a finished request, which frees its place only once', () => {
     const [first] = enterAll(look);
     first?.({ isAnswered: true });
     first?.({ isAnswered: true });

@@ -13,7 +13,7 @@ describe('the content security policy of the admin panel', () => {
     expect(policy().join()).not.toMatch(/unsafe-eval|script-src[^,]*unsafe-inline|ws:/);
   });
 
-  it('lets only the panel itself frame a page, and only the packing slips', () => {
+  it('allows only the packing slips in a frame, and only in a page of the panel', () => {
     expect(policy({ isFramed: true })).toContain("frame-ancestors 'self'");
     expect(isPrintPage('/admin/pedidos/imprimir?pedidos=a&chegada=1')).toBe(true);
     expect(isPrintPage('/admin/pedidos/imprimir')).toBe(true);

@@ -18,14 +18,14 @@ async function listen(server: Server): Promise<string> {
   return `http://127.0.0.1:${(server.address() as AddressInfo).port}`;
 }
 
-/** A shop in front of an admin panel whose compiler accepts every web socket. */
+/** Opens a shop in front of an admin panel whose compiler accepts every web socket. */
 async function shopBeforeAdmin(): Promise<string> {
   const office = createServer().on('upgrade', (_req, socket) => {
     socket.end('HTTP/1.1 101 Switching Protocols\r\nConnection: Upgrade\r\nUpgrade: websocket\r\n\r\n');
   });
   const shop = createServer();
   passPanelChanges(shop, await listen(office));
-  // Vite ignores an upgrade that is not its own.
+  // This handler ignores upgrades for the panel, as Vite ignores every upgrade that is not its own.
   shop.on('upgrade', (req, socket) => {
     if (!req.url?.startsWith('/_next')) socket.end('HTTP/1.1 404 Not Found\r\n\r\n');
   });

@@ -37,16 +37,16 @@ const addresses = Object.keys(routes).flatMap((id) => {
   return [address, `${address}/`, `${address}/mais`, `${address}.data`];
 });
 
-describe('an address is compared with the routes of its first segment', () => {
-  it.each([...new Set(addresses)])('%s matches as among all routes', (address) => {
+describe('the routes with the first segment of an address', () => {
+  it.each([...new Set(addresses)])('match %s in the same way as all routes do', (address) => {
     const segment = segmentOf(address);
     const part = segment === null ? undefined : builds.get(segment);
-    // Remix matches a request for data without its ending.
+    // Remix removes the ending `.data` before it matches a request for data.
     const asked = address.replace(/\.data$/, '');
     expect(matchedIds((part ?? build).routes, asked)).toEqual(matchedIds(routes, asked));
   });
 
-  it('most pages are compared with few routes', () => {
+  it('are few for most pages', () => {
     const count = (segment: string) => Object.keys(builds.get(segment)?.routes ?? routes).length;
     expect(Object.keys(routes).length).toBeGreaterThan(70);
     for (const segment of ['', 'cardapio', 'produto', 'carrinho', 'busca'])
@@ -54,14 +54,14 @@ describe('an address is compared with the routes of its first segment', () => {
   });
 
   it.each(['/Cardapio', '/card%61pio', '//cardapio', '/cardapio%2F', '/nada', '/_root.data', '/valor'])(
-    '%s is compared with all routes unless its segment is known',
+    'are not used for %s, which has no known segment',
     (address) => {
       const segment = segmentOf(address);
       expect(segment === null || !builds.has(segment)).toBe(true);
     },
   );
 
-  it("a build for a segment describes the same routes to the browser's part of Remix", () => {
+  it("are also the ones that the segment's build describes to the browser's part of Remix", () => {
     for (const part of builds.values())
       expect(Object.keys(part.assets.routes)).toEqual(Object.keys(part.routes));
   });

@@ -15,7 +15,7 @@ beforeAll(async () => {
 
 afterAll(() => new Promise((resolve) => server.close(resolve)));
 
-/** Sends a raw request head, which no client library would send. */
+/** Sends raw request headers that no client library would send, and returns the response. */
 function say(head: string): Promise<string> {
   return new Promise((resolve) => {
     let heard = '';

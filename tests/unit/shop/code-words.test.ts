@@ -13,7 +13,7 @@ import { describeDetail } from '@cms/payments/providers/mercado-pago/status-deta
 import { paymentDetailText } from '@shop/payments/payment-detail';
 import { providerStatusText } from '@shop/payments/payment-status-labels';
 
-/** Codes come from outside the shop, and may be the names of properties that every object has. */
+/** Unknown codes. They come from outside the shop, so they may be the names of properties that every object has. */
 const STRANGERS = ['constructor', 'toString', '__proto__', 'hasOwnProperty', '', 'bitcoin'];
 
 describe('the label of a payment method', () => {
@@ -97,7 +97,7 @@ describe('the labels of the provider’s codes', () => {
     ['pending_waiting_payment', 'esperando o pagamento'],
     ['pending_contingency', 'em análise'],
     ['pending_review_manual', 'em análise'],
-  ])('for the reason %s are “%s”', (detail, text) => {
+  ])('include for the reason %s the label “%s”', (detail, text) => {
     expect(paymentDetailText(describeDetail(detail))).toBe(text);
   });
 
@@ -125,8 +125,8 @@ it('a sign-in provider has its common name', () => {
   expect(new Set(STRANGERS.map(providerLabel))).toEqual(new Set(['outra conta']));
 });
 
-describe('the automatic mails', () => {
-  it('are six mails, three push and three text messages; low stock, unseen orders and the reminder by text are off by default', () => {
+describe('the automatic messages', () => {
+  it('are six mails, three push messages and three text messages, of which low stock, unseen orders and the reminder by text are off by default', () => {
     expect(AUTOMATIC_MAILS_AT_FIRST).toEqual({
       'payment-reminder': true,
       'order-confirmed': true,

@@ -1,8 +1,8 @@
 import { describe, expect, it, vi } from 'vitest';
 
 /**
- * Replaces `Function` as on a page whose policy lacks 'unsafe-eval': it compiles no code. Its other properties stay,
- * because Node's own classes use them (since Node 24 FormData does, when it is first used).
+ * Returns a replacement of `Function` that compiles no code, as on a page whose policy lacks 'unsafe-eval'. Its other
+ * properties stay, because Node's own classes use them (since Node 24, FormData uses them when it is first used).
  */
 function forbidden() {
   const makeCode = vi.fn((): never => {
@@ -40,7 +40,7 @@ describe('the form schemas', () => {
     }
   });
 
-  it('are tested effectively: zod would compile code if it were allowed to', async () => {
+  it('are tested against a real risk, because zod compiles code when its settings allow it', async () => {
     const { makeCode, Function } = forbidden();
     const { z } = await import('zod');
     vi.stubGlobal('Function', Function);

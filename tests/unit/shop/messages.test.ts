@@ -8,7 +8,10 @@ import {
 } from '@shop/messages/cart-messages';
 import { isMessageCode, messages, messageText, toastText, type MessageCode } from '@shop/messages/messages';
 
-/** Copied by hand from the spec's validation rules and error catalogue; "title – description" is stored as a pair. */
+/**
+ * Messages copied by hand from the spec's validation rules and error catalogue. A message "title – description" is a
+ * pair here.
+ */
 const SPEC: Partial<Record<MessageCode, string | { title: string; description: string }>> = {
   // Checkout
   login_required: {
@@ -116,7 +119,7 @@ const SPEC: Partial<Record<MessageCode, string | { title: string; description: s
   payment_waiting: 'Seu pagamento está sendo processado. Aguarde a confirmação.',
 };
 
-/** Success messages that the spec does not define; decided for this shop. */
+/** Success messages that the spec does not define, so they were decided for this shop. */
 const DECIDED: Partial<Record<MessageCode, string>> = {
   promotion_created: 'Promoção criada com sucesso!',
   promotion_updated: 'Promoção atualizada com sucesso!',

@@ -3,7 +3,7 @@ import { beforeAll, describe, expect, it } from 'vitest';
 const modules = import.meta.glob<object>('/shop/**/*.ts');
 const problems = new Map<string, unknown>();
 
-// The modules are loaded before the tests, so that no test's time includes it.
+// The modules are loaded before the tests, so that no test's time includes the loading.
 beforeAll(async () => {
   for (const [path, load] of Object.entries(modules)) {
     await load().catch((error: unknown) => problems.set(path, error));

@@ -17,11 +17,11 @@ const order = (change: object = {}) => ({
 });
 
 describe('the clock of an order', () => {
-  it('runs until the end of the window for a delivery', () => {
+  it('runs until the end of the delivery window for a delivery', () => {
     expect(promisedAt(order())).toEqual(at('12:00'));
   });
 
-  it('runs until the window begins for a pickup, and until the window ends once the order is ready', () => {
+  it('runs until the pickup window begins for a pickup, and until this window ends once the order is ready', () => {
     expect(promisedAt(order({ deliveryMethod: 'pickup' }))).toEqual(at('09:00'));
     expect(promisedAt(order({ deliveryMethod: 'pickup', status: 'enviado' }))).toEqual(at('12:00'));
   });
@@ -52,7 +52,7 @@ describe('the clock of an order', () => {
     ['08:25', 'soon', 20],
     ['09:04', 'soon', 59],
     ['09:05', 'urgent', 60],
-  ])('without a window counts from the payment: at %s it is %s', (time, urgency, waitedMinutes) => {
+  ])('without a delivery window counts from the payment: at %s it is %s', (time, urgency, waitedMinutes) => {
     expect(orderClock(order({ slot: null }), { now: at(time), limits: USUAL_LIMITS })).toEqual({
       urgency,
       leftMinutes: null,

@@ -5,7 +5,7 @@ import { periodOf, presetDays, presetPeriod, type PeriodPreset } from '@shop/rep
 import { dayOf } from '@shop/time/bahia';
 import { addDays, dayCount } from '@shop/time/days';
 
-/** 20 November 2026, 22:10 in Bahia: already the 21st in Greenwich. */
+/** 22:10 in Bahia on 20 November 2026, when Greenwich already has the 21st. */
 const NOW = new Date('2026-11-21T01:10:00Z');
 const PRESETS: PeriodPreset[] = ['hoje', '7-dias', '14-dias', 'mes', 'ano'];
 
@@ -22,7 +22,7 @@ describe('the period of a figure', () => {
     expect(previous.days).toEqual({ from: before, to: beforeEnd });
   });
 
-  it('ends now, and the previous one at the same time of its last day', () => {
+  it('ends now, and the previous period ends at the same time of its own last day', () => {
     const { span, previous } = presetPeriod('hoje', NOW);
     expect(span).toEqual({ start: new Date('2026-11-20T03:00:00Z'), end: NOW });
     expect(previous.span).toEqual({

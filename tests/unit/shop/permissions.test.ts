@@ -13,7 +13,7 @@ import { workplaceOf } from '@shop/permissions/workplaces';
 
 const permissions = Object.keys(PERMISSIONS) as Permission[];
 
-/** Spelled out again, by role, so that a review sees every change of a right twice. */
+/** The rights of each role, written out a second time, so that a review sees every change of a right twice. */
 const RIGHTS: Record<Role, Permission[]> = {
   cliente: ['account:erase', 'account:link-identity', 'campaign:receive'],
   admin: [
@@ -113,7 +113,7 @@ const RIGHTS: Record<Role, Permission[]> = {
 
 describe('the table of permissions', () => {
   it.each(ROLES.flatMap((role) => permissions.map((permission) => [role, permission] as const)))(
-    'decides for %s: %s',
+    'decides for the role %s about %s',
     (role, permission) => {
       expect(can({ role }, permission)).toBe(RIGHTS[role].includes(permission));
     },
@@ -151,7 +151,7 @@ describe('the table of permissions', () => {
     expect(missing).toEqual(RIGHTS.cliente);
   });
 
-  it('shows kitchen and courier no whole order, customer, payment or report', () => {
+  it('denies the kitchen and the courier full orders, customers, payments and reports', () => {
     for (const role of ['cozinha', 'entregador']) {
       for (const permission of ['order:read', 'customer:read', 'payment:read', 'report:read'] as const)
         expect([role, permission, can({ role }, permission)]).toEqual([role, permission, false]);
@@ -169,7 +169,7 @@ describe('the roles', () => {
     expect(ROLES.filter(isStaff)).toEqual(['admin', 'atendente', 'cozinha', 'entregador']);
   });
 
-  it('have names for people', () => {
+  it('have labels and descriptions for people to read', () => {
     expect(ROLE_LABELS).toEqual({
       cliente: 'Cliente',
       admin: 'Administrador',

@@ -20,12 +20,12 @@ describe('the quiet hours', () => {
     expect(quietUntil(at(time), USUAL_QUIET_HOURS)).toEqual(until);
   });
 
-  it('start next today or tomorrow', () => {
+  it('start next on the same day, or on the next day once they have begun', () => {
     expect(nextQuiet(at('12:00'), USUAL_QUIET_HOURS)).toEqual(at('21:00'));
     expect(nextQuiet(at('21:00'), USUAL_QUIET_HOURS)).toEqual(at('21:00', '2026-11-23'));
   });
 
-  it('end after every instant that they contain, at their end hour, within a day', () => {
+  it('end at their end hour, after every instant that they contain and within a day', () => {
     const hour = fc.integer({ min: 0, max: 23 });
     fc.assert(
       fc.property(
@@ -44,7 +44,7 @@ describe('the quiet hours', () => {
   });
 });
 
-describe('a campaign as a notification', () => {
+describe('the push notification of a campaign', () => {
   it('is one paragraph without control characters', () => {
     expect(campaignPush({ title: ' A\u202e B ', message: 'Um.\n\nDois.' })).toEqual({
       title: 'A B',

@@ -11,16 +11,16 @@ import {
 } from '@shop/runs/run-status';
 import { readDeliveryCode, tapSchema } from '@shop/runs/tap';
 
-describe('a typed code', () => {
-  it('is four digits, with any characters between them', () => {
+describe('a typed delivery code', () => {
+  it('is four digits, with or without spaces and hyphens', () => {
     for (const typed of ['0471', ' 0471 ', '04 71', '04-71']) expect(readDeliveryCode(typed)).toBe('0471');
     for (const typed of ['', '471', '04711', 'abcd', '٠٤٧١', '4.71'])
       expect(readDeliveryCode(typed)).toBeNull();
   });
 });
 
-describe('a reason', () => {
-  it('belongs to one button, and a delivery with a code has none', () => {
+describe('the button that a courier taps', () => {
+  it('has its own reasons, except for a delivery with a code, which has none', () => {
     expect(isReasonOf('entregue', null)).toBe(true);
     expect(isReasonOf('entregue', 'nao_atendeu')).toBe(false);
     for (const kind of ['sem_codigo', 'ninguem_em_casa'] as const) {
@@ -35,15 +35,15 @@ describe('a reason', () => {
     expect(reasonLabel(null)).toBeNull();
   });
 
-  it('for a delivery says that the buyer has the order', () => {
+  it('says that the buyer has the order for a delivery with or without a code', () => {
     expect(TAP_KINDS.filter((kind) => isHandedOver(kind))).toEqual(['entregue', 'sem_codigo']);
     expect(isHandedOver('devolvida')).toBe(false);
     expect(isHandedOver(null)).toBe(false);
   });
 });
 
-describe('a tap', () => {
-  it('has ids, a code, a reason and a time; other fields are dropped', () => {
+describe('a tap of a courier', () => {
+  it('has ids, a kind, a code, a reason and a time, and drops other fields', () => {
     const tap = {
       entryId: '11111111-2222-4333-8444-555555555555',
       stopId: '11111111-2222-4333-8444-555555555556',

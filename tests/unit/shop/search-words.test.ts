@@ -29,7 +29,7 @@ describe('the words of a text', () => {
     ]);
   });
 
-  it('include combining accents, also two of them or in the middle', () => {
+  it('include combining accents, even two of them or one in the middle of a word', () => {
     const text = 'e\u0301\u0323xtra';
     expect(searchWords(`a ${text} b`).map(({ start, end }) => [start, end])).toEqual([
       [0, 1],

@@ -132,8 +132,8 @@ describe('the search index', () => {
   });
 
   it.each([
-    // One letter in four to seven, two in eight and more; the index has 'disco', 'molho', 'manjericão' and
-    // 'margherita'.
+    // A word of four to seven letters may have one wrong letter, a longer word two. The index has 'disco', 'molho',
+    // 'manjericão' and 'margherita'.
     ['molha', ['Pepperoni', 'Margherita']],
     ['moltha', []],
     ['melhoo', ['Pepperoni', 'Margherita']],
@@ -148,7 +148,7 @@ describe('the search index', () => {
     expect(index().search('tamanho')).toMatchObject({ products: [], isApproximate: false });
     expect(index().search('tamanho').questions).toHaveLength(1);
     expect(index().search('picante')).toMatchObject({ questions: [], isApproximate: false });
-    // One product and one question.
+    // This query finds one product and one question.
     const both = index().search('margherita');
     expect([both.products.length, both.questions.length, both.isApproximate]).toEqual([1, 1, false]);
     const near = index().search('marguerita');
@@ -238,7 +238,7 @@ describe('the search index', () => {
     const started = performance.now();
     for (const query of ['pizza', 'quejo', 'ingrediente 731', 'mucarela tomate', 'xyzxyzxyz'])
       many.search(query);
-    // A tenth of a second per query: far above the usual time, far below that of a scan of every text.
+    // The limit is a tenth of a second per query, far above the usual time and far below that of a scan of every text.
     expect(performance.now() - started).toBeLessThan(500);
     expect(many.search('tempero 731').products.map(({ id }) => id)).toEqual(['p731']);
   });

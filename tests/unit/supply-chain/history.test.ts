@@ -6,14 +6,14 @@ import { findSecrets } from '@tests/support/supply-chain/secrets';
 const git = (...args: string[]) =>
   spawnSync('git', args, { encoding: 'utf8', maxBuffer: 512 * 1024 * 1024 }).stdout;
 
-/** Committed texts that look like a secret and give access to nothing. */
+/** Committed texts that look like a secret but give access to nothing. */
 const HARMLESS = [
   /user:senha@www\.mercadopago\.com\.br/,
   /shop:hunter22@mail\.example\.com/,
   /user:password@mail\.exemplo\.com\.br/,
 ];
 
-/** A folder without a repository, such as an unpacked archive, has no history; a shallow clone has part of it. */
+/** Whether there is a repository. An unpacked archive has no history, and a shallow clone has only part of it. */
 const hasHistory = git('rev-parse', '--is-inside-work-tree')?.trim() === 'true';
 
 describe.runIf(hasHistory)('the history of this repository', () => {

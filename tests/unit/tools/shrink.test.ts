@@ -5,7 +5,7 @@ import { shrink, type Verdict } from '@tools/chaos/shrink';
 
 const upTo = (length: number) => Array.from({ length }, (_, place) => place);
 
-/** Fails as long as all culprits are in the list. */
+/** Returns a check of a list that fails as long as the list contains all culprits. */
 const failsWith =
   (culprits: readonly number[], tries: { count: number } = { count: 0 }) =>
   (part: readonly number[]): Promise<Verdict> => {

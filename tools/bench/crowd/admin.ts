@@ -14,14 +14,17 @@ export interface WaitingOrder {
 export interface AdminParts {
   browser: Browser;
   url: string;
-  /** Paid orders whose status nobody has changed yet; taken from the front, put back at the end. */
+  /**
+   * Paid orders that still have to be moved on. They are taken from the front; an order that could not be moved is put
+   * back at the end.
+   */
   waiting: WaitingOrder[];
   isOver: () => boolean;
 }
 
 /**
- * Acts as an admin at the counter: the page of orders is open all the time and reloaded after each event, and orders
- * are moved on.
+ * Acts as an admin at the counter: keeps the page of orders open all the time, reloads it after each event, and moves
+ * orders on.
  */
 export async function workAsAdmin(parts: AdminParts): Promise<{ pulses: number }> {
   const { browser, isOver } = parts;
@@ -40,7 +43,7 @@ export async function workAsAdmin(parts: AdminParts): Promise<{ pulses: number }
   return { pulses: update.pulses };
 }
 
-/** Reloads the page as Next's router does: only its data, at an address that Next's server names. */
+/** Reloads the page as Next's router does: requests only its data, at the address to which Next's server redirects. */
 async function refreshPage(browser: Browser): Promise<void> {
   const dueAt = performance.now();
   const headers = { RSC: '1', Accept: '*/*' };

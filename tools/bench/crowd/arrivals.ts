@@ -4,7 +4,7 @@ import type { Chance } from '@tests/support/e2e/chance';
 
 export interface Arrivals {
   perSecond: number;
-  /** The end, by the clock of `performance.now()`. */
+  /** The time at which the arrivals end, by the clock of `performance.now()`. */
   until: number;
   chance: Chance;
   /** The action at each arrival; receives the time it was due. */

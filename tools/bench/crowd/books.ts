@@ -7,12 +7,15 @@ import type { InvariantResult } from '@cms/reports/invariant';
 export interface Books {
   /** The checks of `npm run doctor`, each with its violations. */
   invariants: InvariantResult[];
-  /** Payments approved and not refunded at the provider, and orders paid in the shop: equal when nothing was lost. */
+  /**
+   * The number of payments that are approved and not refunded at the provider. It equals the number of paid orders in
+   * the shop (`paidOrders`) if nothing was lost.
+   */
   approvedPayments: number;
   paidOrders: number;
-  /** Orders of the scarce product. */
+  /** The number of orders of the scarce product. */
   scarceOrders: number;
-  /** Jobs that failed for good. */
+  /** The number of jobs that failed for good. */
   failedJobs: number;
   /** How long the shop took to finish the remaining work after the last shopper had left. */
   settledAfterMs: number;

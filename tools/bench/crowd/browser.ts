@@ -11,19 +11,22 @@ export interface BrowserParts {
   client: HttpClient;
   /** The address of the shop under test. */
   url: string;
-  /** The public address in its pages. */
+  /** The public address of the shop, which its pages contain. */
   publicUrl: string;
-  /** A Set-Cookie line. */
+  /** The Set-Cookie line of the session that the browser starts with. */
   cookie?: string | undefined;
 }
 
-/** A shopper's browser: its cookies, what it has loaded before, and an address of its own behind the shop's proxy. */
+/**
+ * A shopper's browser. It has its own cookies, remembers which files it has loaded, and has its own address behind the
+ * shop's proxy.
+ */
 export class Browser {
   readonly #parts: BrowserParts;
   readonly #cookies = new Map<string, string>();
   readonly #address = randomAddress();
   #fetched = new Set<string>();
-  /** True while its shopper buys: the cart must not be used for browsing meanwhile. */
+  /** True while the shopper buys or changes the cart, because nothing else may use the cart meanwhile. */
   isBusy = false;
 
   constructor(parts: BrowserParts) {
@@ -109,12 +112,12 @@ export class Browser {
   }
 }
 
-/** Returns the Accept header of a request: the one of a page's script differs from that of a page load. */
+/** Returns the Accept header of a request. A request by a page's script has another Accept header than a page load. */
 const acceptOf = (path: string): string => (/\.data(?:$|\?)|sugestoes/.test(path) ? '*/*' : 'text/html');
 
 /**
- * Returns the files of a page. They are read from the page from time to time only: all pages of an address name the
- * same files until the shop changes.
+ * Returns the files of a page. They are read from the page only from time to time, because all responses of an address
+ * name the same files until the shop changes.
  */
 function filesOf(path: string, answer: Answer): string[] {
   const known = filesOfPages.get(path);

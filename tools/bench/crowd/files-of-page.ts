@@ -1,10 +1,10 @@
 /** Files named by links: styles, fonts, the favicon. */
 const LINK = /<link [^>]*rel="(?:stylesheet|preload|manifest|icon)"[^>]*>/g;
 const HREF = /href="(\/[^"]+)"/;
-/** All symbols of the shop are in one file, whichever are used. */
+/** The file of symbols. All symbols of the shop are in one file, whichever of them a page uses. */
 const SYMBOL = /<use href="(\/[^"#]+)/g;
 const SCRIPT = /"(\/assets\/[\w.-]+\.js)"/g;
-/** A browser loads one picture of each set: the first format it supports. */
+/** A set of formats of one picture, of which a browser loads only the first that it supports. */
 const PICTURE = /<picture[\s\S]*?<\/picture>/g;
 const CANDIDATE = /srcSet="(\/[^"\s]+)/;
 const IMAGE = /<img [^>]*src="(\/[^"]+)"/g;

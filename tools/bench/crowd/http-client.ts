@@ -18,7 +18,7 @@ export interface Ask {
 }
 
 export interface Answer {
-  /** 0: there was no response. */
+  /** The status of the response; 0 if there was no response. */
   status: number;
   headers: IncomingHttpHeaders;
   text: () => string;
@@ -26,12 +26,18 @@ export interface Answer {
 
 const NO_ANSWER: Answer = { status: 0, headers: {}, text: () => '' };
 
-/** Longer than anybody waits. */
+/** The time limit of a request, which is longer than anybody waits. */
 const PATIENCE_MS = 30_000;
-/** Shorter than the server's own, so that no request is sent on a connection that is being closed. */
+/**
+ * The time limit of an idle connection. It is shorter than the server's, so that no request is sent on a connection
+ * that is being closed.
+ */
 const IDLE_MS = 40_000;
 
-/** Requests over keep-alive connections, as cheaply as plain Node can: the generator shares the shop's processors. */
+/**
+ * Sends requests over keep-alive connections, as cheaply as plain Node can, because the load generator shares the
+ * processors with the shop.
+ */
 export class HttpClient {
   readonly #agent = new Agent({ keepAlive: true, maxFreeSockets: 2_000, timeout: IDLE_MS });
   measures: Measures;

@@ -1,4 +1,4 @@
-/** The responses, by kind of request. */
+/** The figures of the responses to one kind of request. */
 export interface KindFigures {
   kind: string;
   count: number;
@@ -14,7 +14,7 @@ interface Stored {
   statuses: Map<number, number>;
 }
 
-/** Every response of a stage. Times run from when a request was due, not from when it could be sent. */
+/** Records every response of a stage. Times run from when a request was due, not from when it could be sent. */
 export class Measures {
   readonly #kinds = new Map<string, Stored>();
 
@@ -37,7 +37,8 @@ export class Measures {
   }
 
   /**
-   * Counts responses that the shop must not give, and requests without a response; only those of `kinds` when given.
+   * Counts the responses whose status is a failure by `isFailure`; by default server errors and requests without a
+   * response.
    */
   failures(isFailure: (status: number) => boolean = isBroken): number {
     let count = 0;

@@ -17,7 +17,10 @@ export interface RoleMemory {
   at30Mb: number | null;
   endMb: number;
   maxMb: number;
-  /** The slope of a straight line through the second half of the samples, by which time a role has filled its heap. */
+  /**
+   * The slope of a straight line through the second half of the samples. The first half is left out, because a role
+   * fills its heap meanwhile.
+   */
   mbPerHour: number;
   /** The share of one processor that the role used. */
   processor: number;
@@ -77,7 +80,7 @@ function pidNow(shop: ShopUnderTest, role: Role): number | null {
 
 type Point = { seconds: number; mb: number };
 
-/** Evaluates a series of samples. A pure function. */
+/** Returns the figures of a series of samples. A pure function. */
 export function figuresOf(
   points: readonly Point[],
 ): Pick<RoleMemory, 'startMb' | 'at5Mb' | 'at30Mb' | 'endMb' | 'maxMb' | 'mbPerHour'> {

@@ -4,7 +4,10 @@ import { signatureHeader } from '@packages/mercado-pago-simulator/notifications/
 
 import type { HttpClient } from './http-client';
 
-/** Sends a signed notification of the provider, for a payment the shop may know already: real ones are repeated too. */
+/**
+ * Sends a signed notification of the provider. The shop may know the payment already, because real notifications are
+ * repeated, too.
+ */
 export async function notify({
   client,
   url,

@@ -4,7 +4,7 @@ import type { Stage } from './stage';
 
 export interface NamedStage extends Stage {
   name: string;
-  /** The limit of the 99th percentile; null where there is no goal. */
+  /** The limit of the 99th percentile of response times; null if there is no goal. */
   p99Ms: number | null;
 }
 
@@ -12,7 +12,7 @@ export interface CrowdOptions {
   stages: NamedStage[];
   /** Whether 300 customers try to buy 50 units. */
   hasScarcity: boolean;
-  /** Whether 200 customers order for a window with 10 places, over two storefronts. */
+  /** Whether 200 customers order for a pickup window with 10 places, over two storefronts. */
   hasWindow: boolean;
   hasOverload: boolean;
   sampleSeconds: number;

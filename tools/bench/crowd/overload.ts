@@ -10,10 +10,10 @@ import { buyPatiently, type Bought } from './purchase';
 import { runStage, type Scene } from './stage';
 
 export interface OverloadResult {
-  /** Responses per second when the shop gets requests as fast as it responds. */
+  /** The responses per second when each client sends its next request as soon as it has its response. */
   capacity: number;
   askedPerSecond: number;
-  /** The flood: pages of visitors with a session and a cart. */
+  /** The responses to the flood, which requests pages as visitors with a session and a cart. */
   flood: Measures;
   /** The number of 503 responses without a Retry-After header. */
   withoutRetryAfter: number;
@@ -21,7 +21,7 @@ export interface OverloadResult {
   /** Purchases during the flood; customers try again when the shop asks them to. */
   bought: Record<Bought['kind'], number>;
   /**
-   * The time from the end of the flood until responses are as quick as before it; null when they were not in time.
+   * The time from the end of the flood until responses are as quick as before it; null if that did not happen in time.
    */
   recoveredAfterMs: number | null;
 }
@@ -34,12 +34,12 @@ const HEALTH_EVERY_MS = 250;
 const PROBE_SECONDS = 5;
 const PROBES_AT_ONCE = 20;
 
-/** Samples taken after the flood: three seconds each, at the load of an ordinary evening. */
+/** The load during a sample before or after the flood: three seconds of an ordinary evening. */
 const LOOK = { shoppers: 150, checkoutsPerSecond: 2, webhooksPerSecond: 4, admins: 1, minutes: 3 / 60 };
 const LOOKS = 8;
 /**
- * The limit of the 99th percentile on an ordinary evening. If the machine was slower than this before the
- * flood, the limit is one and a half times the time measured then.
+ * The limit of the 99th percentile of response times on an ordinary evening. On a slow machine the limit is higher: one
+ * and a half times the time measured before the flood.
  */
 const NORMAL_P99_MS = 600;
 const AS_BEFORE = 1.5;
@@ -53,7 +53,7 @@ const PAGES = ['/cardapio', '/carrinho', '/cardapio.data'];
  */
 export async function overload(scene: Scene): Promise<OverloadResult> {
   const { crowd, url, publicUrl, standInUrl } = scene;
-  // Separate connections for each, so that no request queues behind another before it reaches the shop.
+  // Each browser has separate connections, so that no request queues behind another before it reaches the shop.
   const browserOf = (measures: Measures) => {
     const client = new HttpClient(measures);
     return (cookie: string) => new Browser({ client, url, publicUrl, cookie });
@@ -112,7 +112,7 @@ async function capacityOf(people: readonly Browser[]): Promise<number> {
   return answers / PROBE_SECONDS;
 }
 
-/** Asks for the health check as a supervisor does: over a new connection each time. */
+/** Requests the health check as a supervisor does: over a new connection each time. */
 async function watchHealth({ url, measures, until }: { url: string; measures: Measures; until: number }) {
   while (performance.now() < until) {
     const client = new HttpClient(measures);
@@ -128,7 +128,10 @@ async function look(scene: Scene): Promise<{ p99Ms: number; failures: number }> 
   return { p99Ms: all?.p99Ms ?? Infinity, failures: measures.failures() };
 }
 
-/** Returns the time from `since` to the start of the first sample after which all samples are ordinary. */
+/**
+ * Returns the time from `since` to the start of the first sample from which on all samples are ordinary; null if there
+ * is none.
+ */
 async function untilNormal(
   scene: Scene,
   { since, normalP99Ms }: { since: number; normalP99Ms: number },

@@ -7,17 +7,17 @@ import { openSession } from '@cms/customers/sessions/open-session';
 import { sessionCookie } from '@cms/customers/sessions/session-token';
 
 /**
- * The people of the load test. They are created directly, because the shop's limits prevent signing up and in by the
- * hundred.
+ * The people of the load test. They are created directly in the database, because the shop's limits prevent hundreds of
+ * sign-ups and sign-ins.
  */
 export interface Crowd {
   /** Set-Cookie lines of signed-in customers. */
   customerCookies: string[];
   adminCookies: string[];
-  /** Products on sale that never sell out. */
+  /** The ids of products on sale that never sell out. */
   productIds: string[];
   slugs: string[];
-  /** A product with exactly this many units. */
+  /** The id of a product with exactly `scarceUnits` units. */
   scarceProductId: string;
 }
 
@@ -27,7 +27,7 @@ export interface CrowdSize {
   scarceUnits: number;
 }
 
-/** More units than a day of load sells. */
+/** The units that each product gets, which are more than a day of load sells. */
 const DELIVERY = 100_000;
 
 export async function makeCrowd(cms: Cms, size: CrowdSize): Promise<Crowd> {
@@ -86,7 +86,7 @@ const stockUp = (cms: Cms, scarceUnits: number) =>
     return { products, scarce: id };
   });
 
-/** Gives every window more places than a load test fills. */
+/** Gives every delivery and pickup window more places than a load test fills. */
 const openWindows = (cms: Cms): Promise<void> =>
   inTransaction(cms.payload, async (tx) => {
     await tx.query('update slot_templates set capacity = 10000');

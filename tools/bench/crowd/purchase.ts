@@ -19,9 +19,9 @@ export type Bought =
   | { kind: 'paid'; orderId: string; paymentId: string }
   /** The order was placed, but the payment was not completed. */
   | { kind: 'placed' }
-  /** Refused with the shop's own message, as for a sold-out product. */
+  /** The shop refused the purchase with its own message, as for a sold-out product. */
   | { kind: 'refused'; text: string }
-  /** A response was missing or a server error. */
+  /** A response was missing or was a server error. */
   | { kind: 'lost' };
 
 /** The mean time between two presses of a button. */
@@ -30,8 +30,8 @@ const THINK_MS = 600;
 const think = (chance: Chance) => pause(THINK_MS * (0.5 + chance.next()));
 
 /**
- * Adds products, opens the cart, presses the button, pays at the provider's page and returns: the specification's main
- * task.
+ * Does the specification's main task: adds a product, opens the cart, presses the button, pays at the provider's page
+ * and returns.
  */
 export async function buy(buyer: Buyer): Promise<Bought> {
   const { browser, productId, chance, dueAt } = buyer;
@@ -44,7 +44,7 @@ export async function buy(buyer: Buyer): Promise<Bought> {
   return pay(buyer, link.preferenceId);
 }
 
-/** The mean time before a customer who was asked to come back presses again. */
+/** The mean time after which a customer tries again when the shop could not respond. */
 const TRY_AGAIN_MS = 1_000;
 
 /**
@@ -76,7 +76,10 @@ export async function buyPatiently(buyer: Buyer, until: number): Promise<Bought>
   return 'kind' in placed ? placed : pay(buyer, placed.preferenceId);
 }
 
-/** Goes from the cart page to the address of the payment page. */
+/**
+ * Places the order from the cart page; returns the id of the payment page's preference, or the result if there is no
+ * payment page.
+ */
 export async function placeFromCart(browser: Browser): Promise<Bought | { preferenceId: string }> {
   const cart = await browser.visit('carrinho', '/carrinho?entrega=retirada');
   if (cart.status !== 200) return { kind: 'lost' };
@@ -85,7 +88,7 @@ export async function placeFromCart(browser: Browser): Promise<Bought | { prefer
   return pressCheckout(browser, fields);
 }
 
-/** Returns what the page's form would send. */
+/** Returns the fields that the form of the cart page would send; null if the page has no such form. */
 export function checkoutFields(page: string): Record<string, string> | null {
   const value = (name: string) => new RegExp(`name="${name}" value="([^"]*)"`).exec(page)?.[1];
   const [expectedTotalCents, termsVersion] = [value('expectedTotalCents'), value('termsVersion')];

@@ -16,16 +16,16 @@ const AT_ONCE = 20;
 export interface ScarcityResult {
   measures: Measures;
   placed: number;
-  /** Refused as sold out, with the shop's message. */
+  /** The number of purchases that the shop refused with its message for a sold-out product. */
   soldOut: number;
-  /** Any other result. */
+  /** All other results, none of which is expected. */
   otherwise: string[];
 }
 
 /** The message for a customer who comes too late. */
 const SOLD_OUT = /está sem estoque\.|Só temos \d+ unidades? de /;
 
-/** Lets hundreds of customers with the same few products in their carts press the button within two seconds. */
+/** Lets hundreds of customers who have the same scarce product in their carts press the button within two seconds. */
 export async function sellOut(scene: Scene): Promise<ScarcityResult> {
   const { client, crowd, url, publicUrl } = scene;
   client.measures = new Measures();

@@ -7,7 +7,7 @@ export interface Shelf {
   slugs: readonly string[];
 }
 
-/** How people browse a shop: which pages, how often, and by which kind of visitor. */
+/** One thing that a person does in the shop. The lists below say how often each kind of visitor does it. */
 type Act = (who: { browser: Browser; shelf: Shelf; chance: Chance; dueAt: number }) => Promise<unknown>;
 
 const WORDS = ['margherita', 'queijo', 'calabresa', 'sem lactose', 'chocolate', 'pizza', 'entrega', 'glúten'];
@@ -16,7 +16,7 @@ const TEXTS = ['/', '/sobre', '/informacoes-importantes', '/contato', '/politica
 const menu: Act = ({ browser, dueAt }) => browser.visit('cardápio', '/cardapio', dueAt);
 const product: Act = ({ browser, shelf, chance, dueAt }) =>
   browser.visit('produto', `/produto/${chance.pick(shelf.slugs)}`, dueAt);
-/** Requests only the data of a product's page, as a browser does that has already loaded the shop's scripts. */
+/** Requests only the data of a product's page, as a browser does when it has already loaded the shop's scripts. */
 const productData: Act = ({ browser, shelf, chance, dueAt }) =>
   browser.get('produto, dados', `/produto/${chance.pick(shelf.slugs)}.data`, { dueAt });
 const menuData: Act = ({ browser, dueAt }) => browser.get('cardápio, dados', '/cardapio.data', { dueAt });
@@ -46,7 +46,7 @@ const VISITOR_ACTS: readonly [Act, number][] = [
   [search, 10],
   [suggestions, 22],
 ];
-/** Visitors with a cart and, mostly, a session. */
+/** What visitors with a cart and, mostly, a session do, and how often. */
 const SHOPPER_ACTS: readonly [Act, number][] = [
   [menu, 10],
   [menuData, 10],

@@ -34,18 +34,20 @@ export interface Scene {
 export interface StageResult {
   measures: Measures;
   bought: Record<Bought['kind'], number>;
-  /** The refusals by the shop, each with its count; none is expected while everything is in stock. */
+  /**
+   * The messages with which the shop refused purchases, up to twenty. None is expected while everything is in stock.
+   */
   refusals: string[];
   pulses: number;
 }
 
-/** Every visitor acts once in this many seconds. */
+/** On average, every visitor does something once in this many seconds. */
 const ACT_EVERY_S = 5;
-/** Share of visitors without a cart. */
+/** The share of visitors without a cart. */
 const VISITORS = 0.4;
 const MAX_NOTES = 20;
 
-/** Applies one level of load for some minutes, at rates that do not adapt to the shop. */
+/** Applies one level of load for some minutes, at rates that do not depend on how fast the shop responds. */
 export async function runStage(scene: Scene, stage: Stage): Promise<StageResult> {
   const { client, crowd, url, publicUrl } = scene;
   const measures = new Measures();
@@ -93,7 +95,7 @@ export async function runStage(scene: Scene, stage: Stage): Promise<StageResult>
       ...looks(shoppers, changing),
       async act(dueAt) {
         const browser = idle(shoppers, changing);
-        // Nobody checks out while their cart is still being changed.
+        // Marks the browser as busy, so that nobody checks out while their cart is still being changed.
         browser.isBusy = true;
         await actAsShopper({ browser, shelf: crowd, chance: changing, dueAt });
         browser.isBusy = false;
@@ -132,7 +134,7 @@ export async function runStage(scene: Scene, stage: Stage): Promise<StageResult>
   return result;
 }
 
-/** Returns a visitor who is not checking out. */
+/** Returns a random visitor whose cart is not in use; after twenty tries, any visitor. */
 function idle(people: readonly Browser[], chance: { pick: <T>(from: readonly T[]) => T }): Browser {
   for (let tries = 0; tries < 20; tries += 1) {
     const one = chance.pick(people);

@@ -8,12 +8,15 @@ import { SCARCE_BUYERS, SCARCE_UNITS, type ScarcityResult } from './scarcity';
 import type { StageResult } from './stage';
 import { WINDOW_BUYERS, WINDOW_PLACES, type WindowResult } from './windows';
 
-/** The load goal, as docs/performance.md numbers it. */
+/** The number of the load goal in docs/performance.md. */
 const LOAD = 9;
 const MAX_MB = 512;
-/** Growth below this is fluctuation. */
+/** Memory growth below this limit is fluctuation. */
 const MAX_GROWTH_MB = 20;
-/** The slope over a shorter time shows how a heap fills, not whether there is a leak. */
+/**
+ * The slope is judged only over at least this time, because over a shorter time it shows how a heap fills, not whether
+ * there is a leak.
+ */
 const SLOPE_FROM_MINUTES = 30;
 
 const none = (what: string, value: number): Goal => atMost({ number: LOAD, what, value, bound: 0 });
@@ -94,7 +97,7 @@ export const windowGoals = ({ chosen, unchosen, full, second, taken, otherwise }
   none('… outras respostas', otherwise.length),
 ];
 
-/** A refusal that takes longer than a page does not help. */
+/** The time limit of a refusal, because a refusal that takes longer than a page does not help. */
 const REFUSED_WITHIN_MS = 1_500;
 const HEALTHY_WITHIN_MS = 2_000;
 const RECOVERED_WITHIN_S = 15;

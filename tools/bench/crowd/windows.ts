@@ -22,18 +22,18 @@ const AT_ONCE = 20;
 export interface WindowResult {
   measures: Measures;
   /**
-   * Orders of buyers who chose the window (`chosen`), and of those who sent the form without a window
+   * The number of orders of buyers who chose the window (`chosen`), and of those who sent the form without a window
    * (`unchosen`).
    */
   chosen: number;
   unchosen: number;
-  /** Refused as full, with the shop's message. */
+  /** The number of orders that the shop refused with its message for a full window. */
   full: number;
-  /** Orders of refused buyers who then sent the form without a window and so got the next free one. */
+  /** The number of orders of refused buyers who then sent the form without a window and so got the next free window. */
   second: number;
-  /** Places of the window that were taken, by the database. */
+  /** The number of places of the window that were taken, according to the database. */
   taken: number;
-  /** Any other results. */
+  /** All other results, none of which is expected. */
   otherwise: string[];
 }
 
@@ -46,9 +46,9 @@ interface Ready {
 }
 
 /**
- * Lets hundreds of customers order for one window with few places within two seconds, over two storefronts.
- * Half of them choose the window. The others send the form without a window and get the next free one, which
- * is the same window.
+ * Lets hundreds of customers order for one pickup window with few places within two seconds, over two storefronts. Half
+ * of them choose the window. The others send the form without a window and get the next free window, which is the same
+ * one.
  */
 export async function fillWindow(
   scene: Scene,
@@ -66,8 +66,8 @@ export async function fillWindow(
 }
 
 /**
- * Reduces the first open pickup window to a few free places; returns it with the number of places taken
- * before.
+ * Reduces the first open pickup window to a few free places; returns the window with the number of places that were
+ * taken before.
  */
 async function tighten(database: Client): Promise<SlotId & { taken: number }> {
   const query = async <Row>(text: string, values: unknown[] = []) =>
@@ -103,7 +103,8 @@ async function race(
     ...{ chosen: 0, unchosen: 0, full: 0, second: 0, taken: 0, otherwise: [] },
   };
   const ready: Ready[] = [];
-  // Other people than those of the scarce product: a new order cancels the same buyer's unpaid one.
+  // The buyers are other people than those of the scarce product, because a new order cancels the unpaid order of the
+  // same buyer.
   const waiting = crowd.customerCookies.slice(SCARCE_BUYERS, SCARCE_BUYERS + WINDOW_BUYERS).map(
     // The buyers alternate between the storefronts in pairs; of each pair, one chooses the window.
     (cookie, place) => new Browser({ client, url: place % 4 < 2 ? url : secondUrl, publicUrl, cookie }),

@@ -1,4 +1,7 @@
-/** Adds this many products. Those already in the shop stay; some of their pictures are reused. */
+/**
+ * Returns SQL that adds this many products. Products that are already in the shop stay; some of their pictures are
+ * reused.
+ */
 export const writeProducts = (products: number) => `
   create temp table gen_products on commit drop as
     select n, md5('product' || n)::uuid as id, md5('opening' || n)::uuid as opening_id,

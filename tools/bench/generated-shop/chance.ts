@@ -1,4 +1,7 @@
-/** Returns a number from 0 to 1 for every row, the same in every run: two generated shops of one size are alike. */
+/**
+ * SQL functions that draw a number from 0 to 1, or one of several choices, for every row. The result is the same in
+ * every run, so two generated shops of one size are alike.
+ */
 export const CHANCE = `
   create or replace function pg_temp.chance(n bigint, about int) returns float8 language sql immutable parallel safe as $$
     select (hashint8extended(n, about) & 1073741823)::float8 / 1073741824 $$;

@@ -26,10 +26,11 @@ const WRITE_LABELS = `insert into label_versions (product_id, label, confirmed_b
   where label_confirmed_at is not null order by id`;
 
 /**
- * Adds a generated shop to a migrated database, in one transaction and by whole sets: about a minute for `FULL_SHOP`.
- * Rows are inserted without triggers and foreign keys (the role must be a superuser), so balances are written as the
- * triggers would have computed them; `npm run doctor` finds no violation afterwards. Every figure follows from the
- * row's number, so two shops of one size are the same. Throws when the database already contains one.
+ * Adds a generated shop to a migrated database, in one transaction. Each statement writes a whole set of rows, so
+ * `FULL_SHOP` takes only about a minute. Rows are inserted without triggers and foreign keys (the role must be a
+ * superuser), so balances are written as the triggers would have computed them; `npm run doctor` finds no violation
+ * afterwards. Every figure follows from the row's number, so two shops of one size are the same. Throws when the
+ * database already contains a generated shop.
  */
 export async function fillShop(client: Client, size: ShopSize): Promise<void> {
   await client.query('begin');
@@ -56,9 +57,10 @@ export async function fillShop(client: Client, size: ShopSize): Promise<void> {
 }
 
 /**
- * Leaves the database as autovacuum leaves that of a shop that has grown over time. An autovacuum worker that analyzes a
- * table meanwhile holds a snapshot, and pages newer than it are not marked as visible to all; so the vacuum is repeated.
- * Without `index_cleanup on` it would leave the pages of a large table that have only a few dead rows.
+ * Leaves the database as autovacuum leaves that of a shop that has grown over time. An autovacuum worker that analyzes
+ * a table meanwhile holds a snapshot, and pages newer than this snapshot are not marked as visible to all, so the
+ * vacuum is repeated. Without `index_cleanup on`, vacuum would leave the pages of a large table that have only a few
+ * dead rows.
  */
 async function vacuum(client: Client): Promise<void> {
   let tables: string[] = [];

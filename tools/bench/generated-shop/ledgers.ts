@@ -1,7 +1,7 @@
 import { IS_SOLD, NET, SOLD_ORDERS } from '@cms/reports/sold-orders';
 
 /**
- * Writes the rows that follow from the orders, as operations and triggers would have written them: events,
+ * SQL that writes the rows that follow from the orders, as operations and triggers would have written them: events,
  * payments, stock, audit, mails, totals.
  */
 export const WRITE_LEDGERS = `

@@ -3,9 +3,9 @@ const NEIGHBORHOODS = `array['Brotas','Barra','Pituba','Rio Vermelho','Itapuã',
   'Stella Maris','Caminho das Árvores','Liberdade','Itaigara','Costa Azul','Nazaré']`;
 
 /**
- * Draws orders over two years, more of them lately, few on Mondays, most between eleven and nineteen o'clock. The
- * newest are in progress: 12 unpaid, 15 to begin, 15 in preparation, 10 on the way. Of the others 5 % ended unpaid, 2 %
- * were refunded in full, 1 % in part, and three were disputed.
+ * Returns SQL that draws orders over two years: more of them lately, few on Mondays, most between eleven and nineteen
+ * o'clock. The newest orders are in progress: 12 unpaid, 15 to begin, 15 in preparation, 10 on the way. Of the other
+ * orders, 5 % ended unpaid, 2 % were refunded in full, 1 % were refunded in part, and three were disputed.
  */
 export const drawOrders = ({ orders, customers }: { orders: number; customers: number }) => `
   create temp table gen_orders on commit drop as
@@ -54,8 +54,8 @@ export const drawOrders = ({ orders, customers }: { orders: number; customers: n
     order by order_id, product_id, position;`;
 
 /**
- * Writes the generated orders. They are generated before the customers, who register before their first order, but
- * written after them.
+ * SQL that writes the generated orders. They are drawn before the customers, because customers register before their
+ * first order, but they are written after the customers.
  */
 export const WRITE_ORDERS = `
   insert into orders (id, customer_id, status, payment_status, payment_method, subtotal_cents, discount_cents, delivery_fee_cents,

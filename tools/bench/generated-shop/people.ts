@@ -1,4 +1,7 @@
-/** Writes the customers of the generated orders, registered before their first one; nobody can sign in as them. */
+/**
+ * Returns SQL that writes the customers of the generated orders. Each registered before their first order; nobody can
+ * sign in as them.
+ */
 export const writePeople = (customers: number) => `
   create temp table gen_customers on commit drop as
     select n, md5('customer' || n)::uuid as id,

@@ -1,6 +1,6 @@
 /**
- * Uses the shop's own windows; in a shop without any, creates three a day for deliveries and two for pickups.
- * The city's default zone serves every generated address.
+ * SQL that assigns the orders to the shop's own delivery and pickup windows. In a shop without windows it creates three
+ * a day for deliveries and two for pickups. The city's default zone serves every generated address.
  */
 export const DRAW_WINDOWS = `
   insert into delivery_zones (name, is_default, city, fee_cents)
@@ -27,7 +27,7 @@ export const DRAW_WINDOWS = `
       and w.place = (g.n / 2) % w.count
     left join delivery_zones z on g.method = 'delivery' and z.is_default and lower(z.city) = 'salvador';`;
 
-/** Counts the places that the generated orders take in their windows. */
+/** SQL that counts the places that the generated orders take in their windows. */
 export const WRITE_WINDOWS = `
   insert into slot_days (template_id, date, capacity, taken)
     select t.id, o.slot_date, greatest(t.capacity, count(*)), count(*)

@@ -51,7 +51,7 @@ export function counterOf(url: string, cookie: string) {
       return id;
     },
 
-    /** Takes one order for the next free window. */
+    /** Takes one order for the next free pickup window. */
     async place(productId: string): Promise<DayOrder> {
       const formId = randomUUID();
       const lines = [{ productId, quantity: 1 }];

@@ -2,7 +2,9 @@ import type { Browser, CDPSession, Page } from 'playwright';
 
 import { counterOf, type DayOrder } from './counter-day';
 
-/** The limit of a replay, because the tool writes real orders and this shop never has more in a day. */
+/**
+ * The largest number of orders in a replay, because the tool writes real orders and this shop never has more in a day.
+ */
 export const MAX_ORDERS = 200;
 /** The number of orders that are open at once, as in a busy hour. */
 const OPEN_AT_ONCE = 25;
@@ -11,7 +13,7 @@ export interface DayFigures {
   orders: number;
   /** The time to refresh the queue, from the request to the last byte, in milliseconds. */
   server: Spread;
-  /** The work of the page's main thread for one arrival, in milliseconds. */
+  /** The time that the page's main thread works for one arriving order, in milliseconds. */
   mainThread: Spread;
 }
 
@@ -85,7 +87,7 @@ async function openQueue({ url, cookie, browser }: { url: string; cookie: string
   return { page, client };
 }
 
-/** The time that the main thread has worked since the page opened, in milliseconds. */
+/** Returns the time that the main thread has worked since the page opened, in milliseconds. */
 async function busyMs(client: CDPSession): Promise<number> {
   const { metrics } = await client.send('Performance.getMetrics');
   return (metrics.find(({ name }) => name === 'TaskDuration')?.value ?? 0) * 1_000;

@@ -23,8 +23,8 @@ export const ACCOUNT_ACTS: Acts<
   },
 
   /**
-   * Registers a browser for push messages. It may be one that this customer, or an earlier one in this place,
-   * has registered already.
+   * Registers a browser for push messages. This customer, or an earlier customer in this place, may have registered it
+   * already.
    */
   async 'push-device'(world, { shopper: place, browser }) {
     const shopper = world.shoppers[place]!;
@@ -37,13 +37,13 @@ export const ACCOUNT_ACTS: Acts<
     return answer ? (answer.status === 204 ? 'done' : 'refused') : 'lost';
   },
 
-  /** Revokes the permission in the browser, which only the push service learns. */
+  /** Revokes the permission for push messages in the browser; only the push service learns of that. */
   'push-ends'({ fleet }, { shopper }) {
     fleet.push.forget(`${shopper}-0`);
     return Promise.resolve('done');
   },
 
-  /** The phone replies SAIR. If the shop does not respond, the request is not repeated. */
+  /** Replies SAIR from the shopper's phone. If the shop does not respond, the request is not repeated. */
   async 'sms-stop'(world, { shopper: place }) {
     const { customerIds } = world.shoppers[place]!;
     const [customer] = await readPatiently(() =>
@@ -84,8 +84,8 @@ export const ACCOUNT_ACTS: Acts<
       password: shopper.password,
       ageStatement: 'on',
     });
-    // Stores a token as the previous version mailed it, because such a link can be made without knowing the shop's
-    // secret.
+    // Stores a token of the kind that the previous version mailed, because a link with such a token can be made without
+    // knowing the shop's secret.
     const token = randomBytes(20).toString('hex');
     const [row] = await readPatiently(() =>
       sql.query<{ id: string }>(

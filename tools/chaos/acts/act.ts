@@ -13,12 +13,12 @@ export type Acts<Kinds extends ActionKind> = {
 const PATIENCE_MS = 12_000;
 const TRY_AGAIN_MS = 150;
 
-/** Statuses that mean: not now. */
+/** Statuses that mean that the shop cannot respond at the moment. */
 const NOT_NOW = [429, 502, 503, 504];
 
 /**
- * Retries while there is no response or the shop is busy, as people do; null when they give up. Every other
- * server error is recorded.
+ * Retries while there is no response or the shop is busy, as people do; returns null when it gives up. Records every
+ * other server error.
  */
 export async function insist(
   world: ChaosWorld,

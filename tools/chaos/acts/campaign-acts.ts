@@ -11,7 +11,7 @@ export const CAMPAIGN_ACTS: Acts<'campaign' | 'cancel-campaign'> = {
     const body = { title, message: 'Tem pizza nova.', type: 'promocao', channel, schedule };
     const outcome = await sendAsAdmin(world, { admin, path: '/api/campaigns/send', body });
     if (outcome === 'done') world.promises.campaigns.add(title);
-    // Moves a campaign planned for tomorrow to now.
+    // Moves a campaign that is scheduled for tomorrow to the current time.
     if (later)
       await readPatiently(() =>
         world.fleet.sql.query('update campaigns set scheduled_for = now() where title = $1', [title]),

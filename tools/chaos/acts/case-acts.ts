@@ -11,7 +11,7 @@ interface CaseSeen extends Record<string, unknown> {
   leftCents: number | null;
 }
 
-/** The nth case that waits for a decision, the oldest first. */
+/** Returns the nth case that waits for a decision, counted from the oldest. */
 async function openCaseAt(world: ChaosWorld, nth: number): Promise<CaseSeen | null> {
   const cases = await readPatiently(() =>
     world.fleet.sql.query<CaseSeen>(

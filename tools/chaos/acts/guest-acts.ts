@@ -96,8 +96,8 @@ export const GUEST_ACTS: Acts<'guest-buy' | 'link' | 'claim'> = {
       password: person.password,
       ageStatement: 'on',
     });
-    // Stores a token as the previous version mailed it, because such a link can be made without knowing the shop's
-    // secret.
+    // Stores a token of the kind that the previous version mailed, because a link with such a token can be made without
+    // knowing the shop's secret.
     const token = randomBytes(20).toString('hex');
     const [row] = await readPatiently(() =>
       sql.query<{ id: string }>(

@@ -10,7 +10,7 @@ interface ChangeableLine extends Record<string, unknown> {
   lineId: string;
 }
 
-/** The lines of paid orders in the house, the oldest order first. */
+/** The lines of orders that are paid and not sent yet, the oldest order first. */
 const LINES = `select o.id as "orderId", l.id as "lineId" from orders o join orders_lines l on l._parent_id = o.id
   where o.placement_key is not null and ${IS_IN_HOUSE} and o.payment_status in ('paid', 'partially_refunded')
     and o.held_reason is null and ${TO_SEND} > 0 order by o.created_at, l.id`;

@@ -14,7 +14,7 @@ export interface LotSeen extends Record<string, unknown> {
   status: string;
 }
 
-/** The lots of the history's products that fulfil a condition, the oldest first. */
+/** Returns the lots of the history's products that fulfil a condition, the oldest first. */
 const lotsSeen = (world: ChaosWorld, condition = 'true'): Promise<LotSeen[]> =>
   readPatiently(() =>
     world.fleet.sql.query<LotSeen>(
@@ -91,7 +91,7 @@ export const LOT_ACTS: Acts<'lot-make' | 'lot-step' | 'lot-expires'> = {
     return outcome;
   },
 
-  /** Changes the lot's dates, not the shop's clock. */
+  /** Makes a lot expire by changing its dates, not the shop's clock. */
   async 'lot-expires'(world, { nth }) {
     const lot = await lotAt(world, nth, `t.status = 'liberado'`);
     if (!lot) return 'skipped';
@@ -107,7 +107,7 @@ export const LOT_ACTS: Acts<'lot-make' | 'lot-step' | 'lot-expires'> = {
   },
 };
 
-/** Returns the id of the history's first admin, who makes every lot. */
+/** Returns the id of the newest admin, who is entered as the maker of every lot. */
 async function adminId(world: ChaosWorld): Promise<string> {
   const read = () =>
     world.fleet.sql.query<{ id: string }>(

@@ -15,7 +15,7 @@ interface LineSeen extends Record<string, unknown> {
   missing: number;
 }
 
-/** The lines of paid orders in the house whose product has lots, those with missing boxes first. */
+/** The lines of orders that are paid and not sent yet, whose product has lots. Lines with missing boxes come first. */
 const TO_PACK = `select o.id as "orderId", l.id as "lineId", l.product_id as "productId",
     (${UNITS_TO_SEND} - ${PACKED_UNITS})::int as missing
   from orders o join orders_lines l on l._parent_id = o.id
@@ -44,8 +44,8 @@ async function rowAt<Row extends Record<string, unknown>>(
 }
 
 /**
- * Returns the code that is scanned; null for no code, which packs a unit made before there were lots;
- * undefined if there is no such lot.
+ * Returns the code that is scanned. Null means no code, which packs a unit made before there were lots; undefined means
+ * that there is no such lot.
  */
 async function codeOf(
   world: ChaosWorld,

@@ -21,7 +21,7 @@ const SPOILED: readonly Endpoint[] = [
   'refundOrder',
 ];
 
-/** What the provider can do with a payment in each state. */
+/** The states to which the provider can move a payment, for each current state. */
 const NEXT: Record<string, readonly PaymentStatus[]> = {
   pending: ['approved', 'rejected', 'cancelled'],
   in_process: ['approved', 'rejected', 'cancelled'],
@@ -59,7 +59,7 @@ async function orderAt(world: ChaosWorld, place: OrderPlace): Promise<PayableOrd
   return order ?? null;
 }
 
-/** Returns the newest payment of an order that is currently in a state the action needs. */
+/** Returns the newest of those payments of an order whose current state suits the action; null if there is none. */
 export async function paymentAt(
   world: ChaosWorld,
   place: OrderPlace,

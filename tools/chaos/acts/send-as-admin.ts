@@ -8,7 +8,10 @@ interface AdminRequest {
   body: object;
 }
 
-/** Sends what the panel's pages send, with an admin's session, through the gate; null without a response. */
+/**
+ * Sends a request as the panel's pages do, with an admin's session and through the gate; returns null without a
+ * response.
+ */
 export const askAsAdmin = (
   world: ChaosWorld,
   { admin, method = 'POST', path, body }: AdminRequest,
@@ -27,9 +30,7 @@ export async function sendAsAdmin(world: ChaosWorld, request: AdminRequest): Pro
   return answer.status < 300 ? 'done' : 'refused';
 }
 
-/**
- * Returns one outcome for several presses: `done` if any press succeeded, otherwise that of the first press.
- */
+/** Returns one outcome for several presses: `done` if any press succeeded, otherwise the outcome of the first press. */
 export const outcomeOf = (outcomes: readonly Outcome[]): Outcome =>
   outcomes.includes('done') ? 'done' : (outcomes[0] ?? 'lost');
 

@@ -7,8 +7,8 @@ const ADDRESS = { cep: '40070-190', street: 'Rua Direta da Piedade', number: '21
 const PAGES = ['/', '/cardapio', '/conta/pedidos', '/busca?q=pizza'];
 
 /**
- * Records that a shopper's account was deleted: a redirect to sign in means that its postponed deletion was carried
- * out.
+ * Records and returns whether a shopper's account was deleted. A redirect to the sign-in means that its postponed
+ * deletion was carried out.
  */
 function noteWhetherGone(shopper: Shopper, location: string): boolean {
   if (location.includes('/login')) shopper.isGone = true;
@@ -40,7 +40,9 @@ interface Wish {
   pix: boolean;
 }
 
-/** Fills the cart and presses one of the two buttons; `page` is where that led. */
+/**
+ * Fills the cart and presses one of the two buttons that place an order. `page` is the address to which the press led.
+ */
 export async function pressToBuy(
   world: ChaosWorld,
   visitor: Pick<Shopper, 'http'>,

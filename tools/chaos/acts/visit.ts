@@ -9,7 +9,7 @@ export const get = (world: ChaosWorld, { http }: Visitor, path: string) =>
 export const post = (world: ChaosWorld, { http }: Visitor, path: string, fields: Record<string, string>) =>
   insist(world, { method: 'POST', path }, () => http.post(path, fields));
 
-/** Sends what a page's script sends. */
+/** Sends JSON, as a page's script does. */
 export const postJson = (world: ChaosWorld, { http }: Visitor, path: string, body: object) =>
   insist(world, { method: 'POST', path }, () =>
     http.post(path, {}, { body: JSON.stringify(body), headers: { 'content-type': 'application/json' } }),

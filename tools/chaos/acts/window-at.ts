@@ -7,7 +7,7 @@ interface WindowSeen extends Record<string, unknown> {
   taken: number;
 }
 
-/** The nth window from today on; of a method, or of any when that is null. */
+/** Returns the nth window from today on, of the given delivery method or, if that is null, of any method. */
 export async function windowAt(
   world: ChaosWorld,
   nth: number,

@@ -4,11 +4,11 @@ import type { OrderPlace, Sweep } from '../action';
 import type { ChaosWorld } from '../world';
 import { readPatiently, type Acts, type Outcome } from './act';
 
-/** Makes the worker run now what its clock would run within minutes. */
+/** Makes a worker run a task now that its schedule would start within minutes. */
 export const runSoon = ({ fleet }: Pick<ChaosWorld, 'fleet'>, task: Sweep): Promise<void> =>
   addJob(fleet.sql, { task, payload: {}, key: task, maxAttempts: 3 });
 
-/** Lets all the time pass in which an order can be paid. */
+/** Lets all the time pass in which an order can still be paid. */
 export async function letTimeRunOut(world: ChaosWorld, place: OrderPlace): Promise<Outcome> {
   const orderId = await readPatiently(() => world.orderIdAt(place));
   if (!orderId) return 'skipped';
@@ -37,7 +37,7 @@ export const WORLD_ACTS: Acts<
   | 'push-service'
   | 'sms-provider'
 > = {
-  /** Changes the order's times, not the shop's clock. */
+  /** Makes an order's time run out by changing the order's times, not the shop's clock. */
   'time-runs-out': (world, { shopper, nth }) => letTimeRunOut(world, { shopper, nth }),
 
   async sweep(world, { task }) {

@@ -3,8 +3,8 @@ import { TO_SEND } from '@cms/lots/lot-pool';
 import { violations, type Check } from './violation';
 
 /**
- * Lines or orders for which, after some change, more units had been taken out or more money refunded than
- * there was at that moment.
+ * Lines from which, after some change, more units had been taken out than there were. `ABOVE_PAYMENT`: orders for
+ * which, after some change, more money had been refunded than had been paid.
  */
 const ABOVE_LINE = `select line as what from (
     select l.id as line, l.quantity, sum(g.units) over (partition by l.id order by g.created_at, g.id) as gone

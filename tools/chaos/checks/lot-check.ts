@@ -1,8 +1,8 @@
 import { violations, type Check } from './violation';
 
 /**
- * Lines or lots for which more boxes were packed at some moment than there were, even if that was corrected
- * later.
+ * Lines for which more boxes were packed at some moment than they needed, even if that was corrected later.
+ * `ABOVE_LOT`: lots of which more boxes were packed or lost at some moment than there were.
  */
 const ABOVE_LINE = `select line as what from (
     select l.id as line, l.quantity, sum(boxes) over moments as packed, sum(removed) over moments as removed
@@ -26,7 +26,7 @@ const SOLD_AFTER_STOP = `select p.name as what from products p where p.stock_qua
   and (select coalesce(sum(f.delta), 0) from lot_shortfalls f where f.product_id = p.id) > 0`;
 
 /**
- * Checks the boxes of lots at every moment of the history, calculated from the entries, and that confirmed
+ * Checks the boxes of lots at every moment of the history, calculated from the entries. Also checks that confirmed
  * entries remain.
  */
 export const checkLots: Check = async ({ fleet: { sql }, promises }) => {

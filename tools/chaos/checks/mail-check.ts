@@ -3,8 +3,8 @@ import type { ChaosWorld } from '../world';
 import { violations, type Check } from './violation';
 
 /**
- * A process, the database or the mail server that ends this soon after a mail was accepted may prevent the mail from
- * being recorded as sent.
+ * If a process, the database or the mail server ends within this time of the acceptance of a mail, the mail may not
+ * have been recorded as sent.
  */
 const MOMENT_MS = 3_000;
 
@@ -55,8 +55,8 @@ const describe = (copies: readonly Delivery[]) =>
   `${copies[0]?.subject} to ${copies[0]?.to.join(', ')}: ${copies.length} times`;
 
 /**
- * Returns how many surplus copies of mails arrived. Only a process killed in the wrong millisecond explains
- * one.
+ * Returns how many surplus copies of mails arrived. Only the kill of a process in the wrong millisecond explains a
+ * copy.
  */
 export const copiesOf = ({ fleet: { post } }: ChaosWorld): number =>
   post.deliveries().length - new Set(post.deliveries().map(({ messageId }) => messageId)).size;

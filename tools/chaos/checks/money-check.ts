@@ -75,8 +75,8 @@ function judgePayment(
   if (!order)
     return violations('every payment is of an order', [`${name}: no order ${payment.externalReference}`]);
   const all = order.payments?.filter((row) => isRowOf(row, payment)) ?? [];
-  // While nothing connects the two numbers of a Pix, its money is also stored as a second payment, which is
-  // held for a person to decide (record 081).
+  // While nothing connects the two ids of a Pix at the provider, its money is also stored as a second payment, which is
+  // held until a person decides about it (docs/decisions/081).
   const mapped = all.filter(({ mismatch }) => mismatch !== 'unmapped');
   const rows = mapped.length > 0 ? mapped : all;
   const [stored] = rows;
@@ -108,8 +108,8 @@ function judgePayment(
 }
 
 /**
- * Checks that the provider has retained the money of every sold order, unless a person was notified that it
- * was taken back.
+ * Checks that the provider has retained the money of every sold order, unless a person was notified that the money was
+ * taken back.
  */
 function judgeOrder(order: OrderMoney, payments: readonly PaymentSeen[]): Violation[] {
   const { paymentStatus, heldReason } = order;

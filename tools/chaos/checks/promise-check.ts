@@ -1,10 +1,10 @@
 import { violations, type Check } from './violation';
 
-/** For this long after the database was restarted or killed, requests may fail. */
+/** The time after a restart or a kill of the database during which requests may fail. */
 const AFTER_DATABASE_MS = 8_000;
 
 /**
- * Checks that confirmed results remain, that no response was a server error except while the database was away, and
+ * Checks that confirmed results remain, that no response was a server error except while the database was down, and
  * that no process ended on its own.
  */
 export const checkPromises: Check = async ({ fleet, promises, badAnswers, deaths }) => {

@@ -11,7 +11,7 @@ interface Holder extends Record<string, unknown> {
   recallId: string;
   email: string;
   /**
-   * A process ended while it was handing over the mail, so it is unknown whether the mail was sent
+   * Whether it is unknown if the mail was sent, because a process ended while it was handing over the mail
    * (docs/decisions/006).
    */
   isUnconfirmed: boolean;
@@ -43,8 +43,8 @@ const PEOPLE = `select p.token_hash as "tokenHash", r.id as "recallId", r.is_dri
   where exists (select 1 from lots t where t.id = r.lot_id and t.product_id = any($1::uuid[]))`;
 
 /**
- * Checks that every person of a recall is warned by exactly one mail and nobody else by any, and that
- * confirmed results remain.
+ * Checks that every person of a recall gets exactly one warning mail, that nobody else gets one, and that confirmed
+ * results remain.
  */
 export const checkRecalls: Check = async ({ fleet: { sql, post }, products, promises }) => {
   const [people, holders, recalls] = await Promise.all([

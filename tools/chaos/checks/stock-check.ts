@@ -1,6 +1,9 @@
 import { violations, type Check } from './violation';
 
-/** Checks that never more was sold than was in stock, counted from the orders, not from the ledger's own balance. */
+/**
+ * Checks that no more was ever sold than was in stock. The sold units are counted from the orders, not from the
+ * ledger's own balance.
+ */
 export const checkStock: Check = async ({ fleet: { sql }, promises }) => {
   const products = await sql.query<{ name: string; supplied: number; held: number; free: number }>(
     `select p.name, p.stock_quantity::int as free,

@@ -1,6 +1,6 @@
 import type { ChaosWorld } from '../world';
 
-/** A violation in words; `rule` is the same for all of its kind. */
+/** A violation in words. All violations of one kind have the same `rule`. */
 export interface Violation {
   rule: string;
   detail: string;
@@ -8,7 +8,7 @@ export interface Violation {
 
 export type Check = (world: ChaosWorld) => Promise<Violation[]>;
 
-/** The most details shown per rule: the first ones are enough. */
+/** The largest number of details that are shown per rule, because the first ones are enough. */
 const SHOWN = 5;
 
 export const violations = (rule: string, details: readonly string[]): Violation[] =>

@@ -20,12 +20,12 @@ export interface Ground {
 const TEMPLATE = 'chaos_template';
 
 /**
- * With these settings nothing waits for the disk. Only a crash of the machine could lose data, and that is not tested:
- * a killed server finds everything it committed in the system's cache.
+ * With these settings nothing waits for the disk. Only a crash of the machine could lose data, and that is not tested.
+ * After a kill, the server finds everything that it had committed in the cache of the operating system.
  */
 const SETTINGS = { fsync: 'off', full_page_writes: 'off', shared_buffers: '128MB', max_connections: '250' };
 
-/** Starts the server and fills the shop that every history begins with, by the built `prepare`. */
+/** Starts the database server and fills the shop that every history begins with, by the built command `prepare`. */
 export async function openGround(): Promise<Ground> {
   const dataDir = await mkdtemp(path.join(tmpdir(), 'massa-mansa-chaos-'));
   const postgres = await supervisePostgres({

@@ -36,8 +36,8 @@ export interface Fleet {
 }
 
 /**
- * Shorter than the real service's interval, so that a history does not wait for the repetition of a lost
- * notification.
+ * The provider's interval between repetitions of a notification. It is shorter than the real service's, so that a
+ * history does not wait for the repetition of a lost notification.
  */
 const WEBHOOK_RETRY_MS = 150;
 

@@ -11,7 +11,7 @@ export interface Delivery {
 
 const RECALL_LINK = /\/recolhimento\/([\w-]{22})/;
 
-/** A mail server that keeps the mails it accepted while it is stopped and started again. */
+/** A mail server that can be stopped and started again, and keeps the mails that it has accepted. */
 export interface MailServer {
   readonly port: number;
   /** Returns everything it accepted with 250, in order. */

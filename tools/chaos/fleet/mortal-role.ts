@@ -4,7 +4,7 @@ import { setTimeout as pause } from 'node:timers/promises';
 import { openRoleLog } from '@server/supervisor/role-log';
 
 export interface MortalRoleOptions {
-  /** Used in the log's file name and in reports. */
+  /** The name of the process, which is used in the file name of its log and in reports. */
   name: string;
   args: string[];
   env: NodeJS.ProcessEnv;
@@ -16,14 +16,14 @@ export interface MortalRoleOptions {
 /** A process of the shop that may be killed at any moment and is restarted at once. */
 export interface MortalRole {
   readonly name: string;
-  /** Settles when the current process serves. */
+  /** Resolves when the current process is ready to serve. */
   ready(): Promise<void>;
-  /** Kills the process without warning. The next one starts with these fault points armed. */
+  /** Kills the process without warning. The next process starts with these fault points armed. */
   kill(faultPoints?: string): void;
   /** Asks the process to end, as a release does; afterwards it is started again. */
   restart(): void;
   readonly isDown: boolean;
-  /** Whether its current process, or the next one, has a fault point armed. */
+  /** Whether the current process, or the next one, has a fault point armed. */
   readonly isArmed: boolean;
   stop(): Promise<void>;
 }
@@ -38,7 +38,7 @@ export interface RoleEnd {
   code: string;
   isUnwanted: boolean;
   /**
-   * Whether it had started serving. A process that finds no database at its start reports that, ends and is
+   * Whether the process had started serving. A process that finds no database at its start reports that, ends and is
    * restarted.
    */
   hasServed: boolean;

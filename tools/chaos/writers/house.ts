@@ -4,7 +4,7 @@ import type { ActionKind } from '../action';
 import { pointsOf } from '../likelihoods';
 import { admin, anyPlace, product, whole, yes, type Writers } from './luck';
 
-/** Draws the actions of admins, and those of the world, such as its machines. */
+/** Draws the actions of admins, and the events that no person causes, such as killed processes. */
 export const HOUSE = {
   price: (luck) => ({ admin: admin(luck), product: product(luck), priceCents: whole(luck, 100, 9000) }),
   stock: (luck) => ({

@@ -2,7 +2,7 @@ import type { Chance } from '@tests/support/e2e/chance';
 import { CAST, type ActionKind, type ActionOf, type OrderPlace } from '../action';
 
 /**
- * How the numbers of each kind of action are drawn. The order is fixed, so that a seed determines one
+ * Functions that draw the numbers of each kind of action. Each draws in a fixed order, so that a seed determines one
  * history.
  */
 export type Writers<Kinds extends ActionKind> = {

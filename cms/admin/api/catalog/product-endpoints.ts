@@ -46,7 +46,7 @@ const statusOf: Record<AdminProductError['code'], number> = {
   quantity_invalid: 422,
 };
 
-/** The `updatedAt` that the screen shows. A value that is not a timestamp counts as stale. */
+/** The `updatedAt` of the version that the screen shows. A value that is not a timestamp counts as stale. */
 const seen = z.string().max(40);
 const seenUpdatedAt = { seenUpdatedAt: seen };
 
@@ -154,7 +154,9 @@ const stock = adminEndpoint({
   work: ({ cms, admin, id, body }) => adjustStock(cms, { productId: id, ...body, actorId: admin.id }),
 });
 
-/** "Esgotado agora": takes the whole free stock off sale, whatever it is by then. */
+/**
+ * The endpoint of the button "Esgotado agora": takes all free units off sale, however many there are at that moment.
+ */
 const soldOut = adminEndpoint({
   path: '/:id/sold-out',
   permission: 'stock:adjust',

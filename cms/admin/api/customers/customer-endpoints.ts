@@ -28,7 +28,7 @@ const changeRoleEndpoint = adminEndpoint({
   work: ({ cms, admin, id, body }) => changeRole(cms, { customerId: id, actorId: admin.id, ...body }),
 });
 
-/** Exports the filtered list as a file. The audit log first records who exported it, but not the search text. */
+/** Exports the filtered list as a file. Before that, the audit log records who exports it, but not the search text. */
 async function exportList({ cms, admin }: AdminContext, req: PayloadRequest): Promise<Response> {
   const { filter } = readCustomersAddress(Object.fromEntries(req.searchParams));
   await writeAudit(sqlOf(cms.payload), {

@@ -13,9 +13,9 @@ import { endSession } from '../../../customers/operations/end-session';
 const gone = () => Response.json({ errors: [{ message: 'Não encontrado' }] }, { status: 404 });
 
 /**
- * Payload's account endpoints, which respond with 404 here. Payload's versions write the whole customer row, which
- * reverts a concurrent change of role or password, or they create accounts. The storefront handles sign-in; the admin
- * panel only signs out and maintains its session.
+ * Replaces Payload's account endpoints with 404 responses. Some of Payload's own endpoints create accounts; the others
+ * write the whole customer row, which reverts a concurrent change of role or password. The storefront handles sign-in;
+ * the admin panel only signs out and maintains its session.
  */
 const closed: Endpoint[] = [
   '/login',
@@ -33,8 +33,8 @@ const sessionOf = ({ id, collection, email, fullName, role }: TypedUser) => ({
 });
 
 /**
- * The admin panel calls this on each load. Payload's version reads the row as the signed-in user, which fails for a
- * role that may not read customers.
+ * Returns the signed-in user; the admin panel calls this endpoint on each load. Payload's own endpoint reads the
+ * customer's row with the user's permissions, which fails for a role that may not read customers.
  */
 const me: Endpoint = {
   path: '/me',
@@ -47,7 +47,8 @@ const me: Endpoint = {
 };
 
 /**
- * The admin panel calls this before its token expires. The gate renews the cookie; this endpoint only returns the user.
+ * The admin panel calls this endpoint before its token expires. The storefront's gate renews the cookie, so this
+ * endpoint only returns the user.
  */
 const refresh: Endpoint = {
   path: '/refresh-token',

@@ -124,7 +124,7 @@ const attach = guardedEndpoint({
   method: 'post',
   permission: 'lot:manage',
   answer: async ({ cms, admin }, req) => {
-    // Accepts only this type, because a form on another site cannot send it.
+    // Accepts only PDF, because a form on another site cannot send this content type.
     const isPdf = req.headers.get('content-type') === 'application/pdf' && req.arrayBuffer;
     const isLarge = Number(req.headers.get('content-length') ?? 0) > MAX_REPORT_BYTES;
     if (!isPdf) return Response.json({ ok: false, error: { code: 'lot_report_not_pdf' } }, { status: 422 });
@@ -140,7 +140,9 @@ const attach = guardedEndpoint({
   },
 });
 
-/** Returns the name of an uploaded file, which the request's header contains in percent-encoding. */
+/**
+ * Decodes the name of an uploaded file, which is percent-encoded in a request header. Returns '' for an invalid name.
+ */
 function nameOf(header: string | null): string {
   try {
     return decodeURIComponent(header ?? '');

@@ -25,14 +25,14 @@ const statusOf: Record<AdminPackingError['code'], number> = {
   pack_lot_gone: 409,
 };
 
-/** The maximum number of units in one entry, because a line has at most 20. */
+/** The number of units in one request: at most 20, because an order line has at most 20 units. */
 const units = z.int().min(1).max(20).default(1);
 
 const pack = adminEndpoint({
   path: '/office/packing/:id/pack',
   permission: 'lot:pack',
   schema: z.object({
-    /** The code that was typed or scanned; null for a unit from before the product had lots. */
+    /** The typed or scanned code; null for a unit that was made before the product had lots. */
     code: z.string().max(200).nullable(),
     lineId: z.string().max(100).optional(),
     units,
@@ -58,7 +58,8 @@ const unpack = adminEndpoint({
 const READER = 'node_modules/zxing-wasm/dist/reader/zxing_reader.wasm';
 
 /**
- * The WebAssembly program that reads codes in browsers without a built-in reader. The shop serves it, not its makers.
+ * Serves the WebAssembly program that reads codes in browsers without a built-in reader. The shop serves the program
+ * itself, so that browsers do not load it from the makers' servers.
  */
 const reader = guardedEndpoint({
   path: '/office/packing/reader.wasm',

@@ -23,7 +23,7 @@ export const alertsEndpoint = guardedEndpoint({
   },
 });
 
-/** "Ok, vi": the screens stop ringing for these orders. */
+/** The endpoint of the button "Ok, vi": the screens stop ringing for these orders. */
 export const acknowledgeEndpoint = adminEndpoint({
   path: '/acknowledge',
   permission: 'order:acknowledge',

@@ -108,7 +108,7 @@ const PLACE_STATUS: Record<PlaceCounterError['code'], number> = {
   payment_failed: 502,
 };
 
-/** What the screen shows of a placed order. The QR code is drawn here, so that no browser has to load the library. */
+/** A placed order as the screen shows it. The server draws the QR code, so that no browser has to load the library. */
 export interface PlacedOnScreen extends Omit<PlacedCounterOrder, 'pix'> {
   pix: { code: string; qr: QrView } | null;
 }

@@ -6,7 +6,7 @@ import { adminEndpoint } from '../../admin-endpoint';
 
 export type AdminReadyError = SetReadyError;
 
-/** "Pronto" and "Desfazer" of the kitchen, under `/api/office`. */
+/** The endpoint of the kitchen's buttons "Pronto" and "Desfazer", under `/api/office`. */
 export const kitchenEndpoints: Endpoint[] = [
   adminEndpoint<{ isReady: boolean; withoutLot?: boolean | undefined }, AdminReadyError>({
     path: '/office/kitchen/:id/ready',

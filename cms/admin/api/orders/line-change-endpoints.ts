@@ -53,5 +53,5 @@ const change = adminEndpoint({
   work: ({ cms, admin, id, body }) => changeLine(cms, { ...body, orderId: id, actorId: admin.id }),
 });
 
-/** The endpoints that change a line of an order, under `/api/office`; the id is the order's. */
+/** The endpoints that change a line of an order, under `/api/office`. The id in their paths is the order's id. */
 export const lineChangeEndpoints: Endpoint[] = [choices, change];

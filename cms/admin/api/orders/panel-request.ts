@@ -14,7 +14,7 @@ import type { UndoStepError } from '../../../orders/operations/undo-order-step';
 import type { ResolveHoldError } from '../../../payments/operations/resolve-hold';
 import type { VerifyPaymentsError } from '../../../payments/operations/verify-payments';
 
-/** Errors of the request itself, found before an operation is called. */
+/** The errors of the request itself, which are found before an operation is called. */
 type RequestError = { code: 'signed_out' } | { code: 'access_denied' } | { code: 'malformed' };
 
 export type AdminOrderError =
@@ -62,7 +62,7 @@ const headers = { 'Cache-Control': 'no-store' };
 const refuse = (error: AdminOrderError) =>
   Response.json({ ok: false, error }, { status: HTTP_STATUS[error.code], headers });
 
-/** Returns an operation's result unchanged. */
+/** Creates the response with an operation's unchanged result. */
 export const answer = (result: { ok: true } | { ok: false; error: AdminOrderError }): Response =>
   result.ok ? Response.json(result, { headers }) : refuse(result.error);
 
@@ -74,8 +74,8 @@ interface OrderEndpoint<Body> {
 }
 
 /**
- * Creates a POST endpoint of one order. Accepts only JSON: a form on another site cannot send JSON without a preflight
- * request.
+ * Creates a POST endpoint of one order. It accepts only JSON, because a form on another site cannot send JSON without a
+ * preflight request.
  */
 export const orderEndpoint = <Body>({ path, permission, schema, work }: OrderEndpoint<Body>): Endpoint =>
   guardedEndpoint({

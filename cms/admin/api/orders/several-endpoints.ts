@@ -19,7 +19,7 @@ export const printsEndpoint = adminEndpoint({
   work: ({ cms, admin, body }) => recordPrints(cms, { ...body, actorId: admin.id }),
 });
 
-/** The windows to which each of several orders may be moved. */
+/** The endpoint that returns the time windows to which every one of the given orders may be moved. */
 export const commonWindowsEndpoint = adminEndpoint<{ orderIds: string[] }, never>({
   path: '/windows',
   permission: 'order:move-slot',

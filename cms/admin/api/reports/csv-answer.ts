@@ -1,4 +1,7 @@
-/** A CSV download with the given file name. No cache may store it and no browser may guess its type. */
+/**
+ * Creates the response that downloads a CSV file with the given name. No cache may store it and no browser may guess
+ * its type.
+ */
 export const csvAnswer = (body: string | ReadableStream<Uint8Array>, fileName: string): Response =>
   new Response(body, {
     headers: {

@@ -17,7 +17,7 @@ const malformed = () =>
     { status: 400, headers: { 'Cache-Control': 'no-store' } },
   );
 
-/** Exports the rows of one report as a file. The audit log first records who exported it, and for which days. */
+/** Exports the rows of one report as a file. Before that, the audit log records who exports it, and for which days. */
 async function exportReport({ cms, admin }: AdminContext, req: PayloadRequest): Promise<Response> {
   const name = REPORT_NAMES.find((known) => known === req.routeParams?.name);
   const days = readDayRange(req.searchParams.get('de') ?? '', req.searchParams.get('ate') ?? '');

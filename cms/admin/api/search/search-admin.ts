@@ -18,11 +18,11 @@ export interface FoundOrder extends OrderRowOf<typeof FOUND> {
 }
 
 export interface AdminFindings {
-  /** Newest first. */
+  /** The found orders, newest first. */
   orders: FoundOrder[];
   customers: { id: string; name: string; email: string }[];
   products: { id: string; name: string; priceCents: number }[];
-  /** Newest first. */
+  /** The found lots, newest first. */
   lots: { id: string; code: string; productName: string; status: LotStatus }[];
 }
 
@@ -30,8 +30,8 @@ export interface AdminFindings {
 export const FOUND_PER_KIND = 5;
 
 /**
- * Finds orders by number or customer, customers by name, e-mail or phone, products by name, and lots by code; only those
- * that the person has the permission to read.
+ * Finds orders by number or customer, customers by name, e-mail or phone, products by name, and lots by code. Searches
+ * only the kinds of record that the person may read.
  */
 export async function searchAdmin(
   cms: Cms,
@@ -81,7 +81,7 @@ const findProducts = ({ payload }: Cms, search: string): Promise<AdminFindings['
     [namePatterns(search), FOUND_PER_KIND],
   );
 
-/** Whether a query may be a lot's code, or the beginning of one: '2611', '261120', '261120-1'. */
+/** Matches the code of a lot or the beginning of one, such as '2611', '261120' or '261120-1'. */
 const LOT_CODE_START = /^\d{4,6}(-\d{0,3})?$/;
 
 function findLots({ payload }: Cms, search: string): Promise<AdminFindings['lots']> | [] {

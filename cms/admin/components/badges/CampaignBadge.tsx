@@ -11,7 +11,7 @@ const LOOK = {
   cancelled: { Icon: IconBan, color: '' },
 } as const satisfies Record<CampaignStatus, unknown>;
 
-/** A campaign's status as icon and text, with the progress while it is being sent. */
+/** A campaign's status as an icon and text, with the progress while the campaign is being sent. */
 export function CampaignBadge({ campaign }: { campaign: AdminCampaign }) {
   const { status } = campaign;
   const { Icon, color } = LOOK[status];

@@ -3,7 +3,7 @@ import { IconCircleCheck, IconClock } from '@tabler/icons-react';
 
 import badge from './status-badge.module.css';
 
-/** Whether a customer ordered within 30 days, shown by colour, icon and text. */
+/** Shows by colour, icon and text whether a customer ordered within the last 30 days. */
 export const ClientBadge = ({ status }: { status: ClientStatus }) =>
   status === 'ativo' ? (
     <span className={`${badge.badge} ${badge.green}`}>

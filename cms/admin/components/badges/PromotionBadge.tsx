@@ -10,7 +10,7 @@ const LOOK = {
   inactive: { Icon: IconBan, color: '' },
 } as const satisfies Record<PromotionState, unknown>;
 
-/** The state of a promotion in the spec's words, so that it is not shown by colour alone. */
+/** The state of a promotion. It has the spec's text, so that colour is not the only sign of the state. */
 export function PromotionBadge({ state }: { state: PromotionState }) {
   const { Icon, color } = LOOK[state];
   return (

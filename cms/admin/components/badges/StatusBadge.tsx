@@ -34,7 +34,7 @@ const TONES: Record<StatusColor, string> = {
   gray: 'neutral',
 };
 
-/** A status as colour, icon and text. The stored value is in the markup too. */
+/** A status, shown by colour, icon and text. The markup also contains the stored value. */
 export function StatusBadge({
   status,
   deliveryMethod,

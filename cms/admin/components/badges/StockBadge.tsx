@@ -9,7 +9,7 @@ const LOOK = {
   in: { Icon: IconCircleCheck, color: 'green' },
 } as const satisfies Record<StockState, unknown>;
 
-/** The stock state in the spec's words, so that it is not shown by colour alone. */
+/** The stock state. It has the spec's text, so that colour is not the only sign of the state. */
 export function StockBadge({ state }: { state: StockState }) {
   const { Icon, color } = LOOK[state];
   return (

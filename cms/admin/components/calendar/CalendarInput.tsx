@@ -7,7 +7,7 @@ import { CALENDAR_CLASSES, CALENDAR_PROPS, CALENDAR_SETTINGS } from './calendar-
 
 const { timeInput: _, ...classNames } = CALENDAR_CLASSES;
 
-/** A day with its calendar. Dates are written in the Brazilian format, whatever the browser's language. */
+/** A field for a day, with a calendar. It uses the Brazilian date format, whatever the browser's language. */
 export const CalendarInput = (props: DateInputProps) => (
   <DatesProvider settings={CALENDAR_SETTINGS}>
     <DateInput

@@ -15,19 +15,19 @@ type Shared = Pick<
 >;
 
 interface DayInputProps extends Shared {
-  /** 'YYYY-MM-DD'; empty when the field is empty or holds no valid day. */
+  /** 'YYYY-MM-DD'; '' when the field is empty or contains no valid day. */
   value?: string;
   defaultValue?: string;
   onChange?: (day: string) => void;
-  /** The name of the form field. Sends 'YYYY-MM-DD', or the typed text before the calendar has loaded. */
+  /** The name of the form field. The form sends 'YYYY-MM-DD' or, before the calendar has loaded, the text as typed. */
   name?: string;
   /** The last day that the calendar offers. The form validates typed days. */
   lastDay?: string;
 }
 
 /**
- * A day, typed as dd/mm/aaaa whatever the browser's language, or chosen from a calendar. A plain field until the
- * calendar has loaded.
+ * A field for a day, which is typed as dd/mm/aaaa whatever the browser's language, or chosen from a calendar. It is a
+ * plain text field until the calendar has loaded.
  */
 export function DayInput({ value, defaultValue, onChange, name, lastDay, ...field }: DayInputProps) {
   const [day, setDay] = useUncontrolled({ value, defaultValue, finalValue: '', onChange });
@@ -71,13 +71,13 @@ export function DayInput({ value, defaultValue, onChange, name, lastDay, ...fiel
 
 interface Calendar {
   Input: typeof CalendarInput;
-  /** The plain field had the focus when the calendar replaced it. */
+  /** Whether the plain field had the focus when the calendar replaced it. */
   isFocused: boolean;
 }
 
 /**
- * Returns the calendar once it has loaded, but not while the plain field has unfinished text, which would be lost; null
- * until then.
+ * Returns the calendar once it has loaded, and null before that. It also returns null while the plain field contains
+ * unfinished text, because the change to the calendar would lose that text.
  */
 function useCalendar(plainInput: { current: HTMLInputElement | null }): Calendar | null {
   const [calendar, setCalendar] = useState<Calendar | null>(null);

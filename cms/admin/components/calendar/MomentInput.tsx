@@ -4,7 +4,7 @@ import { DatesProvider, DateTimePicker, type DateTimePickerProps } from '@mantin
 
 import { CALENDAR_CLASSES, CALENDAR_PROPS, CALENDAR_SETTINGS } from './calendar-props';
 
-/** A day and a time, chosen from a calendar. */
+/** A field for a day and a time, chosen from a calendar. */
 export const MomentInput = (props: DateTimePickerProps & { defaultTimeValue?: string }) => (
   <DatesProvider settings={CALENDAR_SETTINGS}>
     <DateTimePicker

@@ -6,7 +6,7 @@ import { CALENDAR_CLASSES, CALENDAR_PROPS, CALENDAR_SETTINGS } from './calendar-
 
 const { timeInput: _, ...classNames } = CALENDAR_CLASSES;
 
-/** Several single days (`multiple`), or the first and the last day (`range`), from a calendar. */
+/** A field for several single days (`multiple`), or for a first and a last day (`range`), chosen from a calendar. */
 export const SeveralDays = <Type extends 'multiple' | 'range'>(props: DatePickerInputProps<Type>) => (
   <DatesProvider settings={CALENDAR_SETTINGS}>
     <DatePickerInput<Type>

@@ -6,7 +6,7 @@ import styles from './calendar.module.css';
 /** Weeks begin on Sunday, as in Brazil. */
 export const CALENDAR_SETTINGS = { locale: 'pt-br', firstDayOfWeek: 0 } as const;
 
-/** The settings of every calendar in the admin panel; the names of days and months come from shop/time. */
+/** The settings of every calendar in the admin panel. The names of days and months come from shop/time. */
 export const CALENDAR_PROPS = {
   weekdayFormat: 'ddd',
   monthLabelFormat: 'MMMM [de] YYYY',

@@ -9,7 +9,7 @@ import table from '../table/table.module.css';
 
 interface ChartTableProps {
   name: string;
-  /** The first column names the rows. */
+  /** The column names. The first column contains the name of each row. */
   columns: readonly string[];
   rows: readonly ChartTableRow[];
 }

@@ -12,7 +12,7 @@ const loading = () => <Skeleton h="100%" animate={false} />;
 const Curve = dynamic(() => import('./Curve').then((loaded) => loaded.Curve), { ssr: false, loading });
 const Bars = dynamic(() => import('./Bars').then((loaded) => loaded.Bars), { ssr: false, loading });
 
-/** Gives a chart its size and its accessible name already while its code is loading. */
+/** Gives a chart its size and its accessible name even while the chart's code is loading. */
 const Frame = ({
   description,
   isTall,
@@ -39,7 +39,8 @@ export const SalesCurve = ({ description, points }: CurveProps & { description: 
 );
 
 /**
- * The sales of a period beside those of the previous one as a chart. The table below it has the same values as text.
+ * A chart of the sales of a period beside the sales of the previous period. The table below it has the same values as
+ * text.
  */
 export const SalesBars = ({ description, points }: BarsProps & { description: string }) => (
   <Frame description={description} isTall>

@@ -7,15 +7,15 @@ import styles from './modal-dialog.module.css';
 
 interface ModalDialogProps {
   title: string;
-  /** Whether it is an alert dialog, for an action that cannot be undone. */
+  /** Whether the dialog is an alert dialog, for an action that cannot be undone. */
   isAlert?: boolean;
   onClose: () => void;
   children: ReactNode;
 }
 
 /**
- * A modal dialog, open as long as it is rendered. It traps the focus and returns it afterwards; Esc and a press on the
- * backdrop close it.
+ * A modal dialog, open as long as it is rendered. It traps the focus, and afterwards returns the focus to the element
+ * that had it before. Esc and a press on the backdrop close the dialog.
  */
 export function ModalDialog({ title, isAlert = false, onClose, children }: ModalDialogProps) {
   useFocusReturn();
@@ -35,7 +35,10 @@ export function ModalDialog({ title, isAlert = false, onClose, children }: Modal
   );
 }
 
-/** Returns the focus when the dialog unmounts; Mantine does it only when the dialog closes. */
+/**
+ * Returns the focus when the dialog unmounts, because Mantine returns the focus only when a dialog closes without
+ * unmounting.
+ */
 function useFocusReturn() {
   const [opener] = useState(() => document.activeElement);
   useEffect(

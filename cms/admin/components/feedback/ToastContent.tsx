@@ -5,7 +5,7 @@ import styles from './toasts.module.css';
 
 type ToastContentProps = Pick<ToastOptions, 'description' | 'action'> & { close: () => void };
 
-/** Description and action of a toast; null when it has neither. */
+/** Returns the description and the action of a toast; null when it has neither. */
 export function toastContent({ description, action, close }: ToastContentProps) {
   if (!description && !action) return null;
   return (

@@ -2,10 +2,13 @@ import type { ReactNode } from 'react';
 
 export interface ToastOptions {
   description?: ReactNode;
-  /** A button, such as 'Desfazer'. The toast closes when it is pressed. */
+  /** A button, such as 'Desfazer'. Pressing it also closes the toast. */
   action?: { label: string; onClick: () => void };
-  /** Replaces the toast with the same id. */
+  /** The toast's id. A new toast replaces the toast with the same id. */
   id?: string;
-  /** In ms; default 5,000, with an action 8,000. `false` stays until it is closed. */
+  /**
+   * The time in ms after which the toast closes: by default 5,000, or 8,000 with an action. `false`: the toast stays
+   * until the user closes it.
+   */
   autoClose?: number | false;
 }

@@ -4,7 +4,7 @@ import { TextInput, type TextInputProps } from '@mantine/core';
 import { isTime } from '@shop/time/days';
 
 interface ClockInputProps extends Omit<TextInputProps, 'value' | 'onChange'> {
-  /** 'HH:MM', or what was typed. */
+  /** The time as 'HH:MM', or the text that the user typed. */
   value?: string;
   onChange?: (time: string) => void;
 }
@@ -20,7 +20,7 @@ export function readClock(typed: string): string {
   return isTime(time) ? time : text;
 }
 
-/** A time of the day, typed in 24 hours whatever the browser's language. */
+/** A field for a time of day in the 24-hour format, whatever the browser's language. */
 export const ClockInput = ({ value = '', onChange, onBlur, ...field }: ClockInputProps) => (
   <TextInput
     placeholder="00:00"

@@ -8,7 +8,7 @@ import type { LastChange } from '../../../platform/audit/last-change';
 import { Notice } from './Notice';
 import styles from './notice.module.css';
 
-/** A field that another user changed: its stored value, and the typed value where it differs. */
+/** A field that another user changed: its stored value, and the typed value if this user changed the field too. */
 export interface FieldConflict {
   label: string;
   now: string | null;
@@ -16,7 +16,7 @@ export interface FieldConflict {
 }
 
 interface ConflictNoticeProps {
-  /** 'Este produto', 'Esta promoção'. */
+  /** What the notice is about: 'Este produto', 'Esta promoção'. */
   subject: string;
   changedBy: LastChange | null;
   conflicts: FieldConflict[];
@@ -24,7 +24,10 @@ interface ConflictNoticeProps {
   onDiscard: () => void;
 }
 
-/** Shown when another user saved first: nothing was saved, the typed text remains, and the changes are listed. */
+/**
+ * Shown when another user saved first. Nothing was saved, and the typed text remains; the notice lists the other user's
+ * changes.
+ */
 export function ConflictNotice({ subject, changedBy, conflicts, onKeep, onDiscard }: ConflictNoticeProps) {
   const box = useRef<HTMLDivElement>(null);
   useEffect(() => box.current?.focus(), []);

@@ -8,7 +8,7 @@ export interface DecimalInputProps extends Omit<NumberInputProps, 'value' | 'def
   /** The field's text as typed, such as '420,5'. The caller validates it; this field neither rounds nor corrects it. */
   written: string;
   onWrite: (written: string) => void;
-  /** Shows thousands separators. */
+  /** Whether the field shows thousands separators. */
   isGrouped?: boolean;
 }
 

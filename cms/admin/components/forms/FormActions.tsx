@@ -7,7 +7,7 @@ interface FormActionsProps {
   onCancel: () => void;
 }
 
-/** "Salvar" and "Cancelar" at the end of a record's form. */
+/** The buttons "Salvar" and "Cancelar" at the end of a record's form. */
 export const FormActions = ({ isSaving, onCancel }: FormActionsProps) => (
   <div className={styles.actions}>
     <Button type="submit" variant="filled" className={styles.save} aria-disabled={isSaving}>

@@ -5,7 +5,7 @@ import { formatReais } from '@shop/text/format-number';
 
 import { DecimalInput, type DecimalInputProps } from './DecimalInput';
 
-/** An amount in reais. On blur '49,9' becomes '49,90'; text that is not an amount stays as typed. */
+/** A field for an amount in reais. On blur '49,9' becomes '49,90'; text that is not an amount stays as typed. */
 export const MoneyInput = ({ written, onWrite, onBlur, ...props }: Omit<DecimalInputProps, 'isGrouped'>) => (
   <DecimalInput
     placeholder="0,00"

@@ -11,7 +11,7 @@ interface SwitchProps {
   checked: boolean;
   isBusy?: boolean;
   isDisabled?: boolean;
-  /** The switch comes before its label, as on a card. */
+  /** Whether the switch comes before its label, as on a card. */
   isInline?: boolean;
   onChange: (checked: boolean) => void;
 }
@@ -34,7 +34,7 @@ export function Switch({
       classNames={isInline ? {} : { body: styles.row, labelWrapper: styles.words }}
       checked={checked}
       disabled={isDisabled}
-      // Not `disabled` while busy: a disabled control loses the focus.
+      // While busy, the switch is not `disabled`, because a disabled control loses the focus.
       aria-disabled={isBusy || undefined}
       onChange={({ currentTarget }) => {
         if (!isBusy) onChange(currentTarget.checked);

@@ -1,13 +1,13 @@
 import type { FieldConflict } from './ConflictNotice';
 
-/** The fields of a form: their labels, and their values as text (null for a value that cannot be quoted). */
+/** The fields of a form: their labels, and their values as text (null for a value that cannot be shown as text). */
 export interface DraftWords<Draft extends object> {
   labels: Record<keyof Draft & string, string>;
   textOf: (draft: Draft, name: keyof Draft & string) => string | null;
 }
 
 export interface ThreeDrafts<Draft extends object> {
-  /** The stored version that both `mine` and `theirs` were edited from. */
+  /** The stored version from which both `mine` and `theirs` were edited. */
   base: Draft;
   mine: Draft;
   theirs: Draft;
@@ -22,7 +22,7 @@ export const changedFields = <Draft extends object>(
 ): (keyof Draft & string)[] =>
   (Object.keys(labels) as (keyof Draft & string)[]).filter((name) => !same(one[name], other[name]));
 
-/** Merges the version that another user saved with the local changes: a locally changed field keeps the typed value. */
+/** Merges the local changes into the version that another user saved: a locally changed field keeps the typed value. */
 export const mergeDrafts = <Draft extends object>(
   words: Pick<DraftWords<Draft>, 'labels'>,
   { base, mine, theirs }: ThreeDrafts<Draft>,
@@ -33,7 +33,9 @@ export const mergeDrafts = <Draft extends object>(
   ) as Partial<Draft>),
 });
 
-/** Returns the fields that another user changed, with the typed value of those that were also changed here. */
+/**
+ * Returns the fields that another user changed. If a field was also changed in this form, the typed value is included.
+ */
 export function conflictsOf<Draft extends object>(
   words: DraftWords<Draft>,
   { base, mine, theirs }: ThreeDrafts<Draft>,

@@ -12,13 +12,16 @@ export type UploadAnswer = { ok: true; picture: UploadedPicture } | { ok: false;
 
 const MAX_BYTES = 5 * 1024 * 1024;
 const TYPES: readonly string[] = ['image/jpeg', 'image/png', 'image/webp'];
-/** Covers a slow connection, the wait for other pictures and the processing. */
+/** This timeout covers a slow connection, the wait for other pictures and the processing. */
 const TIMEOUT_MS = 240_000;
 
 /** The value of a file field's `accept` attribute. */
 export const PICTURE_TYPES = TYPES.join(',');
 
-/** Checks what is known of a file before it is uploaded; the server checks the content again. */
+/**
+ * Checks the type and the size of a file before it is uploaded, and returns the error text or null. The server also
+ * checks the content.
+ */
 export function fileProblem({ type, size }: Pick<File, 'type' | 'size'>): string | null {
   if (!TYPES.includes(type)) return adminMessages.image_not_an_image;
   return size > MAX_BYTES ? adminMessages.image_too_large : null;

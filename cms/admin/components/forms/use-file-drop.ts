@@ -5,7 +5,7 @@ interface FileDrop {
   isDragging: boolean;
   /** Whether the files are over the drop target. */
   isOver: boolean;
-  /** Handlers for the drop target. */
+  /** The event handlers for the drop target. */
   place: {
     onDragOver: (event: DragEvent) => void;
     onDragLeave: (event: DragEvent) => void;
@@ -17,8 +17,8 @@ const hasFiles = (event: { dataTransfer: DataTransfer | null }) =>
   event.dataTransfer?.types.includes('Files') ?? false;
 
 /**
- * Takes files dropped onto one element. Drops elsewhere are blocked, because the browser would open the file instead of
- * the page.
+ * Takes files that are dropped onto one element. Drops anywhere else are blocked, because the browser would leave the
+ * page and open the file.
  */
 export function useFileDrop(onFiles: (files: readonly File[]) => void): FileDrop {
   const [isDragging, setIsDragging] = useState(false);
@@ -33,7 +33,7 @@ export function useFileDrop(onFiles: (files: readonly File[]) => void): FileDrop
       event.dataTransfer.dropEffect = 'none';
     };
     const end = (event: globalThis.DragEvent) => {
-      // The pointer moved between elements; it did not leave the window.
+      // The pointer moved between elements; it did not leave the browser window.
       if (event.type === 'dragleave' && event.relatedTarget) return;
       setIsDragging(false);
       setIsOver(false);

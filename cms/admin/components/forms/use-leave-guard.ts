@@ -6,20 +6,20 @@ interface LeaveGuard {
   isAsking: boolean;
   stay: () => void;
   leave: () => void;
-  /** Allows leaving without a question, because the typed text was saved or is to be discarded. */
+  /** Allows leaving the page without a confirmation, because the typed text was saved or is to be discarded. */
   letGo: () => void;
-  /** Navigates as a link does: asks first if unsaved changes would be lost. */
+  /** Navigates as a link does, and asks first if unsaved changes would be lost. */
   goTo: (path: string) => void;
 }
 
-/** A history navigation that can still be cancelled; not every browser reports it. */
+/** A navigation in the browser's history that can still be cancelled. Not every browser reports it. */
 interface Traversal extends Event {
   navigationType: string;
 }
 
 /**
- * Asks before a page with unsaved changes is left: by a link, by going back, or by closing the tab (there the browser
- * shows its own text). `isDirty`: whether there are unsaved changes.
+ * Asks for confirmation before a page with unsaved changes is left: by a link, by going back, or by closing the tab
+ * (there the browser shows its own text). `isDirty` says whether there are unsaved changes.
  */
 export function useLeaveGuard(isDirty: boolean): LeaveGuard {
   const router = useRouter();

@@ -34,7 +34,10 @@ export function AdminPage({ view, steps, children }: AdminPageProps) {
   );
 }
 
-/** The content of a custom page. The dashboard uses it alone, because Payload already renders it inside its frame. */
+/**
+ * The content of a custom page. The dashboard uses it without `AdminPage`, because Payload already renders the
+ * dashboard inside its frame.
+ */
 export function AdminMain({ steps, children }: Omit<AdminPageProps, 'view'>) {
   return (
     <>

@@ -9,12 +9,13 @@ interface ExportButtonProps {
   report: ReportName;
   days: DayRange;
   label: string;
-  /** Shows only the icon; the label becomes the accessible name. */
+  /** Whether the button shows only the icon; the label is then its accessible name. */
   isSmall?: boolean;
 }
 
 /**
- * Downloads a report's rows. A form, because the download is written to the audit log, and a link must not change data.
+ * Downloads a report's rows. This is a form and not a link, because the download is written to the audit log, and a
+ * link must not change data.
  */
 export function ExportButton({ report, days, label, isSmall = false }: ExportButtonProps) {
   return (

@@ -7,12 +7,12 @@ interface FigureProps {
   label: string;
   /** The formatted value; '—' where there is no data. */
   value: string;
-  /** The link to the rows behind the figure. */
+  /** The link to the rows from which the figure is calculated. */
   href?: string;
   children?: ReactNode;
 }
 
-/** One figure with its name and a note, linked to its rows. */
+/** One figure with its name and a note, linked to the rows from which it is calculated. */
 export function Figure({ label, value, href, children }: FigureProps) {
   const content = (
     <>

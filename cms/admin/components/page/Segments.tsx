@@ -14,11 +14,11 @@ export interface Segment {
 interface SegmentsProps {
   label: string;
   segments: readonly Segment[];
-  /** Two in a row on a phone, for labels that do not fit beside each other. */
+  /** Whether the links are two in a row on a phone, because their labels do not fit in one row. */
   isWrapping?: boolean;
 }
 
-/** A segmented control made of links: the URL holds the choice. */
+/** A segmented control made of links; the choice is stored in the URL. */
 export function Segments({ label, segments, isWrapping = false }: SegmentsProps) {
   return (
     <ButtonGroup

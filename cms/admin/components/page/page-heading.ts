@@ -1,2 +1,2 @@
-/** The heading of a custom page. It receives the focus when the focused element disappears. */
+/** The id of the heading of a custom page. The heading receives the focus when the focused element disappears. */
 export const PAGE_HEADING_ID = 'titulo-da-pagina';

@@ -11,17 +11,17 @@ interface PickCard<Value extends string> {
 
 interface PickCardsProps<Value extends string> {
   label: string;
-  /** If false, the label is only for screen readers, because a heading above has the same text. */
+  /** Whether the label is visible. If not, it is only for screen readers, because a heading above has the same text. */
   isLabelShown?: boolean;
   cards: readonly PickCard<Value>[];
-  /** '' while nothing is chosen. */
+  /** The chosen value; '' while nothing is chosen. */
   value: Value | '';
   isInPairs?: boolean;
   error?: string | undefined;
   onChange: (value: Value) => void;
 }
 
-/** One choice of several, each with a second line that explains it. */
+/** A choice between several options, each with a second line that explains it. */
 export const PickCards = <Value extends string>({
   label,
   isLabelShown = false,

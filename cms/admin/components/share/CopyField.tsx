@@ -5,7 +5,7 @@ import { useRef } from 'react';
 import { toast } from '../feedback/toast';
 import styles from './copy-field.module.css';
 
-/** A text that is copied in one press. If the browser does not allow copying, the text is selected instead. */
+/** A text with a button that copies it. If the browser does not allow copying, the button selects the text instead. */
 export function CopyField({ label, value }: { label: string; value: string }) {
   const field = useRef<HTMLInputElement>(null);
   async function copy() {

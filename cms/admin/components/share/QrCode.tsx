@@ -1,10 +1,10 @@
 import type { QrView } from '../../../payments/queries/draw-qr-code';
 import styles from './qr-code.module.css';
 
-/** The white margin around the code that scanners need, in modules. */
+/** The width, in modules, of the white margin that scanners need around the code. */
 const QUIET_ZONE = 4;
 
-/** A code to scan: black on white in both themes, because scanners expect it. */
+/** A QR code to scan. It is black on white in both themes, because scanners expect that. */
 export function QrCode({ size, path, label }: QrView & { label: string }) {
   const box = size + 2 * QUIET_ZONE;
   return (

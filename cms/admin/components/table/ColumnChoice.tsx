@@ -18,7 +18,7 @@ interface ColumnChoiceProps {
   onChange: (hidden: string[]) => void;
 }
 
-/** Chooses the visible columns. The choice is stored for each admin, not for the browser. */
+/** Lets an admin choose the visible columns. The choice is stored for each admin, not for each browser. */
 export function ColumnChoice({ tableName, columns, hidden, onChange }: ColumnChoiceProps) {
   const { setPreference } = usePreferences();
 

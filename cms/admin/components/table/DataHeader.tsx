@@ -5,7 +5,7 @@ import type { DataColumn } from './data-table';
 import table from './table.module.css';
 import { AdminLink } from '../page/AdminLink';
 
-/** The header of a column; a link when the list can be sorted by it. */
+/** The header of a column. It is a link if the list can be sorted by this column. */
 export function DataHeader({
   column: { label, sort },
   className,

@@ -16,15 +16,18 @@ interface DataTableProps {
   rows: readonly DataRow[];
   /** Shown instead of the table when there are no rows. */
   empty: ReactNode;
-  /** Enables the choice of columns: the name it is stored under, and the hidden columns (`hiddenColumnsOf`). */
+  /**
+   * Lets the user choose the columns: the name under which the choice is stored, and the hidden columns
+   * (`hiddenColumnsOf`).
+   */
   choice?: { tableName: string; hidden: readonly string[] };
-  /** In px. A narrower table scrolls sideways; its first column stays in view. */
+  /** The minimum width in px. If there is less room, the table scrolls sideways and its first column stays in view. */
   minWidth?: number;
-  /** Enables the selection of rows: the words after the count, and the actions (`useRowSelection`). */
+  /** Lets the user select rows: the words after the number of selected rows, and the actions (`useRowSelection`). */
   selection?: { words: SelectionWords; acts: ReactNode } | undefined;
 }
 
-/** A list of the admin panel. The server renders and sorts the rows; the URL holds the sorting. */
+/** A list of the admin panel. The server renders and sorts the rows; the sorting is stored in the URL. */
 export function DataTable({ label, columns, rows, empty, choice, minWidth, selection }: DataTableProps) {
   const [hidden, setHidden] = useState(choice?.hidden ?? []);
   if (rows.length === 0) {

@@ -20,11 +20,15 @@ interface ListFiltersProps {
   days: { from: string | null; to: string | null };
 }
 
-/** Search, choice and days of a list. A GET form on the list's URL; with scripts it does not reload the page. */
+/**
+ * The search, the choice and the days that filter a list. This is a GET form on the list's URL; with scripts,
+ * submitting it does not reload the page.
+ */
 export function ListFilters({ path, search, choice, days }: ListFiltersProps) {
   return (
     <Form
-      // A new key mounts the form again, so that the fields show filters changed by a link or the back button.
+      // A new key mounts the form again, so that its fields show the new filters after a link or the back button has
+      // changed them.
       key={JSON.stringify([search.value, choice?.value, days])}
       action={path}
       scroll={false}

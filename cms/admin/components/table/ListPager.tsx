@@ -13,7 +13,7 @@ interface ListPagerProps {
   label?: string;
 }
 
-/** The range of rows shown, their total, and links to the previous and next page. */
+/** The range of the rows that are shown, the total number of rows, and links to the previous and next page. */
 export function ListPager({ page, pageCount, perPage, total, hrefOf, label = 'Páginas' }: ListPagerProps) {
   if (total === 0) return null;
   const first = (page - 1) * perPage + 1;

@@ -9,11 +9,11 @@ interface PageLinksProps {
   pageCount: number;
   hrefOf: (page: number) => string;
   label?: string;
-  /** For a list inside a longer page: a link does not scroll the page. */
+  /** Whether a link keeps the scroll position, for a list inside a longer page. */
   keepsPlace?: boolean;
 }
 
-/** Links to the previous and next page of a list. Renders nothing when there is one page. */
+/** Links to the previous and next page of a list. Renders nothing when the list has only one page. */
 export function PageLinks({
   page,
   pageCount,

@@ -14,7 +14,7 @@ interface PanelTableProps {
   /** Minimum width in px. */
   minWidth?: number;
   className?: string;
-  /** Requires a `RowSelection` around the table. */
+  /** Whether rows can be selected. This requires a `RowSelection` around the table. */
   isSelectable?: boolean;
 }
 

@@ -14,10 +14,10 @@ interface Selection {
 
 const SelectionContext = createContext<Selection>({ chosen: [], choose: () => undefined });
 
-/** The selected rows, for the actions on them. */
+/** Returns the selected rows, for the actions that apply to them. */
 export const useRowSelection = (): Selection => useContext(SelectionContext);
 
-/** Holds the selected rows of a page. A row that leaves the page is deselected. */
+/** Stores which rows of a page are selected. A row that leaves the page is deselected. */
 export function RowSelection({ ids, children }: { ids: readonly string[]; children: ReactNode }) {
   const [picked, setPicked] = useState<readonly string[]>([]);
   const selection = useMemo<Selection>(
@@ -27,7 +27,7 @@ export function RowSelection({ ids, children }: { ids: readonly string[]; childr
   return <SelectionContext value={selection}>{children}</SelectionContext>;
 }
 
-/** The number of selected rows, announced when it changes. */
+/** The number of selected rows. Screen readers announce it when it changes. */
 export function SelectionCount({ words }: { words: SelectionWords }) {
   const { chosen } = useRowSelection();
   const text = chosen.length === 0 ? '' : `${chosen.length} ${chosen.length === 1 ? words.one : words.many}`;
@@ -38,7 +38,7 @@ export function SelectionCount({ words }: { words: SelectionWords }) {
   );
 }
 
-/** The words after the count, as in “2 pedidos escolhidos”. */
+/** The words after the number of selected rows, as in “2 pedidos escolhidos”. */
 export interface SelectionWords {
   one: string;
   many: string;

@@ -9,14 +9,15 @@ interface SearchFieldProps {
   /** The accessible name. */
   label: string;
   placeholder: string;
-  /** The search in the URL. */
+  /** The search text in the URL. */
   search: string;
 }
 
 /** The field `busca` of a list's search form. */
 export const SearchField = ({ label, placeholder, search }: SearchFieldProps) => (
   <TextInput
-    // A new key mounts the field again, so that it shows a search changed by a link or the back button.
+    // A new key mounts the field again, so that it shows the new search after a link or the back button has changed the
+    // search.
     key={search}
     className={styles.search}
     type="search"

@@ -1,11 +1,13 @@
 import type { ReactNode } from 'react';
 
-/** A column of a table. The first one names the row: it is never hidden and stays in view while the table scrolls. */
+/**
+ * A column of a table. The first column names the row, so it is never hidden and stays in view while the table scrolls.
+ */
 export interface DataColumn {
   key: string;
   label: string;
   align?: 'right';
-  /** Hidden on a phone, where the value is under the row's name or on the row's own page. */
+  /** Whether the column is hidden on a phone, where the value is under the row's name or on the row's own page. */
   isWide?: boolean;
   className?: string;
   sort?: DataSort;
@@ -21,7 +23,7 @@ export interface DataRow {
   id: string;
   /** The accessible name of the row's checkbox. */
   name?: string;
-  /** The cells by the column's key. */
+  /** The cells of the row, by the key of their column. */
   cells: Record<string, ReactNode>;
 }
 
@@ -31,8 +33,8 @@ export interface Ordering<By extends string> {
 }
 
 /**
- * Returns the sorting of a column. A second press reverses it. Text starts ascending; numbers and dates start
- * descending.
+ * Returns the link that sorts the list by a column; a second press reverses the order. The first press sorts text in
+ * ascending order, and numbers and dates in descending order.
  */
 export function dataSort<By extends string>({
   by,

@@ -1,7 +1,7 @@
 import type { AdminContext } from '../../admin-context';
 import { columnsPreference } from './columns-preference';
 
-/** The columns of a table that this admin has hidden. */
+/** Returns the columns of a table that this admin has hidden. */
 export async function hiddenColumnsOf(
   adminContext: AdminContext,
   tableName: string,

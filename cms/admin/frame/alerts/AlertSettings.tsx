@@ -24,7 +24,9 @@ const LABELS = {
 
 const PhonesDialog = lazy(() => import('./PhonesDialog'));
 
-/** The settings for how this device announces orders, and the phones that announce them without the panel. */
+/**
+ * The settings of how this device announces orders, and the phones that announce orders even while the panel is closed.
+ */
 export function AlertSettings({ hasPhones }: { hasPhones: boolean }) {
   const sound = useSoundState();
   const [isOpen, setOpen] = useState(false);
@@ -37,7 +39,7 @@ export function AlertSettings({ hasPhones }: { hasPhones: boolean }) {
   };
   const closePhones = () => {
     setShowsPhones(false);
-    // The button that opened the dialog has disappeared with the popover, and the focus would be lost.
+    // The button that opened the dialog has disappeared with the popover, so the focus would be lost.
     requestAnimationFrame(() => target.current?.focus());
   };
   return (
@@ -75,7 +77,10 @@ export function AlertSettings({ hasPhones }: { hasPhones: boolean }) {
   );
 }
 
-/** For a role that hears no orders in the panel's frame, as the kitchen, whose page has its own sound. */
+/**
+ * The phone settings alone, for a role such as the kitchen, for which the panel's frame does not announce orders. The
+ * kitchen's page has its own sound.
+ */
 export function PhoneSettings() {
   const [isOpen, setOpen] = useState(false);
   return (

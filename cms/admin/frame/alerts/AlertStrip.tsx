@@ -31,7 +31,10 @@ interface AlertStripProps {
   canAcknowledge: boolean;
 }
 
-/** Shows the orders and reports that ring, and the button that silences them on every screen. */
+/**
+ * Shows the orders and reports of illness for which the panel rings, and the button that stops the ringing on every
+ * screen.
+ */
 export function AlertStrip({ first, today, canAcknowledge }: AlertStripProps) {
   const { alerts, reload } = usePanelAlerts(first);
   const { unseen, urgent, newestUnpaidId } = alerts;
@@ -82,10 +85,10 @@ export function AlertStrip({ first, today, canAcknowledge }: AlertStripProps) {
   );
 }
 
-/** How many order numbers are shown; more would fill a phone's screen. */
+/** The message names at most this many order numbers, because more would fill a phone's screen. */
 const NAMED = 3;
 
-/** For one order, its most important facts; for several, the numbers of the oldest ones. */
+/** Returns the most important facts of a single order; for several orders, returns the numbers of the oldest ones. */
 function unseenText(unseen: readonly ShownOrder[], today: string): string {
   const [order] = unseen;
   if (unseen.length > 1 || !order) {
@@ -99,14 +102,14 @@ function unseenText(unseen: readonly ShownOrder[], today: string): string {
   return `${facts.join(', ')}. ${promise ? `${formatPromise(promise, today)}.` : ''}`.trim();
 }
 
-/** "Ok, vi": silences the orders on every screen, and stores who saw them. */
+/** The button "Ok, vi": stops the ringing for the orders on every screen, and stores who saw them. */
 function SeenButton({ orders, onSeen }: { orders: readonly ShownOrder[]; onSeen: () => void }) {
   const [isBusy, start] = useTransition();
   const acknowledge = () =>
     start(async () => {
       const answer = await requestAcknowledgement(orders.map(({ id }) => id));
       if (answer.ok) {
-        // The strip disappears, and the focus would be lost with it.
+        // The strip disappears and would take the focus with it, so the focus moves to the page's heading.
         document.getElementById(PAGE_HEADING_ID)?.focus({ preventScroll: true });
         onSeen();
       } else toast.error(adminMessages.order_not_acknowledged);
@@ -125,8 +128,8 @@ function SeenButton({ orders, onSeen }: { orders: readonly ShownOrder[]; onSeen:
 }
 
 /**
- * Returns the whole seconds since `at`, a time of this device's clock, updated every ten seconds; 0 while `at` is 0,
- * and before the first update.
+ * Returns the whole seconds since `at`, a time by this device's clock. The value is updated every ten seconds. It is 0
+ * while `at` is 0, and before the first update.
  */
 function useSecondsSince(at: number): number {
   const [now, setNow] = useState(0);

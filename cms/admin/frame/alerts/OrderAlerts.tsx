@@ -14,7 +14,7 @@ export async function OrderAlerts({ user, payload }: Pick<ServerProps, 'user' | 
   const { cms, admin } = adminContext;
   const [orders, cases] = await Promise.all([
     readOrderAlerts(cms).catch((error: unknown) => {
-      // The strip is on every page: a failed read must not break the page.
+      // The strip is on every page, so a failed read must not break the page.
       cms.log.error({ err: error }, 'the new orders could not be read');
       return null;
     }),

@@ -20,7 +20,10 @@ import {
 } from './alert-requests';
 import styles from './phones-dialog.module.css';
 
-/** How often the list is read again while the dialog is open, because a phone is registered on the phone itself. */
+/**
+ * The interval at which the open dialog reads the list again. It has to, because a phone is registered on the phone
+ * itself.
+ */
 const AGAIN_MS = 4_000;
 
 /** Lists the user's phones that receive messages about new orders, and shows the link that adds one. */
@@ -28,7 +31,8 @@ export default function PhonesDialog({ onClose }: { onClose: () => void }) {
   const { phones, reload } = usePhones();
   const [link, setLink] = useState<PhoneLink | null>(null);
   const [isBusy, start] = useTransition();
-  // The link works once: as soon as a phone was added, it is of no use.
+  // The number of phones when the link was created. The link works once, so it is of no use as soon as there are more
+  // phones.
   const [countAtLink, setCountAtLink] = useState(0);
   const isUsed = link !== null && Array.isArray(phones) && phones.length > countAtLink;
 
@@ -79,13 +83,16 @@ export default function PhonesDialog({ onClose }: { onClose: () => void }) {
   );
 }
 
-/** Reads the phones now and regularly. `undefined` before the first answer, null if they could not be read. */
+/**
+ * Reads the phones now and at regular intervals. Returns `undefined` before the first response, and null if they could
+ * not be read.
+ */
 function usePhones() {
   const [phones, setPhones] = useState<readonly ShownPhone[] | null | undefined>();
   const reload = useCallback(
     () =>
       requestPhones().then((read) => {
-        // A list that was read once stays when a later reading fails.
+        // The last list that was read stays when a later reading fails.
         setPhones((known) => read ?? known ?? null);
       }),
     [],

@@ -3,10 +3,10 @@ import type { UrgentCase } from '../../../cases/queries/case-attention';
 import type { QrView } from '../../../payments/queries/draw-qr-code';
 import { postToAdmin } from '../../admin-request';
 
-/** An unseen order as it arrives in JSON, with instants as text. */
+/** An unseen order as the JSON response contains it, with instants as text. */
 export type ShownOrder = Omit<UnseenOrder, 'receivedAt'>;
 
-/** The orders and reports for which every screen of the panel rings. */
+/** The orders and reports of illness for which every screen of the panel rings. */
 export interface PanelAlerts extends Pick<OrderAlerts, 'newestUnpaidId'> {
   unseen: readonly ShownOrder[];
   urgent: readonly UrgentCase[];
@@ -14,7 +14,10 @@ export interface PanelAlerts extends Pick<OrderAlerts, 'newestUnpaidId'> {
 
 const TIMEOUT_MS = 15_000;
 
-/** Requests what rings now. Returns null without a usable response, and `signed_out` when the session has ended. */
+/**
+ * Requests the orders and reports for which the panel rings now. Returns null without a usable response, and
+ * `signed_out` when the session has ended.
+ */
 export async function requestAlerts(): Promise<PanelAlerts | 'signed_out' | null> {
   try {
     const response = await fetch('/api/orders/alerts', {
@@ -29,14 +32,16 @@ export async function requestAlerts(): Promise<PanelAlerts | 'signed_out' | null
   }
 }
 
-/** Stores that the orders are printed, and returns those that this device may print. */
+/** Stores that the orders were printed, and returns the orders that this device may print. */
 export const requestPrints = (prints: { orderIds: readonly string[]; isOnArrival: boolean }) =>
   postToAdmin<{ orderIds: string[] }, { code: 'access_denied' }>('orders/prints', prints);
 
 export const requestAcknowledgement = (orderIds: readonly string[]) =>
   postToAdmin<{ seen: number }, { code: 'access_denied' }>('orders/acknowledge', { orderIds });
 
-/** A phone that receives messages about new orders, as it arrives in JSON: `registeredAt` is ISO 8601 text. */
+/**
+ * A phone that receives messages about new orders, as the JSON response contains it: `registeredAt` is ISO 8601 text.
+ */
 export interface ShownPhone {
   deviceId: string;
   device: string;
@@ -57,7 +62,7 @@ export async function requestPhones(): Promise<readonly ShownPhone[] | null> {
   }
 }
 
-/** A link that registers one phone, also as a code to scan. */
+/** A link that registers one phone, and the same link as a QR code. */
 export interface PhoneLink {
   url: string;
   qr: QrView;

@@ -1,7 +1,7 @@
 import { useSyncExternalStore } from 'react';
 
 /**
- * The possible reactions of a device to a new order. Each value is the key under which the browser stores the choice.
+ * The ways in which a device can react to a new order. Each value is the key under which the browser stores the choice.
  */
 const KEYS = {
   sound: 'massa-mansa-som',
@@ -31,9 +31,9 @@ const LOW_NOTE: readonly Note[] = [{ hz: 392, at: 0, seconds: 0.6 }];
 const LOUDNESS = { calm: 0.35, loud: 0.9 } as const;
 
 export interface Ring {
-  /** Identifies what rings. If several tabs are open, the first one that can play sound plays it. */
+  /** Identifies what the sound announces. If several tabs are open, the first tab that can play sound plays it. */
   key: string;
-  /** How long other tabs do not ring for it, in milliseconds. */
+  /** For how many milliseconds no other tab plays a sound with the same key. */
   silentMs?: number;
   tune?: 'doorbell' | 'low';
   isLoud?: boolean;
@@ -84,8 +84,8 @@ export const useIsWanted = (alert: DeviceAlert): boolean =>
   );
 
 /**
- * Makes sound possible, as far as the browser allows. A browser always allows it after a click or key press;
- * otherwise only on sites where the person often plays sound.
+ * Makes sound possible, as far as the browser allows. After a click or key press, a browser always allows sound. Before
+ * that, it allows sound only on sites where the person often plays sound.
  */
 export async function unlockSound(): Promise<boolean> {
   try {
@@ -121,10 +121,10 @@ function play({ tune = 'doorbell', isLoud = false }: Pick<Ring, 'tune' | 'isLoud
   window.dispatchEvent(new CustomEvent('massa-mansa:som', { detail: { tune, isLoud } }));
 }
 
-/** Longer than a sound. */
+/** The default time during which other tabs stay silent. It is longer than any sound. */
 const SILENT_MS = 3_000;
 
-/** Rings once, even if several tabs are open, if this device wants that sound. */
+/** Plays a sound once, even if several tabs are open, but only if this device has that sound turned on. */
 export function ring({ key, silentMs = SILENT_MS, ...sound }: Ring): void {
   if (!isWanted(sound.tune === 'low' ? 'unpaidSound' : 'sound') || !isUnlocked()) return;
   if (!('locks' in navigator)) return play(sound);
@@ -135,7 +135,7 @@ export function ring({ key, silentMs = SILENT_MS, ...sound }: Ring): void {
   });
 }
 
-/** Plays the sound once, to hear that it works. */
+/** Plays the sound once, so that the user can hear that it works. */
 export const tryOut = (tune: Ring['tune'] = 'doorbell'): void => play({ tune });
 
 /** Asks the browser for permission to show notifications. Returns whether it was given. */

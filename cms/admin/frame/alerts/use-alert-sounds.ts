@@ -5,11 +5,11 @@ import { ring, showOnDesktop, unlockSound, isWanted } from './device-alerts';
 import type { PanelAlerts } from './alert-requests';
 
 const CALM_MS = 30_000;
-/** How often it rings for an order that waits too long; the sound is also louder. */
+/** The interval between sounds for an order that waits too long. These sounds are also louder. */
 const LATE_MS = 10_000;
 /**
- * Timers of a page are late by less than this. Without this margin the page might find itself still silenced when it
- * should ring again.
+ * A page's timers are late by less than this. Without this margin, the previous sound could still silence the page when
+ * it should ring again.
  */
 const TAB_LAG_MS = 2_000;
 
@@ -19,7 +19,8 @@ interface AlertSounds extends Pick<PanelAlerts, 'unseen' | 'urgent' | 'newestUnp
 }
 
 /**
- * Rings for an unseen order or report until a team member has seen it, and once for an order that waits for its payment.
+ * Rings for an unseen order or report of illness until a team member has seen it, and rings once for an order that
+ * waits for its payment.
  */
 export function useAlertSounds({ unseen, urgent, newestUnpaidId, isLate }: AlertSounds): void {
   useUnlockedSound();

@@ -3,8 +3,8 @@ import { useLayoutEffect } from 'react';
 const COUNT = /^\(\d+\) /;
 
 /**
- * Shows the number of unseen orders in the tab's title, for a page in the background. Next and Payload may set the
- * title at any time and overwrite it, so the head is observed.
+ * Shows the number of unseen orders in the tab's title, which is visible even when the page is in the background. Next
+ * and Payload may overwrite the title at any time, so the document's `head` is observed.
  */
 export function useCountInTitle(count: number): void {
   useLayoutEffect(() => {

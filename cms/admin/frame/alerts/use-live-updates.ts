@@ -17,9 +17,9 @@ const NAME = 'massa-mansa-pedidos';
 const canShare = () => 'locks' in navigator && 'BroadcastChannel' in window && 'EventSource' in window;
 
 /**
- * Receives changes of orders as they happen. One tab of a browser holds the connection and forwards messages to the
- * others, because a browser opens only six connections per host; when that tab closes, another one takes over. The
- * browser reconnects automatically.
+ * Receives changes of orders as they happen. One tab of a browser keeps the connection open and forwards the messages
+ * to the other tabs, because a browser opens only six connections per host. When that tab closes, another tab takes
+ * over. The browser reconnects automatically.
  */
 export function useLiveUpdates(handlers: LiveUpdates): void {
   const latest = useRef(handlers);
@@ -51,7 +51,8 @@ export function useLiveUpdates(handlers: LiveUpdates): void {
 }
 
 /**
- * Opens the connection and holds it until the page closes. The promise is pending until then, which holds the lock.
+ * Opens the connection and keeps it open until the page closes. The promise stays pending until then, so that this tab
+ * keeps the lock.
  */
 function holdConnection(publish: (message: Message) => void, signal: AbortSignal): Promise<void> {
   // The lock may be granted to a page that has just closed.

@@ -14,7 +14,9 @@ export interface LiveAlerts extends PanelAlerts {
   readAt: number;
 }
 
-/** Keeps the alerts up to date: at once by the stream, every 15 seconds without the stream, and after `reload`. */
+/**
+ * Keeps the alerts up to date: immediately while there is a stream, every 15 seconds without one, and after `reload`.
+ */
 export function usePanelAlerts(first: PanelAlerts | null): { alerts: LiveAlerts; reload: () => void } {
   const [alerts, setAlerts] = useState<LiveAlerts>(() => ({ ...(first ?? NOTHING), readAt: 0 }));
   const version = useRef<string | null>(null);

@@ -4,12 +4,12 @@ import { packingHref } from '../../views/packing/packing-address';
 import { requestPrints, type ShownOrder } from './alert-requests';
 import { useIsWanted } from './device-alerts';
 
-/** Removes the frame of a page that never prints. */
+/** After this time, the hidden frame is removed even if its page has never printed. */
 const GIVE_UP_MS = 120_000;
 
 /**
- * Prints new orders on this device, if printing is switched on. The shop assigns each order to one device; the other
- * devices learn that it is printed. A failed request is retried at the next update.
+ * Prints new orders on this device, if printing is switched on. The shop assigns each order to one device and tells the
+ * other devices that the order is printed. A failed request is retried at the next update.
  */
 export function usePrintOnArrival(unseen: readonly ShownOrder[]): void {
   const isWanted = useIsWanted('print');

@@ -23,7 +23,8 @@ function bellLabel(count: number): string {
 }
 
 /**
- * The right end of the admin panel's header: search, count of orders nobody has started yet, and light or dark theme.
+ * The right end of the admin panel's header: the search, the number of orders that nobody has started yet, and the
+ * switch between the light and the dark theme.
  */
 export function HeaderActions({ user, payload }: Pick<ServerProps, 'user' | 'payload'>) {
   const adminContext = adminContextOf({ user: user ?? null, payload }, 'panel:open');

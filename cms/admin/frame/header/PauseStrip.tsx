@@ -10,13 +10,13 @@ import { reachText } from '../../views/delivery/delivery-labels';
 import styles from './header-strip.module.css';
 import { ResumeButton } from './ResumeButton';
 
-/** 'Pausado até 18:00 · Voltar agora': shown on every page of the panel while the shop takes no orders. */
+/** The strip 'Pausado até 18:00 · Voltar agora', shown on every page of the panel while the shop takes no orders. */
 export async function PauseStrip({ user, payload }: Pick<ServerProps, 'user' | 'payload'>) {
   const adminContext = adminContextOf({ user: user ?? null, payload }, 'delivery:read');
   if (!adminContext) return null;
   const { cms, admin } = adminContext;
   const pauses = await readDeliveryPauses(cms).catch((error: unknown) => {
-    // The strip is on every page: a failed read must not break the page.
+    // The strip is on every page, so a failed read must not break the page.
     cms.log.error({ err: error }, 'the pause of the shop could not be read');
     return null;
   });

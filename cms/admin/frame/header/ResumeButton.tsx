@@ -19,7 +19,8 @@ export function ResumeButton() {
       const answer = await requestPause(null);
       if (answer.ok) {
         toast.success(adminMessages.delivery_resumed);
-        // The strip disappears together with the pause, and the focus would be lost with it.
+        // The strip disappears together with the pause and would take the focus with it, so the focus moves to the
+        // page's heading.
         document.getElementById(PAGE_HEADING_ID)?.focus({ preventScroll: true });
       } else toast.error(deliveryRefusal(answer.error).message);
       refreshPage(answer);

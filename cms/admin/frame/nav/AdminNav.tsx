@@ -12,7 +12,10 @@ import { SidebarFooter } from './SidebarFooter';
 import { NavLinks } from './NavLinks';
 import { SkipLink } from './SkipLink';
 
-/** Replaces Payload's sidebar: beside the page from 1080 px on, a drawer below that. */
+/**
+ * Replaces Payload's sidebar. From a width of 1080 px on, the links are beside the page; on narrower screens they are
+ * in a drawer.
+ */
 export async function AdminNav({ user, payload }: Pick<ServerProps, 'user' | 'payload'>) {
   const adminContext = adminContextOf({ user: user ?? null, payload }, 'panel:open');
   if (!adminContext) return null;

@@ -50,8 +50,8 @@ interface NavLinksProps {
 }
 
 /**
- * The links of the sidebar and the drawer that a person may open: first those for the day's work, then those for the
- * shop. "Pedidos" shows the number of new orders, "Casos" the number of open cases.
+ * The links of the sidebar and the drawer, limited to those that a person may open: first the links for the day's work,
+ * then the links for the shop. "Pedidos" shows the number of new orders, "Casos" the number of open cases.
  */
 export function NavLinks({ person, freshCount, cases }: NavLinksProps) {
   const pathname = usePathname();
@@ -134,7 +134,7 @@ function Group({ group, pathname }: { group: NavGroup; pathname: string }) {
   const Icon = ICONS[group.icon];
   const isOpen = group.items.some(({ href }) => isCurrent(pathname, href));
   return (
-    // A new key mounts the group again, so that it opens when a link elsewhere leads to one of its pages.
+    // A new key mounts the group again, so that it opens when a link outside the group leads to one of its pages.
     <details key={String(isOpen)} className={styles.group} open={isOpen}>
       <summary className={styles.link}>
         <Icon aria-hidden="true" />

@@ -7,7 +7,7 @@ import orders from '../../components/table/list-page.module.css';
 import type { PageShape } from './page-shape';
 import styles from './page-skeleton.module.css';
 
-/** The skeleton of a page that is loading, in the layout of its content. */
+/** The skeleton of a page that is loading. It has the same layout as the content of that page. */
 export function PageSkeleton({ shape }: { shape: PageShape }) {
   return (
     <>

@@ -12,15 +12,18 @@ import { PageSkeleton } from './PageSkeleton';
 import styles from './pending-page.module.css';
 
 /**
- * Rendered inside a link of the admin panel: covers the page while the next one loads. The frame stays visible, so that
- * another link can be chosen.
+ * Rendered inside a link of the admin panel. It covers the current page while the link's page loads. The frame stays
+ * visible, so that another link can be chosen.
  */
 export function PendingPage({ href }: { href: unknown }) {
   const { pending } = useLinkStatus();
   return pending ? <Pending href={typeof href === 'string' ? href : ''} /> : null;
 }
 
-/** A skeleton for another list, the dashboard or the reports; otherwise a loader over the current page. */
+/**
+ * Shows a skeleton if the link leads to another list, the dashboard or the reports; otherwise shows a loader over the
+ * current page.
+ */
 function Pending({ href }: { href: string }) {
   const shape = pageShape(href, usePathname());
   useBusyPage();

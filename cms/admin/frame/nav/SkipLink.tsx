@@ -3,10 +3,12 @@
 import { PAGE_HEADING_ID } from '../../components/page/page-heading';
 import styles from './nav.module.css';
 
-/** Payload's editors have no `main`: their content is the column after the sidebar. */
+/**
+ * Selects the content of a page. Payload's editors have no `main`, so their content is the column after the sidebar.
+ */
 const CONTENT = '[data-admin-page], .template-default__wrap';
 
-/** Lets keyboard users skip the menu. The first element of every page of the admin panel. */
+/** Lets keyboard users skip the menu. It is the first element of every page of the admin panel. */
 export function SkipLink() {
   return (
     <a

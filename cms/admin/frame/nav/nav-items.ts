@@ -50,7 +50,7 @@ const DAY_ITEMS: readonly NavItem[] = [
   { label: 'Casos', href: CASES_PATH, permission: 'case:read', icon: 'cases' },
 ];
 
-/** The second group: products, reports, customers, promotions and notifications. */
+/** The links of the second group: products, reports, customers, promotions and notifications. */
 const SHOP_ITEMS: readonly NavItem[] = [
   { label: 'Produtos', href: PRODUCTS_PATH, permission: 'product:read', icon: 'products' },
   { label: 'Relatórios', href: REPORTS_PATH, permission: 'report:read', icon: 'reports' },
@@ -134,6 +134,6 @@ const EDITORS: Record<string, string> = { [PICTURES_PATH]: '/admin/collections/m
 const isAtOrBelow = (pathname: string, href: string): boolean =>
   pathname === href || (!EXACT.includes(href) && pathname.startsWith(`${href}/`));
 
-/** Whether a path is the link's page, below it, or in its editor. */
+/** Whether a path is the page of a link, is below that page, or is in its editor. */
 export const isCurrent = (pathname: string, href: string): boolean =>
   [href, EDITORS[href]].some((path) => path !== undefined && isAtOrBelow(pathname, path));

@@ -11,7 +11,7 @@ import { PROMOTIONS_PATH } from '../../views/promotions/promotions-address';
 import { RUNS_PATH } from '../../views/runs/runs-address';
 import { REPORTS_PATH } from '../../views/reports/reports-address';
 
-/** The layout of a page before its content has loaded. */
+/** The layout of a page, which is shown until the page's content has loaded. */
 export type PageShape = 'figures' | 'cards' | 'table' | 'figures-and-table';
 
 const SHAPES: Partial<Record<string, PageShape>> = {
@@ -32,8 +32,8 @@ const SHAPES: Partial<Record<string, PageShape>> = {
 };
 
 /**
- * Returns the layout of the page that a link opens. Null for the same page with other parameters, which stays visible,
- * and for editors.
+ * Returns the layout of the page that a link opens. Returns null for editors, and for the same page with other
+ * parameters, because that page stays visible.
  */
 export function pageShape(href: string, currentPath: string): PageShape | null {
   const { pathname, searchParams } = new URL(href, 'http://painel.invalid');

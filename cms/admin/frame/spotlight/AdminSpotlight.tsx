@@ -11,7 +11,7 @@ type Dialog = typeof SpotlightDialog;
 
 const load = () => import('./SpotlightDialog');
 
-/** Searches orders, customers, products and screens from every page, opened by its button or Ctrl+K. */
+/** The search for orders, customers, products and screens. A button or Ctrl+K opens it on every page. */
 export function AdminSpotlight({ person }: { person: { role: string } }) {
   const [dialog, setDialog] = useState<Dialog | null>(null);
   const isLoading = useRef(false);

@@ -16,9 +16,9 @@ const [store, spotlight] = createSpotlight();
 
 export const { toggle: toggleSpotlight } = spotlight;
 
-/** The search of the admin panel. Loaded at its first use, so it opens as soon as it is mounted. */
+/** The search of the admin panel. Its code is loaded at the first use, so the search opens as soon as it is mounted. */
 export function SpotlightDialog({ person }: { person: { role: string } }) {
-  // Opened by an effect: Mantine returns the focus only if the dialog was rendered closed before.
+  // An effect opens the dialog, because Mantine returns the focus only if the dialog was first rendered closed.
   useEffect(() => spotlight.open(), []);
   return (
     <Spotlight.Root
@@ -47,8 +47,9 @@ export function SpotlightDialog({ person }: { person: { role: string } }) {
 }
 
 /**
- * The scrolling part of the results is the list box: no Tab has to reach it, because the arrow keys scroll it. The types
- * of Spotlight.ActionsList do not name this property of the ScrollArea that it renders.
+ * Makes the scrolling part of the results the list box. No Tab has to reach it, because the arrow keys scroll it. The
+ * types of Spotlight.ActionsList lack this property, although it passes the property on to the ScrollArea that it
+ * renders.
  */
 const listBox = (id: string) => ({
   viewportProps: { id, role: 'listbox', 'aria-label': 'Resultados' },

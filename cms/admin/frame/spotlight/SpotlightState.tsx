@@ -6,7 +6,7 @@ import text from '../theme/text.module.css';
 import styles from './spotlight.module.css';
 import type { AdminSearch } from './use-admin-search';
 
-/** The state of the search: always announced to screen readers, visible only when there are no results. */
+/** The state of the search. Screen readers always announce it; it is visible only when there are no results. */
 export function SpotlightState({ search, count }: { search: AdminSearch; count: number }) {
   const message = messageOf(search, count);
   const isSeen = search.state === 'failed' || (search.state === 'found' && count === 0);

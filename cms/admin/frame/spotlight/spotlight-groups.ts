@@ -37,7 +37,7 @@ function screensFor(query: string, person: { role: string }): SpotlightItem[] {
   );
 }
 
-/** The results for the current query: records first, then screens. */
+/** Returns the results for the current query: records first, then screens. */
 export function spotlightGroups(
   query: string,
   { findings, person }: { findings: AdminFindings | null; person: { role: string } },

@@ -57,7 +57,7 @@ const DEFAULT_COLORS: VariantColors = {
   border: '1px solid var(--theme-elevation-200)',
 };
 
-/** `filled` is the main action, one per page or dialog. `danger` deletes a record. */
+/** `filled` is for the main action, one per page or dialog. `danger` is for deleting a record. */
 const VARIANT_COLORS: Partial<Record<string, VariantColors>> = {
   filled: {
     background: 'var(--mma-accent-solid)',
@@ -86,7 +86,10 @@ const VARIANT_COLORS: Partial<Record<string, VariantColors>> = {
   ...badgeTones('neutral', 'info', 'warn', 'ship', 'ok', 'bad'),
 };
 
-/** Returns the colours of the badges by tone. A badge never relies on its colour: its text and icon say the same. */
+/**
+ * Returns the colours of the badges by tone. A badge never relies on its colour, because its text and icon say the
+ * same.
+ */
 function badgeTones(...tones: string[]): Record<string, VariantColors> {
   return Object.fromEntries(
     tones.map((tone) => [
@@ -101,7 +104,7 @@ function badgeTones(...tones: string[]): Record<string, VariantColors> {
   );
 }
 
-/** Payload's rem is 13 px; Mantine's sizes assume 16 px. */
+/** The scale from Mantine's sizes, which assume a rem of 16 px, to Payload's rem of 13 px. */
 const SCALE = 16 / 13;
 
 export const adminTheme = createTheme({

@@ -2,14 +2,14 @@
 
 import { useEffect } from 'react';
 
-/** Payload leaves these elements without a name. Icon-only buttons need an accessible name. */
+/** Names for elements that Payload leaves without a name. Icon-only buttons need an accessible name. */
 const NAMES: readonly [selector: string, name: string][] = [
   ['.collapsible__drag', 'Mudar de lugar'],
   ['.array-actions__button', 'Ações deste item'],
   ['.popup-button', 'Mais opções'],
 ];
 
-/** Names that Payload and its text editor give in English or as a code. */
+/** Portuguese names that replace the names that Payload and its text editor give in English or as a code. */
 const RENAMED: ReadonlyMap<string, string> = new Map([
   ['select-all', 'Selecionar todas as linhas'],
   ['text dropdown', 'Tipo de texto'],
@@ -37,10 +37,10 @@ function nameAll() {
     const name = RENAMED.get(element.getAttribute('aria-label') ?? '');
     if (name) element.setAttribute('aria-label', name);
   }
-  // The list contains elements other than `li`, which is invalid for a list: screen readers must not treat it as one.
+  // The list contains elements other than `li`, which is invalid, so screen readers must not treat it as a list.
   for (const tabs of document.querySelectorAll('ul.doc-tabs__tabs:not([role]):has(> :not(li))'))
     tabs.setAttribute('role', 'presentation');
-  // The picture's description is beside it; the file name is only an id.
+  // The alternative text is removed, because the picture's description is beside it and the file name is only an id.
   for (const picture of document.querySelectorAll<HTMLImageElement>(
     '.thumbnail img:is(:not([alt]), [alt$=".webp"])',
   ))

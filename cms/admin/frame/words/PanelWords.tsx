@@ -6,8 +6,8 @@ import { EditorWords } from './EditorWords';
 import { ToastWords } from './ToastWords';
 
 /**
- * Wraps every screen of the admin panel, also those without a menu, and names what Payload leaves in English or
- * unnamed.
+ * Wraps every screen of the admin panel, including those without a menu, and gives Portuguese names to what Payload
+ * leaves in English or unnamed.
  */
 export function PanelWords({ children }: { children: ReactNode }) {
   return (

@@ -11,7 +11,10 @@ const UPLOADS: readonly [pattern: RegExp, text: (count: number) => string][] = [
   [/^Failed to save (\d+) files$/, picturesNotUploadedText],
 ];
 
-/** Payload's toasts and their close buttons have English names, and there is no setting to change them. */
+/**
+ * Translates Payload's toasts and their close buttons. Their names are English, and Payload has no setting to change
+ * them.
+ */
 export function ToastWords() {
   useEffect(() => {
     const translate = () => {

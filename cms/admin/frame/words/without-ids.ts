@@ -3,8 +3,8 @@ import { getClientConfig } from '@payloadcms/ui/utilities/getClientConfig';
 import { getPayload, type ImportMap, type SanitizedConfig } from 'payload';
 
 /**
- * Removes the ids from the columns and filters of Payload's lists; Payload has no setting for the id field, because it
- * adds that field itself. Payload creates its client configuration once per process and caches it: this function runs
+ * Removes the ids from the columns and filters of Payload's lists. Payload has no setting for the id field, because it
+ * adds that field itself. It creates its client configuration once per process and caches it, so this function runs
  * before a screen is rendered and changes the cached object.
  */
 export async function withoutIds(config: Promise<SanitizedConfig>, importMap: ImportMap): Promise<void> {

@@ -7,14 +7,14 @@ import { lazy, Suspense, type ComponentProps } from 'react';
 type Lexical = typeof LexicalClient;
 
 /**
- * Replaces Payload's text editor by one that loads only when a page renders it: next.config.mjs resolves
- * `@payloadcms/richtext-lexical/client` to this file. Without it every page would load the editor, because Turbopack
- * sends a page all client components that it may render.
+ * Replaces Payload's text editor with one that loads only when a page renders it. For this, next.config.mjs resolves
+ * `@payloadcms/richtext-lexical/client` to this file. Without the replacement every page would load the editor, because
+ * Turbopack sends a page all client components that it may render.
  */
 let lexical: Lexical | null = null;
 
 const LoadedField = lazy(async () => {
-  // Imported by its path, because the package's name resolves to this file.
+  // The editor is imported by its path, because the package's name resolves to this file.
   lexical =
     await import('../../../../node_modules/@payloadcms/richtext-lexical/dist/exports/client/index.js');
   return { default: lexical.RichTextField };
@@ -26,7 +26,7 @@ export const RichTextField = (props: ComponentProps<Lexical['RichTextField']>) =
   </Suspense>
 );
 
-/** Returns a feature of the editor. Only a loaded editor calls it. */
+/** Returns a function that creates a feature of the editor. Only an editor that has loaded calls that function. */
 function feature(name: `${string}FeatureClient` & keyof Lexical) {
   return (props: unknown): unknown => {
     if (!lexical) throw new Error('the text editor has not loaded');

@@ -1,8 +1,8 @@
 const START = '@layer payload-default{.lexical-diff';
 
 /**
- * The styles of the differences between two versions of a text, without the copy of all styles of the panel that Payload
- * delivers with them: every page would load it.
+ * Keeps only the styles that show the differences between two versions of a text. Payload delivers them together with a
+ * copy of all styles of the panel, and every page would load that copy.
  */
 module.exports = (source) => {
   const start = source.indexOf(START);

@@ -1,6 +1,6 @@
 /**
- * The list of zod's languages, with English alone, which zod reads itself: the panel's schemas bring their own texts, and
- * the others would be a twentieth of every page.
+ * Reduces zod's list of languages to English, which zod itself reads. The panel's schemas bring their own texts, and
+ * the other languages would be a twentieth of every page.
  */
 module.exports = (source) => {
   const english = source.split('\n').find((line) => line.includes("'./en.js'") || line.includes('"./en.js"'));

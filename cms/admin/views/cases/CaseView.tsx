@@ -70,7 +70,8 @@ export async function CaseView(props: AdminViewServerProps) {
 }
 
 /**
- * Returns the windows that a replacement may have; none when the shop has no windows, or when they cannot be read.
+ * Returns the time windows that a replacement may have; returns none when the shop has no time windows, or when they
+ * cannot be read.
  */
 async function replacementSlots({ cms }: AdminContext, { orderId }: AdminCase): Promise<Slot[]> {
   try {
@@ -86,8 +87,8 @@ async function replacementSlots({ cms }: AdminContext, { orderId }: AdminCase): 
 }
 
 /**
- * The proposed amount: everything that can still be refunded, including the fee, if the case is about the whole
- * order; otherwise the price of its lines.
+ * Returns the proposed amount. If the case is about the whole order, this is everything that can still be refunded,
+ * including the fee; otherwise it is the price of the case's lines, but at most what can still be refunded.
  */
 const suggested = ({ isWholeOrder, leftCents, lines }: AdminCase): number =>
   isWholeOrder
@@ -134,7 +135,8 @@ function Facts({ reported }: { reported: AdminCase }) {
           {reported.photos.map((photoId, index) => (
             <li key={photoId}>
               <a href={casePhotoHref(reported.id, photoId)} target="_blank" rel="noopener noreferrer">
-                {/* The photo is private and must not be cached, but Next's own component would store it. */}
+                {/* A plain `img`, because the photo is private and must not be cached, but Next's image component
+                    would store it. */}
                 <img src={casePhotoHref(reported.id, photoId)} alt={`Foto ${index + 1}`} />
                 <span className={textStyles.srOnly}> (abre em nova aba)</span>
               </a>

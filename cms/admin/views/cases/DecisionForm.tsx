@@ -37,7 +37,7 @@ export interface DecisionFacts {
   /** The amount that can still be refunded, and the amount that the form proposes, in centavos. */
   leftCents: number;
   suggestedCents: number;
-  /** The windows that a replacement may have. */
+  /** The time windows that a replacement may have. */
   slots: Slot[];
 }
 
@@ -60,7 +60,7 @@ const firstDecision = ({ wish, kind, leftCents }: DecisionFacts): ChosenDecision
   return returnsMoney(first) && leftCents === 0 ? 'encerrar' : first;
 };
 
-/** The form that decides a case. The button names the action. */
+/** The form that decides a case. The text of its button names the decision. */
 export function DecisionForm({ reported }: { reported: DecisionFacts }) {
   const refresh = useRefreshAfterAction();
   const [decision, setDecision] = useState(() => firstDecision(reported));

@@ -7,7 +7,7 @@ import type { AdminCaseError } from '../../api/case-endpoints';
 
 const TIMEOUT_MS = 15_000;
 
-/** The text of a rejected decision. If a replacement cannot be sent, the text names its product. */
+/** The reason why a decision was rejected. If a replacement cannot be sent, it includes the name of the product. */
 export interface CaseRefusal {
   code: string;
   at?: string;

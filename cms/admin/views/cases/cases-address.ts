@@ -8,7 +8,9 @@ export const caseHref = (caseId: string): string => `${CASES_PATH}/${caseId}`;
 export const casePhotoHref = (caseId: string, photoId: string): string =>
   `/api/office/cases/${caseId}/photos/${photoId}`;
 
-/** The URL of the list of a status; that of the open cases is the shortest. */
+/**
+ * The URL of the list of cases with a status. The URL of the open cases is the shortest, because they are the default.
+ */
 export const casesHref = (status: CaseStatus): string =>
   status === 'aberto' ? CASES_PATH : `${CASES_PATH}?situacao=${status}`;
 

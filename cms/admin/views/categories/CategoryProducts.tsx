@@ -4,7 +4,7 @@ import { findCategoryUse } from '../../../catalog/queries/category-use';
 import { adminContextOf } from '../../admin-context';
 import { RemoveCategory } from './RemoveCategory';
 
-/** Shows how many products a stored category has, and offers to delete the category without losing them. */
+/** Shows how many products a stored category has, and offers to delete the category without losing its products. */
 export async function CategoryProducts({ id, req }: UIFieldServerProps) {
   const adminContext = adminContextOf(req, 'category:write');
   if (!adminContext || typeof id !== 'string') return null;

@@ -42,7 +42,7 @@ function failureText(error: AdminFailure<AdminCategoryError>): string {
   }
 }
 
-/** Moves a category's products to another one and deletes it, in one step. */
+/** Moves a category's products to another category and deletes the emptied category, in one step. */
 export function RemoveCategory({ categoryId, productCount, others }: CategoryUse & { categoryId: string }) {
   const [moveToId, setMoveToId] = useState('');
   const [error, setError] = useState<string>();

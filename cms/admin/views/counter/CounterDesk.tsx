@@ -24,7 +24,7 @@ import { ProductsStep } from './ProductsStep';
 import { useCounterForm, type CounterDraft } from './use-counter-form';
 
 interface CounterDeskProps {
-  /** Created by the server with the page, so that sending the form twice places one order. */
+  /** The id of the form. The server creates it with the page, so that sending the form twice places only one order. */
   formId: string;
   screen: CounterScreen;
 }
@@ -46,8 +46,8 @@ const SUBMIT = {
 const nameOf = ({ buyer, name }: CounterDraft) => buyer?.name ?? name;
 
 /**
- * The form in which the shop takes an order for a buyer: who, what, how, and how it is paid. If the order is
- * rejected, everything that was typed remains.
+ * The form in which the shop takes an order for a buyer: the buyer, the products, the delivery or pickup, and the
+ * payment. If the order is rejected, everything that was typed remains.
  */
 export function CounterDesk({ formId, screen }: CounterDeskProps) {
   const area = useRef<HTMLFormElement>(null);

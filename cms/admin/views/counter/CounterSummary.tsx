@@ -53,7 +53,7 @@ function Amounts({ quote }: { quote: CounterQuote }) {
           </div>
         ))}
         {rows
-          // The lines already have their discounts.
+          // The row with the discount is left out, because the prices of the lines already include it.
           .filter(({ key }) => key !== 'discount' && (key !== 'delivery' || quote.plan.method === 'delivery'))
           .map(({ key, short, value }) => (
             <div key={key}>

@@ -22,7 +22,7 @@ interface DeliveryStepProps extends CounterStepProps {
   slot: string | null;
 }
 
-/** Delivery or pickup, the address, the window, and a fee that may differ from the zone's. */
+/** Delivery or pickup, the address, the time window, and a fee that may differ from the zone's fee. */
 export function DeliveryStep({ draft, change, problems, quote, openSlots, slot }: DeliveryStepProps) {
   const isDelivery = draft.deliveryMethod === 'delivery';
   const plan = quote?.plan.method === draft.deliveryMethod ? quote.plan : null;

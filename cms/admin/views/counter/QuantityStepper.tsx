@@ -10,7 +10,7 @@ interface QuantityStepperProps {
   onChange: (value: number) => void;
 }
 
-/** Minus, count, plus. A button at its limit stays in the tab order, so that the focus is never lost. */
+/** A stepper: minus, count, plus. A button at its limit stays in the tab order, so that the focus is never lost. */
 export const QuantityStepper = ({ name, value, max, onChange }: QuantityStepperProps) => (
   <div className={styles.stepper} role="group" aria-label={name}>
     <ActionIcon

@@ -80,11 +80,11 @@ export function planProblem({
 
 const capitalised = (text: string) => text.charAt(0).toUpperCase() + text.slice(1);
 
-/** 'Terça, 24 de novembro, 9h às 12h (restam 3)' */
+/** Returns the label of a time window: 'Terça, 24 de novembro, 9h às 12h (restam 3)'. */
 export const slotLabel = (slot: Slot): string =>
   `${capitalised(formatSlotDay(slot.date))}, ${formatWindow(slot)} (${slot.left === 1 ? 'resta 1' : `restam ${slot.left}`})`;
 
-/** '4 pedidos · último em 19/11' */
+/** Returns the facts about a buyer: '4 pedidos · último em 19/11'. */
 export function buyerFacts({ orderCount, lastOrderAt, customerId }: CounterBuyer): string {
   const orders =
     orderCount === 0 ? 'Ainda sem pedidos' : orderCount === 1 ? '1 pedido' : `${orderCount} pedidos`;

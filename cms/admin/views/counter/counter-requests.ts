@@ -32,7 +32,7 @@ export const requestQuote = (question: QuoteQuestion, signal: AbortSignal) =>
 export const requestPlacing = (
   body: CounterForm & {
     formId: string;
-    /** In the format of `slotKey`. */
+    /** The chosen time window in the format of `slotKey`; null if none is chosen. */
     slot: string | null;
     deliveryInstructions: string;
     expectedTotalCents: number;
@@ -43,8 +43,8 @@ export const requestLink = (orderId: string) =>
   postToAdmin<{ link: string }, { code: 'not_found' }>(`orders/${encodeURIComponent(orderId)}/link`, {});
 
 /**
- * Returns whether the order of a link was paid, by the same request as the order's own page; false while this is
- * unknown.
+ * Returns whether the order of a link was paid, by the same request as on the order's own page. Returns false while
+ * this is unknown.
  */
 export async function isLinkPaid(link: string, signal: AbortSignal): Promise<boolean> {
   try {

@@ -28,17 +28,17 @@ const NO_ADDRESS: TypedAddress = {
 export interface CounterDraft {
   /** A phone number or a name. */
   search: string;
-  /** The person found and chosen; null for a new one. */
+  /** The buyer who was found and chosen; null for a new buyer. */
   buyer: CounterBuyer | null;
   name: string;
   email: string;
   quantities: Readonly<Record<string, number>>;
   deliveryMethod: DeliveryMethod;
-  /** A saved address of the buyer; null for a typed one. */
+  /** The id of a saved address of the buyer; null for a typed address. */
   addressId: string | null;
   address: TypedAddress;
   instructions: string;
-  /** In the format of `slotKey`; null for the next open window. */
+  /** The chosen time window in the format of `slotKey`; null for the next open time window. */
   slot: string | null;
   isFeeOpen: boolean;
   fee: string;
@@ -65,7 +65,7 @@ const EMPTY: CounterDraft = {
 
 export type ChangeDraft = (part: Partial<CounterDraft>) => void;
 
-/** The draft, its quote, and the form that would be sent. */
+/** Returns the draft, its quote, and the form that would be sent. */
 export function useCounterForm(formId: string) {
   const [draft, setDraft] = useState(EMPTY);
   const change: ChangeDraft = (part) => setDraft((known) => withRules({ ...known, ...part }, part));
@@ -92,7 +92,9 @@ export function useCounterForm(formId: string) {
   };
 }
 
-/** Applies two rules: a pickup has no changed fee, and only a pickup is paid in cash. */
+/**
+ * Applies two rules: only a pickup is paid in cash, and a change between delivery and pickup resets the time window.
+ */
 function withRules(draft: CounterDraft, part: Partial<CounterDraft>): CounterDraft {
   const isDelivery = draft.deliveryMethod === 'delivery';
   return {

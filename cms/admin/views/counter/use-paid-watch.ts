@@ -4,7 +4,7 @@ import { isLinkPaid } from './counter-requests';
 
 const EVERY_MS = 4_000;
 
-/** Returns whether the order of a link was paid, requested every few seconds. With null, requests nothing. */
+/** Returns whether the order of a link was paid. Requests this every few seconds; with null, requests nothing. */
 export function usePaidWatch(link: string | null): boolean {
   const [isPaid, setPaid] = useState(false);
   useEffect(() => {

@@ -33,7 +33,7 @@ export function useQuote(question: QuoteQuestion) {
   return {
     quote: answered?.quote ?? null,
     isFresh: answered?.question === now,
-    /** Requests the quote again, because the shop rejected the order as the screen showed it. */
+    /** Requests the quote again. Called when the shop has rejected the order as the screen showed it. */
     refresh: () => setRound((known) => known + 1),
   };
 }

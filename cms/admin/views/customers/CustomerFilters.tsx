@@ -14,7 +14,7 @@ import {
 
 const GROUP_LABEL: Record<CustomerGroup, string> = { todos: 'Todos', ativos: 'Ativos', inativos: 'Inativos' };
 
-/** Search and group. The form preserves the other parameters of the URL. */
+/** The search and the group that filter the list. The form preserves the other parameters of the URL. */
 export function CustomerFilters({ address }: { address: CustomersAddress }) {
   const { filter } = address;
   const otherParameters = new URLSearchParams(
@@ -22,7 +22,8 @@ export function CustomerFilters({ address }: { address: CustomersAddress }) {
   );
   return (
     <div className={styles.filters}>
-      {/* A new key mounts the form again, so that it shows a search changed by a link or the back button. */}
+      {/* A new key mounts the form again, so that it shows the new search after a link or the back button has changed
+          it. */}
       <Form
         key={filter.search}
         action={CUSTOMERS_PATH}

@@ -72,7 +72,7 @@ function Customer({ customer, admin }: { customer: AdminCustomerDetail; admin: A
 const pageOf = (value: string | string[] | undefined): number =>
   typeof value === 'string' && /^[1-9]\d{0,5}$/.test(value) ? Number(value) : 1;
 
-/** Returns the customer, null when there is none, undefined when reading failed. */
+/** Returns the customer, null when there is none, or undefined when reading failed. */
 async function load(
   { cms }: AdminContext,
   wanted: { customerId: string; page: number },

@@ -32,7 +32,7 @@ interface CustomersTableProps {
   hiddenColumns: readonly string[];
 }
 
-/** One page of the list. The column headers sort it; on a phone the other values are under the name. */
+/** One page of the list. The column headers sort the list; on a phone the other values are under the name. */
 export function CustomersTable({ address, list, hiddenColumns }: CustomersTableProps) {
   return (
     <>

@@ -3,7 +3,7 @@ import { IconDownload } from '@tabler/icons-react';
 
 import { customersQuery, type CustomersAddress } from './customers-address';
 
-/** Downloads the filtered list. A form and not a link, because the download is written to the audit log. */
+/** Downloads the filtered list. This is a form and not a link, because the download is written to the audit log. */
 export function ExportList({ address }: { address: CustomersAddress }) {
   const query = customersQuery({ ...address, page: 1 });
   return (

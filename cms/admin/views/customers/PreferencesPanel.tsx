@@ -16,7 +16,7 @@ const NAMES: Record<PreferenceKey, string> = {
   thirdPartySharing: 'Aceita compartilhamento com terceiros',
 };
 
-/** A customer's preferences. Only the customer can change them, in the account. */
+/** A customer's preferences. Only the customer can change them, on the account page. */
 export function PreferencesPanel({ preferences }: { preferences: Preferences }) {
   return (
     <section className={panel.panel} aria-labelledby="preferencias">

@@ -6,7 +6,7 @@ import strip from '../../components/page/strip.module.css';
 import { customersAddressHref, type CustomersAddress } from './customers-address';
 import styles from './customers.module.css';
 
-/** Says that the list is limited to new customers of some days, and links to the whole list. */
+/** Says that the list is limited to customers who registered on certain days, and links to the whole list. */
 export function RegisteredNotice({ address }: { address: CustomersAddress }) {
   const { registered } = address.filter;
   if (!registered) return null;

@@ -16,7 +16,7 @@ import { roleRefusalText } from './role-refusal';
 
 interface RolePanelProps {
   person: { id: string; fullName: string; role: Role };
-  /** Whether the person is the reader, who must sign in again after changing their own role. */
+  /** Whether the person is the signed-in user, who must sign in again after changing their own role. */
   isOneself: boolean;
 }
 

@@ -46,7 +46,7 @@ export function readCustomersAddress(
   };
 }
 
-/** The query string of a list without its question mark; default values are left out. */
+/** Returns the query string of a list's URL, without the question mark; default values are left out. */
 export function customersQuery({ filter, ordering, page }: CustomersAddress): string {
   const query = new URLSearchParams();
   if (filter.group !== 'todos') query.set('situacao', filter.group);

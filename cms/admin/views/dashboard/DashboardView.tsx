@@ -91,8 +91,8 @@ function Figures({ dashboard, preset, admin }: FiguresProps) {
 }
 
 /**
- * Returns the missing steps only for users who can complete them. If reading fails, the dashboard is shown without
- * the guide.
+ * Returns the steps that are missing before the shop can open, but only for users who can complete them. If reading
+ * fails, the dashboard is shown without the guide.
  */
 async function loadMissingSteps({ cms, admin }: AdminContext): Promise<OpeningStep[]> {
   if (!can(admin, 'settings:write')) return [];

@@ -19,7 +19,7 @@ const STEPS: Record<OpeningStep, { label: string; href: string }> = {
   payment: { label: 'Um pedido de teste, pago', href: '/cardapio' },
 };
 
-/** What is missing before the shop can open. Renders nothing when nothing is missing. */
+/** The steps that are missing before the shop can open. Renders nothing when none is missing. */
 export function OpeningGuide({ missing }: { missing: readonly OpeningStep[] }) {
   if (missing.length === 0) return null;
   const doneCount = OPENING_STEPS.length - missing.length;

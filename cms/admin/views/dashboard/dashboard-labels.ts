@@ -11,7 +11,7 @@ export interface Note {
   text: string;
 }
 
-/** Returns 'Boa noite, Marina': the greeting for the time of day in Bahia, with the first name. */
+/** Returns the greeting for the time of day in Bahia, with the first name: 'Boa noite, Marina'. */
 export function greeting(fullName: string, now: Date): string {
   const hour = hourOf(now);
   const words = hour < 5 || hour >= 18 ? 'Boa noite' : hour < 12 ? 'Bom dia' : 'Boa tarde';
@@ -19,7 +19,7 @@ export function greeting(fullName: string, now: Date): string {
   return firstName ? `${words}, ${firstName}` : words;
 }
 
-/** Returns the period of comparison, worded to follow 'sobre': 'ontem', 'os 7 dias anteriores', 'outubro'. */
+/** Returns the period of comparison, in words that can follow 'sobre': 'ontem', 'os 7 dias anteriores', 'outubro'. */
 export function comparedWith(preset: DashboardPreset, today: string): string {
   switch (preset) {
     case 'hoje':

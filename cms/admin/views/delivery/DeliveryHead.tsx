@@ -22,13 +22,13 @@ const TABS = {
 
 interface DeliveryHeadProps {
   tab: keyof typeof TABS;
-  /** Null when the pauses could not be read. */
+  /** The pauses of the shop; null when they could not be read. */
   pauses: DeliveryPauses | null;
   canPause: boolean;
   children?: ReactNode;
 }
 
-/** The head of the delivery pages: their title, their tabs, and the pause of the shop. */
+/** The top of the delivery pages: their title, their tabs, and the pause of the shop. */
 export function DeliveryHead({ tab, pauses, canPause, children }: DeliveryHeadProps) {
   const vacation = pauses?.vacation ?? null;
   return (

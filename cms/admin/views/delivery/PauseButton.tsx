@@ -16,7 +16,7 @@ import { deliveryRefusal, REACH_OPTIONS, readReach } from './delivery-labels';
 import { requestPause } from './delivery-requests';
 import own from './delivery.module.css';
 
-/** Opens the dialog that stops orders until a time of today. */
+/** Opens the dialog that stops orders until a later time of today. */
 export function PauseButton() {
   const [isOpen, setIsOpen] = useState(false);
   return (
@@ -32,7 +32,7 @@ export function PauseButton() {
 
 const HALF_HOUR = 30;
 const LAST_TIME = '23:30';
-/** The end of a pause for the rest of the day. */
+/** The time that means a pause for the rest of the day. */
 const MIDNIGHT = '24:00';
 
 /** Returns the times of today at which a pause may end: every half hour from at least 15 minutes ahead, and midnight. */

@@ -12,7 +12,7 @@ import { deliveryRefusal } from './delivery-labels';
 import own from './delivery.module.css';
 
 interface RemoveRecordProps {
-  /** The button's words, repeated in the dialog. */
+  /** The text of the button, repeated in the dialog. */
   label: string;
   title: string;
   text: string;
@@ -21,7 +21,7 @@ interface RemoveRecordProps {
   onRemoved: () => void;
 }
 
-/** Deletes a zone or a weekly window after a confirmation. */
+/** Deletes a zone or a weekly time window after a confirmation. */
 export function RemoveRecord({ label, title, text, removedText, remove, onRemoved }: RemoveRecordProps) {
   const router = useRouter();
   const [isAsking, setIsAsking] = useState(false);

@@ -10,11 +10,11 @@ export const NEW_WINDOW = 'novo';
 
 export const zoneHref = (zoneId: string): string => `${DELIVERY_PATH}/areas/${zoneId}`;
 
-/** The parameters of the windows' URL, in Portuguese because people see them. */
+/** The parameters in the URL of the time windows' page, in Portuguese because people see them. */
 export interface WindowsAddress {
   /** The first of the seven shown days; null for today. */
   week: string | null;
-  /** The window of a day that is open beside the grid. */
+  /** The time window whose details are open beside the grid, on one day; null for none. */
   slot: SlotId | null;
 }
 
@@ -25,7 +25,7 @@ export const textParam = (params: SearchParams, name: string): string => {
   return (Array.isArray(value) ? value[0] : value) ?? '';
 };
 
-/** Parses the windows' URL; invalid values are ignored. */
+/** Parses the URL of the time windows' page; invalid values are ignored. */
 export function readWindowsAddress(params: SearchParams): WindowsAddress {
   const week = textParam(params, 'semana');
   return {
@@ -34,7 +34,7 @@ export function readWindowsAddress(params: SearchParams): WindowsAddress {
   };
 }
 
-/** The URL of the week, of one window of a day, or of the form of a weekly window. */
+/** Returns the URL of a week, of one time window on one day, or of the form of a weekly time window. */
 export function windowsHref({ week, slot }: WindowsAddress, templateId?: string): string {
   const query = new URLSearchParams();
   if (week) query.set('semana', week);

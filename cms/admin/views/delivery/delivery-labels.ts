@@ -19,7 +19,7 @@ export const METHOD_LABEL: Record<DeliveryMethod, string> = { delivery: 'Entrega
 
 export const METHODS = Object.keys(METHOD_LABEL) as DeliveryMethod[];
 
-/** The methods that a pause or a closed day affects, in words. */
+/** Returns the words for the methods that a pause or a closed day affects. */
 export const reachText = (method: DeliveryMethod | null): string =>
   method === null ? 'entrega e retirada' : `só ${METHOD_LABEL[method].toLowerCase()}`;
 
@@ -63,7 +63,7 @@ export function zoneReach({
 
 export const amountOr = (cents: number | null): string => (cents ? formatBrl(cents) : '—');
 
-/** 'Taxa R$ 12,00, mínimo R$ 80,00, grátis acima de R$ 200,00.' */
+/** Returns the terms of a zone: 'Taxa R$ 12,00, mínimo R$ 80,00, grátis acima de R$ 200,00.' */
 export function zoneTerms({
   feeCents,
   minimumCents,
@@ -77,7 +77,7 @@ export function zoneTerms({
   return `${parts.join(', ')}.`;
 }
 
-/** Returns the places left of a window: '3 vagas', 'livre'. */
+/** Returns how many more orders a time window takes: '3 vagas', 'livre'. */
 export function placesLeftText({ capacity, taken }: Pick<SlotCell, 'capacity' | 'taken'>): string {
   const left = Math.max(0, capacity - taken);
   if (left === 0) return 'sem vagas';
@@ -85,7 +85,7 @@ export function placesLeftText({ capacity, taken }: Pick<SlotCell, 'capacity' | 
   return left === 1 ? '1 vaga' : `${left} vagas`;
 }
 
-/** Returns until when a window takes orders: 'Recebe pedidos até segunda, às 18h.' */
+/** Returns until when a time window takes orders: 'Recebe pedidos até segunda, às 18h.' */
 export function cutoffText({
   date,
   cutoffDays,
@@ -97,7 +97,7 @@ export function cutoffText({
   return `Recebe pedidos até as ${hourText(cutoffTime)} ${when}.`;
 }
 
-/** Returns when a weekly window stops taking orders, without a date. */
+/** Returns when a weekly time window stops taking orders, without a date. */
 export function weeklyCutoffText({
   cutoffDays,
   cutoffTime,
@@ -110,13 +110,13 @@ export function weeklyCutoffText({
   return `fecha ${days}, às ${hourText(cutoffTime)}`;
 }
 
-/** The full name of a window of a day, for assistive technology. */
+/** The full name of a time window on one day, for assistive technology. */
 export const cellName = (cell: Pick<SlotCell, 'method' | 'date' | 'from' | 'to'>): string =>
   `${METHOD_LABEL[cell.method]}, ${weekdayName(weekdayOf(cell.date))}, ${formatDayOfMonth(cell.date)}, ${formatWindow(cell)}`;
 
 export const weekdayTitle = (weekday: number): string => capitalised(weekdayLongName(weekday));
 
-/** The weekdays from Monday, as people count them. */
+/** The weekdays, beginning on Monday as people count them. */
 export const WEEK_FROM_MONDAY: readonly number[] = [1, 2, 3, 4, 5, 6, 0];
 
 const openOrdersText = (count: number): string =>

@@ -15,7 +15,7 @@ import type { RemoveZoneError, SaveZoneError, SwitchZoneError } from '../../../d
 import type { PlaceTest } from '../../../delivery/queries/test-place';
 import { postToAdmin } from '../../admin-request';
 
-/** The stored record that a form edits; `id` is null for a new one. */
+/** The stored record that a form edits; `id` is null for a new record. */
 export interface Seen {
   id: string | null;
   updatedAt: string;
@@ -42,7 +42,7 @@ export const requestZoneRemoval = ({ id, updatedAt }: { id: string; updatedAt: s
 export const requestPlaceTest = (place: ZonePlace) =>
   postToAdmin<{ answer: PlaceTest }, never>('delivery-zones/test-place', place);
 
-/** Stores one weekly window, or creates several at once. */
+/** Stores one weekly time window, or creates several at once. */
 export const requestWindows = ({ id, updatedAt }: Seen, forms: readonly SlotTemplateForm[]) =>
   id === null
     ? postToAdmin<{ updatedAt: string }, CreateSlotTemplatesError>('slot-templates/create-windows', { forms })
@@ -56,7 +56,7 @@ export const requestWindowRemoval = ({ id, updatedAt }: { id: string; updatedAt:
     seenUpdatedAt: updatedAt,
   });
 
-/** Changes the places of one window of one day, or closes it. */
+/** Changes how many orders a time window takes on one day, or closes it for that day. */
 export const requestSlotDay = ({
   slot,
   seenCapacity,
@@ -73,7 +73,7 @@ export const requestSlotDay = ({
   });
 
 export interface PauseForm {
-  /** ISO text. */
+  /** The end of the pause, as ISO text. */
   until: string;
   method: DeliveryMethod | null;
   text: string;

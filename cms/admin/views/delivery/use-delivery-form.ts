@@ -13,7 +13,7 @@ import type { Seen } from './delivery-requests';
 /** A record as the page loaded it, with its fields as typed text. */
 export interface StoredDraft<Draft extends object> extends Seen {
   draft: Draft;
-  /** The last admin who changed it and when; null for a new record. */
+  /** The last admin who changed the record, and when; null for a new record. */
   changedBy: LastChange | null;
 }
 
@@ -30,7 +30,7 @@ interface DeliveryFormOptions<Draft extends object> {
   onCreated: () => void;
 }
 
-/** The state of a zone's or a window's form: values, errors, and changes saved meanwhile by another user. */
+/** The state of the form of a zone or a time window: values, errors, and changes saved meanwhile by another user. */
 export function useDeliveryForm<Draft extends object>({
   area,
   stored,
@@ -52,7 +52,7 @@ export function useDeliveryForm<Draft extends object>({
   });
   const isDirty = changedFields(words, base.draft, fields.values).length > 0;
 
-  // A refreshed page takes over the stored version, unless typed text would be lost.
+  // When the page is refreshed, the form adopts the stored version, unless that would lose typed text.
   const [loaded, setLoaded] = useState(stored.updatedAt);
   if (loaded !== stored.updatedAt) {
     setLoaded(stored.updatedAt);
@@ -82,7 +82,7 @@ export function useDeliveryForm<Draft extends object>({
         focusError();
       }
       toast.error(message);
-      // The refreshed page brings the version that another user saved.
+      // The refreshed page contains the version that another user saved.
       if (answer.error.code.endsWith('_changed')) router.refresh();
     });
   }

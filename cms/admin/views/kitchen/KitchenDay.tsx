@@ -21,9 +21,9 @@ import styles from './kitchen.module.css';
 import { KitchenOrder } from './KitchenOrder';
 import { enteredText, useEnteredOrders } from './use-entered-orders';
 
-/** How many orders of each window are shown at first when the whole day is shown. */
+/** If the whole day is shown, each time window at first shows this many orders. */
 const SHOWN = 6;
-/** How long a card stays in its place after it was touched. */
+/** How long the cards stay in their places after a touch. */
 const TOUCH_MS = 1_500;
 
 interface KitchenDayProps {
@@ -31,11 +31,14 @@ interface KitchenDayProps {
   address: KitchenAddress;
   canOpenOrders: boolean;
   canPrepare: boolean;
-  /** Whether this page rings for a new order. For roles that may read orders, the header already rings. */
+  /**
+   * Whether this page rings for a new order. If the role may read orders, the page does not ring, because the header
+   * already does.
+   */
   rings: boolean;
 }
 
-/** One day of the kitchen: its windows, the total units of each product, and the orders. */
+/** One day of the kitchen: its time windows, the total units of each product, and the orders. */
 export function KitchenDay({ list, address, canOpenOrders, canPrepare, rings }: KitchenDayProps) {
   const { date, method, from = null } = address;
   const entered = useEnteredOrders(list, rings);

@@ -72,13 +72,13 @@ export function KitchenOrder({ order, isNew, canOpen, canPrepare }: KitchenOrder
   );
 }
 
-/** The button for the next step: scan the boxes, mark the order as ready, or undo that. */
+/** The button for the next step, which is to scan the boxes, to mark the order as ready, or to undo that mark. */
 function Act({ order, onActed }: { order: PrepOrder; onActed: () => void }) {
   const { id, number, isReady } = order;
   const { isBusy, set } = useReady(id);
   if (!isReady && needsBoxes(order))
     return (
-      // Loads the whole page, because the browser allows the camera only on that page.
+      // The link loads the whole page, because the browser allows the camera only on that page.
       <Button component="a" href={separateHref(id)} variant="dark" aria-label={`Separar o pedido ${number}`}>
         Separar
       </Button>
@@ -89,8 +89,8 @@ function Act({ order, onActed }: { order: PrepOrder; onActed: () => void }) {
       aria-disabled={isBusy}
       aria-label={isReady ? `Desfazer: pedido ${number}` : `Pronto: pedido ${number}`}
       onClick={() => {
-        // A link may replace this button, and the focus would be lost with it, so the focus is moved to the order's
-        // heading first.
+        // A link may replace this button, and the focus would be lost with it, so the focus first moves to the order's
+        // heading.
         if (!isBusy) onActed();
         set(!isReady);
       }}

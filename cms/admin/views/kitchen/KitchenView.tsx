@@ -23,7 +23,7 @@ import styles from './kitchen.module.css';
 import { KitchenDay } from './KitchenDay';
 
 /**
- * `/admin/cozinha`: the orders of a day by window, and the total units of each product, without money, e-mail or
+ * `/admin/cozinha`: the orders of a day by time window, and the total units of each product, without money, e-mail or
  * telephone. Prints on A4.
  */
 export async function KitchenView(props: AdminViewServerProps) {
@@ -89,7 +89,10 @@ export async function KitchenView(props: AdminViewServerProps) {
 
 interface LoadedDay {
   list: PrepList | null;
-  /** Read before the list, so that the next update also shows a change that was made while the list was read. */
+  /**
+   * The version is read before the list, so that the next update also shows a change that was made while the list was
+   * read.
+   */
   version: string | null;
 }
 

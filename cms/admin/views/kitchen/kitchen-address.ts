@@ -5,10 +5,10 @@ import { isDay, isTime } from '@shop/time/days';
 import { textParam } from '../delivery/delivery-address';
 
 export interface KitchenAddress {
-  /** Null for today. */
+  /** The day; null for today. */
   date: string | null;
   method: DeliveryMethod | null;
-  /** Only the windows that begin at this time; null for the whole day. */
+  /** Shows only the time windows that begin at this time; null for the whole day. */
   from?: string | null;
 }
 

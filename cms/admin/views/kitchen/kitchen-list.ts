@@ -4,7 +4,7 @@ import { formatWindow } from '@shop/delivery/slot-text';
 import type { PrepList, PrepOrder } from '../../../orders/queries/prep-list';
 import { METHOD_LABEL } from '../delivery/delivery-labels';
 
-/** The orders of one window. */
+/** The orders of one time window. */
 export interface KitchenWindow {
   method: DeliveryMethod;
   from: string;
@@ -20,7 +20,7 @@ export const isSent = ({ status }: Pick<PrepOrder, 'status'>): boolean =>
 export const needsBoxes = ({ lines, hasStoppedBox }: Pick<PrepOrder, 'lines' | 'hasStoppedBox'>): boolean =>
   hasStoppedBox || lines.some(({ hasLots, packed, quantity }) => hasLots && packed < quantity);
 
-/** Groups a day's orders by window, in order of time; orders that were sent come last in their window. */
+/** Groups a day's orders by time window, in order of time. Orders that were sent come last in their time window. */
 export function windowsOf({ orders }: Pick<PrepList, 'orders'>): KitchenWindow[] {
   const windows = new Map<string, KitchenWindow>();
   const toSendFirst = [...orders].sort((one, other) => Number(isSent(one)) - Number(isSent(other)));
@@ -38,7 +38,7 @@ export function windowsOf({ orders }: Pick<PrepList, 'orders'>): KitchenWindow[]
 export const windowKey = ({ method, from, to }: Pick<KitchenWindow, 'method' | 'from' | 'to'>): string =>
   `${from} ${to} ${method}`;
 
-/** '11h às 13h', 'Retirada, 19h às 20h'. */
+/** Returns the title of a time window: '11h às 13h', 'Retirada, 19h às 20h'. */
 export const windowTitle = (window: Pick<KitchenWindow, 'method' | 'from' | 'to'>): string =>
   window.method === 'pickup' ? `${METHOD_LABEL.pickup}, ${formatWindow(window)}` : formatWindow(window);
 
@@ -63,14 +63,20 @@ export function totalsOf(orders: readonly PrepOrder[]): KitchenTotal[] {
   return [...totals.values()].sort((one, other) => one.name.localeCompare(other.name, 'pt-BR'));
 }
 
-/** '3 separadas · use o lote 261118-1', 'todas separadas', 'nenhuma separada'. */
+/**
+ * Returns how many units are packed, and the lot to use next: '3 separadas · use o lote 261118-1', 'todas separadas',
+ * 'nenhuma separada'.
+ */
 export function totalText({ quantity, packed }: KitchenTotal, nextLot: string | undefined): string {
   if (packed >= quantity) return quantity === 1 ? 'separada' : 'todas separadas';
   const done = packed === 0 ? 'nenhuma separada' : packed === 1 ? '1 separada' : `${packed} separadas`;
   return nextLot ? `${done} · use o lote ${nextLot}` : done;
 }
 
-/** '7 pedidos', '7 pedidos, 2 prontos', '7 pedidos, 2 prontos, 1 já saiu'. */
+/**
+ * Returns how many orders there are, are ready and were sent: '7 pedidos', '7 pedidos, 2 prontos', '7 pedidos, 2
+ * prontos, 1 já saiu'.
+ */
 export function countText(orders: readonly PrepOrder[]): string {
   const sent = orders.filter(isSent).length;
   const ready = orders.filter((order) => order.isReady && !isSent(order)).length;

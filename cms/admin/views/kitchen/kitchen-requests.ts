@@ -5,7 +5,7 @@ import { heldReasonText } from '@shop/payments/held-reason';
 import type { AdminReadyError } from '../../api/orders/kitchen-endpoints';
 import { postToAdmin, type AdminFailure } from '../../admin-request';
 
-/** Sends "Pronto", or "Desfazer" if `isReady` is false. Repeating it changes nothing. */
+/** Sends "Pronto", or "Desfazer" if `isReady` is false. Repeating the request changes nothing. */
 export const requestReady = (orderId: string, body: { isReady: boolean; withoutLot?: boolean }) =>
   postToAdmin<{ isReady: boolean }, AdminReadyError>(
     `office/kitchen/${encodeURIComponent(orderId)}/ready`,

@@ -12,8 +12,8 @@ interface Entered {
 }
 
 /**
- * Finds the orders that were added to the shown day since it was opened, and rings once for each update with new
- * ones.
+ * Finds the orders that were added to the shown day since it was opened, and rings once for each update that adds
+ * orders.
  */
 export function useEnteredOrders({ date, orders }: PrepList, rings: boolean): Entered {
   const known = useRef<{ date: string; ids: Set<string> } | null>(null);
@@ -35,7 +35,9 @@ export function useEnteredOrders({ date, orders }: PrepList, rings: boolean): En
   return entered.date === date ? entered : { date, ids: [], latest: [] };
 }
 
-/** 'Entrou 1 pedido: 613D8B2F', 'Entraram 2 pedidos: 613D8B2F, BA3048BB'. */
+/**
+ * Returns the text about orders that arrived: 'Entrou 1 pedido: 613D8B2F', 'Entraram 2 pedidos: 613D8B2F, BA3048BB'.
+ */
 export function enteredText(numbers: readonly string[]): string {
   if (numbers.length === 0) return '';
   const named = numbers.join(', ');

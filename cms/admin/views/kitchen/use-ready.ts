@@ -4,7 +4,7 @@ import { toast } from '../../components/feedback/toast';
 import { useRefreshAfterAction } from '../../components/forms/use-refresh-after-action';
 import { readyRefusal, requestReady } from './kitchen-requests';
 
-/** Marks an order as ready, or undoes that. Calls `onDone` when the shop has stored it. */
+/** Marks an order as ready, or undoes that. Calls `onDone` when the shop has stored the change. */
 export function useReady(orderId: string, onDone?: () => void) {
   const refreshPage = useRefreshAfterAction();
   const [isBusy, start] = useTransition();

@@ -4,7 +4,7 @@ import { mailOutcomeText, mailText, smsResultText } from './ledger-labels';
 import { CustomerLink, OrderNumberLink, When } from './LedgerCells';
 import { operationLedger } from './operation-ledger';
 
-/** `/admin/operacao/emails`: the messages that the shop sent, of every channel, with recipient and outcome. */
+/** `/admin/operacao/emails`: the messages that the shop sent through every channel, with recipient and outcome. */
 export const MailsLedger = ledgerView<MailState, LedgerMail>({
   ...operationLedger('outgoing-mails'),
   title: 'E-mails enviados',

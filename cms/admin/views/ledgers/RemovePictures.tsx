@@ -37,7 +37,7 @@ interface Question {
   inUse: readonly PictureInUse[];
 }
 
-/** Deletes the selected pictures after a confirmation; those in use stay. Renders nothing without a selection. */
+/** Deletes the selected pictures after a confirmation; pictures in use stay. Renders nothing without a selection. */
 export function RemovePictures() {
   const { chosen } = useRowSelection();
   const refreshPage = useRefreshAfterAction();

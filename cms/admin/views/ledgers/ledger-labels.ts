@@ -116,7 +116,7 @@ const SMS_OUTCOMES: Partial<Record<MailOutcome, string>> = {
   no_recipient: 'Não enviado: sem telefone',
 };
 
-/** The outcome of a message; one without an outcome is still queued. */
+/** The outcome of a message; a message without an outcome is still queued. */
 export function mailOutcomeText(outcome: string | null, kind: string): string {
   if (!outcome) return 'Esperando a vez';
   const own = textedKindOf(kind) ? SMS_OUTCOMES : pushedKindOf(kind) ? PUSH_OUTCOMES : {};
@@ -153,7 +153,10 @@ const NOTICE_OUTCOMES: Record<NoticeOutcome, string> = {
   nothing: 'Nenhum pagamento no aviso',
 };
 
-/** What the shop did with a notification: several results if it concerned several payments, none while it waits. */
+/**
+ * What the shop did with a notification. There are several results if it concerned several payments, and none while it
+ * waits.
+ */
 export function noticeOutcomeText(outcome: string | null): string {
   if (!outcome) return 'Esperando a vez';
   const texts = outcome.split(',').map((code) => wordsFor(NOTICE_OUTCOMES, code) ?? 'Tratado');

@@ -16,7 +16,7 @@ import { NoAccess } from '../../NoAccess';
 import type { Ledger } from './ledger';
 import { ledgerHref, readLedgerAddress } from './ledger-address';
 
-/** The column that a ledger can be sorted by. */
+/** The only column by which a ledger can be sorted. */
 const WHEN = 'when';
 
 /** Creates the page of a ledger. The page itself checks the user's permission. */

@@ -13,18 +13,18 @@ export interface Ledger<State extends string, Row> {
   title: string;
   /** The ledger's group in the menu. */
   group?: { label: string; url: string };
-  /** The name under which each admin's chosen columns are stored. */
+  /** The name under which each admin's choice of columns is stored. */
   tableName: string;
   searchLabel: string;
   stateLabel: string;
   states: Record<State, string>;
   empty: string;
-  /** Rendered at the right of the title. */
+  /** Controls, rendered at the right of the title. */
   acts?: ReactNode;
   read: (cms: Cms, query: LedgerQuery<State>) => Promise<LedgerPage<Row>>;
   /** The column with the key `when` shows the time of creation; the list can be sorted by it only. */
   columns: readonly DataColumn[];
-  /** Enables the selection of rows, with its actions. */
+  /** Lets the user select rows, for the actions given here. */
   selection?: { words: SelectionWords; acts: ReactNode };
   rowOf: (row: Row) => DataRow;
 }

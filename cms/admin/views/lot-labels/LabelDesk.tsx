@@ -39,8 +39,8 @@ interface LabelDeskProps {
 }
 
 /**
- * Chooses the lot, the size and the number of labels, and shows one label as it will be printed. Only the labels are
- * printed.
+ * Lets the user choose the lot, the size and the number of labels, and shows one label as it will be printed. Only the
+ * labels are printed, not the rest of the page.
  */
 export function LabelDesk({ lots, lot, isConfirmed, facts, children }: LabelDeskProps) {
   const router = useRouter();

@@ -9,7 +9,10 @@ import styles from './lot-label.module.css';
 export const LABEL_SIZES = ['a6', 'fita'] as const;
 export type LabelSize = (typeof LABEL_SIZES)[number];
 
-/** One label in its real size, in black only: the whole label on A6, or lot, last day and allergens on 62 mm. */
+/**
+ * One label in its real size, in black only: the whole label on A6, or only the lot, the best-before day and the
+ * allergens on 62 mm.
+ */
 export function LotLabel({ facts, size }: { facts: LabelFacts; size: LabelSize }) {
   const isWhole = size === 'a6';
   const allergens = allergenLines(facts);

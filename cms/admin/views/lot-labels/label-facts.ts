@@ -20,10 +20,10 @@ export interface LabelFacts extends Pick<
   allergens: Allergens;
   isGlutenFree: boolean;
   isLactoseFree: boolean;
-  /** The maker in one line: legal name, CNPJ, address and telephone. */
+  /** The maker in a single text: legal name, CNPJ, address and telephone. */
   maker: string;
   lotCode: string;
-  /** Days as '20/11/2026'. */
+  /** Both days have the format '20/11/2026'. */
   madeOn: string;
   bestBefore: string;
   /** The QR code with the URL of the lot's page in the shop. */

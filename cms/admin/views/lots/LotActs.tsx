@@ -206,7 +206,7 @@ interface LossDialogProps {
 }
 
 function LossDialog({ lot, onClose, onConfirm }: LossDialogProps) {
-  // Sending the form twice records the loss once.
+  // The id ensures that a form that is sent twice records the loss only once.
   const [lossId] = useState(() => crypto.randomUUID());
   const [units, setUnits] = useState(1);
   const [note, setNote] = useState('');

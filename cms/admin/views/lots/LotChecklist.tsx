@@ -12,7 +12,7 @@ import styles from './lot-form.module.css';
 import { lotRefusal, requestCheck } from './lot-requests';
 
 interface LotChecklistProps {
-  /** Null for a new lot, whose checklist is stored together with it. */
+  /** The lot's id; null for a new lot, whose checklist is stored together with the lot. */
   lotId: string | null;
   checks: readonly TickedCheck[];
   /** The ticked items of a new lot. */
@@ -21,12 +21,12 @@ interface LotChecklistProps {
 }
 
 /**
- * The checklist to complete before dough is opened. Ticking an item stores person and time at once; unticking needs a
- * confirmation.
+ * The checklist to complete before the dough is rolled out. Ticking an item stores person and time at once; unticking
+ * needs a confirmation.
  */
 export function LotChecklist({ lotId, checks, ticked, onTick }: LotChecklistProps) {
   const [unticking, setUnticking] = useState<LotCheck | null>(null);
-  // Shown as ticked at once, until the refreshed page contains the stored tick.
+  // An item is shown as ticked at once, before the refreshed page contains the stored tick.
   const [pending, setPending] = useState<Partial<Record<LotCheck, boolean>>>({});
   const [, start] = useTransition();
   const refresh = useRefreshAfterAction();

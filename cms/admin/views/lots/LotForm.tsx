@@ -31,28 +31,29 @@ import { ReleasePanel } from './ReleasePanel';
 import { ReportField } from './ReportField';
 
 interface LotFormProps {
-  /** Null for a new lot. */
+  /** The stored lot; null for a new lot. */
   lot: AdminLot | null;
   choices: LotChoices;
   draft: LotDraftValues;
 }
 
 /**
- * The form of a lot in analysis. It can be saved at any time; ticks of the checklist and the report are stored at
- * once.
+ * The form of a lot in analysis. It can be saved at any time. The ticks of the checklist and the report are stored at
+ * once, without saving the form.
  */
 export function LotForm({ lot, choices, draft }: LotFormProps) {
   const router = useRouter();
   const isHydrated = useHydrated();
   const area = useRef<HTMLFormElement>(null);
   const focusError = useErrorFocus(area);
-  // Sending the form of a new lot twice creates one lot.
+  // The id ensures that a form that is sent twice creates only one lot.
   const [newId] = useState(() => lot?.id ?? crypto.randomUUID());
-  // The ticks of a new lot are stored together with it, under the name of the person who saves it.
+  // The ticks of a new lot are stored together with the lot, under the name of the person who saves it.
   const [ticked, setTicked] = useState<readonly LotCheck[]>([]);
   const [isSaving, start] = useTransition();
   const fields = useForm<LotDraftValues>({ mode: 'controlled', initialValues: draft, validate: draftErrors });
-  // When the page is refreshed, it contains the lot's newer version.
+  // The version of the lot that the form has loaded or last saved. The server rejects a save if the lot has a newer
+  // version.
   const [version, setVersion] = useState(lot?.version ?? 0);
   const guard = useLeaveGuard(fields.isDirty());
   const { values } = fields;

@@ -26,8 +26,8 @@ import styles from './lots.module.css';
 import { ShortOrders } from './ShortOrders';
 
 /**
- * `/admin/lotes/novo`, `/admin/lotes/ler` and `/admin/lotes/:id`: a lot in analysis is a form; a released lot shows
- * its evidence.
+ * `/admin/lotes/novo` and `/admin/lotes/:id` show a lot in analysis as a form, and a released lot with its evidence.
+ * `/admin/lotes/ler` reads the code of a box.
  */
 export async function LotView(props: AdminViewServerProps) {
   const { req } = props.initPageResult;
@@ -102,7 +102,7 @@ function formOf({
   return { lot, choices, draft };
 }
 
-/** The page for reading the code of a box. If the URL contains a code, redirects to its lot. */
+/** The page for reading the code of a box. If the URL contains a code, the page redirects to the lot with that code. */
 async function ReadLot({ view, cms }: { view: AdminViewServerProps } & Pick<AdminContext, 'cms'>) {
   const given = view.searchParams?.codigo;
   const code = readLotCode(typeof given === 'string' ? given : '');

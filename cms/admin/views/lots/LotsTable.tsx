@@ -35,8 +35,8 @@ interface LotsTableProps {
 }
 
 /**
- * The lots of a tab. On a phone product, last day and state are under the code; on a tablet the day and the gluten result
- * are under the product.
+ * The lots of a tab. On a phone, the product, the best-before day and the state are under the code. On a tablet, the
+ * best-before day and the gluten result are under the product.
  */
 export const LotsTable = ({ list, address, rights }: LotsTableProps) => (
   <DataTable

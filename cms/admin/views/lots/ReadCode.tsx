@@ -9,7 +9,7 @@ import { ScanField } from '../separate/ScanField';
 import { readLotHref } from './lots-address';
 import styles from './lots.module.css';
 
-/** Opens the lot of a box, whose code is scanned, read by the camera or typed. */
+/** Opens the lot of a box. The code of the box is scanned, read by the camera or typed. */
 export function ReadCode({ unknown }: { unknown: string | null }) {
   const isHydrated = useHydrated();
   const field = useRef<HTMLInputElement>(null);

@@ -13,7 +13,7 @@ import { reportHref } from './lots-address';
 const MAX_BYTES = 10 * 1024 * 1024;
 
 interface ReportFieldProps {
-  /** Null for a new lot, which must be stored first. */
+  /** The lot's id; null for a new lot, which must be stored first. */
   lotId: string | null;
   reportName: string | null;
 }

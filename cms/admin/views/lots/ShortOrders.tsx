@@ -9,8 +9,8 @@ import { orderHref } from '../orders/orders-address';
 import styles from './lot-form.module.css';
 
 /**
- * The orders that lack units because a lot was stopped, those with the latest window first. Each can get other boxes,
- * another product or a refund.
+ * The orders that lack units because a lot was stopped. The orders with the latest time window come first. Each order
+ * can get other boxes, another product or a refund.
  */
 export function ShortOrders({
   missing,
@@ -19,7 +19,7 @@ export function ShortOrders({
 }: {
   missing: number;
   orders: readonly ShortOrder[];
-  /** Whether the reader may refund money. */
+  /** Whether the user may refund money. */
   canChange: boolean;
 }) {
   return (

@@ -50,7 +50,7 @@ export const newDraft = ({
   today: string;
   madeById: string;
   ingredients: readonly string[];
-  /** The shelf life of the product, if one is already chosen. */
+  /** The shelf life of the product, if a product is already chosen. */
   shelfLifeDays?: number | undefined;
 }): LotDraftValues => ({
   productId,

@@ -57,7 +57,7 @@ export async function uploadReport(
   }
 }
 
-/** The text of a refused request. */
+/** Returns the text of a rejected request. */
 export function lotRefusal(error: LotFailure): string {
   switch (error.code) {
     case 'signed_out':

@@ -10,8 +10,8 @@ export const newLotHref = (productId?: string): string =>
   productId ? `${LOTS_PATH}/${NEW_LOT}?produto=${productId}` : `${LOTS_PATH}/${NEW_LOT}`;
 export const labelsHref = (lotId?: string): string => (lotId ? `${LABELS_PATH}?lote=${lotId}` : LABELS_PATH);
 /**
- * The URL of the page for reading the code of a box; with a code, that page opens the code's lot. A link to it loads
- * the whole page, because the browser allows the camera only on that page.
+ * The URL of the page for reading the code of a box. If the URL contains a code, the page opens the lot with that code.
+ * A link to the page must load it completely, because the browser allows the camera only on that page.
  */
 export const readLotHref = (code?: string): string =>
   `${LOTS_PATH}/${READ_LOT}${code ? `?codigo=${encodeURIComponent(code)}` : ''}`;
@@ -21,7 +21,7 @@ export const reportHref = (lotId: string): string => `/api/office/lots/${lotId}/
 export interface LotsAddress {
   tab: LotTab;
   search: string;
-  /** Only lots that expire within 30 days. */
+  /** Whether the list contains only lots that expire within 30 days. */
   isExpiring: boolean;
 }
 

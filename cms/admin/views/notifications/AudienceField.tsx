@@ -8,7 +8,8 @@ import { customersText, reachText } from './campaign-labels';
 import styles from './notifications.module.css';
 
 /**
- * The number of recipients, shown before sending. A screen reader announces it when another type or channel changes it.
+ * The number of recipients, shown before sending. A screen reader announces the number when it changes because the user
+ * has chosen another type or channel.
  */
 export function AudienceField({
   type,

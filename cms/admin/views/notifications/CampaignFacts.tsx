@@ -15,7 +15,7 @@ const WHEN: Record<AdminCampaign['status'], string> = {
   cancelled: 'Data',
 };
 
-/** The author of a campaign, its time of sending, and the outcome of its messages. */
+/** The author of a campaign, the time at which it is sent, and the outcome of its messages. */
 export function CampaignFacts({
   campaign,
   expectedCount,
@@ -23,7 +23,7 @@ export function CampaignFacts({
 }: {
   campaign: AdminCampaign;
   expectedCount: number;
-  /** The costs of its text messages. */
+  /** The costs of the campaign's text messages. */
   costs: readonly SmsCost[];
 }) {
   const { status, type, channel, at, createdBy, recipientCount } = campaign;

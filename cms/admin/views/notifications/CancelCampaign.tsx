@@ -14,7 +14,7 @@ interface CancelCampaignProps {
   campaignId: string;
   title: string;
   isSending: boolean;
-  /** The id of the heading that receives the focus, because the button disappears with the cancellation. */
+  /** The id of the heading that receives the focus after the cancellation, because the button disappears. */
   headingId: string;
   className?: string | undefined;
 }

@@ -20,8 +20,8 @@ interface ChannelFieldProps {
 }
 
 /**
- * The spec's three channels. The hint states why a channel without a sender is disabled, and in which hours no
- * messages are sent to phones.
+ * The spec's three channels. The hint says why a channel is disabled if the shop has no service to send through it, and
+ * in which hours no messages are sent to phones.
  */
 export function ChannelField({ form, usable, quietHours }: ChannelFieldProps) {
   const { channel } = form.draft;

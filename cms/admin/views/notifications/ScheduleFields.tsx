@@ -26,10 +26,10 @@ const MomentInput = dynamic(
   },
 );
 
-/** The default time for a newly chosen day: the calendar's default, midnight, is a bad time to send mail. */
+/** The default time for a newly chosen day. The calendar's own default, midnight, is a bad time to send mail. */
 const USUAL_TIME = '10:00';
 
-/** Send now, or at a day and time in Salvador, whatever the browser's time zone is. */
+/** Lets the user send now, or at a day and time in Salvador, whatever the browser's time zone is. */
 export function ScheduleFields({ form }: { form: CampaignFormState }) {
   const { draft, fields, schedule } = form;
   const { isScheduled, day, time } = draft;
@@ -46,7 +46,7 @@ export function ScheduleFields({ form }: { form: CampaignFormState }) {
       {isScheduled ? (
         <MomentInput
           {...LOOK}
-          // The label replaces the button's text for a screen reader, so the hint repeats the chosen time.
+          // For a screen reader, the label replaces the button's text, so the hint repeats the chosen time.
           description={isChosen ? `${formatDay(day)} às ${time}, hora de Salvador` : 'Hora de Salvador'}
           error={fields.errors.day ?? fields.errors.time}
           minDate={today}

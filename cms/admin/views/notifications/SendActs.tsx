@@ -14,7 +14,10 @@ interface SendActsProps {
   audienceCount: number;
 }
 
-/** Immediate sending needs a confirmation, because a sent message cannot be recalled. */
+/**
+ * The buttons that send or schedule a campaign, or send a test. Immediate sending needs a confirmation, because a sent
+ * message cannot be recalled.
+ */
 export function SendActs({ form, audienceCount }: SendActsProps) {
   const [isAsking, setAsking] = useState(false);
   const { draft, isSending, isTesting } = form;
@@ -22,7 +25,8 @@ export function SendActs({ form, audienceCount }: SendActsProps) {
 
   function begin() {
     if (isSending || isTesting || !form.check()) return;
-    // Without recipients there is nothing to confirm: the server checks the current count and returns the error.
+    // Without recipients there is nothing to confirm, so the request is sent at once. The server checks the current
+    // count and returns the error.
     if (draft.isScheduled || audienceCount === 0) form.send();
     else setAsking(true);
   }

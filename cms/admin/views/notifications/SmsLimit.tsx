@@ -12,7 +12,7 @@ import { smsFiguresText } from './campaign-labels';
 import { campaignRefusal, requestSmsLimit } from './campaign-requests';
 import styles from './notifications.module.css';
 
-/** How many text messages the shop sends per day at most, and how much recent ones cost. */
+/** The maximum number of text messages that the shop sends per day, and the cost of the recent ones. */
 export function SmsLimit({ figures }: { figures: SmsFigures }) {
   const refreshPage = useRefreshAfterAction();
   const [isBusy, start] = useTransition();

@@ -42,8 +42,8 @@ const WHO_ACCEPTS: Record<CampaignType, [one: string, many: string]> = {
 };
 
 /**
- * Returns the words that follow the number of recipients, by the preference of the campaign's type: 'aceitam
- * promoções' after '41 clientes'.
+ * Returns the words that follow the number of recipients, for the preference that belongs to the campaign's type:
+ * 'aceitam promoções' after '41 clientes'.
  */
 export const acceptsText = (type: CampaignType, count: number): string =>
   WHO_ACCEPTS[type][count === 1 ? 0 : 1];
@@ -58,14 +58,17 @@ export function reachText(channel: Channel, type: CampaignType, count: number): 
   return channel === 'sms' ? `${accepts}, com celular` : accepts;
 }
 
-/** By channel, why it is disabled if nothing can be sent through it; null for e-mail, which is always available. */
+/**
+ * The reason, by channel, why a channel is disabled when nothing can be sent through it; null for e-mail, which is
+ * always available.
+ */
 const MISSING: Record<Channel, string | null> = {
   email: null,
   sms: 'SMS fica disponível quando houver um serviço de envio contratado.',
   push: 'Push fica disponível quando a loja tiver as chaves dos avisos no navegador.',
 };
 
-/** Why channels are disabled; null when none is. */
+/** Returns why the given channels are disabled; null if none is given. */
 export const unusableHint = (channels: readonly Channel[]): string | null =>
   channels
     .map((channel) => MISSING[channel])
@@ -75,17 +78,17 @@ export const unusableHint = (channels: readonly Channel[]): string | null =>
 export const quietHint = ({ from, until }: QuietHours): string =>
   `Entre ${from} h e ${until} h o celular de ninguém toca: o que falta espera até as ${until} h.`;
 
-/** How a campaign is sent, as part of a sentence: 'vai por e-mail para …'. */
+/** The words for a channel as part of a sentence: 'vai por e-mail para …'. */
 export const BY_CHANNEL: Record<Channel, string> = { email: 'por e-mail', sms: 'por SMS', push: 'por push' };
 
-/** Where a campaign's title is shown. */
+/** A hint about where each channel shows a campaign's title. */
 export const TITLE_HINT: Record<Channel, string> = {
   email: 'Vira o assunto do e-mail.',
   sms: 'Abre a mensagem, depois do nome da loja.',
   push: 'Vira o título do aviso.',
 };
 
-/** The length of a text message: '148 de 160 caracteres, 1 parte'. */
+/** Returns the length of a text message: '148 de 160 caracteres, 1 parte'. */
 export const smsSizeText = ({ length, parts, fits }: SmsSize): string =>
   `${formatNumber(length)} de 160 caracteres, ${countText(parts, 'parte', 'partes')}${fits ? '' : '. Encurte para caber em uma'}`;
 
@@ -95,7 +98,7 @@ export const PREVIEW_TITLE: Record<Channel, string> = {
   push: 'Como chega no aparelho',
 };
 
-/** The line below a campaign's name on screens without room for columns. */
+/** Returns the line below a campaign's name on screens without room for columns. */
 export function campaignSummary(
   {
     status,
@@ -124,7 +127,7 @@ export function campaignSummary(
   return parts.filter(Boolean).join(' · ');
 }
 
-/** The progress of a campaign being sent: finished mails out of all. */
+/** The progress of a campaign that is being sent: the number of finished messages out of all messages. */
 export const progressText = ({
   recipientCount,
   sentCount,
@@ -132,7 +135,7 @@ export const progressText = ({
 }: Pick<AdminCampaign, 'recipientCount' | 'sentCount' | 'failedCount'>): string =>
   `${formatNumber(sentCount + failedCount)} de ${formatNumber(recipientCount)}`;
 
-/** 'US$ 4,20': what text messages cost; empty if nothing is known yet. */
+/** Returns the cost of text messages: 'US$ 4,20'; '' if nothing is known yet. */
 export const costsText = (costs: readonly SmsCost[]): string =>
   costs
     .map(({ micros, currency }) =>

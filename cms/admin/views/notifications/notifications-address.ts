@@ -2,7 +2,7 @@ import { pageOf, type SearchParams } from '../products/products-address';
 
 export const NOTIFICATIONS_PATH = '/admin/notificacoes';
 
-/** Returns the page of the history in the URL; an invalid value means the first page. */
+/** Returns the page number of the history in the URL; an invalid value means the first page. */
 export const historyPageOf = (params: SearchParams): number => pageOf(params);
 
 export const notificationsHref = (page: number): string =>

@@ -22,12 +22,12 @@ interface AuditEntriesProps {
   address: AuditAddress;
   entries: AuditEntry[];
   hasMore: boolean;
-  /** The fields of each type of record. */
+  /** The fields of the records, by type of record. */
   fields: Record<string, AuditFields>;
   names: DocumentNames;
 }
 
-/** Further changes are collapsed. */
+/** An entry shows at most this many changes. Further changes are collapsed. */
 const SHOWN = 6;
 
 /** The audit log, newest first, with pagination. */
@@ -108,7 +108,7 @@ function Entry({ entry, changes }: { entry: AuditEntry; changes: string[] }) {
   );
 }
 
-/** The page of the changed record; null for one that is gone or has none. */
+/** Returns the URL of the changed record's page; null if the record no longer exists or has no page. */
 function subjectHref({ subjectType, subjectId, subjectName }: AuditEntry): string | null {
   if (!subjectId) return null;
   if (subjectType === 'orders') return orderHref(subjectId);
@@ -123,7 +123,7 @@ const NAMED_PAGES: ReadonlyMap<string, (id: string) => string> = new Map([
 ]);
 
 function Changes({ entry, changes }: { entry: AuditEntry; changes: string[] }) {
-  // A customer's entries contain only field names: one line shows them all.
+  // A customer's entries contain only field names, so one line shows all of them.
   if (entry.subjectType === 'customers') {
     return changes.length > 0 ? <p>Campos alterados: {changes.join(', ')}</p> : null;
   }

@@ -8,7 +8,7 @@ import { orderHref, ordersHref } from '../orders/orders-address';
 import { StatusBadge } from '../../components/badges/StatusBadge';
 import styles from './operation.module.css';
 
-/** Orders whose payment is held for review; each links to its page, which offers the decisions. */
+/** Orders whose payment is held for review. Each one links to the order's page, which offers the decisions. */
 export function HeldOrders({ list }: { list: AdminOrderList }) {
   if (list.orders.length === 0) return <p className={styles.fine}>Nenhum pedido retido.</p>;
   return (

@@ -33,10 +33,10 @@ export function JobActs({ jobId, title, canGiveUp }: { jobId: string; title: str
       if (outcome === 'done')
         toast.success(wish === 'retry' ? adminMessages.job_retried : adminMessages.job_given_up);
       else toast.error(OUTCOMES[outcome]);
-      // The row disappears, and the focus would be lost with it.
+      // The row disappears and would take the focus with it, so the focus moves to the page's heading.
       document.getElementById(PAGE_HEADING_ID)?.focus({ preventScroll: true });
-      // Refreshes only with a connection and a session: without a connection Next would show the browser's error page,
-      // without a session the sign-in page.
+      // The page is refreshed only with a connection and a session. Without a connection Next would show the browser's
+      // error page; without a session it would show the sign-in page.
       if (outcome !== 'request_failed' && outcome !== 'signed_out') startTransition(() => router.refresh());
     });
   };

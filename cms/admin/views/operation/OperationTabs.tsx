@@ -8,7 +8,7 @@ const PAGES = [
   { href: AUDIT_PATH, label: 'Auditoria' },
 ] as const;
 
-/** Links to the pages of operation. */
+/** Links to the pages of the area "Operação". */
 export function OperationTabs({ current }: { current: string }) {
   return (
     <nav className={tabs.tabs} aria-label="Operação">

@@ -16,7 +16,7 @@ import { OPERATION_PATH } from './operation-address';
 import styles from './operation.module.css';
 import { OperationTabs } from './OperationTabs';
 
-/** `/admin/operacao`: what needs a person's decision: held orders, failed jobs, late mail. */
+/** `/admin/operacao`: what needs a person's decision, which is held orders, failed jobs and late mail. */
 export async function OperationView(props: AdminViewServerProps) {
   const { req } = props.initPageResult;
   const adminContext = adminContextOf(req, 'operation:read');

@@ -62,8 +62,9 @@ const NO_WORDS: Words = { fields: {}, names: new Map() };
 type Values = Record<string, unknown>;
 
 /**
- * Describes the changes: 'Preço: R$ 49,90 → R$ 52,90'. Formats money, dates, choices and references for people. For a
- * customer only field names are listed, never values. Fields without a label are left out.
+ * Describes each change of an entry, for example 'Preço: R$ 49,90 → R$ 52,90'. Formats money, dates, choices and
+ * references so that people can read them. For a customer only field names are listed, never values. Fields without a
+ * label are left out.
  */
 export function changeTexts({ subjectType, before, after }: AuditEntry, words: Words = NO_WORDS): string[] {
   const sides: Sides = { before, after };
@@ -161,7 +162,7 @@ function textOf(name: string, field: AuditField, value: unknown, words: Words): 
   return plainValueText(name, field, value);
 }
 
-/** Fields that are stored as instants, and shown in Bahia's time. */
+/** The fields that are stored as instants and shown in the time of Bahia. */
 const MOMENTS = new Set(['scheduledFor', 'startDate', 'endDate', 'deletedAt', 'pausedUntil']);
 const PUBLISHING: Record<string, string> = { draft: 'rascunho', published: 'publicado' };
 

@@ -13,7 +13,10 @@ export interface AuditField {
 
 export type AuditFields = Record<string, AuditField>;
 
-/** The fields by type of record, read from the admin panel's own configuration, so that the labels are the same. */
+/**
+ * The fields by type of record. They are read from the admin panel's own configuration, so that the audit log has the
+ * same labels as the forms.
+ */
 export const auditFieldsBySubject = ({
   collections,
   globals,
@@ -26,14 +29,16 @@ export const auditFieldsBySubject = ({
   );
 
 /**
- * Fields by name. Rows, tabs and collapsibles without a name only arrange their fields, so their fields move up a
- * level.
+ * Returns the fields by name. Rows, tabs and collapsibles without a name only arrange their fields, so these fields
+ * move up a level.
  */
 export function auditFieldsOf(fields: readonly Field[]): AuditFields {
   return Object.fromEntries(fields.flatMap(entriesOf));
 }
 
-/** Skips fields that no form shows, such as a picture's URL, because no person changes them. */
+/**
+ * Whether a field is shown in no form, such as a picture's URL. The audit log skips it, because no person changes it.
+ */
 const isHidden = (field: Field): boolean =>
   field.admin !== undefined && 'hidden' in field.admin && field.admin.hidden === true;
 
@@ -57,8 +62,8 @@ function entriesOf(field: Field): [string, AuditField][] {
 const plain = (label: string): AuditField => ({ label, kind: 'plain', options: {}, fields: {} });
 
 /**
- * Drops the label that Payload derives from the English name when none is set. Removes the unit of amounts, because
- * their values include it.
+ * Returns a field's label; '' if no label is set, because Payload then derives one from the English name. Removes the
+ * unit from the labels of amounts, because their values include the unit.
  */
 const ownLabel = (name: string, label: string): string =>
   label === toWords(name) ? '' : label.replace(/ \(R\$\)$/, '');

@@ -89,7 +89,7 @@ const ACTIONS: Record<string, string> = {
   'report.export': 'Exportou um relatório',
 };
 
-/** The action in words; for admin access, the role that was granted, or that it was revoked. */
+/** Returns the action in words. For admin access, the words name the granted role, or say that access was revoked. */
 export function actionText({ action, after }: Pick<AuditEntry, 'action' | 'after'>): string {
   const role = after?.['role'];
   const label = roleLabel(role);
@@ -135,22 +135,23 @@ const SUBJECTS: Record<string, string> = {
 };
 
 /**
- * The changed record: an order by its number, a lot and its recall by the lot's code, any other record by its type
- * and, if known, its name.
+ * Returns the words for the changed record: an order by its number, a lot or a recall by the lot's code, any other
+ * record by its type and, if known, its name.
  */
 export function subjectText({ subjectType, subjectId, subjectName, before, after }: AuditEntry): string {
   const kind = wordsFor(SUBJECTS, subjectType) ?? 'Registro';
   if (subjectType === 'orders' && subjectId) return `${kind} ${orderNumber(subjectId)}`;
   if (subjectType === 'lots' && subjectName) return `${kind} ${subjectName}`;
   if (subjectType === 'recalls' && subjectName) return `${kind} do lote ${subjectName}`;
-  // A change of a window on a single day: the record is named by the day, which is not listed among the changes.
+  // When a time window was changed for a single day, the record is named by that day, which is not listed among the
+  // changes.
   const day = after?.['date'];
   if (subjectType === 'slot-templates' && typeof day === 'string' && isDay(day))
     return `${kind} em ${formatDay(day)}`;
   if (subjectType === 'automatic-mails' && isAutomaticMail(subjectId)) {
     return `${kind} “${AUTOMATIC_MAIL_WORDS[subjectId].label}”`;
   }
-  // The audit log stores no customer's name: this is the current name, and it disappears with the account.
+  // The audit log stores no customer's name. The name here is the current one, and it disappears with the account.
   const name =
     subjectType === 'customers' ? subjectName : ([after, before].map(nameIn).find(Boolean) ?? subjectName);
   return name ? `${kind} “${name}”` : kind;

@@ -27,7 +27,7 @@ const TASKS: Record<string, string> = {
   'clean-up': 'Limpeza diária',
 };
 
-/** The type of a job, in the shop owner's words. */
+/** Returns the type of a job, in words that the shop's owner understands. */
 export const taskText = (task: string): string => wordsFor(TASKS, task) ?? 'Tarefa da loja';
 
 const FAILURES: Record<string, string> = {

@@ -5,7 +5,7 @@ export type JobOutcome = 'done' | AdminJobError['code'] | 'request_failed';
 
 const TIMEOUT_MS = 15_000;
 
-/** Requests that a failed job is retried or given up. */
+/** Requests that the server retries a failed job or gives it up. */
 export async function requestJobAct(jobId: string, act: JobAct): Promise<JobOutcome> {
   try {
     const response = await fetch(`/api/office/jobs/${encodeURIComponent(jobId)}/${act}`, {

@@ -7,7 +7,8 @@ import { useEffect, useState } from 'react';
 const TICK_MS = 30_000;
 
 /**
- * A relative time, updated while the page stays open. The first render uses the server's clock, to match the markup.
+ * A relative time, updated while the page stays open. The first render uses the server's clock, to match the server's
+ * markup.
  */
 export function TimeAgo({ at, now }: { at: Date; now: Date }) {
   const [shownNow, setShownNow] = useState(now);

@@ -18,7 +18,9 @@ const wordsFor = (table: Record<string, string>, code: string): string | null =>
 
 const SOURCES: Record<OrderSource, string> = { site: '', balcao: ' · Balcão', troca: ' · Troca' };
 
-/** Returns the text after the buyer's name: where the order comes from, unless it was placed on the site. */
+/**
+ * Returns the text that follows the buyer's name and says where the order comes from; '' if it was placed on the site.
+ */
 export const sourceText = (source: OrderSource): string => SOURCES[source];
 
 const EVENT_TITLES: Record<OrderEventReason, string> = {
@@ -67,7 +69,7 @@ const ACTORS: Record<AdminOrderEvent['actor'], string> = {
   system: 'Sistema',
 };
 
-/** The actor of an event: the person if known, otherwise the part of the shop that caused it. */
+/** Returns who caused an event: the person if known, otherwise the part of the shop that caused it. */
 export const actorText = ({ actor, actorName }: Pick<AdminOrderEvent, 'actor' | 'actorName'>): string =>
   actorName ? `${actorName} (${ACTORS[actor].toLowerCase()})` : ACTORS[actor];
 
@@ -79,9 +81,9 @@ export interface MoneyFacts {
   reservedUntil: Date | null;
   paymentMethod: string;
   totalCents: number;
-  /** Nobody came in time to pick the order up and pay for it in cash. */
+  /** Whether nobody came in time to pick the order up and pay for it in cash. */
   isUncollected: boolean;
-  /** The provider is still reviewing a payment. */
+  /** Whether the provider is still reviewing a payment. */
   isInReview?: boolean;
 }
 

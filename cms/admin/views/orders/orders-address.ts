@@ -6,7 +6,7 @@ import { ADMIN_TABS, type AdminOrderFilter, type AdminTab } from '../../../order
 
 export const ORDERS_PATH = '/admin/pedidos';
 
-/** The values of the delivery method in the URL. */
+/** The words for the delivery methods in the URL. */
 const WAYS: Record<DeliveryMethod, string> = { delivery: 'entrega', pickup: 'retirada' };
 
 const VIEWS = ['quadro', 'tabela'] as const;
@@ -21,13 +21,13 @@ export interface OrdersAddress {
   tab: OrdersTab;
   filter: AdminOrderFilter;
   page: number;
-  /** The board or the table instead of cards. */
+  /** Set if the list is shown as a board or a table instead of cards. */
   view?: OrdersView;
-  /** Sorts the oldest first; only for the table. */
+  /** Whether the oldest orders come first; only for the table. */
   isOldestFirst?: boolean;
 }
 
-/** The URL of a group of the list. */
+/** The parameters of a URL that shows a group of the list, not the work queue. */
 export type ListAddress = OrdersAddress & { tab: AdminTab };
 
 export const isListAddress = (address: OrdersAddress): address is ListAddress => address.tab !== QUEUE_TAB;
@@ -39,8 +39,8 @@ type SearchParams = Record<string, string | string[] | undefined>;
 const MAX_SEARCH_LENGTH = 100;
 
 /**
- * The parameters that only the list has. A URL with one of them but without a tab opens the paid orders instead of
- * the queue.
+ * The parameters that only the list has. A URL that has one of them but no tab opens the list of paid orders, not the
+ * queue.
  */
 const OF_THE_LIST = ['status', 'busca', 'retidos', 'de', 'ate', 'visao', 'pagina'] as const;
 
@@ -63,7 +63,7 @@ export function readOrdersAddress(params: SearchParams): OrdersAddress {
     tab,
     filter: {
       status,
-      // Postgres rejects NUL characters in text.
+      // NUL characters are removed, because Postgres rejects them in text.
       search: text('busca').replace(/\0/g, '').trim().slice(0, MAX_SEARCH_LENGTH),
       isHeldOnly: text('retidos') === '1',
       ...(days ? { days } : {}),
@@ -75,7 +75,9 @@ export function readOrdersAddress(params: SearchParams): OrdersAddress {
   };
 }
 
-/** Parses the promised day, its window and the method. A window without its day is ignored. */
+/**
+ * Parses the promised day, the time window, the method and the neighbourhood. A time window without its day is ignored.
+ */
 function slotFilterOf(text: (name: string) => string): SlotFilter {
   const day = text('dia');
   const from = text('hora');
@@ -88,7 +90,7 @@ function slotFilterOf(text: (name: string) => string): SlotFilter {
   };
 }
 
-/** Returns the part of a filter that concerns the promised window. */
+/** Returns only the filters by promised day, time window, method and neighbourhood. */
 export const slotPart = ({ slotDate, slotFrom, method, neighborhood }: SlotFilter): SlotFilter => ({
   ...(slotDate ? { slotDate } : {}),
   ...(slotDate && slotFrom ? { slotFrom } : {}),
@@ -96,7 +98,10 @@ export const slotPart = ({ slotDate, slotFrom, method, neighborhood }: SlotFilte
   ...(neighborhood ? { neighborhood } : {}),
 });
 
-/** Returns a tab that can hold orders of a status: only cancelled orders are in the tab "cancelados". */
+/**
+ * Returns the given tab, or another one if no order of the given tab can have the status. The tab "cancelados" has all
+ * cancelled orders and no others.
+ */
 export function tabWith(status: OrderStatus | null, tab: OrdersTab): OrdersTab {
   if (status === null || tab === 'todos' || tab === QUEUE_TAB) return tab;
   if (status === 'cancelado') return 'cancelados';

@@ -9,8 +9,8 @@ import { requestPrints } from '../../frame/alerts/alert-requests';
 interface PrintButtonProps {
   orderIds: readonly string[];
   /**
-   * Whether the page was opened by a device that prints new orders automatically; the shop has already recorded this
-   * print.
+   * Whether the page was opened by a device that prints new orders automatically. If so, the shop has already recorded
+   * this print.
    */
   isOnArrival: boolean;
 }

@@ -8,8 +8,8 @@ import { labelText, pieceCount, slipWarning } from './slip-labels';
 import styles from './slip.module.css';
 
 /**
- * One packing slip, always black on white: order number, contents, requests, promised window, customer, delivery, label
- * statements.
+ * One packing slip, always black on white: order number, contents, requests, promised time window, customer, delivery,
+ * label statements.
  */
 export function Slip({ slip, paper }: { slip: PackingSlip; paper: Paper }) {
   const { id, number, deliveryMethod, customerPhone, deliveryNotes, deliveryInstructions } = slip;
@@ -55,7 +55,7 @@ export function Slip({ slip, paper }: { slip: PackingSlip; paper: Paper }) {
 }
 
 /**
- * Writes the address so that no line break divides the CEP. Only for print, because a copied CEP needs the ordinary
- * hyphen.
+ * Writes the address with a hyphen at which no line can break, so that the CEP is not divided. This is only for print,
+ * because a copied CEP needs the ordinary hyphen.
  */
 const withUnbrokenCep = (address: string) => address.replace(/(\d{5})-(\d{3})/g, '$1\u2011$2');

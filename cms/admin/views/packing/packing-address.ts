@@ -9,13 +9,13 @@ export type Paper = (typeof PAPERS)[number];
 export interface PackingAddress {
   orderIds: string[];
   paper: Paper;
-  /** Whether a device prints new orders automatically: the page then prints as soon as it has loaded. */
+  /** Whether a device prints new orders automatically. If so, the page prints as soon as it has loaded. */
   isOnArrival: boolean;
 }
 
 type SearchParams = Record<string, string | string[] | undefined>;
 
-/** Parses which orders to print and on which paper; the default is the roll. */
+/** Parses which orders to print and on which paper; the default paper is the roll. */
 export function readPackingAddress(params: SearchParams): PackingAddress {
   const text = (name: string) => {
     const value = params[name];
@@ -42,7 +42,7 @@ export function packingHref({
 }
 
 /**
- * The URL of the page on which an order's boxes are bound to their lots. The browser allows the camera on that page.
+ * The URL of the page on which an order's boxes are assigned to their lots. The browser allows the camera on that page.
  */
 export const separateHref = (orderId: string): string =>
   `/admin/pedidos/${encodeURIComponent(orderId)}/separar`;

@@ -4,8 +4,8 @@ import { confirmedLabel } from '../../../catalog/confirmed-label';
 import type { PackingSlip, SlipLabel } from '../../../orders/queries/packing-slips';
 
 /**
- * Returns the current allergen statement of a product's label; while the label is not confirmed, the statement from the
- * time of the order.
+ * Returns the current allergen statement of a product's label. While the label is not confirmed, returns the statement
+ * from the time of the order.
  */
 export function labelText(label: SlipLabel): string {
   const today = confirmedLabel(label);

@@ -2,7 +2,7 @@ import { IconPizza } from '@tabler/icons-react';
 
 import styles from './list/product-card.module.css';
 
-/** A product's first picture, or the brand's placeholder. Decorative: the product's name is beside it. */
+/** A product's first picture, or the brand's placeholder. It is decorative, because the product's name is beside it. */
 export function ProductPicture({ url, className }: { url: string | null; className?: string | undefined }) {
   if (!url) {
     return (

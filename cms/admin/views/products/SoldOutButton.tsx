@@ -11,13 +11,16 @@ import { useRefreshAfterAction } from '../../components/forms/use-refresh-after-
 import { productRefusal, requestSoldOut, requestStock } from './product-requests';
 
 interface SoldOutButtonProps {
-  /** A product with free stock. Without free stock there is nothing to take off sale, and the button is not shown. */
+  /** A product with free stock. Without free stock there is nothing to take off sale, so the button is not shown. */
   product: { id: string; name: string };
-  /** Shows only the icon, for a table column whose header has the text. */
+  /** Whether the button shows only the icon, for a table column whose header has the text. */
   isCompact?: boolean;
 }
 
-/** "Esgotado agora": takes the remaining free stock of a product off sale in one press, which can be undone. */
+/**
+ * The button "Esgotado agora": takes the remaining free stock of a product off sale with one press, which can be
+ * undone.
+ */
 export function SoldOutButton({ product: { id, name }, isCompact = false }: SoldOutButtonProps) {
   const refreshPage = useRefreshAfterAction();
   const [isBusy, start] = useTransition();

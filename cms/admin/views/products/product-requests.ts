@@ -11,7 +11,7 @@ import { postToAdmin, type AdminFailure } from '../../admin-request';
 
 export type ProductFailure = AdminFailure<AdminProductError>;
 
-/** The error of a save; includes the current product when another user saved first. */
+/** The error of a save. It includes the current product when another user saved first. */
 export type SaveFailure = ProductFailure & { current?: AdminProduct | null };
 
 interface Seen {
@@ -41,7 +41,7 @@ export const requestConfirmation = ({ productId, seenUpdatedAt }: Seen) =>
     seenUpdatedAt,
   });
 
-/** The address of the file that proves a claim. */
+/** The URL of the file that proves a claim. */
 export const evidenceHref = (productId: string, claim: ClaimFlag): string =>
   `/api/${at(productId, `evidence/${claim}`)}`;
 
@@ -55,7 +55,10 @@ export const requestStock = (
   change: { movementId: string; delta: number; reason: 'ajuste' | 'lote'; note: string },
 ) => postToAdmin<{ stockQuantity: number }, AdminProductError>(at(productId, 'stock'), change);
 
-/** Takes the whole free stock off sale; `delta` is what the ledger recorded. */
+/**
+ * Takes the whole free stock of a product off sale. In the response, `delta` is the change that the stock ledger
+ * recorded.
+ */
 export const requestSoldOut = (productId: string, movementId: string) =>
   postToAdmin<{ stockQuantity: number; delta: number }, AdminProductError>(at(productId, 'sold-out'), {
     movementId,

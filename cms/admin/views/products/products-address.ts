@@ -13,9 +13,9 @@ export const NEW_PRODUCT_PATH = `${PRODUCTS_PATH}/novo`;
 export interface ProductsAddress {
   filter: AdminProductFilter;
   page: number;
-  /** Shows the table instead of cards. */
+  /** Whether the list is a table instead of cards. */
   isTable?: boolean;
-  /** Only for the table. */
+  /** The sorting of the rows; only for the table. */
   ordering?: ProductOrdering;
 }
 
@@ -25,7 +25,7 @@ const STOCK_WORDS: Record<string, StockFilter> = { repor: 'restock', sem: 'out',
 const STATES = ['ativos', 'inativos', 'rotulo'] as const;
 const MAX_SEARCH_LENGTH = 100;
 
-/** Returns one text parameter; '' when it is missing. */
+/** Returns one URL parameter as text; '' when it is missing. */
 export const textOf = (params: SearchParams, name: string): string => {
   const value = params[name];
   return (Array.isArray(value) ? value[0] : value) ?? '';
@@ -35,7 +35,7 @@ export const textOf = (params: SearchParams, name: string): string => {
 export const pageOf = (params: SearchParams, name = 'pagina'): number =>
   /^[1-9]\d{0,5}$/.test(textOf(params, name)) ? Number(textOf(params, name)) : 1;
 
-/** Returns the search; NUL characters are removed, because Postgres rejects them in text. */
+/** Returns the search text. NUL characters are removed, because Postgres rejects them in text. */
 export const searchOf = (params: SearchParams): string =>
   textOf(params, 'busca').replace(/\0/g, '').trim().slice(0, MAX_SEARCH_LENGTH);
 
@@ -60,7 +60,7 @@ function orderingOf(params: SearchParams): ProductOrdering {
   return by ? { by, isDescending: textOf(params, 'sentido') === 'desc' } : NEWEST_PRODUCTS;
 }
 
-/** The query parameters of the view and its sorting. */
+/** Returns the URL parameters of the view and its sorting. */
 export function viewParams({ isTable, ordering = NEWEST_PRODUCTS }: ProductsAddress): Record<string, string> {
   if (!isTable) return {};
   const { by, isDescending } = ordering;
@@ -68,7 +68,7 @@ export function viewParams({ isTable, ordering = NEWEST_PRODUCTS }: ProductsAddr
   return { visao: 'tabela', ordem: by, ...(isDescending ? { sentido: 'desc' } : {}) };
 }
 
-/** The URL value of a stock filter; '' for none. */
+/** Returns the URL value of a stock filter; '' without a filter. */
 export const stockWord = (stock: StockFilter | null): string =>
   Object.entries(STOCK_WORDS).find(([, state]) => state === stock)?.[0] ?? '';
 

@@ -13,7 +13,7 @@ import type { PromotionFields } from './use-promotion-form';
 
 interface BannerFieldProps {
   fields: PromotionFields;
-  /** The URL of the stored picture, if there is one. */
+  /** The URL of the stored picture; null if there is none. */
   storedUrl: string | null;
 }
 

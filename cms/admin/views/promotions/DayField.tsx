@@ -8,11 +8,11 @@ interface DayFieldProps {
   fields: PromotionFields;
   name: 'startDay' | 'endDay';
   label: string;
-  /** The hour at which the promotion starts or ends; the field shows the chosen day after this text. */
+  /** The text about the hour at which the promotion starts or ends. The field shows the chosen day after this text. */
   hint: string;
 }
 
-/** A whole day in America/Bahia. */
+/** A field for a whole day in America/Bahia. */
 export function DayField({ fields, name, label, hint }: DayFieldProps) {
   const day = fields.values[name];
   return (

@@ -2,7 +2,7 @@ import { NumberInput } from '@mantine/core';
 
 import type { PromotionFields } from './use-promotion-form';
 
-/** A discount in percent with a decimal comma. A value out of range is an error and is not clamped. */
+/** A field for a discount in percent, with a decimal comma. A value out of range is an error and is not clamped. */
 export function DiscountField({ fields }: { fields: PromotionFields }) {
   return (
     <NumberInput
@@ -16,7 +16,7 @@ export function DiscountField({ fields }: { fields: PromotionFields }) {
       decimalScale={2}
       clampBehavior="none"
       hideControls
-      // Mantine uses a decimal point, the form a comma.
+      // Mantine uses a decimal point, and the form uses a decimal comma.
       value={fields.values.discount.replace(',', '.')}
       onChange={(next) => fields.setFieldValue('discount', String(next).replace('.', ','))}
     />

@@ -18,7 +18,7 @@ interface ProductPickerProps {
   products: NamedProduct[];
 }
 
-/** Selects products by name. The server searches and returns a limited number. */
+/** Lets the user select products by name. The server searches and returns a limited number of products. */
 export function ProductPicker({ fields, products }: ProductPickerProps) {
   const [search, setSearch] = useState('');
   const [found, setFound] = useState<readonly NamedProduct[] | null>(null);
@@ -55,10 +55,10 @@ export function ProductPicker({ fields, products }: ProductPickerProps) {
       filter={({ options }) => options.filter((option) => 'value' in option && shown.has(option.value))}
       nothingFoundMessage={found ? 'Nenhum produto encontrado.' : 'Buscando…'}
       maxLength={100}
-      // The list itself scrolls: a scrolling wrapper would need its own tab stop.
+      // The list itself scrolls, because a scrolling wrapper would need its own tab stop.
       withScrollArea={false}
       onKeyDown={(event) => {
-        // Enter chooses a product; it does not save the promotion.
+        // Enter chooses a product, so it must not save the promotion.
         if (event.key === 'Enter') event.preventDefault();
       }}
       classNames={{ pillsList: own.chosen, options: own.options, option: own.option }}

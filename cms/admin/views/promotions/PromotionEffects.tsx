@@ -14,7 +14,10 @@ import own from './promotions.module.css';
 
 const PAUSE_MS = 300;
 
-/** Returns the form as far as it affects prices, with placeholders for texts and picture; null while it is invalid. */
+/**
+ * Returns the form as far as it affects prices, with placeholders for texts and picture; null while the form is
+ * invalid.
+ */
 function pricedForm(draft: PromotionDraft): PromotionForm | null {
   const parsed = promotionFormSchema.safeParse({
     ...formOf(draft),

@@ -24,7 +24,7 @@ interface PromotionFiltersProps {
   counts: AdminPromotionList['counts'];
 }
 
-/** Search by title, and tabs with the number of promotions that match the current search. */
+/** The search by title, and the tabs with the number of promotions that match the current search. */
 export function PromotionFilters({ address, counts }: PromotionFiltersProps) {
   const router = useRouter();
   return (

@@ -32,7 +32,7 @@ import own from './promotions.module.css';
 
 const NEW_ID = 'nova';
 
-/** `/admin/promocoes`, `/nova` and `/:id`: the list, and beside it (alone on a phone) the form. */
+/** `/admin/promocoes`, `/nova` and `/:id`: the list, and beside it the form, which on a phone is shown alone. */
 export async function PromotionsView(props: AdminViewServerProps) {
   const { req } = props.initPageResult;
   const adminContext = adminContextOf(req, 'promotion:write');

@@ -17,7 +17,7 @@ const SCOPES: readonly { scope: PromotionScope; label: string }[] = [
 interface ScopeFieldProps {
   fields: PromotionFields;
   categories: CategoryOption[];
-  /** The promotion's stored products, for their names. */
+  /** The stored products of the promotion, whose names the field shows. */
   products: Pick<ProductOption, 'id' | 'name'>[];
 }
 

@@ -3,7 +3,7 @@ import { formatNumber } from '@shop/text/format-number';
 
 import type { FieldConflict } from '../../components/forms/ConflictNotice';
 
-/** A promotion as the form's fields hold it: what was typed, valid or not. */
+/** A promotion as typed into the form, valid or not. */
 export interface PromotionDraft extends Omit<PromotionForm, 'discountPercentage'> {
   discount: string;
 }
@@ -15,7 +15,7 @@ export const draftOf = ({ discountPercentage, ...form }: PromotionForm): Promoti
 
 const DISCOUNT = /^-?\d+([.,]\d+)?$/;
 
-/** Returns the draft's values for validation by the form's schema; NaN for a discount that is not a number. */
+/** Returns the draft's values for validation by the form's schema. A discount that is not a number becomes NaN. */
 export function formOf({ discount, ...draft }: PromotionDraft): PromotionForm {
   const written = discount.trim().replace(/%$/, '').trim();
   return {
@@ -46,13 +46,13 @@ export const changedFields = (one: PromotionDraft, other: PromotionDraft): (keyo
   NAMES.filter((name) => !same(one[name], other[name]));
 
 interface Three {
-  /** The stored version that both `mine` and `theirs` were edited from. */
+  /** The stored version from which both `mine` and `theirs` were edited. */
   base: PromotionDraft;
   mine: PromotionDraft;
   theirs: PromotionDraft;
 }
 
-/** Merges the version that another user saved with the local changes: a locally changed field keeps the typed value. */
+/** Merges the local changes into the version that another user saved: a locally changed field keeps the typed value. */
 export const mergeDrafts = ({ base, mine, theirs }: Three): PromotionDraft => ({
   ...theirs,
   ...Object.fromEntries(changedFields(base, mine).map((name) => [name, mine[name]])),
@@ -66,7 +66,7 @@ const SCOPES: Record<PromotionForm['scope'], string> = {
 
 const dayText = (day: string) => day.split('-').reverse().join('/');
 
-/** Returns a field's value as text; null for a value that cannot be quoted as text. */
+/** Returns a field's value as text; null for a value that cannot be shown as text. */
 function fieldText(draft: PromotionDraft, name: keyof PromotionDraft): string | null {
   switch (name) {
     case 'scope':
@@ -89,7 +89,9 @@ function fieldText(draft: PromotionDraft, name: keyof PromotionDraft): string | 
   }
 }
 
-/** Returns the fields that another user changed, with the typed value of those that were also changed here. */
+/**
+ * Returns the fields that another user changed. If a field was also changed in this form, the typed value is included.
+ */
 export function conflictsOf({ base, mine, theirs }: Three): FieldConflict[] {
   const typed = changedFields(base, mine);
   return changedFields(base, theirs).map((name) => ({

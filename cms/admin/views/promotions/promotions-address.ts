@@ -17,7 +17,10 @@ export const readPromotionsAddress = (params: SearchParams): PromotionsAddress =
   page: pageOf(params),
 });
 
-/** The URL of a list, or of a promotion beside that list ('nova' for a new one); default values are left out. */
+/**
+ * Returns the URL of a list, or of a promotion beside that list ('nova' for a new promotion); default values are left
+ * out.
+ */
 export function promotionsHref({ tab, search, page }: PromotionsAddress, promotionId?: string): string {
   const query = new URLSearchParams();
   if (search) query.set('busca', search);

@@ -46,7 +46,7 @@ export function usePromotionForm({ area, promotion, isNew, onDone }: PromotionFo
   });
   const isDirty = changedFields(baseDraft, fields.values).length > 0;
 
-  // A refreshed page takes over the stored promotion, unless typed text would be lost.
+  // When the page is refreshed, the form adopts the stored promotion, unless that would lose typed text.
   const [loaded, setLoaded] = useState(promotion);
   if (loaded !== promotion) {
     setLoaded(promotion);

@@ -6,7 +6,9 @@ import { AdminLink } from '../../components/page/AdminLink';
 import { caseHref } from '../cases/cases-address';
 import styles from './recalls.module.css';
 
-/** The cases of people with boxes, each with its decision. Each is decided on its own page. */
+/**
+ * The cases of people who have boxes of the recalled lot, each with its decision. A case is decided on its own page.
+ */
 export const RecallCases = ({ cases }: { cases: readonly RecallCase[] }) => (
   <ul className={styles.rows}>
     {cases.map(({ id, protocol, status, decision, amountCents, orderNumber, name }) => (

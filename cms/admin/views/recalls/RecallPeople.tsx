@@ -11,7 +11,7 @@ import { orderHref } from '../orders/orders-address';
 import { RecallAct } from './RecallAct';
 import styles from './recalls.module.css';
 
-/** The people with boxes; those whom nobody has reached yet come first. */
+/** The people who have boxes of the recalled lot. Those whom nobody has reached yet come first. */
 export function RecallPeople({
   recall: { id, people, lotCode, productName, risk, instruction },
   mayRun,
@@ -67,7 +67,7 @@ const LOOKS: Record<PersonState, { tone: string; Icon: typeof IconClock }> = {
   sem_contato: { tone: 'neutral', Icon: IconUserOff },
 };
 
-/** Whether a person was reached, as colour, icon and text. */
+/** Shows by colour, icon and text whether a person was reached. */
 function StateBadge({ state }: { state: PersonState }) {
   const { tone, Icon } = LOOKS[state];
   return (

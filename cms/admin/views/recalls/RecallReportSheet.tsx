@@ -18,8 +18,8 @@ interface SheetProps {
 }
 
 /**
- * The letter itself, always black on white. Facts that the shop does not know are left blank, to be filled in by
- * hand.
+ * The letter to the authorities, always black on white. Facts that the shop does not know are left blank, to be filled
+ * in by hand.
  */
 export function RecallReportSheet({ report, settings, now, noticesUrl }: SheetProps) {
   const { isDrill, lotCode, productName } = report;

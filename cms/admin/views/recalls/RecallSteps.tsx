@@ -93,7 +93,7 @@ const wayText = ({ isErased, hasEmail, hasPhone }: RecallPreview['people'][numbe
 };
 
 /**
- * Step 2: everybody who has boxes, the orders in the house that need other boxes, and the mail as it will be sent.
+ * Step 2: everybody who has boxes, the orders not yet shipped that need other boxes, and the mail as it will be sent.
  */
 export function PeopleStep({ preview, form }: StepProps) {
   const { people, units, productName, code, toRefill, possible } = preview;
@@ -159,7 +159,10 @@ export function PeopleStep({ preview, form }: StepProps) {
   );
 }
 
-/** Step 3: what happens at once, a field to type the code again, and a drill that warns nobody. */
+/**
+ * Step 3: what happens at once, a field in which the code is typed again, and the option of a drill, which warns
+ * nobody.
+ */
 export function ConfirmStep({ preview, form, change }: FormProps) {
   const { people, remainder, paidCents, code } = preview;
   const mails = people.filter(({ hasEmail, isErased }) => hasEmail && !isErased).length;

@@ -17,7 +17,10 @@ import styles from './recalls.module.css';
 
 const STEPS = ['O problema', 'Quem avisar', 'Confirmar'] as const;
 
-/** The three steps of a recall. The lot is stopped as soon as they are opened, and stays stopped if they are left. */
+/**
+ * The three steps of a recall. The lot is stopped as soon as the page with the steps is opened, and stays stopped if
+ * the user leaves that page.
+ */
 export function RecallWizard({ preview }: { preview: RecallPreview }) {
   const router = useRouter();
   const [step, setStep] = useState(0);

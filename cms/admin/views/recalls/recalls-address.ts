@@ -2,7 +2,7 @@ export const RECALLS_PATH = '/admin/recolhimentos';
 
 export const recallHref = (recallId: string): string => `${RECALLS_PATH}/${recallId}`;
 
-/** The URL of the three steps for a lot, by the lot's code. */
+/** The URL of the three steps that recall a lot, by the lot's code. */
 export const newRecallHref = (lotCode: string): string => `/admin/recolher/${lotCode}`;
 
 /** The URL of the list for the authorities. */

@@ -9,7 +9,9 @@ const COLUMNS: readonly DataColumn[] = [
   { key: 'orders', label: 'Pedidos', align: 'right' },
 ];
 
-/** The cancelled orders of the period by reason. They are not part of the sales: most of them were never paid. */
+/**
+ * The cancelled orders of the period by reason. They are not part of the sales, because most of them were never paid.
+ */
 export function CancellationsPanel({ cancellations }: { cancellations: readonly Cancellations[] }) {
   return (
     <section className={panel.panel} aria-labelledby="parte-cancelamentos">

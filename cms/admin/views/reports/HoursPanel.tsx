@@ -12,7 +12,7 @@ const WEEKDAYS = [0, 1, 2, 3, 4, 5, 6];
 
 type HourPart = Part & { weekday: number; hour: number };
 
-/** Orders by weekday (across) and hour (down). More orders make a darker cell; every cell shows its number. */
+/** Orders by weekday (across) and hour (down). A cell with more orders is darker; every cell also shows its number. */
 export function HoursPanel({ parts, days }: { parts: readonly HourPart[]; days: DayRange }) {
   const counts = new Map(parts.map(({ weekday, hour, orderCount }) => [`${weekday} ${hour}`, orderCount]));
   const hours = parts.map(({ hour }) => hour);

@@ -23,7 +23,10 @@ const PROBLEM_ID = 'relatorio-erro';
 const range = ({ from, to }: DayRange) =>
   from === to ? formatDay(from) : `${formatDay(from)} a ${formatDay(to)}`;
 
-/** A preset period in one press, or any range of days, and what it is compared with; the URL holds the choice. */
+/**
+ * Lets the user choose a preset period or any range of days, and shows the period of comparison. The choice is stored
+ * in the URL.
+ */
 export function PeriodPicker({
   address: { choice, written, problem },
   period: { days, previous },
@@ -46,7 +49,8 @@ export function PeriodPicker({
           isCurrent: problem === null && 'preset' in choice && choice.preset === preset,
         }))}
       />
-      {/* A new key mounts the form again, so that it shows days changed by a preset or the back button. */}
+      {/* A new key mounts the form again, so that it shows the new days after a preset or the back button has changed
+          them. */}
       <Form
         key={`${written.from} ${written.to}`}
         action={REPORTS_PATH}

@@ -3,7 +3,7 @@
 import { Button } from '@mantine/core';
 import { IconPrinter } from '@tabler/icons-react';
 
-/** Prints the page without frame and buttons. */
+/** Prints the page without the panel's frame and without buttons. */
 export function PrintButton() {
   return (
     <Button onClick={() => window.print()}>

@@ -11,7 +11,7 @@ import { productHref } from '../products/products-address';
 import { ShareBar } from './ShareBar';
 import styles from './products-panel.module.css';
 
-/** The best-selling products by revenue; the bars are relative to the first one. */
+/** The best-selling products by revenue. The bars are relative to the first product. */
 export function ProductsPanel({
   sold: { products, productCount },
   days,

@@ -4,7 +4,7 @@ import type { SalesFigures } from '../../../reports/queries/sales-figures';
 import panel from '../../components/page/panel.module.css';
 import styles from './reports.module.css';
 
-/** The composition of the revenue; the lines add up to the last one. */
+/** The amounts that make up the revenue. The last line is the sum of the others. */
 export function RevenuePanel({ sales }: { sales: SalesFigures }) {
   return (
     <section className={panel.panel} aria-labelledby="de-onde-vem">

@@ -15,7 +15,7 @@ const TITLES: Record<SalesSeries['unit'], { title: string; column: string }> = {
   month: { title: 'Vendas por mês', column: 'Mês' },
 };
 
-/** The sales over time beside the previous period, as bars and as a table. */
+/** The sales over time beside those of the previous period, as bars and as a table. */
 export function SalesBarsPanel({ series: { unit, points } }: { series: SalesSeries }) {
   const { title, column } = TITLES[unit];
   const hasSales = points.some((point) => point.revenueCents !== 0 || (point.previousCents ?? 0) !== 0);

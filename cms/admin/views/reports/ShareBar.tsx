@@ -3,13 +3,13 @@ import { Progress } from '@mantine/core';
 import { CHART_NOW, CHART_OTHER } from '../../components/charts/chart-colors';
 
 interface ShareBarProps {
-  /** A fraction from 0 to 1. */
+  /** The share, as a fraction from 0 to 1. */
   share: number;
   isFirst?: boolean;
   className?: string | undefined;
 }
 
-/** A bar that repeats the number beside it; hidden from screen readers. */
+/** A bar that repeats the number beside it. It is hidden from screen readers. */
 export const ShareBar = ({ share, isFirst = false, className }: ShareBarProps) => (
   <Progress
     value={Math.min(1, Math.max(0, share)) * 100}

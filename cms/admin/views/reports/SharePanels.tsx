@@ -18,7 +18,7 @@ interface SharePanelProps {
   days: DayRange;
 }
 
-/** The orders of a period divided into parts, each with its number and percentage. */
+/** The orders of a period divided into parts, each with its number of orders and its percentage. */
 export function SharePanel({ id, title, parts, days }: SharePanelProps) {
   const all = parts.reduce((sum, { orderCount }) => sum + orderCount, 0);
   return (

@@ -20,12 +20,14 @@ export type RangeProblem = 'range_not_days' | 'range_backwards' | 'range_future'
 
 export interface ReportsAddress {
   choice: ReportChoice;
-  /** The days as typed, for the fields. */
+  /** The days as the user typed them, which the fields show again. */
   written: { from: string; to: string };
   problem: RangeProblem | null;
 }
 
-/** The longest range, a leap year: enough for every report, and a limit to the work of one query. */
+/**
+ * The number of days in the longest range, a leap year. It is enough for every report and limits the work of one query.
+ */
 export const MAX_DAYS = 366;
 
 const OPENED: ReportChoice = { preset: '14-dias' };
@@ -38,7 +40,7 @@ export function readReportsAddress(params: SearchParams, now: Date): ReportsAddr
     const value = params[name];
     return ((Array.isArray(value) ? value[0] : value) ?? '').slice(0, 10);
   };
-  // 'YYYY-MM-DD' from the fields, or the typed text before the script has started.
+  // The fields send 'YYYY-MM-DD' or, before the script has started, the text as typed.
   const written = { from: dayIn(text('de')), to: dayIn(text('ate')) };
   if (written.from || written.to) {
     const problem = rangeProblem(written, dayOf(now));
@@ -64,7 +66,7 @@ const daysOfChoice = (choice: ReportChoice, now: Date): DayRange =>
 export const periodOfChoice = (choice: ReportChoice, now: Date): Period =>
   periodOf(daysOfChoice(choice, now), now, 'preset' in choice ? choice.preset : null);
 
-/** The query string of a choice without its question mark. */
+/** Returns the query string of a choice, without the question mark. */
 export function reportQuery(choice: ReportChoice): string {
   return new URLSearchParams(
     'days' in choice ? { de: choice.days.from, ate: choice.days.to } : { periodo: choice.preset },

@@ -15,9 +15,9 @@ import styles from './runs.module.css';
 import { WayList } from './WayList';
 
 interface RunFormProps {
-  /** A run that has not started; null for a new one. */
+  /** A run that has not started; null for a new run. */
   run: { id: string; courierId: string; orderIds: string[] } | null;
-  /** Today. */
+  /** The day of the run as 'YYYY-MM-DD'; today for a new run. */
   today: string;
   orders: ReadyOrder[];
   couriers: Courier[];

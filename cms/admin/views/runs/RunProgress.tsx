@@ -16,7 +16,9 @@ import { requestEnd, requestOrder, requestStopAct, runRefusalText, type RunFailu
 import styles from './runs.module.css';
 import { WayList } from './WayList';
 
-/** A run on the road: what happened at each stop, the actions of the counter, and the button that ends the run. */
+/**
+ * A run on the road: what happened at each stop, what the counter can do about it, and the button that ends the run.
+ */
 export function RunProgress({ run }: { run: AdminRun }) {
   const refresh = useRefreshAfterAction();
   const [isEnding, setIsEnding] = useState(false);

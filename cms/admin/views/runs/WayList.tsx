@@ -19,7 +19,7 @@ import styles from './runs.module.css';
 
 export interface WayItem {
   id: string;
-  /** The stop's title, which the names of its buttons contain. */
+  /** The stop's title, which is part of the names of its buttons. */
   title: string;
   detail: ReactNode;
   /** Buttons that only this stop has. */
@@ -28,7 +28,7 @@ export interface WayItem {
   isFixed?: boolean;
 }
 
-/** Moves one item to the position of another. */
+/** Returns the ids with one of them moved to the position of another. */
 export function moved(ids: readonly string[], id: string, to: string): string[] {
   const from = ids.indexOf(id);
   const target = ids.indexOf(to);
@@ -38,7 +38,7 @@ export function moved(ids: readonly string[], id: string, to: string): string[] 
   return rest;
 }
 
-/** A shorter movement is a click. */
+/** A shorter movement counts as a click. */
 const AFTER_6_PX = { activationConstraint: { distance: 6 } };
 
 /**
@@ -52,7 +52,7 @@ export function WayList({
 }: {
   label: string;
   items: readonly WayItem[];
-  /** Null if the sequence cannot be changed. */
+  /** Called with the new sequence; null if the sequence cannot be changed. */
   onMove: ((ids: string[]) => void) | null;
 }) {
   const id = useId();

@@ -5,7 +5,7 @@ import { formatTime } from '@shop/time/bahia';
 import type { AdminRunRow, ReadyOrder } from '../../../runs/queries/admin-runs';
 import type { OrderRun } from '../../../runs/queries/order-runs';
 
-/** '2 de 5 entregues, 1 sem ninguém em casa, 1 bloqueada' */
+/** Returns the progress of a run: '2 de 5 entregues, 1 sem ninguém em casa, 1 bloqueada'. */
 export function progressText({
   stopCount,
   deliveredCount,
@@ -19,17 +19,17 @@ export function progressText({
   ].join(', ');
 }
 
-/** The window of a run: '9h às 12h'; 'Vários horários' for several. */
+/** Returns the time window of a run: '9h às 12h', or 'Vários horários' if there are several. */
 export const windowText = ({ slotFrom, slotTo }: Pick<AdminRunRow, 'slotFrom' | 'slotTo'>): string =>
   slotFrom && slotTo ? formatWindow({ from: slotFrom, to: slotTo }) : 'Vários horários';
 
-/** The window of an order: 'ter 24/11, 9h às 12h'. */
+/** Returns the time window of an order: 'ter 24/11, 9h às 12h'. */
 export const orderWindowText = ({ slotDate, slotFrom, slotTo }: ReadyOrder): string =>
   slotDate && slotFrom && slotTo
     ? formatShortSlot({ date: slotDate, from: slotFrom, to: slotTo })
     : 'Sem horário';
 
-/** Returns the window that all the orders share; null when they have several windows, or none. */
+/** Returns the time window that all the orders share; null when they have several time windows, or none. */
 export function commonWindow(orders: readonly ReadyOrder[]): { from: string; to: string } | null {
   const [first] = orders;
   if (!first?.slotFrom || !first.slotTo) return null;
@@ -39,7 +39,10 @@ export function commonWindow(orders: readonly ReadyOrder[]): { from: string; to:
   return isOne ? { from: first.slotFrom, to: first.slotTo } : null;
 }
 
-/** 'Na rua desde 10:20' while the stop is open, then 'Entregue com o código às 10:42'. */
+/**
+ * Returns the state of an order in its run: 'Na rua desde 10:20' while the stop is open, then 'Entregue com o código às
+ * 10:42'.
+ */
 export function orderRunText({
   state,
   startedAt,

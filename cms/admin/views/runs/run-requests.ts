@@ -8,11 +8,11 @@ import type { StartRunError } from '../../../runs/operations/start-run';
 import { postToAdmin, type AdminAnswer, type AdminFailure } from '../../admin-request';
 
 export interface RunPlan {
-  /** 'YYYY-MM-DD' */
+  /** The day of the run, as 'YYYY-MM-DD'. */
   date: string;
   window: { from: string; to: string } | null;
   courierId: string;
-  /** In the sequence of the stops. */
+  /** The ids of the orders, in the sequence of the stops. */
   orderIds: readonly string[];
 }
 
@@ -39,7 +39,7 @@ export type RunFailure = AdminFailure<
   SaveRunError | StartRunError | ArrangeStopsError | ChangeStopError | EndRunError
 >;
 
-/** Returns the text of a rejected request, with what to do about it. */
+/** Returns the text of a rejected request. The text says what the user can do about it. */
 export function runRefusalText(error: RunFailure): string {
   switch (error.code) {
     case 'run_empty':

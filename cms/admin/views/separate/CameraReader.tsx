@@ -6,7 +6,7 @@ import styles from './separate.module.css';
 
 /** How often the camera's picture is checked for a code. */
 const EVERY_MS = 200;
-/** How long a code that is seen again counts as the same box. */
+/** If the camera sees the same code again within this time, the code counts as the same box. */
 const SAME_BOX_MS = 2_500;
 
 type State = 'opening' | 'reading' | 'foreign' | 'denied' | 'absent';
@@ -20,8 +20,8 @@ const SAID: Record<State, string> = {
 };
 
 /**
- * Shows the camera and reports each lot code that it sees; a code that stays in view counts as one box. A text says when
- * a code is not a lot's, because many boxes also have a barcode.
+ * Shows the camera and reports each lot code that it sees. A code that stays in view counts as one box. A text says
+ * when a code is not the code of a lot, because many boxes also have a barcode.
  */
 export function CameraReader({ onRead }: { onRead: (code: string) => void }) {
   const video = useRef<HTMLVideoElement>(null);

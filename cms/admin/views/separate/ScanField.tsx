@@ -18,12 +18,12 @@ interface ScanFieldProps {
   onScan: (typed: string) => void;
 }
 
-/** The field into which scanners type; it always has the focus. On a tablet the camera reads the same codes. */
+/** The field into which scanners type; it always has the focus. On a tablet, the camera can read the same codes. */
 export function ScanField({ ref, said, description, onScan }: ScanFieldProps) {
   const [typed, setTyped] = useState('');
   const [hasCamera, setHasCamera] = useState(false);
   const isHydrated = useHydrated();
-  // Before hydration the page is inert, and nothing in it can take the focus.
+  // Before hydration the page is inert, and nothing in it can take the focus, so this waits for hydration.
   useEffect(() => {
     if (isHydrated) ref.current?.focus({ preventScroll: true });
   }, [isHydrated, ref]);

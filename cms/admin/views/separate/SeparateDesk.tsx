@@ -20,11 +20,11 @@ import { useSeparation } from './use-separation';
 interface SeparateDeskProps {
   order: PackingOrder;
   canSend: boolean;
-  /** The URL to which "Pronto" leads; null for users who may not prepare orders. */
+  /** The URL that "Pronto" opens; null for users who may not prepare orders. */
   kitchenHref: string | null;
-  /** Whether the reader may refund money. */
+  /** Whether the user may refund money. */
   canChange: boolean;
-  /** Null for users who may not see the whole order. */
+  /** The URL of the order's page; null for users who may not see the whole order. */
   orderHref: string | null;
 }
 
@@ -118,8 +118,8 @@ interface ReadyButtonProps {
 }
 
 /**
- * The button "Pronto", enabled once every box is packed; afterwards it leads back to the kitchen. If boxes have no
- * lot, a confirmation is offered, unless the owner's setting requires a lot.
+ * The button "Pronto", enabled once every box is packed. After the press, the browser returns to the kitchen. If boxes
+ * have no lot, the button asks for a confirmation, unless the owner's setting requires a lot.
  */
 function ReadyButton({ order, lacking, kitchenHref }: ReadyButtonProps) {
   const [isAsking, setIsAsking] = useState(false);
@@ -159,8 +159,8 @@ function ReadyButton({ order, lacking, kitchenHref }: ReadyButtonProps) {
 }
 
 /**
- * The button for the order's next step, enabled once every box is packed. If boxes have no lot, a confirmation is
- * offered, unless the owner's setting requires a lot.
+ * The button for the order's next step, enabled once every box is packed. If boxes have no lot, the button asks for a
+ * confirmation, unless the owner's setting requires a lot.
  */
 function SendButton({ order, lacking }: { order: PackingOrder; lacking: number }) {
   const [isAsking, setIsAsking] = useState(false);

@@ -20,18 +20,18 @@ import type { Separation } from './use-separation';
 
 interface SeparateLineProps {
   line: PackingLine;
-  /** Units in boxes that may be sent. */
+  /** The number of units in boxes that may be sent. */
   good: number;
   desk: Separation;
   isOpen: boolean;
   orderHref: string | null;
-  /** The line for the dialog that takes units out or replaces them; null for users who may not refund money. */
+  /** The line's facts for the dialog that takes units out or replaces them; null for users who may not refund money. */
   change: ChangedLine | null;
-  /** Called after each press, so that the scanner's field gets the focus back. */
+  /** Called after each press of a button, so that the scanner's field gets the focus back. */
   onActed: () => void;
 }
 
-/** One line of the order: the boxes that are packed, and those to take. */
+/** One line of the order: the boxes that are packed, and the boxes to take. */
 export function SeparateLine({ line, good, desk, isOpen, orderHref, change, onActed }: SeparateLineProps) {
   const { lineId, name, quantity, notes, suggested, withoutLot, hasLots } = line;
   const isDone = good >= quantity;
@@ -150,7 +150,7 @@ interface StuckProps {
   change: ChangedLine | null;
 }
 
-/** Shown when no box of the product may be sent: states why, and offers to change the line after asking the buyer. */
+/** Shown when no box of the product may be sent. It says why, and offers to change the line after asking the buyer. */
 function Stuck({ line, orderHref, change }: StuckProps) {
   const stopped = line.unusable.filter(({ status }) => status !== 'em_analise');
   const drafts = line.unusable.filter(({ status }) => status === 'em_analise');

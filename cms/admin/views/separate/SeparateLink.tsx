@@ -12,8 +12,8 @@ interface SeparateLinkProps {
 const isToPack = (status: OrderStatus) => status === 'recebido' || status === 'em_preparo';
 
 /**
- * Opens the page that binds an order's boxes to lots. Loads the whole page, because the browser allows the camera
- * only there.
+ * Opens the page that binds an order's boxes to lots. The link loads the whole page, because the browser allows the
+ * camera only on that page.
  */
 export function SeparateLink({ order: { id, number, status }, isRoomy = false }: SeparateLinkProps) {
   if (!isToPack(status)) return null;

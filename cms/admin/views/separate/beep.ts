@@ -1,6 +1,9 @@
 let context: AudioContext | null = null;
 
-/** Call it on a press or a scan, because browsers play no sound before the user does something. */
+/**
+ * Makes sound possible. It must be called on a press or a scan, because browsers play no sound before the user does
+ * something.
+ */
 export async function unlockBeep(): Promise<void> {
   try {
     context ??= new AudioContext();

@@ -9,12 +9,12 @@ interface Native {
 }
 
 const FORMATS = ['qr_code'] as const;
-/** The shop itself serves this file. */
+/** The URL of the WebAssembly program, which the shop itself serves. */
 const WASM_PATH = '/api/office/packing/reader.wasm';
 
 /**
- * Returns the browser's own code reader if it has one, otherwise the library's, whose WebAssembly program is loaded
- * from the shop.
+ * Returns the browser's own code reader if it has one, otherwise the library's reader, whose WebAssembly program is
+ * loaded from the shop.
  */
 export async function openDetector(): Promise<Detector> {
   const { BarcodeDetector: Own } = window as Native;

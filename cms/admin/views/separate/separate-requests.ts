@@ -12,7 +12,8 @@ export type PackingFailure = AdminFailure<AdminPackingError>;
 const at = (orderId: string, act: string) => `office/packing/${encodeURIComponent(orderId)}/${act}`;
 
 /**
- * Packs a scanned or typed code, or without a code a box from before the product had lots. Each press is one entry.
+ * Packs the box with a scanned or typed code. Without a code, packs a box that was made before the product had lots.
+ * Each press creates one entry.
  */
 export const requestPack = (
   orderId: string,

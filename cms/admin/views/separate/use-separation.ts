@@ -10,7 +10,7 @@ import { packingRefusal, requestPack, requestUnpack, type PackingFailure } from 
 export interface Said {
   text: string;
   isBad: boolean;
-  /** Incremented each time, so that the same text is announced again. */
+  /** A number that increases with each result, so that the same text is announced again. */
   turn: number;
 }
 

@@ -20,7 +20,8 @@ const text = z
 const preference = z.object({ id: z.string().min(1), init_point: z.string() });
 
 /**
- * The order that a payment belongs to. It only identifies the payment, so an unreadable value is treated as missing.
+ * The id of the provider's order that a payment belongs to. It only helps to identify the payment, so an unreadable
+ * value is treated as missing.
  */
 const ofOrder = z
   .object({ id: optionalId })
@@ -73,13 +74,13 @@ function exactCents(reais: number | null | undefined): number | null {
   return Math.abs(reais * 100 - cents) < 1e-6 && Number.isSafeInteger(cents) && cents >= 0 ? cents : null;
 }
 
-/** Parses an optional date; an unreadable one counts as missing. */
+/** Parses an optional date. An unreadable date counts as missing. */
 export function optionalDate(text: string | null | undefined): Date | null {
   const date = new Date(text ?? Number.NaN);
   return Number.isNaN(date.getTime()) ? null : date;
 }
 
-/** The provider's statuses that the shop knows. The shop uses the provider's names for them. */
+/** The provider's statuses that the shop knows. The shop uses the provider's names for these statuses. */
 const STATUSES: readonly ProviderPaymentStatus[] = [
   'pending',
   'in_process',
@@ -95,7 +96,10 @@ const STATUSES: readonly ProviderPaymentStatus[] = [
 const toStatus = (text: string): ProviderPaymentStatus =>
   STATUSES.find((status) => status === text) ?? 'unknown';
 
-/** Returns whether an id is one of the Orders API; the ids of the Payments API consist of digits. */
+/**
+ * Returns whether an id is from the Orders API. Its ids start with `ORD`, whereas the ids of the Payments API consist
+ * of digits.
+ */
 export const isOrderId = (id: string | null): id is string => id !== null && id.startsWith('ORD');
 
 function toPayment(answer: z.output<typeof payment>): ProviderPayment {
@@ -128,8 +132,8 @@ function toPayment(answer: z.output<typeof payment>): ProviderPayment {
 }
 
 /**
- * Returns the preference's id and a link that is safe to send to a browser: to the provider's own site or, in the demo,
- * to this machine.
+ * Returns the preference's id and a link that is safe to send to a browser, because the link leads to the provider's
+ * own site or, in the demo, to this machine.
  */
 export function parsePreference(
   answer: unknown,
@@ -145,7 +149,7 @@ export const parsePayment = (answer: unknown): ProviderPayment => toPayment(pars
 export const parsePaymentSearch = (answer: unknown): ProviderPayment[] =>
   parse(search, answer).results.map(toPayment);
 
-/** Parses a page of payments of any order; an invalid entry does not hide the others. */
+/** Parses a page of payments of any order. An invalid payment is listed as unreadable and does not hide the others. */
 export function parsePaymentPage(answer: unknown): PaymentPage {
   const read: PaymentPage = { payments: [], unreadable: [] };
   for (const [index, item] of parse(page, answer).results.entries()) {
@@ -163,7 +167,7 @@ export function parsePaymentPage(answer: unknown): PaymentPage {
 const REFUND_FAILURES = ['rejected', 'cancelled'];
 
 /**
- * Converts a refund. A refund with an unknown status counts as not executed; the payment itself states what was
+ * Converts a refund. A refund with an unknown status counts as not executed, because the payment itself states what was
  * refunded.
  */
 function toRefund({ status, amount }: z.output<typeof refund>): ProviderRefund {

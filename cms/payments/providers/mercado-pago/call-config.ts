@@ -2,7 +2,8 @@ import { MercadoPagoConfig } from 'mercadopago';
 import { Agent } from 'undici';
 
 /**
- * The maximum size of a response, far above that of any real one: a search for a hundred payments has about 500 KB.
+ * The maximum size of a response. It is far above the size of any real response: a search for a hundred payments has
+ * about 500 KB.
  */
 const LARGEST_ANSWER_BYTES = 2 * 1024 * 1024;
 
@@ -19,8 +20,8 @@ class BoundedAgent extends Agent {
 type Handler = Parameters<Agent['dispatch']>[1];
 
 /**
- * Returns the handler, rejecting compressed responses. Covers the older and the newer handler interface: which one
- * Node's `fetch` uses depends on Node's version.
+ * Returns the handler with an additional check that rejects compressed responses. Covers the older and the newer
+ * handler interface, because Node's version decides which of them Node's `fetch` uses.
  */
 function refusingPacked(handler: Handler): Handler {
   return new Proxy(handler, {
@@ -60,14 +61,17 @@ function requirePlain(header: string, value: string): void {
 
 let agent: BoundedAgent | undefined;
 
-/** The settings of one SDK call beyond the SDK's own. */
+/** The settings of one SDK call, in addition to the SDK's own settings. */
 export interface CallOptions {
   accessToken: string;
-  /** The time limit of one attempt; a call has two attempts. */
+  /** The time limit of one attempt, in milliseconds. A call has two attempts. */
   attemptMs: number;
-  /** Required for writes, so that the second attempt does not repeat the effect. */
+  /**
+   * The key by which the provider recognises a repeated request. Required for writes, so that the second attempt does
+   * not repeat the effect.
+   */
   idempotencyKey?: string;
-  /** Sent in addition to the access token's header. */
+  /** Headers that are sent in addition to the access token's header. */
   headers?: Record<string, string>;
 }
 
@@ -85,9 +89,9 @@ interface RequestOptions {
 
 /**
  * Returns the SDK's configuration for one call: limited response size, no redirects, and custom headers. Each call gets
- * a new one, because the SDK writes a call's options, including its idempotency key, into the configuration and would
- * use them for later calls. The headers in the options replace those that the SDK would send, including the access
- * token.
+ * a new configuration, because the SDK writes a call's options, including its idempotency key, into the configuration
+ * and would use them for later calls. The headers in the options replace the headers that the SDK would send, including
+ * the one with the access token.
  */
 export function callConfig({
   accessToken,

@@ -22,7 +22,7 @@ const REFUSED = { kind: 'refused' } as const;
 
 /**
  * Verifies a notification by its signature and its age, and reads it. The provider's legacy notifications
- * (`topic=…&id=…`) are never signed; a signed notification of the same event arrives too.
+ * (`topic=…&id=…`) are never signed, but a signed notification of the same event arrives too.
  */
 export async function verifyNotification(
   { query, body, headers }: IncomingNotification,
@@ -84,14 +84,14 @@ const SUBJECTS: Record<string, NotificationSubject> = {
 
 /**
  * Returns what a notification with this topic is about. Reads only the table's own keys, because topics come from
- * outside and an inherited name such as `constructor` would match otherwise.
+ * outside and an inherited name such as `constructor` would otherwise match.
  */
 export const notificationSubject = (topic: string): NotificationSubject =>
   Object.hasOwn(SUBJECTS, topic) ? (SUBJECTS[topic] ?? 'other') : 'other';
 
 /**
- * Reads the return address. For a customer who left without paying, the provider writes the text `null` in place of the
- * payment's id.
+ * Reads the address to which the payment page sends the customer back. For a customer who left without paying, the
+ * provider writes the text `null` in place of the payment's id.
  */
 export function readReturn(query: URLSearchParams): ReturnHints {
   const paymentId = query.get('payment_id') ?? query.get('collection_id');

@@ -24,12 +24,12 @@ import { NOTIFICATION_PATH, pageOrigins, PROVIDER_NAME, type MercadoPagoEnvironm
 import { describeDetail } from './status-details';
 
 /**
- * Without this header the provider returns an error for a refund that the bank has not executed yet, and omits it from
- * the list.
+ * Without this header the provider returns an error for a refund that the bank has not executed yet, and omits the
+ * refund from the list of refunds.
  */
 const IN_PROCESS_REFUNDS = { 'X-Render-In-Process-Refunds': 'true' };
 
-/** Payments per page of the provider's response. */
+/** The number of payments per page of the provider's response. */
 const PAGE = 100;
 
 /**
@@ -42,7 +42,10 @@ function isDateRefused(error: unknown): boolean {
   return code === 'invalid_date' || /date.?of.?expiration/i.test(String(message));
 }
 
-/** Mercado Pago's Checkout Pro, and its Orders API for Pix on our own page, through its official SDK. Throws only `PaymentProviderError`; see `PaymentProvider`. */
+/**
+ * Opens Mercado Pago through its official SDK: Checkout Pro, and the Orders API for Pix on the shop's own page. Throws
+ * only `PaymentProviderError`; see `PaymentProvider`.
+ */
 export function openMercadoPago({
   MERCADO_PAGO_ACCESS_TOKEN: accessToken,
   MERCADO_PAGO_API_URL: apiUrl,
@@ -50,7 +53,8 @@ export function openMercadoPago({
   MERCADO_PAGO_WEBHOOK_SECRET: secrets,
   PUBLIC_URL: publicUrl,
 }: MercadoPagoEnvironment & { PUBLIC_URL: string }): PaymentProvider {
-  // The SDK has no setting for its base URL; only this line accesses its internals (pinned version, covered by a test).
+  // The SDK has no setting for its base URL. Only this line accesses the SDK's internals (pinned version, covered by a
+  // test).
   (AppConfig as { BASE_URL: string }).BASE_URL = apiUrl.replace(/\/+$/, '');
   const attemptMs = Math.min(timeoutMs, 4_000);
   const limits = (name: ProviderLimits['name']): ProviderLimits => ({ name, totalMs: 9_000 });
@@ -76,8 +80,8 @@ export function openMercadoPago({
       const answer = await ask({ ...undated, date_of_expiration }, request.idempotencyKey).catch(
         (error: unknown) => {
           if (!isDateRefused(error)) throw error;
-          // Without an expiry the Pix may stay open too long, but that is better than no sale: the expiry job cancels
-          // it with the order.
+          // Without an expiry the Pix may stay open too long, but that is better than no sale. The expiry job cancels
+          // the Pix together with the order.
           return ask(undated, `${request.idempotencyKey}:undated`);
         },
       );
@@ -107,7 +111,7 @@ export function openMercadoPago({
       const options = {
         range: 'date_last_updated',
         begin_date: since.toISOString(),
-        // One day later than now, because the provider's clock may be ahead of the shop's.
+        // The end is one day later than now, because the provider's clock may be ahead of the shop's.
         end_date: addMs(new Date(), daysMs(1)).toISOString(),
         sort: 'date_created',
         criteria: 'asc',
@@ -137,7 +141,8 @@ export function openMercadoPago({
       const answer = await callProvider(limits('cancel_payment'), () =>
         new Payment(config()).cancel({ id: paymentId }),
       );
-      // The SDK turns a 200 that is not JSON into an empty object: only a valid payment proves the cancellation.
+      // The SDK turns a response with status 200 that is not JSON into an empty object, so only a valid payment proves
+      // the cancellation.
       parsePayment(answer);
     },
     async refund({ paymentId, amountCents, idempotencyKey }) {

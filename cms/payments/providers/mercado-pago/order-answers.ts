@@ -79,8 +79,8 @@ function exactCents(amount: string | null): number | null {
 }
 
 /**
- * Returns the number of the payment in the provider's Payments API, read from the address of the payment's page;
- * empty when the address contains none.
+ * Returns the number of the payment in the provider's Payments API, read from the address of the payment's page.
+ * Returns an empty list when the address contains no number.
  */
 const numberIn = (pageLink: string | null): string[] => {
   const number = /\/payments\/([1-9]\d{0,19})\//.exec(pageLink ?? '')?.[1];
@@ -142,7 +142,7 @@ export const parseOrder = (answer: unknown): ProviderPayment => toPayment(parse(
 /** Returns the id of the order's only payment, which a partial refund must name. */
 export const parseTransactionId = (answer: unknown): string => only(parse(order, answer)).id;
 
-/** Parses a new order. The code must be present; a link that is not the provider's own is left out. */
+/** Parses a new order. The code must be present. A link that does not lead to the provider's own site is left out. */
 export function parseOpenedPix(answer: unknown, apiUrl: string): OpenedPix {
   const opened = parse(order, answer);
   const { qr_code: code, ticket_url: link } = only(opened).payment_method;

@@ -11,12 +11,13 @@ import { callProvider, type ProviderLimits } from '../../call-provider';
 import type { CallOptions } from './call-config';
 import { parseOpenedPix, parseOrder, parseOrderRefunds, parseTransactionId } from './order-answers';
 
-/** The Orders API writes amounts as text, with a point. */
+/** Returns an amount as the Orders API writes it, that is, in reais, as text with a decimal point. */
 const reais = (cents: number): string => (cents / 100).toFixed(2);
 
 /**
- * Returns the body of a request for an order with one Pix. Of the customer it contains only the names and the e-mail
- * address. Its notifications go to the address set in the provider's panel: the request has no field for it.
+ * Returns the body of a request for an order with one Pix. Of the customer's data it contains only the names and the
+ * e-mail address. The order's notifications go to the address set in the provider's panel, because the request has no
+ * field for an address.
  */
 function orderBody({ orderId, amountCents, lifetimeMinutes, payer }: PixRequest) {
   const [firstName = payer.fullName, ...rest] = payer.fullName.split(' ');
@@ -46,8 +47,8 @@ interface OrdersInput {
 }
 
 /**
- * The provider's Orders API, as far as a Pix on the shop's own page needs it. Such an order has exactly one payment, so
- * the order's id serves as the payment's.
+ * Opens the provider's Orders API, as far as a Pix on the shop's own page needs it. Such an order has exactly one
+ * payment, so the order's id also serves as the payment's id.
  */
 export function openOrders({ config, limits, apiUrl }: OrdersInput) {
   const read = (orderId: string, name: ProviderLimits['name']) =>
@@ -69,7 +70,8 @@ export function openOrders({ config, limits, apiUrl }: OrdersInput) {
       const answer = await callProvider(limits('cancel_pix'), () =>
         new Order(config()).cancel({ id: orderId }),
       );
-      // The SDK turns a 200 that is not JSON into an empty object: only a valid order proves the cancellation.
+      // The SDK turns a response with status 200 that is not JSON into an empty object, so only a valid order proves
+      // the cancellation.
       parseOrder(answer);
     },
     async refundPix({

@@ -3,13 +3,16 @@ import { toReais } from '@shop/money/cents';
 import type { PayerAddress, CheckoutRequest } from '../../../platform/ports/payment-provider';
 import { NOTIFICATION_PATH } from './settings';
 
-/** The provider's limit for a description. */
+/** The provider's maximum length of a description, in characters. */
 const MAX_DESCRIPTION = 256;
 
 const cut = (text: string): string =>
   text.length <= MAX_DESCRIPTION ? text : `${text.slice(0, MAX_DESCRIPTION - 1).trimEnd()}…`;
 
-/** Splits a phone number into area code and number when its length allows it; omits the country code. */
+/**
+ * Returns a phone number, without the country code, split into area code and number; returns no phone when the length
+ * does not allow this.
+ */
 function payerPhone(phone: string | null) {
   const digits = (phone ?? '').replaceAll(/\D/g, '').replace(/^0+/, '');
   const national = digits.length > 11 && digits.startsWith('55') ? digits.slice(2) : digits;

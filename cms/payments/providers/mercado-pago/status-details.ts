@@ -36,7 +36,7 @@ const DETAILS: Record<string, PaymentDetail> = {
 
 /**
  * Returns the meaning of a code; null for an unknown code. Reads only the table's own keys, because codes come from
- * outside and an inherited name such as `constructor` would match otherwise.
+ * outside and an inherited name such as `constructor` would otherwise match.
  */
 export const describeDetail = (code: string | null): PaymentDetail | null =>
   code !== null && Object.hasOwn(DETAILS, code) ? (DETAILS[code] ?? null) : null;

@@ -4,11 +4,14 @@ import { minutesMs } from '@shop/time/durations';
 
 const TEN_MINUTES_MS = minutesMs(10);
 
-/** Numbers from here on are milliseconds (13 digits), smaller ones seconds (10 digits); the provider sends either. */
+/**
+ * A `ts` from this number on is in milliseconds (13 digits), and a smaller `ts` is in seconds (10 digits). The provider
+ * sends either.
+ */
 const MILLISECONDS_FROM = 100_000_000_000;
 
 interface SignedParts {
-  /** `data.id` of the notification's query string. The body is not signed. */
+  /** The `data.id` of the notification's query string. The body is not signed. */
   dataId?: string | null | undefined;
   /** The `x-request-id` header. */
   requestId?: string | null | undefined;
@@ -21,11 +24,11 @@ export type VerifyWebhookInput = SignedParts &
     /** The `x-signature` header: 'ts=…,v1=…'. */
     signatureHeader: string | null | undefined;
     now: Date;
-    /** The maximum difference between `ts` and now, in both directions. Default: ten minutes. */
+    /** The maximum difference between `ts` and `now`, in both directions. The default is ten minutes. */
     toleranceMs?: number | undefined;
   };
 
-/** Returns the text that is signed. Pairs without a value are left out; the trailing semicolon remains. */
+/** Returns the text that is signed. Pairs without a value are left out, but the trailing semicolon remains. */
 function manifest({ dataId, requestId }: SignedParts, ts: string): string {
   const id = dataId ? `id:${dataId};` : '';
   const request = requestId ? `request-id:${requestId};` : '';
@@ -54,20 +57,21 @@ function parseHeader(header: string): { ts: string; signature: Buffer } | null {
 /**
  * Returns whether a notification comes from the provider and is fresh. The SDK's validator is not used, because it
  * misjudges a `ts` in milliseconds when it checks the age. A signature by any of the secrets is accepted, so that a
- * secret can be replaced; all are tried, in constant time. Never throws, whatever the headers contain; without a secret
- * every notification is rejected.
+ * secret can be replaced. All secrets are tried, in constant time. Never throws, whatever the headers contain. Without
+ * a secret, every notification is rejected.
  */
 export function verifyWebhookSignature(input: VerifyWebhookInput): boolean {
   const { dataId, requestId, signatureHeader, now, toleranceMs = TEN_MINUTES_MS } = input;
   const header = signatureHeader ? parseHeader(signatureHeader) : null;
   if (header === null) return false;
-  // Semicolons separate the signed parts: with one inside, a single part could imitate two.
+  // Semicolons separate the signed parts. A part with a semicolon inside could imitate two parts.
   if (dataId?.includes(';') || requestId?.includes(';')) return false;
   const timestamp = Number(header.ts);
   const timestampMs = timestamp < MILLISECONDS_FROM ? timestamp * 1000 : timestamp;
   if (!(Math.abs(msBetween(new Date(timestampMs), now)) <= toleranceMs)) return false;
   const secrets = 'secrets' in input ? input.secrets : [input.secret];
-  // The provider's documents contradict each other: the id is signed unchanged, or in lower case. Both are accepted.
+  // The provider's documents contradict each other about whether the id is signed unchanged or in lower case, so both
+  // are accepted.
   const readings = [dataId, dataId?.toLowerCase()];
   return secrets
     .filter((secret) => secret !== '')

@@ -14,7 +14,7 @@ const COMMANDS = {
 
 export type RoleName = keyof typeof COMMANDS;
 
-/** Sends a signal to one running process of a role of the shop in this folder; returns false when none runs. */
+/** Sends a signal to one running process of a role, in the shop with this data folder; returns false when none runs. */
 export async function signalRole({
   dataDir,
   role,
@@ -30,13 +30,13 @@ export async function signalRole({
   return running.length > 0 && send(chance.pick(running).pid, signal);
 }
 
-/** `SIGKILL`: a crash; `SIGINT`: what Postgres calls a fast shutdown. */
+/** Sends a signal to the shop's Postgres: `SIGKILL` for a crash, `SIGINT` for what Postgres calls a fast shutdown. */
 export async function signalPostgres(dataDir: string, signal: NodeJS.Signals): Promise<boolean> {
   const text = await readFile(path.join(dataDir, 'postgres/data/postmaster.pid'), 'utf8');
   return send(Number(text.split('\n')[0]), signal);
 }
 
-/** The process may have ended meanwhile. */
+/** Sends a signal; returns false if the process has ended meanwhile. */
 function send(pid: number, signal: NodeJS.Signals): boolean {
   try {
     process.kill(pid, signal);

@@ -7,7 +7,7 @@ interface Answer {
   retryAfter: string | null;
 }
 
-/** Shoppers who open their carts and press the button without a pause; the same cart creates one order. */
+/** Makes shoppers open their carts and press the pay button without a pause. The same cart creates only one order. */
 export function startLoad(shoppers: readonly Shopper[], totalCents: number) {
   const answers: Answer[] = [];
   let isOver = false;

@@ -2,7 +2,10 @@ import type { SqlRunner } from '@cms/platform/database/sql';
 import { HttpVisitor } from '../http-visitor';
 import { makeShopper, newPerson, signInOverHttp, type Shopper } from '../shopper';
 
-/** Dozens of signed-in customers: one signs up, the others are copies of the row under separate e-mails. */
+/**
+ * Creates dozens of signed-in customers. The first is created by `makeShopper`; the others are copies of its row with
+ * e-mail addresses of their own.
+ */
 export async function makeShoppers({
   publicUrl,
   sql,

@@ -47,7 +47,10 @@ export async function buyPatiently({ addresses, http, productId, chance }: Patie
   if (chance.next() < 0.5) await comeBack({ addresses, http, result });
 }
 
-/** Sends the payment page's form until it gets a response: the form's own id makes it one payment. */
+/**
+ * Sends the payment page's form until it gets a response. All attempts make only one payment, because the form has an
+ * id.
+ */
 function payOnPage({
   standInUrl,
   preferenceId,
@@ -87,7 +90,7 @@ async function comeBack({
   });
 }
 
-/** Retries until there is a response; a broken connection is none. */
+/** Retries until there is a response; a broken connection counts as no response. */
 async function insist<T>(what: string, attempt: () => Promise<T | null>): Promise<T> {
   const deadline = Date.now() + PATIENCE_MS;
   let lastProblem: unknown;

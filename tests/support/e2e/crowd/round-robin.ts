@@ -13,7 +13,7 @@ export interface RoundRobin {
   close(): Promise<void>;
 }
 
-/** Headers of one connection, not of the message (hop-by-hop). */
+/** The headers that belong to one connection and not to the message (hop-by-hop). */
 const HOP_BY_HOP = [
   'connection',
   'keep-alive',
@@ -27,9 +27,9 @@ const HOP_BY_HOP = [
 const LOOK_EVERY_MS = 250;
 
 /**
- * A minimal load balancer: each request goes to the next storefront that reports itself ready, skipping one that does
- * not listen. Like real ones it repeats a request elsewhere only when that is safe: no storefront accepted it, or it
- * only reads.
+ * Starts a minimal load balancer: each request goes to the next storefront that reports itself ready, skipping one that
+ * does not listen. Like real load balancers, it repeats a request at another storefront only when that is safe, because
+ * no storefront accepted the request or the request only reads.
  */
 export async function startRoundRobin({
   port,

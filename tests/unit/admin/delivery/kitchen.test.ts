@@ -40,7 +40,7 @@ const order = (changes: Partial<PrepOrder> = {}): PrepOrder => ({
 });
 
 describe('the totals of the kitchen', () => {
-  it('count by product the units that have not been sent and those already packed, leaving out held orders', () => {
+  it('count, for each product, the units not yet sent and the units already packed, without held orders', () => {
     const totals = totalsOf([
       order({ lines: [line({ packed: 1 })] }),
       order({ lines: [line({ quantity: 1 }), line({ productId: 'd', name: 'Discos', quantity: 4 })] }),
@@ -59,7 +59,7 @@ describe('the totals of the kitchen', () => {
     expect(totalsOf([order({ lines })]).map(({ packed }) => packed)).toEqual([0, 0]);
   });
 
-  it('say how many units are packed, and which lot comes next while any unit is missing', () => {
+  it('say how many units are packed, and which lot comes next while units remain to be packed', () => {
     const total = { productId: 'm', name: 'Margherita', quantity: 14, packed: 3 };
     expect(totalText(total, '261118-1')).toBe('3 separadas · use o lote 261118-1');
     expect(totalText({ ...total, packed: 1 }, undefined)).toBe('1 separada');
@@ -70,7 +70,7 @@ describe('the totals of the kitchen', () => {
 });
 
 describe('the orders of the kitchen', () => {
-  it('are grouped by window, sorted by time, with the numbers of ready and sent orders', () => {
+  it('are grouped by delivery or pickup window and sorted by time, with counts of ready and sent orders', () => {
     const orders = [
       order({ slotFrom: '14:00', slotTo: '18:00' }),
       order({ deliveryMethod: 'pickup', slotFrom: '20:00', slotTo: '21:00' }),
@@ -85,7 +85,7 @@ describe('the orders of the kitchen', () => {
     ]);
   });
 
-  it('that were sent come after those to prepare', () => {
+  it('that were sent come after the orders to prepare', () => {
     const orders = [
       order({ status: 'enviado', number: 'A' }),
       order({ number: 'B' }),
@@ -94,7 +94,7 @@ describe('the orders of the kitchen', () => {
     expect(windowsOf({ orders })[0]?.orders.map(({ number }) => number)).toEqual(['B', 'C', 'A']);
   });
 
-  it('require codes to be scanned while a box of a product with lots is missing, or a lot was stopped', () => {
+  it('require scanning while a box of a product with lots is not packed, or when a packed box is of a stopped lot', () => {
     expect(needsBoxes(order())).toBe(true);
     expect(needsBoxes(order({ lines: [line({ packed: 2 })] }))).toBe(false);
     expect(needsBoxes(order({ lines: [line({ hasLots: false })] }))).toBe(false);
@@ -107,7 +107,7 @@ describe('the orders of the kitchen', () => {
     expect(enteredText(['613D8B2F', 'BA3048BB'])).toBe('Entraram 2 pedidos: 613D8B2F, BA3048BB');
   });
 
-  it('have a message that says why one cannot become ready', () => {
+  it('have a message that says why an order cannot be marked as ready', () => {
     expect(readyRefusal({ code: 'already_sent' })).toBe('Este pedido já saiu.');
     expect(readyRefusal({ code: 'lot_missing', units: 1, isRefused: true, isRecalled: false })).toBe(
       'Há caixas sem lote neste pedido.',

@@ -15,7 +15,7 @@ const slot = (changes: Partial<Slot> = {}): Slot => ({
   ...changes,
 });
 
-describe('the windows that an order may be moved to', () => {
+describe('the delivery windows that an order may be moved to', () => {
   it('are those that are neither full nor closed, including those past their cut-off', () => {
     const states = (['open', 'full', 'late', 'closed', 'paused'] as const).filter((state) =>
       isMovable({ state }),
@@ -38,7 +38,7 @@ describe('the windows that an order may be moved to', () => {
     ]);
   });
 
-  it('suggest the next one when the chosen window has filled', () => {
+  it('have a refusal that names the next free window, or says that there is none', () => {
     expect(moveRefusal({ code: 'slot_full' }, slot())).toBe(
       'Este horário acabou de lotar. O próximo livre é terça, 24 de novembro, 9h às 12h.',
     );

@@ -19,8 +19,8 @@ import { newWindowDraft, windowErrors, windowFormsOf } from '@cms/admin/views/de
 const ID = '0f5b3c1e-6f0a-4d57-9c36-0a4cf3a2f7d1';
 const plain = (text: string) => text.replace(/\u00a0/g, ' ');
 
-describe('the address of the windows', () => {
-  it('holds the first day and the open window', () => {
+describe('the address of the delivery windows screen', () => {
+  it('contains the first day of the week and the selected window', () => {
     const address = readWindowsAddress({ semana: '2026-11-23', vagas: `${ID}@2026-11-24` });
     expect(address).toEqual({ week: '2026-11-23', slot: { templateId: ID, date: '2026-11-24' } });
     expect(windowsHref(address)).toBe(`/admin/entregas/horarios?semana=2026-11-23&vagas=${ID}%402026-11-24`);
@@ -28,13 +28,13 @@ describe('the address of the windows', () => {
     expect(readWindowsAddress({ semana: 'ontem', vagas: 'x' })).toEqual({ week: null, slot: null });
   });
 
-  it('leads to a page whose title is its days', () => {
+  it('leads to a page whose title names the days of the week', () => {
     expect(weekTitle('2026-11-23')).toBe('23 a 29 de novembro');
     expect(weekTitle('2026-11-30')).toBe('30 de novembro a 6 de dezembro');
   });
 });
 
-describe('the text of a window', () => {
+describe('the text of a delivery window', () => {
   it('states the last moment to order, with its day', () => {
     const at = (cutoffDays: number) => cutoffText({ date: '2026-11-24', cutoffDays, cutoffTime: '18:00' });
     expect(at(0)).toBe('Recebe pedidos até as 18h do próprio dia.');
@@ -51,7 +51,7 @@ describe('the text of a window', () => {
     expect(placesLeftText({ capacity: 10, taken })).toBe(words);
   });
 
-  it('states why it takes no orders: a closed day first, then a vacation, then a window closed by hand', () => {
+  it('gives the reason for taking no orders: first a closed day, then a vacation, then a closing by hand', () => {
     const cell = { date: '2026-11-25', method: 'delivery', isClosed: true, isActive: true } as const;
     const day = { date: '2026-11-25', method: 'pickup', reason: 'Forno' } as const;
     const vacation = { from: '2026-11-20', to: '2026-11-25', text: '' };
@@ -62,7 +62,7 @@ describe('the text of a window', () => {
   });
 });
 
-describe('the grid', () => {
+describe('the grid of delivery windows', () => {
   const cell = (templateId: string, method: 'delivery' | 'pickup', from: string, date = '2026-11-24') => ({
     templateId,
     date,
@@ -71,7 +71,7 @@ describe('the grid', () => {
     to: '23:00',
   });
 
-  it('has a heading for each method, its times in order, and a row for each window of the same times', () => {
+  it('has a heading for each method, rows in order of time, and separate rows for windows at the same time', () => {
     const cells = [
       cell('a', 'pickup', '19:00'),
       cell('b', 'delivery', '14:00'),
@@ -86,13 +86,13 @@ describe('the grid', () => {
   });
 });
 
-describe('the weekly windows', () => {
+describe('the weekly delivery windows', () => {
   const template = (id: string, weekday: number, capacity = 10) => ({
     ...{ id, weekday, capacity, method: 'delivery' as const, zoneIds: [], from: '09:00', to: '12:00' },
     ...{ cutoffDays: 1, cutoffTime: '18:00', isActive: true, updatedAt: '', changedBy: null },
   });
 
-  it('are joined into one line for equal days, from Monday to Sunday', () => {
+  it('are joined into one line, from Monday to Sunday, when only their days differ', () => {
     const groups = groupsOf([template('a', 0), template('b', 2), template('c', 1), template('d', 3, 12)]);
     expect(groups.map((group) => group.map(({ id }) => id))).toEqual([['c', 'b', 'a'], ['d']]);
   });
@@ -114,7 +114,7 @@ describe('the weekly windows', () => {
     [{ to: '08:00' }, { to: 'O fim vem depois do começo.' }],
     [{ capacity: '' }, { capacity: 'Informe quantos pedidos cabem.' }],
     [{ cutoffDays: 31 }, { cutoffDays: 'De 0 a 30 dias.' }],
-  ])('report the error at its field: %j', (wrong, errors) => {
+  ])('report each error at its field: %j', (wrong, errors) => {
     expect(windowErrors({ ...draft, ...wrong })).toEqual(errors);
   });
 
@@ -132,15 +132,15 @@ describe('the weekly windows', () => {
   });
 });
 
-describe('a pause', () => {
+describe('a pause in taking orders', () => {
   it('ends on a half hour of today, at least fifteen minutes ahead, or at midnight', () => {
-    // 17:50 in Bahia.
+    // The given instant is 17:50 in Bahia.
     expect(pauseTimes(new Date('2026-11-24T20:50:00Z')).slice(0, 2)).toEqual(['18:30', '19:00']);
     expect(pauseTimes(new Date('2026-11-25T02:40:00Z'))).toEqual(['24:00']);
   });
 });
 
-describe('the text of a zone', () => {
+describe('the text of a delivery zone', () => {
   const zone = { city: 'Salvador', isCityWide: false, neighborhoods: [], cepRanges: [] };
 
   it('names the area that it covers', () => {
@@ -150,7 +150,7 @@ describe('the text of a zone', () => {
     expect(zoneReach(zone)).toBe('Nenhum endereço ainda');
   });
 
-  it('names its fee, its minimum and its free delivery', () => {
+  it('names its fee, its minimum order value and the limit for free delivery', () => {
     const terms = { feeCents: 1200, minimumCents: 8000, freeFromCents: 20000 };
     expect(plain(zoneTerms(terms))).toBe('Taxa R$ 12,00, mínimo R$ 80,00, grátis a partir de R$ 200,00.');
     expect(plain(zoneTerms({ ...terms, minimumCents: 0, freeFromCents: null }))).toBe(

@@ -20,7 +20,7 @@ const pituba: ZoneDraft = {
   cepRanges: [{ from: '41810-000', to: '41830999' }],
 };
 
-describe('the form of a zone', () => {
+describe('the form of a delivery zone', () => {
   it('sends amounts in centavos; an empty minimum means none, and an empty limit means that delivery is never free', () => {
     expect(zoneFormOf(pituba)).toMatchObject({ feeCents: 1200, minCents: 8000, freeOverCents: 20000 });
     expect(zoneFormOf({ ...pituba, minimum: '', freeFrom: ' ' })).toMatchObject({
@@ -61,7 +61,7 @@ describe('the form of a zone', () => {
     expect(zoneFormOf(zoneDraftOf(zone))).toMatchObject({ feeCents: 1500, minCents: 0, freeOverCents: null });
   });
 
-  it('keeps the typed values, and takes over the other values that another person saved', () => {
+  it('keeps the typed values, and takes all other values from what another person saved', () => {
     const mine = { ...pituba, fee: '13,00' };
     const theirs = { ...pituba, fee: '14,00', active: false };
     const drafts = { base: pituba, mine, theirs };

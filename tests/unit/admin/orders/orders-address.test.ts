@@ -42,11 +42,11 @@ describe('the address of the orders screen', () => {
     },
   );
 
-  it('names the paid orders when nothing else distinguishes them from the queue', () => {
+  it('names the group of paid orders when no other parameter distinguishes it from the queue', () => {
     expect(ordersHref({ ...opened, tab: 'pagos' })).toBe('/admin/pedidos?aba=pagos');
   });
 
-  it('holds group, status, search, held, dates and page, and is written and read back', () => {
+  it('contains group, status, search, held orders, dates and page, and is read back as it was written', () => {
     const address = {
       tab: 'cancelados',
       filter: {
@@ -72,7 +72,7 @@ describe('the address of the orders screen', () => {
   });
 
   it.each(['/admin/pedidos?visao=quadro', '/admin/pedidos?visao=tabela&sentido=asc'])(
-    'holds the view and its sorting, and is written and read back: %s',
+    'contains the view and its sorting, and is read back as it was written: %s',
     (href) => {
       const params = Object.fromEntries(new URL(href, 'http://localhost').searchParams);
       expect(ordersHref(readOrdersAddress(params))).toBe(href);

@@ -24,7 +24,7 @@ describe('a saved view', () => {
     expect(readSavedViews(Array<object>(50).fill(view))).toHaveLength(MAX_VIEWS);
   });
 
-  it('replaces a view of the same name, and beyond the limit the oldest is dropped', () => {
+  it('replaces a view of the same name, and replaces the oldest view beyond the limit', () => {
     const views = Array.from({ length: MAX_VIEWS }, (_, index) => ({ name: `Vista ${index}`, query: '' }));
     expect(withView(views, { name: 'Vista 0', query: 'modo=retirada' }).at(-1)).toEqual({
       name: 'Vista 0',
@@ -41,7 +41,7 @@ describe('a shortcut of the queue', () => {
   const pressed = (key: string, held: object = {}) =>
     shortcutOf({ key, ctrlKey: false, metaKey: false, altKey: false, ...held });
 
-  it('is one key', () => {
+  it('is a single key, in lower or upper case', () => {
     expect([pressed('j'), pressed('J'), pressed('ArrowUp'), pressed('a'), pressed('?')]).toEqual([
       'next',
       'next',

@@ -7,7 +7,7 @@ const done = (number: string) => ({ number, refusal: null });
 const refused = (number: string) => ({ number, refusal: 'este pedido mudou.' });
 
 describe('the result of changing several orders', () => {
-  it('counts the orders when all changed', () => {
+  it('counts the orders when all of them changed', () => {
     expect(severalText([done('A1'), done('B2')], STEPPED)).toEqual({
       title: '2 avançaram',
       description: null,
@@ -24,7 +24,7 @@ describe('the result of changing several orders', () => {
     });
   });
 
-  it('says when none changed, and names only as many orders as fit the screen', () => {
+  it('says so when no order changed, and names only as many orders as fit the screen', () => {
     const { title, description } = severalText(['A', 'B', 'C', 'D', 'E', 'F'].map(refused), STEPPED);
     expect(title).toBe('Nenhum avançou');
     expect(description).toMatch(/^A não: .* D não: este pedido mudou\. E mais 2\.$/);

@@ -35,7 +35,7 @@ describe('pending changes of the cart', () => {
     expect(takeCartRequest()).toBe(second);
   });
 
-  it('keep only the newest quantity of a product among those waiting', () => {
+  it('keep only the newest of several waiting quantities of one product', () => {
     requestCartChange(change('set', 'kit', 2));
     takeCartRequest();
     for (const quantity of [3, 4, 5]) requestCartChange(change('set', 'kit', quantity));

@@ -23,7 +23,7 @@ describe('the toast of a cart change', () => {
     });
   });
 
-  it('offers to undo a removal, and nothing when nothing was removed', () => {
+  it('offers to undo a removal only if something was removed', () => {
     expect(cartToast({ code: 'cleared' }, 'ab12').action).toEqual({
       label: 'Desfazer',
       action: '/carrinho',

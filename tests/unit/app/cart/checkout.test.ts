@@ -67,7 +67,7 @@ const SLOT = {
 };
 const KEY = `${SLOT.templateId}@${SLOT.date}`;
 
-describe('the window of the checkout form', () => {
+describe('the delivery or pickup window of the checkout form', () => {
   it('is that of the chosen method, whatever the hidden radios of the other method contain', () => {
     const fields = { deliveryMethod: 'pickup', deliverySlot: 'd', pickupSlot: KEY };
     expect(withSlotOfMethod(form(fields)).get('slot')).toBe(KEY);
@@ -76,19 +76,19 @@ describe('the window of the checkout form', () => {
     expect(withSlotOfMethod(form({ ...lost, pickupSlotLost: 'on' })).get('mustChooseSlot')).toBe('on');
   });
 
-  it('may be missing, as in a form with the fields of the specification alone', () => {
+  it('may be missing, as in a form that has only the fields of the specification', () => {
     const posted = withSlotOfMethod(form({ deliveryMethod: 'delivery' }));
     expect([posted.has('slot'), posted.has('mustChooseSlot')]).toEqual([false, false]);
   });
 
-  it('is the offered one when its button was pressed', () => {
+  it('is the offered window when the button that offers it was pressed', () => {
     const fields = { deliveryMethod: 'delivery', deliverySlot: 'lost', offeredSlot: KEY };
     expect(checkoutValues(form({ ...fields, intent: 'use-slot' })).deliverySlot).toBe(KEY);
     expect(checkoutValues(form({ ...fields, intent: 'checkout' })).deliverySlot).toBe('lost');
   });
 });
 
-it('a bairro chosen without a CEP is used as the address’s bairro unless one was typed', () => {
+it('a neighborhood chosen without a CEP is used for the address, unless the buyer typed another one', () => {
   const choice = { servedPlace: 'Lauro de Freitas|Ipitanga' };
   expect(checkoutValues(form(choice))).toMatchObject({ neighborhood: 'Ipitanga', city: 'Lauro de Freitas' });
   const typed = { ...choice, neighborhood: 'Piedade', city: 'Salvador' };

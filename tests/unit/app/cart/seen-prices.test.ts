@@ -39,16 +39,16 @@ describe('the prices shown on the page', () => {
   });
 });
 
-describe('a changed price', () => {
+describe('the report of a changed price', () => {
   const seen = seenPrices(page);
 
-  it('is reported with the shown and the current price, promotion included', () => {
+  it('states the shown and the current price, both with the promotion', () => {
     const change = linePriceChange(line({ unitDiscountCents: 0 }), seen);
     expect(change).toEqual({ fromCents: 5661, toCents: 6290 });
     expect(linePriceText(change!)).toBe('O preço mudou de R$\u00a056,61 para R$\u00a062,90.');
   });
 
-  it('is not reported when it is the same, was never shown, or cannot be bought any more', () => {
+  it('is absent when the price is the same, was never shown, or the product can no longer be bought', () => {
     expect(linePriceChange(line(), seen)).toBeNull();
     expect(linePriceChange(line({ productId: 'other', unitPriceCents: 1 }), seen)).toBeNull();
     expect(
@@ -56,7 +56,7 @@ describe('a changed price', () => {
     ).toBeNull();
   });
 
-  it('is reported for the delivery fee too', () => {
+  it('exists for the delivery fee too', () => {
     expect(feeChange(1500, seen)).toBeNull();
     expect(feeChange(1500, readSeenPrices(''))).toBeNull();
     expect(feeChangeText(feeChange(2000, seen)!)).toBe(

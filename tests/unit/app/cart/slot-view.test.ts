@@ -25,7 +25,7 @@ const statuses = (slots: Slot[], chosen = '', mustChoose = false) =>
     options.map(({ status }) => status),
   );
 
-describe('the choice of a window', () => {
+describe('the choice of a delivery window', () => {
   it('selects the next open window until another is chosen', () => {
     expect(slotChoice({ slots: [slot({ state: 'full', left: 0 }), afternoon], chosen: '' }).selected).toBe(
       afternoon,
@@ -33,7 +33,7 @@ describe('the choice of a window', () => {
     expect(slotChoice({ slots: [morning, afternoon], chosen: slotKey(afternoon) }).selected).toBe(afternoon);
   });
 
-  it('keeps a lost window visible, selects nothing, and marks the next free one', () => {
+  it('keeps a lost window visible, selects nothing, and marks the next free window', () => {
     const full = slot({ state: 'full', left: 0 });
     const choice = slotChoice({ slots: [full, afternoon], chosen: slotKey(full) });
     expect([choice.selected, choice.lost, choice.next]).toEqual([null, full, afternoon]);

@@ -48,7 +48,7 @@ describe('the forms of the cart without a script', () => {
     expect(cartIntentSchema.parse(submitted(stepper, 'Diminuir Margherita'))).toMatchObject({ quantity: 1 });
   });
 
-  it('remove the last unit on a card, but not in the cart, which has a button for it', () => {
+  it('remove the last unit on a product card, but not in the cart, which has a separate button for removing', () => {
     const onCard = <CartStepper {...product} tone="filled" min={0} max={20} quantity={1} />;
     expect(cartIntentSchema.parse(submitted(onCard, 'Diminuir Margherita'))).toMatchObject({ quantity: 0 });
     const inCart = renderMarkup(<CartStepper {...product} tone="plain" min={1} max={20} quantity={1} />);

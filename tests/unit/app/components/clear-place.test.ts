@@ -3,7 +3,7 @@ import { describe, expect, it } from 'vitest';
 import { hiddenBy, moveToClear, type Box } from '@app/components/layout/clear-place';
 
 const HEADER = 60;
-/** 52 px wide and high, in the corner of a phone. */
+/** A button 52 px wide and high, in the bottom right corner of a phone's screen. */
 const button: Box = { left: 322, right: 374, top: 712, bottom: 764 };
 const row = (top: number, height = 46): Box => ({ left: 16, right: 374, top, bottom: top + height });
 

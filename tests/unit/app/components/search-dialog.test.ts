@@ -19,11 +19,11 @@ describe('the arrow keys in the search', () => {
     expect(nextOption({ key: 'ArrowUp', active: 0, count: 3 })).toBeNull();
   });
 
-  it('stay in the field without options', () => {
+  it('stay in the field when there are no options', () => {
     expect(nextOption({ key: 'ArrowDown', active: null, count: 0 })).toBeNull();
   });
 
-  it.each(['a', 'Enter', 'Home', 'End', 'Escape', 'Tab'])('leave the key %s to the field', (key) => {
+  it.each(['a', 'Enter', 'Home', 'End', 'Escape', 'Tab'])('do not include the key %s', (key) => {
     expect(nextOption({ key, active: 1, count: 3 })).toBeUndefined();
   });
 });

@@ -15,12 +15,12 @@ afterEach(() => {
 });
 
 describe('the toast queue', () => {
-  it('keeps the last three', () => {
+  it('keeps only the last three toasts', () => {
     for (const title of ['um', 'dois', 'três', 'quatro']) showToast({ tone: 'done', title });
     expect(shownToasts().map(({ title }) => title)).toEqual(['dois', 'três', 'quatro']);
   });
 
-  it('gives each toast its own id, so that equal ones are distinguished', () => {
+  it('gives each toast its own id, so that equal toasts are distinguished', () => {
     showToast({ tone: 'done', title: 'Carrinho esvaziado' });
     showToast({ tone: 'done', title: 'Carrinho esvaziado' });
     expect(new Set(shownToasts().map(({ id }) => id)).size).toBe(2);
@@ -35,7 +35,7 @@ describe('the toast queue', () => {
     ]);
   });
 
-  it('shows only the newest of a group', () => {
+  it('shows only the newest toast of a group', () => {
     showToast({ tone: 'done', title: 'Kit adicionado ao carrinho', group: 'carrinho' });
     showToast({ tone: 'done', title: 'Item removido do carrinho' });
     showToast({ tone: 'done', title: 'Kit atualizado no carrinho', group: 'carrinho' });
@@ -45,14 +45,14 @@ describe('the toast queue', () => {
     ]);
   });
 
-  it('removes failures with the page they occurred on', () => {
+  it('removes failures when the visitor leaves the page on which they occurred', () => {
     showToast({ tone: 'failed', title: 'Erro' });
     showToast({ tone: 'done', title: 'Item removido do carrinho' });
     dismissFailures();
     expect(shownToasts().map(({ title }) => title)).toEqual(['Item removido do carrinho']);
   });
 
-  it('accepts a flash message of the server once, and it replaces older failures', () => {
+  it('accepts a flash message of the server once, and then removes older failures', () => {
     showToast({ tone: 'failed', title: 'Erro' });
     const flash = { id: 'flash-1', tone: 'done', title: 'Bem-vinda' } as const;
     takeFlash(flash);

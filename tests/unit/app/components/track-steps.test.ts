@@ -6,7 +6,7 @@ const received = new Date('2026-11-20T22:02:00Z');
 const started = new Date('2026-11-20T22:10:00Z');
 
 describe('the steps of an order', () => {
-  it('are done before the current one, and later after it', () => {
+  it('before the current step are done, and the steps after it are still to come', () => {
     const steps = trackSteps({
       status: 'em_preparo',
       deliveryMethod: 'delivery',

@@ -169,7 +169,7 @@ describe('the cookie of removed cart items', () => {
     return readRemovals(withCookies(cookie), shop);
   };
 
-  it('returns them unchanged', async () => {
+  it('returns the items unchanged', async () => {
     const one = removal('um', 3, 'Sem "sal" & pimenta');
     expect(await kept(one, { ...removal('dois'), isUndone: true })).toEqual([
       one,

@@ -36,7 +36,7 @@ describe('deferred scripts of a page', () => {
     expect(late).toContain('<script nonce="n1">window.__remixContext = {};</script>');
   });
 
-  test('are left unchanged in a page of an unknown form', () => {
+  test('are left unchanged in a page whose structure is unknown', () => {
     expect(deferHydration('<html><p>Olá</p></html>')).toBe('<html><p>Olá</p></html>');
   });
 });

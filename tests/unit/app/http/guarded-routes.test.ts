@@ -24,7 +24,7 @@ afterEach(() => {
   vi.unstubAllGlobals();
 });
 
-/** A browser router with one page, whose code is not loaded yet. */
+/** Creates a browser router with one page, whose code is not loaded yet, and guards its routes. */
 function openShop(load: () => Promise<{ loader: () => string }>) {
   const routes: AgnosticDataRouteObject[] = [
     {
@@ -48,7 +48,7 @@ function openShop(load: () => Promise<{ loader: () => string }>) {
 }
 
 it.each(['/assets/about.js', '/assets/faq.js'])(
-  'a failed download of %s keeps the app running, and the page loads once it succeeds',
+  'a failed download of %s keeps the app running, and the page loads once the download succeeds',
   async (missing) => {
     const load = vi.fn(() => Promise.resolve({ loader: () => 'about' }));
     openShop(load);
@@ -86,14 +86,14 @@ it('a page that was loaded before downloads no code', async () => {
   expect(router.state.loaderData).toMatchObject({ about: 'about' });
 });
 
-/** What the router requires of a browser before it sends a fetcher's request. */
+/** The parts of a browser that the router requires before it sends a fetcher's request. */
 const BROWSER = {
   document: { createElement: () => null },
   addEventListener: () => {},
   removeEventListener: () => {},
 } as unknown as Window & typeof globalThis;
 
-/** A shop with a page whose form is sent to that page or to another address. */
+/** Opens a shop with a page whose form is sent to that page or to another address. */
 async function openForm() {
   const read = vi.fn(() => Promise.resolve('first'));
   const send = vi.fn<() => Promise<unknown>>(() => Promise.resolve('answer'));
@@ -194,7 +194,7 @@ describe('a form whose request is lost', () => {
 });
 
 describe('revalidating the open page', () => {
-  it('keeps the page and reports a lost revalidation after an answered form', async () => {
+  it('keeps the page when the connection is lost after a form, and reports that the page is out of date', async () => {
     const { read } = await openForm();
     read.mockRejectedValue(NO_NETWORK);
     await submit('/enderecos?novo');
@@ -202,7 +202,7 @@ describe('revalidating the open page', () => {
     expect(shownTexts()).toEqual([STALE_PAGE]);
   });
 
-  it('keeps the page where the form redirects to another view of it', async () => {
+  it('keeps the page when the form redirects to another view of the same page', async () => {
     const { read, send } = await openForm();
     send.mockRejectedValueOnce(new Response(null, { status: 302, headers: { Location: '/enderecos' } }));
     read.mockRejectedValue(NO_NETWORK);

@@ -5,9 +5,9 @@ import { SHOP_COOKIE_NAMES } from '@app/session/shop-cookie';
 import { privacyNotice } from '@cms/seed/content/legal-privacy';
 
 /**
- * Every cookie of the shop, with what does not work without it. While there is no other, the law requires no cookie
- * notice (LGPD; ANPD's guide on cookies, 2022): a cookie that is not necessary requires a real choice first, and a
- * change of the privacy notice.
+ * Every cookie of the shop, with what does not work without it. As long as the shop has no other cookies, the law
+ * requires no cookie notice (LGPD; ANPD's guide on cookies, 2022). Before the shop may set a cookie that is not
+ * necessary, it must offer a real choice and change the privacy notice.
  */
 const NECESSARY: Record<string, string> = {
   'massa-token': 'who is signed in',
@@ -26,8 +26,8 @@ const NECESSARY: Record<string, string> = {
 };
 
 /**
- * Sources that serve shoppers, and the admin panel's endpoints; without its pages, the seed, migrations and
- * simulators.
+ * The folders with the sources that serve shoppers, and with the admin panel's endpoints. `APART` excludes the panel's
+ * pages, the seed, the migrations and the simulators.
  */
 const ROOMS = ['app', 'cms', 'server', 'shop'];
 const APART = /(^|\/)(node_modules|\.next|admin(?!\/api\/)|seed|migrations|payment-stand-in|embedded)(\/|$)/;

@@ -55,7 +55,7 @@ describe('the key of a rendered page', () => {
     expect(ask(change)).not.toBe(ask());
   });
 
-  it('is different for two sets with different values', () => {
+  it('is different for two `Set` objects with different values', () => {
     expect(ask({ pages: { products: new Set(['a']) } })).not.toBe(
       ask({ pages: { products: new Set(['b']) } }),
     );

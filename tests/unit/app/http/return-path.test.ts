@@ -49,7 +49,7 @@ describe('the address after signing in', () => {
     expect(withRedirectTo('/login', '/')).toBe('/login');
   });
 
-  it('keeps the query of the page', () => {
+  it('keeps the query string of the page', () => {
     expect(ownPathOf(visit('/pagamento/sucesso?external_reference=x'))).toBe(
       '/pagamento/sucesso?external_reference=x',
     );
@@ -71,7 +71,7 @@ describe('the page on which a person starts after signing in', () => {
     ['cozinha', '/cardapio', '/admin/cozinha'],
     ['entregador', '/conta/pedidos', '/entregas'],
     ['entregador', '/entregas?dia=2026-11-24', '/entregas?dia=2026-11-24'],
-  ])('is, for %s who asked for %s: %s', (role, asked, path) => {
+  ])('for the role %s and the requested page %s is %s', (role, asked, path) => {
     expect(startPathOf({ role }, asked)).toBe(path);
   });
 

@@ -33,7 +33,7 @@ describe('a form sent in the background', () => {
     await expect(answered(leadAway)).rejects.toBe(redirect);
   });
 
-  it('reports a lost connection only where the page has its own retry; elsewhere the route guard does', async () => {
+  it('reports a lost connection only on a page with its own retry, because the route guard reports all others', async () => {
     const noNetwork = new TypeError('Failed to fetch');
     const lose = () => Promise.reject(noNetwork);
     await expect(answered(lose)).rejects.toBe(noNetwork);

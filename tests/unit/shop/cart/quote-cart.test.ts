@@ -80,7 +80,7 @@ describe('quoteCart', () => {
     });
   });
 
-  it('matches the order in the drawings: 10 % on one product, R$ 206,31', () => {
+  it('matches the order in the design drawings: 10 % off one product, and R$ 206,31 in total', () => {
     const onQuatroQueijos = promotion({ scope: 'products', productIds: ['quatro-queijos'] });
     const drawn = quote({ lines: [margherita, quatroQueijos, disco], promotions: [onQuatroQueijos] });
     expect(drawn.lines[1]).toMatchObject({
@@ -112,7 +112,8 @@ describe('quoteCart', () => {
   });
 
   it('rounds per unit, not per line', () => {
-    // 5 % of R$ 49,90 is 249,5 centavos: 250 per unit and 5000 for twenty; rounded per line it would be 4990.
+    // 5 % of R$ 49,90 is 249,5 centavos, rounded to 250 per unit, so the discount is 5000 for twenty units. Rounded per
+    // line, the discount would be 4990.
     const five = promotion({ discountPercentage: 5 });
     const twenty = quote({ lines: [{ ...margherita, quantity: 20 }], promotions: [five] });
     expect(twenty.lines[0]).toMatchObject({ unitDiscountCents: 250, totalCents: 94800 });

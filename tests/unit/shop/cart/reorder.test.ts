@@ -18,11 +18,11 @@ const wanted = (productId: string, quantity: number, more: Partial<WantedLine> =
   ...more,
 });
 
-/** Replaces no-break spaces in amounts. */
+/** Replaces no-break spaces in amounts by normal spaces. */
 const plain = (text: string | null) => text?.replaceAll('\u00a0', ' ') ?? null;
 
 describe('reordering', () => {
-  it("adds to the cart: quantities rise, new lines come last, the order's notes replace earlier ones", () => {
+  it("adds the order to the cart: quantities rise, new lines come last, and the order's notes replace earlier notes", () => {
     const { lines, outcome } = reorderInto(
       [line('a', 2, 'sem orégano'), line('b', 1)],
       [wanted('a', 3, { notes: 'bem assada' }), wanted('c', 1)],
@@ -93,7 +93,7 @@ describe('reordering', () => {
     expect(undoReorder(raised, outcome)).toEqual([line('a', 3)]);
   });
 
-  it('restores the earlier note of the cart when it is undone, or none where there was none', () => {
+  it('restores the earlier note of the cart when it is undone, or removes the note where there was none', () => {
     const cart = [line('a', 1, 'sem orégano'), line('b', 1), line('c', 1, 'cortada')];
     const order = [
       wanted('a', 1, { notes: 'bem assada' }),
@@ -172,7 +172,7 @@ describe('the report of a reordered line', () => {
     expect(text()).toBe(expected);
   });
 
-  it('begins with whether all, part or none of the order was added', () => {
+  it('begins by saying whether all, part or none of the order was added', () => {
     const title = (...lines: WantedLine[]) => reorderTitle('9F3A71C2', reorderInto([], lines).outcome);
     const gone = wanted('b', 1, { isOnSale: false });
     expect(title(wanted('a', 1))).toBe('O pedido 9F3A71C2 está no carrinho.');

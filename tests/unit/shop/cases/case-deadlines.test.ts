@@ -31,12 +31,12 @@ describe('the last day to withdraw', () => {
   });
 });
 
-describe('the other deadlines', () => {
+describe('the deadlines of a case', () => {
   it('allow thirty days to report a defect', () => {
     expect(lastDefectDay(bahia('2026-11-21T10:52:00'))).toBe('2026-12-21');
   });
 
-  it('require an answer of the shop by the end of the fifth day, even a Sunday', () => {
+  it('require an answer from the shop by the end of the fifth day, even on a Sunday', () => {
     expect(legalDueAt(bahia('2026-11-21T11:06:00'))).toEqual(bahia('2026-11-26T23:59:59.999'));
     expect(legalDueAt(bahia('2026-11-24T11:06:00'))).toEqual(bahia('2026-11-29T23:59:59.999'));
   });
@@ -49,7 +49,7 @@ describe('the other deadlines', () => {
     expect(dueFirst({ dueAt: due.targetAt, targetAt: due.dueAt })).toEqual(due.targetAt);
   });
 
-  it('names the day with its weekday', () => {
+  it('are written as a date with its weekday', () => {
     expect(dayInWords('2026-11-26')).toBe('quinta, 26 de novembro');
     expect(dayInWords('2026-11-28')).toBe('sábado, 28 de novembro');
   });

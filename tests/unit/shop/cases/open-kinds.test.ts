@@ -32,7 +32,7 @@ describe('the kinds of report that are offered', () => {
     expect(new Set(Object.values(statesOf({ status: 'enviado', now: later })))).toEqual(new Set(['open']));
   });
 
-  it('end with the seventh day for a withdrawal, with the thirtieth for a defect, and never for an illness', () => {
+  it('include a withdrawal until the seventh day, a defect until the thirtieth day, and an illness without a limit', () => {
     expect(statesOf({ deliveredAt }).arrependimento).toBe('open');
     const eighth = new Date('2026-11-29T00:00:00-03:00');
     expect(statesOf({ deliveredAt, now: eighth })).toMatchObject({
@@ -47,7 +47,7 @@ describe('the kinds of report that are offered', () => {
     });
   });
 
-  it('are only the illness for a cancelled order that had been delivered', () => {
+  it('include only the report of an illness for a cancelled order that had been delivered', () => {
     expect(statesOf({ status: 'cancelado' }).passei_mal).toBe('cancelled');
     expect(statesOf({ status: 'cancelado', deliveredAt })).toMatchObject({
       arrependimento: 'cancelled',
@@ -82,7 +82,7 @@ describe('the question whether the order arrived frozen', () => {
   } as const;
   const at = (time: string) => new Date(`2026-11-28T${time}-03:00`);
 
-  it('is asked from the start of the window to the end of the day, even if the order is not marked as sent', () => {
+  it('is asked from the start of the delivery window to the end of the day, even if the order is not marked as sent', () => {
     expect(asksFrozen({ ...slot, now: at('08:59:59') })).toBe(false);
     expect(asksFrozen({ ...slot, now: at('09:00:00') })).toBe(true);
     expect(asksFrozen({ ...slot, status: 'entregue', now: at('23:59:59') })).toBe(true);

@@ -28,7 +28,7 @@ const told = (after: Partial<LabelVersion>, before: Partial<LabelVersion> = {}) 
   labelChangeText(labelChanges(label(before), label(after)));
 
 describe('what changed on a label', () => {
-  it('is nothing when only case, accents or spaces differ, or the name', () => {
+  it('is nothing when only case, accents, spaces or the name of the product differ', () => {
     expect(told({})).toBeNull();
     expect(told({ contains: ['LEITE'], ingredients: ['Farinha de arroz', 'mucarela', 'sal '] })).toBeNull();
     expect(told({ name: 'Marguerita' })).toBeNull();
@@ -79,7 +79,7 @@ describe('what changed on a label', () => {
     expect(told(after, before)).toBe(text);
   });
 
-  it('reports no change that makes a product safer: a person must decide by the current label', () => {
+  it('reports no change that makes a product safer, because a person must decide by the current label', () => {
     expect(told({ mayContain: [] })).toBeNull();
     expect(told({ isLactoseFree: true })).toBeNull();
   });

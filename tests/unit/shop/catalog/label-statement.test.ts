@@ -23,7 +23,7 @@ describe('the statement of a label', () => {
 describe('the combined statement of several products', () => {
   const line = (...products: ReturnType<typeof claims>[]) => allergenLine(commonAllergens(products));
 
-  it('contains what each contains, and may contain what any may contain', () => {
+  it('says "contains" for what every product contains, and "may contain" for what only some contain or may contain', () => {
     expect(line(claims(['leite']), claims(['Leite '], ['soja']))).toBe(
       'ALÉRGICOS: CONTÉM LEITE. PODE CONTER SOJA.',
     );
@@ -33,13 +33,13 @@ describe('the combined statement of several products', () => {
     expect(line(claims(['leite']), claims([]))).toBe('ALÉRGICOS: PODE CONTER LEITE.');
   });
 
-  it('declares nothing that none of them declares', () => {
+  it('declares only what at least one of the products declares', () => {
     expect(line(claims([]), claims([]))).toBeNull();
     expect(line()).toBeNull();
   });
 });
 
-it('the combined statement declares the same allergens for a single disc and for a kit of the same dough', () => {
+it('the labels of a single pizza base and of a kit of bases declare the same ingredients and allergens', () => {
   expect(seedLabels.disco.ingredients).toEqual(seedLabels.kit.ingredients);
   expect(seedLabels.disco.allergens).toEqual(seedLabels.kit.allergens);
 });

@@ -35,7 +35,7 @@ describe('a nutrition table', () => {
     expect(nutritionProblems(table({ per100g: empty }))).toEqual([]);
   });
 
-  it('lacks its ALTO EM when only the portion column states the sodium', () => {
+  it('lacks its warning "ALTO EM" when only the portion column states a high amount of sodium', () => {
     const perPortion = nutritionFacts({ sodiumMilligrams: 660 });
     const per100g = nutritionFacts({ kcal: 236 });
     expect(nutritionProblems(table({ perPortion, per100g }))).toEqual(['warning_missing']);
@@ -45,7 +45,7 @@ describe('a nutrition table', () => {
     expect(nutritionProblems(table({ perPortion, per100g: known }))).toEqual([]);
   });
 
-  it('must state the same for the portion and for 100 g', () => {
+  it('must state matching amounts for the portion and for 100 g', () => {
     const per100g = { ...table().per100g, sodiumMilligrams: 43 };
     expect(nutritionProblems(table({ per100g }))).toEqual(['columns_differ']);
     expect(nutritionProblems(table({ portionGrams: 55, portionsPerPack: 8 }))).toEqual(['columns_differ']);

@@ -25,7 +25,7 @@ describe('the percentage of the daily value', () => {
   });
 });
 
-describe('the warning on the front', () => {
+describe('the warning on the front of the package', () => {
   it('begins exactly at the limits for solid food', () => {
     const at = { addedSugarsGrams: 15, saturatedFatsGrams: 6, sodiumMilligrams: 600 };
     expect(highIn(at)).toEqual(['açúcar adicionado', 'gordura saturada', 'sódio']);

@@ -57,7 +57,7 @@ describe('the choice of foods to avoid', () => {
   });
 });
 
-describe('a conflict', () => {
+describe('a conflict of a product with the chosen foods', () => {
   const foods = foodsOf(label());
 
   it('names the foods that the product contains and those that it may contain', () => {
@@ -70,7 +70,7 @@ describe('a conflict', () => {
     expect(conflictBadge({ contains: [], mayContain: ['soja'] })).toBe('Pode conter soja');
   });
 
-  it('is null without a choice, and for another food', () => {
+  it('is null when no food is chosen, or only a food that the label does not name', () => {
     expect(conflictOf(foods, [])).toBeNull();
     expect(conflictOf(foods, ['ovos'])).toBeNull();
   });

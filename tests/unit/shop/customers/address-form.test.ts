@@ -83,7 +83,7 @@ describe('a form field', () => {
     expect(checkbox().parse(value)).toBe(isTicked);
   });
 
-  it('for an id accepts any uuid, in lower case, without surrounding characters', () => {
+  it('for an id accepts a UUID in either case, returns it in lower case, and rejects surrounding characters', () => {
     const id = '0b6d5f2e-53a4-4d3c-9a1e-8f1f7a4f2c10';
     expect(recordId('Não').parse(id.toUpperCase())).toBe(id);
     for (const wrong of [`x${id}`, `${id}x`, ` ${id}`, `${id}\n`, id.slice(1), '', 7, null, undefined]) {

@@ -34,7 +34,7 @@ describe('the form for a forgotten password', () => {
 });
 
 describe('a new password', () => {
-  it('follows the rule for the mailed link and in the account, and is never altered', () => {
+  it('follows the same rule with the mailed link and in the account, and is never altered', () => {
     expect(resetPasswordSchema.parse({ password: GOOD })).toEqual({ password: GOOD });
     expect(changePasswordSchema.parse({ currentPassword: ' x ', password: GOOD })).toEqual({
       currentPassword: ' x ',

@@ -13,7 +13,7 @@ import {
 } from '@shop/delivery/slots';
 import { instantAt } from '@shop/time/bahia';
 
-/** A Sunday. */
+/** The first day of the tests, which is a Sunday. */
 const TODAY = '2026-11-22';
 
 const template = (change: Partial<SlotTemplate> = {}): SlotTemplate => ({
@@ -52,7 +52,7 @@ const ask = (change: Partial<SlotQuestion> = {}): SlotQuestion => ({
 const states = (changed: Partial<SlotPlan>, asked: Partial<SlotQuestion> = {}) =>
   slotsOf(plan(changed), ask(asked)).map(({ date, state, left }) => [date, state, left]);
 
-describe('the windows of a week', () => {
+describe('the delivery windows of a week', () => {
   it('repeat on their weekday, in order of time', () => {
     const templates = [
       template({ id: 'b', from: '18:00', to: '19:00' }),
@@ -136,7 +136,7 @@ describe('the windows of a week', () => {
   });
 });
 
-describe('the next window', () => {
+describe('the next delivery window', () => {
   it('is the first with a free place, or none when all are full', () => {
     const day = { templateId: 't', date: '2026-11-24', capacity: 1, taken: 1, isClosed: false };
     expect(nextOpenSlot(slotsOf(plan({ days: [day] }), ask()))?.date).toBe('2026-12-01');
@@ -154,7 +154,7 @@ describe('the next window', () => {
     );
   });
 
-  it('computed alone is the same as the first open one of all', () => {
+  it('computed alone is the same as the first open window among all windows', () => {
     const slot = fc.record({
       weekday: fc.integer({ min: 0, max: 6 }),
       capacity: fc.integer({ min: 0, max: 1 }),

@@ -27,13 +27,13 @@ describe('a lot’s code', () => {
   });
 });
 
-describe('the last day', () => {
+describe('the last day of a lot', () => {
   it('counts from the day on which the lot was made', () => {
     expect(bestBeforeOf('2026-11-20')).toBe('2027-02-18');
     expect(bestBeforeOf('2026-11-20', 30)).toBe('2026-12-20');
   });
 
-  it('is included: the lot expires the day after', () => {
+  it('is included, because the lot expires on the day after', () => {
     expect(isExpired('2026-11-21', '2026-11-21')).toBe(false);
     expect(isExpired('2026-11-21', '2026-11-22')).toBe(true);
     expect(expiresSoon('2026-12-21', '2026-11-21')).toBe(true);

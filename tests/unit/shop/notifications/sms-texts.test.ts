@@ -61,7 +61,7 @@ describe('text messages', () => {
   });
 });
 
-describe('asking to stop', () => {
+describe('a request to unsubscribe by text message', () => {
   it.each([
     'SAIR',
     'sair',

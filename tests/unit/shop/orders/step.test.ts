@@ -10,7 +10,7 @@ import { SELECTABLE_STATUSES } from '@shop/orders/order-status';
 import { ANNOUNCED_STATUSES, hasReached, needsReasonToLeave, stepMailSubject } from '@shop/orders/step';
 
 describe('a step of an order', () => {
-  it('out of the finished state requires a reason; a cancellation has a separate reason', () => {
+  it('out of the finished state requires a reason, except a cancellation, which has its own reasons', () => {
     const asked = SELECTABLE_STATUSES.filter((to) => needsReasonToLeave('entregue', to));
     expect(asked).toEqual(['pendente', 'aguardando_pagamento', 'recebido', 'em_preparo', 'enviado']);
     expect(needsReasonToLeave('entregue', 'cancelado')).toBe(false);

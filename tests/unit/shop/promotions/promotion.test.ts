@@ -152,8 +152,8 @@ describe('bestPromotionFor', () => {
   });
 
   it.each([
-    // For a price of one centavo, 60 % and 50 % both round to the whole centavo, so the greater percentage is
-    // shown.
+    // At a price of one centavo, 60 % and 50 % both round to one centavo, so the promotion with the greater percentage
+    // is shown.
     ['the greater percentage', 1, ['half', 50], ['more', 60], 'more'],
     ['the first id', 4990, ['a', 10], ['b', 10], 'a'],
     ['what takes more off, whatever its id', 4990, ['a', 10], ['b', 11], 'b'],

@@ -78,7 +78,7 @@ describe('a day in Bahia', () => {
     expect(startOfDay('2011-12-24').toISOString()).toBe('2011-12-24T02:00:00.000Z');
     expect(startOfDay('2012-06-24').toISOString()).toBe('2012-06-24T03:00:00.000Z');
     expect(formatTime(new Date('2011-12-24T12:00:00Z'))).toBe('10:00');
-    // The clocks went back from 00:00 to 23:00: the 25th had 25 hours.
+    // The clocks went back from 00:00 to 23:00, so 25 February had 25 hours.
     expect(startOfDay('2012-02-25').toISOString()).toBe('2012-02-25T02:00:00.000Z');
     expect(endOfDay('2012-02-25').toISOString()).toBe('2012-02-26T02:59:59.999Z');
     expect(startOfDay('2012-02-26').toISOString()).toBe('2012-02-26T03:00:00.000Z');

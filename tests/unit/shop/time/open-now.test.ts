@@ -2,12 +2,12 @@ import { describe, expect, it } from 'vitest';
 
 import { openState, type WeeklyHours } from '@shop/time/open-now';
 
-/** Bahia is three hours behind UTC. 20 November 2026 is a Friday. */
+/** Returns the instant of a time in Bahia, which is three hours behind UTC. 20 November 2026 is a Friday. */
 const bahia = (time: string) => new Date(`${time}-03:00`);
 
 const EVERY_DAY: WeeklyHours[] = [{ days: [0, 1, 2, 3, 4, 5, 6], opens: '11:00', closes: '19:00' }];
 
-/** The spec's pickup: 19–21 from Monday to Friday, 10–18 at the weekend. */
+/** The spec's pickup hours: 19–21 from Monday to Friday, 10–18 at the weekend. */
 const PICKUP: WeeklyHours[] = [
   { days: [1, 2, 3, 4, 5], opens: '19:00', closes: '21:00' },
   { days: [6, 0], opens: '10:00', closes: '18:00' },
@@ -57,7 +57,7 @@ describe('the shop is closed', () => {
     expect(openState(hours, bahia(now))).toEqual({ isOpen: false, opensAt: bahia(opensAt) });
   });
 
-  it('by the day in Bahia, not in Greenwich', () => {
+  it('according to the day in Bahia, even when Greenwich has the next day', () => {
     // Saturday 02:00 in Greenwich is still Friday 23:00 in Bahia.
     expect(openState(PICKUP, new Date('2026-11-21T02:00:00Z'))).toEqual({
       isOpen: false,
@@ -65,7 +65,7 @@ describe('the shop is closed', () => {
     });
   });
 
-  it('without hours, and no opening time is given', () => {
+  it('when it has no hours, and then no opening time is given', () => {
     expect(openState([], bahia('2026-11-20T12:00:00'))).toEqual({ isOpen: false, opensAt: null });
   });
 });
@@ -82,7 +82,7 @@ describe('adjoining hours', () => {
     });
   });
 
-  it('never close when they fill the whole week', () => {
+  it('have no closing time when they fill the week', () => {
     const always: WeeklyHours[] = [{ days: [0, 1, 2, 3, 4, 5, 6], opens: '00:00', closes: '00:00' }];
     expect(openState(always, bahia('2026-11-20T12:00:00'))).toEqual({ isOpen: true, closesAt: null });
   });

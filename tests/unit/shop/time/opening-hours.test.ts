@@ -7,7 +7,7 @@ const HOURS = [
   { opens: '19:00', closes: '21:30' },
 ];
 
-/** Bahia is three hours behind UTC. */
+/** Returns the instant of a time in Bahia, which is three hours behind UTC. */
 const bahia = (time: string) => new Date(`${time}-03:00`);
 
 describe('the next change between open and closed', () => {
@@ -23,7 +23,7 @@ describe('the next change between open and closed', () => {
     expect(nextChangeByItself(HOURS, bahia(now))).toEqual(bahia(change));
   });
 
-  it('is midnight in Bahia without hours, even when Greenwich has another day', () => {
+  it('is midnight in Bahia when no hours are set, even if Greenwich has another day', () => {
     expect(nextChangeByItself([], new Date('2026-11-21T02:59:59.999Z'))).toEqual(
       new Date('2026-11-21T03:00:00Z'),
     );

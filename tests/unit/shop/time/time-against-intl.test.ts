@@ -31,7 +31,7 @@ import {
   weekdayShortName,
 } from '@shop/time/days';
 
-/** The time zone data of this Node for Bahia, with which the shop's own calendar must agree. */
+/** Returns a formatter with Node's own time zone data for Bahia, with which the shop's calendar must agree. */
 const part = (options: Intl.DateTimeFormatOptions, locale = 'pt-BR') =>
   new Intl.DateTimeFormat(locale, { timeZone: 'America/Bahia', hourCycle: 'h23', ...options });
 
@@ -51,7 +51,7 @@ const instants = fc.date({
   noInvalidDate: true,
 });
 
-/** Within two hours of midnight in Bahia, when days change and summer time began and ended. */
+/** Instants within two hours of midnight in Bahia, when days change and when summer time began and ended. */
 const nearMidnight = fc
   .tuple(instants, fc.integer({ min: -7_200_000, max: 7_200_000 }))
   .map(([day, offset]) => new Date(Date.parse(`${day.toISOString().slice(0, 10)}T03:00:00Z`) + offset));
@@ -157,7 +157,7 @@ describe('the calendar’s arithmetic and that of Date', () => {
         first.setUTCMonth(first.getUTCMonth() + months);
         const wanted = addMonths(day, months);
         expect(wanted.slice(0, 7)).toBe(keyOf(first).slice(0, 7));
-        // The same date, or the last day of a shorter month.
+        // The result is the same day of the month, or the last day of a shorter month.
         const isLast = addDays(wanted, 1).endsWith('-01');
         expect(wanted.slice(8) === day.slice(8) || (isLast && wanted.slice(8) < day.slice(8))).toBe(true);
       }),
@@ -181,7 +181,7 @@ describe('the calendar’s arithmetic and that of Date', () => {
     );
   });
 
-  it('accept no other text as a day or a time', () => {
+  it('accept only valid texts as a day or a time', () => {
     fc.assert(
       fc.property(fc.string(), (text) => {
         expect(isDay(text)).toBe(/^20\d\d-\d\d-\d\d$/.test(text) && keyOf(utc(text)) === text);
@@ -221,7 +221,7 @@ describe('the time zone of the machine', () => {
   });
 
   it.each([
-    // The nights on which the clocks change in that zone.
+    // Each row has a zone, a night on which its clocks change, and its offset in minutes before that night.
     ['America/New_York', '2026-03-08', -300],
     ['Europe/Lisbon', '2026-03-29', 0],
     ['Australia/Lord_Howe', '2026-04-05', 660],

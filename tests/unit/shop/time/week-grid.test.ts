@@ -6,7 +6,7 @@ const weekdays = { days: [1, 2, 3, 4, 5], opens: '11:00', closes: '19:00' };
 const sunday = { days: [0], opens: '10:00', closes: '14:00' };
 
 describe('the hours of a week as a grid', () => {
-  it('shows the hours of each day, and none on a closed one', () => {
+  it('list the hours of each day, and none on a closed day', () => {
     const grid = gridOf([weekdays, sunday]);
     expect(grid).toHaveLength(7);
     expect(grid[0]).toEqual([{ opens: '10:00', closes: '14:00' }]);
@@ -14,17 +14,17 @@ describe('the hours of a week as a grid', () => {
     expect(grid[6]).toEqual([]);
   });
 
-  it('orders the hours of a day that opens twice', () => {
+  it('are in order on a day that opens twice', () => {
     const evening = { days: [2], opens: '18:00', closes: '22:00' };
     const noon = { days: [2], opens: '11:00', closes: '14:00' };
     expect(gridOf([evening, noon])[2]?.map(({ opens }) => opens)).toEqual(['11:00', '18:00']);
   });
 
-  it('joins the days with the same hours, from Monday on', () => {
+  it('join the days with the same hours, from Monday on', () => {
     expect(hoursOf(gridOf([sunday, weekdays]))).toEqual([weekdays, sunday]);
   });
 
-  it('change on one day without affecting the others', () => {
+  it('change on one day without affecting the other days', () => {
     const grid = withDay(gridOf([weekdays]), 3, [{ opens: '12:00', closes: '19:00' }]);
     expect(hoursOf(grid)).toEqual([
       { days: [1, 2, 4, 5], opens: '11:00', closes: '19:00' },

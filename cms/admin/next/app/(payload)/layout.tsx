@@ -16,8 +16,8 @@ const serverFunction: ServerFunctionClient = async (args) => {
 };
 
 /**
- * Returns the colour scheme for the `html` element, as Payload determines it for `data-theme`. Without it Mantine would
- * first render a dark page in light colours.
+ * Returns the colour scheme for the `html` element, determined in the same way as Payload determines `data-theme`.
+ * Without it Mantine would first render a dark page in light colours.
  */
 async function htmlProps() {
   const [{ cookiePrefix }, jar] = await Promise.all([config, cookies()]);

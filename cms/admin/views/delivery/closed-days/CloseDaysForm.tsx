@@ -25,7 +25,7 @@ const SeveralDays = dynamic(
 
 const EMPTY = { days: [] as string[], reach: '', reason: '' };
 
-/** Closes any days, for deliveries, pickups or both. */
+/** Closes any number of days, for deliveries, pickups or both. */
 export function CloseDaysForm({ today }: { today: string }) {
   const area = useRef<HTMLFormElement>(null);
   const [form, setForm] = useState(EMPTY);

@@ -19,7 +19,7 @@ import { HolidayPicker } from './HolidayPicker';
 import { ReopenDay } from './ReopenDay';
 import { VacationForm } from './VacationForm';
 
-/** `/admin/entregas/dias-fechados`: the closed days to come, the holidays to close, and the vacation. */
+/** `/admin/entregas/dias-fechados`: the future closed days, the holidays that can be closed, and the vacation. */
 export async function ClosedDaysView(props: AdminViewServerProps) {
   const { req } = props.initPageResult;
   const adminContext = adminContextOf(req, 'delivery:read');

@@ -17,11 +17,11 @@ const SCOPE: Record<HolidayScope, string> = {
   optional: 'ponto facultativo',
 };
 
-/** The holidays of the next year, to tick; closing them closes deliveries and pickups. */
+/** A list with checkboxes of the holidays of the next year. Closing a holiday closes both deliveries and pickups. */
 export function HolidayPicker({ holidays }: { holidays: readonly Holiday[] }) {
   const [ticked, setTicked] = useState<string[]>([]);
   const { isBusy, close } = useCloseDays(() => setTicked([]));
-  // A day that was closed meanwhile is no longer in the list.
+  // A holiday that was closed meanwhile is no longer in the list.
   const chosen = holidays.filter(({ date }) => ticked.includes(date));
   return (
     <section className={panel.panel} aria-labelledby="feriados">

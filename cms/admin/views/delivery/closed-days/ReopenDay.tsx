@@ -18,7 +18,7 @@ export function ReopenDay({ id, name }: { id: string; name: string }) {
       const answer = await requestReopening(id);
       if (answer.ok) {
         toast.success(adminMessages.day_reopened);
-        // The row disappears with its button, and the focus would be lost with it.
+        // The row disappears with its button and would take the focus with it, so the focus moves to the list.
         document.getElementById('fechados')?.focus({ preventScroll: true });
       } else toast.error(deliveryRefusal(answer.error).message);
       refreshPage(answer);

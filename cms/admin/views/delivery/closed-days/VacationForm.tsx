@@ -29,7 +29,7 @@ const DayRange = dynamic(
   { ssr: false, loading: () => <TextInput {...LOOK} disabled /> },
 );
 
-/** Closes the shop from one day to another. The shop's pages state when it returns. */
+/** Closes the shop from one day to another. The shop's pages say when it opens again. */
 export function VacationForm({ today, vacation }: { today: string; vacation: Vacation | null }) {
   const refreshPage = useRefreshAfterAction();
   const area = useRef<HTMLFormElement>(null);

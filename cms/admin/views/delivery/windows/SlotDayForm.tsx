@@ -20,7 +20,7 @@ interface SlotDayFormProps {
   onDone?: () => void;
 }
 
-/** The places of one window on one day: how many orders it takes, and whether it takes any. */
+/** The form for one time window on one day: how many orders it takes, and whether it takes any. */
 export function SlotDayForm({ cell, onDone }: SlotDayFormProps) {
   const { templateId, date, capacity: stored, taken, unpaid, isClosed } = cell;
   const refreshPage = useRefreshAfterAction();
@@ -132,7 +132,10 @@ const closingText = (taken: number): string => {
     : `Fechar não cancela os ${taken} pedidos: só para de receber.`;
 };
 
-/** The text for a conflict states the current number of places, so that the next press can succeed. */
+/**
+ * Returns the text of a rejected change. After a conflict, the text contains the current number of places, so that the
+ * next attempt can succeed.
+ */
 function refusalOf(answer: Extract<AdminAnswer<object, ChangeSlotDayError>, { ok: false }>): string {
   const { error } = answer;
   return error.code === 'slot_changed'

@@ -25,8 +25,8 @@ const place = (column: number, row: number): CSSProperties =>
   ({ '--column': String(column), '--row': String(row) }) as CSSProperties;
 
 /**
- * The windows of a week with their orders: days beside each other where there is room, one below the other on a phone.
- * Arrow keys move between the windows.
+ * The time windows of a week, with the number of their orders. The days are beside each other where there is room, and
+ * one below the other on a phone. Arrow keys move the focus between the time windows.
  */
 export function WeekGrid({ week, shownWeek, open, zoneNames }: WeekGridProps) {
   const rows = rowsOf(week.cells);
@@ -84,7 +84,7 @@ export function WeekGrid({ week, shownWeek, open, zoneNames }: WeekGridProps) {
 
 interface CellProps {
   cell: SlotCell;
-  /** Why the day or the window is closed; null when it is open. */
+  /** Why the day or the time window is closed; null when the time window is open. */
   closing: string | null;
   isPast: boolean;
   zones: string[];
@@ -132,7 +132,10 @@ type GridRow =
 
 type RowCell = Pick<SlotCell, 'templateId' | 'date' | 'method' | 'from' | 'to'>;
 
-/** Windows of one day with the same times, such as for different zones, are in rows of their own. */
+/**
+ * Returns the key of a time window's row. Time windows of one day with the same times, for example for different zones,
+ * are in different rows.
+ */
 function rowKey(cells: readonly RowCell[], { templateId, date, method, from, to }: RowCell): string {
   const alike = cells.filter(
     (cell) => cell.date === date && cell.method === method && cell.from === from && cell.to === to,
@@ -140,7 +143,7 @@ function rowKey(cells: readonly RowCell[], { templateId, date, method, from, to 
   return `${from} ${to} ${method} ${alike.findIndex((cell) => cell.templateId === templateId)}`;
 }
 
-/** The rows of the grid: a heading for each method, then its times. Exported for its test. */
+/** Returns the rows of the grid: for each method a heading, and then a row for each time. Exported for its test. */
 export function rowsOf(cells: readonly RowCell[]): GridRow[] {
   return METHODS.flatMap((method) => {
     const times = new Map(
@@ -163,7 +166,7 @@ const ARROWS: Partial<Record<string, readonly [dx: number, dy: number]>> = {
   ArrowDown: [0, 1],
 };
 
-/** Moves the focus to the nearest window in the direction of an arrow key. */
+/** Moves the focus to the nearest time window in the direction of an arrow key. */
 function moveFocus(event: KeyboardEvent<HTMLDivElement>) {
   const step = ARROWS[event.key];
   const from = document.activeElement;

@@ -16,7 +16,10 @@ interface WeeklyWindowsProps {
   canWrite: boolean;
 }
 
-/** The weekly windows, including those that are switched off. Days with the same window share one line. */
+/**
+ * The weekly time windows, including those that are switched off. Time windows that differ only in their weekday share
+ * one line.
+ */
 export function WeeklyWindows({ templates, zones, address, openId, canWrite }: WeeklyWindowsProps) {
   const zonesText = (ids: readonly string[]) =>
     ids.length === 0
@@ -74,7 +77,7 @@ export function WeeklyWindows({ templates, zones, address, openId, canWrite }: W
 
 type Group = [AdminSlotTemplate, ...AdminSlotTemplate[]];
 
-/** Groups the windows that differ only in their weekday, from Monday. Exported for its test. */
+/** Groups the time windows that differ only in their weekday; the week starts on Monday. Exported for its test. */
 export function groupsOf(templates: readonly AdminSlotTemplate[]): Group[] {
   const groups = new Map<string, Group>();
   const day = ({ weekday }: AdminSlotTemplate) => WEEK_FROM_MONDAY.indexOf(weekday);

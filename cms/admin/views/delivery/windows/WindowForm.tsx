@@ -31,7 +31,7 @@ interface WindowFormProps {
   gridHref: string;
 }
 
-/** The form of a weekly window; a new one is created for every ticked weekday. */
+/** The form of a weekly time window. A new time window is created for every ticked weekday. */
 export function WindowForm({ stored, zones, gridHref }: WindowFormProps) {
   const router = useRouter();
   const isHydrated = useHydrated();

@@ -42,8 +42,8 @@ import { WindowForm } from './WindowForm';
 import styles from './windows-view.module.css';
 
 /**
- * `/admin/entregas/horarios`, `/novo` and `/:id`: the windows of a week, and beside them the form of one window of a
- * day or of a weekly window.
+ * `/admin/entregas/horarios`, `/novo` and `/:id`: the time windows of a week. Beside them is the form of one time
+ * window, either on a single day or weekly.
  */
 export async function WindowsView(props: AdminViewServerProps) {
   const { req } = props.initPageResult;
@@ -143,13 +143,13 @@ function WeekNav({ address, today }: { address: WindowsAddress; today: string })
 interface SlotDayProps {
   cell: SlotCell;
   gridHref: string;
-  /** The URL of the form of the weekly window; null for users who may not change it. */
+  /** The URL of the form of the weekly time window; null for users who may not change it. */
   templateHref: string | null;
   canChange: boolean;
   canReadOrders: boolean;
 }
 
-/** One window of one day: its times, its places, and its orders. */
+/** One time window on one day: its times, its places, and its orders. */
 function SlotDay({ cell, gridHref, templateHref, canChange, canReadOrders }: SlotDayProps) {
   const { method, date, from, taken } = cell;
   return (

@@ -1,8 +1,8 @@
 import type { SlotCell, SlotWeek } from '../../../../delivery/queries/slot-week';
 
 /**
- * Returns why a window of a day takes no orders: the day is closed, the shop is on vacation, the window was closed by
- * hand for this day, or the weekly window is switched off. Null when it is open.
+ * Returns why a time window takes no orders on a day: the day is closed, the shop is on vacation, the time window was
+ * closed by hand for this day, or the weekly time window is switched off. Returns null when it is open.
  */
 export function closingOf(
   { closedDays, vacation }: Pick<SlotWeek, 'closedDays' | 'vacation'>,

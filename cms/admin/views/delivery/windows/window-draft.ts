@@ -7,7 +7,7 @@ import { isTime } from '@shop/time/days';
 import type { DraftWords } from '../../../components/forms/three-way';
 import { METHOD_LABEL, weekdayTitle } from '../delivery-labels';
 
-/** A weekly window as the form's fields hold it. A new window may be created for several weekdays at once. */
+/** A weekly time window as typed into the form. A new time window may be created for several weekdays at once. */
 export interface WindowDraft {
   method: DeliveryMethod;
   zoneIds: string[];
@@ -46,7 +46,10 @@ export const windowDraftOf = ({ zoneIds, weekday, isActive, ...template }: SlotT
 
 const numberOf = (typed: number | string) => (typed === '' ? Number.NaN : Number(typed));
 
-/** Returns the form of one weekday for validation by its schema; NaN for a number that is missing. */
+/**
+ * Returns the draft's values for one weekday, for validation by the form's schema. A missing number becomes NaN, which
+ * the schema rejects.
+ */
 const formOf = ({ weekdays: _, ...draft }: WindowDraft, weekday: number) => ({
   ...draft,
   weekday,
@@ -54,7 +57,7 @@ const formOf = ({ weekdays: _, ...draft }: WindowDraft, weekday: number) => ({
   cutoffDays: numberOf(draft.cutoffDays),
 });
 
-/** Returns a valid draft's forms, one for each weekday. */
+/** Returns the forms of a valid draft, one for each weekday. */
 export const windowFormsOf = (draft: WindowDraft): SlotTemplateForm[] =>
   draft.weekdays.map((weekday) => slotTemplateFormSchema.parse(formOf(draft, weekday)));
 
@@ -64,7 +67,7 @@ export function windowErrors(draft: WindowDraft): Record<string, string> {
   const parsed = slotTemplateFormSchema.safeParse(formOf(draft, weekday ?? 0));
   const errors: Record<string, string> = parsed.success ? {} : fieldErrors(parsed.error);
   if (errors.cutoffDays) errors.cutoffDays = 'De 0 a 30 dias.';
-  // Without a valid start, the order of start and end cannot be judged.
+  // Without a valid start, it cannot be judged whether the end is after the start.
   if (errors.from && isTime(draft.to)) delete errors.to;
   return weekday === undefined ? { ...errors, weekdays: 'Escolha ao menos um dia.' } : errors;
 }

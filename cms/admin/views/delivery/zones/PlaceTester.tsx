@@ -22,7 +22,7 @@ const BY: Record<NonNullable<PlaceTest['by']>, string> = {
   city: 'Nenhuma outra área cita este endereço: vale o resto da cidade.',
 };
 
-/** Shows which zone an address is in, by the same rule as for a buyer. */
+/** Shows which zone an address is in. The zone is found by the same rule as for a buyer. */
 export function PlaceTester() {
   const [place, setPlace] = useState({ cep: '', neighborhood: '', city: '' });
   const [answer, setAnswer] = useState<PlaceTest | null>(null);

@@ -11,7 +11,7 @@ import text from '../../../frame/theme/text.module.css';
 import { deliveryRefusal } from '../delivery-labels';
 import { requestZoneSwitch } from '../delivery-requests';
 
-/** Switches a zone on or off from its row. */
+/** The switch in a zone's row that turns the zone on or off. */
 export function ZoneSwitch({ zone }: { zone: Pick<AdminZone, 'id' | 'name' | 'isActive'> }) {
   const refreshPage = useRefreshAfterAction();
   const [isBusy, start] = useTransition();

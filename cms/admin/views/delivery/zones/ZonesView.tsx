@@ -33,7 +33,10 @@ import { newZoneDraft, zoneDraftOf, type ZoneDraft } from './zone-draft';
 import { ZoneForm } from './ZoneForm';
 import { ZoneSwitch } from './ZoneSwitch';
 
-/** `/admin/entregas`, `/areas/nova` and `/areas/:id`: the zones, and beside them (alone on a phone) the form. */
+/**
+ * `/admin/entregas`, `/areas/nova` and `/areas/:id`: the zones, and beside them the form, which on a phone is shown
+ * alone.
+ */
 export async function ZonesView(props: AdminViewServerProps) {
   const { req } = props.initPageResult;
   const adminContext = adminContextOf(req, 'delivery:read');

@@ -7,7 +7,7 @@ import { formatReais } from '@shop/text/format-number';
 
 import type { DraftWords } from '../../../components/forms/three-way';
 
-/** A zone as the form's fields hold it: what was typed, valid or not. */
+/** A zone as typed into the form, valid or not. */
 export interface ZoneDraft {
   name: string;
   city: string;
@@ -46,7 +46,7 @@ export const zoneDraftOf = (zone: DeliveryZone): ZoneDraft => ({
 
 const centsOf = (written: string) => parseReais(written) ?? Number.NaN;
 
-/** Returns the draft's values for validation by the form's schema; NaN for text that is not an amount. */
+/** Returns the draft's values for validation by the form's schema. Text that is not an amount becomes NaN. */
 export const zoneFormOf = ({ fee, minimum, freeFrom, ...draft }: ZoneDraft): ZoneForm => ({
   ...draft,
   feeCents: centsOf(fee),

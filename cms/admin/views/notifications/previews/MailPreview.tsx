@@ -10,7 +10,10 @@ interface MailPreviewProps {
   type: CampaignType;
 }
 
-/** Renders a campaign as its mail shows it, from the same text. The mail stays light in dark mode. */
+/**
+ * Renders a campaign as its mail will show it. The texts come from the same function as those of the mail. The mail
+ * stays light in dark mode.
+ */
 export function MailPreview({ title, message, type }: MailPreviewProps) {
   const text = campaignText({ title, message, type });
   return (

@@ -3,7 +3,10 @@ import { IconBell } from '@tabler/icons-react';
 
 import styles from './push-preview.module.css';
 
-/** Renders a campaign as a notification shows it, from the same text. Each system draws it in its own way. */
+/**
+ * Renders a campaign as a notification will show it. The texts come from the same function as those of the
+ * notification. Each operating system draws notifications in its own way.
+ */
 export function PushPreview({ title, message }: { title: string; message: string }) {
   const text = campaignPush({ title, message });
   return (

@@ -9,7 +9,10 @@ interface SmsPreviewProps {
   shopName: string;
 }
 
-/** Renders a campaign as a phone shows it, from the same text, with its length. */
+/**
+ * Renders a campaign as a phone will show it, with its length. The text comes from the same function as that of the
+ * message.
+ */
 export function SmsPreview({ title, message, shopName }: SmsPreviewProps) {
   const size = campaignSmsSize(shopName, { title, message });
   return (

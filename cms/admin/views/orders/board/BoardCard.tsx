@@ -27,7 +27,7 @@ import { TimeAgo } from '../TimeAgo';
 interface BoardCardProps {
   order: AdminOrderCard;
   now: Date;
-  /** Null for a person who may not change the status: the card then has neither handle nor next step. */
+  /** Null for a person who may not change the status. The card then has neither a handle nor a next step. */
   onMove: ((to: OrderStatus) => void) | null;
 }
 

@@ -36,7 +36,7 @@ export function OrdersBoard({ columns, now, canChangeStatus }: OrdersBoardProps)
 
   const [question, setQuestion] = useState<{ order: AdminOrderCard; to: OrderStatus } | null>(null);
   const go = (order: AdminOrderCard, to: OrderStatus, note?: string) => {
-    // The moved card is mounted again in its new column; the focus is then set there.
+    // The moved card is mounted again in its new column. It then receives the focus.
     focusAfter.current = order.id;
     move(order, to, note);
   };

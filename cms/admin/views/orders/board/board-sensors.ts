@@ -17,7 +17,7 @@ const INTERACTIVE = 'a, button, select, input, summary';
 const isOn = (target: EventTarget, selector: string) =>
   target instanceof Element && target.closest(selector) !== null;
 
-/** The mouse drags a card from anywhere but its links and buttons. */
+/** Lets the mouse drag a card from anywhere except its links and buttons. */
 export class CardMouseSensor extends MouseSensor {
   static override activators: typeof MouseSensor.activators = [
     {
@@ -28,7 +28,7 @@ export class CardMouseSensor extends MouseSensor {
   ];
 }
 
-/** A finger drags a card by its handle only, so that the page can still be scrolled. */
+/** Lets a finger drag a card only by its handle, so that the page can still be scrolled. */
 export class HandleTouchSensor extends TouchSensor {
   static override activators: typeof TouchSensor.activators = [
     {
@@ -44,9 +44,9 @@ const STEPS: Partial<Record<string, -1 | 1>> = { ArrowLeft: -1, ArrowUp: -1, Arr
 const isEnter = (key: string) => key === 'Enter' || key === ' ';
 
 /**
- * Enter or space on the handle lifts an order, an arrow moves it to the next column, Enter or space drops it, Esc and
- * leaving the handle put it back. The library's keyboard sensor moves by pixels, scrolls instead of moving near an
- * edge, and keeps a card lifted when the focus leaves.
+ * Moves an order with the keyboard. Enter or space on the handle lifts the order, an arrow moves it to the next column,
+ * and Enter or space drops it. Esc puts the order back, and so does leaving the handle. The library's own keyboard
+ * sensor moves a card by pixels, scrolls instead of moving near an edge, and keeps a card lifted when the focus leaves.
  */
 export class ColumnKeyboardSensor implements SensorInstance {
   static activators: Activators<SensorOptions> = [

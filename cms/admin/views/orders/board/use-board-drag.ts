@@ -15,7 +15,7 @@ import type { AdminColumn } from '../../../../orders/queries/admin-board';
 import type { AdminOrderCard } from '../../../../orders/queries/admin-cards';
 import { CardMouseSensor, ColumnKeyboardSensor, HandleTouchSensor } from './board-sensors';
 
-/** The dragged order and its target column; null outside of all columns. */
+/** The dragged order and its target column, which is null outside of all columns. */
 export interface CarriedOrder {
   order: AdminOrderCard;
   to: OrderStatus | null;
@@ -29,7 +29,7 @@ interface BoardDragOptions {
   onDrop: (order: AdminOrderCard, to: OrderStatus) => void;
 }
 
-/** A shorter movement is a click. */
+/** A shorter movement counts as a click. */
 const AFTER_6_PX = { activationConstraint: { distance: 6 } };
 
 /** The board announces moves in its own status line; the library's announcements are empty. */
@@ -61,7 +61,10 @@ const columnBelow: CollisionDetection = (args) => {
     .sort((one, other) => distanceTo(one.id) - distanceTo(other.id));
 };
 
-/** Moves an order between columns with mouse, finger or keyboard, and announces the keyboard's moves. */
+/**
+ * Moves an order between columns with mouse, finger or keyboard, and announces the moves that are made with the
+ * keyboard.
+ */
 export function useBoardDrag({ columns, onStart, onEnd, onDrop }: BoardDragOptions) {
   const [carried, setCarried] = useState<CarriedOrder | null>(null);
   const [announcement, announce] = useState('');
@@ -103,7 +106,7 @@ export function useBoardDrag({ columns, onStart, onEnd, onDrop }: BoardDragOptio
       if (!carried) return;
       const to = statusOf(over?.id);
       setCarried({ ...carried, to });
-      // The first reported column is the one that the order was lifted from, so it is not announced.
+      // The first reported column is the order's own column, so it is not announced.
       if (carried.isByKeyboard && to && carried.to) announce(label(to));
     },
     onDragEnd({ collisions }: DragEndEvent) {

@@ -13,8 +13,8 @@ export interface BoardMoves {
 }
 
 /**
- * Moves orders between columns with the same operation as the selector, which also checks the status that the user saw.
- * A refused move returns the order to its column, and a toast explains why.
+ * Moves orders between columns. The moves use the same operation as the status selector; this operation also checks the
+ * status that the user saw. A refused move returns the order to its column, and a toast explains why.
  */
 export function useBoardMoves(columns: AdminColumn[]): BoardMoves {
   const step = useStep();

@@ -9,7 +9,7 @@ interface DialogFieldProps {
   onChange: (value: string) => void;
   hint?: string;
   error?: string | undefined;
-  /** Renders a textarea instead of an input. */
+  /** Whether the field is a textarea instead of an input. */
   isLong?: boolean;
   isOptional?: boolean;
   inputMode?: 'decimal';

@@ -10,7 +10,7 @@ import { useOrdersLive } from '../live/OrdersLive';
 interface StatusSelectProps {
   orderId: string;
   status: OrderStatus;
-  /** A held order cannot move forward; the server refuses it too. */
+  /** Whether the order is held. A held order cannot move forward; the server also refuses that. */
   isHeld: boolean;
   isBusy: boolean;
   onChoose: (to: OrderStatus) => void;
@@ -19,9 +19,9 @@ interface StatusSelectProps {
 const ONWARD: readonly OrderStatus[] = ['em_preparo', 'enviado', 'entregue'];
 
 /**
- * The spec's selector of six statuses. With touch or mouse a choice applies at once; one that is not the next step
- * needs a confirmation. With the keyboard every arrow press on a closed selector is a choice, so it applies only with
- * the button "Aplicar".
+ * The spec's selector of six statuses. With touch or mouse a choice applies at once, but a choice that is not the next
+ * step needs a confirmation. With the keyboard every arrow press on a closed selector is a choice, so it applies only
+ * with the button "Aplicar".
  */
 export function StatusSelect({ orderId, status, isHeld, isBusy, onChoose }: StatusSelectProps) {
   const { hold, release } = useOrdersLive();
@@ -40,7 +40,7 @@ export function StatusSelect({ orderId, status, isHeld, isBusy, onChoose }: Stat
         className={styles.status}
         aria-label="Status do pedido"
         value={draft ?? status}
-        // Not `disabled`: a disabled control loses the focus.
+        // The selector is not `disabled`, because a disabled control loses the focus.
         aria-disabled={isBusy}
         onPointerDown={(event) => {
           isByKeyboard.current = false;

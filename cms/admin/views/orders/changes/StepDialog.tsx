@@ -19,8 +19,8 @@ interface StepDialogProps {
 }
 
 /**
- * Asks for confirmation of a step that is not the next one and names the mail it sends. Leaving the finished status
- * needs a reason.
+ * Asks for confirmation of a step that is not the next one, and names the mail that the step sends. Leaving the
+ * finished status needs a reason.
  */
 export function StepDialog({ order, to, onConfirm, onClose }: StepDialogProps) {
   const [reason, setReason] = useState('');

@@ -38,7 +38,7 @@ async function send<Answer>(path: string, request: RequestInit): Promise<OrderRe
     if (answer.ok === true) return answer as { ok: true } & Answer;
     if (typeof answer.error?.code === 'string') return answer as { ok: false; error: AdminOrderError };
   } catch {
-    // No connection, a timeout and a page instead of JSON all return the same error.
+    // A failed connection, a timeout and a response that is not JSON all return the same error.
   }
   return { ok: false, error: { code: 'request_failed' } };
 }
@@ -51,7 +51,7 @@ export const requestStatus = ({
   from: string;
   to: string;
   note?: string;
-  /** Sends the order although units of it have no lot. */
+  /** Whether to send the order although some of its units have no lot. */
   withoutLot?: boolean;
 }): Promise<OrderRequestResult<{ undo: UndoableStep | null }>> =>
   post(`${encodeURIComponent(orderId)}/status`, body);
@@ -125,7 +125,7 @@ export const requestNoteRemoval = (orderId: string, noteId: string): Promise<Ord
 
 export type MoveSlotFailure = AdminFailure<MoveSlotError>;
 
-/** Moves an order to another window; `slot` is the text of `slotKey`. */
+/** Moves an order to another time window; `slot` is the text of `slotKey`. */
 export const requestMove = ({
   orderId,
   ...body
@@ -135,7 +135,7 @@ export const requestMove = ({
   seenDate: string | null;
 }) => postToAdmin<object, MoveSlotError>(`orders/${encodeURIComponent(orderId)}/slot`, body);
 
-/** Returns the windows to which each of several orders may be moved. */
+/** Returns the time windows to which every one of the given orders may be moved. */
 export const requestCommonWindows = (orderIds: readonly string[]) =>
   postToAdmin<{ slots: Slot[] }, never>('orders/windows', { orderIds });
 
@@ -154,7 +154,7 @@ export async function requestOrdersVersion(): Promise<OrdersVersionAnswer> {
       headers: { Accept: 'application/json' },
       signal: AbortSignal.timeout(TIMEOUT_MS),
     });
-    // The gate redirects or rejects a request without an admin's session.
+    // The storefront's gate redirects or rejects a request without an admin's session.
     if (response.type === 'opaqueredirect' || response.status === 401 || response.status === 403) {
       return { kind: 'signed_out' };
     }

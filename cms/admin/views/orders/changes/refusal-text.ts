@@ -5,7 +5,7 @@ import { heldReasonText } from '@shop/payments/held-reason';
 
 import type { OrderRequestError } from './order-requests';
 
-/** The toast's text for a refused change of an order. */
+/** Returns the toast's text for a refused change of an order. */
 export function refusalText(error: OrderRequestError): { title: string; description?: string } {
   switch (error.code) {
     case 'order_changed':

@@ -8,7 +8,10 @@ import { useRefreshOrder } from './use-refresh-order';
 import { useStep } from './use-step';
 
 interface OrderChange {
-  /** The status to show: the chosen one, until the page has been rendered again with the server's result. */
+  /**
+   * The status to show. After a change this is the chosen status, until the page has been rendered again with the
+   * server's result.
+   */
   shownStatus: OrderStatus;
   isBusy: boolean;
   move: (to: OrderStatus, note?: string) => void;

@@ -4,13 +4,13 @@ import { startTransition } from 'react';
 import type { OrderRequestResult } from './order-requests';
 import { useOrdersLive } from '../live/OrdersLive';
 
-/** After these errors the state on the server is unknown. */
+/** The errors after which it is unknown what the server has stored. */
 const ASKING: readonly string[] = ['request_failed', 'signed_out'];
 
 /**
- * Refreshes the page after a change, also after a rejected one: a rejection means that the page is out of date. After a
- * failed request it first checks for changes, because without a connection Next would show the browser's error page. It
- * does the same when the session has ended; the check then shows a message on the page.
+ * Refreshes the page after a change, even after a rejected one, because a rejection means that the page is out of date.
+ * After a failed request it first checks for changes, because without a connection Next would show the browser's error
+ * page. When the session has ended it also checks for changes; the check then shows a message on the page.
  */
 export function useRefreshOrder(): (result: OrderRequestResult) => void {
   const router = useRouter();

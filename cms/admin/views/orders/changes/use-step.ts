@@ -13,13 +13,16 @@ export interface Step {
   /** The status that the user saw. */
   from: OrderStatus;
   to: OrderStatus;
-  /** The reason, where one is required. */
+  /** The reason, if the step requires one. */
   note?: string | undefined;
-  /** Sends the order although units of it have no lot. */
+  /** Whether to send the order although some of its units have no lot. */
   withoutLot?: boolean | undefined;
 }
 
-/** Takes a step, shows the result with a button to undo it while that is possible, and refreshes the order. */
+/**
+ * Takes a step, shows the result, and refreshes the order. While the step can be undone, the result has a button for
+ * that.
+ */
 export function useStep(): (step: Step) => Promise<void> {
   const refreshOrder = useRefreshOrder();
 
@@ -50,8 +53,8 @@ export function useStep(): (step: Step) => Promise<void> {
 }
 
 /**
- * How long the question stays open. It is longer than for other messages, because the user may have to look for the
- * boxes first.
+ * How long the toast with the question stays open. This is longer than for other toasts, because the user may have to
+ * look for the boxes first.
  */
 const LOT_QUESTION_MS = 30_000;
 
@@ -65,7 +68,7 @@ function askAboutLots(
   sendAnyway: () => void,
 ): void {
   const boxes = units === 1 ? '1 caixa sem lote.' : `${units} caixas sem lote.`;
-  // Loads the whole page, because the browser allows the camera only on that page.
+  // The button loads the whole page, because the browser allows the camera only on that page.
   const separate = { label: 'Separar', onClick: () => window.location.assign(separateHref(orderId)) };
   if (isRefused) {
     toast.error('Este pedido só sai com o lote de cada caixa.', { description: boxes, action: separate });
@@ -80,8 +83,8 @@ function askAboutLots(
 }
 
 /**
- * The event id of the step that an order's toast offers to undo, by order id. Only the latest step can be undone, so a
- * new step closes the toast of the earlier one.
+ * For each order id, the event id of the step that the order's toast offers to undo. Only the latest step can be
+ * undone, so a new step closes the toast of the earlier step.
  */
 const offered = new Map<string, string>();
 

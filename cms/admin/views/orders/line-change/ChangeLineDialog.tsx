@@ -21,8 +21,8 @@ import {
 type Way = 'trocar' | 'tirar';
 
 /**
- * Changes a line as agreed with the buyer: another product at the same or a lower price, or a refund of units that
- * are taken out of the order.
+ * Changes a line as agreed with the buyer: replaces it with another product at the same or a lower price, or takes
+ * units out of the order and refunds them.
  */
 export function ChangeLineDialog({ line, onClose }: { line: ChangedLine; onClose: () => void }) {
   const [choices, setChoices] = useState<LineChoices | 'loading' | null>('loading');

@@ -6,7 +6,7 @@ import { ordersHref, type OrdersAddress } from '../orders-address';
 import styles from '../../../components/table/list-page.module.css';
 
 /**
- * States that the list is limited to some days, because it was opened from a figure, and links to the list of all
+ * States that the list shows only some days, which happens when it was opened from a figure. Links to the list of all
  * days.
  */
 export function DaysNotice({ address }: { address: OrdersAddress }) {

@@ -19,7 +19,7 @@ import { ORDERS_TABLE } from './OrdersTable';
 import { OrderTabs } from './OrderTabs';
 import { ViewSwitch } from './ViewSwitch';
 
-/** The list of all orders, as cards, as a table, or the paid ones on a board. */
+/** The list of all orders as cards or as a table, or the paid orders on a board. */
 export async function ListScreen({
   adminContext,
   address,
@@ -70,8 +70,8 @@ export async function ListScreen({
 }
 
 /**
- * Returns the windows of the chosen day, or of today. Null when this person may not read them, or when reading fails;
- * the list is then shown without them.
+ * Returns the time windows of the chosen day, or of today if no day is chosen. Returns null when this person may not
+ * read them, or when reading fails; the list is then shown without them.
  */
 async function loadDay({ cms, admin }: AdminContext, { filter }: ListAddress): Promise<SlotWeek | null> {
   if (!can(admin, 'delivery:read')) return null;

@@ -12,7 +12,10 @@ import { ORDERS_PATH, ordersHref, slotPart, type ListAddress } from '../orders-a
 
 const textOf = (value: FormDataEntryValue | null) => (typeof value === 'string' ? value.trim() : '');
 
-/** Search, status and method. A GET form on the list's URL; with scripts it does not reload the page. */
+/**
+ * The search, the status and the method that filter the list. This is a GET form on the list's URL; with scripts,
+ * submitting it does not reload the page.
+ */
 export function OrderFilters({ address }: { address: ListAddress }) {
   const router = useRouter();
   const form = useRef<HTMLFormElement>(null);

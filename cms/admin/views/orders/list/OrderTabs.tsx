@@ -25,15 +25,15 @@ const TAB_LABEL: Record<OrdersTab, string> = {
 const TABS: readonly OrdersTab[] = [QUEUE_TAB, ...ADMIN_TABS];
 
 /**
- * Groups of orders of the counter. Most shops have none on most days, so these tabs are shown only while they have
- * orders.
+ * Groups of orders that are paid in cash at the counter. Most shops have no such orders on most days, so these
+ * tabs are shown only while they have orders.
  */
 const SOMETIMES: readonly OrdersTab[] = ['a-receber', 'nao-retirados'];
 
 /**
  * The tabs of the work queue and of the list's groups. On the list each tab shows how many of its orders match the
- * search. On the queue only groups with open work show a number, because counting all orders ever sold would slow it
- * down.
+ * search. On the queue only groups with open work show a number, because counting all orders ever sold would slow the
+ * queue down.
  */
 export function OrderTabs({
   address,
@@ -62,7 +62,7 @@ export function OrderTabs({
   );
 }
 
-/** Between the queue and the list, only the filters by promised window carry over. */
+/** Returns the URL of a tab. A link between the queue and the list keeps only the filters by promised time window. */
 function hrefOf(tab: OrdersTab, address: OrdersAddress): string {
   if (tab === QUEUE_TAB || address.tab === QUEUE_TAB)
     return ordersHref({
@@ -74,7 +74,8 @@ function hrefOf(tab: OrdersTab, address: OrdersAddress): string {
 }
 
 /**
- * Returns a tab's filter without a status that no order of the tab can have: a URL with both would open another tab.
+ * Returns the filter for a tab, without a status that no order of the tab can have. A URL with such a status would open
+ * another tab.
  */
 const filterFor = (tab: AdminTab, { filter }: OrdersAddress) =>
   tabWith(filter.status, tab) === tab ? filter : { ...filter, status: null };

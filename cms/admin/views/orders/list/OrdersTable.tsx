@@ -27,7 +27,10 @@ interface OrdersTableProps {
   canMoveSlot: boolean;
 }
 
-/** One page of orders as a table; several can be selected, moved on, printed and moved to another window. */
+/**
+ * One page of orders as a table. Several orders can be selected to take their next step, print them, or move them to
+ * another time window.
+ */
 export const OrdersTable = ({
   list,
   address,
@@ -58,7 +61,7 @@ export const OrdersTable = ({
 );
 
 function columnsOf({ isOldestFirst = false, ...address }: ListAddress): DataColumn[] {
-  // Sortable by date only: sorting by another column would read all orders for one page.
+  // The table can be sorted only by date, because sorting by another column would read all orders for one page.
   const sort = dataSort({
     by: 'data',
     ordering: { by: 'data', isDescending: !isOldestFirst },
@@ -96,7 +99,7 @@ function rowOf(order: AdminOrderCard): DataRow {
   };
 }
 
-/** The order's number, a badge if it is held, and on a phone the customer's name and the total. */
+/** The order's number, a badge if the order is held, and on a phone the customer's name and the total. */
 const OrderName = ({
   order: { id, number, customerName, totalCents, heldReason },
 }: {

@@ -19,7 +19,8 @@ import styles from './orders-view.module.css';
 import { RefreshButton } from './RefreshButton';
 
 /**
- * `/admin/pedidos`: open all day at the counter. Shows the open work first; the list of all orders is one tab away.
+ * `/admin/pedidos`: the page that the counter keeps open all day. It shows the open work first; the list of all orders
+ * is one tab away.
  */
 export async function OrdersView(props: AdminViewServerProps) {
   const { req } = props.initPageResult;

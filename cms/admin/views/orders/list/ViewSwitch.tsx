@@ -3,7 +3,10 @@ import { IconLayoutGrid, IconLayoutKanban, IconTable } from '@tabler/icons-react
 import { Segments } from '../../../components/page/Segments';
 import { ordersHref, slotPart, type OrdersAddress } from '../orders-address';
 
-/** Cards, columns by status, or a table. The choice is in the URL, so that it can be bookmarked and shared. */
+/**
+ * Lets the user choose between cards, columns by status, and a table. The choice is in the URL, so that it can be
+ * bookmarked and shared.
+ */
 export function ViewSwitch({ address: { tab, filter, view } }: { address: OrdersAddress }) {
   return (
     <Segments
@@ -17,7 +20,7 @@ export function ViewSwitch({ address: { tab, filter, view } }: { address: Orders
         },
         {
           label: 'Quadro',
-          // The board shows all paid orders by status, so only search and window carry over.
+          // The board shows all paid orders by status, so a link to it keeps only the search and the time window.
           href: ordersHref({
             tab: 'pagos',
             filter: { status: null, search: filter.search, isHeldOnly: false, ...slotPart(filter) },

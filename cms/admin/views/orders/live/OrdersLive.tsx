@@ -30,7 +30,7 @@ const HOLD_MS = 60_000;
 
 interface OrdersLiveApi {
   isRefreshing: boolean;
-  /** Refreshes the page now, as the button does. */
+  /** Refreshes the page now, as the refresh button does. */
   refresh: () => void;
   /** Checks for changes; shows a message if the server does not respond. */
   ask: () => void;
@@ -58,8 +58,8 @@ interface OrdersLiveProps {
 /**
  * Keeps an open page of orders up to date. It receives changes from the stream at once, or polls every 15 s where there
  * is no stream. It refreshes only when the version differs, and never while a selector or dialog is open. If the server
- * does not respond, the page shows a message and retries; it never reloads, because that would leave the counter's
- * tablet with the browser's error page.
+ * does not respond, the page shows a message and retries. It never reloads, because a failed reload would leave the
+ * counter's tablet with the browser's error page.
  */
 export function OrdersLive({ version, children }: OrdersLiveProps) {
   const router = useRouter();
@@ -73,8 +73,8 @@ export function OrdersLive({ version, children }: OrdersLiveProps) {
   }, [version]);
 
   /**
-   * Refreshes when the server's version differs from the shown one. While refreshing is paused, the version is stored
-   * and compared again after the pause.
+   * The latest version that the server has reported. The page refreshes when it differs from the shown version. While
+   * refreshing is paused, the version is only stored, and compared again after the pause.
    */
   const latestVersion = useRef(version);
   const refreshIfChanged = useCallback(
@@ -103,7 +103,7 @@ export function OrdersLive({ version, children }: OrdersLiveProps) {
     onVersion: (next) => {
       heardAt.current = Date.now();
       latestVersion.current = next;
-      // Sends a request before refreshing, because the connection may have failed since the last message, and Next
+      // A request is sent before refreshing, because the connection may have failed since the last message, and Next
       // would then show the browser's error page.
       if (next === shownVersion.current) setProblem(null);
       else void check(false);

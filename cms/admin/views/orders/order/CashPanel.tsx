@@ -13,14 +13,14 @@ import { useRefreshOrder } from '../changes/use-refresh-order';
 
 interface CashPanelProps {
   orderId: string;
-  /** In centavos. */
+  /** The amount in centavos. */
   amountCents: number;
   action: 'receive' | 'return';
 }
 
 /**
- * The buttons "Recebi R$ …", for an order that is paid in cash, and "Devolvido em mãos", for cash that must be given
- * back.
+ * The button "Recebi R$ …" for an order that is paid in cash, or the button "Devolvido em mãos" for cash that must be
+ * given back.
  */
 export function CashPanel({ orderId, amountCents, action }: CashPanelProps) {
   const refreshOrder = useRefreshOrder();

@@ -7,7 +7,7 @@ import lineNote from '../../../components/badges/line-note.module.css';
 import { SoldOutButton } from '../../products/SoldOutButton';
 import styles from './order-amounts.module.css';
 
-/** The items of an order and their prices, as they were when it was placed. */
+/** The items of an order and their prices, as they were when the order was placed. */
 export function OrderAmounts({ order, canAdjustStock }: { order: AdminOrder; canAdjustStock: boolean }) {
   return (
     <>

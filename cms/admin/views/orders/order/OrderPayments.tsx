@@ -63,7 +63,9 @@ export function OrderPayments({ order, canVerify, canRefund, canReceiveCash }: O
   );
 }
 
-/** The centavos that can still be refunded from the payment that counts; 0 while the order is not paid. */
+/**
+ * Returns how many centavos can still be refunded from the payment that pays the order; 0 while the order is not paid.
+ */
 function leftToRefund({ payments, paymentStatus }: AdminOrder): number {
   const paying = payments.find(({ countsAsPaid }) => countsAsPaid);
   const isUndone = paying?.status === 'rejected' || paying?.status === 'cancelled';

@@ -4,7 +4,10 @@ import { caseHref } from '../../cases/cases-address';
 import { orderHref } from '../orders-address';
 import styles from './order-customer.module.css';
 
-/** The order that this one replaces, the orders that replace units of it, and the case behind each replacement. */
+/**
+ * The order that this order replaces, the orders that replace units of this order, and the case behind each
+ * replacement.
+ */
 export function OrderReplacements({
   replacements: { replaces, replacedBy },
 }: {

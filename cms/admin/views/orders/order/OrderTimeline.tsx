@@ -19,7 +19,7 @@ interface Entry {
   title: string;
   detail: string | null;
   who: string;
-  /** Only a note can be deleted: the other entries are the order's history. */
+  /** Whether the entry is a note. Only a note can be deleted, because the other entries are the order's history. */
   isNote: boolean;
 }
 

@@ -72,11 +72,14 @@ export async function OrderView(props: AdminViewServerProps) {
 interface OrderProps {
   order: AdminOrder;
   admin: AdminContext['admin'];
-  /** The windows to which the order may be moved; null when it cannot be moved, or this person may not move it. */
+  /**
+   * The time windows to which the order may be moved; null when it cannot be moved, or when this person may not move
+   * it.
+   */
   slots: Slot[] | null;
-  /** Null when this person may not read cases. */
+  /** The replacements of the order; null when this person may not read cases. */
   replacements: Replacements | null;
-  /** Null when no courier has the order, or this person may not manage runs. */
+  /** The courier's run with the order; null when no courier has it, or when this person may not manage runs. */
   run: OrderRun | null;
   today: string;
 }
@@ -182,8 +185,8 @@ function FailedOrder() {
 }
 
 /**
- * Returns the windows to which this person may move an order; null when the order was sent or cancelled, when they
- * may not move it, or when reading fails.
+ * Returns the time windows to which this person may move an order; null when the order was sent or cancelled, when this
+ * person may not move it, or when reading fails.
  */
 async function movableSlots({ cms, admin }: AdminContext, order: AdminOrder): Promise<Slot[] | null> {
   if (!can(admin, 'order:move-slot') || ['enviado', 'entregue', 'cancelado'].includes(order.status))
@@ -191,7 +194,7 @@ async function movableSlots({ cms, admin }: AdminContext, order: AdminOrder): Pr
   try {
     const slots = await listSlotsForOrder(cms, order.id);
     const now = cms.now();
-    // Unlike a buyer, the shop may use a window until it ends.
+    // Unlike a buyer, the shop may use a time window until it ends.
     return slots.filter(({ date, to }) => instantAt(date, to) > now);
   } catch (error) {
     cms.log.error({ err: error, orderId: order.id }, 'windows of an order could not be read');
@@ -199,11 +202,16 @@ async function movableSlots({ cms, admin }: AdminContext, order: AdminOrder): Pr
   }
 }
 
-/** Returns the order that this one replaces and those that replace it; null for users who may not read cases. */
+/**
+ * Returns the order that this order replaces, and the orders that replace this order; null for users who may not read
+ * cases.
+ */
 const loadReplacements = ({ cms, admin }: AdminContext, { id }: AdminOrder): Promise<Replacements> | null =>
   can(admin, 'case:read') ? findReplacements(cms, id) : null;
 
-/** Returns the courier's run. The page is useful without it, so a failed read is only logged. */
+/**
+ * Returns the courier's run with the order. A failed read is only logged, because the page is useful without the run.
+ */
 async function loadRun({ cms, admin }: AdminContext, { id }: AdminOrder): Promise<OrderRun | null> {
   if (!can(admin, 'delivery-run:manage')) return null;
   try {
@@ -215,7 +223,7 @@ async function loadRun({ cms, admin }: AdminContext, { id }: AdminOrder): Promis
   }
 }
 
-/** Returns the order, null when there is none, undefined when reading failed. */
+/** Returns the order, null when there is none, or undefined when reading failed. */
 async function loadOrder({ cms }: AdminContext, orderId: string): Promise<AdminOrder | null | undefined> {
   try {
     return await findAdminOrder(cms, orderId);

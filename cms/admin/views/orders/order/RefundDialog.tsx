@@ -44,7 +44,8 @@ export function RefundDialog({ number, order, onConfirm, onClose }: RefundDialog
           <Radio value="tudo" label={`Tudo o que falta: ${formatBrl(order.leftCents)}`} />
         </RadioGroup>
         {form.isWhole ? null : (
-          // Parsed by `parseReais`, which rejects the ambiguous '1.234'; a NumberInput would guess.
+          // The amount is parsed by `parseReais`, which rejects the ambiguous '1.234'. A NumberInput would guess what
+          // it means.
           <DialogField
             label="Valor em reais"
             name="valor"

@@ -9,7 +9,7 @@ import { toast } from '../../../components/feedback/toast';
 import { CopyField } from '../../../components/share/CopyField';
 import { requestLink } from '../../counter/counter-requests';
 
-/** Creates another link to an order of the counter, for a buyer who has lost the first one. */
+/** Creates another link to an order that was taken at the counter, for a buyer who has lost the first link. */
 export function ShareLink({ orderId }: { orderId: string }) {
   const [link, setLink] = useState<string | null>(null);
   const [isBusy, startAsking] = useTransition();

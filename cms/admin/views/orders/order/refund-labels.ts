@@ -10,7 +10,7 @@ export interface RefundFacts extends CancelFacts {
   leftCents: number;
 }
 
-/** The values of the refund form: the whole remaining amount, or a part in reais. */
+/** The values of the refund form: either the whole remaining amount, or a part, typed in reais. */
 export interface RefundForm {
   isWhole: boolean;
   amount: string;
@@ -19,7 +19,7 @@ export interface RefundForm {
 
 export type RefundFormErrors = Partial<Record<'amount' | 'reason', string>>;
 
-/** Parses the form: the amount in centavos, and the errors. */
+/** Returns the amount of the form in centavos, and the errors. */
 export function readRefundForm(
   { isWhole, amount, reason }: RefundForm,
   leftCents: number,

@@ -19,7 +19,7 @@ const SHOWN: Record<Urgency, { tone: string; Icon: typeof IconClock }> = {
 
 const WORDS: Record<Urgency, string> = { calm: '', soon: 'Logo', urgent: 'Urgente', late: 'Atrasado' };
 
-/** How long until the promised window, and how long ago the order was paid. */
+/** Shows how long it is until the promised time window, and how long ago the order was paid. */
 export function QueueClock({ order }: { order: QueueOrder }) {
   const { now, limits } = useQueueTime();
   const { urgency, leftMinutes, waitedMinutes } = orderClock(order, { now, limits });

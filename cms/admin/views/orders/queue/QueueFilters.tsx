@@ -20,7 +20,8 @@ interface QueueFiltersProps {
 }
 
 /**
- * Limits the queue to one day, window, method or neighbourhood. Each choice applies at once and is stored in the URL.
+ * Limits the queue to one day, time window, method or neighbourhood. Each choice applies at once and is stored in the
+ * URL.
  */
 export function QueueFilters({ address, choices, today }: QueueFiltersProps) {
   const router = useRouter();
@@ -102,7 +103,7 @@ export function QueueFilters({ address, choices, today }: QueueFiltersProps) {
   );
 }
 
-/** The choices, including the chosen one even if no order of the queue has it any more. */
+/** Returns the choices, and includes the chosen one even if no order of the queue has it any more. */
 const withChosen = (known: readonly string[], chosen: string | null | undefined): string[] =>
   chosen && !known.includes(chosen) ? [...known, chosen] : [...known];
 

@@ -88,7 +88,7 @@ function Row({ order, run, canChangeStatus, hidden }: QueueRowProps) {
   );
 }
 
-/** The next step in one press; every other change is on the order's own page. */
+/** The button for the next step. Every other change is made on the order's own page. */
 function RowControls({ order }: { order: QueueOrder }) {
   const { shownStatus, isBusy, move } = useOrderChange(order);
   const next = order.heldReason ? null : nextStep(shownStatus, order.deliveryMethod);

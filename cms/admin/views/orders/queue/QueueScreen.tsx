@@ -71,7 +71,10 @@ export async function QueueScreen({
   );
 }
 
-/** Announces held orders in a link the size of a button, so that nobody misses them and the orders stay in view. */
+/**
+ * Announces held orders with a link that is as small as a button, so that nobody misses the held orders and the queue
+ * stays in view.
+ */
 function HeldLink({ count }: { count: number }) {
   if (count === 0) return null;
   return (

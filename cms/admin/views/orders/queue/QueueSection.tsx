@@ -17,7 +17,7 @@ interface QueueSectionProps {
   canChangeStatus: boolean;
 }
 
-/** The orders of one part of the queue, by their windows. */
+/** The orders of one section of the queue, grouped by time window. */
 export function QueueSection({ section, queue, runs, address, hidden, canChangeStatus }: QueueSectionProps) {
   const orders = queue.orders.filter((order) => order.section === section);
   const more = queue.counts[section] - orders.length;

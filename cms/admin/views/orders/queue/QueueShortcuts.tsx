@@ -9,7 +9,7 @@ import { shortcutOf, SHORTCUTS, type QueueAct } from './queue-shortcuts';
 
 const TYPING = 'input:not([type="checkbox"]), textarea, select, [contenteditable="true"]';
 
-/** The element in a row that each action clicks. */
+/** For each action, the selector of the element in a row that the action clicks. */
 const PRESSED: Partial<Record<QueueAct, string>> = {
   open: 'h4 a',
   step: '[data-act="step"]',
@@ -32,8 +32,8 @@ export function QueueShortcuts({ onHelp, children }: { onHelp: () => void; child
   });
   useEffect(() => {
     const element = queue.current;
-    // A native listener, because React would also report events of a dialog over the queue, which is a child in React
-    // but not in the page.
+    // The listener is native, because React would also report key presses in a dialog over the queue. In React the
+    // dialog is a child of the queue; in the page it is not.
     element?.addEventListener('keydown', press);
     return () => element?.removeEventListener('keydown', press);
   }, []);

@@ -24,7 +24,7 @@ import { phoneText } from '../customer-phone';
 import { moneyText } from '../order-labels';
 import styles from './queue-row.module.css';
 
-/** The items to pack, and for a held order the reason why it waits. */
+/** The items to pack, and for a held order the reason why it is held. */
 export const RowLines = ({ order, hasLines }: { order: QueueOrder; hasLines: boolean }) => (
   <div className={styles.what}>
     {order.heldReason ? (

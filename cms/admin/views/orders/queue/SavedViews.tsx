@@ -17,7 +17,7 @@ interface SavedViewsProps {
   href: string;
 }
 
-/** The filters that this person has saved under a name. They are stored for each person, not for the browser. */
+/** The filters that this person has saved under a name. They are stored for each person, not for each browser. */
 export function SavedViews({ views: stored, href }: SavedViewsProps) {
   const { setPreference } = usePreferences();
   const [views, setViews] = useState(stored);

@@ -25,11 +25,17 @@ interface WorkQueueProps {
   hidden: readonly string[];
   canChangeStatus: boolean;
   canMoveSlot: boolean;
-  /** The tools shown before the choice of columns: search, filters, views and the pause. */
+  /**
+   * The tools before the choice of columns: the search, the filters, the saved views and the button that pauses the
+   * shop.
+   */
   children: ReactNode;
 }
 
-/** The orders to work on: those of today, tomorrow and later in separate sections, each by its windows. */
+/**
+ * The orders to work on. Those of today, tomorrow and later are in separate sections, and each section is grouped by
+ * time window.
+ */
 export function WorkQueue({
   queue,
   runs,
@@ -82,7 +88,10 @@ export function WorkQueue({
   );
 }
 
-/** The bar is at the lower edge while orders are selected, within reach of a thumb. */
+/**
+ * The bar with the actions on the selected orders. While orders are selected, it is at the lower edge of the screen,
+ * within reach of a thumb.
+ */
 function ChosenBar({ children }: { children: ReactNode }) {
   const { chosen } = useRowSelection();
   return (

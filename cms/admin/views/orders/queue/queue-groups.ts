@@ -3,7 +3,7 @@ import { addDays } from '@shop/time/days';
 
 import type { QueueOrder, QueueSection } from '../../../../orders/queries/work-queue';
 
-/** The orders of one window, or those without one. */
+/** The orders of one time window, or the orders without a time window. */
 export interface QueueGroup {
   key: string;
   title: string;
@@ -17,7 +17,7 @@ export const SECTION_TITLE: Record<QueueSection, string> = {
   out: 'Saíram em outros dias',
 };
 
-/** Groups the orders of a section by their window, in the order of the queue. */
+/** Groups the orders of a section by time window, in the order of the queue. */
 export function groupsOf(orders: readonly QueueOrder[], today: string): QueueGroup[] {
   const groups = new Map<string, QueueGroup>();
   for (const order of orders) {

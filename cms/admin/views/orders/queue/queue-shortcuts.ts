@@ -1,11 +1,11 @@
-/** The action of a key while the focus is in the queue. */
+/** The actions that a key can perform while the focus is in the queue. */
 export type QueueAct = 'next' | 'previous' | 'open' | 'step' | 'choose' | 'print' | 'separate' | 'help';
 
 interface Shortcut {
   act: QueueAct;
   /** The keys as `KeyboardEvent.key` names them. */
   keys: readonly string[];
-  /** The keys as people read them. */
+  /** The keys as the help shows them. */
   label: string;
   text: string;
 }

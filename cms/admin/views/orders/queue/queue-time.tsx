@@ -28,9 +28,9 @@ interface QueueTimeProviderProps {
 }
 
 /**
- * Updates the queue's times without requests to the server. The time is the server's, plus how long the page has been
- * open, so that a tablet with a wrong clock shows the right minutes. Only the clocks are rendered again, not the
- * orders.
+ * Updates the queue's times without requests to the server. The current time is the time of the server at rendering
+ * plus the time for which the page has been open, so that a tablet with a wrong clock shows the right minutes. Only the
+ * clocks are rendered again, not the orders.
  */
 export function QueueTimeProvider({ serverNow, limits, children }: QueueTimeProviderProps) {
   const [now, setNow] = useState(serverNow);

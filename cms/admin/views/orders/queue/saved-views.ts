@@ -13,7 +13,7 @@ export interface SavedView {
 export const MAX_VIEWS = 12;
 export const MAX_NAME = 40;
 
-/** Returns the saved views of a stored value; invalid entries are left out. */
+/** Returns the saved views from a stored value; invalid entries are left out. */
 export function readSavedViews(stored: unknown): SavedView[] {
   if (!Array.isArray(stored)) return [];
   return stored
@@ -33,6 +33,6 @@ export function readSavedViews(stored: unknown): SavedView[] {
 export const viewHref = ({ query }: SavedView): string =>
   ordersHref(readOrdersAddress(Object.fromEntries(new URLSearchParams(query))));
 
-/** Returns the views with one added; it replaces a view of the same name. */
+/** Returns the views with one view added. The new view replaces a view of the same name. */
 export const withView = (views: readonly SavedView[], added: SavedView): SavedView[] =>
   [...views.filter(({ name }) => name !== added.name), added].slice(-MAX_VIEWS);

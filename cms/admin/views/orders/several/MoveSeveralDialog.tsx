@@ -29,7 +29,10 @@ interface MoveSeveralDialogProps {
   onMoved: () => void;
 }
 
-/** Moves several orders to one window, one by one. An order for which there is no more room keeps its own window. */
+/**
+ * Moves several orders to one time window, one by one. An order for which there is no more room keeps its own time
+ * window.
+ */
 export function MoveSeveralDialog({ orders, onClose, onMoved }: MoveSeveralDialogProps) {
   const refreshPage = useRefreshAfterAction();
   const [slots, setSlots] = useState<Slot[] | null>(null);

@@ -13,7 +13,7 @@ import { useSeveralSteps, type SteppableOrder } from './use-several-steps';
 export type SelectableOrder = SteppableOrder & MovableOfSeveral;
 
 interface SeveralActsProps {
-  /** The orders of the page. */
+  /** The orders that the page shows. */
   orders: readonly SelectableOrder[];
   canChangeStatus: boolean;
   canMoveSlot: boolean;

@@ -1,10 +1,10 @@
 /**
- * How many requests run at the same time: enough that one slow order does not delay the others, few enough not to
- * overload the shop.
+ * How many requests run at the same time. There are enough that one slow order does not delay the others, and few
+ * enough not to overload the shop.
  */
 const AT_ONCE = 3;
 
-/** Runs an action for each item, a few at a time; the results have the order of the items. */
+/** Runs an action for each item, a few at a time. The results are in the order of the items. */
 export async function inTurn<Item, Outcome>(
   items: readonly Item[],
   act: (item: Item) => Promise<Outcome>,

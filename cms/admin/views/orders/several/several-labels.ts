@@ -1,11 +1,11 @@
-/** The result of one order of several. */
+/** The result for one of several orders. */
 export interface SeveralResult {
   number: string;
-  /** Why it did not change; null when it did. */
+  /** Why the order did not change; null when it changed. */
   refusal: string | null;
 }
 
-/** The verbs for the orders that changed: 'avançou', 'avançaram'. */
+/** The verb about the orders that changed, in singular and plural: 'avançou', 'avançaram'. */
 export interface SeveralWords {
   one: string;
   many: string;
@@ -16,8 +16,8 @@ export const UNDONE: SeveralWords = { one: 'voltou', many: 'voltaram' };
 export const MOVED: SeveralWords = { one: 'mudou de horário', many: 'mudaram de horário' };
 
 /**
- * The maximum number of reasons in the message, because more would fill a phone's screen. The page shows the others
- * at their orders.
+ * The message lists at most this many reasons, because more would fill a phone's screen. For the remaining orders, the
+ * page itself shows the reason.
  */
 const NAMED = 4;
 

@@ -18,7 +18,7 @@ export interface SteppableOrder {
   heldReason: HeldReason | null;
 }
 
-/** A step that was taken, and until when it may be undone by this device's clock. */
+/** A step that was taken, and the time, by this device's clock, until which it may be undone. */
 interface TakenStep {
   id: string;
   number: string;
@@ -35,12 +35,13 @@ const TOAST = 'varios-pedidos';
 
 /**
  * Takes the next step of several orders, each in its own transaction, so that one rejected order does not stop the
- * others. The message names the orders that did not change and why; "Desfazer" undoes all the steps that were taken.
+ * others. The message names the orders that did not change, with the reasons; its button "Desfazer" undoes all the
+ * steps that were taken.
  */
 export function useSeveralSteps(): (orders: readonly SteppableOrder[]) => Promise<void> {
   const refreshOrder = useRefreshOrder();
 
-  /** Refreshes once for all orders. After a failed request the page first checks whether the shop responds. */
+  /** Refreshes the page once for all orders. After a failed request, first checks whether the shop responds. */
   const refresh = (results: readonly (OrderRequestResult | null)[]) => {
     const sent = results.filter((result) => result !== null);
     const worst = sent.find((result) => !result.ok && result.error.code === 'request_failed') ?? sent[0];

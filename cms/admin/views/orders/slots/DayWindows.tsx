@@ -13,7 +13,7 @@ import styles from './day-windows.module.css';
 import { SlotDayButton } from './SlotDayButton';
 
 interface DayWindowsProps {
-  /** The windows of seven days, beginning with the shown one. */
+  /** The time windows of seven days, beginning with the shown day. */
   week: SlotWeek;
   address: OrdersAddress;
   canChange: boolean;
@@ -21,8 +21,8 @@ interface DayWindowsProps {
 }
 
 /**
- * The windows of a day with their orders. Each window is a filter of the list, and its number of places can be
- * changed.
+ * The time windows of a day with their orders. Each time window is a link that filters the list, and the number of
+ * orders that it takes can be changed.
  */
 export function DayWindows({ week, address, canChange, canPrepare }: DayWindowsProps) {
   const [date = week.today] = week.days;

@@ -13,7 +13,7 @@ interface MoveSlotButtonProps extends Pick<ButtonProps, 'variant'> {
   slots: Slot[];
 }
 
-/** Opens the dialog that moves an order to another window. */
+/** Opens the dialog that moves an order to another time window. */
 export function MoveSlotButton({ order, slots, variant = 'default' }: MoveSlotButtonProps) {
   const [isOpen, setIsOpen] = useState(false);
   return (

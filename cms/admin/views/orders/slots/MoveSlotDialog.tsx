@@ -23,8 +23,8 @@ interface MoveSlotDialogProps {
 }
 
 /**
- * Moves an order to another window, and states which mail is sent. If the chosen window filled meanwhile, the next
- * one is offered.
+ * Moves an order to another time window, and states which mail is sent. If the chosen time window has filled meanwhile,
+ * the dialog offers the next one.
  */
 export function MoveSlotDialog({ order, slots, onClose }: MoveSlotDialogProps) {
   const { id, number, slot, slotTemplateId, slotHeld } = order;

@@ -9,12 +9,12 @@ import own from './order-window.module.css';
 
 interface OrderWindowProps {
   order: AdminOrder;
-  /** The windows that the order may be moved to; null when it cannot be moved. */
+  /** The time windows to which the order may be moved; null when it cannot be moved. */
   slots: Slot[] | null;
   today: string;
 }
 
-/** What was agreed with the buyer: the order's window, its zone, and the delivery instructions. */
+/** What was agreed with the buyer: the order's time window, its zone, and the delivery instructions. */
 export function OrderWindow({ order, slots, today }: OrderWindowProps) {
   const { slot, slotHeld, zoneName, deliveryInstructions, status } = order;
   const isLost = slot !== null && !slotHeld && status !== 'cancelado' && status !== 'entregue';

@@ -8,7 +8,7 @@ interface PromisedWindowProps {
   className: string | undefined;
 }
 
-/** The order's promised window, and the buyer's instructions for the person who delivers. */
+/** The order's promised time window, and the buyer's instructions for the person who delivers. */
 export function PromisedWindow({
   order: { slot, slotHeld, status, deliveryInstructions },
   className,

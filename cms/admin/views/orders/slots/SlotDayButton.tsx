@@ -9,7 +9,7 @@ import { ModalDialog } from '../../../components/feedback/ModalDialog';
 import { cellName } from '../../delivery/delivery-labels';
 import { SlotDayForm } from '../../delivery/windows/SlotDayForm';
 
-/** Opens the places of one window on one day. */
+/** Opens the dialog for how many orders a time window takes on one day. */
 export function SlotDayButton({ cell }: { cell: SlotCell }) {
   const [isOpen, setIsOpen] = useState(false);
   return (

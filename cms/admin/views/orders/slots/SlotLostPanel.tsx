@@ -19,14 +19,14 @@ import type { MovableOrder } from './slot-labels';
 
 interface SlotLostPanelProps {
   order: MovableOrder & { slotChoiceUntil: Date | null };
-  /** Null for users who may not move orders. */
+  /** The time windows to which the order may be moved; null for users who may not move orders. */
   slots: Slot[] | null;
   canRelease: boolean;
 }
 
 /**
- * Shown for a paid order whose window was lost: until when the buyer may choose another one, and what the shop can do
- * before that.
+ * Shown for a paid order that lost its time window: until when the buyer may choose another one, and what the shop can
+ * do before that.
  */
 export function SlotLostPanel({ order, slots, canRelease }: SlotLostPanelProps) {
   const { id, number, slotChoiceUntil } = order;

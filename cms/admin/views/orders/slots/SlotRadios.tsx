@@ -9,12 +9,12 @@ import { byDay, isMovable, slotNote, slotTitle } from './slot-labels';
 
 interface SlotRadiosProps {
   slots: readonly Slot[];
-  /** The key of the chosen window; '' for none. */
+  /** The key of the chosen time window; '' if none is chosen. */
   value: string;
   onChange: (key: string) => void;
 }
 
-/** The windows to which an order may be moved, by day. A window that cannot be chosen shows why. */
+/** The time windows to which an order may be moved, by day. A time window that cannot be chosen shows why. */
 export function SlotRadios({ slots, value, onChange }: SlotRadiosProps) {
   return (
     <RadioGroup label="Novo horário" value={value} onChange={onChange} className={styles.slots}>

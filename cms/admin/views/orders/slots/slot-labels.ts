@@ -5,7 +5,7 @@ import { adminMessages } from '@shop/messages/admin-messages';
 import { capitalised } from '../../delivery/delivery-labels';
 import type { MoveSlotFailure } from '../changes/order-requests';
 
-/** The facts about an order that the dialog needs. */
+/** The facts about an order that the dialog for moving it needs. */
 export interface MovableOrder {
   id: string;
   number: string;
@@ -17,8 +17,8 @@ export interface MovableOrder {
 }
 
 /**
- * Whether an admin may move an order to a window. This includes windows whose deadline for orders has passed, and all
- * windows while the shop is paused.
+ * Whether an admin may move an order to a time window. This includes time windows whose deadline for orders has passed,
+ * and all time windows while the shop is paused.
  */
 export const isMovable = ({ state }: Pick<Slot, 'state'>): boolean => state !== 'full' && state !== 'closed';
 
@@ -30,14 +30,14 @@ const STATE: Record<Slot['state'], string> = {
   paused: 'pausado no site',
 };
 
-/** Returns the text after the times of a window in the dialog. */
+/** Returns the text that the dialog shows after the times of a time window. */
 export function slotNote({ state, left, reason }: Slot): string {
   if (state === 'closed' && reason) return `fechado: ${reason}`;
   if (state !== 'open') return STATE[state];
   return left === 1 ? 'resta 1' : `restam ${left}`;
 }
 
-/** Groups windows by their day, in order. */
+/** Groups time windows by their day, in order. */
 export function byDay(slots: readonly Slot[]): [date: string, slots: Slot[]][] {
   const days = new Map<string, Slot[]>();
   for (const slot of slots) days.set(slot.date, [...(days.get(slot.date) ?? []), slot]);
@@ -46,7 +46,9 @@ export function byDay(slots: readonly Slot[]): [date: string, slots: Slot[]][] {
 
 const windowText = (slot: SlotWindow) => `${formatSlotDay(slot.date)}, ${formatWindow(slot)}`;
 
-/** Returns the text about why an order was not moved. For a full or closed window it names the next one. */
+/**
+ * Returns the text about why an order was not moved. If the time window is full or closed, the text names the next one.
+ */
 export function moveRefusal(error: MoveSlotFailure, next: Slot | null): string {
   const offer = next ? ` O próximo livre é ${windowText(next)}.` : ' Não há outro livre.';
   switch (error.code) {

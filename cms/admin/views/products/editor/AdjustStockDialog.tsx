@@ -28,7 +28,7 @@ interface AdjustStockDialogProps {
   productId: string;
   name: string;
   stockQuantity: number;
-  /** Whether the product has lots; its new units then come only from a lot. */
+  /** Whether the product has lots. If so, its new units come only from a lot. */
   hasLots: boolean;
   onDone: () => void;
   onClose: () => void;
@@ -53,7 +53,8 @@ export function AdjustStockDialog({
   const [isBusy, startChange] = useTransition();
   const form = useRef<HTMLFormElement>(null);
   /**
-   * Submitting the same change again, after a lost response, sends the same movement id; another change gets a new id.
+   * The last submitted change and its movement id. Submitting the same change again, after a lost response, sends the
+   * same movement id; another change gets a new id.
    */
   const press = useRef({ change: '', movementId: '' });
   const { sign, reason, example } = KINDS[kind];

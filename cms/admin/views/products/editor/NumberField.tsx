@@ -15,7 +15,7 @@ interface NumberFieldProps {
   description?: ReactNode;
   required?: boolean;
   isMoney?: boolean;
-  /** Whole numbers; the arrow keys change them by one. */
+  /** Whether the value is a whole number, which the arrow keys change by one. */
   isCount?: boolean;
 }
 

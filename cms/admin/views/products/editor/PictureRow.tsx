@@ -22,7 +22,7 @@ interface PictureRowProps {
   onDragOver: () => void;
 }
 
-/** One picture of a product: can be moved by dragging or with buttons, described, and removed. */
+/** One picture of a product. It can be moved by dragging or with buttons, described, and removed. */
 export function PictureRow(props: PictureRowProps) {
   const { picture, thumbUrl, index, count, error, isDragged, onAlt, onMove, onRemove } = props;
   const place = `foto ${index + 1}`;

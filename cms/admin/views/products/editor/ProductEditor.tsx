@@ -111,7 +111,7 @@ export function ProductEditor(props: ProductEditorProps) {
         <ProductSaveBar form={form} onCancel={() => guard.goTo(PRODUCTS_PATH)} letGo={guard.letGo} />
         {guard.isAsking ? <LeaveDialog onStay={guard.stay} onLeave={guard.leave} /> : null}
       </form>
-      {/* Outside the page's form, because a form cannot contain another form. */}
+      {/* The dialog is outside the page's form, because a form cannot contain another form. */}
       {isAdjusting ? (
         <AdjustStockDialog
           productId={base.id}

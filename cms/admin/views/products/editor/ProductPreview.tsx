@@ -7,7 +7,7 @@ import { ProductPicture } from '../ProductPicture';
 interface ProductPreviewProps {
   name: string;
   description: string;
-  /** Null while the field has no price. */
+  /** The price; null while the field has no price. */
   priceCents: number | null;
   discountedPriceCents: number | null;
   pictureUrl: string | null;

@@ -16,11 +16,11 @@ import type { ProductFormState } from './use-product-form';
 interface ProductSaveBarProps {
   form: ProductFormState;
   onCancel: () => void;
-  /** Allows leaving the page without a question. */
+  /** Allows leaving the page without a confirmation. */
   letGo: () => void;
 }
 
-/** Always visible: save, leave, delete. */
+/** The bar with the buttons that save, leave and delete. It is always visible. */
 export function ProductSaveBar({ form, onCancel, letGo }: ProductSaveBarProps) {
   const router = useRouter();
   const [isAsking, setIsAsking] = useState(false);

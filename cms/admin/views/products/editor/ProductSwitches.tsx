@@ -4,11 +4,11 @@ import { Switch } from '../../../components/forms/Switch';
 import own from './product-view.module.css';
 import type { ProductFormState } from './use-product-form';
 
-/** The switches for "on sale" and "featured". Saved with the rest of the page. */
+/** The switches for "on sale" and "featured". Their values are saved with the rest of the page. */
 export function ProductSwitches({ form }: { form: ProductFormState }) {
   const { base, draft } = form;
   const isConfirmed = base.labelConfirmedAt !== null;
-  // A product on sale can always be taken off; a product without a confirmed label cannot be put on sale.
+  // A product on sale can always be taken off sale; a product without a confirmed label cannot be put on sale.
   const isClosed = !isConfirmed && !base.form.active;
   const hint = isConfirmed
     ? 'Visível no cardápio'

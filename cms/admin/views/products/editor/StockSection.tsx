@@ -20,7 +20,7 @@ interface StockSectionProps {
   onAdjust: () => void;
 }
 
-/** The stock, changed only by movements; the minimum stock level; and the history of movements. */
+/** The stock, which only movements change, the minimum stock level, and the history of movements. */
 export function StockSection({ form, stockQuantity, history, onAdjust }: StockSectionProps) {
   const { base, isNew } = form;
   const warnBelow = (

@@ -15,7 +15,7 @@ interface WhatSectionProps {
   categories: CategoryOption[];
   /** The typed price in centavos; null while the text is not an amount. */
   priceCents: number | null;
-  /** The price with the current best promotion, in centavos; null without one. */
+  /** The price with the best current promotion, in centavos; null without a promotion. */
   discountedPriceCents: number | null;
 }
 

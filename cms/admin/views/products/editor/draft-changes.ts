@@ -54,7 +54,7 @@ export function changedFields(one: ProductDraft, other: ProductDraft): string[] 
   return [...texts, ...flags, ...(hasOtherPictures ? [PICTURES] : [])];
 }
 
-/** Returns a field's value as text, shortened; null for a value that cannot be quoted as text. */
+/** Returns a field's value as shortened text; null for a value that cannot be shown as text. */
 export function fieldText(draft: ProductDraft, name: string): string | null {
   if (name === PICTURES || name === 'categoryId') return null;
   const text = FLAGS.includes(name as FlagName)
@@ -67,13 +67,13 @@ export function fieldText(draft: ProductDraft, name: string): string | null {
 }
 
 interface Three {
-  /** The stored version that both `mine` and `theirs` were edited from. */
+  /** The stored version from which both `mine` and `theirs` were edited. */
   base: ProductDraft;
   mine: ProductDraft;
   theirs: ProductDraft;
 }
 
-/** Merges the version that another user saved with the local changes: a locally changed field keeps the typed value. */
+/** Merges the local changes into the version that another user saved: a locally changed field keeps the typed value. */
 export function mergeDrafts({ base, mine, theirs }: Three): ProductDraft {
   const typed = new Set(changedFields(base, mine));
   return {

@@ -4,7 +4,7 @@ import { parseReais } from '@shop/money/parse-reais';
 import { formatReais, formatTypedNumber } from '@shop/text/format-number';
 
 /**
- * A product as the page's fields hold it: what was typed, valid or not. The names are the paths of the form's errors.
+ * A product as typed into the page's fields, valid or not. The field names are the paths that the form's errors use.
  */
 export interface ProductDraft {
   texts: Record<string, string>;
@@ -47,7 +47,7 @@ export const LABEL_FIELDS: readonly string[] = [
 
 const decimal = (value: number | null) => (value === null ? '' : formatTypedNumber(value));
 
-/** The draft of a stored product; a new product has an empty price instead of zero. */
+/** Returns the draft of a stored product. A new product has an empty price instead of zero. */
 export function draftOf(form: ProductForm, { isNew = false } = {}): ProductDraft {
   const texts: Record<string, string> = {
     name: form.name,
@@ -83,10 +83,13 @@ function numberOf(text: string): number | null {
   return /^\d+([.,]\d+)?$/.test(written) ? Number(written.replace(',', '.')) : Number.NaN;
 }
 
-/** Parses a whole number; NaN for any other text, the empty one included. */
+/** Parses a whole number; returns NaN for any other text, including an empty one. */
 export const wholeOf = (text: string): number => (/^\d+$/.test(text.trim()) ? Number(text) : Number.NaN);
 
-/** Splits a list: at line breaks, semicolons, and commas that are neither in parentheses nor decimal commas. */
+/**
+ * Splits the text of a list at line breaks, at semicolons, and at commas that are neither in parentheses nor decimal
+ * commas.
+ */
 export const listOf = (text: string): string[] =>
   text
     .split(/\n|;|,(?!\d)(?![^(]*\))/)

@@ -22,7 +22,7 @@ import { productHref } from '../products-address';
 interface ProductFormOptions {
   /** The form element, used to focus the first error. */
   area: RefObject<HTMLFormElement | null>;
-  /** The product as loaded; a new one has no id yet. */
+  /** The product as loaded; a new product has no id yet. */
   product: AdminProduct;
   isNew: boolean;
   /** Called after the new product was saved and before the page is left. */
@@ -39,7 +39,7 @@ export function useProductForm({ area, product, isNew, onCreated }: ProductFormO
   const fields = useForm<ProductDraft>({
     initialValues: draftOf(product.form, { isNew }),
     validate: (draft) => draftErrors(draft, { base: base.form, isNew }),
-    // A change clears the error of its own field and keeps the others.
+    // Off, because a change must clear only the error of its own field; `setText` does that.
     clearInputErrorOnChange: false,
   });
   const draft = fields.values;
@@ -47,9 +47,9 @@ export function useProductForm({ area, product, isNew, onCreated }: ProductFormO
   const changed = changedFields(baseDraft, draft);
   const isDirty = changed.length > 0;
 
-  // A refreshed page takes over the stored product, unless typed text would be lost.
+  // When the page is refreshed, the form adopts the stored product, unless that would lose typed text.
   const loaded = useRef(product);
-  // oxlint-disable-next-line react-hooks/exhaustive-deps -- `loaded` ends it after one run for each product
+  // oxlint-disable-next-line react-hooks/exhaustive-deps -- `loaded` ends the effect after one run for each product
   useLayoutEffect(() => {
     if (loaded.current === product) return;
     loaded.current = product;
@@ -133,9 +133,9 @@ export function useProductForm({ area, product, isNew, onCreated }: ProductFormO
     },
     /** Called when the server reports that this page is out of date. */
     refreshPage: () => router.refresh(),
-    /** The current text, which may be newer than the rendered one. */
+    /** The current text of a field, which may be newer than the rendered text. */
     textNow: (name: string) => fields.getValues().texts[name] ?? '',
-    // Does not use Mantine's paths: the field names of the nutrition table contain dots.
+    // Mantine's paths are not used, because the field names of the nutrition table contain dots.
     setText: (name: string, text: string) => {
       fields.clearFieldError(name);
       fields.setFieldValue('texts', (texts) => ({ ...texts, [name]: text }));

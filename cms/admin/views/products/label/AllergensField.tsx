@@ -16,13 +16,13 @@ interface AllergensFieldProps {
 }
 
 /**
- * A field with a tag for each allergen, which suggests those named by law. Text that is still being typed already
- * counts as a tag.
+ * A field with a tag for each allergen. It suggests the allergens that the law names. Text that is still being typed
+ * already counts as a tag.
  */
 export function AllergensField({ form, name, label }: AllergensFieldProps) {
   const [typed, setTyped] = useState('');
-  // The latest typed text. One key press may report the change of tags and of input in either order, so each update
-  // starts from this value instead of a rendered one.
+  // The latest typed text. One key press may report the change of the tags and the change of the typed text in either
+  // order, so each update starts from this value instead of the rendered text.
   const latest = useRef('');
   const { tags, search } = splitTags(form.draft.texts[name] ?? '', typed);
   const now = () => splitTags(form.textNow(name), latest.current);

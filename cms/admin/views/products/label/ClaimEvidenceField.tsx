@@ -15,13 +15,13 @@ import own from './claim-evidence.module.css';
 interface ClaimEvidenceFieldProps {
   form: ProductFormState;
   claim: ClaimFlag;
-  /** Whether the label could not be confirmed without this file. */
+  /** Whether the label could not be confirmed because this file is missing. */
   isMissing: boolean;
-  /** Whether it is the first such field, which gets the focus. */
+  /** Whether this is the first field with a missing file, which gets the focus. */
   hasFocus: boolean;
 }
 
-/** The file that proves a claim of the label: a link to the stored file, and a button to upload another. */
+/** The file that proves a claim of the label: a link to the stored file, and a button to upload another file. */
 export function ClaimEvidenceField({ form, claim, isMissing, hasFocus }: ClaimEvidenceFieldProps) {
   const errorId = useId();
   const button = useRef<HTMLButtonElement>(null);
@@ -104,7 +104,7 @@ function inBase64(file: File): Promise<string> {
   return new Promise((resolve, reject) => {
     const reader = new FileReader();
     reader.onerror = () => reject(new Error('the file could not be read'));
-    // 'data:application/pdf;base64,…'
+    // The result is a data URL: 'data:application/pdf;base64,…'.
     reader.onload = () =>
       resolve((typeof reader.result === 'string' ? reader.result : '').split(',')[1] ?? '');
     reader.readAsDataURL(file);

@@ -17,7 +17,10 @@ import { LABEL_FIELDS, listOf } from '../editor/product-draft';
 import { productRefusal, requestConfirmation } from '../product-requests';
 import type { ProductFormState } from '../editor/use-product-form';
 
-/** Warns while typing when a label denies gluten but names an ingredient with gluten, before it can be confirmed. */
+/**
+ * Warns, while the user types, about a label that denies gluten but names an ingredient with gluten. The warning comes
+ * before the label can be confirmed.
+ */
 export function GlutenContradiction({ form: { draft } }: { form: ProductFormState }) {
   const list = (name: string) => listOf(draft.texts[name] ?? '');
   const label = {
@@ -39,7 +42,7 @@ export function GlutenContradiction({ form: { draft } }: { form: ProductFormStat
 
 interface LabelConfirmationProps {
   form: ProductFormState;
-  /** Called with the claims that no file proves; until each has a file, the label cannot be confirmed. */
+  /** Called with the claims that no file proves. The label cannot be confirmed until each claim has a file. */
   onUnproven: (claims: readonly ClaimFlag[]) => void;
 }
 
@@ -118,7 +121,7 @@ interface ConfirmLabelDialogProps {
   onClose: () => void;
 }
 
-/** Repeats the label that the user is about to confirm. */
+/** Shows the label once more before the user confirms it. */
 function ConfirmLabelDialog({ form, onConfirm, onClose }: ConfirmLabelDialogProps) {
   const { name, ingredients, contains, mayContain, isGlutenFree, isLactoseFree } = form.base.form;
   return (

@@ -1,8 +1,8 @@
 import { listOf } from '../editor/product-draft';
 
 /**
- * Splits the text of a list into finished words and the word being typed. `typed` is the last known input; the text no
- * longer ends with it if the text was replaced from elsewhere.
+ * Splits the text of a list into finished words and the word being typed. `typed` is the last known input. If other
+ * code has replaced the text, it no longer ends with `typed`.
  */
 export function splitTags(text: string, typed: string): { tags: string[]; search: string } {
   const words = listOf(text);
@@ -14,8 +14,8 @@ export function splitTags(text: string, typed: string): { tags: string[]; search
 }
 
 /**
- * Joins finished words and input to the text of a list. A comma finishes a word; it is found in the text, because not
- * every phone reports key presses.
+ * Joins the finished words and the typed text to the text of a list. A comma finishes a word. The comma is found in the
+ * typed text, because not every phone reports key presses.
  */
 export function writeTags({ tags, typed }: { tags: readonly string[]; typed: string }): {
   text: string;

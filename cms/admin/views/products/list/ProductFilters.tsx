@@ -22,7 +22,10 @@ interface ProductFiltersProps {
   categories: CategoryOption[];
 }
 
-/** Search, category, stock and state. A GET form on the list's URL; with scripts it does not reload the page. */
+/**
+ * The search, the category, the stock and the state that filter the list. This is a GET form on the list's URL; with
+ * scripts, submitting it does not reload the page.
+ */
 export function ProductFilters({ address, categories }: ProductFiltersProps) {
   const router = useRouter();
   const form = useRef<HTMLFormElement>(null);

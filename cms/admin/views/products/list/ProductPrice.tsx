@@ -4,7 +4,7 @@ import text from '../../../frame/theme/text.module.css';
 
 interface ProductPriceProps {
   priceCents: number;
-  /** The price with the best promotion; null without one. */
+  /** The price with the best promotion; null without a promotion. */
   discountedPriceCents: number | null;
 }
 

@@ -12,10 +12,13 @@ import { failureOf, isFinal, readMessage } from './twilio-messages';
 
 const REAL_API = 'https://api.twilio.com';
 
-/** How many recent messages to a number are searched for a lost one. */
+/** How many recent messages to a number are searched for a message whose response was lost. */
 const RECENT = 50;
 
-/** Twilio through its official SDK, which is loaded at the first call. See `SmsProvider`. */
+/**
+ * Opens Twilio through its official SDK, which is loaded at the first call; returns null while a variable is missing.
+ * See `SmsProvider`.
+ */
 export function openTwilio({
   TWILIO_ACCOUNT_SID: accountSid,
   TWILIO_AUTH_TOKEN: tokens,
@@ -48,12 +51,13 @@ export function openTwilio({
     },
     async find({ to, text }, sentAfter) {
       const { messages } = await client();
-      // Twilio stores no reference of the sender, so a message is identified by number, text and time. The list is
-      // not filtered by sending date, because a waiting message has none.
+      // Twilio stores no reference of the sender, so a message is identified by number, text and time. The list is not
+      // filtered by sending date, because a message that still waits at Twilio has no such date.
       const found = await messages.list({ to, limit: RECENT }).catch(explain);
       return found
         .filter(({ body, dateCreated, direction }) => {
-          // A time that cannot be read counts as near, because sending a message too few is better than one too many.
+          // A message whose time cannot be read counts as found, because one message too few is better than one too
+          // many.
           return (
             body === text && !(timeOf(dateCreated) < sentAfter.getTime()) && direction.startsWith('outbound')
           );
@@ -82,7 +86,10 @@ export function openTwilio({
   };
 }
 
-/** The SDK returns a time that it cannot parse as the original text. */
+/**
+ * Returns a time in milliseconds. The time may be text, because the SDK returns a time that it cannot parse as the
+ * original text.
+ */
 const timeOf = (time: Date | string): number => new Date(time).getTime();
 
 interface Access {
@@ -92,7 +99,9 @@ interface Access {
   timeout: number;
 }
 
-/** The SDK must not repeat requests by itself, because each message is handed over once. */
+/**
+ * Opens the client of the SDK. The SDK must not repeat requests by itself, because each message is handed over once.
+ */
 async function openClient({ accountSid, token, apiUrl, timeout }: Access): Promise<Twilio> {
   const { default: twilio } = await import('twilio');
   const httpClient = new twilio.RequestClient({ timeout });
@@ -100,7 +109,7 @@ async function openClient({ accountSid, token, apiUrl, timeout }: Access): Promi
   return twilio(accountSid, token, { httpClient, timeout, autoRetry: false });
 }
 
-/** The SDK has no setting for its base URL, so its requests are redirected here. */
+/** Redirects the SDK's requests to `apiUrl`, because the SDK has no setting for its base URL. */
 function redirect(httpClient: SdkRequestClient, apiUrl: string): void {
   const request = httpClient.request.bind(httpClient);
   httpClient.request = (options) => request({ ...options, uri: options.uri.replace(REAL_API, apiUrl) });
@@ -108,7 +117,7 @@ function redirect(httpClient: SdkRequestClient, apiUrl: string): void {
 
 function read(message: unknown): ProviderSms {
   const known = readMessage(message);
-  // The request was accepted, but the response cannot be read: the message's state is requested later.
+  // The request was accepted, but the response cannot be read, so the message's state is requested later.
   if (!known) throw new SmsProviderError('unknown', 'unreadable');
   return known;
 }
@@ -119,7 +128,7 @@ function read(message: unknown): ProviderSms {
 const NEVER_CONNECTED =
   /^(?:ECONNREFUSED|ENOTFOUND|EAI_AGAIN|EHOSTUNREACH|ENETUNREACH|CERT_\w+|\w+_CERT\w*|ERR_TLS_\w+)$/;
 
-/** Throws the provider error that an error of the SDK means for the message. */
+/** Throws the `SmsProviderError` that states what an error of the SDK means for the message. */
 function explain(error: unknown): never {
   const { status, code } = error as { status?: unknown; code?: unknown };
   if (typeof status === 'number' && status < 500) {
@@ -140,7 +149,7 @@ interface Signed {
 }
 
 /**
- * Twilio signs the URL that it calls and every parameter:
+ * Returns whether a request is from Twilio, which signs the URL that it calls and every parameter:
  * https://www.twilio.com/docs/usage/webhooks/webhooks-security.
  */
 async function isGenuine({ incoming, params, tokens, publicUrl }: Signed): Promise<boolean> {

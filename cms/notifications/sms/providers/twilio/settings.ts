@@ -3,18 +3,20 @@ import { z } from 'zod';
 import { LOOPBACK_NAMES } from '../../../../platform/browser-origins';
 import { commaSeparated } from '../../../../platform/environment';
 
-/** The path is registered in the provider's own panel, so it cannot change. */
+/**
+ * The path to which Twilio sends its requests. The path is registered in the provider's own panel, so it cannot change.
+ */
 export const NOTIFICATION_PATH = '/webhooks/twilio';
 
 const REAL_API = 'https://api.twilio.com';
 
-/** Twilio's part of the environment. Text messages are off until the first three are set. */
+/** Twilio's environment variables. Text messages are off until the first three variables are set. */
 export const twilioVariables = {
   TWILIO_ACCOUNT_SID: z
     .string()
     .regex(/^AC[0-9a-f]{32}$/, 'precisa ser o Account SID da Twilio, que começa com AC')
     .optional(),
-  /** While a token is being replaced, several are set, the newest first. */
+  /** Several tokens, the newest first, are set while a token is being replaced. */
   TWILIO_AUTH_TOKEN: commaSeparated
     .refine((tokens) => tokens.every((token) => token.length >= 16), 'precisa ser o Auth Token da Twilio')
     .optional(),
@@ -43,7 +45,7 @@ export type TwilioEnvironment = z.output<z.ZodObject<typeof twilioVariables>>;
 
 const NEEDED = ['TWILIO_ACCOUNT_SID', 'TWILIO_AUTH_TOKEN', 'TWILIO_FROM'] as const;
 
-/** Returns which variables are missing when only some are set, in words. */
+/** Returns one sentence for each missing variable if only some of the variables are set. */
 export function twilioProblems(env: TwilioEnvironment): string[] {
   const missing = NEEDED.filter((name) => !env[name]?.length);
   return missing.length === NEEDED.length

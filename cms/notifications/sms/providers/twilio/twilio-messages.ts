@@ -15,7 +15,7 @@ const messageSchema = z.object({
 const DELIVERED = ['delivered', 'read'];
 const FAILED = ['failed', 'undelivered', 'canceled'];
 
-/** Twilio's codes, in the shop's words: https://www.twilio.com/docs/api/errors. */
+/** The shop's reasons for a failure, by Twilio's error code: https://www.twilio.com/docs/api/errors. */
 const FAILURES: Record<number, SmsFailure> = {
   21211: 'bad_number',
   21214: 'bad_number',
@@ -39,7 +39,7 @@ export const failureOf = (code: number): SmsFailure => FAILURES[code] ?? 'unknow
 /** Returns whether a failure is final, so that repeating the request cannot change it. */
 export const isFinal = (code: number): boolean => code in FAILURES && FAILURES[code] !== 'not_allowed';
 
-/** Reads a message of the API; null for anything else. */
+/** Returns the message that a value from Twilio's API describes; null for any other value. */
 export function readMessage(value: unknown): ProviderSms | null {
   const parsed = messageSchema.safeParse(value);
   if (!parsed.success) return null;
@@ -54,7 +54,7 @@ export function readMessage(value: unknown): ProviderSms | null {
   };
 }
 
-/** A price such as "-0.07500": negative, because it is a debit. */
+/** Returns a price. Twilio sends the price as text such as "-0.07500", which is negative because it is a debit. */
 function priceOf(price: string | null | undefined, unit: string | null | undefined): ProviderSms['price'] {
   const amount = Number(price);
   if (!price || !Number.isFinite(amount)) return null;
