@@ -133,8 +133,8 @@ export const moneySabotages: Sabotage[] = [
     edits: [
       {
         file: 'cms/payments/providers/mercado-pago/open-mercado-pago.ts',
-        find: 'proves the cancellation.\n      parsePayment(answer);',
-        replace: 'proves the cancellation.',
+        find: '\n      parsePayment(answer);\n    },\n    async refund(',
+        replace: '\n    },\n    async refund(',
       },
     ],
     caughtBy: ['tests/integration/payments/closing-a-pix.test.ts'],
