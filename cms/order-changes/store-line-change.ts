@@ -42,8 +42,8 @@ export async function storeLineChange(tx: Transaction, change: StoredChange): Pr
 }
 
 /**
- * Inserts the line that replaces units of another line. The new line costs nothing, because its units were paid with
- * the units that they replace.
+ * Inserts the line that replaces units of another line. The new line costs nothing, because the buyer already paid for
+ * the units that it replaces.
  */
 async function insertLine(
   tx: Transaction,

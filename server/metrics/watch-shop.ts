@@ -28,8 +28,8 @@ const GAUGES: Record<keyof ShopFigures, { name: string; help: string }> = {
 const ASK_EVERY_MS = 5_000;
 
 /**
- * Reports the state of the shop's work, which is read from the database when the figures are read. While the database
- * does not respond, old values are not reported again: `massa_database_up` is 0 and the other figures are absent.
+ * Reports metrics about the shop's work. Their values are queried from the database when the metrics are scraped. While
+ * the database does not respond, no old values are reported: `massa_database_up` is 0 and the other metrics are absent.
  */
 export function watchShop(cms: Cms, { askEveryMs = ASK_EVERY_MS } = {}): void {
   let asked: Promise<ShopFigures | null> = Promise.resolve(null);

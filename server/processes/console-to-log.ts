@@ -10,9 +10,9 @@ const LEVELS = {
 } as const;
 
 /**
- * Turns the console output of libraries, above all of Next and React, into log lines. If an error were printed
- * directly, it would show the parameters of its query and the row it concerns. Of other objects, only the fact that
- * they were printed is logged.
+ * Turns the console output of libraries, above all of Next and React, into log lines. Errors are logged without the query
+ * parameters and the row that a direct print would show. For any other object, the log says only that an object was
+ * printed.
  */
 export function sendConsoleToLog(log: Logger): void {
   const write =

@@ -56,7 +56,7 @@ export interface Role {
 
 export interface RoleOptions {
   env: NodeJS.ProcessEnv;
-  /** The log file; several roles may share one. */
+  /** The log file of this process; several processes may write to the same file. */
   logFile: string;
   port?: number;
 }

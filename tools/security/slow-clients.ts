@@ -94,8 +94,8 @@ async function askFromElsewhere(url: string): Promise<number | undefined> {
 }
 
 /**
- * Returns the greatest number of connections that were open or already closed by the shop, from slowhttptest's table:
- * seconds, closed, pending, connected, service available.
+ * Returns the greatest number of connections that had reached the shop: the maximum of closed plus connected. The columns
+ * of slowhttptest's table are seconds, closed, pending, connected, service available.
  */
 async function mostReached(file: string): Promise<number> {
   const rows = (await readFile(file, 'utf8')).trim().split('\n').slice(1);

@@ -5,7 +5,7 @@ import text from '@app/styles/text.module.css';
 import { FormNote } from '../forms/FormNote';
 
 interface ReplacementNoteProps {
-  /** The number of the original order, whose products this order replaces, and the protocol of the case. */
+  /** The number of the original order, whose products this order replaces, and the number (protocolo) of its help case. */
   replaces: { number: string; protocol: string };
   /** The page of the original order; null where the visitor has access to the replacement order only. */
   to: string | null;

@@ -20,7 +20,7 @@ export interface SlotCell {
   unpaid: number;
   /** Whether the window was closed by hand on this day. Days that are closed entirely are in `closedDays`. */
   isClosed: boolean;
-  /** Whether the template is switched on. A window that is switched off is shown only while it has orders. */
+  /** Whether the window's template is switched on. If it is off, the window is shown only while it has orders. */
   isActive: boolean;
   cutoffDays: number;
   cutoffTime: string;

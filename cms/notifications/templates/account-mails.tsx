@@ -190,7 +190,8 @@ export function identityLinkedContent({ customer, detail, shop, links }: MailFac
 }
 
 /**
- * The mail with the link that deletes an account without a password. Only the reader of this mailbox can use the link.
+ * The mail with the link that deletes an account that has no password. Only somebody who can read the customer's
+ * mailbox can use the link.
  */
 export function accountDeletionLinkContent({ customer, shop, links }: MailFacts, token: string): MailContent {
   return mail(

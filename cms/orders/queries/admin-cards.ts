@@ -31,8 +31,8 @@ const CARD_LINE = ['name', 'notes'] as const;
 export interface AdminOrderCard extends OrderRowOf<typeof CARD> {
   number: string;
   /**
-   * The amount paid. It differs from the total when an admin accepted another amount, and equals the total while no
-   * payment pays the order.
+   * The amount that was paid or, as long as the order is unpaid, its total. A paid amount differs from the total only if an
+   * admin accepted another amount.
    */
   paidCents: number;
   /** The refunded part of the payment that pays the order. */

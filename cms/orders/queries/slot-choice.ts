@@ -53,8 +53,8 @@ async function findOwnedOrder(cms: Cms, owned: OrderOwner & { orderId: string })
 }
 
 /**
- * Returns the windows of an order, each with its state. An admin may move the order to a window that is neither full
- * nor closed, even if the window's deadline for orders has passed.
+ * Returns all time windows for an order, each with its state. An admin may move the order to a window after its deadline
+ * for orders, but not to one that is full or that the shop has closed.
  */
 export async function listSlotsForOrder(cms: Cms, orderId: string): Promise<Slot[]> {
   const { slots } = await readOrderWindows(sqlOf(cms.payload), orderId);

@@ -24,7 +24,8 @@ const BEAT_MS = 10_000;
 
 /**
  * Listens for the database's notifications while the process runs. A connection that breaks, or does not respond to a
- * heartbeat, is replaced; its loss and its replacement each count as a gap.
+ * heartbeat, is replaced; its loss and its replacement are each reported as a
+ * gap, in which notifications may have been missed.
  */
 export function listenForChanges(options: ChangeListenerOptions): ChangeListener {
   const { databaseUrl, channel, log, onChange, onGap } = options;

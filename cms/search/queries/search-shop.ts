@@ -55,7 +55,7 @@ export async function searchShop(cms: Cms, typed: string | null | undefined): Pr
   };
 }
 
-/** The number of characters that fit in one line. */
+/** The length of the excerpt that shows why a result matches: one line of the result list, in characters. */
 const EVIDENCE_LENGTH = 90;
 
 function evidenceOf({ name, description, ingredients }: ProductDetailView, terms: readonly string[]): string {

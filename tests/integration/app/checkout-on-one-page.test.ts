@@ -182,7 +182,7 @@ describe('pressing pay with a filled account form', () => {
     { accountForm: 'sign-in', email: ' ', password: '' },
     { accountForm: 'other', email: 'a' },
   ];
-  it.each(EMPTY)('asks to sign in when the form is empty (%j)', async (fields) => {
+  it.each(EMPTY)('asks to sign in when its fields are empty (%j)', async (fields) => {
     const asked = await press({ phone: '', ...fields });
     expect(asked.data).toMatchObject({
       kind: 'checkout',

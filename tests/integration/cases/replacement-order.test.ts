@@ -63,7 +63,7 @@ const rowOf = async (orderId: string) => {
 
 const countOrders = async () => (await s.shop.sql.query('select 1 from orders')).length;
 
-describe('an order that replaces the units of a case', () => {
+describe('an order that replaces units reported in a help case', () => {
   it('is free, takes its units from the stock, is mailed to the buyer, and is linked with the first order both ways', async () => {
     const { orderId, customerId, caseId, productId } = await reported();
     expect(await s.stockOf(productId)).toBe(3);
@@ -164,7 +164,7 @@ describe('an order that replaces the units of a case', () => {
     expect(await s.shop.sql.query('select 1 from cases where decision is not null')).toEqual([]);
   });
 
-  it('takes the chosen delivery window or the next free one; cancelling the order releases stock and place, and refunds nothing', async () => {
+  it('takes the chosen delivery window or the next free one; cancelling it releases the stock and the place in the window, and refunds nothing', async () => {
     const { caseId, productId } = await reported({ stock: 10 });
     const next = await reported();
     const date = await bahiaDay(s.shop.cms, 1);

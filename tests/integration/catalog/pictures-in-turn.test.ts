@@ -89,7 +89,7 @@ describe('pictures uploaded at the same time', () => {
     expect(most).toBe(1);
   });
 
-  it('continue with the next one after a rejected one', async () => {
+  it('are still processed after one of them was rejected', async () => {
     const answers = await Promise.all([send(Buffer.from('no picture')), send(photo)]);
     expect(answers.map(({ status }) => status)).toEqual([400, 201]);
   });

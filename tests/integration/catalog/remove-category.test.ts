@@ -128,7 +128,7 @@ describe('moving the products of a category and deleting it', () => {
     });
   });
 
-  it('is refused without a target, with the category itself as target, or with a deleted one', async () => {
+  it('is refused if the target is missing, is the category itself, or is a deleted category', async () => {
     const from = await makeCategory('Doces');
     await makeProduct(shop.cms, { category: from });
     const remove = (moveToId: string | null) =>

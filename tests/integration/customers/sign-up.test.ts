@@ -146,7 +146,7 @@ describe('signing up', () => {
     expect(codeOf(await signUp(shop.cms, { ...ANA, email }))).toBe('email_taken');
   });
 
-  it('counts a successful attempt, too, because each one sends a mail', async () => {
+  it('counts a successful attempt towards the limit too, because each one sends a mail', async () => {
     for (let index = 0; index < 3; index += 1) expect(codeOf(await signUp(shop.cms, ANA))).toBe('ok');
     expect(codeOf(await signUp(shop.cms, { ...ANA, ip: '198.51.100.1' }))).toBe('too_many_attempts');
     expect(await mails()).toHaveLength(3);

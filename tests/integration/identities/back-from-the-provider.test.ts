@@ -125,7 +125,7 @@ describe('a return from the provider is rejected', () => {
     expect(await writtenRows()).toBe(0);
   });
 
-  it('because it was used already: its cookie is deleted, and a copy cannot use the code again', async () => {
+  it('when it was used before: the first use deletes the cookie, and a copied cookie cannot use the code again', async () => {
     const person = known();
     const visitor = browser();
     const left = await visitor.submit(setOut, '/entrar/google', {}, GOOGLE);

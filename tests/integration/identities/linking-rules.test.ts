@@ -155,7 +155,7 @@ describe('an existing account, when a new identity has its address,', () => {
     expect(await accountOf(email)).toMatchObject(theirs);
   });
 
-  it("is not opened if it is an admin's: no mail is sent, and only the admin can link it", async () => {
+  it("stays closed if it is an admin's: no mail is sent, and only the admin can link the new identity", async () => {
     const { id, email } = await makeCustomer(shop.cms, { role: 'admin' });
     expect(stepOf(await enter(google({ email })))).toBe('admin_account');
     expect(stepOf(await enter(facebook({ email })))).toBe('admin_account');

@@ -35,7 +35,7 @@ describe('a new person without a proved address', () => {
     expect(stepOf(await enter(facebook()))).toBe('too_many_attempts');
   });
 
-  it('inherits nothing from a stranger who typed the same address, and gives name and consent again', async () => {
+  it('inherits nothing from a stranger who typed the same address, and must enter name and consent', async () => {
     const [owner, stranger] = [facebook(), facebook({ subject: '6666', email: null })];
     const email = owner.email ?? '';
     await finish(stranger, { fullName: 'Nome Alheio', email });

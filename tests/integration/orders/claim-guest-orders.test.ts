@@ -109,7 +109,7 @@ describe('confirming an account', () => {
     expect(await findOrderLink(s.shop.sql, token)).toMatchObject({ orderId });
   });
 
-  it('moves each order once, even when it runs several times in parallel', async () => {
+  it('moves each guest order to the account once, even when the confirmation runs several times in parallel', async () => {
     const pizza = await s.product({ stock: 20 });
     await orders(pizza.id, 3);
     const customerId = await account({ isConfirmed: true });

@@ -141,7 +141,7 @@ describe('a buyer', () => {
     });
   });
 
-  it('without JavaScript gives up', async () => {
+  it('without JavaScript can leave the page without paying', async () => {
     await withPage({ javaScriptEnabled: false }, async (page) => {
       await openPage(page);
       await page.getByRole('link', { name: 'Desistir e voltar à loja' }).click();

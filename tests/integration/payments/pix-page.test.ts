@@ -177,7 +177,7 @@ describe('“Pagar com Pix” in the cart', () => {
     expect(await look(browser, orderId)).toMatchObject({ data: { state: 'open' } });
   });
 
-  it('leads to its page even when the provider opens no code; the order and the payment by card remain', async () => {
+  it('leads to the Pix page even if the provider creates no code; the order stays and can be paid by card', async () => {
     await s.standIn.control.setFault({ endpoint: 'createOrder', mode: 'status500' });
     const { answer, orderId, browser } = await pay('checkout-pix');
     expect(answer).toMatchObject({ status: 303, location: path(orderId) });

@@ -213,7 +213,7 @@ describe('a day that is closed while its orders change', () => {
     expect(await closedDays()).toEqual([]);
   });
 
-  it('has exact sums when orders of one customer are paid, refunded and cancelled at once', async () => {
+  it('has exact sums, even if orders of one customer are paid, refunded and cancelled at the same time', async () => {
     const ids = await Promise.all(Array.from({ length: 12 }, () => sale({ refundedCents: 10 })));
     const change = (id: string, index: number) =>
       inTransaction(cms.payload, async (tx) => {

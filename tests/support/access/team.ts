@@ -17,7 +17,7 @@ export async function makeTeam(cms: Cms): Promise<Team> {
   };
 }
 
-/** Creates a person with every role, customers and admins included. */
+/** Creates one person for each role, including customer and admin. */
 export async function makeEveryRole(cms: Cms): Promise<Record<Role, SignedPerson>> {
   const people = await Promise.all(ROLES.map(async (role) => [role, await signedIn(cms, role)] as const));
   return Object.fromEntries(people) as Record<Role, SignedPerson>;

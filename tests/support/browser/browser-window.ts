@@ -70,8 +70,8 @@ function askForNotifications(): void {
 }
 
 /**
- * Makes every navigation wait until the script of the page works. The script starts only after the first view, which a
- * person would read first.
+ * Makes every navigation wait until the page is hydrated. Hydration starts only after the first paint: a person would
+ * still be reading then, but a test would already click.
  */
 function waitForHydration(page: Page): void {
   const goTo = page.goto.bind(page);

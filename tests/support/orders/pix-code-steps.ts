@@ -18,7 +18,7 @@ export function pixCodeSteps(s: PayingShop) {
   return {
     offerPix: () => s.shop.sql.query('update settings set pix_on_site = true'),
 
-    /** Places an order and opens its Pix code. `number` is the payment's id in the provider's Payments API. */
+    /** Places an order and has the provider create its Pix code. `number` is the payment's id in the provider's Payments API. */
     async orderWithCode() {
       const order = await s.placedOrder({ quantity: 2 });
       const opened = await openPixCode(s.shop.cms, order.orderId);

@@ -7,7 +7,10 @@ export interface TestDatabase {
   drop(): Promise<void>;
 }
 
-/** Creates a database of this version, cloned in a fraction of a second; with `empty`, a database without tables. */
+/**
+ * Creates a database with the shop's current tables, cloned from a template in a fraction of a second. With `empty`, the
+ * database has no tables.
+ */
 export async function createTestDatabase({ empty = false } = {}): Promise<TestDatabase> {
   const { adminUrl, template } = inject('postgres');
   const name = `shop_${process.pid}_${randomBytes(4).toString('hex')}`;

@@ -22,7 +22,7 @@ export interface Ask {
 }
 
 /**
- * Starts the storefront on a separate port, by default with the routes of the probe. `ask` uses plain HTTP, because
+ * Starts the storefront on a separate port, by default with the routes of the probe. `ask` uses `node:http`, because
  * `fetch` would set `Host`, `Origin` and the path itself.
  */
 export async function openStorefront(

@@ -112,7 +112,7 @@ describe('a long menu', () => {
     expect(pageOf(all, 4)).toBeNull();
   });
 
-  it('has one empty page without products', () => {
+  it('has one page, which is empty, if there are no products', () => {
     expect(pageOf([], 1)).toEqual({ items: [], page: 1, pageCount: 1 });
     expect(pageOf([], 2)).toBeNull();
   });
@@ -123,7 +123,7 @@ describe('a long menu', () => {
     ['02', 1],
     ['9999999', 1],
     [null, 1],
-  ])('reads the page %j as %d', (value, page) => {
+  ])('takes %j in its address as page %d', (value, page) => {
     expect(parsePage(value)).toBe(page);
   });
 });

@@ -100,7 +100,7 @@ describe('the readable export of personal data', () => {
     ['pagamentos', 'detalhe', 'accredited', 'accredited'],
     ['pagamentos', 'forma_de_pagamento', 'account_money', 'Saldo Mercado Pago'],
     ['pagamentos', 'processado_por', 'manual', 'Pago fora do site'],
-  ])('translates in %s, field %s, the code %s as: %s', (section, name, code, words) => {
+  ])('shows for %s, field %s, the code %s as: %s', (section, name, code, words) => {
     expect(wordsOf({ section, name, text: code }, describeDetail)).toBe(words);
   });
 

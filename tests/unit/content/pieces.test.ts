@@ -30,7 +30,7 @@ describe('the anchor of a question', () => {
     );
   });
 
-  test('is different for a copied question and for one with the same words', () => {
+  test('is unique, even if the question is a copy of another one or has the same words', () => {
     const rows = [
       { question: 'Sabores?', anchor: 'sabores' },
       { question: 'Sabores?', anchor: 'sabores' },

@@ -18,7 +18,7 @@ async function listen(server: Server): Promise<string> {
   return `http://127.0.0.1:${(server.address() as AddressInfo).port}`;
 }
 
-/** Opens a shop in front of an admin panel whose compiler accepts every web socket. */
+/** Opens a shop as the proxy of an admin panel whose development server accepts every web socket. */
 async function shopBeforeAdmin(): Promise<string> {
   const office = createServer().on('upgrade', (_req, socket) => {
     socket.end('HTTP/1.1 101 Switching Protocols\r\nConnection: Upgrade\r\nUpgrade: websocket\r\n\r\n');

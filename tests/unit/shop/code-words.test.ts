@@ -34,7 +34,7 @@ describe('the label of a payment method', () => {
   });
 });
 
-describe('the text about when a refund arrives', () => {
+describe('the text about the time that a refund takes', () => {
   const ANYHOW =
     'O valor volta pelo mesmo meio de pagamento. No Pix costuma ser em instantes; no cartão, depende do banco.';
 

@@ -38,7 +38,7 @@ describe('the delivery address in one line', () => {
     expect(end('sem CEP')).toBe('sem CEP');
   });
 
-  it('is "Retirada na loja" for pickup, and so is the note', () => {
+  it('is "Retirada na loja" for pickup, and the note is the same text', () => {
     expect(deliveryAddressText('pickup')).toBe('Retirada na loja');
     expect(deliveryAddressText('pickup', address)).toBe('Retirada na loja');
     expect(deliveryNotes('pickup')).toBe('Retirada na loja');

@@ -27,7 +27,7 @@ export interface Scene {
   standInUrl: string;
   webhookSecret: string;
   seed: number;
-  /** The orders of all stages that an admin may move on. */
+  /** The orders, of all stages of the load test, that an admin may move to their next status. */
   waiting: WaitingOrder[];
 }
 

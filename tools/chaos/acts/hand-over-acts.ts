@@ -35,7 +35,7 @@ const LACKING = `select l.product_id as "productId", (${TO_SEND} - ${PACKED})::i
 const BOXES_OF_LOT = 10;
 const PATIENCE = 6;
 
-/** Packs boxes of one lot for a line, after making the lot when the product has none. */
+/** Packs boxes of one lot for an order line. If the product has no lot yet, one is made first. */
 async function packSome(
   world: ChaosWorld,
   { admin, orderId, line }: { admin: number; orderId: string; line: LackingLine },

@@ -31,7 +31,7 @@ describe('deferred scripts of a page', () => {
     expect(late.indexOf('import("/assets/entry-1.js")')).toBeGreaterThan(late.indexOf('__remixRouteModules'));
   });
 
-  test('keep the nonce that lets them run, and leave other scripts unchanged', () => {
+  test('keep the nonce that lets them run, while other scripts stay unchanged', () => {
     expect(late).toContain('<script nonce="n1" type="module">');
     expect(late).toContain('<script nonce="n1">window.__remixContext = {};</script>');
   });

@@ -114,7 +114,7 @@ describe('addLine', () => {
 });
 
 describe('setLineQuantity', () => {
-  it('sets the quantity and keeps note and place', () => {
+  it('sets the quantity and keeps the note and the position in the cart', () => {
     const lines = [line('a', 1, 'Sem azeitona'), line('b', 1)];
     expect(setLineQuantity({ lines, productId: 'a', quantity: 7 }).lines).toEqual([
       line('a', 7, 'Sem azeitona'),

@@ -11,7 +11,7 @@ import { parseForm } from '../parse-form';
 const GOOD = 'NovaSenha@1';
 
 describe('the form for a forgotten password', () => {
-  it('requires an e-mail address, and accepts a return address', () => {
+  it('requires an e-mail address, and accepts the path of a page to return to', () => {
     expect(parseForm(forgotPasswordSchema, { email: ' Ana@Exemplo.COM ', redirectTo: '/carrinho' })).toEqual({
       ok: true,
       value: { email: 'ana@exemplo.com', redirectTo: '/carrinho' },

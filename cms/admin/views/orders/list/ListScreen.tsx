@@ -87,7 +87,7 @@ type Shown =
   | { kind: 'list'; list: AdminOrderList; hiddenColumns: readonly string[] }
   | { kind: 'board'; columns: AdminColumn[] };
 
-/** Returns null when reading fails, so that the page shows the spec's text; the error is logged. */
+/** Returns null when reading fails, so that the page shows its error message; the error is logged. */
 async function load(adminContext: AdminContext, address: ListAddress): Promise<Shown | null> {
   const { cms } = adminContext;
   try {

@@ -13,7 +13,7 @@ import { ORDERS_PATH, ordersHref, slotPart, type ListAddress } from '../orders-a
 const textOf = (value: FormDataEntryValue | null) => (typeof value === 'string' ? value.trim() : '');
 
 /**
- * The search, the status and the method that filter the list. This is a GET form on the list's URL; with scripts,
+ * The search, the status and the delivery method that filter the list. This is a GET form on the list's URL; with scripts,
  * submitting it does not reload the page.
  */
 export function OrderFilters({ address }: { address: ListAddress }) {
