@@ -70,7 +70,10 @@ export async function writeRunEvent(
   );
 }
 
-/** Returns open stops to the counter and ends the run. Call it under the run's lock. */
+/**
+ * Ends the run, and marks its open stops as returned, so that the counter can plan their orders again. Call it under the
+ * run's lock.
+ */
 export async function closeRun(
   tx: SqlRunner,
   { runId, actorId }: { runId: string; actorId: string | null },

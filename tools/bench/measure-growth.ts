@@ -113,8 +113,8 @@ async function costsOfOnePage(): Promise<Record<string, number>> {
 }
 
 /**
- * Measures goal 7: fills the running shop with two busy years, restarts it, and compares it with a shop of one menu
- * page. Also returns the restarted shop.
+ * Measures goal 7: fills the running shop with two busy years, restarts it, and compares it with a shop whose
+ * products fit on one page of the menu. Also returns the restarted shop.
  */
 export async function measureGrowth(
   shop: ShopUnderTest,

@@ -7,7 +7,7 @@ export interface ChaosOptions {
   historyFile: string | undefined;
   /** Number of concurrent actions. */
   atOnce: number;
-  /** The time limit for playing one history; the rest is not played. */
+  /** The time limit for one random history; actions that remain after it are not played. */
   withinMs: number | undefined;
   /** The time limit for shortening a failing history; with 0 it is not shortened. */
   shrinkMinutes: number;

@@ -151,7 +151,7 @@ describe('in a shop with two years of data,', () => {
     },
   );
 
-  it('the report of a year, once its days are closed, scans no growing table in full and keeps its figures', async () => {
+  it('the report of a year whose daily sums are stored scans no growing table in full and shows the same figures as before', async () => {
     const now = shop.cms.now();
     const today = dayOf(now);
     const periods = [

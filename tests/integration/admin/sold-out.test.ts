@@ -60,7 +60,7 @@ describe('"Esgotado agora"', () => {
     expect(await state()).toEqual({ free: 0, ledger: 0 });
   });
 
-  it('is undone once, whatever was sold or added to the stock meanwhile', async () => {
+  it('is undone by the first of two equal requests, and units added meanwhile stay', async () => {
     await soldOut();
     await send('stock', { movementId: randomUUID(), delta: 2, reason: 'lote', note: 'Fornada' });
     const id = randomUUID();

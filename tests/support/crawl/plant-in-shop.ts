@@ -4,7 +4,7 @@ import { isPersonalText, plantMarks, SECRET_SESSION } from '../privacy/plant-per
 import { HELD } from '../privacy/held-columns';
 
 export interface PlantedMarks {
-  /** The markers by `table.column`. */
+  /** The recognisable text that was planted in each column, by `table.column`. */
   marks: Map<string, string>;
   /**
    * The markers in the columns that give access to an account. Nobody may see them, not even the owner of the account.

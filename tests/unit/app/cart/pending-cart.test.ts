@@ -51,7 +51,7 @@ describe('the pending change of a cart form', () => {
 });
 
 describe('the cart with pending changes', () => {
-  it('is the cart itself without changes', () => {
+  it('is the same cart if no change is pending', () => {
     expect(withPending(cart, [])).toBe(cart);
   });
 

@@ -190,7 +190,7 @@ describe('the cookie of removed cart items', () => {
     expect(bare?.lines.every(({ notes }) => notes === null)).toBe(true);
   });
 
-  it('is empty when the items do not fit, without the cookie, or with a forged one', async () => {
+  it('yields no items if they did not fit, or if the cookie is missing or forged', async () => {
     expect(await kept(removal('demais', 80))).toEqual([]);
     expect(await readRemovals(withCookies(), shop)).toEqual([]);
     const { cookie } = await saveRemovals(cookieContext({ sessionSecrets: ['b'.repeat(32)] }), [
