@@ -146,7 +146,7 @@ const onlyOurForms =
     sendPlainPage(res, 'foreignOrigin');
   };
 
-/** Handles every remaining error: an invalid small body, a lost database, a bug. */
+/** Handles every remaining error, such as an invalid request body, a lost database connection, or a bug. */
 const lastResort: ErrorRequestHandler = (error: unknown, req, res, _next) => {
   if (error instanceof BodyProblem) {
     return sendPlainPage(res, ({ 400: 'malformed', 408: 'tooSlow', 413: 'tooLarge' } as const)[error.status]);

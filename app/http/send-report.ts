@@ -11,8 +11,8 @@ import { refusedProof } from './linked-order';
 import { notFound } from './not-found';
 
 /**
- * Opens the case and redirects to its protocol, or returns the errors together with what was typed. Like
- * cancelling, withdrawing by an order's link also requires the buyer's e-mail.
+ * Opens the case and redirects to the page with its number (protocolo), or returns the errors together with what was
+ * typed. A withdrawal from the purchase by an order's link requires the buyer's e-mail, as a cancellation does.
  */
 export async function sendReport(
   { request, context }: { request: Request; context: AppLoadContext },

@@ -7,8 +7,9 @@ const METHODS = new Set(['GET', 'HEAD', 'POST', 'PUT', 'PATCH', 'DELETE', 'OPTIO
 const SECONDS = [0.005, 0.01, 0.025, 0.05, 0.1, 0.25, 0.5, 1, 2.5, 5, 10];
 
 /**
- * Counts responses as they are written to the access log. For a cached page only a number is incremented, because
- * sending such a page takes very little time. The numbers are added to the metrics when the figures are read.
+ * Counts responses as they are written to the access log. For a cached page only a variable is incremented, because a
+ * metric would cost much of the short time that such a page takes. The variables are added to the metrics when these are
+ * requested.
  */
 export function countAnswers(accessLog: AccessLog, routeOf: (path: string) => string): AccessLog {
   const stored = { whole: 0, unchanged: 0 };

@@ -50,8 +50,8 @@ export const PUSH_SWITCHES = ['pushOrders', 'pushPromotions'] as const;
 export type PushSwitches = Pick<Preferences, (typeof PUSH_SWITCHES)[number]>;
 
 /**
- * Whether a customer with these switches gets push messages of this purpose. Essential messages are also sent by mail,
- * so a customer may turn off their push messages with the switch for orders.
+ * Whether a customer with these switches gets push messages of this purpose. The switch for orders turns off
+ * essential push messages too, because these messages are also sent by mail.
  */
 export const wantsPush = (purpose: MailPurpose, switches: PushSwitches): boolean =>
   purpose === 'promotion' || purpose === 'newsletter' ? switches.pushPromotions : switches.pushOrders;

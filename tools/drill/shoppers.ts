@@ -33,7 +33,7 @@ export async function makeShopper(shop: string, linkFor: (email: string) => Prom
   return { visitor, email };
 }
 
-/** Browses, puts one product into the cart, places the order and pays it. Returns the id of the order's preference. */
+/** Browses, puts one product into the cart, places the order and pays it. Returns the id of the order's payment preference at the provider. */
 export async function buy(
   visitor: Visitor,
   { productId, slug, pay }: { productId: string; slug: string; pay: Pay },

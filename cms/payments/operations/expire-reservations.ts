@@ -24,9 +24,9 @@ const FAILURES_UNTIL_DOWN = 3;
 const ASKING_MS = 20_000;
 
 /**
- * How long a reservation that has ended waits for a provider that does not respond. Every run in that time retries.
- * After that time the stock is released, and a payment that arrives later is a late approval. With a run every half
- * minute, no reservation outlives its end by more than two minutes.
+ * How long the stock of an ended reservation stays reserved while the payment provider does not respond. The job asks the
+ * provider again each time it runs, every half minute. After that time the stock is released, and a payment that arrives
+ * later is a late approval. No reservation outlives its end by more than two minutes.
  */
 const PATIENCE_MS = 30_000;
 

@@ -91,7 +91,7 @@ describe('moving an order', () => {
     });
   });
 
-  it('happens once when pressed twice', async () => {
+  it('moves it by one step only, even if the button is pressed twice', async () => {
     const { orderId } = await s.paidOrder();
     const answers = await Promise.all([setStatus(orderId, START), setStatus(orderId, START)]);
     expect(answers.map(({ status }) => status)).toEqual([200, 200]);

@@ -109,7 +109,7 @@ describe('preparing a photo', () => {
 });
 
 describe('a photo of a form', () => {
-  it('is stored for a day until its form is sent, and then for 180 days with the case', async () => {
+  it('is stored for at most a day while the form is not sent, and for 180 days with the case afterwards', async () => {
     const order = await delivered();
     const clientKey = randomUUID();
     const photoId = await added(order, clientKey);

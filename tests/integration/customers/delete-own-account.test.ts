@@ -211,7 +211,7 @@ describe('a deletion that waits for an open order', () => {
   });
 });
 
-describe('deleting an account without a password', () => {
+describe('deleting an account that has no password', () => {
   it('needs a mailed link, which works once, also when used in parallel', async () => {
     const { cms } = paying.shop;
     const customer = await withoutPassword();

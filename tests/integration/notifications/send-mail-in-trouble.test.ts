@@ -75,7 +75,7 @@ describe('a mail server in trouble', () => {
 });
 
 describe('a sender in trouble', () => {
-  test('that fails before the hand-over leaves the mail due', async () => {
+  test('that fails before it passes a mail to the mail server sends the mail later', async () => {
     const mailId = await queueConfirmed();
     armFaultPoints('send-mail:before-send=throw');
     await expect(mails.post.send(mailId)).rejects.toThrow('fault point');

@@ -63,7 +63,7 @@ test('log lines of other programs, with a prefix, truncated or forged are tolera
   expect(known).toEqual({ mails: [], erased: [id(1)], maybeErased: [], refused: [] });
 });
 
-test('a preference switched off since the backup and not on again counts, in any order of the lines', async () => {
+test('a preference is reported as switched off if that is its last change since the backup, in any order of the lines', async () => {
   const switched = (time: string, n: number, switches: object) =>
     line({ time, msg: 'preferences changed', customerId: id(n), switches });
   const lines = [
