@@ -3,6 +3,7 @@ import { afterEach, describe, expect, it } from 'vitest';
 import { placeCounterOrder } from '@cms/checkout/operations/place-counter-order';
 import { moveOrderSlot } from '@cms/orders/operations/move-order-slot';
 import { listAdminOrders } from '@cms/orders/queries/admin-orders';
+import { readOrderAlerts } from '@cms/orders/queries/order-alerts';
 import { readAdminBoard } from '@cms/orders/queries/admin-board';
 import { cancelOrderAsAdmin } from '@cms/payments/operations/cancel-order-as-admin';
 import { changeOrderStatus } from '@cms/payments/operations/change-order-status';
@@ -64,6 +65,15 @@ describe('an order that is paid in cash when it is picked up', () => {
       `select to_char(reserved_until at time zone 'America/Bahia' - slot_date, 'DD HH24:MI') as until from orders`,
     );
     expect(kept?.until).toBe('01 12:00');
+  });
+
+  it('never rings as unseen, because the team entered it: neither before nor after its cash is received', async () => {
+    const { orderId, actorId } = await counter.cashOrder();
+    const ringing = async () => (await readOrderAlerts(s.shop.cms)).unseen;
+    expect(await ringing()).toEqual([]);
+    expect(await receiveCash(s.shop.cms, { orderId, amountCents: 10_000, actorId })).toEqual({ ok: true });
+    expect(await s.orderRow(orderId)).toMatchObject({ status: 'recebido', paymentStatus: 'paid' });
+    expect(await ringing()).toEqual([]);
   });
 
   it('is not cancelled automatically but listed once its time to be picked up is over; cancelling releases stock and place', async () => {
