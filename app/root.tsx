@@ -87,7 +87,10 @@ function setCookies(...cookies: (string | null | undefined)[]): Headers {
   return headers;
 }
 
-/** A page that shows a cart is private; other private pages set stricter headers. */
+/**
+ * The default HTTP headers of every page. Caches must not share a page, because it shows the number of items in the
+ * visitor's cart. Pages with personal data set stricter headers.
+ */
 export const headers: HeadersFunction = ({ errorHeaders }) => ({
   'Cache-Control': errorHeaders?.get('Cache-Control') ?? 'private, no-cache',
 });

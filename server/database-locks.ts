@@ -1,6 +1,6 @@
 /**
- * Advisory locks for rebuilding or moving a complete database. The numbers are arbitrary, but every version of the shop
- * must use the same numbers.
+ * Advisory locks for the processes that migrate, back up or restore a complete database. The numbers are arbitrary, but
+ * every version of the shop must use the same numbers.
  */
 
 /** Held while the tables are migrated. A process that needs the tables unchanged holds it in shared mode. */

@@ -28,7 +28,7 @@ export function followChanges({
 }): FollowedChanges {
   const drop = (topics: readonly ChangeTopic[]) => {
     topics.forEach(dropSnapshots);
-    // Dropped after the snapshots, because the cached responses are made from the snapshots.
+    // The cached responses are dropped after the snapshots, because responses are made from the snapshots.
     dropAnswers();
   };
   const dropEverything = () => drop(TOPICS);

@@ -22,8 +22,8 @@ export async function migrateDatabase({
   payload: Payload;
   directUrl: string;
   /**
-   * The names of the migrations to run; by default all. A restore runs only those of an older backup and migrates it
-   * further afterwards.
+   * The names of the migrations to run; by default all. A restore first runs only the migrations that the backup's
+   * database had, and runs the remaining migrations after it has loaded the backup.
    */
   only?: readonly string[];
 }): Promise<void> {

@@ -6,8 +6,8 @@ export interface Readiness {
   database: 'ok' | 'lost';
   migrations: 'ok' | 'pending' | 'unknown';
   /**
-   * How many seconds the oldest due job has been waiting; null when unknown. Late workers do not make a storefront
-   * unready.
+   * How many seconds the oldest job that is due has been waiting; null when unknown. Late workers do not make a
+   * storefront unready.
    */
   queueAgeSeconds: number | null;
   /** Whether this process is notified of changes at once. */
@@ -16,7 +16,10 @@ export interface Readiness {
 
 const ANSWER_WITHIN_MS = 2_000;
 
-/** Checks whether this process can serve: its database must respond and must have this version. */
+/**
+ * Checks whether this process can serve: its database must respond and must have the tables of this version of the
+ * shop.
+ */
 export async function checkReadiness(
   cms: Cms,
   { isListening }: { isListening: boolean },

@@ -164,8 +164,8 @@ interface Roles {
 }
 
 /**
- * Starts the three roles. The shop starts first, so that its pages are available a second before everything else. Waits
- * until all roles serve.
+ * Starts the three roles (server processes). The storefront starts first, so that its pages are available a second
+ * before everything else. Waits until all roles serve.
  */
 async function startRoles({ env, logFolder, hasPanel = true, helpers = [] }: Roles) {
   const own = (name: 'storefront' | 'worker', label: string) => ({
@@ -179,7 +179,7 @@ async function startRoles({ env, logFolder, hasPanel = true, helpers = [] }: Rol
   await Promise.all(others.map((role) => supervise({ env, ...role, logFolder }).ready));
 }
 
-/** Roles on one machine publish their figures on consecutive ports. These are the offsets from `METRICS_PORT`. */
+/** Roles on one machine publish their metrics on consecutive ports. These are the offsets from `METRICS_PORT`. */
 const METRICS_OFFSET = { storefront: 0, worker: 1, office: 2 };
 
 const metricsPort = (env: NodeJS.ProcessEnv, role: keyof typeof METRICS_OFFSET) =>

@@ -20,8 +20,8 @@ import { runJobRunner } from './worker/run-job-runner';
 import { WorkerLocks } from './worker/worker-locks';
 
 /**
- * The role without a public address. It sends mails, handles payment notifications, expires reservations, reconciles
- * payments and cleans up.
+ * The server process without a public address. It sends mails, handles payment notifications, expires reservations,
+ * reconciles payments and cleans up.
  */
 await runRole(async () => {
   const env = readEnvironment();

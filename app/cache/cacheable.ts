@@ -13,7 +13,10 @@ interface CacheableBody {
   cacheControl?: string;
 }
 
-/** Returns a file generated on demand, with a validator. The response is 304 when the client already has the file. */
+/**
+ * Returns a file generated on demand, with an ETag header. The response is 304 when the client already has this version
+ * of the file.
+ */
 export function cacheable(
   request: Request,
   { body, type, cacheControl = ASK_EACH_TIME }: CacheableBody,

@@ -33,8 +33,9 @@ export const READ_PARAMETERS = {
 const MENU = '/cardapio';
 const PRODUCT = /^\/produto\/([a-z0-9]+(?:-[a-z0-9]+)*)$/;
 /**
- * Matches the paths of the pages about published versions, if the version has a name that the shop assigned itself.
- * Pages of the few other versions are served without the cache.
+ * Matches the paths of the pages about the published versions of a legal text. The name of a version must have the
+ * format of the names that the shop itself assigns. Pages of the few versions with other names are served without the
+ * cache.
  */
 const VERSIONS = /^(\/[a-z-]+)\/versoes(?:\/(\d[\d.-]{0,39}))?$/;
 
@@ -47,7 +48,10 @@ const PLAIN_PAGES = new Set([
   ...Object.values<string>(LEGAL_PATHS),
 ]);
 
-/** In characters. It is longer than any address of the shop, even with the parameters that advertisers add. */
+/**
+ * The maximum length of a request's target, in characters. It is longer than any address of the shop, even with the
+ * parameters that advertisers add.
+ */
 const MAX_LENGTH = 2_000;
 
 /**

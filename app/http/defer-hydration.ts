@@ -8,8 +8,8 @@ const BARE_IMPORT = /^import ("[^"]+");$/gm;
 const PATIENCE_MS = 4_000;
 
 /**
- * The longest wait for an idle moment. The browser should first paint what it has loaded, but the page must also start
- * in a browser that is never idle.
+ * The longest wait for an idle moment. The browser should first paint what it has loaded, but the page's scripts must
+ * also start in a browser that is never idle.
  */
 const DRAWING_MS = 500;
 

@@ -109,7 +109,10 @@ export async function loadPhoto(
   return new Response(new Uint8Array(photo), { headers: { ...PRIVATE, 'Content-Type': 'image/webp' } });
 }
 
-/** Removes a photo. A form that was sent without JavaScript is redirected to the protocol. */
+/**
+ * Removes a photo. A browser that sent the form without JavaScript is redirected to the page of the photo's case, or to
+ * the first help page while the photo belongs to no case.
+ */
 export async function actOnPhoto(
   { request, context }: { request: Request; context: AppLoadContext },
   place: HelpPlace,

@@ -13,7 +13,7 @@ export interface ShopContext {
    * instead.
    */
   nonce: string;
-  /** The visitor's address; forwarded headers count only behind trusted proxies. */
+  /** The visitor's IP address. It is taken from a forwarded header only where the shop runs behind trusted proxies. */
   clientIp: string;
   /** The shop signs its cookies with the first secret and accepts cookies that were signed with any of them. */
   sessionSecrets: readonly string[];

@@ -14,7 +14,10 @@ import { PRIVATE } from '../cache/cache-control';
 import { ownPathOf, withRedirectTo } from './return-path';
 import { getSession } from '../session/session';
 
-/** Reads the return address, as the provider or `returnHref` wrote it. */
+/**
+ * Reads the order and the payment from the address of a return page, as the provider or `returnHref` wrote that
+ * address.
+ */
 export const returnHints = (request: Request, { cms }: Pick<AppLoadContext, 'cms'>): ReturnHints =>
   cms.paymentProvider.readReturn(new URL(request.url).searchParams);
 
@@ -22,7 +25,8 @@ const checks = new WeakMap<AppLoadContext, Promise<PaymentCheck | null>>();
 
 /**
  * Returns the payment state of the order in the address, for its owner only; null for everybody else, without asking
- * the provider. Runs once per request, before the page frame counts the cart, because a paid order empties the cart.
+ * the provider. Runs once per request, before the page frame counts the items in the cart, because a paid order empties
+ * the cart.
  */
 export function settledReturn(request: Request, context: AppLoadContext): Promise<PaymentCheck | null> {
   const known = checks.get(context);

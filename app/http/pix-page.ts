@@ -39,8 +39,8 @@ export async function loadPix(context: AppLoadContext, place: PixPlace): Promise
 }
 
 /**
- * Handles the page's buttons: opens a code, checks whether it was paid, or gives up Pix in favour of paying
- * by card.
+ * Handles the page's buttons: creates a Pix code, checks whether it was paid, or gives up Pix in favour of paying by
+ * card.
  */
 export async function actOnPix(
   context: AppLoadContext,
@@ -60,7 +60,7 @@ export async function actOnPix(
     case 'card': {
       await leavePix(context.cms, orderId);
       const link = safePaymentLink(paymentLink);
-      // The state is read again, because the code may have been paid in the same second.
+      // The state is read again, because the Pix code may have been paid in the same second.
       const { state } = await ownPage(context, place);
       return link && state !== 'paid'
         ? redirectDocument(link, { status: 303, headers: PRIVATE })

@@ -27,7 +27,10 @@ export async function findCourier(request: Request, context: AppLoadContext): Pr
 
 export interface RunOnPage {
   run: CourierRun | null;
-  /** The version of the run, which changes with every change of the run. */
+  /**
+   * A hash of the delivery run's data, which changes with every change of the run. An open page compares it to notice
+   * changes.
+   */
   version: string;
 }
 

@@ -7,8 +7,8 @@ import { getSession } from '../session/session';
 
 /**
  * Handles "Desistir ou reclamar" on pages that are not about one order. It redirects customers to their orders, and
- * visitors to the page that asks for an order's link. The link "Tenho esta pizza" of a recalled lot adds `lote`, with
- * which customers are redirected to their own warning.
+ * visitors to the page that asks for an order's link. The link "Tenho esta pizza" of a recalled lot adds the parameter
+ * `lote` with the lot's code. A customer who has a warning about this lot is then redirected to that warning.
  */
 export async function loader({ request, context }: LoaderFunctionArgs) {
   const session = await getSession(request, context);

@@ -8,7 +8,8 @@ import { getSession } from '../session/session';
 export { privateHeaders as headers } from '../cache/cache-control';
 
 /**
- * Returns the order's version, which an open page requests from time to time. It is returned only to the order's owner.
+ * Returns the order's version, a text that changes whenever the order changes. An open page requests it from time to
+ * time. It is returned only to the order's owner.
  */
 export async function loader({ request, params: { id = '' }, context }: LoaderFunctionArgs) {
   const session = await getSession(request, context);

@@ -10,8 +10,9 @@ import { truePage } from '../http/payment-return';
 export { secretAddressHeaders as headers } from '../cache/cache-control';
 
 /**
- * Returns the version of the order that a link opens; the order's open page requests it from time to time. With
- * `?pagamento`, which the Pix page sends, returns the page that matches the payment's current state.
+ * Returns the version of the order that a link opens, a text that changes whenever the order changes; the order's open
+ * page requests it from time to time. With `?pagamento`, which the Pix page sends, returns the page that matches the
+ * payment's current state.
  */
 export async function loader({ request, params: { token = '' }, context }: LoaderFunctionArgs) {
   const link = await linkOf(context, token);

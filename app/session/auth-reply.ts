@@ -6,8 +6,8 @@ import type { ToastView } from '../components/toasts/toast-queue';
 import { withRedirectTo } from '../http/return-path';
 
 /**
- * The pages with sign-in and sign-up forms. They are distinguished because the specification words some of the
- * account's messages differently.
+ * The pages with sign-in and sign-up forms. They are distinguished because the specification words some messages
+ * differently on the account page than on the login and checkout pages.
  */
 export type AuthPage = 'login' | 'account' | 'checkout';
 

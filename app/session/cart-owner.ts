@@ -53,7 +53,7 @@ async function findOwner(request: Request, context: AppLoadContext): Promise<Car
 
 /**
  * Returns a Set-Cookie header that removes the cookie of a cart that a customer has taken over. For a visitor, returns
- * the header of `newlySignedCart`. Returns null when there is nothing to change.
+ * the Set-Cookie header that `newlySignedCart` returns. Returns null when there is nothing to change.
  */
 export async function tidiedCartCookie(request: Request, context: AppLoadContext): Promise<string | null> {
   const [{ customerId }, cartId] = await Promise.all([
@@ -65,8 +65,8 @@ export async function tidiedCartCookie(request: Request, context: AppLoadContext
 }
 
 /**
- * Returns the cookie of a visitor's cart with a new signature, when the current signature uses a secret that is being
- * replaced or the method of the shop's previous version; otherwise null.
+ * Returns a Set-Cookie header that sets the cookie of a visitor's cart with a new signature, when the current signature
+ * uses a secret that is being replaced or the method of the shop's previous version; otherwise null.
  */
 export async function newlySignedCart(request: Request, context: AppLoadContext): Promise<string | null> {
   const cartId = await readCartId(request, context);

@@ -24,8 +24,9 @@ export interface DeletionReply {
 }
 
 /**
- * Returns the response after a deletion. If the account was deleted, it signs out this browser too and says goodbye. If
- * the deletion waits, it says so.
+ * Returns the response after a customer requested the deletion of the account. If the account was deleted, the response
+ * signs out this browser too and redirects to the goodbye page. If the deletion was postponed until open orders are
+ * finished, the response redirects to a page with a message that says so.
  */
 export async function afterDeletion(context: AppLoadContext, outcome: ErasureOutcome, waitingPage: string) {
   if (outcome === 'put_off') {

@@ -33,9 +33,10 @@ function shopCookieName({ cms }: Pick<ShopContext, 'cms'>, name: ShopCookieName)
 }
 
 /**
- * The cookies that the shop's previous version signed with the secret itself. They are still accepted, because an
- * update must not lose a cart or an address that is being typed. This is safe, because both cookies are validated when
- * they are read, and the content of another cookie in their place would grant nothing.
+ * The cookies that the shop's previous version signed with the shop's secret itself, instead of with a secret bound to
+ * the cookie's name. They are still accepted, because an update must not lose a cart or an address that is being typed.
+ * This is safe, because both cookies are validated when they are read, and the content of another cookie in their place
+ * would grant nothing.
  */
 const FORMERLY_UNBOUND: readonly ShopCookieName[] = ['massa-carrinho', 'massa-entrega'];
 

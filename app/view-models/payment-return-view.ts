@@ -116,7 +116,7 @@ export interface FailureView {
   state: 'refused' | 'waiting';
   title: string;
   lead: string;
-  /** Null for a customer who left without paying. */
+  /** The payment's id at the provider; null for a customer who left without paying. */
   paymentId: string | null;
   stepsTitle: string;
   steps: readonly OutcomeStepView[];

@@ -52,7 +52,7 @@ function unavailable(product: ProductSupply | undefined, lines: readonly CartLin
   } satisfies Awaited<LineResult>;
 }
 
-/** Returns the result for a product that is sold out when the owner has no cart; no cart is created. */
+/** Returns the result for a sold-out product and an owner without a cart. In that case no cart is created. */
 const soldOut = ({ name, available }: ProductSupply) =>
   ({
     ok: true,

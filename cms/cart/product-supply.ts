@@ -7,8 +7,8 @@ export interface ProductSupply {
   name: string;
   isOnSale: boolean;
   /**
-   * Free stock plus the stock that this cart's own unpaid order reserves, because a new order releases that stock
-   * first.
+   * Free stock plus the stock that this cart's own unpaid order reserves, because placing a new order first cancels the
+   * unpaid order and thereby releases its stock.
    */
   available: number;
 }

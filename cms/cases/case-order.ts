@@ -19,8 +19,9 @@ export const customerIdOf = (buyer: CaseBuyer): string | null =>
   'customerId' in buyer ? buyer.customerId : null;
 
 /**
- * Whether the buyer may try to read an order. A link opens only its own order; whether an order belongs to a customer
- * is checked later, by `IS_OWN` or `isOfBuyer`.
+ * Whether the shop looks the order up for the buyer at all. For a person who came by an order link, only the order of
+ * that link is looked up. For a customer every order is; `IS_OWN` or `isOfBuyer` then checks whether it is the
+ * customer's.
  */
 export const mayReach = (buyer: CaseBuyer, orderId: string): boolean =>
   'customerId' in buyer || buyer.link.orderId === orderId;

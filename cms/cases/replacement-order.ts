@@ -14,13 +14,16 @@ import type { Transaction } from '../platform/database/transaction';
 import { faultPoint } from '../platform/failpoint';
 
 export type ReplacementError =
-  /** The order was cancelled, so its money is refunded instead of its units being replaced. */
+  /** The order of the case was cancelled, so its money is refunded and its units are not replaced. */
   | { code: 'replacement_order_over' }
   | { code: 'replacement_off_sale'; productName: string }
   | { code: 'replacement_out_of_stock'; productName: string; available: number }
   | TakeError;
 
-/** The columns that a replacement order copies from the order that it replaces: buyer, place and terms. */
+/**
+ * The columns that a replacement order copies from the order that it replaces: buyer, delivery address and accepted
+ * terms.
+ */
 const COPIED = [
   'customerId',
   'guest',
@@ -41,10 +44,10 @@ const COPIED = [
 ] as const;
 
 /**
- * Places an order that replaces the units of a case, in the transaction that decides the case. The caller has locked
- * the replaced order and the case. The new order has a total of zero, its stock is reserved and sold, and it takes a
- * place in the chosen time window or in the next open one. If the shop lacks a product, the order is rejected and
- * nothing is written.
+ * Places an order that replaces the units reported in a case, in the transaction that decides the case. The caller has
+ * locked the replaced order and the case. The new order has a total of zero, its stock is reserved and sold, and it
+ * takes a place in the chosen time window or in the next open one. If the shop lacks a product, the order is rejected
+ * and nothing is written.
  */
 export async function placeReplacement(
   tx: Transaction,

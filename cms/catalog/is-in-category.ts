@@ -2,7 +2,8 @@ import type { ProductCardView } from './product-view';
 
 /**
  * The category of lactose-free products. Its button on the menu also shows products of other categories that have the
- * flag `isLactoseFree`, so that a lactose-free pizza base without topping appears under both buttons.
+ * flag `isLactoseFree`, so that a lactose-free pizza base without topping appears under the button of its own category
+ * and under the lactose-free button.
  */
 const LACTOSE_FREE = 'lactose-free';
 

@@ -76,7 +76,8 @@ export function requireOpenShop(
 /**
  * Takes a place in a time window for the order and returns the window: the chosen window, or the next open window if
  * the buyer chose none. If another order fills the window meanwhile, tries the next window, or rejects the order if the
- * buyer chose the window. Returns null when the shop has no windows for this method.
+ * buyer chose the window. Returns null when the shop has no windows for the order's delivery method (delivery or
+ * pickup).
  */
 export async function chooseSlot(
   tx: Transaction,

@@ -30,7 +30,10 @@ interface InsertOrderInput extends StoreOrderInput {
   placementKey: string;
   /** The zone of a delivery; null for pickup. */
   zone: Pick<DeliveryZone, 'id' | 'name' | 'feeCents'> | null;
-  /** The time window in which the order has just taken a place; null when the shop has no windows for this method. */
+  /**
+   * The time window in which the order has just taken a place; null when the shop has no windows for its delivery
+   * method.
+   */
   slotTaken: Slot | null;
   reservationMinutes: number;
   /** The current time, by the database's clock. */

@@ -37,7 +37,8 @@ export async function openPayment(cms: Cms, orderId: string): Promise<PlaceOrder
   try {
     const checkout = await cms.paymentProvider.createCheckout({
       orderId,
-      // A repeated request for the same order (double click, lost response) gets the same checkout from the provider.
+      // A repeated request for the same order (double click, lost response) gets the same payment page from the
+      // provider.
       idempotencyKey: `${orderId}:preference:1`,
       items: formatOrderItems(order),
       payer: { fullName: order.fullName, email: order.email, phone: order.phone, address: order.address },

@@ -23,8 +23,8 @@ export interface PlaceOrderInput extends CheckoutFields {
 }
 
 /**
- * The contact of a buyer without an account, with a phone number of eleven digits. At the counter the e-mail may be
- * added later.
+ * The contact of a buyer without an account, with a phone number of eleven digits. For an order that the shop takes at
+ * the counter or by phone, the e-mail may be null and is then added later.
  */
 export interface Contact {
   name: string;
@@ -88,15 +88,15 @@ export type PlaceOrderError =
   /** The products, after discounts, cost less than the zone's minimum. */
   | { code: 'below_minimum'; zoneName: string; minimumCents: number; missingCents: number }
   /**
-   * The shop takes no orders of this method until the time `until`, because of a pause, or because of a vacation that
-   * ends at the start of a day. Pickup may stay open while deliveries are paused.
+   * The shop takes no orders with this delivery method (delivery or pickup) until the time `until`, because of a pause,
+   * or because of a vacation that ends at the start of a day. Pickup may stay open while deliveries are paused.
    */
   | { code: 'shop_paused'; until: Date; text: string; isPickupOpen: boolean }
   /** The chosen time window became full, or no window has a place left. `next` is the next open window. */
   | { code: 'slot_full'; slot: SlotWindow | null; next: Slot | null }
   /**
    * The chosen time window takes no more orders, because its deadline for orders has passed ('late'), or because the
-   * shop closed or removed it ('closed'). If no window was chosen, no window is open.
+   * shop closed or removed it ('closed'). If the buyer chose no window, the error means that no window is open.
    */
   | { code: 'slot_closed'; because: 'late' | 'closed'; slot: SlotWindow | null; next: Slot | null }
   /**

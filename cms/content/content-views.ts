@@ -65,7 +65,7 @@ export interface TileView {
 export interface SlideView extends TitleView {
   text: string;
   image: ImageView | null;
-  /** Always set in published content; may be null in a draft. */
+  /** The slide's main button: always set in published content; may be null in a draft. */
   primary: ButtonView | null;
   secondary: ButtonView | null;
 }

@@ -20,7 +20,7 @@ export interface Facts {
 export const FACTS_HINT =
   'Escreva {menor preço}, {maior preço}, {taxa de entrega}, {tempo de separação}, {endereço de retirada} ou {dinheiro na retirada} e a loja põe o valor atual no lugar.';
 
-/** The text shown while a value is not set, so that no figure is invented. */
+/** The text shown while a value is not set, so that no value is invented. */
 const UNKNOWN = '—';
 
 /** The values of the fact 'dinheiro na retirada'; the setting `counterCash` decides which of the two applies. */

@@ -35,7 +35,7 @@ const hours = (name: string, label: string): Field => ({
 const SOON = 'Minutos até o prometido. Sem horário marcado, os minutos contam desde o pagamento.';
 const URGENT = 'Minutos até o prometido, menos que os do amarelo.';
 
-/** Returns the field for a limit of the work queue, in minutes. */
+/** Returns the field for how many minutes before its promised time an order changes its colour in the work queue. */
 const limit = (name: string, label: string, usual: number, description: string): Field => ({
   name,
   label,

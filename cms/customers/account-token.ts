@@ -117,8 +117,8 @@ export async function findAccountToken(
 }
 
 /**
- * Returns whether a genuine link has been used and its effect still holds, so that a second visit shows success
- * instead of an error. False if the address was changed again since.
+ * Returns whether a genuine link has been used and its effect still holds, so that a second visit shows success instead
+ * of an error. False if the account's e-mail address was changed again since.
  */
 export async function isAccountTokenUsed(
   sql: SqlRunner,
@@ -167,8 +167,8 @@ export async function spendAccountToken(
 }
 
 /**
- * Revokes all unused links of a customer. Called when the password or address changes, because a link is another way
- * into the account.
+ * Revokes all unused links of a customer. Called when the password or the e-mail address changes, because a link is
+ * another way into the account.
  */
 export async function revokeAccountTokens(tx: Transaction, customerId: string): Promise<void> {
   await tx.query('delete from account_tokens where customer_id = $1 and used_at is null', [customerId]);

@@ -14,8 +14,8 @@ export interface ConfirmationLink {
 }
 
 /**
- * The format of the tokens that the previous version mailed and stored in the account's row. A link with such a token
- * only confirms the address.
+ * The format of the tokens that the shop's previous version mailed and stored in the account's row. A link with such a
+ * token only confirms the address.
  */
 const FORMER_TOKEN = /^[0-9a-f]{40}$/;
 
@@ -81,7 +81,9 @@ async function readFormerLink(sql: SqlRunner, token: string): Promise<Confirmati
   return row ? { ...row, attemptId: null } : null;
 }
 
-/** Returns the name and link of a due confirmation mail; null when there is nothing left to confirm. */
+/**
+ * Returns the recipient's name and the link token for a due confirmation mail; null when nothing is left to confirm.
+ */
 export async function findConfirmationToMail(
   sql: SqlRunner,
   payload: Payload,

@@ -26,7 +26,7 @@ interface MailOnRequest {
 
 /**
  * Sends a mail to an address that anyone may have entered. The response and its time are the same whether the account
- * exists or not. Every request counts, per e-mail and per IP.
+ * exists or not. Every request counts towards the rate limits per e-mail and per IP.
  */
 export async function mailOnRequest(
   cms: Cms,

@@ -4,9 +4,9 @@ import { writeSignUpConsents } from './sign-up-consents';
 import { takeOverAccount } from './take-over-account';
 
 /**
- * Turns an unconfirmed address into the account of the person who proved to own it. The account gets that person's
- * name, password and consents, and keeps no data from earlier sign-ups with the address. The caller has locked the
- * customer row.
+ * Turns an unconfirmed e-mail address into the account of the person who proved to own it. The account gets that
+ * person's name, password and consents, and keeps no data from earlier sign-ups with the address. The caller has locked
+ * the customer row.
  */
 export async function openAccount(
   tx: Transaction,

@@ -9,9 +9,9 @@ import type { StoredPassword } from './password-hash';
 import { withdrawOwnDeletion } from './withdraw-own-deletion';
 
 /**
- * Gives an account a new password. Revokes what somebody with the old password may have requested: all pending links,
- * such as a change of address, and a deletion that is deferred because of an order. Clears failed sign-ins and notifies
- * the owner by mail. The caller ends the sessions and has locked the customer row.
+ * Gives an account a new password. Revokes what somebody with the old password may have requested: all unused mailed
+ * links, such as the link of an e-mail change, and a deletion of the account that is deferred because of an order.
+ * Clears failed sign-ins and notifies the owner by mail. The caller ends the sessions and has locked the customer row.
  */
 export async function storePassword(
   tx: Transaction,

@@ -7,10 +7,10 @@ import { settleAttempts } from './sign-up-attempts';
 import { withdrawOwnDeletion } from './withdraw-own-deletion';
 
 /**
- * Confirms an account and gives it to the person who has just proved to own its address. Someone else may have
- * registered it before, and even signed in: their sign-ups, password, phone, addresses, preferences, links, sessions
- * and a deferred deletion end here. Orders stay, and orders that were placed without an account under this address are
- * added. The caller has locked the customer row.
+ * Confirms an account and gives it to the person who has just proved to own its e-mail address. Someone else may have
+ * registered it before, and even signed in: their sign-ups, password, phone, saved addresses, preferences, mailed links
+ * and sessions are discarded here, and a deferred deletion is withdrawn. Orders stay, and orders that were placed
+ * without an account under this address are added. The caller has locked the customer row.
  */
 export async function takeOverAccount(
   tx: Transaction,

@@ -1,8 +1,8 @@
 import type { Transaction } from '../platform/database/transaction';
 
 /**
- * Withdraws a deletion that was requested in the account and is deferred because of an order. Returns whether there was
- * such a deletion.
+ * Withdraws a deletion of the account that was requested on the account's pages and is deferred because of an order.
+ * Returns whether there was such a deletion.
  */
 export async function withdrawOwnDeletion(tx: Transaction, customerId: string): Promise<boolean> {
   const withdrawn = await tx.query(

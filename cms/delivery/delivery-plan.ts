@@ -30,15 +30,15 @@ export type ZoneView = Pick<
 >;
 
 /**
- * What the shop offers for a place and a delivery method: fee, minimum and time windows. For a pickup, `zone` is null
- * and `answer` is 'zone'.
+ * What the shop offers for an address and a delivery method (delivery or pickup): fee, minimum and time windows. For a
+ * pickup, `zone` is null and `answer` is 'zone'.
  */
 export interface DeliveryPlanView {
   method: DeliveryMethod;
   /**
-   * 'zone': the shop delivers to the place. 'outside': the shop does not deliver there; `zone` is set when the place's
-   * zone is switched off. 'unknown': the city has zones, but neither the bairro (neighbourhood) nor the CEP (postal
-   * code) determines which zone, so the buyer must choose a bairro.
+   * 'zone': the shop delivers to the address. 'outside': the shop does not deliver there; `zone` is set when the
+   * address's zone is switched off. 'unknown': the city has zones, but neither the bairro (neighbourhood) nor the CEP
+   * (postal code) determines which zone, so the buyer must choose a bairro.
    */
   answer: ZoneMatch['kind'];
   zone: ZoneView | null;
@@ -46,7 +46,7 @@ export interface DeliveryPlanView {
   by: 'neighborhood' | 'cep' | 'city' | null;
   /** The amount by which the products are below the zone's minimum; 0 when they reach it. */
   missingCents: number;
-  /** Whether the shop has time windows for this method. If not, orders have no window and the pages show no windows. */
+  /** Whether the shop has time windows for this delivery method. If not, orders have no window and pages show none. */
   hasWindows: boolean;
   /**
    * Every window of the next 14 days in order of time, including windows that take no orders. Empty unless `answer` is
@@ -55,7 +55,7 @@ export interface DeliveryPlanView {
   slots: Slot[];
   /** The window to preselect; null when none is open. */
   next: Slot | null;
-  /** Set while the shop takes no orders of this method. */
+  /** Set while the shop takes no orders with this delivery method. */
   pause: { until: Date; text: string } | null;
   /** Set while the shop is closed for a vacation; `returnsOn` is the first day after it. */
   vacation: { returnsOn: string; text: string } | null;
@@ -81,7 +81,7 @@ export interface DeliveryFacts {
   plan: DatedSlotPlan;
 }
 
-/** Returns what the shop offers for a place and a delivery method. */
+/** Returns what the shop offers for an address and a delivery method. */
 export function deliveryPlanOf(facts: DeliveryFacts, question: PlanQuestion): DeliveryPlanView {
   const { plan } = facts;
   const { match, zone, isServed, slotQuestion } = servedPlace(facts, question);
@@ -103,9 +103,9 @@ export function deliveryPlanOf(facts: DeliveryFacts, question: PlanQuestion): De
 }
 
 /**
- * Returns the first time window that takes an order for a place, with the place's zone (null for a pickup). Returns
- * null for a place outside every zone, and while no window is open. Public pages call this for each visitor with a
- * cart, so it computes no later windows.
+ * Returns the first time window that takes an order for an address, with the zone of the address (null for a pickup).
+ * Returns null for an address outside every zone, and while no window is open. Public pages call this for each visitor
+ * with a cart, so it computes no later windows.
  */
 export function nextWindowOf(
   facts: DeliveryFacts,

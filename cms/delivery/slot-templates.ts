@@ -57,7 +57,7 @@ export const slotTemplates: CollectionConfig = {
 /** Days without deliveries, pickups or both. Only operations write them (`change-closed-days`). */
 export const closedDays: CollectionConfig = {
   slug: 'closed-days',
-  // The name `closed_days` belongs to another table: the days whose figures are final.
+  // The name `closed_days` belongs to another table: the days before today whose sales are stored as sums.
   dbName: 'delivery_closed_days',
   labels: { singular: 'Dia fechado', plural: 'Dias fechados' },
   admin: { hidden: true, useAsTitle: 'date', group: 'Loja' },
@@ -70,7 +70,7 @@ export const closedDays: CollectionConfig = {
   fields: [
     // 'YYYY-MM-DD', in America/Bahia.
     { name: 'date', label: 'Dia', type: 'text', required: true, maxLength: 10 },
-    // Without a method, the day is closed for both methods.
+    // Without a delivery method, the day is closed for both deliveries and pickups.
     methodField(false),
     { name: 'reason', label: 'Motivo', type: 'text', required: true, maxLength: 80 },
   ],

@@ -18,8 +18,8 @@ export interface FacebookSettings {
 
 /**
  * Creates the sign-in with Facebook. The Graph API identifies the person by the access token that was obtained for the
- * code. Facebook's deletion callback contains the same id of the person. Facebook does not say whether an address was
- * ever confirmed, so no address counts as verified.
+ * authorization code. Facebook's deletion callback contains the same id of the person. Facebook does not say whether an
+ * address was ever confirmed, so no address counts as verified.
  */
 export function createFacebookProvider(settings: FacebookSettings): IdentityProvider {
   const { clientId, clientSecret, authorizationUrl, tokenUrl, timeoutMs } = settings;

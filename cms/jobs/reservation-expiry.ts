@@ -5,15 +5,15 @@ import { failureCode, failurePlace } from '../platform/queue/job-failure';
 const INTERVAL_MS = 30_000;
 
 export interface ReservationExpiry {
-  /** Stops the timer and waits for the run in progress. */
+  /** Stops the timer and waits until the expiry call in progress ends. */
   stop(): Promise<void>;
 }
 
 /**
  * Expires reservations every half minute from within the worker process, in addition to the cron job. The cron job
- * alone is not enough, because it is queued by the worker's clock, waits for a free slot, and can stay locked by a
- * killed worker. Expiry must not wait for any of these, because every reservation must be released within two minutes
- * after its end.
+ * alone is not enough, because it is queued by the worker's clock, waits until the worker has capacity for another job,
+ * and can stay locked by a killed worker. Expiry must not wait for any of these, because every reservation must be
+ * released within two minutes after its end.
  */
 export function startReservationExpiry(cms: Cms, { intervalMs = INTERVAL_MS } = {}): ReservationExpiry {
   let underWay: Promise<void> | null = null;

@@ -82,10 +82,10 @@ export async function takeUnits(
 }
 
 /**
- * Writes off boxes of a lot for units of its product that were sent in orders without recording their lot: at most
- * `remainder`. It is unknown from which lot those units came, so they are attributed to the lot that is stopped or
- * closed first. The boxes that are written off count neither as still in the shop nor as missing. Returns how many
- * boxes were written off.
+ * Writes off boxes of a lot for units of its product that were sent in orders without recording their lot. Writes off
+ * at most `remainder` boxes. It is unknown from which lot those units came, so they are attributed to the lot that is
+ * stopped or closed first. The boxes that are written off count neither as still in the shop nor as missing. Returns
+ * how many boxes were written off.
  */
 export async function attributeToLot(
   tx: SqlRunner,

@@ -1,4 +1,6 @@
-/** The callbacks around the moment when a mail server or push service becomes responsible for a message. */
+/**
+ * The callbacks around the moment when the receiver (a mail server or push service) becomes responsible for a message.
+ */
 export interface HandOver {
   /** Called just before the receiver can accept the message. If this returns false, the message is withdrawn. */
   mayEnd(): Promise<boolean>;

@@ -24,7 +24,7 @@ export async function readFacts(
 
 /**
  * Returns the URLs in a mail to a buyer without an account, who follows the order by a link in the mail. Once the
- * order's links have ended, the URLs lead to the page where the buyer asks for a new link.
+ * order's links have expired, the URLs lead to the page where the buyer asks for a new link.
  */
 async function linksOfGuest(
   cms: Cms,

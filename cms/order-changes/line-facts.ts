@@ -40,7 +40,8 @@ export async function readLineFacts(
 }
 
 /**
- * Returns the current price of one unit of each product, after promotions, in centavos, in the order of the lines.
+ * Returns the current price of one unit of each product, after promotions, in centavos, in the same sequence as
+ * `lines`.
  */
 export async function unitPrices(sql: SqlRunner, lines: readonly OrderableLine[]): Promise<number[]> {
   const { now } = await readCheckoutSettings(sql);

@@ -62,8 +62,8 @@ async function insertLine(
 }
 
 /**
- * Queues the only mail about a change. The mail has the dedupe key of the mail about the refunded amount. That other
- * mail is then not sent, because this mail states the amount.
+ * Queues the only mail about a change. This mail has the dedupe key that the mail about the refund would have, so the
+ * refund mail is not sent: the mail about the change already states the refunded amount.
  */
 export async function queueChangeMail(
   tx: Transaction,

@@ -19,8 +19,8 @@ export const BUYER_EMAIL = 'coalesce(c.email, k.email)';
 export const BUYER_PHONE = 'coalesce(c.phone, k.phone)';
 
 /**
- * SQL condition: mails can reach the buyer. The counter may take an order without an e-mail, and an erased buyer has
- * none.
+ * SQL condition: mails can reach the buyer. Staff at the shop's counter may take an order without an e-mail address,
+ * and an erased buyer has no address.
  */
 export const HAS_EMAIL = `(c.erased_at is null and ${BUYER_EMAIL} is not null)`;
 
@@ -29,8 +29,8 @@ export const IS_BUYER_ERASED = `(o.guest is not distinct from 'erased'
   or exists (select 1 from customers e where e.id = o.customer_id and e.erased_at is not null))`;
 
 /**
- * SQL: contacts in the form of `customers c`, with the columns that searches filter and sort by. Postgres can still use
- * the indexes of the table `order_contacts`.
+ * SQL: the contacts of buyers without an account, as rows that look like `customers c` and have the columns that
+ * searches filter and sort by. Postgres can still use the indexes of the table `order_contacts`.
  */
 export const CONTACTS_AS_CUSTOMERS =
   '(select k.order_id, k.name as full_name, k.email, k.phone from order_contacts k) c';

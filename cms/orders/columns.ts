@@ -65,8 +65,8 @@ export const ORDER = {
    */
   guest: ofOrder<'contact' | 'erased' | null>('guest', { inFile: null }),
   /**
-   * Where the order comes from: the buyer (`site`), the counter (`balcao`), or a case whose products the order replaces
-   * (`troca`).
+   * Where the order comes from: the buyer ordered on the site (`site`), staff took it at the shop's counter (`balcao`),
+   * or it replaces the products that a case is about (`troca`).
    */
   source: ofOrder<OrderSource>('source', { inFile: 'origem' }),
   placedAt: ofOrder<Date>('created_at', { inFile: 'criado_em' }),
@@ -100,11 +100,11 @@ export const ORDER = {
   /** The zone's name when the order was placed. */
   zoneName: ofOrder<string | null>('zone_name', { inFile: 'area_de_entrega', erased: 'null' }),
   slotTemplateId: ofOrder<string | null>('slot_template_id', { inFile: null }),
-  /** The promised window: a day, and its times as 'HH:MM'. Null for an order without a window. */
+  /** The promised time window: a day, and the window's times as 'HH:MM'. Null for an order without a time window. */
   slotDate: ofOrder<string | null>('slot_date', { inFile: 'dia_prometido', isText: true }),
   slotFrom: ofOrder<string | null>('slot_from', { inFile: 'inicio_do_horario_prometido' }),
   slotTo: ofOrder<string | null>('slot_to', { inFile: 'fim_do_horario_prometido' }),
-  /** Whether the order takes one of the places of its window. */
+  /** Whether the order occupies one of the limited places in its time window. */
   slotHeld: ofOrder<boolean>('slot_held', { inFile: null }),
   /**
    * The time until which the buyer may choose another window if the order's window was lost. Without a choice, the
@@ -126,7 +126,8 @@ export const ORDER = {
   paymentLink: ofOrder<string | null>('payment_link', { inFile: 'pagina_de_pagamento', erased: 'null' }),
   placementKey: ofOrder<string | null>('placement_key', {
     inFile: null,
-    // The key is erased because its hash includes the address. The value that replaces the key is unique, too.
+    // The placement key is erased, because it is a hash of data that includes the address. The value that replaces the
+    // key is unique, too.
     erased: `case when placement_key is null then null else 'erased:' || id end`,
   }),
   cartId: ofOrder<string | null>('cart_id', { inFile: null, erased: 'null' }),

@@ -58,13 +58,13 @@ export interface OrderView extends OrderDetail {
   /** Whether the order is held for a review of its payment. */
   isHeld: boolean;
   /**
-   * Set while the order is paid and its window was lost. Until this time the buyer can choose another window or a
-   * refund; afterwards the money is refunded.
+   * Set while the order is paid and its time window was lost. Until this time the buyer can choose another time window
+   * or a refund; afterwards the money is refunded.
    */
   slotChoiceUntil: Date | null;
   /**
-   * Whether the buyer must accept the terms before paying, because the order was taken at the counter. `asksEmail` is
-   * whether the buyer must also give an e-mail, because none is known.
+   * Whether the buyer must accept the terms before paying, because the order was taken at the shop's counter.
+   * `asksEmail` is whether the buyer must also give an e-mail, because none is known.
    */
   asksTerms: boolean;
   asksEmail: boolean;
@@ -98,7 +98,7 @@ export interface CustomerOrderRecord extends Omit<
 
 const IS_WAITING = `o.status <> 'cancelado' and o.payment_status = 'unpaid'`;
 
-/** SQL condition on an order `o`: it was taken at the counter, and its buyer has not accepted the terms yet. */
+/** SQL condition on an order `o`: it was taken at the shop's counter, and its buyer has not accepted the terms yet. */
 export const ASKS_TERMS = `(o.source = 'balcao' and o.terms_accepted_at is null and o.status <> 'cancelado')`;
 
 /** SQL condition on a payment `p`: it pays its order, or the order is paid by no payment. */

@@ -5,8 +5,8 @@ import type { Payload } from 'payload';
 import { shopSecrets } from '../customers/sessions/shop-secrets';
 
 /*
- * The four digits that a buyer gives to the courier. They are derived from the order's id with the shop's secret
- * and stored nowhere (docs/decisions/092).
+ * The delivery code: four digits that a buyer gives to the courier. They are derived from the order's id with the
+ * shop's secret and stored nowhere (docs/decisions/092).
  */
 
 const codeBy = (secret: string, orderId: string): string => {
@@ -14,7 +14,7 @@ const codeBy = (secret: string, orderId: string): string => {
   return String(digest.readUInt32BE(0) % 10 ** DELIVERY_CODE_LENGTH).padStart(DELIVERY_CODE_LENGTH, '0');
 };
 
-/** Returns the code of an order, as the order's page and mail show it. */
+/** Returns the delivery code of an order, as the order's page and mail show it. */
 export const deliveryCode = (payload: Pick<Payload, 'secret'>, orderId: string): string =>
   codeBy(payload.secret, orderId);
 
@@ -34,8 +34,9 @@ export function isDeliveryCode(
 }
 
 /**
- * SQL condition on an order `o`: its buyer is shown the code, because the order is on its way in a shop whose couriers
- * ask for codes. The couriers of a shop ask for codes if the shop has planned a run in the last thirty days.
+ * SQL condition on an order `o`: its buyer is shown the delivery code, because the order is on its way in a shop whose
+ * couriers ask for codes. The couriers of a shop ask for codes if the shop has planned a delivery run in the last
+ * thirty days.
  */
 export const ASKS_DELIVERY_CODE = `(o.status = 'enviado' and o.delivery_method = 'delivery'
   and exists (select 1 from runs r where r.created_at > now() - interval '30 days'))`;

@@ -5,8 +5,8 @@ import type { SqlRunner } from '../platform/database/sql';
 
 /*
  * The links that open one order without an account: `/pedido/<token>`. A token has 128 bits and only its hash is
- * stored, so that nobody can open an order with what the database contains. An order has several links. Each link ends
- * thirty days after the order.
+ * stored, so that nobody can open an order with what the database contains. An order has several links. Each link stops
+ * working thirty days after its order was delivered or cancelled.
  */
 
 const TOKEN_BYTES = 16;

@@ -58,8 +58,8 @@ export async function lockUnpaidOrders(tx: SqlRunner, customerId: string): Promi
 }
 
 /**
- * Locks and returns the orders that were placed with one form at the counter and are not cancelled, whether paid or
- * not.
+ * Locks and returns the orders that were placed with one order form at the shop's counter (`formId` is the form's id)
+ * and are not cancelled, whether paid or not.
  */
 export const lockOrdersOfCounter = (tx: SqlRunner, formId: string): Promise<UnpaidOrder[]> =>
   tx.query<UnpaidOrder & Record<string, unknown>>(
@@ -76,8 +76,8 @@ const UNPAID_OF_GUESTS = `from orders o join order_contacts k on k.order_id = o.
   where o.guest = 'contact' and o.source = 'site' and o.status <> 'cancelado' and o.payment_status = 'unpaid'`;
 
 /**
- * Does the same as `lockUnpaidOrders` for a buyer without an account. Returns the orders with the same e-mail and the
- * orders from the same cart.
+ * Does the same as `lockUnpaidOrders` for a buyer without an account. Returns the orders with the given e-mail address
+ * and the orders placed from the given cart.
  */
 export async function lockUnpaidGuestOrders(
   tx: SqlRunner,
@@ -93,8 +93,8 @@ export async function lockUnpaidGuestOrders(
 }
 
 /**
- * Counts the unpaid orders without an account whose stock is reserved: those with an e-mail (`ofEmail`), and those from
- * an IP address (`ofAddress`).
+ * Counts the unpaid orders without an account whose stock is reserved: those with the given e-mail address (`ofEmail`),
+ * and those placed from the given IP address (`ofAddress`).
  */
 export async function countGuestHolds(
   tx: SqlRunner,

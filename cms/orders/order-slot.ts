@@ -5,7 +5,7 @@ import { givePlaceBack, takePlace } from '../delivery/slot-days';
 import type { SqlRunner } from '../platform/database/sql';
 import type { OrderRow } from './order-row';
 
-/** The window of a locked order. */
+/** The time window (for delivery or pickup) of a locked order. */
 export type OrderSlot = Pick<OrderRow, 'id' | 'slotTemplateId' | 'slotDate' | 'slotFrom' | 'slotHeld'>;
 
 /** Returns the window of an order; null for an order without a window. */
@@ -13,9 +13,9 @@ export const slotOf = ({ slotTemplateId, slotDate }: OrderSlot): SlotId | null =
   slotTemplateId && slotDate ? { templateId: slotTemplateId, date: slotDate } : null;
 
 /**
- * Releases the place of an order's window. Called whenever an order ends, after the release of its stock and before its
- * status changes, because the database rejects a cancelled order that still has a place. A repeated call changes
- * nothing.
+ * Releases the place that an order has in its time window. Called whenever an order ends, after the release of its
+ * stock and before its status changes, because the database rejects a cancelled order that still has a place. A
+ * repeated call changes nothing.
  */
 export async function releaseOrderSlot(tx: SqlRunner, order: OrderSlot): Promise<void> {
   const slot = slotOf(order);
@@ -31,8 +31,9 @@ export async function releaseOrderSlot(tx: SqlRunner, order: OrderSlot): Promise
 }
 
 /**
- * Takes a place again for an order that is paid after its place was released. The deadline for orders no longer
- * applies; only the start of the window counts. Returns 'lost' when the window is full or closed, or has begun.
+ * Takes a place in the order's time window again, for an order that is paid after its place was released. The window's
+ * deadline for orders no longer applies; only whether the window has begun matters. Returns 'lost' when the window is
+ * full or closed, or has begun.
  */
 export async function retakeOrderSlot(tx: SqlRunner, order: OrderSlot): Promise<'none' | 'held' | 'lost'> {
   const slot = slotOf(order);
@@ -45,8 +46,8 @@ export async function retakeOrderSlot(tx: SqlRunner, order: OrderSlot): Promise<
 }
 
 /**
- * Removes the lost window of an order, because shop and buyer have agreed on another time, or because the order has
- * ended.
+ * Removes from an order the time window that the order has lost. Called when shop and buyer have agreed on another
+ * time, or when the order has ended.
  */
 export async function dropOrderSlot(tx: SqlRunner, orderId: string): Promise<void> {
   await tx.query(

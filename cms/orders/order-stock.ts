@@ -10,8 +10,8 @@ export interface LockedProduct {
 }
 
 /**
- * Locks products in the order of their ids. Every operation that moves the stock of several products calls this first,
- * so that two operations wait for each other instead of deadlocking.
+ * Locks products in the order of their ids. Every operation that changes the stock of several products calls this
+ * first, so that of two operations the second waits for the first, and they cannot deadlock.
  */
 export async function lockProducts(
   tx: SqlRunner,
@@ -41,8 +41,8 @@ type OrderMovement = 'reserva' | 'venda' | 'liberacao';
 const SIGN: Record<OrderMovement, number> = { reserva: -1, venda: 0, liberacao: 1 };
 
 /**
- * Writes one movement per product for all lines of an order. The ledger's trigger changes the stock, and the database
- * rejects a negative stock, which rolls the transaction back.
+ * Writes one stock movement per product for all lines of an order. A trigger of the stock ledger changes the stock, and
+ * the database rejects a negative stock, which rolls the transaction back.
  */
 export async function moveOrderStock(
   tx: SqlRunner,

@@ -11,7 +11,7 @@ import type { SqlRunner } from '../platform/database/sql';
 import type { OrderRow } from './order-row';
 import { slotOf, type OrderSlot } from './order-slot';
 
-/** The facts that decide which windows an order may have. */
+/** The facts about an order that decide which time windows for delivery or pickup it may have. */
 interface WindowFacts {
   deliveryMethod: DeliveryMethod;
   /** The delivery zone; null for an order without one. */
@@ -30,8 +30,8 @@ export interface OrderWindows {
 }
 
 /**
- * Returns the windows of the coming days that an order may have by the rules of a new order, each with its state (such
- * as open, full or closed).
+ * Returns the time windows of the coming days that an order may have, by the rules that apply to a new order. Each
+ * window has its state (such as open, full or closed).
  */
 export async function readOrderWindows(
   runner: SqlRunner,
@@ -60,9 +60,10 @@ export type TakeError = { code: 'slot_full' } | { code: 'slot_closed' };
 const FARTHEST_DAYS = 60;
 
 /**
- * Moves a locked order to another window of its method: takes the new place, releases the old one, and stores the new
- * window. `who` decides which deadline applies: a buyer is bound by the window's deadline for orders and the days of
- * preparation, while the shop may use a window until it ends. A full or closed window is rejected for both.
+ * Moves a locked order to another time window of its delivery method: takes a place in the new window, releases the
+ * place in the old window, and stores the new window on the order. `who` decides which deadline applies: a buyer is
+ * bound by the window's deadline for orders and the days of preparation, while the shop may use a window until it ends.
+ * A full or closed window is rejected for both.
  */
 export async function changeOrderSlot(
   tx: SqlRunner,
@@ -102,9 +103,9 @@ export async function changeOrderSlot(
 }
 
 /**
- * Takes a place for a new order that replaces units of an earlier order. Uses the windows that the earlier order may
- * have: the chosen window, until it ends, or the next open window. The returned window is null when the shop has no
- * windows for the method. Call this function after the products are locked.
+ * Takes a place in a time window for a new order that replaces units of an earlier order. Uses the windows that the
+ * earlier order may have: the chosen window, until it ends, or the next open window. The returned window is null when
+ * the shop has no windows for the order's delivery method. Call this function after the products are locked.
  */
 export async function takeFollowingSlot(
   tx: SqlRunner,
@@ -119,7 +120,8 @@ export async function takeFollowingSlot(
     return isTaken ? { ok: true, window } : { ok: false, error: await reasonOf(tx, slot) };
   }
   for (const window of slots.filter(({ state }) => state === 'open')) {
-    // A window that has just filled up stays locked after the failed attempt. The rollback releases the lock.
+    // An attempt to take a place in a window that has just filled up fails, but leaves the window's row locked. The
+    // rollback releases that lock.
     await tx.query('savepoint next_slot');
     if (await takePlace(tx, { slot: window, closesAt: instantAt(window.date, window.from) }))
       return { ok: true, window };

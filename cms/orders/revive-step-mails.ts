@@ -5,9 +5,10 @@ import type { Transaction } from '../platform/database/transaction';
 import { queueSending, type QueuedMail } from '../platform/queue/queue-mail';
 
 /**
- * Makes the mails due again that an admin's step back had made obsolete. Called when the step back is undone, because
- * the steps that the mails are about then apply again. Mails that are still due are marked as changed, so that a sender
- * that read the order in the meantime checks it again. The caller has locked the order.
+ * When an admin sets an order back to an earlier status, the mails about its later steps become obsolete. This function
+ * makes these mails due again. Call it when the setting back is undone, because the steps that the mails are about then
+ * apply again. Mails that were due all along are marked as changed, so that a process that read the order meanwhile, in
+ * order to send such a mail, reads the order again. The caller has locked the order.
  */
 export async function reviveStepMails(
   tx: Transaction,

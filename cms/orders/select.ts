@@ -34,7 +34,7 @@ const READABLE_ORDER = {
    */
   reservedUntil: derived<Date | null>(HOLD_ENDS),
   adjustments: derived<Adjustment[]>(ADJUSTMENTS),
-  /** The promised window; null for an order without a window. */
+  /** The promised time window (for delivery or pickup); null for an order without a time window. */
   slot: derived<SlotWindow | null>(
     `case when o.slot_date is not null
        then json_build_object('date', o.slot_date, 'from', o.slot_from, 'to', o.slot_to) end`,

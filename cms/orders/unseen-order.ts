@@ -2,8 +2,8 @@ import { CASH } from '@shop/payments/payment-origin';
 
 /**
  * SQL condition on an order `o`: the team has not seen it. It is paid, not started, and nobody has confirmed having
- * seen it. An order that is paid in cash at the counter is excluded, because the team entered it. After a day an
- * order no longer counts as unseen, because the order list shows it.
+ * seen it. An order whose cash is still to be received at the shop's counter is excluded, because the team entered that
+ * order itself. After a day an order no longer counts as unseen, because the order list shows it.
  */
 export const IS_UNSEEN = `(o.status = 'recebido' and o.payment_status <> 'a_receber'
   and o.payment_method is distinct from '${CASH}'

@@ -36,15 +36,16 @@ const MAIL_DETAIL: Partial<Record<CancelReason, string>> = {
 
 /**
  * Returns whether the order was sent, because the cancellation of a sent order returns no stock. An order that is still
- * to be paid in cash counts as not sent, because it waits at the shop.
+ * to be paid in cash counts as not sent, because it is still at the shop.
  */
 export const hasLeftTheShop = ({ status, paymentStatus }: Pick<OrderRow, 'status' | 'paymentStatus'>) =>
   paymentStatus !== 'a_receber' && (status === 'enviado' || status === 'entregue');
 
 /**
- * Cancels an order in the caller's transaction and under the order's lock. Returns the stock and the packed boxes
- * unless the order was sent, releases the place of the order's window, and requests the full refund of a paid order. A
- * job executes the refund, and the order counts as paid until the provider confirms it. Returns the event's id.
+ * Cancels an order in the caller's transaction and under the order's lock. Puts the stock and the packed boxes back
+ * unless the order was sent, releases the order's place in its time window, and requests the full refund of a paid
+ * order. A job executes the refund, and the order counts as paid until the provider confirms it. Returns the event's
+ * id.
  */
 export async function cancelOrder(
   tx: Transaction,

@@ -54,9 +54,9 @@ async function decide(
 }
 
 /**
- * Accepts a held payment. A payment with another amount than the order's total pays the order itself, so that it can be
- * refunded at the provider. If the money did not reach the shop's account, a payment made outside the shop is recorded
- * instead.
+ * Accepts a held payment. A payment whose amount differs from the order's total is itself recorded as the payment that
+ * pays the order, so that it can be refunded at the provider. If the money did not reach the shop's account, a payment
+ * made outside the shop is recorded instead.
  */
 const accept: Ending = async (tx, input) => {
   const { order, heldReason, actor } = input;

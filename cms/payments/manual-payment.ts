@@ -4,8 +4,8 @@ import type { Transaction } from '../platform/database/transaction';
 
 /**
  * Records a payment made outside the site, in cash or otherwise, which no provider confirms or can refund. Returns the
- * id of the payment's row. The caller has locked the order. The database allows one payment per order that counts as
- * paid.
+ * id of the payment's row. The caller has locked the order. For each order, the database allows only one payment row
+ * with `counts_as_paid`.
  */
 export async function insertManualPayment(
   tx: Transaction,

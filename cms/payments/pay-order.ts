@@ -13,10 +13,10 @@ import { lockProductsOfOrders, moveOrderStock } from '../orders/order-stock';
 
 /**
  * Marks an unpaid order as paid, in the caller's transaction and under the order's lock. Sells the stock, and reserves
- * it first if it was released; the database rejects missing stock. Takes a place in the order's window again if the
- * place was released; an order whose window is lost is held. Sets the status, writes the timeline, queues the mails,
- * and removes the bought quantities from the cart. The caller has written the `payments` row that pays the order.
- * Returns the event's id.
+ * it first if it was released; the database rejects missing stock. Takes a place in the order's time window again if
+ * the place was released; an order whose time window is lost is held. Sets the status, writes the timeline, queues the
+ * mails, and removes the bought quantities from the cart. The caller has written the `payments` row that pays the
+ * order. Returns the event's id.
  */
 export async function payOrder(
   tx: Transaction,
@@ -69,8 +69,8 @@ export async function payOrder(
 }
 
 /**
- * Holds a paid order whose window is full, closed or over. The buyer chooses another window or a refund; after a
- * deadline the money is refunded (`return-lost-slots`).
+ * Holds a paid order whose time window is full, closed or over. The buyer chooses another time window or a refund;
+ * after a deadline the money is refunded (`return-lost-slots`).
  */
 async function holdForLostSlot(
   tx: Transaction,
@@ -103,7 +103,7 @@ const IS_CART_OF_ORDER = `(k.customer_id = $2::uuid or ($2::uuid is null and k.c
 
 /** Removes the bought quantities from the buyer's cart. Quantities that were added after the order remain. */
 async function takeOutOfCart(tx: Transaction, order: OrderRow): Promise<void> {
-  // Only orders of the site come from a cart. Orders of the counter and replacements do not.
+  // Only orders of the site come from a cart. Orders taken at the shop's counter and replacement orders do not.
   if (order.source !== 'site') return;
   const values = [order.id, order.customerId];
   await tx.query(`select k.id from carts k where ${IS_CART_OF_ORDER} for no key update`, values);

@@ -6,8 +6,9 @@ import { queueMail } from '../platform/queue/queue-mail';
 
 /**
  * Records that everything paid for an order must be refunded, and queues the job. A payment made outside the shop
- * (`manual`) or a total of zero (`none`) has no provider, so its row is settled at once and the admin refunds the
- * money by hand. Cash received at the counter stays due until somebody has given it back (`returnCash`).
+ * (`manual`) or a total of zero (`none`) has no provider, so its row is settled at once and the admin refunds the money
+ * by hand. The refund of cash that was received at the shop's counter stays due until somebody has given the cash back
+ * (`returnCash`).
  */
 export async function requestRefund(
   tx: Transaction,

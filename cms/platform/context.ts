@@ -22,7 +22,7 @@ export interface Cms {
   push: { publicKey: string; localService: string | null } | null;
   /** Sends text messages; null if the shop sends none. */
   sms: SmsProvider | null;
-  /** The hours in which campaigns to phones wait; null if there are none. */
+  /** The hours of the day in which no campaign message is sent to phones, so that it waits; null if there are none. */
   quietHours: QuietHours | null;
   log: Logger;
   /** The public address of the shop, without a trailing slash. */

@@ -6,7 +6,7 @@ import type { Promotion } from '../payload-types';
 
 const idOf = (relation: string | { id: string }) => (typeof relation === 'string' ? relation : relation.id);
 
-/** Returns the form of a stored promotion. */
+/** Returns the contents of the admin panel's form for a stored promotion. */
 export function promotionFormOf(promotion: Promotion, bannerAlt: string): PromotionForm {
   return {
     title: promotion.title,
@@ -24,8 +24,8 @@ export function promotionFormOf(promotion: Promotion, bannerAlt: string): Promot
 }
 
 /**
- * Returns the data that Payload stores for a form. The promotion runs from the first instant of its first day to the
- * last instant of its last day.
+ * Returns the data that Payload stores for a filled-in form. The promotion is valid from the first instant of its first
+ * day to the last instant of its last day.
  */
 export const promotionDataOf = (form: PromotionForm) => ({
   title: form.title,
@@ -42,7 +42,7 @@ export const promotionDataOf = (form: PromotionForm) => ({
   active: form.active,
 });
 
-/** Returns the form in the shape that the price rules need, under the given id. */
+/** Returns the form's contents in the shape that the price rules need, under the given id. */
 export const pricedPromotionOf = (form: PromotionForm, id: string): PricedPromotion => ({
   id,
   title: form.title,

@@ -35,8 +35,8 @@ const BOXES = `select l._parent_id as order_id, sum(b.quantity)::int as units,
 
 /**
  * Returns the orders whose boxes of a lot have left the shop, newest first. An order that was cancelled after it had
- * left is included, because the buyer still has its boxes. An order that has not left the shop is not included, because
- * it is packed again with other boxes.
+ * left the shop is included, because the buyer still has its boxes. An order that has not left the shop is not
+ * included, because it is packed again with other boxes.
  */
 export const readHolders = (sql: SqlRunner, lotId: string): Promise<HeldOrder[]> =>
   sql.query<HeldOrder & Record<string, unknown>>(

@@ -6,13 +6,16 @@ import { inTransaction } from '../platform/database/transaction';
 import { dayAsStretch, dayLock } from './closed-days';
 import { OPEN_HOURS, OPEN_KINDS, OPEN_PRODUCTS } from './open-sales';
 
-/** The maximum number of days per run. A year can be closed in one run, but no run takes minutes. */
+/**
+ * The maximum number of days whose totals one run of this job stores. The days of a year fit into one run, but no run
+ * takes minutes.
+ */
 const MOST_DAYS = 400;
 
 /**
  * Stores the totals of past days that have no stored totals: new days, and days with an order that changed after the
- * totals were stored. Returns how many days were closed. A day with an order that is changing at this moment is left
- * for the next run. Two runs may work in parallel.
+ * totals were stored. Returns for how many days totals were stored. A day with an order that is changing at this moment
+ * is left for the next run. Two runs may work in parallel.
  */
 export async function closeDays(cms: Cms): Promise<number> {
   const days = await sqlOf(cms.payload).query<{ day: string }>(
@@ -29,7 +32,7 @@ export async function closeDays(cms: Cms): Promise<number> {
 
 /**
  * Stores the totals of one day under its lock. A transaction that changes an order of that day waits for the lock
- * before its commit, and then reopens the day.
+ * before its commit, and then reopens the day, that is, removes its mark as closed.
  */
 const closeDay = (cms: Cms, day: string): Promise<boolean> =>
   inTransaction(cms.payload, async (tx) => {

@@ -15,8 +15,8 @@ export const dayLock = (day: string): string => `hashtext('closed_days'), ${day}
 
 /**
  * The first parts of a WITH clause for the time span from $1 to $2. `closed` contains the whole days that have stored
- * totals, `still_open` contains the rest of the span. Both are read at one moment, so that no sale is counted twice or
- * left out.
+ * totals, `still_open` contains the parts of the span that have no stored totals. Both are read at one moment, so that
+ * no sale is counted twice or left out.
  */
 const CLOSED_AND_OPEN = `
   closed as materialized (

@@ -7,7 +7,10 @@ import { IS_SOLD, NET, SOLD_ORDERS } from './sold-orders';
 const differing = (one: string, other: string) =>
   `(select count(*) from ((${one} except ${other}) union all (${other} except ${one})) differing)`;
 
-/** Aggregates all orders at once. The reports count open days order by order, which would take seconds here. */
+/**
+ * Aggregates all orders at once. The reports sum the days without stored totals order by order, which would take
+ * seconds here.
+ */
 const SOLD_PRODUCTS = `
   select d.day, l.product_id, sum(l.quantity)::int, sum((l.unit_price_cents - l.unit_discount_cents) * l.quantity)::bigint
   from orders o join orders_lines l on l._parent_id = o.id

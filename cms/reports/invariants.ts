@@ -36,7 +36,8 @@ const INVARIANTS = [
 
 /**
  * Checks all invariants and returns one result each, in a fixed order: stock, lots, changed order lines, delivery
- * windows, money, cases, recalls, runs, mails, accounts, guests, counter sales, stored totals, legal texts and labels.
+ * windows, money, cases, recalls, delivery runs, mails, accounts, guests, sales at the shop's counter, stored totals,
+ * legal texts and labels.
  */
 export async function checkInvariants(runner: SqlRunner): Promise<InvariantResult[]> {
   const results: InvariantResult[] = [];

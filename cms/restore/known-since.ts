@@ -11,6 +11,9 @@ export interface KnownSince {
    * want the erasure.
    */
   maybeErased: string[];
-  /** Preferences that customers switched off after the backup and did not switch on again. */
+  /**
+   * The customers' switches for notifications and privacy that were switched off after the backup and not switched on
+   * again.
+   */
   refused: { customerId: string; switches: PreferenceKey[] }[];
 }

@@ -2,8 +2,8 @@ import { IS_HELD } from '../orders/held-order';
 import type { SqlRunner } from '../platform/database/sql';
 
 /**
- * SQL condition that an order `o` may be added to a run. The order is paid, is prepared or already on its way, is
- * delivered by the shop itself, is not held, and does not wait for another delivery window.
+ * SQL condition that an order `o` may be added to a delivery run. The order is paid, is prepared or already on its way,
+ * is delivered by the shop itself, is not held, and does not wait for another delivery window.
  */
 export const MAY_GO = `(o.delivery_method = 'delivery' and o.status in ('em_preparo', 'enviado')
   and o.payment_status in ('paid', 'partially_refunded') and not ${IS_HELD})`;

@@ -9,7 +9,7 @@ export interface RunRow {
   state: RunState;
 }
 
-/** One stop of a run. */
+/** One stop of a courier's delivery run. */
 export interface StopRow {
   id: string;
   orderId: string;
@@ -19,8 +19,8 @@ export interface StopRow {
 }
 
 /**
- * Reads a run and locks it until the transaction ends. All code takes these locks in the same sequence, so that no
- * deadlock occurs: orders by id, their products, the run, its stops.
+ * Reads a delivery run and locks it until the transaction ends. All code takes these locks in the same sequence, so
+ * that no deadlock occurs: orders by id, their products, the run, its stops.
  */
 export async function lockRun(tx: SqlRunner, runId: string): Promise<RunRow | null> {
   const [run] = await tx.query<RunRow & Record<string, unknown>>(
@@ -58,7 +58,7 @@ interface RunEvent {
   tap?: { entryId: string; result: TapResult['result']; at: string };
 }
 
-/** Writes one line of a run's history. */
+/** Writes one event into the log of a delivery run. */
 export async function writeRunEvent(
   tx: SqlRunner,
   { runId, event, actorId, stopId, tap }: RunEvent,
@@ -71,8 +71,8 @@ export async function writeRunEvent(
 }
 
 /**
- * Ends the run, and marks its open stops as returned, so that the counter can plan their orders again. Call it under the
- * run's lock.
+ * Ends the run, and marks its open stops as returned, so that staff at the shop's counter can plan their orders into
+ * runs again. Call it under the run's lock.
  */
 export async function closeRun(
   tx: SqlRunner,

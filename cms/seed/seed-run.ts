@@ -7,7 +7,7 @@ import type { SeededCustomers } from './seed-people';
 /** The demo courier's account. */
 const COURIER = 'entregador@massamansa.test';
 
-/** Stores today's run of the demo courier, which started a while ago and is at its first stop. */
+/** Stores today's delivery run of the demo courier, which started a while ago and is at its first stop. */
 export async function seedRun(
   tx: Transaction,
   { customers, orderIds, now }: { customers: SeededCustomers; orderIds: readonly string[]; now: Date },

@@ -46,7 +46,7 @@ type GivenContext = Pick<SaleContext, 'customers' | 'products' | 'now'>;
 
 /**
  * Stores the demo's past orders, oldest first, with the same ledger entries as a real sale. Returns the ids of the
- * orders on the demo courier's run, in the sequence of the stops.
+ * orders on the demo courier's delivery run, in the sequence of the stops.
  */
 export async function seedSales(tx: Transaction, context: GivenContext): Promise<string[]> {
   const promotions = await readAllPromotions(tx);

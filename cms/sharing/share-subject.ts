@@ -14,7 +14,7 @@ export interface ShareSubject {
   image: ImageView | null;
 }
 
-/** Increment this number when the drawing changes, so that networks fetch the new pictures. */
+/** Increment this number when the drawing changes, so that social networks fetch the new pictures. */
 const DRAWING = 1;
 
 const FOLDER = '/compartilhar/';

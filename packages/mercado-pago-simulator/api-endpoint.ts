@@ -30,8 +30,8 @@ function offBy(payment: Record<string, unknown>, deltaCents: number): Record<str
 }
 
 /**
- * Returns an order of the Orders API with its payments' amounts changed by `deltaCents`. The Orders API sends amounts
- * as strings, and repeats the amount of a paid payment in `paid_amount`.
+ * Returns an order of the Orders API with `deltaCents` added to its payments' amounts. The Orders API sends amounts as
+ * strings, and repeats the amount of a paid payment in `paid_amount`.
  */
 function orderOffBy(order: Record<string, unknown>, deltaCents: number): Record<string, unknown> {
   const off = (amount: unknown) => (Number(amount) + deltaCents / 100).toFixed(2);
@@ -109,8 +109,8 @@ function send(response: Response, answer: ApiAnswer, fault: Fault | null): void 
 }
 
 /**
- * Handles one endpoint of the API: counts the call, checks the token, applies a fault if one is set, does the work,
- * stores the changes, and only then responds.
+ * Handles one endpoint of the API: counts the call, checks the access token, applies a fault if one is set, does the
+ * work, stores the changes, and only then responds.
  */
 export function apiEndpoint(
   parts: StandInParts,

@@ -35,8 +35,8 @@ export interface PaymentStandInOptions {
   /** The address at which browsers reach this server; by default the address that `listen` binds. */
   publicUrl?: string;
   /**
-   * The file in which preferences, payments and undelivered notifications survive a restart. Without a file, they are
-   * stored in memory only.
+   * The file in which payment preferences, payments and undelivered notifications survive a restart. Without a file,
+   * they are stored in memory only.
    */
   stateFile?: string;
   /** The delay before a notification is repeated for the first time. The delay doubles with each further repetition. */

@@ -55,7 +55,7 @@ export interface Faults {
   set(fault: Fault): void;
   clear(endpoint?: Endpoint): void;
   list(): Fault[];
-  /** Returns the fault that applies to this call, and counts it as used. */
+  /** Returns the fault that applies to this call, and subtracts the call from the fault's `times`. */
   take(endpoint: Endpoint): Fault | null;
 }
 

@@ -26,7 +26,7 @@ export interface PreferenceItem {
   quantity: number;
   unitPriceCents: number;
   currencyId: string;
-  /** The item's other fields in the request, which responses return unchanged. */
+  /** Those fields of the item in the request that have no field of their own here. Responses return them unchanged. */
   rest: Record<string, unknown>;
 }
 
@@ -58,7 +58,7 @@ export interface Preference {
   pixExpiresAt: string | null;
   payer: Record<string, unknown>;
   metadata: Record<string, unknown>;
-  /** The request's other fields, which responses return unchanged. */
+  /** Those fields of the request that have no field of their own here. Responses return them unchanged. */
   rest: Record<string, unknown>;
   createdAt: string;
 }
@@ -167,6 +167,9 @@ const isBack = ({ status }: Refund): boolean => status !== 'in_process' && statu
 export const refundedCents = (payment: Payment): number =>
   payment.refunds.reduce((sum, refund) => sum + (isBack(refund) ? refund.amountCents : 0), 0);
 
-/** Returns the amount that cannot be refunded again: what has been refunded plus what waits for the bank. */
+/**
+ * Returns the amount that cannot be refunded any more: the finished refunds plus the refunds that still wait for the
+ * bank.
+ */
 export const askedBackCents = (payment: Payment): number =>
   payment.refunds.reduce((sum, refund) => sum + (refund.status === 'rejected' ? 0 : refund.amountCents), 0);

@@ -14,8 +14,8 @@ export interface StandInState {
   formPayments: Map<string, string>;
   notifications: Map<string, Notification>;
   /**
-   * Returns a new id. No id is ever repeated, not even after a reset or the loss of the file, because the shop stores
-   * payment ids permanently.
+   * Returns a new id. No id is ever repeated, not even after a reset or the loss of the state file, because the shop
+   * stores payment ids permanently.
    */
   nextId(): string;
   /** Resolves when all changes so far are stored (at once if the state has no file). */
@@ -28,7 +28,7 @@ interface Stored {
   lastId: number;
   preferences: Preference[];
   payments: Payment[];
-  /** Absent in a file of an earlier version. */
+  /** Absent in a state file that an earlier version of the simulator wrote. */
   orders?: Order[];
   idempotentAnswers: [string, IdempotentAnswer][];
   formPayments: [string, string][];

@@ -14,7 +14,7 @@ import { addMs } from '@shop/time/bahia';
 import { hoursMs } from '@shop/time/durations';
 
 export interface CaughtUp {
-  /** Null when the provider did not respond; `npm run reconcile` can then be run later. */
+  /** Null when the payment provider did not respond; `npm run reconcile` can then be run later. */
   reconciliation: Reconciliation | null;
   /**
    * The number of orders that expired. It is 0 unless every payment could be checked, because an order that looks

@@ -7,7 +7,10 @@ import type { ClientBase } from 'pg';
 import { mediaFolder, type Manifest, type MediaPart } from './manifest';
 import { measured } from './hashing-stream';
 
-/** Returns the names of the picture files in the client's snapshot: each original and its smaller sizes. */
+/**
+ * Returns the names of the picture files that the database names in the snapshot that `client` reads: each original and
+ * its smaller sizes.
+ */
 async function namedFiles(client: ClientBase): Promise<string[]> {
   const { rows: columns } = await client.query<{ name: string }>(
     `select column_name as name from information_schema.columns

@@ -9,7 +9,7 @@ import { copyTarget, type TableShape } from './find-tables';
 import { tableFile, type TablePart } from './manifest';
 import { measured } from './hashing-stream';
 
-/** Streams a table, as in the client's snapshot, into a compressed file of the backup. */
+/** Streams a table, as it is in the snapshot that `client` reads, into a compressed file of the backup. */
 export async function copyTableOut(
   client: ClientBase,
   folder: string,

@@ -9,8 +9,9 @@ import { closeCopyClient, openCopyClient } from './open-copy-client';
 
 /**
  * Runs work that refunds money because an order is missing from the database. In a wrong, empty or half-restored
- * database every order is missing. Therefore the operator must type the database's name, the database must have this
- * version and contain orders, and no restore may be running. Otherwise throws a StartProblem before any money moves.
+ * database every order is missing. Therefore the operator must type the database's name, the database must have the
+ * tables of this version of the shop and contain orders, and no restore may be running. Otherwise throws a StartProblem
+ * before any money moves.
  */
 export async function whereOrdersAreKnown(
   { databaseUrl, typed }: { databaseUrl: string; typed: string },

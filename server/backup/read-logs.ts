@@ -31,7 +31,7 @@ const mail = z.object({
 export interface LogsRead {
   known: KnownSince;
   files: number;
-  /** The number of lines from the shop's own roles, whatever their content. */
+  /** The number of lines from the shop's own roles (server processes), whatever their content. */
   lines: number;
 }
 
@@ -39,9 +39,10 @@ export interface LogsRead {
 const MARGIN_MS = minutesMs(10);
 
 /**
- * Reads from the roles' logs what a backup cannot contain. This includes all accounts that were ever erased, because an
- * id is never used again, and what happened since the backup: mails sent, preferences switched off, and erasures that
- * started but have no result.
+ * Reads from the logs of the roles (server processes) what a backup cannot contain. This is what happened since the
+ * backup: mails sent, customers' notification and privacy switches turned off, and erasures that started but have no
+ * result. It also includes every account that was ever erased, even before the backup, which is safe because an id is
+ * never used again.
  *
  * Accepts files and folders of `*.log` files, also rotated and compressed. Lines may have a prefix, as from `docker
  * compose logs`, or be wrapped, as Docker stores them. Throws a StartProblem for a missing or broken file. Also throws
@@ -85,8 +86,8 @@ interface Switched {
 }
 
 /**
- * Stores the latest state of each preference that a customer switched. Compares the times of the lines, because the
- * lines of several roles are not sorted by time.
+ * Stores the latest state of each notification or privacy switch that a customer changed. Compares the times of the
+ * lines, because the lines of several processes are not sorted by time.
  */
 function noteSwitches(switched: Map<string, Switched>, said: Record<string, unknown>, since: Date): void {
   const { success, data } = preferences.safeParse(said);

@@ -30,7 +30,7 @@ export interface RestoreOptions {
   mayReplace: (database: string) => Promise<boolean>;
   /**
    * Opens the shop on the restored database. Called late, because the shop's connections would count as other users of
-   * it.
+   * the database.
    */
   openCms: () => Promise<Cms>;
   /** Called when the rows are loaded, before the restore adapts them to the present. */

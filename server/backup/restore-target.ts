@@ -17,8 +17,8 @@ export interface RestoreTarget {
 
 /**
  * Inspects the database, and blocks every other restore for as long as the client is connected. Throws a StartProblem
- * when the restore must be rejected. This is decided before the load, because tables of another version are dropped
- * before it.
+ * when the restore must be rejected. This is decided before the load, because the restore drops tables of another
+ * version before it begins to load.
  */
 export async function inspectTarget(client: Client, manifest: Manifest): Promise<RestoreTarget> {
   const { rows } = await client.query<{ database: string; isOurs: boolean }>(
@@ -63,8 +63,8 @@ async function requireNobodyElse(client: Client): Promise<void> {
 }
 
 /**
- * Throws if the account may not switch off triggers. Triggers must be off while rows are loaded, because ledgers, stock
- * and stored sums must be restored as they were and not computed again.
+ * Throws if the database account may not switch off triggers. Triggers must be off while rows are loaded, because
+ * ledgers, stock and stored sums must be restored as they were and not computed again.
  */
 async function requireTriggersOff(client: Client): Promise<void> {
   const { rows } = await client.query<{ isAllowed: boolean }>(
@@ -78,8 +78,8 @@ async function requireTriggersOff(client: Client): Promise<void> {
 }
 
 /**
- * Throws when the backup's queue has another version, because the queue's tables can be created only in the version
- * of the installed library.
+ * Throws when the backup's job queue has another version than the installed library (graphile-worker), because the
+ * queue's tables can be created only in the version of that library.
  */
 function requireKnownQueue(manifest: Manifest): void {
   const known = Object.keys(queueMigrations).map((file) => Number.parseInt(file, 10));

@@ -28,7 +28,10 @@ export async function staleParts(): Promise<StalePart[]> {
 export const isBuilt = (name: PartName): boolean =>
   buildParts.some((part) => part.name === name && existsSync(fingerprintOf(part)));
 
-/** Removes a part that is built later, so that until then nothing starts an outdated or incomplete version of it. */
+/**
+ * Removes the built files of a part that will be built again later, so that until then nothing starts an outdated or
+ * incomplete version of it.
+ */
 export const removePart = ({ part }: StalePart): Promise<void> =>
   rm(part.folder, { recursive: true, force: true });
 

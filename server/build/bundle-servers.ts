@@ -23,8 +23,8 @@ async function commands(): Promise<Record<string, string>> {
 }
 
 /**
- * Packages that are bundled because the servers use only parts of them. Bundling keeps a server from loading the rest,
- * and production need not install these packages.
+ * Packages that are bundled because the servers use only parts of them. Bundling keeps a server from loading their
+ * other parts, and production need not install these packages.
  */
 const BUNDLED = ['react-email'];
 

@@ -4,7 +4,7 @@ import { promisify } from 'node:util';
 import { brotliCompress, constants, gzip } from 'node:zlib';
 
 /**
- * Matches the files that compression makes smaller. Pictures and fonts are missing, because their formats are already
+ * Matches the files that compression makes smaller. Pictures and fonts are left out, because their formats are already
  * compressed.
  */
 const SHRINKS = /\.(?:js|css|svg|json|webmanifest|ico|txt)$/;

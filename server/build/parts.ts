@@ -29,7 +29,7 @@ const isIn =
     places.some((place) => file.startsWith(place));
 
 /**
- * Whether a file affects only the panel's pages. The panel's endpoints and texts (.ts) do not count, because every
+ * Whether a file affects only the panel's pages. This is false for the panel's endpoints and texts (.ts), because every
  * server loads them.
  */
 const isPanelView = (file: string) =>

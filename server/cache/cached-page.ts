@@ -11,7 +11,7 @@ const compressed = {
       params: {
         [constants.BROTLI_PARAM_MODE]: constants.BROTLI_MODE_TEXT,
         // Makes pages a ninth smaller than quality 9 does. The home page then fits in the first ten packets of a
-        // connection, which saves a round trip. Takes 20 ms in a separate thread, once for each version of a page.
+        // connection, which saves a round trip. Takes 20 ms in a separate thread, once for each new content of a page.
         [constants.BROTLI_PARAM_QUALITY]: 10,
         [constants.BROTLI_PARAM_SIZE_HINT]: body.length,
       },

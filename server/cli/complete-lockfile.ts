@@ -42,7 +42,7 @@ const OS: Record<string, string> = {
 };
 const CPUS = ['x64', 'arm64', 'arm', 'ia32', 'ppc64', 'riscv64', 's390x', 'loong64', 'wasm32'];
 
-/** Returns the entry that npm would find for a package that the package at `place` needs. */
+/** Returns the entry that npm would find for a package that the package at the path `place` in the lockfile needs. */
 function resolve(packages: Lockfile['packages'], place: string, name: string): LockedPackage | undefined {
   for (let folder = place; ;) {
     const found = packages[`${folder ? `${folder}/` : ''}node_modules/${name}`];

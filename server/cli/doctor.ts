@@ -6,8 +6,8 @@ import { runCommandLine } from '../command-line/run-command-line';
 
 /**
  * `npm run doctor` checks every invariant of money, stock, events and mail by SQL on the configured database, in one
- * snapshot. It prints a line with a figure for each invariant, and exits non-zero when one is violated. It changes
- * nothing.
+ * snapshot. It prints a line for each invariant that says how many rows were checked, and exits non-zero when an
+ * invariant is violated. It changes nothing.
  */
 await runCommandLine(async (env) => {
   const client = new Client({ connectionString: env.DATABASE_DIRECT_URL });

@@ -6,8 +6,8 @@ import { openDirectCms } from '../command-line/open-direct';
 import { runCommandLine } from '../command-line/run-command-line';
 
 /**
- * What `npm start` does before it starts any role: it creates the tables of this version, and then adds the demo's data
- * or checks the conditions of a real shop.
+ * What `npm start` does before it starts any role (server process): it creates the tables of this version, and then
+ * adds the demo's data or checks the conditions of a real shop.
  */
 await runCommandLine(async (env) => {
   const cms = await openDirectCms(env, 'prepare');

@@ -18,9 +18,10 @@ const option = (name: string) =>
 const wantsRefund = given.some((argument) => /^--refund-lost(?:=|$)/.test(argument));
 
 /**
- * `npm run reconcile [-- --since=2026-11-20T03:00:00Z] [--refund-lost=<database>]` asks the provider for every payment
- * that changed after that time (by default, within the last day) and updates the shop to match. It lists payments whose
- * order is missing. With `--refund-lost` and the typed name of the database, it refunds these payments.
+ * `npm run reconcile [-- --since=2026-11-20T03:00:00Z] [--refund-lost=<database>]` asks the payment provider for every
+ * payment that changed after that time (by default, within the last day) and updates the shop to match. It lists
+ * payments whose order is missing. With `--refund-lost` and the name of the database, which the operator types, it
+ * refunds the payments without an order.
  */
 await runCommandLine(async (env) => {
   const asked = option('since');

@@ -85,7 +85,7 @@ await runCommandLine(async (env) => {
   return needsSomebody ? 2 : 0;
 });
 
-/** Prints the result. `reconcile` is the command that asks the provider about the same period again. */
+/** Prints the result. `reconcile` is the command that asks the payment provider about the same period again. */
 function report(
   { reconciliation, expiredOrders, repeatedMails, erasedAccounts, broken }: CaughtUp,
   reconcile: string,

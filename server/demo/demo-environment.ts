@@ -37,7 +37,8 @@ const identityAddresses = (publicUrl: string, port: number) => ({
 });
 
 /**
- * Returns the complete environment of the demo's roles: the caller's settings, and defaults for all missing settings.
+ * Returns the complete environment of the demo's roles (server processes): the caller's settings, and defaults for all
+ * missing settings.
  */
 export async function demoEnvironment({
   source,

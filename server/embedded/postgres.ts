@@ -112,8 +112,8 @@ function runServer({
   const child = spawn(program, args, {
     ...(wrapper.length === 0 && { uid, gid }),
     cwd: '/',
-    // The server gets a separate process group, because Ctrl-C must not reach it before the roles have finished using
-    // it.
+    // The server gets a separate process group, because Ctrl-C must not reach it before the shop's other processes have
+    // finished using the database.
     detached: true,
     windowsHide: true,
     env: { ...process.env, LC_MESSAGES: 'C' },

@@ -26,7 +26,8 @@ export interface GateOptions {
   /** Returns a Set-Cookie header with a message that the next page of the shop shows. */
   deniedNotice: (req: Request, code: MessageCode) => Promise<string>;
   /**
-   * Called for a write that may change a page, before its response is sent, so that the editor never sees the old page.
+   * Called for a write that may change a page, before its response is sent, so that the person who edits never sees the
+   * old page.
    */
   onWrite: () => void;
 }
@@ -100,7 +101,10 @@ export function gate(options: GateOptions): RequestHandler {
     }
   };
 
-  /** Rejects a request. A page request is redirected and leaves a message; a script's request gets a JSON error. */
+  /**
+   * Rejects a request. A request for a page is redirected, and the next page shows a message. A script's request gets a
+   * JSON error.
+   */
   const refuse = async ({ req, res, area, status, to, code = 'access_denied' }: Refusal) => {
     res.set('Cache-Control', 'no-store');
     if (area !== 'admin' && !isNavigation(req))
@@ -140,8 +144,8 @@ export function gate(options: GateOptions): RequestHandler {
 }
 
 /**
- * Whether the browser shows the response in its window: somebody opened a page, or a page submitted a form, such as for
- * a download.
+ * Whether the browser itself shows or saves the response, instead of passing it to a script: somebody opened a page, or
+ * a page submitted a form, such as for a download.
  */
 const isNavigation = (req: Request): boolean => req.headers['sec-fetch-mode'] === 'navigate';
 

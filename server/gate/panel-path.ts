@@ -14,8 +14,8 @@ const AUTOSAVE = /[?&]autosave=true(?:&|$)/;
 
 /**
  * Paths of writes that change no page of the shop, because they are about people, orders or the admin panel itself.
- * They are frequent at the counter. When an order changes the stock, the database itself announces the change, whether
- * an admin or a customer causes it.
+ * Such writes are frequent while orders are handled at the shop's counter. When an order changes the stock, the
+ * database itself announces the change, whether an admin or a customer causes it.
  */
 const NO_PAGES =
   /^\/api\/(?:orders|customers|campaigns|reports|office|payload-preferences|payload-locked-documents)(?=$|[/?])/;

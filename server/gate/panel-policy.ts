@@ -14,7 +14,8 @@ export function panelPolicy({
   isHttps: boolean;
   isDevelopment: boolean;
   /**
-   * Whether the page reads codes with the camera. If the browser cannot read codes itself, a WebAssembly library does.
+   * Whether the page reads the QR codes on boxes with the camera. If the browser cannot read QR codes itself, a
+   * WebAssembly library does.
    */
   hasCamera?: boolean;
   /** Whether another page of the panel shows this page in a frame to print it. */
@@ -40,8 +41,8 @@ export function panelPolicy({
 const CAMERA_PAGE = /^\/admin\/(?:pedidos\/[^/?]+\/separar|lotes\/ler)(?:$|[?])/;
 
 /**
- * Whether a request target is a page that scans boxes, either to record their lots or to open a lot's page. No other
- * page may use the camera.
+ * Whether a request target is a page that scans the QR codes on boxes, either to record their lots or to open a lot's
+ * page. No other page may use the camera.
  */
 export const isCameraPage = (target: string): boolean => CAMERA_PAGE.test(target);
 
@@ -52,6 +53,6 @@ const PRINT_PAGE = /^\/admin\/pedidos\/imprimir(?:$|[?])/;
  */
 export const isPrintPage = (target: string): boolean => PRINT_PAGE.test(target);
 
-/** The Permissions-Policy that allows the camera. It is sent only with the pages that scan boxes. */
+/** The Permissions-Policy that allows the camera. It is sent only with the pages that scan the QR codes on boxes. */
 export const CAMERA_PERMISSION =
   'camera=(self), microphone=(), geolocation=(), payment=(), usb=(), browsing-topics=()';

@@ -2,7 +2,7 @@ import { brotliCompressSync, constants, gzipSync } from 'node:zlib';
 
 import type { ContentCoding } from './content-coding';
 
-/** Matches text formats. Pictures and fonts are missing, because their formats are already compressed. */
+/** Matches text formats. Pictures and fonts are left out, because their formats are already compressed. */
 const SHRINKS = /^(?:text\/|application\/(?:json|ld\+json|manifest\+json|xml|javascript)|image\/svg)/;
 
 const MIN_BYTES = 1_024;

@@ -11,7 +11,7 @@ export const FACEBOOK_DELETION_PATH = '/entrar/facebook/exclusao';
 /**
  * Handles Facebook's data deletion callback, which Facebook sends when a person removes the shop's app and asks for
  * erasure. The callback is checked by its own signature instead of the shop's origin. The response is what Facebook
- * shows the person: a code, and the page that shows the status of the request.
+ * shows the person: a confirmation code, and the address of the page that shows the status of the request.
  */
 export function facebookDeletion(cms: Cms): RequestHandler {
   return asyncHandler(async (req, res) => {

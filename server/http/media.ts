@@ -12,9 +12,9 @@ import { FOR_EVER } from '@shop/http-cache';
 import { pictureType } from './picture-type';
 
 /**
- * Serves the pictures at the shop's own address, because Payload's address for them is behind the gate. They are read
- * from the media folder or, if they are stored in a bucket, through Payload's storage. Names are random and never
- * reused for another picture.
+ * Serves the pictures at the shop's own address, because Payload's address for them is behind the admin panel's gate.
+ * They are read from the media folder or, if they are stored in a bucket, through Payload's storage. Names are random
+ * and never reused for another picture.
  */
 export function serveMedia({ cms, mediaDir }: { cms: Cms; mediaDir: string }): RequestHandler {
   const folder = path.resolve(mediaDir);

@@ -11,7 +11,7 @@ import { asyncHandler } from './async-handler';
 import { isReading } from './origin-guard';
 
 declare global {
-  // oxlint-disable-next-line typescript/no-namespace -- the way Express takes a request's own fields
+  // oxlint-disable-next-line typescript/no-namespace -- Express takes the types of added fields from it
   namespace Express {
     interface Request {
       /**

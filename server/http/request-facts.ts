@@ -5,7 +5,7 @@ import type { Request, RequestHandler } from 'express';
 import type { Logger } from '@cms/platform/log/log';
 
 declare global {
-  // oxlint-disable-next-line typescript/no-namespace -- the way Express takes a request's own fields
+  // oxlint-disable-next-line typescript/no-namespace -- Express takes the types of added fields from it
   namespace Express {
     interface Request {
       /** The request's id, which is also in the response's header, in the log and on the error page. */
@@ -31,8 +31,8 @@ const FORWARDED =
 
 /**
  * Determines the facts of a request that other code may trust. Removes the headers about the request's origin and
- * replaces them. The client's address is found by counting the trusted proxies from the right. The host and the
- * protocol come from `PUBLIC_URL`, never from the request.
+ * replaces them. The client's address is found by counting the trusted proxies from the right end of the forwarded
+ * addresses. The host and the protocol come from `PUBLIC_URL`, never from the request.
  */
 export function requestFacts({ log, trustedProxies, publicUrl }: RequestFactsOptions): RequestHandler {
   const { host, protocol } = new URL(publicUrl);

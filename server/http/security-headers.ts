@@ -4,7 +4,7 @@ import type { RequestHandler } from 'express';
 import { browserOrigins } from '@cms/platform/browser-origins';
 
 declare global {
-  // oxlint-disable-next-line typescript/no-namespace -- the way Express takes a request's own fields
+  // oxlint-disable-next-line typescript/no-namespace -- Express takes the types of added fields from it
   namespace Express {
     interface Request {
       /** The nonce that allows this response's inline scripts, and no other scripts. */

@@ -9,7 +9,7 @@ import { serveMetrics, type MetricsServer } from './serve-metrics';
 export type Role = 'storefront' | 'worker' | 'office';
 
 /**
- * Starts counting in this process and publishes the figures. If several storefronts share one port, only the primary
+ * Starts counting in this process and publishes the metrics. If several storefronts share one port, only the primary
  * process publishes. Without `METRICS_PORT`, counts nothing and returns null.
  */
 export async function openMetrics(
@@ -21,7 +21,7 @@ export async function openMetrics(
   collectDefaultMetrics({ register });
   countEvents();
   if (cluster.isWorker) {
-    // With this registry, the process sends its figures to the primary process on request.
+    // With this registry, the process sends its metrics to the primary process on request.
     new AggregatorRegistry();
     return { close: () => Promise.resolve() };
   }
@@ -31,7 +31,7 @@ export async function openMetrics(
   }));
 }
 
-/** Publishes the combined figures of all processes that this process started. */
+/** Publishes the combined metrics of all processes that this process started. */
 export function openClusterMetrics(
   env: Pick<Environment, 'METRICS_PORT' | 'METRICS_HOST'>,
 ): Promise<MetricsServer | null> {

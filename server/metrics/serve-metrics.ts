@@ -10,7 +10,7 @@ export interface MetricsServer {
 }
 
 /**
- * Serves the figures in Prometheus' format on a separate, internal port. The port is open to this machine only, unless
+ * Serves the metrics in Prometheus' format on a separate, internal port. The port is open to this machine only, unless
  * `METRICS_HOST` says otherwise. Returns null if no port is configured. Throws a StartProblem if the port is in use.
  */
 export async function serveMetrics(

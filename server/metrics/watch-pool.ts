@@ -7,7 +7,7 @@ interface PoolCounts {
 }
 
 /**
- * Reports the state of a pool of database connections whenever the figures are read. If requests often wait for a
+ * Reports the state of a pool of database connections whenever the metrics are read. If requests often wait for a
  * connection, the pool is too small.
  */
 export function watchPool(pool: PoolCounts): void {

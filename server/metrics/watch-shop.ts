@@ -23,7 +23,7 @@ const GAUGES: Record<keyof ShopFigures, { name: string; help: string }> = {
 };
 
 /**
- * The minimum time between two queries of the database, however often and by however many clients the figures are read.
+ * The minimum time between two queries of the database, however often and by however many clients the metrics are read.
  */
 const ASK_EVERY_MS = 5_000;
 

@@ -1,6 +1,9 @@
 import { explainFailure } from './explain-failure';
 
-/** Starts a role. If it cannot start, prints the reason on standard error and ends the process with a non-zero code. */
+/**
+ * Starts a role (one of the shop's server processes). If it cannot start, prints the reason on standard error and ends
+ * the process with a non-zero code.
+ */
 export async function runRole(start: () => Promise<void>): Promise<void> {
   try {
     await start();

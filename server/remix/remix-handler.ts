@@ -104,8 +104,8 @@ function toRequest({
   for (const [name, value] of Object.entries(req.headers)) {
     for (const one of Array.isArray(value) ? value : [value ?? '']) headers.append(name, one);
   }
-  // Replaces the origin, because Remix compares it with the public address. It was already checked against the host
-  // that the request named.
+  // Replaces the origin, because Remix compares it with the public address. The origin was already checked against the
+  // host that the request named.
   if (body && headers.has('Origin')) headers.set('Origin', new URL(publicUrl).origin);
   return new Request(`${publicUrl}${req.originalUrl}`, {
     method: req.method,

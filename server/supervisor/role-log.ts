@@ -4,8 +4,8 @@ import path from 'node:path';
 const MAX_BYTES = 10 * 1024 * 1024;
 
 /**
- * Opens the file for the log lines of one of the demo's roles, so that the terminal stays readable. One older file is
- * preserved.
+ * Opens the file for the log lines of one of the demo's roles (server processes), so that the terminal stays readable.
+ * One older file is preserved.
  */
 export function openRoleLog(folder: string, name: string): WriteStream & { readonly path: string } {
   mkdirSync(folder, { recursive: true });

@@ -1,12 +1,12 @@
 import { createRequire } from 'node:module';
 import path from 'node:path';
 
-/** Says how a role is started: from its bundle or, in development, from its sources. */
+/** Says how a role (server process) is started: from its bundle or, in development, from its sources. */
 export interface RoleArgs {
   isDevelopment: boolean;
 }
 
-/** Importing richtext-lexical may hang without this condition. */
+/** Importing richtext-lexical may hang without this import condition of Node. */
 const CONDITION = ['--conditions=production'];
 
 /**

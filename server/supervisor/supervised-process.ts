@@ -39,7 +39,10 @@ const HEALTHY_AFTER_MS = 60_000;
 const STOP_WITHIN_MS = 15_000;
 const NOTICE_LENGTH = 2_000;
 
-/** Runs a role as a child process until `stop` is called. Whatever ends the process before that, it is restarted. */
+/**
+ * Runs a role (server process) as a child process until `stop` is called. Whatever ends the process before that, it is
+ * restarted.
+ */
 export function superviseProcess(command: RoleCommand): SupervisedProcess {
   let child: ChildProcess | null = null;
   let isWanted = true;

@@ -102,8 +102,8 @@ async function startRunner({ pool, locks, taskList, crontab, log }: JobRunnerOpt
     noHandleSignals: true,
     events,
     logger: new GraphileLogger(() => (level: string, message) => log[LEVELS[level] ?? 'info'](message)),
-    // graphile-worker calls this function before each job. Nowhere else can a worker wait until other processes see its
-    // lock.
+    // graphile-worker calls this function before each job. Nowhere else can a worker wait until other processes see the
+    // worker's lock.
     forbiddenFlags: async () => {
       await locks.held();
       return [];

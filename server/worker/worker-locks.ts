@@ -16,7 +16,10 @@ export class WorkerLocks {
   readonly #log: Logger;
   readonly #ids = new Set<string>();
   #client: Promise<Client> | null = null;
-  /** The number of the current connection. Events of an older connection are ignored. */
+  /**
+   * The serial number of the current connection; each new connection gets the next number. Events of an older
+   * connection are ignored.
+   */
   #generation = 0;
   #isStopped = false;
 

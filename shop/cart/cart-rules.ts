@@ -107,9 +107,9 @@ export function removeLine(lines: readonly CartLine[], productId: string): CartL
 }
 
 /**
- * Returns the customer's cart after they signed in with a visitor's cart. Each line of the visitor's cart is added with
- * `addLine`, so the visitor's note wins, because it is newer. The quantities are the same whichever cart is added to
- * the other. Stock limits apply only at the next change.
+ * Returns the cart of a customer who signed in while they had a visitor's cart. Each line of the visitor's cart is
+ * added with `addLine`, so the visitor's note wins, because it is newer. The quantities are the same whichever cart is
+ * added to the other. Stock limits apply only at the next change of the cart.
  */
 export function mergeCarts(
   customerLines: readonly CartLine[],

@@ -43,9 +43,9 @@ export function withUndone(removals: readonly Removal[], id: string): Removal[] 
 }
 
 /**
- * Whether the owner may restore a removal: only in time, and only into the cart that the products came from. After a
- * visitor signs in, their removals still belong to them, as their cart does. After a customer signs out, nobody sees
- * their removals.
+ * Whether the owner may restore a removal: only within `UNDO_WITHIN_MS`, and only into the cart that the products came
+ * from. After a visitor signs in, their removals still belong to them, as their cart does. After a customer signs out,
+ * nobody sees their removals.
  */
 export function mayUndo(removal: Removal, owner: Owner, now: Date): boolean {
   const age = msBetween(new Date(removal.removedAt), now);

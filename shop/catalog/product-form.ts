@@ -67,7 +67,7 @@ const facts = z.object({
 /**
  * A product as its page in the admin panel sends it: name, price and minimum stock are required, all other fields
  * optional. Each error belongs to a field. The form does not contain the stock, because the stock changes only by
- * movements.
+ * recorded stock movements.
  */
 export const productFormSchema = z.object({
   name: line(120).refine((name) => name !== '', { error: formMessages.name_required }),

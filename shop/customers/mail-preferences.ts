@@ -16,7 +16,7 @@ export type MailPurpose =
   /** A campaign of type `informativo`. */
   | 'newsletter';
 
-/** The switches that control mails. */
+/** The customer's switches that control mails. */
 export const MAIL_SWITCHES = [
   'emailOrders',
   'emailPromotions',
@@ -27,8 +27,8 @@ export const MAIL_SWITCHES = [
 export type MailSwitches = Pick<Preferences, (typeof MAIL_SWITCHES)[number]>;
 
 /**
- * Whether a recipient with these switches gets a mail of this purpose. Every sender uses this function, and there is no
- * other rule.
+ * Whether a recipient with these switches gets a mail of this purpose. All code that sends mails uses this function,
+ * and there is no other rule.
  */
 export function wantsMail(purpose: MailPurpose, switches: MailSwitches): boolean {
   switch (purpose) {
@@ -44,7 +44,7 @@ export function wantsMail(purpose: MailPurpose, switches: MailSwitches): boolean
   }
 }
 
-/** The switches that control push messages. */
+/** The customer's switches that control push messages. */
 export const PUSH_SWITCHES = ['pushOrders', 'pushPromotions'] as const;
 
 export type PushSwitches = Pick<Preferences, (typeof PUSH_SWITCHES)[number]>;
@@ -56,7 +56,7 @@ export type PushSwitches = Pick<Preferences, (typeof PUSH_SWITCHES)[number]>;
 export const wantsPush = (purpose: MailPurpose, switches: PushSwitches): boolean =>
   purpose === 'promotion' || purpose === 'newsletter' ? switches.pushPromotions : switches.pushOrders;
 
-/** The switches that control text messages. */
+/** The customer's switches that control text messages. */
 export const SMS_SWITCHES = ['smsOrders', 'smsPromotions'] as const;
 
 export type SmsSwitches = Pick<Preferences, (typeof SMS_SWITCHES)[number]>;

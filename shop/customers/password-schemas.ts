@@ -4,8 +4,8 @@ import { emailSchema } from './email-schema';
 import { MAX_PASSWORD_LENGTH, MIN_PASSWORD_LENGTH, PASSWORD_PATTERN } from './password';
 
 /**
- * A new password (sign-up, reset, change). It is never trimmed, altered or normalised as Unicode, because each
- * character that the spec allows has only one encoding. Only the first error that applies is reported.
+ * A new password (sign-up, reset, change). It is never trimmed or altered. Nor is it normalised as Unicode, because
+ * each character that the spec allows has only one encoding. Only the first error that applies is reported.
  */
 export const newPasswordSchema = z
   .string({ error: formMessages.password_required })
@@ -30,7 +30,7 @@ export const resetPasswordSchema = z.object({ password: newPasswordSchema });
 
 /**
  * The form with which a signed-in customer changes their password: any text as the current password, and a new password
- * that fulfils the rule.
+ * that fulfils the password rule.
  */
 export const changePasswordSchema = z.object({
   currentPassword: typedPasswordSchema,

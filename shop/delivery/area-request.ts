@@ -10,7 +10,7 @@ import type { ZonePlace } from './zones';
 /** The version of the text that the person agrees to, stored with the request. */
 export const AREA_REQUEST_TEXT = '2026-11';
 
-/** The maximum number of places that one e-mail address may wait for. */
+/** The maximum number of neighborhoods or postal codes for which one e-mail address may have a request. */
 export const MAX_AREA_REQUESTS = 5;
 
 const line = (maxLength: number) =>
@@ -19,7 +19,10 @@ const line = (maxLength: number) =>
     .overwrite((text) => cleanLine(text).slice(0, maxLength))
     .default('');
 
-/** The form with which a person asks for a mail when the shop starts to deliver to a place that is in no zone. */
+/**
+ * The form with which a person asks for a mail when the shop starts to deliver to a neighborhood or postal code that is
+ * in no delivery zone.
+ */
 export const areaRequestSchema = z.object({
   noticeEmail: emailSchema,
   cep: line(ADDRESS_LENGTHS.cep).transform((cep) => normalizeCep(cep) ?? ''),
@@ -28,8 +31,8 @@ export const areaRequestSchema = z.object({
 });
 
 /**
- * Returns a key for a place that does not depend on how the place was typed, so that a person can request each place
- * only once.
+ * Returns a key for a requested neighborhood or postal code. It does not depend on how they were typed, so that a
+ * person can request each of them only once.
  */
 export const placeKey = ({ city, neighborhood, cep }: ZonePlace): string =>
   `${normalizeText(city)}|${normalizeText(neighborhood) || cep}`;

@@ -66,7 +66,7 @@ export type SlotTemplateForm = z.output<typeof slotTemplateFormSchema>;
 
 export const closedDaySchema = z.object({
   date: day,
-  /** Null closes the day for both methods. */
+  /** Null: on this day there are neither deliveries nor pickups. */
   method: method.nullable(),
   reason: line(80, 'Informe o motivo.'),
 });

@@ -17,20 +17,20 @@ export const formatWindow = ({ from, to }: Pick<SlotWindow, 'from' | 'to'>): str
 export const formatSlotDay = (date: string): string =>
   `${dayName(date)}, ${Number(date.slice(8))} de ${monthName(date)}`;
 
-/** Formats a window for a list of choices: 'terça, 24 de novembro, 9h às 12h'. */
+/** Formats a delivery or pickup window for a list of choices: 'terça, 24 de novembro, 9h às 12h'. */
 export const formatSlot = (slot: SlotWindow): string => `${formatSlotDay(slot.date)}, ${formatWindow(slot)}`;
 
 /** Formats a day where there is little room: 'ter 24/11'. */
 export const formatShortDay = (date: string): string =>
   `${dayName(date).slice(0, 3)} ${formatDayOfMonth(date)}`;
 
-/** Formats a window where there is little room: 'ter 24/11, 9h às 12h'. */
+/** Formats a delivery or pickup window where there is little room: 'ter 24/11, 9h às 12h'. */
 export const formatShortSlot = (slot: SlotWindow): string =>
   `${formatShortDay(slot.date)}, ${formatWindow(slot)}`;
 
 /**
- * Formats the promised window as the order's page and the mails show it: 'Hoje, entre 9h e 12h', 'Amanhã, entre 9h e
- * 12h', 'Terça, 24 de novembro, das 9h às 12h'. `today` is the reader's current day in Bahia.
+ * Formats the promised time window as the order's page and the mails show it: 'Hoje, entre 9h e 12h', 'Amanhã, entre 9h
+ * e 12h', 'Terça, 24 de novembro, das 9h às 12h'. `today` is the reader's current day in Bahia.
  */
 export function formatPromise(slot: SlotWindow, today: string): string {
   const { date, from, to } = slot;
@@ -53,7 +53,7 @@ export function formatNextDay(date: string, today: string): string {
 const momentText = (day: string, time: string, today: string): string =>
   `${nearDay(day, today) ?? `${formatSlotDay(day)},`} às ${hourText(time)}`;
 
-/** Formats when the first window begins: 'a partir de amanhã às 9h'. */
+/** Formats when the first delivery or pickup window begins: 'a partir de amanhã às 9h'. */
 export const formatFrom = ({ date, from }: Pick<SlotWindow, 'date' | 'from'>, today: string): string =>
   `a partir de ${momentText(date, from, today)}`;
 

@@ -27,7 +27,7 @@ export interface SlotTemplate {
 export interface ClosedDay {
   /** 'YYYY-MM-DD'. */
   date: string;
-  /** Null closes the day for both methods. */
+  /** Null: on this day there are neither deliveries nor pickups. */
   method: DeliveryMethod | null;
   reason: string;
 }
@@ -50,7 +50,7 @@ export interface Slot {
   from: string;
   to: string;
   state: SlotState;
-  /** The number of places left; 0 unless the window is open. */
+  /** The number of further orders that the window (time slot) takes; 0 unless the window is open. */
   left: number;
   /** Why the day is closed; '' otherwise. */
   reason: string;
@@ -70,7 +70,7 @@ export interface SlotPlan {
 
 export interface Pause {
   until: Date;
-  /** Null pauses both methods. */
+  /** Null: the pause applies to deliveries and pickups. */
   method: DeliveryMethod | null;
   /** The text for the buyer; may be ''. */
   text: string;
@@ -84,12 +84,12 @@ export interface Vacation {
 }
 
 /**
- * How many hours the buyer of a paid order has to choose another window, if the window of the order was lost.
- * Afterwards the money is refunded.
+ * How many hours the buyer of a paid order has to choose another window (time slot), if the window of the order filled
+ * up or closed before the payment. After this time the money is refunded.
  */
 export const SLOT_CHOICE_HOURS = 24;
 
-/** The number of days whose windows a buyer can choose from. */
+/** The number of days whose windows (time slots) a buyer can choose from. */
 export const SLOT_DAYS = 14;
 
 /** Returns the pause that applies to a method now; null when there is none. */
@@ -206,7 +206,7 @@ interface StateInput {
 
 /**
  * Returns the state of a window. The most permanent state is checked first, because a closed day stays closed, while a
- * full window may get a place again.
+ * full window may take orders again, for example after a cancellation.
  */
 function stateOf({ plan, question, closesAt, date, left, isClosed }: StateInput): SlotState {
   const { now, ready } = question;
@@ -221,8 +221,9 @@ export const nextOpenSlot = (slots: readonly Slot[]): Slot | null =>
   slots.find(({ state }) => state === 'open') ?? null;
 
 /**
- * Returns the open window to offer in place of a lost window. This is the next open window after the lost one, because
- * the buyer wanted that time or a later time. If no later window is open, returns the first open window.
+ * Returns the open window to offer in place of a window (time slot) that can no longer be had. This is the next open
+ * window after that one, because the buyer wanted that time or a later time. If no later window is open, returns the
+ * first open window.
  */
 export function slotInsteadOf(slots: readonly Slot[], lost: Pick<Slot, 'date' | 'from'>): Slot | null {
   const isLater = ({ date, from }: Slot) => `${date} ${from}` > `${lost.date} ${lost.from}`;
@@ -231,7 +232,7 @@ export function slotInsteadOf(slots: readonly Slot[], lost: Pick<Slot, 'date' | 
 
 const FEW = 5;
 
-/** Returns 'restam 3' (or 'resta 1') for a few places, otherwise 'disponível'. */
+/** Returns 'restam 3' (or 'resta 1') if the window takes only a few more orders, otherwise 'disponível'. */
 export function placesText({ left }: Pick<Slot, 'left'>): string {
   if (left > FEW) return 'disponível';
   return left === 1 ? 'resta 1' : `restam ${left}`;

@@ -2,7 +2,7 @@ import { formatNumber } from '../text/format-number';
 
 /**
  * The results that a laboratory report can have. `below_limit`: it says "< LQ" or "não detectado". `value`: it states a
- * figure.
+ * measured value.
  */
 export const GLUTEN_RESULTS = ['below_limit', 'value'] as const;
 export type GlutenResult = (typeof GLUTEN_RESULTS)[number];
@@ -20,7 +20,7 @@ export const GLUTEN_METHODS = ['ELISA R5', 'ELISA R5 competitivo', 'ELISA G12', 
 
 export interface GlutenFacts {
   result: GlutenResult | null;
-  /** The measured gluten in milligrams per kilogram; null unless the report states a figure. */
+  /** The measured gluten in milligrams per kilogram; null unless the report states a measured value. */
   mgKg: number | null;
   /** The smallest value that the test measures, in milligrams per kilogram. */
   limitMgKg: number | null;

@@ -103,6 +103,6 @@ export const lotSchema = z
   })
   .transform((lot) => ({ ...lot, glutenMgKg: lot.glutenResult === 'value' ? lot.glutenMgKg : null }));
 
-/** The checked data of a lot's form. Days are 'YYYY-MM-DD', figures are in milligrams per kilogram. */
+/** The checked data of a lot's form. Days are 'YYYY-MM-DD', amounts of gluten are in milligrams per kilogram. */
 export type LotDraft = z.output<typeof lotSchema>;
 export type LotFormValues = z.input<typeof lotSchema>;

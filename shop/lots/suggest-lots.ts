@@ -13,8 +13,8 @@ export interface SuggestedLot extends PackableLot {
 }
 
 /**
- * Returns the lots to take the units from, the lot that expires first at the start. If a lot has too few boxes, the
- * next lot provides the rest.
+ * Returns the lots to take the units from, the lot that expires first at the start. If a lot has too few boxes, the lot
+ * that expires next provides the missing boxes.
  */
 export function suggestLots(units: number, lots: readonly PackableLot[]): SuggestedLot[] {
   const inOrder = [...lots]

@@ -1,4 +1,4 @@
-/** The messages on the courier's page after a tap, with which a courier records the outcome of a stop. */
+/** The messages on the courier's page after the courier has tapped a button to record the outcome of a stop. */
 export const runMessages = {
   tap_done: 'Anotado.',
   tap_code_invalid: 'O código tem quatro números.',

@@ -22,7 +22,7 @@ export const AUTOMATIC_MAILS = [
 export type AutomaticMail = (typeof AUTOMATIC_MAILS)[number];
 export type AutomaticMailSwitches = Record<AutomaticMail, boolean>;
 
-/** The switches of a new shop. */
+/** The state of these switches in a new shop. */
 export const AUTOMATIC_MAILS_AT_FIRST: AutomaticMailSwitches = {
   'payment-reminder': true,
   'order-confirmed': true,

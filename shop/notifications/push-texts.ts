@@ -15,7 +15,7 @@ interface PushedOrder {
 
 /**
  * Returns the words that name the order. A push message passes through another company's service and may appear on a
- * locked screen, so it contains only the order's number and its step.
+ * locked screen, so it contains only the order's number and its step (its new status).
  */
 const about = ({ id }: PushedOrder) => `Pedido ${orderNumber(id)}`;
 

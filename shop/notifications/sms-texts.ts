@@ -32,7 +32,7 @@ function compose(shopName: string, words: string): string {
 
 /**
  * Returns the words that name the order. Like a push message, a text message contains only the order's number and its
- * step.
+ * step (its new status).
  */
 const about = ({ id }: TextedOrder) => `pedido ${orderNumber(id)}`;
 

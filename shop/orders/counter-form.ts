@@ -6,7 +6,7 @@ import type { DeliveryMethod } from '../delivery/delivery-fee';
 import { counterMessages } from '../messages/counter-messages';
 import type { CounterPayment } from './counter-order';
 
-/** The highest delivery fee that the counter may agree on, in centavos. */
+/** The highest delivery fee that the team may agree on with a buyer at the counter or by phone, in centavos. */
 export const MAX_FEE_CENTS = 100_000;
 export const FEE_REASON_LENGTH = 200;
 

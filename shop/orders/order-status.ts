@@ -12,7 +12,7 @@ export const ORDER_STATUSES = [
 
 export type OrderStatus = (typeof ORDER_STATUSES)[number];
 
-/** The statuses of the admin panel's selector, which may be set in any order. Cancelling is a separate action. */
+/** The statuses of the admin panel's selector, which may be set in any sequence. Cancelling is a separate action. */
 export const SELECTABLE_STATUSES = [
   'pendente',
   'aguardando_pagamento',

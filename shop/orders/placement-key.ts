@@ -32,8 +32,8 @@ export function placementKey({ lines, input }: Placement): string {
 }
 
 /**
- * Returns the key as version 0.1.0 stored it, so that an unpaid order placed before an update is recognised after the
- * update. Remove this function in the release after the next one.
+ * Returns the key as version 0.1.0 of the shop stored it, so that an unpaid order placed before an update is recognised
+ * after the update. Remove this function in the release after the next one.
  */
 export function formerPlacementKey({
   cartId,

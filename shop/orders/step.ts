@@ -34,7 +34,10 @@ const placeOf = (status: OrderStatus) => SELECTABLE_STATUSES.findIndex((other) =
 export const needsReasonToLeave = (from: OrderStatus, to: OrderStatus): boolean =>
   from === 'entregue' && to !== 'entregue' && to !== 'cancelado';
 
-/** Whether an order's status is a step or comes after it. Only then is the content of the step's mail still true. */
+/**
+ * Whether an order's status is the given step or a later status. Only then is the content of the step's mail still
+ * true.
+ */
 export const hasReached = (status: OrderStatus, step: OrderStatus): boolean =>
   placeOf(status) >= placeOf(step);
 

@@ -1,4 +1,4 @@
-/** Every reason for a hold, with the explanation for the person who reviews it. */
+/** Every reason why an order is held, with the explanation for the person who reviews the hold. */
 const HELD_REASONS = {
   payment_mismatch_amount: 'O valor pago é diferente do total do pedido.',
   payment_mismatch_currency: 'O pagamento veio em outra moeda.',

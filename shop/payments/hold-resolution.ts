@@ -2,9 +2,9 @@ import type { OrderStatus } from '../orders/order-status';
 import type { PaymentStatus } from '../orders/payment-status';
 
 /**
- * How an admin ends a hold. `accept`: the money has arrived, the order is paid. `refund`: the money is refunded.
- * `set_aside`: the money does not belong to the shop and cannot be refunded from the shop's account. `release`: there
- * is no problem. `write_off`: the money is lost.
+ * How an admin ends a hold of an order. `accept`: the money has arrived, the order is paid. `refund`: the money is
+ * refunded. `set_aside`: the money does not belong to the shop and cannot be refunded from the shop's account.
+ * `release`: there is no problem. `write_off`: the money is lost.
  */
 export type HoldResolution = 'accept' | 'refund' | 'set_aside' | 'release' | 'write_off';
 

@@ -6,13 +6,13 @@ export interface RefundablePayment {
   refundDueCents: number;
 }
 
-/** Returns the amount that can still be refunded: the paid amount without finished and pending refunds. */
+/** Returns the amount that can still be refunded: the paid amount minus the finished and the pending refunds. */
 export const refundableCents = ({ amountCents, refundedCents, refundDueCents }: RefundablePayment): number =>
   amountCents - Math.max(refundedCents, refundDueCents);
 
 /**
- * Whether a refund is pending. A second refund must wait until then, because otherwise the provider might receive both
- * at once.
+ * Whether a refund is pending. A second refund must wait until the first has been carried out, because otherwise the
+ * provider might receive both at once.
  */
 export const isRefundUnderWay = ({ refundedCents, refundDueCents }: RefundablePayment): boolean =>
   refundDueCents > refundedCents;

@@ -6,8 +6,8 @@ import type { Role } from './roles';
  */
 export const PERMISSIONS = {
   /**
-   * To pass the gate in front of the admin panel, to read Payload's own data and to see the panel's frame. Each page of
-   * the panel requires a separate permission.
+   * To pass the gate in front of the admin panel, to read Payload's own data and to see the header and the menu around
+   * the panel's pages. Each page of the panel requires a separate permission.
    */
   'panel:open': ['admin', 'atendente', 'cozinha'],
 
@@ -74,7 +74,10 @@ export const PERMISSIONS = {
 
   /** To read lots with their evidence. */
   'lot:read': ['admin', 'atendente', 'cozinha'],
-  /** To create, edit, release and close lots, to record losses, and to put a stopped lot on sale again. */
+  /**
+   * To create, edit and release lots, to close lots of which no boxes are left, to record losses, and to put a stopped
+   * lot on sale again.
+   */
   'lot:manage': ['admin'],
   /** To stop a lot at once. */
   'lot:freeze': ['admin', 'cozinha'],
@@ -95,7 +98,7 @@ export const PERMISSIONS = {
    */
   'delivery-run:read': ['admin', 'entregador'],
   'delivery-run:complete': ['admin', 'entregador'],
-  /** To plan delivery runs, send couriers out, follow their runs, and unlock a locked stop. */
+  /** To plan delivery runs, send couriers out, follow these runs, and unlock a locked stop. */
   'delivery-run:manage': ['admin', 'atendente'],
 
   'customer:read': ['admin', 'atendente'],

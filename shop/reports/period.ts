@@ -8,7 +8,7 @@ export interface TimeSpan {
 }
 
 /**
- * The period that a figure in the reports covers: whole days in Bahia. The last of these days may not have ended yet.
+ * The period that a number in the reports covers: whole days in Bahia. The last of these days may not have ended yet.
  */
 export interface Period {
   days: DayRange;

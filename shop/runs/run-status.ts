@@ -1,4 +1,4 @@
-/** The states of a courier's run: planned, on the road, ended. */
+/** The states of a courier's delivery run: planned, on the road, ended. */
 export const RUN_STATES = ['montada', 'na_rua', 'encerrada'] as const;
 export type RunState = (typeof RUN_STATES)[number];
 
@@ -13,7 +13,7 @@ export const TAP_KINDS = ['entregue', 'sem_codigo', 'ninguem_em_casa'] as const;
 export type TapKind = (typeof TAP_KINDS)[number];
 
 /**
- * How a stop ended; an open stop has null instead. `devolvida`: the order was returned to the counter without a
+ * How a stop ended; an open stop has null instead. `devolvida`: the order was brought back to the shop without a
  * delivery attempt.
  */
 export type StopOutcome = TapKind | 'devolvida';
@@ -30,8 +30,8 @@ export const isHandedOver = (outcome: StopOutcome | null): boolean =>
   outcome === 'entregue' || outcome === 'sem_codigo';
 
 /**
- * The reasons for an outcome without a code, by stored value. They are fixed, because free text could put
- * personal data on the courier's phone and into the history.
+ * The reasons for an outcome other than a delivery with the buyer's code, by stored value. They are fixed, because free
+ * text could put personal data on the courier's phone and into the stored records of the delivery run.
  */
 export const TAP_REASONS = {
   sem_codigo: {
@@ -61,8 +61,8 @@ export function reasonLabel(reason: string | null): string | null {
   return reason === null ? null : (all[reason] ?? null);
 }
 
-/** The number of wrong codes after which a stop is locked, until the counter unlocks it. */
+/** The number of wrongly entered delivery codes after which a stop is locked, until the shop's team unlocks it. */
 export const MAX_WRONG_CODES = 5;
 
-/** For how many hours after the end of a run its courier can still see names, addresses and telephones. */
+/** For how many hours after the end of a delivery run its courier can still see names, addresses and telephones. */
 export const PEOPLE_SHOWN_HOURS = 2;

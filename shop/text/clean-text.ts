@@ -19,8 +19,8 @@ export function cutText(text: string, maxLength: number): string {
 }
 
 /**
- * Cleans a text of several lines. Each line is cleaned with `cleanLine`. At most one empty line stays between two other
- * lines, and none at the start and the end.
+ * Cleans a text of several lines. Each line is cleaned with `cleanLine`. At most one empty line stays between two lines
+ * of text, and none at the start and the end of the text.
  */
 export function cleanLines(text: string): string {
   return text

@@ -9,8 +9,8 @@ export interface OpeningHours {
 
 /**
  * Returns the next instant at which the shop's pages may change without an edit. This is the next opening or closing
- * time or, if that is earlier, midnight in Bahia, because promotions, dates and the year change then. The hours of all
- * weekdays count, because an unnecessary check costs nothing.
+ * time or, if that is earlier, midnight in Bahia, because promotions, dates and the year change then. The opening hours
+ * of every weekday are applied to today, because a check at a time when nothing changes costs nothing.
  */
 export function nextChangeByItself(hours: readonly OpeningHours[], now: Date): Date {
   const today = wallClock(now).startOf('day');

@@ -118,7 +118,7 @@ it('somebody who felt ill must consent before a photo is sent, and the panel mar
     .waitFor();
 });
 
-it('answering "Sim" takes one tap; with only the order’s link and no JavaScript, a photo is added to a case and removed', async () => {
+it('answering the question with "Sim" takes one tap; with only the order’s link and no JavaScript, a photo is added to a case and removed', async () => {
   const { visitor, orderId, shopper } = await sentOrder(shop);
   await visitor.page.goto(`/conta/pedidos/${orderId}`);
   await visitor.page.getByRole('button', { name: /Sim$/ }).click();

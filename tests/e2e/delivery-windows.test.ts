@@ -50,7 +50,7 @@ const slotOf = async (email: string) => {
   return order;
 };
 
-it('the checkout shows the fee and the next window, and every page of the order shows the chosen window', async () => {
+it('the checkout shows the fee and the next delivery window, and every page of the order shows the chosen window', async () => {
   const chosen = await farWindow(shop.sql, { days: 8, capacity: 3 });
   const { shopper, visitor } = await shop.filledCart();
   const { page } = visitor;
@@ -87,7 +87,7 @@ it('the checkout shows the fee and the next window, and every page of the order 
   await visitor.expectSound();
 });
 
-it('when a window fills before the order is placed, the checkout keeps the form and offers the next window by one button', async () => {
+it('when a delivery window fills before the order is placed, the checkout keeps the form and offers the next window by one button', async () => {
   const chosen = await farWindow(shop.sql, { days: 9, capacity: 1 });
   const { shopper, visitor } = await shop.filledCart();
   const { page } = visitor;
@@ -166,7 +166,7 @@ it('a cart below the minimum of its zone is refused, and the missing amount is s
   expect(await ordersOf(shop.sql, shopper.email)).toEqual([]);
 });
 
-it('drafts of the checkout are stored one at a time, so that the page shows the windows of the last address entered', async () => {
+it('drafts of the checkout are stored one at a time, so that the page shows the delivery windows of the last address entered', async () => {
   const { visitor } = await shop.filledCart({ priceCents: 5000 });
   const { page } = visitor;
   const sent: string[] = [];
@@ -262,7 +262,7 @@ it('without JavaScript a visitor outside the area can ask to be notified, and th
   expect(waiting).toEqual([{ neighborhood: 'Tomba' }]);
 });
 
-it('the buyer of an order whose window was lost chooses another one or a refund', async () => {
+it('the buyer of an order whose delivery window filled before the payment chooses another window or a refund', async () => {
   for (const way of ['window', 'money'] as const) {
     const { shopper, visitor } = await shop.filledCart({ priceCents: 5000 });
     const orderId = await paidOrderOf(shop, { shopper, priceCents: 5000 });
@@ -289,7 +289,7 @@ it('the buyer of an order whose window was lost chooses another one or a refund'
   }
 });
 
-it('somebody with only the order’s link can choose another window, but needs the buyer’s e-mail for a refund', async () => {
+it('somebody with only the order’s link can choose another delivery window, but needs the buyer’s e-mail for a refund', async () => {
   const { shopper } = await shop.filledCart({ priceCents: 5000 });
   const orderId = await paidOrderOf(shop, { shopper, priceCents: 5000 });
   await loseWindow(shop.sql, orderId);

@@ -30,7 +30,7 @@ it('a form loads its validation when it is touched, and is then validated before
   expect(sent()).toBe(0);
 });
 
-it('a form that is sent before its validation has loaded waits for it', async () => {
+it('a form that is sent before its validation has loaded waits for the validation', async () => {
   const { page, form, sent } = await openForm();
   let release = () => {};
   const held = new Promise<void>((resolve) => (release = resolve));

@@ -173,7 +173,7 @@ describe('a change of page', () => {
 const coveredByChat = (page: Page) =>
   page.evaluate(async () => {
     const STEP = 170;
-    /** The button appears at its place within this many frames. */
+    /** The chat button appears in its final position within this many frames. */
     const FRAMES = 60;
     const frame = document.querySelector<HTMLElement>('aside[aria-label="Atendimento"]');
     const nextFrame = () => new Promise((resolve) => requestAnimationFrame(resolve));

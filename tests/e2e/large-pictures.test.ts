@@ -48,8 +48,8 @@ function randomPng(one: string, other: string): Buffer {
 }
 
 /**
- * Noise takes longest to encode. A picture of one colour is encoded at once, but decoding it takes as much as decoding
- * noise.
+ * Noise takes longest to encode. A picture of one colour is encoded at once, but decoding it takes as much memory
+ * as decoding noise.
  */
 const NOISE = randomPng('000000', 'ffffff');
 const FLAT = randomPng('c8452f', 'c8452f');

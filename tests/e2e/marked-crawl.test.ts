@@ -105,8 +105,8 @@ const LIVE = '/api/orders/live';
 const marks = () => [...planted.marks.values(), ...planted.secrets];
 
 /**
- * The REST addresses that read, without parameters and with all of them. What each parameter alone shows behind the
- * gate is tested in `integration/access/marked-rest`.
+ * The REST addresses that read, each without parameters and with all of its parameters at once. What each parameter
+ * shows on its own, without the gate in front, is tested in `integration/access/marked-rest`.
  */
 function restReads(): string[] {
   const reads = restAddresses(config, ids).filter(({ method }) => method === 'GET');

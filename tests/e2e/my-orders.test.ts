@@ -89,8 +89,8 @@ async function expectFits(page: Page): Promise<void> {
 }
 
 /**
- * Makes an open page visible again, as when a person returns to its tab. It then asks for its order at once instead of
- * at its next poll.
+ * Makes an open page visible again, as when a person returns to its tab. The page then requests the state of its
+ * order at once instead of at its next poll.
  */
 const comeBack = (page: Page) => page.evaluate(() => document.dispatchEvent(new Event('visibilitychange')));
 

@@ -250,7 +250,7 @@ describe('the product list', () => {
     await page.getByText('Nenhum produto encontrado com esta busca.').waitFor();
   });
 
-  it("replaces Payload's standard editor", async () => {
+  it("replaces Payload's standard editor, whose address redirects to the shop's own page", async () => {
     const { id } = await makeTestProduct(shop.sql);
     const { page } = await office();
     await page.goto(`/admin/collections/products/${id}`);

@@ -161,7 +161,7 @@ describe('the home page', () => {
     expect(await hrefs(3)).toEqual(['/cardapio', '/sobre']);
   });
 
-  it("answers a shopper's first questions with the current figures", async () => {
+  it("answers a shopper's first questions with the current prices and times", async () => {
     const page = await pageOf('/');
     for (const question of ['É seguro para celíacos?', 'Quanto custa?', 'Quando chega?'])
       await page.getByRole('term').filter({ hasText: question }).waitFor();
@@ -220,7 +220,7 @@ describe('the information pages', () => {
     ]);
   });
 
-  it('include the FAQ, with ten questions, every figure and the flavours of the menu', async () => {
+  it('include the FAQ, with ten questions, every time, size and temperature, and the flavours of the menu', async () => {
     const page = await pageOf('/informacoes-importantes');
     const questions = page.locator('details[name="faq"]');
     expect(await questions.count()).toBe(10);
@@ -245,7 +245,7 @@ describe('the information pages', () => {
     await page.getByRole('link', { name: 'Perguntar no WhatsApp' }).waitFor();
   });
 
-  it('include "contact", with three channels, the hours with their state, and the place', async () => {
+  it('include "contact", with three channels, the opening hours and whether the shop is open, and its location', async () => {
     const page = await pageOf('/contato');
     for (const way of ['WhatsApp', 'E-mail', 'Instagram'])
       await page

@@ -128,7 +128,7 @@ it('without a network the menu and the guide are shown, other pages explain what
   expect(await page.getByText('Esta página foi guardada em').count()).toBe(0);
 });
 
-it('a customer turns push messages on after an order, gets each step once, and turns the browser off in the account', async () => {
+it('a customer turns push messages on after an order, gets one message for each step, and turns the messages of this browser off in the account', async () => {
   const { visitor, shopper } = await shop.filledCart({ quantity: 1, stock: 5, hasServiceWorker: true });
   const { page, context } = visitor;
   const name = await subscribable(visitor);
@@ -189,7 +189,7 @@ it('signing out ends the push messages of the browser and removes those that are
   expect((await devices()).length).toBe(before - 1);
 });
 
-it('an admin sees how many customers a push campaign reaches, previews, tests and sends it, and sees its figures', async () => {
+it('an admin sees how many customers a push campaign reaches, previews, tests and sends it, and sees how many opened it', async () => {
   const customer = await shop.shopper();
   const name = `customer ${(browsers += 1)}`;
   const registered = await customer.http.post(

@@ -45,7 +45,7 @@ describe('the search', () => {
     expect(new URL(page.url()).pathname).toBe('/produto/mussarela');
   });
 
-  it('opens by its button over the menu, and a found product opens there', async () => {
+  it('opens by its button over the menu, and a found product opens in a dialog over the menu', async () => {
     const visitor = await shop.visitor({ screen: 'phone' });
     const { page } = visitor;
     await page.goto('/cardapio');

@@ -94,12 +94,12 @@ type GuestAction =
   | { kind: 'claim'; shopper: number; presses: number };
 
 type PixAction =
-  /** Presses a button on the page of an order's Pix. */
+  /** Presses a button on the page that shows an order's Pix code. */
   | ({ kind: 'pix-page'; press: 'open' | 'check' | 'card'; presses: number } & OrderPlace)
-  /** Pays the open code at the bank; with `late`, after the order's time has run out. */
+  /** Pays the open Pix code at the bank; with `late`, after the order's time has run out. */
   | ({ kind: 'pix-pay'; late: boolean; notify: boolean } & OrderPlace)
   /**
-   * Ends the code for the shop, but not for the provider: the shop can open a new code while the old one can
+   * Ends the Pix code for the shop, but not for the provider: the shop can open a new code while the old one can
    * still be paid.
    */
   | ({ kind: 'pix-code-ends' } & OrderPlace)
@@ -130,11 +130,11 @@ type CounterAction =
   | { kind: 'counter-terms'; nth: number; presses: number }
   | { kind: 'receive-cash'; admin: number; nth: number; presses: number }
   | { kind: 'return-cash'; admin: number; nth: number; presses: number }
-  /** Lets the time pass in which an order can be picked up. With `isCancelled`, an admin then cancels the order. */
+  /** Lets the time for picking up an order run out. With `isCancelled`, an admin then cancels the order. */
   | { kind: 'not-collected'; admin: number; nth: number; isCancelled: boolean };
 
 type LotAction =
-  /** Makes a lot with its checklist and its report, and usually puts it on sale at once. */
+  /** Makes a lot with its checklist and its laboratory report, and usually puts it on sale at once. */
   | {
       kind: 'lot-make';
       admin: number;
@@ -248,7 +248,8 @@ type WorldAction =
   | { kind: 'push-service'; answers: 201 | 429 | 503 | 'no-response' };
 
 /**
- * One event of a history. It is plain data and names actors by number, so that any part of a history is also a history.
+ * One event of a random history. It is plain data and names actors by number, so that any part of a history is also a
+ * history.
  */
 export type Action =
   | ShopperAction

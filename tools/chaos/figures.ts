@@ -7,7 +7,7 @@ export type Figures = Record<string, number>;
 const warnedPeople = ({ fleet: { post } }: ChaosWorld): number =>
   new Set(post.deliveries().flatMap(({ recallToken }) => recallToken ?? [])).size;
 
-/** Returns the figures of a finished history, for its report. */
+/** Returns the metrics of a finished random history, for its report. */
 export async function readFigures(world: ChaosWorld): Promise<Figures> {
   const [counts] = await world.fleet.sql.query<Record<string, number>>(
     `with own_lots as (select t.id from lots t join products p on p.id = t.product_id where p.slug ~ '^pizza-[0-9a-f]{8}$')

@@ -25,8 +25,8 @@ const SETTLED_WITHIN_MS = 120_000;
 const LOOK_EVERY_MS = 400;
 
 /**
- * Counts the unfinished work. It leaves out refunds that the provider rejects (disputed, reversed payments),
- * because they are requested again and again.
+ * Counts the unfinished work. It leaves out refunds that the provider rejects (disputed, reversed payments), because
+ * the shop requests such refunds again and again, without end.
  */
 const STILL_OPEN = `
   select 'jobs' as what, count(*)::int as count from graphile_worker.jobs j
@@ -106,8 +106,8 @@ const wasDelivered = ({ id, updatedAt }: PaymentSeen, webhooks: readonly Notific
   );
 
 /**
- * Makes unpaid orders older, so that they are due to be checked at the provider. Their day may change, because unpaid
- * orders are in no report.
+ * Makes unpaid orders older, so that the shop has to check them at the provider. This may move an order to an earlier
+ * day, which does no harm, because unpaid orders are in no report.
  */
 async function letMinutesPass({ fleet: { sql } }: ChaosWorld): Promise<Date> {
   await sql.query(

@@ -115,7 +115,7 @@ export async function drill({ tools, folder, from, to, say }: DrillOptions): Pro
 
   const admin = () => new Visitor(shop);
   /**
-   * The ids of the preferences of all placed orders. Each preference stands for the payment page that the order
+   * The ids of the payment preferences of all placed orders. Each preference stands for the payment page that the order
    * received.
    */
   const placed: string[] = [];

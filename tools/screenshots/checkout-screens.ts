@@ -179,7 +179,7 @@ async function openPlace(stage: Stage, place: TypedPlace): Promise<void> {
   await typePlace(stage, place);
 }
 
-/** Types a place that is not one of the saved addresses, and leaves its fields. */
+/** Types an address that is not one of the saved addresses, and moves the focus to another field. */
 async function typePlace(stage: Stage, { cep, bairro, city }: TypedPlace): Promise<void> {
   await another(stage);
   const field = (name: string) => stage.page.getByRole('textbox', { name, exact: true });

@@ -39,7 +39,7 @@ async function protocol(stage: Stage): Promise<void> {
   await page.getByText(/^\d{6}-\d{4,}$/).waitFor();
 }
 
-/** The screens of an order's help page: the question what happened, the details of a report, and its protocol. */
+/** The screens of an order's help page: the question what happened, the details of a report, and the case's number. */
 export const helpScreens: readonly Screen[] = [
   {
     name: 'ajuda',

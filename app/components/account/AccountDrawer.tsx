@@ -17,8 +17,8 @@ interface AccountDrawerProps {
 }
 
 /**
- * The account menu on narrow screens. Without JavaScript, its row unfolds the menu in the page; with JavaScript, the
- * row opens a side drawer.
+ * The account menu on narrow screens, shown as one row with the customer's name. Without JavaScript, pressing the row
+ * unfolds the menu in the page; with JavaScript, it opens the menu in a side drawer.
  */
 export function AccountDrawer({ person, path }: AccountDrawerProps) {
   const folded = useRef<HTMLDetailsElement>(null);

@@ -9,7 +9,7 @@ import { classNames } from '../class-names';
 import styles from './auth-forms.module.css';
 
 export interface AuthFormProps {
-  /** Where to go afterwards: a path of the shop. */
+  /** The page to open after signing in or up: a path of the shop. */
   redirectTo: string;
   reply: AuthReply | null;
   /**

@@ -1,7 +1,10 @@
 import type { CepAddress } from '@shop/delivery/cep-answer';
 import { DEFAULT_CITY } from '@shop/delivery/address';
 
-/** The fields that a postal code can fill. All are optional: the checkout has no field for the state. */
+/**
+ * The fields that a postal code can fill. All are optional: the checkout, for example, has no field for the federal
+ * state.
+ */
 export type CepFields = Partial<CepAddress>;
 
 /** The values of the fields before the customer types anything. */

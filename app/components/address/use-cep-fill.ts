@@ -13,7 +13,7 @@ export interface CepFill {
   look: (cep: string) => void;
   /** The result as text that is shown and announced; '' when there is nothing to say. */
   status: string;
-  /** The state of the address, when the postal code determines it. */
+  /** The federal state of the address (UF), when the postal code determines it. */
   state: string;
 }
 

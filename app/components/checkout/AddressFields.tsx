@@ -59,7 +59,7 @@ export function CepField({ area, areaHelp, cepStatus, onCepChange, onCepBlur, ..
 }
 
 interface AddressFieldsProps extends AddressValuesProps {
-  /** The state that the postal code belongs to, when known; saved with the address. */
+  /** The federal state (UF) that the postal code belongs to, when known; saved with the address. */
   state: string;
   /** The initial value of the field saveAddress. */
   defaultSave: boolean;

@@ -25,7 +25,8 @@ export interface NoteFieldProps {
 const LABEL = 'Observações especiais para este item';
 
 /**
- * The field for a line's note. While it is empty it looks like a line to write on, otherwise like a field with a label.
+ * The field for the note on one line of the cart. While it is empty it looks like a ruled line to write on, otherwise
+ * like a field with a label.
  */
 export function NoteField({ productId, productName, notes, form, onSave, className }: NoteFieldProps) {
   const id = useId();

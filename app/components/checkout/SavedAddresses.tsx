@@ -15,7 +15,7 @@ export interface SavedAddressesProps {
   /** The id of the address that is selected first; '' for 'Outro endereço'. */
   defaultId: string;
   onChange?: ((id: string) => void) | undefined;
-  /** The CEP, shown while 'Outro endereço' is chosen. */
+  /** The CEP field, shown while 'Outro endereço' is chosen. */
   children: ReactNode;
 }
 

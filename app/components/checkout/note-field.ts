@@ -1,6 +1,6 @@
 /**
- * Returns the name of a line's note among the fields of the checkout form. The shop's field names consist of letters
- * and digits, so the id loses its hyphens.
+ * Returns the name of the field for the note on a cart line, in the checkout form. The shop's field names consist of
+ * letters and digits, so the product's id loses its hyphens.
  */
 export const noteFieldName = (productId: string): string => `note${productId.replaceAll('-', '')}`;
 

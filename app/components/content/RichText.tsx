@@ -8,7 +8,7 @@ import { safeHref } from './safe-href';
 
 interface RichTextProps {
   document: Document;
-  /** The level of the first headings on this page: an h2 of the editor is rendered at this level. */
+  /** The level of the text's highest headings on this page: an h2 of the editor is rendered at this level. */
   headingLevel?: 2 | 3;
 }
 

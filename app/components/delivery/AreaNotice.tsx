@@ -10,7 +10,7 @@ import styles from './zone-box.module.css';
 interface AreaNoticeProps {
   /** The `intent` that its button sends. */
   intent: string;
-  /** The signed-in customer's address; '' for a visitor. */
+  /** The signed-in customer's e-mail address; '' for a visitor. */
   email: string;
   /** The response to the last request; `error` is null when the shop has stored the request. */
   answer: { email: string; error: string | null } | null;

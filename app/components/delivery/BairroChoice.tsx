@@ -8,7 +8,7 @@ interface BairroChoiceProps {
   neighborhoods: readonly { city: string; name: string }[];
   /** Whether the bairro must be chosen, because the CEP does not determine it. */
   isOpen: boolean;
-  /** Called with 'Lauro de Freitas|Ipitanga'. */
+  /** Called with the city and the bairro: 'Lauro de Freitas|Ipitanga'. */
   onChange: (choice: string) => void;
 }
 

@@ -21,7 +21,10 @@ interface OutsideAreaProps {
   ref?: Ref<HTMLDivElement> | undefined;
 }
 
-/** Shown for an address that the shop does not deliver to: the reason, and other ways to get the order. */
+/**
+ * Shown for an address that the shop does not deliver to: the reason, and the alternatives to a delivery, which are
+ * pickup and an arrangement by chat.
+ */
 export function OutsideArea({
   place,
   pickupAddress,

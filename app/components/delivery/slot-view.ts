@@ -8,8 +8,8 @@ export interface SlotOptionView {
   /** The value of its radio button. */
   key: string;
   /**
-   * 'terça, 24 de novembro'. Screen readers read it before each time, because the page shows the day only once for all
-   * its windows.
+   * 'terça, 24 de novembro'. Screen readers read the day before the hours of each window, because the page shows the
+   * day only once for all its windows.
    */
   day: string;
   /** '9h às 12h' */

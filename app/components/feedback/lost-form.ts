@@ -49,7 +49,10 @@ function isSameAddress(action: string, url: string): boolean {
   return one.pathname === other.pathname && one.search === other.search;
 }
 
-/** Reports a lost form and offers to send it again; the response leads back to the open page. */
+/**
+ * Shows a toast that says that a form was lost and offers to send it again. Returns a redirect to the page that is
+ * already open, so that the visitor stays there.
+ */
 export function stayWithToast(form: SentForm): Response {
   lost = form;
   showToast(connectionToast('form'));

@@ -15,7 +15,10 @@ export interface CaseLineView {
   place: number;
   name: string;
   bought: number;
-  /** The number of units that no other case contains yet. */
+  /**
+   * The number of units that can still be reported: those that no earlier case contains; in a report of illness, all
+   * units.
+   */
   left: number;
   unitCents: number;
   picture: PictureView | null;

@@ -23,7 +23,7 @@ interface CasePhotosProps {
   mayChange?: boolean;
   /**
    * Whether the photos are part of a report's form that has not been sent yet. Such photos need JavaScript. Without
-   * JavaScript, photos can be added later, on the protocol's page.
+   * JavaScript, photos can be added later, on the page of the case.
    */
   isInForm?: boolean;
   /**

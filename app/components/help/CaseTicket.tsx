@@ -17,7 +17,10 @@ import { focusOn, pageHeading } from '../place-focus';
 import { CasePhotos } from './CasePhotos';
 import styles from './case-ticket.module.css';
 
-/** The protocol of a case: its number and time, what was reported, what happens next, and the shop's answer. */
+/**
+ * What the buyer sees of a case: its number (protocolo) and time, what was reported, what happens next, and the shop's
+ * answer.
+ */
 export function CaseTicket({
   reported,
   paths,

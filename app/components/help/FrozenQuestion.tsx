@@ -7,8 +7,8 @@ import { Icon } from '../icons/Icon';
 import styles from './frozen-question.module.css';
 
 /**
- * The question whether everything arrived frozen, on the day of the delivery. Neither answer stands out. "No"
- * links to the help with this kind of problem already chosen.
+ * Asks whether everything arrived frozen. It is shown on the day of the delivery. Neither answer stands out. "No" links
+ * to the help with this kind of problem already chosen.
  */
 export function FrozenQuestion({ action, noHref }: { action: string; noHref: string }) {
   const isBusy = useNavigation().formData?.get('intent') === 'frozen';

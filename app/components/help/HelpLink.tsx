@@ -12,7 +12,7 @@ interface HelpLinkProps {
   cases: readonly { id: string; protocol: string; status: CaseStatus }[];
 }
 
-/** The link from an order's page to its help, with the protocols of the order's cases. */
+/** The link from an order's page to its help, with the numbers (protocolos) of the order's cases. */
 export function HelpLink({ to, cases }: HelpLinkProps) {
   return (
     <div className={styles.help}>

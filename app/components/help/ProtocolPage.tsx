@@ -7,7 +7,7 @@ interface ProtocolPageProps {
   view: { paths: { order: string; help: string }; frame: HelpFrameView; reported: OwnCase };
 }
 
-/** The protocol of a case, with the current state of the case. */
+/** The page of one case: its number (protocolo) and its current state. */
 export function ProtocolPage({ view: { paths, frame, reported } }: ProtocolPageProps) {
   return (
     <HelpFrame order={frame} title={titleOf(reported)} back={{ to: paths.order, label: 'Voltar ao pedido' }}>

@@ -8,9 +8,9 @@ const QUALITY = 0.85;
 const READ_BY_THE_SHOP = ['image/jpeg', 'image/png', 'image/webp'];
 
 /**
- * Returns a photo that the shop can read and that is quick to send: large photos are reduced, and other
- * formats are converted if the browser can open them. Null for a file that neither the shop nor the browser
- * can read.
+ * Returns a photo that the shop can read and that is quick to send: large photos are reduced, and photos in formats
+ * that the shop cannot read are converted if the browser can open them. Null for a file that neither the shop nor the
+ * browser can read.
  */
 export async function smallerPhoto(file: File): Promise<Blob | null> {
   const isKnown = READ_BY_THE_SHOP.includes(file.type);

@@ -21,7 +21,7 @@ export interface PageFrameProps extends RouteFocusProps {
   children: ReactNode;
 }
 
-/** The frame of every page of the shop, in keyboard order. */
+/** The frame of every page of the shop. Its parts are in the order in which the keyboard reaches them. */
 export function PageFrame({ session, ribbon, footer, chatHref, isSamePage, children }: PageFrameProps) {
   const { pathname } = useLocation();
   const sideMenu = useRef<HTMLDialogElement>(null);

@@ -5,14 +5,14 @@ import { Field } from '../forms/Field';
 import styles from './lot.module.css';
 
 interface CodeFormProps {
-  /** The text that was typed before. */
+  /** The lot code as the visitor typed it before. */
   value?: string;
   /** 'Seis números, traço, um número.' */
   error?: string | undefined;
   isMain?: boolean;
 }
 
-/** The form for the code on a box. It redirects to the address of the lot, even without JavaScript. */
+/** The form for the lot code that is printed on a box. It redirects to the page of the lot, even without JavaScript. */
 export function CodeForm({ value = '', error, isMain = false }: CodeFormProps) {
   return (
     <Form method="get" action="/lote" role="search" className={styles.code}>

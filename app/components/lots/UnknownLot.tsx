@@ -5,15 +5,15 @@ import { CodeForm } from './CodeForm';
 import styles from './lot.module.css';
 
 interface UnknownLotProps {
-  /** The requested code; '' when the address has none. */
+  /** The requested lot code; '' when the page's address contains none. */
   code: string;
   error: string | undefined;
   chatHref: string;
 }
 
 /**
- * The page of a code that belongs to no lot. It never says that a pizza is safe, because the shop knows nothing about
- * that pizza.
+ * The page of a lot code that belongs to no lot. It never says that a pizza is safe, because the shop knows nothing
+ * about that pizza.
  */
 export function UnknownLot({ code, error, chatHref }: UnknownLotProps) {
   return (

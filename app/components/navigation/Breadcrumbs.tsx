@@ -10,7 +10,10 @@ interface BreadcrumbsProps {
   here: string;
 }
 
-/** The path to a page within the shop. On phones it consists only of the link to the last step. */
+/**
+ * The path to a page within the shop. On phones it consists only of the link to the page one level above the current
+ * one.
+ */
 export function Breadcrumbs({ trail, here }: BreadcrumbsProps) {
   return (
     <nav className={styles.place} aria-label="Você está em">

@@ -27,7 +27,7 @@ export const SIGN_IN_PATH = '/login';
 export const SIGN_UP_PATH = '/login?aba=criar-conta';
 export const FORGOT_PASSWORD_PATH = '/esqueci-a-senha';
 
-/** The page that lists the linked accounts of other providers. */
+/** The page that lists the accounts of sign-in providers that are linked to the customer's account. */
 export const LINKED_ACCOUNTS_PATH = '/conta/detalhes';
 
 function isUnder(path: string, folder: string): boolean {

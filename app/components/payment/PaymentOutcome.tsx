@@ -23,7 +23,7 @@ export interface PaymentOutcomeProps {
   title: string;
   /** Screen readers announce each change, because the pending page updates the payment's state here. */
   lead: string;
-  /** The provider's id, when the address contains one. */
+  /** The payment's id at the provider, when it is known. */
   paymentId: string | null;
   stepsTitle: string;
   steps: readonly OutcomeStepView[];

@@ -5,7 +5,7 @@ import { forgetAccountMessages } from './push-support';
 
 /**
  * Registers the service worker once a page is hydrated, which is after its first view has loaded. After the customer
- * has signed out, it removes the account's data from the browser.
+ * has signed out, this component removes the account's data from the browser.
  */
 export function ServiceWorker({ isSignedIn }: { isSignedIn: boolean }): null {
   useEffect(() => {

@@ -6,7 +6,7 @@ export const GONE_AT = 'X-Gone-At';
 
 const canStore = () => 'caches' in window && 'serviceWorker' in navigator;
 
-/** Deletes the stored run and ends the service worker that shows it. */
+/** Deletes the stored delivery run and unregisters the service worker that shows it. */
 export async function forgetRun(): Promise<void> {
   if (!canStore()) return;
   await caches.delete(STORED_RUN);

@@ -46,7 +46,7 @@ export interface ReceiptView {
   issuedAt: string;
 }
 
-/** One sheet, as wide as its paper: A4 or the narrow roll of a counter's printer. */
+/** One sheet, as wide as its paper: A4, or the narrow roll of the printer at the shop's counter. */
 export function Receipt({ receipt }: { receipt: ReceiptView }) {
   const { number, orderId, brandName, seller, customerName, placedAt, delivery, isPickup } = receipt;
   return (

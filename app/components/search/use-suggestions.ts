@@ -8,7 +8,10 @@ const PAUSE_MS = 120;
 export interface Suggestions {
   /** The suggestions that arrived last; null before the first response. */
   view: SuggestionsView | null;
-  /** Whether the last request failed, usually without a connection. The search page may still be reachable later. */
+  /**
+   * Whether the last request failed, usually because there was no connection. Opening the search page may still succeed
+   * later.
+   */
   isLost: boolean;
 }
 

@@ -13,7 +13,7 @@ export class ProviderFailed extends Error {
   }
 }
 
-/** The state in the address does not match this attempt, or the code is missing. */
+/** The value `state` in the address does not match this attempt, or the address contains no authorization code. */
 export class AttemptExpired extends Error {
   override name = 'AttemptExpired';
 }

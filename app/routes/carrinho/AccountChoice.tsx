@@ -18,9 +18,9 @@ const CHOICES = [
 ] as const;
 
 /**
- * Chooses which account form to show. Without JavaScript these are submit buttons of the checkout form, so that nothing
- * typed there is lost. With JavaScript they are not submit buttons, because Enter in the address would otherwise press
- * the first of them.
+ * Buttons that choose which account form to show. Without JavaScript these are submit buttons of the checkout form, so
+ * that nothing typed there is lost. With JavaScript they are not submit buttons, because Enter in the address would
+ * otherwise press the first of them.
  */
 export function AccountChoice({ chosen, onChoose, offersGuest }: AccountChoiceProps) {
   const isLive = useIsLive();

@@ -27,7 +27,7 @@ export interface AddressBlocksProps {
   checkout: Checkout;
   /** The total of the products, after discounts. */
   productsCents: number;
-  /** The other ways to get the order, shown for an address that the shop does not deliver to. */
+  /** The alternatives to a delivery (pickup or the chat), shown for an address that the shop does not deliver to. */
   outside: ReactNode;
   phoneError: string | undefined;
   form: RefObject<HTMLFormElement | null>;

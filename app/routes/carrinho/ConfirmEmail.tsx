@@ -9,7 +9,7 @@ import layout from '../../styles/layout.module.css';
 import { ACCOUNT_SPOT, SIGN_IN_HERE } from './account-paths';
 
 /**
- * Shown when the account exists, but its e-mail address must be confirmed before it can be used. The page waits and
+ * Shown when the account exists, but the customer must confirm its e-mail address before signing in. The page waits and
  * detects the confirmation.
  */
 export function ConfirmEmail({ email }: { email: string }) {

@@ -6,8 +6,8 @@ import { CHECKOUT_FORM, PAY_INTENTS } from './checkout-form-id';
 interface PayButtonProps {
   isBusy: boolean;
   /**
-   * Shows the other ways to get the order. It is called instead of paying while the shop does not deliver to the
-   * address; null where the shop delivers.
+   * Shows the alternatives to a delivery (pickup or the chat). It is called instead of paying while the shop does not
+   * deliver to the address; null where the shop delivers.
    */
   onOutside: (() => void) | null;
 }

@@ -63,7 +63,7 @@ export interface CartPageView {
   values: CheckoutValues;
   addresses: CartAddressView[];
   isSignedIn: boolean;
-  /** The signed-in customer's address; '' for a visitor. */
+  /** The signed-in customer's e-mail address; '' for a visitor. */
   email: string;
   /** Whether the profile has no phone, so that a delivery asks for one. */
   asksPhone: boolean;

@@ -66,8 +66,9 @@ const draftCookie = (context: AppLoadContext): Cookie =>
   shopCookie(context, { name: 'massa-entrega', maxAgeSeconds: LIFETIME_SECONDS });
 
 /**
- * Stores what was typed while the customer signs in or pays, in a cookie that scripts cannot read. If the notes do not
- * fit beside the address, all notes are dropped.
+ * Stores what was typed in the checkout form, so that it is still there after the customer has signed in or come back
+ * from the payment page. It is stored in a cookie that scripts cannot read. If the notes do not fit into the cookie
+ * beside the address, all notes are dropped.
  */
 export function saveDraft(
   context: AppLoadContext,

@@ -109,7 +109,7 @@ export async function checkout(input: CheckoutInput) {
     throw redirect(`/pagamento/sucesso?${query.toString()}`, { status: 303, headers });
   }
   if (pixPath && textField(form, 'intent') === PAY_INTENTS.pix) {
-    // If no code could be opened, the Pix page explains it and offers both ways to pay again.
+    // If no Pix code could be created, the Pix page explains it and offers both ways to pay again.
     await openPixCode(context.cms, orderId);
     throw redirect(pixPath, { status: 303, headers });
   }

@@ -21,8 +21,8 @@ export interface ConfirmAddressFormProps {
 
 /**
  * The page of a mailed link that is opened in another browser than the one in which somebody signed up. A stranger may
- * have typed the address there, so the owner of the address chooses a new name and password, and nothing that was typed
- * counts.
+ * have typed the address there, so the owner of the address chooses a new name and password, and the name and password
+ * typed at the sign-up are not used.
  */
 export function ConfirmAddressForm({ email, reply }: ConfirmAddressFormProps) {
   const validation = useLateValidation('confirmar-endereco', loadValidation);

@@ -18,8 +18,8 @@ export interface WaitForMailProps {
 }
 
 /**
- * Shown when the account exists, but its e-mail address must be confirmed before it can be used. The mail can be sent
- * again.
+ * Shown when the account exists, but the customer must confirm its e-mail address before signing in. The mail can be
+ * sent again.
  */
 export function WaitForMail({ isInvalid, email, redirectTo, signInPath }: WaitForMailProps) {
   const isBusy = useNavigation().formMethod === 'POST';

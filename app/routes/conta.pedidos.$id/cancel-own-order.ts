@@ -5,7 +5,7 @@ import type { MessageCode } from '@shop/messages/messages';
 import { redirectWithMessage } from '../../session/flash';
 import { notFound } from '../../http/not-found';
 
-/** Cancels a customer's own order while that is allowed, and shows the result on its page. */
+/** Cancels a customer's own order while that is allowed, and shows the result on the order's page. */
 export async function cancelOrderOf(
   context: AppLoadContext,
   { customerId, orderId }: { customerId: string; orderId: string },

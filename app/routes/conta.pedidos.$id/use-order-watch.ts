@@ -4,9 +4,9 @@ import { pollDelayMs } from '@shop/orders/poll-delay';
 
 interface WatchedOrder {
   id: string;
-  /** The address that returns the order's current version. */
+  /** The address that returns the order's current version: a text that changes whenever the order changes. */
   statusHref: string;
-  /** The version that the page shows. */
+  /** The version of the order that the page shows. */
   version: string;
   isFinished: boolean;
 }

@@ -43,8 +43,8 @@ interface Finish {
 }
 
 /**
- * Creates the account. Then it signs in, or redirects to the page that waits for the mail. If the form is incomplete or
- * the account cannot be created, returns the reason.
+ * Creates the account. Then signs the customer in, or redirects to the page that waits for the mail. If the form is
+ * incomplete or the account cannot be created, returns the reason.
  */
 export async function finish(context: AppLoadContext, { request, form, pending }: Finish) {
   const { identity, redirectTo } = pending;

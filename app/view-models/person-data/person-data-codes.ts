@@ -200,8 +200,8 @@ const mailKind: Words = (code) => {
 const role = inTable(OWN_ROLE_LABELS);
 
 /**
- * By section, the field names that contain one of the shop's codes. Every other text was written by a person and is
- * shown unchanged.
+ * By section, the names of the fields whose value is one of the shop's codes. Every other text was written by a person
+ * and is shown unchanged.
  */
 const CODES: Record<string, Record<string, Words>> = {
   cadastro: { papel: role },

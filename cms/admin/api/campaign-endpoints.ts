@@ -40,7 +40,7 @@ const words = {
   channel: z.enum(CHANNELS),
 };
 
-/** A day and a time in America/Bahia; null means now. */
+/** The day and the time, in America/Bahia, at which the campaign is sent; null sends it now. */
 const schedule = z
   .object({ day: z.string().refine(isDay), time: z.string().refine(isTime) })
   .transform(({ day, time }) => instantAt(day, time))

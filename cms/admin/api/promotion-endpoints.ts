@@ -25,7 +25,10 @@ const statusOf: Record<AdminPromotionError['code'], number> = {
   choice_gone: 409,
 };
 
-/** The `updatedAt` of the version that the screen shows. A value that is not a timestamp counts as stale. */
+/**
+ * The `updatedAt` of the promotion as the screen shows it. A value that is not a timestamp is treated as an outdated
+ * version.
+ */
 const seenUpdatedAt = { seenUpdatedAt: z.string().max(40) };
 
 const create = adminEndpoint({
@@ -44,7 +47,8 @@ const save = adminEndpoint({
   work: async ({ cms, admin, id, body }) => {
     const result = await savePromotion(cms, { promotionId: id, ...body, actorId: admin.id });
     if (result.ok || result.error.code !== 'promotion_changed') return result;
-    // The current promotion is part of the response, so that the screen can show the changes and keep the typed text.
+    // The stored promotion is part of the response, so that the screen can show what another user changed and keep the
+    // typed text.
     return { ok: false, error: { ...result.error, current: await findAdminPromotion(cms, id) } };
   },
 });

@@ -11,7 +11,7 @@ import { adminEndpoint } from '../admin-endpoint';
 
 const permission = 'delivery-run:manage';
 
-/** The maximum number of stops in a run. No courier carries this many orders. */
+/** The maximum number of stops in a delivery run. No courier carries this many orders. */
 const MAX_STOPS = 60;
 
 type RunError = SaveRunError | StartRunError | ChangeStopError | ArrangeStopsError | EndRunError;
@@ -87,5 +87,5 @@ const end = adminEndpoint<object, EndRunError>({
   work: ({ cms, admin, id }) => endRun(cms, { runId: id, actorId: admin.id }),
 });
 
-/** The endpoints of runs, under `/api/office`. Each checks the user's permission. */
+/** The endpoints of delivery runs, under `/api/office`. Each checks the user's permission. */
 export const runEndpoints: Endpoint[] = [save, start, order, stop, end];

@@ -6,7 +6,7 @@ const yesOrNo = (value: unknown) => (value === true ? 'Sim' : 'Não');
 /** A checkbox value in a row of a list. */
 export const YesNoCell = ({ cellData }: { cellData?: unknown }) => <span>{yesOrNo(cellData)}</span>;
 
-/** A checkbox value in the comparison of two versions. Payload's own component would write `false`. */
+/** A checkbox value in the comparison of two versions of a document. Payload's own component would write `false`. */
 export const YesNoDiff: CheckboxFieldDiffServerComponent = ({
   comparisonValue,
   versionValue,

@@ -41,9 +41,11 @@ const config = {
     // The index files of these packages export every component; without this setting a page would load all of them.
     optimizePackageImports: ['@mantine/core', '@mantine/hooks', '@mantine/dates', '@mantine/charts'],
     serverActions: { bodySizeLimit: '2mb' },
-    // Off, because a compiler of `npm run dev -- --office` that is killed leaves a cache that breaks the next one.
+    // Off, because a compiler of `npm run dev -- --office` that is killed leaves a cache that breaks the compiler
+    // started after it.
     turbopackFileSystemCacheForDev: false,
-    // Off, because writing the cache takes a sixth of a first build, and an image or an update builds only once.
+    // Off, because writing the cache takes a sixth of a first build, and a container image or an update of the shop's
+    // software builds only once.
     turbopackFileSystemCacheForBuild: false,
     // Off, because nothing reads source maps: the panel runs without `--enable-source-maps`, and browsers get none.
     turbopackSourceMaps: false,

@@ -12,8 +12,8 @@ export interface CartSummary {
 }
 
 /**
- * Returns the summary of the owner's cart. Runs no query for a visitor without a cart. Uses SQL because one query reads
- * the lines, for visitors too.
+ * Returns the summary of the owner's cart. Runs no query for a visitor without a cart. Uses SQL because the same single
+ * query then reads the lines for customers and for visitors, who have no account.
  */
 export async function summarizeCart(cms: Cms, owner: CartOwner): Promise<CartSummary> {
   if (!owner.cartId && !owner.customerId) return { itemCount: 0, quantityByProduct: {} };

@@ -58,15 +58,16 @@ export interface CartView extends OrderAmounts {
   itemCount: number;
   deliveryMethod: DeliveryMethod;
   /**
-   * The fee in centavos for a delivery to `place`, even if this cart is picked up or delivered free of charge. Without
-   * a place, the fee of the default zone. 0 while no zone is known, which means that `delivery.zone` is null.
+   * The fee in centavos for a delivery to the address `place`, even if this cart is picked up or delivered free of
+   * charge. Without an address, the fee of the default zone. 0 while no zone is known, which means that `delivery.zone`
+   * is null.
    */
   deliveryFeeCents: number;
   /** The delivery is free if the products cost at least this amount; null if delivery is never free. */
   freeFromCents: number | null;
   /**
-   * `delivery` has the zone and the delivery time windows for the place, `pickup` the pickup time windows. Both are
-   * null for an empty cart.
+   * `delivery` has the zone and the delivery time windows for the address, `pickup` has the pickup time windows. Both
+   * are null for an empty cart.
    */
   delivery: DeliveryPlanView | null;
   pickup: DeliveryPlanView | null;

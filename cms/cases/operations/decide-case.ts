@@ -66,7 +66,7 @@ const lettersOf = (text: string): number => text.match(/\p{L}/gu)?.length ?? 0;
 /**
  * Decides a case and notifies its buyer, once. A job makes the refund, in the same way as a refund from the order's
  * page: a partial refund leaves the order unchanged, and a refund of the whole remaining amount cancels the order. The
- * decision `troca` (exchange) places an order that replaces the case's units.
+ * decision `troca` (exchange) places a replacement order for the units that the buyer reported in the case.
  */
 export async function decideCase(
   cms: Cms,
@@ -98,7 +98,7 @@ export async function decideCase(
     }
     if (decision === 'troca') {
       const placed = await placeReplacement(tx, { order, caseId, slot: input.slot ?? null, actorId });
-      // A rejected replacement has written nothing, so there is nothing to undo.
+      // If the replacement order was rejected, nothing was written for it, so there is nothing to undo.
       if (!placed.ok) return placed;
       replacementId = placed.orderId;
     }

@@ -47,7 +47,7 @@ export type OpenCaseError =
   | { code: 'case_over' }
   | { code: 'case_order_cancelled' }
   | { code: 'case_quantity' }
-  /** The report lacks something that the form asks for. */
+  /** The sent form has no valid key, or its report lacks something that a case of this kind requires. */
   | { code: 'form_outdated' }
   /** When the page was loaded, a withdrawal would not have cancelled the order; now it would. */
   | { code: 'case_changed' }

@@ -25,11 +25,14 @@ export interface OwnCase {
   /** The replacement order that the decision `troca` (exchange) placed. */
   replacement: { id: string; number: string } | null;
   /**
-   * The address to which a copy of the case was mailed. Null for a person who opened the order by its link, because
-   * that person proves to be the buyer by knowing the address.
+   * The e-mail address to which a copy of the case was mailed. Null for a person who opened the order by its link: the
+   * page must not show the address, because such a person proves to be the buyer by knowing it.
    */
   email: string | null;
-  /** Whether the copy has been waiting to be sent for more than a minute, because the mail server is slow. */
+  /**
+   * Whether the mail with the copy of the case has been waiting to be sent for more than a minute, because the mail
+   * server is slow.
+   */
   isMailLate: boolean;
   lines: { name: string; quantity: number }[];
   /** The key of the form, which is needed to add photos to the case. */

@@ -33,8 +33,8 @@ function plainName(name: string, ending: string): string {
 }
 
 /**
- * Stores the file that proves a claim of a product's label. The newest file of a claim counts; earlier files stay
- * stored.
+ * Stores the file that proves a claim of a product's label. Only the newest file of a claim is used as its proof;
+ * earlier files stay stored.
  */
 export async function attachEvidence(
   cms: Cms,

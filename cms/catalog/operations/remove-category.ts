@@ -15,7 +15,7 @@ export type RemoveCategoryError =
    * moved.
    */
   | { code: 'category_in_use'; productCount: number }
-  /** The target category does not exist, or is the category itself. */
+  /** The target category does not exist, or is the category that is to be deleted. */
   | { code: 'category_target_gone' };
 
 interface RemoveCategoryInput {

@@ -28,9 +28,9 @@ interface SwitchRow {
 }
 
 /**
- * Puts a product on sale or takes it off sale. Only a product with a confirmed label can be put on sale. A product that
- * changed after the view was loaded is rejected, unless it already has the requested state. Writes an audit entry and
- * notifies the storefronts.
+ * Puts a product on sale or takes it off sale. Only a product with a confirmed label can be put on sale. Rejects the
+ * request if the product changed after the view was loaded, unless the product already has the requested state. Writes
+ * an audit entry and notifies the storefronts.
  */
 export function setProductActive(
   cms: Cms,

@@ -37,7 +37,7 @@ export const media = ({ mediaDir, inBucket }: { mediaDir: string; inBucket: bool
     pasteURL: false,
     focalPoint: true,
     adminThumbnail: 'thumb',
-    // `withMetadata` stays off, so that EXIF data (place, camera, owner) never reaches the shop.
+    // `withMetadata` stays off, so that EXIF data (where a photo was taken, camera, owner) never reaches the shop.
     constructorOptions: { limitInputPixels: MAX_PIXELS },
     formatOptions: { format: 'webp', options: { quality: 84 } },
     resizeOptions: { width: MAX_SIDE, height: MAX_SIDE, fit: 'inside', withoutEnlargement: true },

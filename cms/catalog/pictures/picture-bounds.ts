@@ -5,8 +5,8 @@ export const MAX_PIXELS = 40_000_000;
 /** The size of `MAX_PIXELS` decoded pixels: four bytes per pixel (RGBA, eight bits each). */
 const MAX_UNPACKED_BYTES = MAX_PIXELS * 4;
 /**
- * The limit in bytes for progressive pictures. They must be decoded as a whole, because their lines are complete only
- * at the end of the file.
+ * The limit for progressive pictures, in bytes of memory while they are decoded. They must be decoded as a whole,
+ * because their lines are complete only at the end of the file.
  */
 const MAX_BYTES_AT_ONCE = 96_000_000;
 

@@ -4,7 +4,9 @@ import { createLocalReq } from 'payload';
 
 import type { Cms } from '../../platform/context';
 
-/** Returns a picture from the bucket as a response of Payload's storage; null if there is no bucket. */
+/**
+ * Returns the response with which Payload's storage plugin serves a picture of the bucket; null if there is no bucket.
+ */
 export async function pictureFromBucket(cms: Cms, filename: string): Promise<Response | null> {
   const { config } = cms.payload.collections.media;
   if (!config.upload.handlers?.length) return null;

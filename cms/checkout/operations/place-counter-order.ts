@@ -25,7 +25,7 @@ import { placeOrder } from './place-order';
 export interface PlaceCounterOrderInput extends CounterForm {
   /** The form's id. It is created with the form, so that sending the form twice places one order. */
   formId: string;
-  /** The chosen time window; null when the shop has no windows for this method. */
+  /** The chosen time window; null when the shop has no windows for the delivery method. */
   slot: SlotId | null;
   deliveryInstructions: string;
   expectedTotalCents: number;

@@ -17,7 +17,7 @@ export interface PlaceGuestOrderInput extends Omit<PlaceOrderInput, 'customerId'
 export interface PlacedGuestOrder {
   orderId: string;
   paymentUrl: string | null;
-  /** The token of a link for the browser that placed the order; null if links to the order have expired. */
+  /** The token of a new link to the order, for the browser that placed it; null if links to the order have expired. */
   token: string | null;
 }
 

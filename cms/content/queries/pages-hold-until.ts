@@ -6,7 +6,8 @@ import { readSettings } from './read-settings';
 
 /**
  * Returns the time until which a page rendered now stays correct, as long as nothing is edited or bought: the next
- * opening or closing time, midnight in Bahia, or the next change of the next delivery day, whichever is earliest.
+ * opening or closing time, midnight in Bahia, or the next moment at which the next possible delivery day may change,
+ * whichever is earliest.
  */
 export async function pagesHoldUntil(cms: Cms): Promise<Date> {
   const [{ attendanceHours, pickupHours, deliveryHours }, delivery] = await Promise.all([

@@ -8,7 +8,10 @@ import type { SqlRunner } from '../../platform/database/sql';
 import { inTransaction, type Transaction } from '../../platform/database/transaction';
 import { isClientAddress, limitedAddress } from './limited-address';
 
-/** One rate limit: the action, its subject, and how often it is allowed. */
+/**
+ * One rate limit: an action and by what its attempts are counted, such as an e-mail (`key`), and how many are allowed
+ * (`rule`).
+ */
 export interface Limit {
   key: string;
   rule: RateLimitRule;
@@ -71,7 +74,10 @@ export const phoneLimit = (payload: Payload, act: LimitedAct, phone: string, rul
 export const addressKey = (payload: Payload, ip: string): string | null =>
   isClientAddress(ip) ? limitKey(payload, `order:ip:${limitedAddress(ip)}`) : null;
 
-/** Returns the limit of attempts to prove ownership of an order's e-mail, whoever opened the order's link. */
+/**
+ * Returns the limit of attempts to prove ownership of an order's e-mail, shared by everybody who opened the order's
+ * link.
+ */
 export const orderLimit = (payload: Payload, orderId: string, rule: RateLimitRule): Limit => ({
   key: limitKey(payload, `order-link-proof:order:${orderId}`),
   rule,

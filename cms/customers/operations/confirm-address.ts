@@ -36,9 +36,9 @@ const refused = <Code extends 'invalid_link' | 'already_confirmed'>(code: Code) 
   ({ ok: false, error: { code } }) as const;
 
 /**
- * Opens the account of an address by a link mailed to it, in any browser, under the name and password entered now. Data
- * from earlier sign-ups with this address is deleted. A link that does not work is rejected before the password is
- * hashed.
+ * Opens the account of an e-mail address by a link mailed to that address, in any browser, under the name and password
+ * entered now. Data from earlier sign-ups with this address is deleted. A link that does not work is rejected before
+ * the password is hashed.
  */
 export async function confirmAddress(
   cms: Cms,

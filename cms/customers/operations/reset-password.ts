@@ -38,8 +38,8 @@ export async function resetPassword(
     const spent = await spendAccountToken(tx, cms.payload, link);
     if (!spent) return INVALID_TOKEN;
     const { id, customerId } = spent;
-    // The account is unconfirmed if the link was mailed by the previous version, which sent such links to unconfirmed
-    // accounts too.
+    // The account can be unconfirmed only if the link was mailed by the shop's previous version, which sent such links
+    // to unconfirmed accounts too.
     const customer = await lockCustomer(tx, customerId);
     if (customer && !customer.isConfirmed) await takeOverAccount(tx, { customerId, fullName: null });
     await storePassword(tx, cms.payload, { customerId, stored, cause: id });

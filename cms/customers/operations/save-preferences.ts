@@ -7,8 +7,8 @@ import { lockLiveCustomer } from '../lock-customer';
 import { logPreferences, storePreferences, type PreferenceChange } from '../store-preferences';
 
 /**
- * Stores the preferences that were sent and changes no other column. Returns which of them changed; saving the same
- * values again changes none.
+ * Stores those of a customer's preferences that were sent and changes no other column. Returns which of them changed;
+ * saving the same values again changes none.
  */
 export async function savePreferences(
   cms: Cms,

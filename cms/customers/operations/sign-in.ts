@@ -86,8 +86,8 @@ export async function signIn(
     const customer = await lockLiveCustomer(tx, customerId);
     if (!customer) return INVALID;
     if (!customer.isConfirmed) {
-      // Only this attempt does not count. Earlier failed attempts stay counted, because this sign-up may be a
-      // stranger's.
+      // Only this attempt does not count. Earlier failed attempts stay counted, because the sign-up with the matching
+      // password may be a stranger's.
       await returnAttempt(tx, counted.attempt);
       return { ok: false, error: { code: 'email_not_confirmed' } } as const;
     }

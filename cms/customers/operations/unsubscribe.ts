@@ -8,8 +8,8 @@ import { savePreferences } from './save-preferences';
 
 /**
  * Turns off the preference for the kind of message that contained the link, and records the consent as withdrawn.
- * Idempotent. Counts the unsubscription for the campaign whose message contained the link. The result is the same for
- * an account that no longer exists. `undo` is null when there was nothing to turn off.
+ * Idempotent. Adds the unsubscription to the count of the campaign whose message contained the link. The result is the
+ * same for an account that no longer exists. `undo` is null when there was nothing to turn off.
  */
 export async function unsubscribe(
   cms: Cms,
@@ -25,8 +25,8 @@ export async function unsubscribe(
 }
 
 /**
- * Undoes an unsubscription just made. Requires the `undo` token too, because anyone may have the link in a mailbox, and
- * the link alone must not turn mails on.
+ * Undoes an unsubscription just made. Requires the `undo` token too, because the mail with the link may also be in
+ * another person's mailbox, and the link alone must not turn mails on.
  */
 export async function subscribeAgain(
   cms: Cms,
@@ -45,8 +45,8 @@ export async function subscribeAgain(
 const switchOf = ({ channel, type }: Subscription) => UNSUBSCRIBE_SWITCHES[channel][type];
 
 /**
- * Counts an unsubscription for the campaign's author, or takes it back if `hasLeft` is false. Called after the
- * preference is stored, so that storing the preference does not depend on the count.
+ * Adds an unsubscription to the count that the campaign's author sees, or removes it from that count if `hasLeft` is
+ * false. Called after the preference is stored, so that storing the preference does not depend on the count.
  */
 async function countLeaving(cms: Cms, { customerId, campaignId }: Subscription, hasLeft: boolean) {
   if (!campaignId) return;

@@ -4,7 +4,7 @@ import type { Cms } from '../../platform/context';
 import { sqlOf } from '../../platform/database/sql';
 import { BY_NAME, customersCondition, type CustomerFilter, type CustomerOrdering } from './customer-search';
 
-/** A customer in the admin's list. Unpaid and cancelled orders do not count; amounts in centavos. */
+/** A customer in the admin's list. Its totals exclude unpaid and cancelled orders. Amounts in centavos. */
 export interface AdminCustomer {
   id: string;
   fullName: string;
@@ -86,7 +86,7 @@ function pageSql(
     return `select ${CUSTOMER_COLUMNS} from (select c.* from customers c where ${condition.sql} ${order} ${cut}) c
       ${WITH_TOTALS} ${order}`;
   }
-  // Customers without orders sort last by date, in both directions.
+  // In a list sorted by the date of the last order, customers without orders come last in both directions.
   return `select ${CUSTOMER_COLUMNS} from customers c ${WITH_TOTALS} where ${condition.sql}
     order by ${ORDER_COLUMN[by]} ${direction} nulls last, ${BY_NAME}, c.id ${cut}`;
 }

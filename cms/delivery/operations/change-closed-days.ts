@@ -11,8 +11,8 @@ export type CloseDaysError = { code: 'access_denied' };
 export type ReopenDayError = CloseDaysError | { code: 'day_gone' };
 
 /**
- * Closes days, such as the proposed holidays. A day that is already closed for the same method stays unchanged. The
- * orders of the closed days are not moved. Returns how many days were closed.
+ * Closes days, such as the proposed holidays. A day that is already closed for the same delivery method stays
+ * unchanged. The orders of the closed days keep their day and time window. Returns how many days were closed.
  */
 export function closeDays(
   cms: Cms,

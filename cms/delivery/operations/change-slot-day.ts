@@ -33,7 +33,7 @@ export interface ChangeSlotDayInput {
 
 /**
  * Changes one time window of one day: either its capacity, which cannot be lower than the number of its orders, or
- * whether it takes orders at all. Closing the window does not move its orders.
+ * whether it takes orders at all. Its orders keep the window when the window is closed.
  */
 export function changeSlotDay(
   cms: Cms,

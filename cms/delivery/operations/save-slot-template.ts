@@ -59,8 +59,8 @@ export interface SaveSlotTemplateInput {
 }
 
 /**
- * Changes a weekly time window. Days whose capacity was set by hand keep that capacity, and no day's capacity falls
- * below the number of its orders. Orders keep the times with which they were placed.
+ * Changes a weekly time window. On days for which the window's capacity was set by hand, it keeps that capacity. On no
+ * day does its capacity fall below the number of its orders. Orders keep the time span with which they were placed.
  */
 export function saveSlotTemplate(
   cms: Cms,

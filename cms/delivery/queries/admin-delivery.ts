@@ -51,8 +51,8 @@ export interface AdminSlotTemplate extends SlotTemplate {
 }
 
 /**
- * Returns the weekly time windows, by method, weekday and time. Uses SQL because it shares its columns with
- * `readSlotPlan`.
+ * Returns the weekly time windows, sorted by delivery method, weekday and time. Uses SQL because it shares its columns
+ * with `readSlotPlan`.
  */
 export async function listSlotTemplates(cms: Cms): Promise<AdminSlotTemplate[]> {
   const sql = sqlOf(cms.payload);

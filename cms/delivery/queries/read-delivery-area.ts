@@ -20,7 +20,8 @@ export interface DeliveryAreaView {
    */
   cepRanges: CepRange[];
   /**
-   * Every zone. The server needs them to decide with `matchZone` whether the shop still delivers to an earlier address.
+   * Every zone. The server needs them to decide with `matchZone` whether the shop still delivers to the address of an
+   * earlier order.
    */
   zones: DeliveryZone[];
   /** The bairros of all zones that are on, for a choice without a CEP (postal code). */

@@ -30,7 +30,7 @@ export interface SlotWeek {
   today: string;
   /** The seven days, from `from` on. */
   days: string[];
-  /** In order of method, time and day. */
+  /** Sorted by delivery method, time and day. */
   cells: SlotCell[];
   closedDays: readonly ClosedDay[];
   vacation: Vacation | null;

@@ -14,8 +14,8 @@ export interface IdentityLink {
 }
 
 /**
- * Returns what a mailed link would do, for its page; null when it no longer works. Uses SQL because the link's reader
- * has no session that Payload could check.
+ * Returns what a mailed link would do, for the page that the link opens; null when the link no longer works. Uses SQL
+ * because the link's reader has no session that Payload could check.
  */
 export async function findIdentityLink(cms: Cms, token: string): Promise<IdentityLink | null> {
   const sql = sqlOf(cms.payload);

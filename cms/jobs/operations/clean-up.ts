@@ -6,7 +6,8 @@ const BATCH = 1000;
 const MAX_BATCHES = 100;
 
 /**
- * The clean-up statements, each for one batch. Every age is far longer than the time for which the shop reads the rows.
+ * The clean-up statements, each for one batch. The age at which rows are deleted is always far longer than the time for
+ * which the shop reads them.
  */
 const CHORES = {
   /**
@@ -50,15 +51,15 @@ const CHORES = {
   /** A person waits at most a year for the shop to deliver to their place. */
   areaRequests: `delete from area_requests where id in (
     select id from area_requests where created_at < now() - interval '1 year' limit $1)`,
-  /** Codes that can no longer be paid; the row still records which payment they belonged to. */
+  /** Pix codes that can no longer be paid; the rows still record to which payment each code belonged. */
   pixCodes: `update pix_codes set code = null, page_link = null where id in (
     select id from pix_codes where code is not null and expires_at < now() - interval '1 day' limit $1)`,
-  /** Links to orders that have expired. Their page then shows the same as for an unknown link. */
+  /** Expired order links. Whoever opens one then sees the same page as for an unknown link. */
   orderLinks: `delete from order_links where id in (
     select id from order_links where expires_at < now() - interval '1 day' limit $1)`,
   /**
-   * Hashes of the IP addresses from which orders without an account were placed. They are counted only while an order
-   * is unpaid.
+   * Hashes of the IP addresses from which orders without an account were placed. Orders from one IP address are counted
+   * only while they are unpaid, so the hashes are not needed for longer.
    */
   orderConnections: `update order_contacts set ip_key = null where order_id in (
     select order_id from order_contacts where ip_key is not null and accepted_at < now() - interval '23 hours' limit $1)`,

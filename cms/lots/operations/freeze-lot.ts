@@ -29,8 +29,8 @@ export interface FrozenLot {
 
 /**
  * Stops a lot. This is possible in every state of the lot. Its free boxes are taken off sale. Its boxes that are sold
- * but not packed are recorded as missing, and the product is not sold until other boxes arrive or orders end. Stopping
- * a stopped lot changes nothing.
+ * but not packed are recorded as missing, and the product is not sold until other boxes replace them, from another lot,
+ * a recount or a cancelled order. Stopping a stopped lot changes nothing.
  */
 export async function freezeLot(
   cms: Cms,

@@ -17,7 +17,7 @@ export interface TickedCheck {
   by: string | null;
 }
 
-/** A lot as its page shows it. Days are 'YYYY-MM-DD', gluten figures are in milligrams per kilogram. */
+/** A lot as its page shows it. Days are 'YYYY-MM-DD', gluten contents are in milligrams per kilogram. */
 export interface AdminLot {
   id: string;
   code: string;

@@ -53,7 +53,7 @@ type Row = Omit<PublicLot, 'state' | 'label'> & {
 export const STATE_COLUMNS = `t.status, t.blocked_kind as "blockKind", t.released_at is not null as "isReleased",
   t.best_before < ${TODAY} as "isExpired"`;
 
-/** SQL for a lot `t`: the result of its gluten test; figures in milligrams per kilogram. */
+/** SQL for a lot `t`: the result of its gluten test; the gluten content is in milligrams per kilogram. */
 export const GLUTEN_COLUMNS = `t.gluten_result as "glutenResult", t.gluten_mg_kg::float8 as "glutenMgKg",
   t.gluten_limit_mg_kg::float8 as "glutenLimitMgKg"`;
 

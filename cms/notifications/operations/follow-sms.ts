@@ -3,9 +3,9 @@ import { failureCode } from '../../platform/queue/job-failure';
 import { findUnfinishedSms, recordReport, touchSms } from '../sms/sms-messages';
 
 /**
- * Asks the provider about sent messages whose final state or price is unknown, because reports get lost and prices
- * arrive late. Returns how many messages it asked about. Stops at the first call that fails; the next run continues
- * there.
+ * Asks the provider about sent messages whose final state or price is unknown, because delivery reports get lost and
+ * prices arrive late. Returns how many messages it asked about. Stops at the first call that fails; the next run of the
+ * job continues there.
  */
 export async function followSms(cms: Cms): Promise<number> {
   if (!cms.sms) return 0;

@@ -13,7 +13,7 @@ export type IssueTeamPushLinkError =
 
 /**
  * Creates the link by which a team member registers one phone for push messages about new orders. The link works once
- * and ends after an hour. An earlier unused link of the member stops working. The phone needs no sign-in.
+ * and expires after an hour. An earlier unused link of the member stops working. The phone needs no sign-in.
  */
 export async function issueTeamPushLink(
   cms: Cms,

@@ -34,8 +34,8 @@ export async function receiveSms(
   }
   const isStop = asksToStop(notice.text);
   const mobile = brazilianMobile(notice.from);
-  // The preferences are switched off before the request is stored. If this process dies in between, the repeated
-  // request switches them off again.
+  // The text message preferences are switched off before the request is stored. If this process dies in between, the
+  // provider repeats the request, which switches them off again.
   if (isStop && mobile) {
     const accounts = await stopSms(cms, mobile);
     cms.log.info({ accounts }, 'a phone asked for no more text messages');
@@ -54,8 +54,8 @@ async function isFirstTime(cms: Cms, providerId: string): Promise<boolean> {
 }
 
 /**
- * Returns the text of the reply to a number, at most once a day, and null otherwise. Each reply costs money, and an
- * automatic sender could otherwise keep replying for ever.
+ * Returns the text of the reply to a phone number; null if the number has already got a reply in the last twelve hours.
+ * Each reply costs money, and an automatic sender could otherwise keep replying for ever.
  */
 async function confirmation(cms: Cms, from: string): Promise<string | null> {
   const counted = await countAttempt(cms.payload, [

@@ -101,8 +101,8 @@ async function settleCancelled(tx: Transaction, step: Step): Promise<'going_on' 
 }
 
 /**
- * Records the results of deliveries that have no open message left. A push delivery succeeded if at least one of the
- * customer's browsers got the message.
+ * Records the results of the deliveries whose messages are all sent or settled. A push delivery succeeded if at least
+ * one of the customer's browsers got the message.
  */
 async function settleDeliveries(tx: Transaction, campaignId: string): Promise<void> {
   await tx.query(
@@ -131,8 +131,8 @@ async function countOpenMails(tx: Transaction, campaignId: string): Promise<numb
 }
 
 /**
- * Returns the milliseconds until the first open message is due, if all of them wait for the end of quiet hours or for
- * the next day; null if one of them is due already.
+ * Returns the milliseconds until the first unsent message is due, if all unsent messages wait for the end of quiet
+ * hours or for the next day; null if one of them is due already.
  */
 async function waitOfAll(tx: Transaction, campaignId: string): Promise<number | null> {
   const [wait] = await tx.query<{ ms: number | null }>(

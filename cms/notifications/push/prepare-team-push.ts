@@ -11,7 +11,7 @@ import type { PushMessage, PushTarget } from './push-sender';
 
 /**
  * How long the push service keeps the message for a phone that is off. A phone that is off for longer never gets the
- * message, because the order's window may be over, and the panel shows the order anyway.
+ * message, because the order's time window may be over, and the panel shows the order anyway.
  */
 const TTL_SECONDS = inSeconds(hoursMs(2));
 

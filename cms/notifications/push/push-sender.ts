@@ -25,8 +25,8 @@ export interface PushText {
   /** The path that the button "Não receber mais" opens; only for campaigns. */
   leave?: string;
   /**
-   * The path to which a tap on the notification is reported; only for a campaign, and only if the customer allows such
-   * figures.
+   * The path to which a tap on the notification is reported; only for a campaign, and only if the customer lets the
+   * shop count which campaigns are opened.
    */
   opened?: string;
 }

@@ -1,11 +1,11 @@
 import type { Cms } from '../../platform/context';
 import { sqlOf } from '../../platform/database/sql';
 
-/** Figures on the shop's mail delivery. */
+/** Metrics on how well the shop's mails are being sent. */
 export interface MailHealth {
   /** The number of mails that are due and not sent yet. */
   due: number;
-  /** The number of mails that have been due for longer than normal delivery takes. */
+  /** The number of mails that have been due for longer than sending normally takes. */
   late: number;
   oldestDueAt: Date | null;
   /** The number of mails sent since midnight in Bahia. */
@@ -14,7 +14,7 @@ export interface MailHealth {
   failed: number;
 }
 
-/** Returns the figures on the mail delivery. Uses SQL, because the figures are counts over the outbox. */
+/** Returns the metrics on the sending of mails. Uses SQL, because the metrics are counts over the outbox. */
 export async function readMailHealth(cms: Cms): Promise<MailHealth> {
   const [health] = await sqlOf(cms.payload).query<MailHealth & Record<string, unknown>>(
     `select d.*, s.*, f.*

@@ -7,7 +7,7 @@ export interface SmsCost {
   micros: number;
 }
 
-/** Figures on the text messages of the last thirty days. */
+/** Counts and costs of the text messages of the last thirty days. */
 export interface SmsFigures extends SmsUse {
   sent: number;
   delivered: number;
@@ -16,8 +16,8 @@ export interface SmsFigures extends SmsUse {
 }
 
 /**
- * Returns the figures on the text messages. Uses SQL, because it counts and sums over the provider's states, which have
- * no Payload collection.
+ * Returns the counts and costs of the text messages. Uses SQL, because it counts and sums over the provider's states,
+ * which have no Payload collection.
  */
 export async function readSmsFigures(sql: SqlRunner): Promise<SmsFigures> {
   const [use, groups] = await Promise.all([

@@ -163,8 +163,8 @@ const forget = (sql: SqlRunner, mailId: string, failure: SmsFailure | null) =>
   );
 
 /**
- * Returns sent messages whose final state or price the shop does not know yet, because reports get lost and most
- * reports come without a price.
+ * Returns sent messages whose final state or price the shop does not know yet, because delivery reports get lost and
+ * most of them come without a price.
  */
 export async function findUnfinishedSms(cms: Cms): Promise<{ mailId: string; providerId: string }[]> {
   return sqlOf(cms.payload).query(

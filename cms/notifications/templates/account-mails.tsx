@@ -214,7 +214,7 @@ export function accountDeletionLinkContent({ customer, shop, links }: MailFacts,
   );
 }
 
-/** The mail about a deletion of an account that waits until an open order ends and then happens automatically. */
+/** The mail about a postponed deletion of an account: it happens automatically once no order is open any more. */
 export function accountDeletionPutOffContent({ customer, shop, links }: MailFacts): MailContent {
   return mail(
     {

@@ -30,8 +30,8 @@ const itemLines = ({ lines }: MailCase): string[] =>
   lines.map(({ quantity, name }) => `${quantity} × ${name}`);
 
 /**
- * The mail that confirms the receipt of a case, with the case's protocol and time. The law requires this mail to be
- * sent at once.
+ * The mail that confirms the receipt of a case, with the case's number (the protocol) and the time of receipt. The law
+ * requires this mail to be sent at once.
  */
 function caseOpenedContent({ reported, customer, links }: CaseMailFacts): MailContent {
   const { protocol, kind, openedAt, decision } = reported;

@@ -45,7 +45,7 @@ export interface MailOrder extends OrderDetail {
   refundedCents: number;
   lines: MailOrderLine[];
   buyer: { fullName: string; phone: string | null };
-  /** The time until which the buyer may choose another window, if the order's window was lost. */
+  /** The time until which the buyer may choose another time window, if the order lost its own; otherwise null. */
   slotChoiceUntil: Date | null;
   /**
    * The code that the buyer gives to the courier; null unless the order is on its way in a shop that uses such codes.

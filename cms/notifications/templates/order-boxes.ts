@@ -6,7 +6,7 @@ import type { MailOrder, MailOrderLine, MailShop } from './mail-facts';
 
 export const capitalised = (text: string): string => text.charAt(0).toUpperCase() + text.slice(1);
 
-/** Returns the box with the delivery address, or with the place and time of the pickup. */
+/** Returns the framed note with the delivery address, or with the place and time of the pickup. */
 export function handOverBox(order: MailOrder, shop: MailShop): MailBox {
   const promise = order.slot ? [`${capitalised(formatSlot(order.slot))}.`] : null;
   if (order.deliveryMethod === 'pickup') {

@@ -191,8 +191,8 @@ function orderStatusChangedContent({ order, customer, shop, links, detail }: Ord
 }
 
 /**
- * Returns the boxes of the mail about a step: the destination, as long as the order has not arrived, and storage
- * instructions, once the order has left the shop.
+ * Returns the framed notes of the mail about an order step: the destination, as long as the order has not arrived, and
+ * storage instructions, once the order has left the shop.
  */
 function stepBoxes({ status, order, shop }: { status: string; order: MailOrder; shop: MailShop }): MailBox[] {
   return [

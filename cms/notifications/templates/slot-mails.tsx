@@ -9,8 +9,8 @@ import { capitalised, handOverBox } from './order-boxes';
 import { OrderTable } from './OrderTable';
 
 /**
- * The mail about a paid order whose window filled or closed before the payment. Null once another window was chosen,
- * or the refund is due.
+ * The mail about a paid order whose time window became full or was closed before the payment. Null once another window
+ * was chosen, or the refund is due.
  */
 export function slotLostContent({ order, customer, links }: OrderMailFacts): MailContent | null {
   if (!order.slotChoiceUntil) return null;
@@ -33,7 +33,7 @@ export function slotLostContent({ order, customer, links }: OrderMailFacts): Mai
   );
 }
 
-/** The mail about an order that the shop moved to another window. Null for an order without a window. */
+/** The mail about an order that the shop moved to another time window. Null for an order without a window. */
 export function slotMovedContent({ order, customer, shop, links }: OrderMailFacts): MailContent | null {
   if (!order.slot) return null;
   const number = orderNumber(order.id);

@@ -3,8 +3,8 @@ import { readOrdersVersion } from '../queries/admin-attention';
 import { subscribeToAdminNotices } from './admin-updates';
 
 /**
- * The interval of heartbeats. It is shorter than the time after which the gate closes an idle response of the admin
- * panel, and long enough that the cost is not noticeable.
+ * The interval of heartbeats. It is shorter than the time after which the gate (the shop's proxy in front of the admin
+ * panel) closes an idle response, and long enough that the cost is not noticeable.
  */
 const BEAT_MS = 10_000;
 /** Notifications within this time are sent as one event. */

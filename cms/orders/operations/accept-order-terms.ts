@@ -21,8 +21,9 @@ export interface AcceptTermsInput {
 }
 
 /**
- * Records once that the buyer of an order from the counter accepts the terms, and stores the buyer's e-mail if none is
- * known. Payment in cash needs no e-mail. A repeated call changes nothing, because the first version and time remain.
+ * Records once that the buyer of an order taken at the shop's counter accepts the terms, and stores the buyer's e-mail
+ * if none is known. Payment in cash needs no e-mail. A repeated call changes nothing: the terms' version and the time
+ * that the first call recorded remain.
  */
 export async function acceptOrderTerms(
   cms: Cms,

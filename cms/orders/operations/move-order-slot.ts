@@ -21,7 +21,7 @@ export type MoveSlotError =
   | { code: 'access_denied' }
   /** The order was sent, delivered or cancelled. */
   | { code: 'order_over'; status: OrderStatus }
-  /** The order's window is no longer the one that the screen shows. */
+  /** The order's time window is no longer the one that the screen shows. */
   | { code: 'slot_changed'; slot: SlotWindow | null }
   | TakeError;
 
@@ -37,9 +37,9 @@ export interface MoveSlotInput {
 const OVER: readonly OrderStatus[] = ['enviado', 'entregue', 'cancelado'];
 
 /**
- * Moves an order to another window for an admin and mails the buyer. A full or closed window is rejected. A window
- * whose deadline for orders has passed is accepted until the window ends. If the order was held because its window
- * was lost, the hold ends.
+ * Moves an order to another time window on behalf of an admin, and mails the buyer. A full or closed window is
+ * rejected. A window whose deadline for orders has passed is accepted until the window ends. If the order was held
+ * because its window was lost, the hold ends.
  */
 export async function moveOrderSlot(
   cms: Cms,

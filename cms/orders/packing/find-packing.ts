@@ -22,7 +22,7 @@ export interface UnusableLot {
 }
 
 export interface PackingLine extends PackedLine {
-  /** The lots to use for the missing units. The lot that expires first comes first. */
+  /** The lots to use for the units that are still to be packed. The lot that expires first comes first. */
   suggested: SuggestedLot[];
   /** The number of usable boxes from the time before the product had lots. */
   withoutLot: number;

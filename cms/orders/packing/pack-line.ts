@@ -92,8 +92,8 @@ async function packLocked(
   }
   const error = lot ? refusalOf(lot, input.units) : await refusalWithoutLot(tx, { line: chosen, input });
   if (error) return { ok: false, error };
-  // Checks the conditions again in one statement. The ledger's trigger updates the lot's counter, whose check
-  // constraint rejects more boxes than the lot has.
+  // Checks the conditions again in one statement. A trigger of the ledger (`order_line_lots`) updates the lot's number
+  // of packed units, and a check constraint rejects more boxes than the lot has.
   const written = await tx.query(
     `insert into order_line_lots (id, line_id, lot_id, quantity, actor_id)
      select $1::uuid, l.id, $3::uuid, $4::int, $5::uuid from orders_lines l

@@ -1,6 +1,6 @@
 import type { SqlRunner } from '../../platform/database/sql';
 
-/** SQL for an order `o`: how often "Pronto" and "Desfazer" were pressed. */
+/** SQL for an order `o`: how often the buttons "Pronto" and "Desfazer", which alternate, were pressed in total. */
 const STEPS = `(select coalesce(max(r.step), 0) from order_preparations r where r.order_id = o.id)`;
 
 /** SQL condition on an order `o`: the kitchen has marked it as ready. */

@@ -55,7 +55,8 @@ export async function unpackLine(
     const packed = line.lots.find((each) => each.lotId === lotId);
     if (!packed || !Number.isSafeInteger(units) || units < 1 || units > packed.units)
       return { ok: false, error: { code: 'pack_not_packed' } } as const;
-    // An order that is still to be paid in cash has not been sent, whatever its status, because it waits at the shop.
+    // An order that is still to be paid in cash has not been sent, whatever its status, because it stays at the shop
+    // until the buyer picks it up.
     const isSent =
       order.paymentStatus !== 'a_receber' && (order.status === 'enviado' || order.status === 'entregue');
     if (isSent && (packed.status === 'bloqueado' || packed.status === 'recolhido'))
@@ -63,8 +64,8 @@ export async function unpackLine(
     await unpack(tx, { lineId, lotId, units, entryId, actorId });
     // An order that lacks a box is no longer ready. An order that was sent stays marked as ready.
     if (!isSent) await writeReady(tx, { orderId, isReady: false, actorId: null });
-    // The order is recorded as sent without a lot, because it may now have a box of any lot, and a recall must find
-    // its buyer.
+    // The order is recorded as sent without a lot, because the boxes that the buyer has may be of any lot as far as the
+    // shop now knows, and a recall must find the buyer.
     const missingLots = isSent ? await readMissingLots(tx, orderId) : null;
     if (missingLots) await writeSentWithoutLot(tx, { orderId, units: missingLots.units, actorId });
     const after = (await readPackedLines(tx, orderId)).find((each) => each.lineId === lineId);

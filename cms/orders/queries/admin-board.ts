@@ -14,8 +14,8 @@ export interface AdminColumn {
 }
 
 /**
- * The columns that are always shown. If there are paid orders that an admin set back by hand, their columns come before
- * these.
+ * The columns that are always shown. If there are paid orders that an admin set back by hand to an earlier status, the
+ * columns of those statuses come before these columns.
  */
 const STEPS = ['recebido', 'em_preparo', 'enviado', 'entregue'] as const satisfies readonly OrderStatus[];
 const SET_BACK = ['pendente', 'aguardando_pagamento'] as const satisfies readonly OrderStatus[];
@@ -23,7 +23,7 @@ const STATUSES: readonly OrderStatus[] = [...SET_BACK, ...STEPS];
 
 export const CARDS_A_COLUMN = 30;
 
-/** The filter of the board: none, a day, a window or a method. */
+/** The filter of the board: none, a day, a time window or a delivery method. */
 export type BoardFilter = Pick<AdminOrderFilter, 'search' | 'slotDate' | 'slotFrom' | 'method'>;
 
 /**

@@ -30,7 +30,7 @@ export interface AdminOrderFilter {
   days?: DayRange | null;
   /** Finds only orders promised for this day. */
   slotDate?: string | null;
-  /** Finds only orders promised for the windows that begin at this time, 'HH:MM'. */
+  /** Finds only orders promised for the time windows that begin at this time, 'HH:MM'. */
   slotFrom?: string | null;
   method?: DeliveryMethod | null;
   /** Finds only deliveries to this neighbourhood, spelled as the buyer wrote it. */

@@ -93,8 +93,8 @@ export interface AdminOrder extends OrderRowOf<typeof FIELDS> {
   /** How many boxes were sent without a lot. */
   sentWithoutLot: number;
   /**
-   * Whether the order was taken at the counter and its buyer has not yet accepted the terms on the page that the order
-   * link opens.
+   * Whether the order was taken at the shop's counter and its buyer has not yet accepted the terms on the page that the
+   * order link opens.
    */
   asksTerms: boolean;
   /** Whether mails can reach the buyer. */

@@ -41,7 +41,7 @@ export interface PrepOrder {
 
 export interface PrepList {
   date: string;
-  /** The orders, sorted by window and then by the time when they were placed. */
+  /** The orders, sorted by time window and then by the time when they were placed. */
   orders: PrepOrder[];
   /** The code of the lot to use next for each product, by the product's id. It is the lot that expires first. */
   nextLots: Record<string, string>;

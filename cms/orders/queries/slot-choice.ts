@@ -9,7 +9,7 @@ import { readOrderWindows } from '../order-windows';
 import { findCustomerOrder } from './customer-orders';
 import { findLinkedOrder } from './linked-order';
 
-/** The contents of the page 'outro horário ou o dinheiro de volta' for a paid order whose window was lost. */
+/** The contents of the page 'outro horário ou o dinheiro de volta' for a paid order whose time window was lost. */
 export interface SlotChoice {
   orderId: string;
   number: string;

@@ -32,7 +32,7 @@ export interface QueueChoices {
 }
 
 export interface WorkQueue {
-  /** The orders, sorted by promised window, the earliest first. */
+  /** The orders, sorted by promised time window, the earliest first. */
   orders: QueueOrder[];
   /** The total number of orders in each section, including orders that are not shown. */
   counts: Record<QueueSection, number>;
@@ -55,8 +55,8 @@ export type QueueFilter = Pick<AdminOrderFilter, 'slotDate' | 'slotFrom' | 'neig
 export const QUEUE_SECTION_SIZE = 60;
 
 /**
- * SQL condition on an order `o`: the team still has something to do for the order. The index `orders_queue` has the
- * same condition, but also includes uncollected cash orders, which have a list of their own.
+ * SQL condition on an order `o`: the team still has something to do for the order. The index `orders_queue` contains
+ * these orders and, in addition, the uncollected cash orders, which the panel shows in a separate list.
  */
 const IN_QUEUE = `(o.payment_status <> 'unpaid' and o.status <> 'entregue' and o.status <> 'cancelado'
   and not ${IS_UNCOLLECTED})`;
@@ -70,9 +70,9 @@ const sectionSql = (today: string, tomorrow: string) => `case
     when o.slot_date = ${tomorrow}::date then 'tomorrow' else 'later' end`;
 
 /**
- * Returns SQL that sorts orders in the sequence of work. The earliest promised window comes first, and orders without a
- * window come before the windows of today. Within a window, orders that have not been sent come before orders that
- * have.
+ * Returns SQL that sorts orders in the sequence of work. The earliest promised time window comes first. Orders without
+ * a time window come before the orders with a window of today. Within a window, orders that have not been sent come
+ * before orders that have.
  */
 const workOrder = (
   today: string,
@@ -82,7 +82,8 @@ const workOrder = (
 /**
  * Returns the open work: the paid orders that are not delivered, sorted by the window promised to the buyer. Uses SQL:
  * the first query filters, counts and limits, and the second reads the cards of the orders shown. With a single query,
- * the planner would read the cards of all orders, because it cannot know how few orders are left.
+ * Postgres would read the cards of all orders, because its planner cannot know how few orders the filter and the limit
+ * leave.
  */
 export async function readWorkQueue(cms: Cms, filter: QueueFilter): Promise<WorkQueue> {
   const sql = sqlOf(cms.payload);

@@ -1,7 +1,7 @@
 import type { Transaction } from '../../platform/database/transaction';
 
 /**
- * Writes one movement of cash into the ledger, with the amount and the person who received or returned it.
+ * Writes one cash movement into the cash ledger, with the amount and the person who received or returned it.
  * `balanceCents` is how much of the payment the shop has after the movement. The database rejects the same movement a
  * second time.
  */

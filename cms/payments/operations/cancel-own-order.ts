@@ -21,7 +21,8 @@ export interface CancelledOwnOrder {
 
 /**
  * Cancels a customer's own order. An unpaid order can be cancelled at any time. A paid order can be cancelled within
- * five minutes of its receipt, with a full refund and its stock returned. The database's clock decides.
+ * five minutes after the shop received the payment, with a full refund and its stock returned. The database's clock
+ * decides.
  */
 export async function cancelOwnOrder(
   cms: Cms,

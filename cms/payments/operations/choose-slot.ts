@@ -18,7 +18,7 @@ import { cancelOrder, hasLeftTheShop } from '../cancel-order';
 export type ChooseSlotError =
   | { code: 'not_found' }
   /**
-   * There is nothing to choose, because a window was already chosen, the refund is on its way, or the deadline has
+   * There is nothing to choose, because a time window was already chosen, the refund is on its way, or the deadline has
    * passed.
    */
   | { code: 'choice_over' }
@@ -32,8 +32,8 @@ const isOwner = (order: OrderRow, owner: OrderOwner): boolean =>
     : order.customerId === owner.customerId;
 
 /**
- * Lets the buyer of a paid order whose window was lost choose another window or a refund. For a buyer who has only the
- * link, `proveBuyer` must be called first. The database's clock decides whether the deadline has passed.
+ * Lets the buyer of a paid order whose time window was lost choose another time window or a refund. For a buyer who has
+ * only the link, `proveBuyer` must be called first. The database's clock decides whether the deadline has passed.
  */
 export function chooseSlot(
   cms: Cms,
@@ -82,8 +82,8 @@ const isToReturn = (order: OrderRow): boolean =>
   (order.paymentStatus === 'paid' || order.paymentStatus === 'partially_refunded');
 
 /**
- * Refunds orders whose window was lost and whose buyer chose no other window in time. Uses one transaction per order.
- * Returns how many orders were refunded.
+ * Refunds orders whose time window was lost and whose buyer chose no other time window before the deadline. Uses one
+ * transaction per order. Returns how many orders were refunded.
  */
 export async function returnLostSlots(cms: Cms): Promise<number> {
   const due = await sqlOf(cms.payload).query<{ id: string }>(

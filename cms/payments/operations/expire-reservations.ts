@@ -15,11 +15,12 @@ const BATCH = 200;
 /** How many orders are processed concurrently. */
 const AT_ONCE = 6;
 
-/** After this many consecutive failures the provider counts as down for the rest of a run. */
+/** After this many consecutive failures the provider counts as down until the current run of this job ends. */
 const FAILURES_UNTIL_DOWN = 3;
 
 /**
- * A run spends at most this much time on calls to the provider, so that a slow provider does not delay the next run.
+ * One run of this job spends at most this much time on calls to the provider, so that a slow provider does not delay
+ * the next run.
  */
 const ASKING_MS = 20_000;
 
@@ -131,7 +132,8 @@ async function isStillDue(cms: Cms, orderId: string): Promise<boolean> {
 async function release(cms: Cms, orderId: string): Promise<boolean> {
   return inTransaction(cms.payload, async (tx) => {
     const order = await lockOrder(tx, orderId);
-    // In this case the order was paid, cancelled or extended while this transaction waited for the lock.
+    // In this case the order was paid or cancelled, or its reservation was extended, while this transaction waited for
+    // the lock.
     if (!order || order.paymentStatus !== 'unpaid' || !order.stockHeld || !order.isHoldOver) return false;
     await cancelOrder(tx, { order, actor: { kind: 'system' }, reason: 'expired' });
     await faultPoint('expire:before-commit');

@@ -22,7 +22,7 @@ import {
 } from '../pix/pix-codes';
 import { cancelPayment } from './cancel-payment';
 
-/** The maximum number of codes per order, so that nobody can make the shop call the provider without end. */
+/** The maximum number of Pix codes per order, so that nobody can make the shop call the provider without end. */
 const MAX_CODES = 5;
 
 type OpenPixError =
@@ -42,7 +42,7 @@ type OpenPixResult = Result<{ pix: PixCode }, OpenPixError>;
 type Step =
   | { kind: 'code'; pix: PixCode }
   | { kind: 'ask'; request: PixRequestRow }
-  /** Open codes that must be closed before a new one is opened. */
+  /** Open Pix codes that must be closed before a new code is opened. */
   | { kind: 'close'; codes: { providerPaymentId: string }[] }
   | { kind: 'refuse'; error: OpenPixError };
 
@@ -89,8 +89,8 @@ const takeStep = (cms: Cms, orderId: string): Promise<Step> =>
     if (!isPayable) return refuse('not_payable');
     if (!(await isPixOnSite(tx))) return refuse('not_offered');
     if (!(await readPayer(tx, orderId))) return refuse('email_required');
-    // This is checked before any code is closed, because a notification may already have reported the code of this
-    // request.
+    // This is checked before any Pix code is closed, because a notification may already have reported the code that
+    // this unanswered request opened.
     const unanswered = await readUnanswered(tx, orderId);
     if (unanswered) return { kind: 'ask', request: unanswered };
     const codes = await findOpenCodes(tx, orderId);

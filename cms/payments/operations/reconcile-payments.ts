@@ -30,7 +30,8 @@ export async function reconcilePayments(cms: Cms): Promise<number> {
   );
   const endsAt = Date.now() + LONGEST_RUN_MS;
   for (const { id } of due) {
-    // The next run asks about the remaining orders, so that a provider that does not respond does not occupy a worker.
+    // The next run of this job asks about the remaining orders, so that a provider that does not respond does not
+    // occupy a worker.
     if (Date.now() > endsAt) break;
     try {
       await settleOrder(cms, id);

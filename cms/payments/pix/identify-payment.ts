@@ -18,8 +18,8 @@ export type PaymentIdentity =
 /**
  * Returns which payment a message of the provider is about, under the order's lock. The provider's APIs use different
  * ids for a Pix of the shop's own page, but one payment must be one row. A payment that is already stored keeps its id.
- * Any other payment gets the id under which its code was opened. After the id itself, the text of the code is compared
- * first, because it is the same in every API.
+ * Any other payment gets the id under which its Pix code was opened. After the id itself, the text of the code is
+ * compared first, because it is the same in every API.
  */
 export async function identifyPayment(
   tx: SqlRunner,
@@ -56,7 +56,7 @@ export async function identifyPayment(
 }
 
 /**
- * Stores the number under which the provider's Payments API lists the payment of a code, so that the next message
+ * Stores the number under which the provider's Payments API lists the payment of a Pix code, so that the next message
  * with that number is recognised at once.
  */
 async function rememberNumber(tx: SqlRunner, { id, number }: { id: string; number: string }): Promise<void> {

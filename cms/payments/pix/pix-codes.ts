@@ -24,7 +24,7 @@ export const isNumberOf = (row: string, number: string): string =>
   `${row}.provider_payment_id in ((${number})::text,
      (select c.provider_payment_id from pix_codes c where c.provider_number = (${number})::text))`;
 
-/** SQL condition: a payment `p` of the shop's own page waits for the customer. */
+/** SQL condition: a Pix payment `p` that was opened on the shop's own page waits for the customer to pay it. */
 const IS_WAITING = `p.channel = 'pix' and p.status in ('pending', 'in_process', 'authorized')`;
 
 /** Returns the order's codes that the provider may still accept, as far as the shop knows, oldest first. */
@@ -60,7 +60,7 @@ export interface PixRequestRow {
   lifetimeMinutes: number;
 }
 
-/** Returns the order's request that the provider has not answered yet; null when there is none. */
+/** Returns the order's request for a Pix code that the provider has not answered yet; null when there is none. */
 export async function readUnanswered(sql: SqlRunner, orderId: string): Promise<PixRequestRow | null> {
   const [row] = await sql.query<PixRequestRow & Record<string, unknown>>(
     `select id, attempt, amount_cents as "amountCents", lifetime_minutes as "lifetimeMinutes" from pix_codes
@@ -71,9 +71,9 @@ export async function readUnanswered(sql: SqlRunner, orderId: string): Promise<P
 }
 
 /**
- * Writes the next request of the order, before the provider is called; null when the order has reached its maximum
- * number of codes. Call it under the order's lock. A code's lifetime ends with the reservation, but is at least 31
- * minutes, because the provider accepts no lifetime below half an hour.
+ * Writes the order's next request for a Pix code, before the provider is called; null when the order has reached its
+ * maximum number of codes. Call it under the order's lock. A code's lifetime ends with the reservation, but is at least
+ * 31 minutes, because the provider accepts no lifetime below half an hour.
  */
 export async function insertRequest(
   tx: SqlRunner,

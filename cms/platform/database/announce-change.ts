@@ -8,7 +8,10 @@ import type {
 
 import { databaseOf } from './request-database';
 
-/** The parts of the shop that storefronts cache. A notification's topic says which part to drop. */
+/**
+ * The parts of the shop that storefronts cache. A notification's topic says which part the storefronts must drop from
+ * their caches.
+ */
 export type ChangeTopic = 'catalog' | 'content';
 
 /** The notification channel that storefronts listen on. The payload of a notification is a `ChangeTopic`. */

@@ -49,8 +49,8 @@ function statementOf(text: string): string {
 }
 
 /**
- * Returns what may be logged about an error: its type, place and cause. Its other fields may quote rows (`detail: Key
- * (email)=(…)`).
+ * Returns what may be logged about an error: its type, its message without personal data, the database objects and
+ * stack frames where it occurred, and its cause. Its other fields may quote rows (`detail: Key (email)=(…)`).
  */
 export function errorFacts(error: unknown, depth = 0): Record<string, unknown> {
   if (!(error instanceof Error)) return { message: typeof error };

@@ -59,9 +59,10 @@ const safely = (value: unknown): unknown =>
       : value;
 
 /**
- * Creates the log of one role: one JSON line for each event, on standard output, for a log collector. Lines are written
- * synchronously. Otherwise sonic-boom (4.2.1) would buffer them, and at exit it would retry for ever when nobody reads
- * the output, so that a role whose supervisor was killed would never end.
+ * Creates the log of one role (a process such as the storefront, the admin panel or the worker): one JSON line for each
+ * event, on standard output, for a log collector. Lines are written synchronously. Otherwise sonic-boom (4.2.1) would
+ * buffer them, and at exit it would retry for ever when nobody reads the output, so that a process whose supervisor was
+ * killed would never end.
  */
 export function createLog(
   { role, level }: { role: string; level: string },

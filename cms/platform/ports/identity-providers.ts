@@ -23,15 +23,16 @@ export interface ProviderIdentity {
 
 /**
  * Why a provider's response could not be used. `unavailable`: the provider is down or slow, or its response is invalid,
- * so a retry may help. `refused`: the provider rejects the request for good, for example because of a used code or
- * another person's token. `reason` is for the log and contains no token and no personal data.
+ * so a retry may help. `refused`: the provider rejects the request for good, for example because of an authorization
+ * code that was already used, or another person's token. `reason` is for the log and contains no token and no personal
+ * data.
  */
 export interface ProviderFailure {
   code: 'unavailable' | 'refused';
   reason: string;
 }
 
-/** The tokens that a provider returns for a code. */
+/** The tokens that a provider returns in exchange for an authorization code. */
 export type ProviderTokens = Record<string, unknown>;
 
 /** One configured provider to sign in with. */
@@ -43,7 +44,7 @@ export interface IdentityProvider {
   authorizationUrl: string;
   tokenUrl: string;
   scopes: readonly string[];
-  /** Exchanges a code for tokens. A code can be exchanged only once. */
+  /** Exchanges an authorization code for tokens. A code can be exchanged only once. */
   exchangeCode(request: {
     code: string;
     codeVerifier: string;

@@ -73,7 +73,7 @@ export interface SmsProvider {
   readonly name: string;
   /** The path of the shop that receives reports, and messages from phones. */
   readonly notificationPath: string;
-  /** Hands a message over once. Never repeats a request by itself. */
+  /** Hands a message over to the provider by one request, and never repeats that request by itself. */
   send(request: SmsRequest): Promise<ProviderSms>;
   /**
    * Returns the provider's messages that may come from this request, oldest first. Called when the response to `send`

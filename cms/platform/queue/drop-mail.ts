@@ -2,9 +2,9 @@ import type { SqlRunner } from '../database/sql';
 
 /**
  * Cancels the mail and the push and text messages of a step that is undone. Returns true when none of them was or will
- * be sent, because they were cancelled here or had ended without being sent. Returns false once one of the receiving
- * services may have one of them. A process that is preparing one of them at this moment fails to claim it and does not
- * send it.
+ * be sent, because they were cancelled here or had ended without being sent. Returns false once a mail server, a push
+ * service or the SMS provider may have received one of them. A process that is preparing one of them at this moment
+ * fails to claim it and does not send it.
  */
 export async function dropMail(sql: SqlRunner, dedupeKey: string): Promise<boolean> {
   await sql.query(

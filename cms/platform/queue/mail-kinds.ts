@@ -78,7 +78,8 @@ const PUSH_KINDS: readonly PushKind[] = [...PUSHED_KINDS, TEAM_PUSH_KIND];
 
 /**
  * Returns the kind of mail that a push message repeats; null for any other kind. The stored kind (`push:<kind>`)
- * contains the channel, so that a worker of a version without push does not mail the message by mistake.
+ * contains the channel, so that a worker that runs an older version of the shop, without push messages, does not send
+ * the message as a mail by mistake.
  */
 export function pushedKindOf(kind: string): PushKind | null {
   return PUSH_KINDS.find((pushed) => kind === `push:${pushed}`) ?? null;
@@ -119,8 +120,8 @@ export const isCaseMail = (kind: MailKind): kind is CaseMailKind =>
 const SILENCEABLE_STATUSES = ['em_preparo', 'enviado', 'entregue'];
 
 /**
- * Returns the purpose of a mail, by which the customer's preferences decide whether it is sent. Do not use this for
- * campaign mails, because their purpose depends on the campaign.
+ * Returns the purpose of a mail. The customer's switches for mails allow or forbid mails by purpose. Do not use this
+ * for campaign mails, because their purpose depends on the campaign.
  */
 export const mailPurpose = (kind: MailKind, detail: string | null): MailPurpose =>
   isStep(kind, detail) ? 'order-step' : 'essential';

@@ -71,8 +71,8 @@ const caseRows = (orders: string) => [
 ];
 
 /**
- * Settles the mails that wait to be sent. A mail that is being sent at this moment settles itself, because the next
- * check before it is sent finds no recipient.
+ * Closes the mails that wait to be sent, as mails without a recipient. A mail that a process is preparing to send at
+ * this moment is closed by that process, because its next check before the sending finds no recipient.
  */
 const MAIL_ROWS = [
   `update outgoing_mails set outcome = 'no_recipient', updated_at = now()

@@ -14,8 +14,8 @@ interface DueRequest {
 
 /**
  * Carries out the erasures that were requested through Facebook or deferred, for people without open orders. People
- * with open orders wait for the next run. A failed erasure is logged and does not stop the others. Returns how many
- * accounts were erased. If two runs work in parallel, each account is still erased only once.
+ * with open orders wait for a later run of this job. A failed erasure is logged and does not stop the others. Returns
+ * how many accounts were erased. If two runs work in parallel, each account is still erased only once.
  */
 export async function carryOutErasures(cms: Cms): Promise<number> {
   const due = await sqlOf(cms.payload).query<DueRequest>(

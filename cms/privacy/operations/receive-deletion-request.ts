@@ -17,8 +17,8 @@ export type DeletionRefusal = { code: 'not_offered' } | { code: 'bad_signature' 
 /**
  * Handles a Facebook deletion request. Unlinks the identity and ends the account's sessions. If the person cannot sign
  * in any other way (no password, no other identity), erases the account at once, or as soon as none of its orders is
- * open. The only response is a code, which is the same for a repeated request. An unknown person gets the same
- * response.
+ * open. The only response is a confirmation code, which is the same for a repeated request. An unknown person gets the
+ * same response.
  */
 export async function receiveDeletionRequest(
   cms: Cms,
@@ -50,8 +50,8 @@ export async function receiveDeletionRequest(
 }
 
 /**
- * Derives the code of a request. The code is a uuid that only the shop can compute, so that the table of requests
- * contains no Facebook id.
+ * Derives the confirmation code of a request. The code is a uuid that only the shop can compute, so that the table of
+ * requests contains no Facebook id.
  */
 function codeOf(payload: Payload, { userId, issuedAt }: SignedRequest): string {
   const bytes = createHmac('sha256', payload.secret)

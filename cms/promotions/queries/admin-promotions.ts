@@ -22,7 +22,10 @@ export interface AdminPromotionCard {
   /** The names of the promotion's categories or products, at most three. `nameCount` is the number of all of them. */
   names: string[];
   nameCount: number;
-  /** The panel sends this time back with every change, so that changes from a stale screen are rejected. */
+  /**
+   * The time of the last change. The panel sends it back with every change, so that changes from a stale screen are
+   * rejected.
+   */
   updatedAt: string;
 }
 

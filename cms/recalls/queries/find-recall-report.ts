@@ -17,7 +17,7 @@ export interface Distribution {
 }
 
 /**
- * The shop's report about a recall to the authorities. It contains data of the lot and figures, but no data of buyers.
+ * The shop's report about a recall to the authorities. It contains the lot's data and totals, but no data of buyers.
  */
 export interface RecallReport extends Pick<
   RecallView,
@@ -63,7 +63,9 @@ export interface RecallReport extends Pick<
   mails: { count: number; firstAt: Date | null; lastAt: Date | null };
   /** How many people the team called or wrote to. */
   called: number;
-  /** The number of orders whose buyers requested a refund in a case. */
+  /**
+   * The number of orders whose buyers requested a refund in a case (`asked`), and how many of these cases are decided.
+   */
   cases: { asked: number; decided: number };
   sentFrom: Date | null;
   sentUntil: Date | null;

@@ -13,7 +13,7 @@ export interface Warning {
   /** The numbers of the person's orders with boxes of the lot, newest first. */
   orders: string[];
   answeredAt: Date | null;
-  /** The protocol numbers of the cases that the button "Tenho esta pizza" opened. */
+  /** The numbers of the cases that the button "Tenho esta pizza" opened. */
   protocols: string[];
 }
 

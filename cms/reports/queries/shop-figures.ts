@@ -4,7 +4,7 @@ import { IS_OPEN } from '../../notifications/outbox';
 import { HOLD_ENDS } from '../../orders/reservation-end';
 import { IS_HELD } from '../../orders/held-order';
 
-/** Figures about the work that the shop has to do. Ages are in seconds; an age is 0 if nothing waits. */
+/** Metrics about the work that the shop still has to do. Ages are in seconds; an age is 0 if nothing waits. */
 export interface ShopFigures {
   /** The number of jobs that are due, and the longest time that one of them has waited. */
   jobsDue: number;
@@ -28,8 +28,8 @@ export interface ShopFigures {
 const age = (oldest: string) => `coalesce(extract(epoch from now() - ${oldest}), 0)::float8`;
 
 /**
- * Returns the figures with one statement. It reads only open work, so its cost does not grow with the shop's history.
- * Uses SQL, because it sums over many rows.
+ * Returns the metrics with one statement. The statement reads only open work, so its cost does not grow with the number
+ * of past orders. Uses SQL, because it sums over many rows.
  */
 export async function readShopFigures(cms: Cms): Promise<ShopFigures> {
   const [figures] = await sqlOf(cms.payload).query<ShopFigures & Record<string, unknown>>(

@@ -13,8 +13,8 @@ export function countHeldMails(cms: Cms): Promise<{ kind: string; count: number;
 
 /**
  * Sends the mails that a restore held back, or gives them up permanently. `kind` limits this to the mails of one kind;
- * null means all kinds. A mail is written from the data at the time of sending, and a mail that is no longer needed
- * settles itself. Returns how many mails were released or given up.
+ * null means all kinds. A mail is written from the data at the time of sending, and a mail that is no longer needed is
+ * closed without being sent. Returns how many mails were released or given up.
  */
 export function releaseHeldMails(
   cms: Cms,

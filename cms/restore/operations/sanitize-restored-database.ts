@@ -12,8 +12,8 @@ export interface SanitizedRows {
 }
 
 /**
- * Ends all sessions and links, because the backup does not know the sign-outs, password changes and uses of links after
- * it.
+ * Ends all sessions and links, because the backup does not contain the sign-outs, password changes and uses of links
+ * that happened after it was taken.
  */
 const END_SESSIONS = 'delete from customers_sessions returning id';
 const END_LINKS = 'delete from account_tokens where used_at is null';
@@ -35,7 +35,8 @@ const NOTE_KNOWN_MAILS = `
 
 /**
  * Holds back all mails that are due. A mail that was already handed over to the mail server is not held back, because
- * it settles itself. If a mail has a separate address, the address stays for a few days, as for any mail.
+ * the worker settles it without an admin. If a mail has a separate address, the address stays for a few days, as for
+ * any mail.
  */
 const HOLD_MAILS = `update outgoing_mails m set outcome = 'held_back', updated_at = now()
   where m.sent_at is null and (m.outcome is null or m.outcome = 'sending') returning id`;
@@ -68,8 +69,8 @@ const STOP_CAMPAIGNS = `update campaigns set status = 'cancelled', updated_at = 
   where status = 'sending' or (status = 'scheduled' and coalesce(scheduled_for, now()) <= now()) returning id`;
 
 /**
- * Records the erasures that the logs report as requests, so that the workers carry them out even if this process is
- * killed. The last mail to these customers is recorded as sent, because it was sent before the restore.
+ * Records, as erasure requests, the erasures that the logs report, so that the workers carry them out even if this
+ * process is killed. The last mail to these customers is recorded as sent, because it was sent before the restore.
  */
 const ASK_FOR_ERASURES = `
   with gone as (

@@ -10,11 +10,11 @@ import { faultPoint } from '../../platform/failpoint';
 import { lockOrder } from '../../orders/order-row';
 import { lockRun, readStops, writeRunEvent, type RunRow, type StopRow } from '../run-row';
 
-/** What the person at the counter can do with a stop of a run that is on its way. */
+/** What the person at the shop's counter can do with a stop of a run that is on its way. */
 export type StopAct =
-  /** Unlocks the stop after five wrong codes. */
+  /** Unlocks the stop after five wrong delivery codes. */
   | 'desbloquear'
-  /** Returns the order to the counter. */
+  /** Marks the order as brought back to the shop's counter. */
   | 'devolver'
   /** Reopens a stop at which nobody was at home, as the last stop of the run. */
   | 'reabrir';

@@ -13,8 +13,8 @@ import { closeRun, lockRun } from '../run-row';
 export type EndRunError = { code: 'not_found' } | { code: 'access_denied' };
 
 /**
- * Ends a run, or discards a run that has not started. Its open stops return to the counter. The status of their orders
- * does not change. Ending a run that has already ended changes nothing.
+ * Ends a delivery run, or discards a run that has not started. The orders of its open stops return to the shop's
+ * counter. The status of their orders does not change. Ending a run that has already ended changes nothing.
  */
 export async function endRun(
   cms: Cms,

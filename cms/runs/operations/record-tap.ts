@@ -22,7 +22,7 @@ export type RecordTapError =
   | { code: 'access_denied' }
   /** The stop does not exist, belongs to another courier, or is of a run that ended more than a day ago. */
   | { code: 'not_found' }
-  /** The code does not have four digits, or the reason is not one that the button offers. */
+  /** The typed delivery code does not have four digits, or the reason is not one that the button offers. */
   | { code: 'malformed' };
 
 interface TappedStop {
@@ -35,10 +35,11 @@ interface TappedStop {
 
 /**
  * Records what a courier tapped at a stop of their run. A delivery moves the order to `entregue` and records the
- * courier's name in the order's history. Taps that waited for a network connection may arrive late, twice, in parallel
- * and in any order, but the result is always the same: a delivery with the code outranks a delivery without it, and
- * both outrank "nobody at home". A delivery is still accepted for a day after the counter ended the run. If the same
- * `entryId` arrives again, it gets the response of its first arrival.
+ * courier as the person who made this step in the order's timeline. Taps that waited for a network connection may
+ * arrive late, twice, in parallel and in any order, but the result is always the same: a delivery with the delivery
+ * code outranks a delivery without the code, and both outrank "nobody at home". A delivery is still accepted for a day
+ * after staff at the shop's counter ended the run. If the same `entryId` arrives again, it gets the response of its
+ * first arrival.
  */
 export async function recordTap(
   cms: Cms,
@@ -153,7 +154,7 @@ const setOutcome = (tx: Transaction, { tap }: Facts): Promise<unknown> =>
   ]);
 
 async function countWrongCode(tx: Transaction, { tap, stop }: Facts): Promise<TapResult> {
-  // The order was already handed over without a code, so a wrong code changes nothing.
+  // The order was already handed over without a delivery code, so a wrong code changes nothing.
   if (isHandedOver(stop.outcome)) return { result: 'ja_resolvida' };
   const [row] = await tx.query<{ wrongCodes: number }>(
     `update run_stops set wrong_codes = wrong_codes + 1 where id = $1 and wrong_codes < $2

@@ -35,9 +35,9 @@ export type SaveRunError =
   | { code: 'run_order_taken'; number: string };
 
 /**
- * Plans a run, or changes the courier and the orders of a run that has not started. The orders are given in the
- * sequence of the stops. Runs under the orders' locks: if two people plan the same order at once, the second person is
- * told that the order is taken.
+ * Plans a delivery run, or changes the courier and the orders of a run that has not started. The orders are given in
+ * the sequence of the stops. Runs under the orders' locks: if two people plan the same order at once, the second person
+ * is told that the order is taken.
  */
 export async function saveRun(
   cms: Cms,

@@ -41,9 +41,9 @@ export type StartRunError =
   | ({ code: 'lot_missing'; number: string } & MissingLots);
 
 /**
- * Starts a run. Either every order of the run becomes `enviado`, which notifies its buyer, or no order does. For units
- * without a recorded lot, the same rule applies as when a single order is sent. Starting a run that has already started
- * changes nothing.
+ * Starts a delivery run. Either every order of the run becomes `enviado`, which notifies its buyer, or no order does.
+ * For units without a recorded lot, the same rule applies as when a single order is sent. Starting a run that has
+ * already started changes nothing.
  */
 export async function startRun(cms: Cms, input: StartRunInput): Promise<Result<object, StartRunError>> {
   const { runId, actorId } = input;

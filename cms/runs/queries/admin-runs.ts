@@ -9,7 +9,10 @@ import { isRecordId } from '../../platform/database/record-id';
 import { sqlOf } from '../../platform/database/sql';
 import { IS_ON_A_RUN, MAY_GO } from '../run-orders';
 
-/** A run in the counter's list. Runs are read by SQL, because their figures are sums over their stops. */
+/**
+ * A delivery run in the list that the shop's counter uses. Runs are read by SQL, because the counts of a run are
+ * computed from its stops.
+ */
 export interface AdminRunRow {
   id: string;
   date: string;
@@ -68,7 +71,7 @@ const RUN = `r.id, r.date::text as date, r.slot_from as "slotFrom", r.slot_to as
   (select count(*)::int from run_stops s where s.run_id = r.id and s.outcome = 'ninguem_em_casa') as "absentCount",
   (select count(*)::int from run_stops s where s.run_id = r.id and s.outcome is null and s.wrong_codes >= ${MAX_WRONG_CODES}) as "lockedCount"`;
 
-/** Returns the runs of a day and the open runs of any day; those on the road come first. */
+/** Returns the runs of a day and the open runs of any day; runs that are on the road come first. */
 export const listRuns = (cms: Cms, date: string): Promise<AdminRunRow[]> =>
   sqlOf(cms.payload).query<AdminRunRow & Record<string, unknown>>(
     `select ${RUN} from runs r join customers k on k.id = r.courier_id
@@ -144,8 +147,8 @@ export interface AbsentOrder {
 }
 
 /**
- * Returns the orders that came back and about which the counter must decide. The order that has waited longest comes
- * first.
+ * Returns the orders that came back and about which staff at the shop's counter must decide. The order that has waited
+ * longest comes first.
  */
 export async function listAbsentOrders(cms: Cms): Promise<AbsentOrder[]> {
   const rows = await sqlOf(cms.payload).query<Omit<AbsentOrder, 'number'> & Record<string, unknown>>(

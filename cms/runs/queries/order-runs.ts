@@ -3,7 +3,7 @@ import type { RunState, StopOutcome } from '@shop/runs/run-status';
 import type { Cms } from '../../platform/context';
 import { sqlOf } from '../../platform/database/sql';
 
-/** The run that an order is on now, or the last run that it was on. */
+/** The delivery run that an order is on now, or the last run that it was on. */
 export interface OrderRun {
   orderId: string;
   runId: string;

@@ -7,12 +7,13 @@ import { IS_ON_A_RUN } from '../run-orders';
 export interface RunAttention {
   /** Orders that came back because nobody was at home, and that have not been sent again. */
   absentCount: number;
-  /** Stops that are locked after five wrong codes. */
+  /** Stops that are locked after five wrong delivery codes. */
   lockedCount: number;
 }
 
 /**
- * Returns how many orders and stops of runs need the counter's attention. Uses SQL, so that one query gets both counts.
+ * Returns how many orders and stops of delivery runs need the attention of the staff at the shop's counter. Uses SQL,
+ * so that one query gets both counts.
  */
 export async function readRunAttention(cms: Cms): Promise<RunAttention> {
   const [row] = await sqlOf(cms.payload).query<RunAttention & Record<string, unknown>>(

@@ -27,7 +27,10 @@ export async function listFeatured(cms: Cms, count = 3): Promise<ProductCardView
   return [...featured, ...others].slice(0, count).map(({ card }) => card);
 }
 
-/** Returns other products for a product page. All are in stock, and products of the same category come first. */
+/**
+ * Returns products for a product page, other than the page's own product. All are in stock, and products of the same
+ * category come first.
+ */
 export async function listOthers(cms: Cms, slug: string, count = 3): Promise<ProductCardView[]> {
   const { products, bySlug } = await readCatalog(cms);
   const category = bySlug.get(slug)?.categorySlug ?? null;

@@ -32,7 +32,10 @@ export type SeedOrder = {
   addressLabel: string | null;
   /** The customer's instructions for the person who delivers. */
   instructions?: string;
-  /** True if the order is on the demo courier's run of today. The order of this list is the sequence of the stops. */
+  /**
+   * True if the order is on the demo courier's delivery run of today. The stops follow each other in the sequence of
+   * this list.
+   */
   isOnRun?: true;
   /** The earliest day that can be promised, in days after the order is placed; 0 when missing. */
   promisedDaysLater?: number;

@@ -26,8 +26,8 @@ export type SharePictureAnswer =
   | null;
 
 /**
- * The cache has room for some hundred pictures. Other pictures are drawn again on request, which takes a sixth of a
- * second.
+ * The cache has room for some hundred pictures. A picture that is not in the cache is drawn again on request, which
+ * takes a sixth of a second.
  */
 const drawn = new Cache<Buffer>({ max: 12_000_000, sizeOf: ({ byteLength }) => byteLength });
 const drawing = createWorkQueue({ atOnce: 1, maxWaiting: 24, maxWaitMs: 20_000 });
@@ -85,7 +85,8 @@ export async function readSharePicture(cms: Cms, file: string): Promise<SharePic
 
 async function draw(cms: Cms, { title, isGlutenFree, image }: ShareSubject): Promise<Buffer | null> {
   const photo = image ? await readStoredPicture(cms, photoFile(image)) : null;
-  // Returns no picture if the photograph is missing, because networks would cache that picture under this name forever.
+  // Returns no picture if the photograph is missing, because social networks would cache a picture without it under
+  // this name forever.
   if (image && !photo) return null;
   return drawSharePicture({ title, isGlutenFree, photo, focus: image?.focus });
 }

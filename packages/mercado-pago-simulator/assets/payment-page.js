@@ -32,8 +32,8 @@ if (expiry) {
     expiry.textContent = `${Math.floor(left / 60)}:${String(left % 60).padStart(2, '0')}`;
     if (left > 0) return;
     clearInterval(timer);
-    // After the reload, the server's page says that the code has expired. The extra second allows for a server clock
-    // that is behind.
+    // After the reload, the server's page says that the Pix code has expired. The extra second allows for a server
+    // clock that is behind the browser's clock.
     setTimeout(() => location.reload(), 1000);
   };
   const timer = setInterval(tick, 1000);

@@ -11,8 +11,8 @@ export const newPaymentSchema = z
   .strictObject({
     preferenceId: z.string().optional(),
     /**
-     * Without `preferenceId`, this selects the newest preference that has this reference. With `preferenceId`, it is
-     * the reference that the new payment gets.
+     * Without `preferenceId`, this selects the newest payment preference that has this reference. With `preferenceId`,
+     * it is the reference that the new payment gets.
      */
     externalReference: z.string().nullable().optional(),
     status: z.enum(PAYMENT_STATUSES).default('approved'),

@@ -9,8 +9,8 @@ export interface TopicInput {
   topic: string;
   action: string;
   /**
-   * The id in the query of the address. By default it is the id of the payment, its order or its chargeback, depending
-   * on the topic.
+   * The id in the query of the address to which the notification is sent. By default it is the id of the payment, its
+   * order or its chargeback, depending on the topic.
    */
   dataId?: string;
   payment: Payment | null;

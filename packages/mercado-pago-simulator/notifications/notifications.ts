@@ -12,12 +12,12 @@ export type NewNotification = Omit<Notification, 'id' | 'state' | 'createdAt' | 
 export interface Notifications {
   /** Queues a notification and returns at once; a slow receiver delays neither the caller nor other notifications. */
   send(wanted: NewNotification): Notification;
-  /** Attempts one delivery at once, even while paused. Resolves with the notification after this attempt. */
+  /** Attempts one delivery at once, even while sending is paused. Resolves with the notification after this attempt. */
   sendAndWait(wanted: NewNotification): Promise<Notification>;
   pause(): void;
   /**
-   * Sends the paused notifications one after the other in the given order, each of them `times` times. Resolves with
-   * the number of paused notifications.
+   * Ends the pause, and sends the notifications that were held back during it one after the other in the given order,
+   * each of them `times` times. Resolves with the number of notifications that were held back.
    */
   resume(order: 'sent' | 'reversed' | 'shuffled', times: number): Promise<number>;
   isPaused(): boolean;
@@ -25,7 +25,7 @@ export interface Notifications {
   track(work: Promise<unknown>): void;
   /** Resolves with true when nothing is pending and nothing waits for a repetition, or with false after the timeout. */
   settled(timeoutMs: number): Promise<boolean>;
-  /** Resumes the notifications that a previous run left undelivered. */
+  /** Resumes the notifications that were still undelivered when the simulator was last stopped. */
   takeUp(): void;
   forgetAll(): void;
   close(): Promise<void>;

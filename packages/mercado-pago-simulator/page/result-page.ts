@@ -51,7 +51,7 @@ const METHOD_NAMES = {
   debit_card: 'Cartão de débito',
 } as const;
 
-/** Lets the browser break a long code into lines, but only after an underscore. */
+/** Lets the browser break a long status detail code into lines, but only after an underscore. */
 const breakable = (code: string): Html =>
   html`${code.split('_').map((part, index) => html`${index > 0 ? html`_<wbr />` : null}${part}`)}`;
 

@@ -91,8 +91,8 @@ const usualDetail = (status: PaymentStatus, method: PaymentMethod): string =>
   status === 'pending' && method === 'pix' ? 'pending_waiting_transfer' : DETAIL_OF[status];
 
 /**
- * Sets the time of a payment's last update. The time increases with every change, so that readers can tell which
- * version is newer.
+ * Sets the time of a payment's last update. The time increases with every change, so that a reader of two responses can
+ * tell which state of the payment is newer.
  */
 export function touch(payment: Payment, now: Date): void {
   const next = addMs(new Date(payment.updatedAt), 1);

@@ -15,8 +15,8 @@ export interface Refunds {
     idempotencyKey: string | undefined;
     body: unknown;
     /**
-     * Whether the request has the header X-Render-In-Process-Refunds. Without this header, a refund that waits for the
-     * bank returns an error.
+     * Whether the request has the header X-Render-In-Process-Refunds. Without this header, the response for a refund
+     * that waits for the bank is an error.
      */
     showsInProcess: boolean;
   }): Outcome<{ refund: Refund; payment: Payment }>;

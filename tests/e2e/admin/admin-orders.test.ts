@@ -209,7 +209,7 @@ it('a status change that skips a step asks for confirmation, and can be undone w
   ).toEqual([{ outcome: 'undone' }]);
 });
 
-it('returning a delivered order and cancelling an order ask for a reason, and the history shows it', async () => {
+it('setting a delivered order back and cancelling an order ask for a reason, which the order’s history then shows', async () => {
   const { id, shopper } = await paidOrder();
   const office = await openAdmin(shop, `/admin/pedidos/${id}`);
   const { page } = office;

@@ -77,7 +77,7 @@ it('withdrawing from a purchase asks for confirmation on a second page, and work
   await page.getByText(/^\d{6}-\d{4,}$/).waitFor();
 });
 
-it('a replacement is a free order that the case, the first order and the protocol link to', async () => {
+it('a replacement is a free order, to which the case in the panel, the first order and the buyer’s page of the case link', async () => {
   const { visitor, product, orderId } = await delivered();
   const { page } = visitor;
   await page.goto(`/conta/pedidos/${orderId}/ajuda/descongelada`);

@@ -80,7 +80,7 @@ it('the buyer of an order taken by phone opens its link, accepts the terms, ente
   const [pix] = await shop.standIn.ordersOf(order?.id ?? '');
   await shop.standIn.changeStatus(pix?.paymentId ?? '', { status: 'approved' });
   await expectHeading(buyer.page, 'Recebemos seu pedido');
-  // The counter's page shows the payment without a reload.
+  // The panel's page for orders taken at the counter shows the payment without a reload.
   await page.getByText('O pagamento entrou. O pedido já está na lista.').waitFor();
   expect(await statesOf(phone)).toMatchObject([{ status: 'recebido', paymentStatus: 'paid' }]);
 });

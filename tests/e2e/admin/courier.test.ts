@@ -36,7 +36,7 @@ async function preparedDelivery(): Promise<Buyer> {
   const [shopper, product] = await Promise.all([shop.shopper(), makeTestProduct(shop.sql)]);
   await addOverHttp(shopper.http, product.id);
   const orderId = await paidOrderOf(shop, { shopper, priceCents: product.priceCents });
-  // Releases the order's place in its pickup window, as moving the order to another window would.
+  // Frees the capacity that the order takes in its pickup window, as moving the order to another window would.
   await shop.sql.query(
     `update slot_days d set taken = d.taken - 1 from orders o
      where o.id = $1 and o.slot_held and d.template_id = o.slot_template_id and d.date = o.slot_date`,
@@ -93,8 +93,8 @@ async function typeCode(page: Page, buyer: Buyer, code: string): Promise<void> {
 }
 
 /**
- * Plans and starts a courier's run with prepared orders, by the panel's endpoints. The first test does it on the
- * panel's pages.
+ * Plans and starts a courier's delivery run with prepared orders, by the panel's endpoints. The first test does this
+ * on the panel's pages.
  */
 async function sendRun(courier: Courier, buyers: readonly Buyer[]): Promise<string> {
   const { send } = await preparer();
@@ -106,7 +106,7 @@ async function sendRun(courier: Courier, buyers: readonly Buyer[]): Promise<stri
   return runId;
 }
 
-it('a run is completed from the counter to the last door, even without a network and after five wrong codes', async () => {
+it('a delivery run is completed from its planning to the last door, even without a network and after five wrong delivery codes', async () => {
   const buyers = [await preparedDelivery(), await preparedDelivery(), await preparedDelivery()] as const;
   const [first, second, third] = buyers;
   const courier = await makeCourier();
@@ -181,7 +181,7 @@ it('a run is completed from the counter to the last door, even without a network
   await office.page.getByText('encerrada às').waitFor();
 });
 
-it('a courier without JavaScript records deliveries by plain forms, and the counter sees at once who was not at home', async () => {
+it('a courier without JavaScript records deliveries by plain forms, and the panel shows at once who was not at home', async () => {
   const buyer = await preparedDelivery();
   const courier = await makeCourier();
   const office = await openAdmin(shop, runHref(await sendRun(courier, [buyer])));
@@ -199,7 +199,7 @@ it('a courier without JavaScript records deliveries by plain forms, and the coun
   expect(await outcomeOf(buyer)).toMatchObject({ outcome: 'entregue', status: 'entregue', delivered: 1 });
 });
 
-it('an order that is on a run names the courier on its page and in the queue, and links to the run', async () => {
+it('an order that is out on a delivery run names the courier on its page and in the queue, and links to the run', async () => {
   const buyer = await preparedDelivery();
   const courier = await makeCourier();
   const runUrl = new URL(runHref(await sendRun(courier, [buyer])), shop.addresses.publicUrl).href;
@@ -214,7 +214,7 @@ it('an order that is on a run names the courier on its page and in the queue, an
   await page.waitForURL(runUrl);
 });
 
-/** Returns the paths of the run's pages that the courier's browser has stored. */
+/** Returns the paths of the delivery run's pages that the courier's browser has stored. */
 const keptPages = (page: Page) =>
   page.evaluate(async () => {
     const cache = (await caches.has('entregas-rota')) ? await caches.open('entregas-rota') : null;
@@ -233,7 +233,7 @@ const letItGrowOld = (page: Page) =>
     await cache.put('/entregas', new Response(await kept.text(), { headers }));
   });
 
-/** Starts a courier's run and opens it on a phone, whose browser stores the page of the run. */
+/** Starts a courier's delivery run and opens its page on a phone, whose browser stores the page. */
 async function courierOnTheRoad(buyers: readonly Buyer[]) {
   const courier = await makeCourier();
   const runId = await sendRun(courier, buyers);
@@ -247,13 +247,13 @@ async function courierOnTheRoad(buyers: readonly Buyer[]) {
   return { runId, phone, page, network };
 }
 
-/** Restores a phone's network, and sends its page the event by which a browser reports that. */
+/** Restores a phone's network, and sends its page the event by which a browser reports that it is online. */
 async function restoreNetwork({ page, network }: Awaited<ReturnType<typeof courierOnTheRoad>>) {
   network.restore();
   await page.evaluate(() => window.dispatchEvent(new Event('online')));
 }
 
-it('a reload without a network keeps the run, its addresses and the taps, which are sent when the network is back', async () => {
+it('a reload without a network keeps the delivery run, its addresses and the recorded deliveries, which are sent later', async () => {
   const [first, second] = [await preparedDelivery(), await preparedDelivery()];
   const onTheRoad = await courierOnTheRoad([first, second]);
   const { phone, page, network } = onTheRoad;
@@ -273,7 +273,7 @@ it('a reload without a network keeps the run, its addresses and the taps, which 
   await stopOf(page, first).getByText('Entregue com o código').waitFor();
   expect(await outcomeOf(first)).toMatchObject({ outcome: 'entregue', delivered: 1 });
 
-  // The stored page now includes that delivery.
+  // The stored page now includes the delivery that was recorded without a network.
   await expect
     .poll(() => page.evaluate(async () => (await (await caches.match('/entregas'))?.text()) ?? ''))
     .toContain('1 de 2 paradas entregue');
@@ -287,7 +287,7 @@ it('a reload without a network keeps the run, its addresses and the taps, which 
   await phone.expectSound();
 });
 
-it('the stored copy of a run is deleted when the run ends, and when the courier signs out', async () => {
+it('the copy of a delivery run in the browser is deleted when the run is ended, and when the courier signs out', async () => {
   const ended = await courierOnTheRoad([await preparedDelivery()]);
   await (await preparer()).send('POST', `/api/office/runs/${ended.runId}/end`, {});
   // The page asks for changes every fifteen seconds, and whenever it becomes visible again.
@@ -308,7 +308,7 @@ it('the stored copy of a run is deleted when the run ends, and when the courier 
 });
 
 it.each(['light', 'dark'] as const)(
-  'the pages of the queue, the kitchen, runs and orders pass the page checks in %s mode',
+  'the pages of the queue, the kitchen, delivery runs and orders pass the page checks in %s mode',
   async (theme) => {
     const [away, ready] = [await preparedDelivery(), await preparedDelivery()];
     const run = runHref(await sendRun(await makeCourier(), [away]));

@@ -149,7 +149,7 @@ it('unsaved changes of a zone are merged with what another admin saved meanwhile
   await shop.sql.query('delete from delivery_zones where id = $1', [id]);
 });
 
-it('the capacity of a window cannot be set below the places taken; a window is closed and reopened from the orders page', async () => {
+it('the capacity of a pickup window cannot be set below its number of orders; a window is closed and reopened from the orders page', async () => {
   const { slot, number } = await paidOrder();
   const visitor = await openAdmin(shop, ordersHref({ tab: 'pagos', filter: filterOf(slot), page: 1 }));
   const { page } = visitor;
@@ -186,7 +186,7 @@ it('the capacity of a window cannot be set below the places taken; a window is c
     .waitFor();
 });
 
-it('weekly windows are created for several days, changed and deleted', async () => {
+it('weekly delivery windows are created for several days, changed and deleted', async () => {
   const visitor = await openAdmin(shop, '/admin/entregas/horarios/novo');
   const { page } = visitor;
   await save(page);
@@ -210,7 +210,7 @@ it('weekly windows are created for several days, changed and deleted', async () 
   }
 });
 
-it('a holiday is closed and opened again', async () => {
+it('a holiday is marked as closed for delivery and pickup, and opened again', async () => {
   const visitor = await openAdmin(shop, '/admin/entregas/dias-fechados');
   const { page } = visitor;
   await visitor.expectSound();
@@ -242,7 +242,7 @@ it('the shop is paused with a text that every page shows, and one press ends the
   await page.getByText(/^Pausado até/).waitFor({ state: 'detached' });
 });
 
-it('an order is moved to another window, a window that filled meanwhile is refused, and the buyer gets a mail', async () => {
+it('an order is moved to another pickup window, a window that filled meanwhile is refused, and the buyer gets a mail', async () => {
   const { id, number, slot, product, shopper } = await paidOrder();
   const visitor = await openAdmin(shop, orderHref(id));
   const { page } = visitor;

@@ -19,7 +19,7 @@ async function adminVisitor(screen: NonNullable<VisitorOptions['screen']> = 'des
   return { admin, visitor: await shop.visitor({ screen, cookies: admin.http.cookies }) };
 }
 
-/** Reads a figure of the page by its name, in centavos or as a count. */
+/** Reads a metric on the page by its name; returns it in centavos or as a count. */
 async function figure(page: Page, name: string): Promise<number> {
   const text = await page
     .getByRole('link', { name: new RegExp(`^${name}`) })
@@ -65,7 +65,7 @@ it('the dashboard counts a purchase of today until it is cancelled and refunded'
     .waitFor();
   await visitor.expectSound();
 
-  // The figure links to the orders that it counts.
+  // The metric links to the orders that it counts.
   await page.getByRole('link', { name: /^Receita/ }).click();
   await page.waitForURL('**/admin/pedidos?*');
   await page.getByRole('article', { name: keptId.slice(-8).toUpperCase() }).waitFor();

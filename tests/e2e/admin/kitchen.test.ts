@@ -87,7 +87,7 @@ it('a cook signs in to the kitchen, marks an order "Pronto" and undoes it, and s
   await visitor.expectSound();
 });
 
-it('a new order appears at its place on the open kitchen page, and is announced', async () => {
+it('a new order appears at the right position in the list of the open kitchen page, and is announced', async () => {
   const first = await promisedOrder();
   const visitor = await memberVisitor('cozinha', 'phone');
   const { page } = visitor;

@@ -168,7 +168,7 @@ async function tabletThatSees(text: string) {
   return { browser, tablet, page: tablet.page };
 }
 
-it('a tablet’s camera reads the code of a box', async () => {
+it('a tablet’s camera reads the lot code on a box', async () => {
   const { product, orderId } = await bought(1);
   const office = await openAdmin(shop, '/admin/lotes');
   const code = await makeAndRelease(office.page, { productId: product.id, quantity: 1 });
@@ -177,7 +177,7 @@ it('a tablet’s camera reads the code of a box', async () => {
     await page.goto(`/admin/pedidos/${orderId}/separar`);
     await page.getByRole('button', { name: 'Ler com a câmera' }).click();
     await page.getByText(`${product.name} 1 de 1`).waitFor();
-    // A code that stays in view of the camera counts as one box.
+    // A lot code that stays in view of the camera is counted as one box only.
     await page.getByText('Mostre o código da etiqueta, uma caixa por vez.').waitFor();
     await page.goto('/admin/lotes/ler');
     await tablet.expectSoundAtWidths();

@@ -148,7 +148,7 @@ it('the screen reports a lost network, and afterwards no step is lost or repeate
   for (const { number } of [mine, theirs, late]) expect(await orderCard(tablet.page, number).count()).toBe(1);
 });
 
-it('several orders are moved on at once; one that changed meanwhile is left out with a reason, and the other moves can be undone', async () => {
+it('several orders get their next status at once; one that changed meanwhile is left out with a reason, and the others can be undone', async () => {
   const [one, two, three] = [await newOrder(), await newOrder(), await newOrder()];
   const visitor = await adminBrowser({ screen: 'desk' });
   const { page } = visitor;
@@ -222,7 +222,7 @@ it('the shortcut keys work only in the queue: next order, its step, selection, a
   await expect.poll(() => statusOf(shopper.email)).toEqual(['em_preparo']);
 });
 
-it('the replay of a day delivers every order that it places, and refuses to run against another machine', async () => {
+it('the tool that replays a day’s orders delivers every order that it places, and refuses to run against another machine', async () => {
   const { context } = await shop.visitor();
   const browser = context.browser() as Browser;
   const url = shop.addresses.publicUrl;

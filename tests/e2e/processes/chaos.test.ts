@@ -8,8 +8,9 @@ import { inWorld, playHistory } from '@tools/chaos/trial';
 import { writeHistory } from '@tools/chaos/write-history';
 
 /**
- * This history is short enough to run on every change; `npm run chaos` runs longer histories. It contains purchases
- * with and without an account, Pix codes, counter orders, lots that are packed and sent, and recalls.
+ * The random history of this seed is short enough to run on every change; `npm run chaos` runs longer histories. This
+ * history contains purchases with and without an account, Pix codes, orders taken at the counter, lots that are packed
+ * and sent, and recalls.
  */
 const SEED = 2013;
 const LENGTH = 104;
@@ -27,9 +28,9 @@ const changes = (way: 'replace' | 'take-out', nth: number): Action => ({
 });
 
 /**
- * Actions that are inserted among those of the seed; the number says how many of the seed's actions come before. They
- * kill six processes. They also ensure that a customer has a box of the lot that is recalled at the end, and they kill
- * a worker while it sends the warnings of that recall.
+ * Actions that are inserted among those of the seed; the number says how many of the seed's actions come before. The
+ * inserted actions kill six processes. They also ensure that a customer has a box of the lot that is recalled at the
+ * end, and they kill a worker while it sends the warnings of that recall.
  */
 const PLANTED: readonly (readonly [number, Action])[] = [
   [18, kill('worker')],

@@ -21,7 +21,7 @@ const PURCHASES = 18;
 const BUYERS_AT_ONCE = 5;
 const STOCK = 100;
 
-/** Each of these is killed twice. Two are killed during every three purchases, in an order that the seed determines. */
+/** Each process is killed twice; two are killed during every three purchases, in an order that the seed determines. */
 const VICTIMS: readonly Victim[] = (
   ['storefront', 'worker', 'payment-stand-in', 'office', 'mailbox', 'postgres'] as const
 ).flatMap((name) => [name, name]);

@@ -150,7 +150,7 @@ describe('a browser without a network', () => {
     await expect.poll(() => page.getByRole('main').getByText('Itens (2)').count()).toBe(1);
   });
 
-  it('keeps the page when a link is only touched', async () => {
+  it('keeps the page when the pointer only touches a link, and follows the link once the network is back', async () => {
     const visitor = await offlineAtTheMenu();
     const { page, context } = visitor;
     const failed = page.waitForEvent('requestfailed');

@@ -151,7 +151,7 @@ async function openOrdersAsAdmin(admin: Visitor) {
   await expectHeading(page, 'Pedidos');
 }
 
-/** Moves the order on in the admin's list, which was open before the payment and shows the order without a reload. */
+/** Sets the next status in the admin's list, which was open before the payment and shows the order without a reload. */
 async function moveOn(admin: Visitor, number: string) {
   const { page } = admin;
   const card = page.getByRole('article', { name: number });

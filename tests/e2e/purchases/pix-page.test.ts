@@ -40,7 +40,7 @@ it('a returning customer goes from the start page to a paid Pix in four clicks, 
   await visitor.expectSound();
 });
 
-it('the tester pays the copied code at the simulator, and the page changes by itself', async () => {
+it('the tester pays the copied Pix code at the simulator, and the Pix page changes by itself', async () => {
   const { shopper, visitor } = await shop.filledCart();
   const { page } = visitor;
   await page.goto('/carrinho');

@@ -10,7 +10,7 @@ import { useShop, type ShopUnderTest } from '@tests/support/e2e/use-shop';
 
 /**
  * Tests the promise of a purchase in "a minute" on a phone, from the start page with an empty cart to a paid Pix.
- * Copying the code counts as a tap; what is done in the bank's app does not count.
+ * Copying the Pix code counts as a tap; what is done in the bank's app does not count.
  */
 
 const shop = useShop();
@@ -18,7 +18,7 @@ const shop = useShop();
 const cartTab = (page: Page) =>
   page.getByRole('navigation', { name: 'Navegação inferior' }).getByRole('link', { name: /^Carrinho/ });
 
-/** Pays the copied code, as the bank does. */
+/** Pays the copied Pix code, as the bank does. */
 async function payCopiedCode({ standIn }: Pick<ShopUnderTest, 'standIn'>, orderId: string): Promise<void> {
   const [pix] = await standIn.ordersOf(orderId);
   await standIn.changeStatus(pix!.paymentId, { status: 'approved' });

@@ -141,7 +141,7 @@ describe('the account endpoints of Payload', () => {
     expect(PEOPLE.filter((person) => answers[person].body.canAccessAdmin)).toEqual(['admin']);
   });
 
-  it('end only the session that signs out, and change no other row', async () => {
+  it('end only the session that sends the sign-out, and change no other row', async () => {
     // The row about the session's device is deleted together with the session.
     const ended = { 'public.customers_sessions': '', 'public.session_devices': '' };
     const others = { ...(await databaseDigest(shop.sql)), ...ended };
@@ -195,7 +195,7 @@ describe('a session', () => {
     expect(await asks()).toBe(403);
   });
 
-  it('of an account with an unconfirmed address is not accepted', async () => {
+  it('of an account with an unconfirmed e-mail address is not accepted', async () => {
     await shop.sql.query('update customers set _verified = false where id = $1', [people.admin.id]);
     expect((await callRest({ method: 'GET', path: '/addresses', as: people.admin })).status).toBe(403);
   });

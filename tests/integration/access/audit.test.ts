@@ -186,7 +186,7 @@ describe('a draft', () => {
   const keepDraft = () =>
     asAdmin('POST', '/globals/about?draft=true&autosave=true', { lead, _status: 'draft' });
 
-  it('is not recorded, but publishing it records what changed for visitors, and so does withdrawing it', async () => {
+  it('is not recorded, but publishing it records what changed for visitors, and so does withdrawing the published text', async () => {
     await publishTexts(shop.cms);
     const { lead: was } = await shop.cms.payload.findGlobal({ slug: 'about', overrideAccess: true });
     expect((await keepDraft()).status).toBe(200);
@@ -215,7 +215,7 @@ describe('the audit log', () => {
   }
 
   it.each(['', '?depth=2', '?depth=0', '?select[id]=true', '?select[name]=true&depth=2'])(
-    'records the same change whatever the query makes the response include: %s',
+    'records the same change, whichever fields and depth the request asks for in its response: %s',
     async (query) => {
       const { id } = await relatedProduct();
       await asAdmin('PATCH', `/products/${id}${query}`, { priceCents: 5990 });
@@ -243,7 +243,7 @@ describe('the audit log', () => {
     ]);
   });
 
-  it('records a removal even when the request selects few fields', async () => {
+  it('records every value of a deleted row, even when the request selects few fields', async () => {
     const promotion = await makePromotion(shop.cms, { title: 'Semana' });
     await asAdmin('DELETE', `/promotions/${promotion.id}?select[id]=true`);
     expect(await auditRows()).toMatchObject([{ before: { title: 'Semana', discountPercentage: 10 } }]);

@@ -27,7 +27,7 @@ const several = (method: 'DELETE' | 'PATCH', ids: readonly string[]) =>
   });
 
 it.each(['DELETE', 'PATCH'] as const)(
-  'a change of several rows reports in Portuguese that one failed, without the reason: %s',
+  'a change of several rows reports in Portuguese that one row failed, without the reason: %s',
   async (method) => {
     const id = await makeCategory('Doces');
     await shop.sql.query(

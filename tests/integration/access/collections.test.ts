@@ -56,7 +56,7 @@ const ledgerOfOwner = (permission: Permission): Rules => {
 };
 /** Says who may use Payload's own rows: everybody who may open the panel. */
 const ofPanel: Who = { ...adminOnly, ...having('panel:open') };
-/** Says who may use a preference of an admin. Other people who may open the panel never see it. */
+/** Says who may use a row of `payload-preferences` that belongs to an admin. Nobody else on the team sees the row. */
 const unseen: Who = { ...adminOnly, ...having('panel:open', 'hidden') };
 const preferences: Rules = {
   ...read(unseen),
@@ -107,8 +107,8 @@ const REST_TABLE: Partial<Record<CollectionSlug, Rules>> = {
   addresses: ledger('customer:read'),
   consents: ledger('customer:read'),
   orders: ledger('order:read'),
-  // REST addresses a preference by its key, so Payload takes every GET path below for `GET /:key`. No preference
-  // has the tested id as its key.
+  // REST addresses a row of this collection by its key, so Payload takes every GET path below for `GET /:key`. No
+  // row has the tested id as its key.
   'payload-preferences': {
     ...preferences,
     findByID: ofPanel,
@@ -229,7 +229,7 @@ describe('the access table of collections', () => {
 });
 
 describe('the preferences that the admin panel stores for a person', () => {
-  it('can be written and read by their key only by people who may open the panel', async () => {
+  it('are written and read, by the preference’s key, only by people who may open the panel', async () => {
     const { shop, people } = test();
     const before = await databaseDigest(shop.sql);
     const preference = { path: '/payload-preferences/products-list', json: { value: { limit: 25 } } };

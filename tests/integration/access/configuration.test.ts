@@ -53,7 +53,7 @@ const named = (endpoints: readonly { method: string; path: string }[] | false) =
   (endpoints || []).map(({ method, path }) => `${method} ${path}`);
 
 describe('the finished configuration', () => {
-  it('keeps GraphQL, telemetry and schema push off and returns at most two levels of depth', () => {
+  it('keeps GraphQL, telemetry and schema push off, and returns related rows at most two levels deep', () => {
     expect(config.graphQL.disable).toBe(true);
     expect(config.telemetry).toBe(false);
     expect(config.maxDepth).toBe(2);
@@ -61,7 +61,7 @@ describe('the finished configuration', () => {
     expect(adapter.push).toBe(false);
   });
 
-  it('accepts the cookie only from the shop’s own address', () => {
+  it('accepts the session cookie only in requests from pages at the shop’s own address', () => {
     expect(new Set(config.csrf)).toEqual(new Set(['http://localhost:3000']));
     expect(config.cors).toEqual([]);
     expect(config.serverURL).toBe('http://localhost:3000');

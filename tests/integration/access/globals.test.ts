@@ -22,7 +22,7 @@ type Rules = Record<GlobalVerb, Who>;
 /** Everybody may read published texts; only admins may read drafts and earlier versions. */
 const text: Rules = {
   find: everybody,
-  // Everybody may request the draft, but it returns the published text to visitors. The tests of "a draft" check it.
+  // Everybody may request the draft, but visitors get the published text instead. The tests of "a draft" check this.
   findDraft: everybody,
   update: adminOnly,
   saveDraft: adminOnly,

@@ -81,7 +81,7 @@ const FORMS = [
       stop: crypto.randomUUID(),
     }),
   )
-    // `sair` is left out because it ends the session that the other cases need, whatever its input.
+    // `sair` is left out because, whatever its input, it ends the session that the tests of the other forms need.
     // `conta.notificacoes_.aparelho` is left out because it takes no form.
     .filter(([name, { acts }]) => acts && name !== 'sair' && name !== 'conta.notificacoes_.aparelho')
     .flatMap(([name, { acts = {}, path, params }]) =>

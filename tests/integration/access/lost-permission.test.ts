@@ -109,7 +109,7 @@ describe.each(Object.entries(REQUESTS))('an admin who %s', (_name, prepare) => {
   });
 });
 
-it('a note is not removed for a person who is not an admin', async () => {
+it('a person who is not an admin cannot delete an internal note', async () => {
   const { orderId } = await s.paidOrder();
   const note = await addOrderNote(s.shop.cms, { orderId, text: 'Tocar o interfone', actorId: actorId() });
   const noteId = note.ok ? note.noteId : '';

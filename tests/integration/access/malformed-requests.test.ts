@@ -77,7 +77,7 @@ describe('a malformed request', () => {
     },
   );
 
-  it('returns 404 for a missing preference and 200 for deleting an existing one', async () => {
+  it('returns 404 when it deletes a preference that does not exist; deleting an existing one returns 200', async () => {
     const path = '/payload-preferences/minha-lista';
     const deleted = async () => (await asAdmin({ method: 'DELETE', path })).status;
     expect(await deleted()).toBe(404);
@@ -85,7 +85,7 @@ describe('a malformed request', () => {
     expect([await deleted(), await deleted()]).toEqual([200, 404]);
   });
 
-  it('returns 400 and a message for versions of a collection without versions', async () => {
+  it('returns 400 and a message when it asks for the versions of a collection that stores none', async () => {
     for (const { slug, hasVersions } of slugs()) {
       // Payload's own collections have no endpoint for versions.
       if (slug.startsWith('payload-')) continue;

@@ -35,7 +35,7 @@ const ADDRESS = 'city complement instructions label neighborhood number state st
 
 /**
  * The columns about a customer that an admin may read through Payload, by collection, including the columns of
- * related rows. Nobody may read any other column: no secret, no linked account, no cart, no address of a mail.
+ * related rows. Nobody may read any other column: no secret, no linked account, no cart, no recipient of a mail.
  */
 const SEEN_BY_ADMIN: Record<string, string[]> = {
   customers: PERSON,
@@ -49,7 +49,7 @@ const SEEN_BY_ADMIN: Record<string, string[]> = {
   'outgoing-mails': [...PERSON, ...ORDER],
 };
 
-/** The columns that customers read of their own account when the admin panel asks who is signed in. */
+/** The columns of their own account that customers read at the endpoint that tells the panel who is signed in. */
 const SEEN_BY_OWNER: Record<string, string[]> = { customers: ['customers.email', 'customers.full_name'] };
 
 beforeAll(async () => {
@@ -109,7 +109,7 @@ describe('REST, when a customer has a unique marker in every field,', () => {
     expect(asTable(await seenBy(person))).toEqual({});
   });
 
-  it("shows the owner only their name and e-mail, because the shop's pages show the rest", async () => {
+  it("shows the owner only their name and e-mail; the shop's own pages, not REST, show their other data", async () => {
     expect(asTable(await seenBy('owner'))).toEqual(SEEN_BY_OWNER);
   });
 

@@ -35,7 +35,7 @@ describe.each(['addresses', 'consents', 'orders', 'customers'] as const)(
       return docs.map((row) => ('customer' in row ? row.customer : row.id));
     };
 
-    it('are the only rows that a query as this customer returns, even without a condition', async () => {
+    it('are the only rows that a query with the rights of this customer returns, even without a condition', async () => {
       expect(await ownersOf(asCustomer(owner))).toEqual([owner]);
       expect(await ownersOf(asCustomer(other))).toEqual([other]);
     });
@@ -53,7 +53,7 @@ describe.each(['addresses', 'consents', 'orders', 'customers'] as const)(
       await expect(ownersOf({ overrideAccess: false })).rejects.toMatchObject({ status: 403 });
     });
 
-    it('are the only rows that such a query returns, even when the account belongs to an admin', async () => {
+    it('are the only rows that a query with the customer’s own rights returns, even if the customer is an admin', async () => {
       await shop.sql.query(`update customers set role = 'admin' where id = $1`, [owner]);
       expect(await ownersOf(asCustomer(owner))).toEqual([owner]);
     });

@@ -79,7 +79,7 @@ describe('a picture that is shown', () => {
     ['home', { fermentation: { title: 'A calma' } }, 'fermentation'],
     ['contact', { place: { title: 'Brotas' } }, 'place'],
   ] as const)(
-    'by a section of %s keeps its row and its file, wherever on the page it is',
+    'by a section of %s keeps its row and its file, wherever on the page the section is',
     async (slug, part, name) => {
       await publishTexts(shop.cms);
       const image = await makeImage(shop.cms);

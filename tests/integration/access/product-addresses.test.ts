@@ -31,7 +31,7 @@ const fieldErrors = ({ body }: RestAnswer) =>
 const livingWith = (slug: string) =>
   shop.sql.query('select id from products where slug = $1 and deleted_at is null', [slug]);
 
-describe('the address of a product', () => {
+describe('the web address of a product', () => {
   it('is rejected at its field when another product has it', async () => {
     expect((await create('pepperoni')).status).toBe(201);
     const second = await create('pepperoni');
@@ -83,7 +83,7 @@ describe('the address of a product', () => {
     }
   });
 
-  it('is made from the name when the owner leaves it empty, and stays when the name changes', async () => {
+  it('is made from the name when the admin leaves the field empty, and stays when the name changes', async () => {
     const made = await create('');
     expect(made.status).toBe(201);
     const { id, slug } = made.body.doc as { id: string; slug: string };
@@ -92,7 +92,7 @@ describe('the address of a product', () => {
     expect((renamed.body.doc as { slug: string }).slug).toBe('pepperoni');
   });
 
-  it('is different in a copy, and a copy is rejected when its address is taken', async () => {
+  it('is different in a copy of the product, and a copy is rejected when the address that it would get is taken', async () => {
     const { id } = await makeProduct(shop.cms, { slug: 'pepperoni' });
     expect((await asAdmin('POST', `/products/${id}/duplicate`, {})).status).toBe(200);
     expect(await livingWith('pepperoni-copia')).toHaveLength(1);
@@ -106,20 +106,20 @@ describe('the address of a product', () => {
 });
 
 describe('a product in the trash', () => {
-  it('frees its address for another product', async () => {
+  it('frees its web address for another product', async () => {
     const { id } = await makeProduct(shop.cms, { slug: 'pepperoni' });
     expect((await trash(id)).status).toBe(200);
     expect((await create('pepperoni')).status).toBe(201);
   });
 
-  it('is restored while its address is free', async () => {
+  it('is restored while no other product has its web address', async () => {
     const { id } = await makeProduct(shop.cms, { slug: 'pepperoni' });
     await trash(id);
     expect((await restore(id)).status).toBe(200);
     expect(await livingWith('pepperoni')).toEqual([{ id }]);
   });
 
-  it('is not restored when another product has its address, and the error says why', async () => {
+  it('is not restored when another product has its web address, and the error says why', async () => {
     const { id } = await makeProduct(shop.cms, { slug: 'pepperoni' });
     await trash(id);
     const other = await create('pepperoni');
@@ -133,7 +133,7 @@ describe('a product in the trash', () => {
     expect(await livingWith('pepperoni')).toEqual([{ id: (other.body.doc as { id: string }).id }]);
   });
 
-  it('is not restored by SQL either while another product has its address', async () => {
+  it('is not restored by SQL either while another product has its web address', async () => {
     const { id } = await makeProduct(shop.cms, { slug: 'pepperoni' });
     await trash(id);
     await makeProduct(shop.cms, { slug: 'pepperoni' });
@@ -146,7 +146,7 @@ describe('a product in the trash', () => {
   });
 });
 
-describe('the address of a category', () => {
+describe('the web address of a category', () => {
   it('is rejected at its field when another category has it', async () => {
     expect((await create('doces', 'categories')).status).toBe(201);
     const second = await create('doces', 'categories');
@@ -154,7 +154,7 @@ describe('the address of a category', () => {
     expect(fieldErrors(second)).toEqual([{ path: 'slug', message: 'Este valor já está em uso' }]);
   });
 
-  it('differs in a copy', async () => {
+  it('differs in a copy of the category', async () => {
     const slug = `doces-${randomUUID().slice(0, 8)}`;
     const made = await create(slug, 'categories');
     const { id } = made.body.doc as { id: string };

@@ -57,7 +57,7 @@ interface OwnersRun {
   courier: SignedPerson;
 }
 
-/** Makes a courier and a run of this courier that has started and includes an order of the owner. */
+/** Makes a courier and a delivery run of this courier that has started and includes an order of the owner. */
 async function makeOwnersRun(): Promise<OwnersRun> {
   const courier = await signedIn(shop.cms, 'entregador');
   const product = await makeProduct(shop.cms);
@@ -91,7 +91,7 @@ const browserOf = (person: SignedPerson | null) => {
 
 const OF_OWNER = (): RegExp => new RegExp(`${people.owner.email}|Frederico Costa`);
 
-/** Matches the id of the run or of its stop, an amount in reais, or the name of a field with centavos. */
+/** Matches the id of the delivery run or of its stop, an amount in reais, or the name of a field with centavos. */
 const RUN_OR_MONEY = (): RegExp => new RegExp(`${run.id}|${run.stopId}|R\\$|[Cc]ents`);
 
 /** Returns everything stored about the owner, except the time at which their session was last used. */
@@ -110,7 +110,7 @@ it('every route is in the table, or listed as a route without personal data', ()
 });
 
 describe.each(Object.keys(personalRoutes(NO_IDS)))('the route %s', (name) => {
-  it('shows no data of the owner to anybody else', async () => {
+  it('shows no data of the customer who owns the tested rows to anybody else', async () => {
     const { page, path: address, params } = rows[name]!;
     const { loader } = await importRoute(name);
     expect(loader !== undefined).toBe(page !== undefined);
@@ -126,7 +126,7 @@ describe.each(Object.keys(personalRoutes(NO_IDS)))('the route %s', (name) => {
     }
   });
 
-  it.each(TEAM)('shows no data of the owner, no amount and no other run to the role %s', async (role) => {
+  it.each(TEAM)('shows no customer’s data, no amount and no delivery run to the role %s', async (role) => {
     const { page, path: address, params } = rows[name]!;
     const { loader } = await importRoute(name);
     if (!page || !loader) return;
@@ -140,7 +140,7 @@ describe.each(Object.keys(personalRoutes(NO_IDS)))('the route %s', (name) => {
     }
   });
 
-  it('changes no data of the owner when anybody else sends a form, whatever its fields', async () => {
+  it('changes no data of the customer who owns the tested rows when anybody else sends a form, whatever its fields', async () => {
     const { acts, path: address, params } = rows[name]!;
     const { action } = await importRoute(name);
     expect(action !== undefined).toBe(acts !== undefined);
@@ -166,7 +166,7 @@ describe.each(Object.keys(personalRoutes(NO_IDS)))('the route %s', (name) => {
   });
 });
 
-it('the run that is hidden from everybody else is shown to its own courier', async () => {
+it('the delivery run that is hidden from everybody else is shown to its own courier', async () => {
   const { loader } = await importRoute('entregas');
   const { data } = await browserOf(run.courier).visit(loader!, '/entregas');
   expect(JSON.stringify(data)).toMatch(OF_OWNER());

@@ -71,7 +71,7 @@ describe.each(ENDPOINTS)('$name', (endpoint) => {
   });
 });
 
-it('the order stream is open to people who may read orders, until they lose the role', async () => {
+it('the event stream of orders may be opened by people who may read orders, and no longer once they lose that role', async () => {
   const live = { method: 'GET', path: '/orders/live' };
   const cook = await signedIn(shop.cms, 'cozinha');
   expect(await statusOf(live, cook)).toBe(200);

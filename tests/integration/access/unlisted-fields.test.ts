@@ -36,7 +36,7 @@ const forms: Record<string, (data: Record<string, unknown>) => Partial<RestReque
 };
 const formNames = Object.keys(forms);
 
-describe('a customer’s role, password, accounts and confirmation', () => {
+describe('a customer’s role, password, linked accounts and e-mail confirmation', () => {
   const wanted = {
     role: 'admin',
     email: 'roubado@massamansa.test',
@@ -139,7 +139,7 @@ describe('a product’s stock and label confirmation', () => {
     expect(await stored(id)).toEqual({ stock: 0, confirmedAt: null, confirmedBy: null, price: 5990 });
   });
 
-  it('are not copied with a product', async () => {
+  it('are not copied when a product is duplicated', async () => {
     const { id } = await makeProduct(shop.cms, { stock: 3 });
     for (const json of [
       { slug: `copia-${randomUUID()}` },

@@ -37,7 +37,7 @@ const productsIn = (text: string) =>
     .filter(([, id]) => text.includes(`"id":"${id}"`))
     .map(([name]) => name);
 
-describe('a product that is inactive, unconfirmed or in the trash', () => {
+describe('a product that is inactive, has an unconfirmed label or is in the trash', () => {
   const queries = [
     '',
     '?trash=true',
@@ -59,7 +59,7 @@ describe('a product that is inactive, unconfirmed or in the trash', () => {
     }
   });
 
-  it('is listed for an admin, but when it is in the trash only on request', async () => {
+  it('is listed for an admin, but from the trash only when the admin requests the trash', async () => {
     const list = await callRest({ method: 'GET', path: '/products', as: people.admin });
     expect(productsIn(list.text)).toEqual(['onSale', 'inactive', 'unconfirmed']);
     const trash = await callRest({ method: 'GET', path: '/products?trash=true', as: people.admin });
@@ -184,7 +184,7 @@ describe('a person’s secrets', () => {
 });
 
 describe('an order, an address or a consent', () => {
-  it("cannot be read over Payload by any customer, because the shop's queries show it to its owner", async () => {
+  it("cannot be read over Payload by any customer; the shop's own queries show it to its owner", async () => {
     for (const collection of [
       'orders',
       'addresses',

@@ -21,7 +21,7 @@ beforeEach(async () => {
 });
 
 describe('a request to the admin panel', () => {
-  it('gets a context for a current admin, and for nobody else', async () => {
+  it('may call the panel’s operations only when a current admin sends it', async () => {
     const { adminContextOf } = await import('@cms/admin/admin-context');
     const opened = {} as Record<Person, string | null>;
     for (const person of PEOPLE) {

@@ -23,7 +23,7 @@ describe('the notice about work that waits for the admin', () => {
     expect(await readAdminAttention(s.shop.cms)).toEqual({ freshCount: 0, heldCount: 0 });
   });
 
-  it('counts the paid orders not yet started, and the held ones', async () => {
+  it('counts the paid orders whose preparation has not started, and the held orders', async () => {
     await s.paidOrder();
     await s.paidOrder();
     const begun = await s.paidOrder();
@@ -39,10 +39,10 @@ describe('the notice about work that waits for the admin', () => {
   });
 });
 
-describe('the version of an open page', () => {
+describe('the version of all orders, which tells an open page that something changed,', () => {
   const pulse = () => readOrdersVersion(s.shop.cms);
 
-  it('changes when an order is placed, paid, moved or cancelled, and not otherwise', async () => {
+  it('changes when an order is placed, paid, set to another status or cancelled, and at no other change', async () => {
     const marks = [await pulse()];
     const { orderId } = await s.placedOrder();
     marks.push(await pulse());
@@ -74,7 +74,7 @@ describe('the version of an open page', () => {
     expect(await pulse()).toBe(marks.at(-1));
   });
 
-  it('changes, too, when an earlier event is committed after a later one', async () => {
+  it('changes even when an earlier event is committed after a later one', async () => {
     const { orderId } = await s.paidOrder();
     const event = {
       orderId,

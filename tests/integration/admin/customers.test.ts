@@ -83,7 +83,7 @@ describe('the list of customers', () => {
     }
   });
 
-  it('separates active from inactive exactly 30 days after the last counted order', async () => {
+  it('counts a customer as active until exactly 30 days after the last paid order', async () => {
     await sale(ids.luana, '2026-10-21T18:00:00Z');
     await sale(ids.icaro, '2026-10-21T17:59:59Z');
     await sale(ids.zuleica, '2026-11-19T18:00:00Z', {
@@ -100,7 +100,7 @@ describe('the list of customers', () => {
     });
   });
 
-  it('is sorted by name alphabetically, and by each figure in both directions', async () => {
+  it('is sorted by name, total, number of orders and last order, in both directions', async () => {
     await sale(ids.icaro, '2026-11-10T12:00:00Z', { quantity: 3 });
     await sale(ids.zuleica, '2026-11-12T12:00:00Z');
     await sale(ids.zuleica, '2026-11-11T12:00:00Z');
@@ -156,7 +156,7 @@ describe('the list of customers', () => {
 });
 
 describe('one customer', () => {
-  it('is shown with every order, addresses, choices and role', async () => {
+  it('is shown with every order, the number of addresses, the notification switches and the role', async () => {
     await sale(ids.luana, '2026-11-10T12:00:00Z');
     const cancelled = await sale(ids.luana, '2026-11-12T12:00:00Z', { status: 'cancelado' });
     await shop.sql.query(

@@ -40,7 +40,7 @@ describe.each([CUSTOMERS, REPORT])('the export %s', (path) => {
     expect(await databaseDigest(shop.sql)).toEqual(before);
   });
 
-  it('cannot be downloaded by a link', async () => {
+  it('cannot be downloaded by a GET request, such as a link', async () => {
     const before = await databaseDigest(shop.sql);
     const answer = await callRest({ method: 'GET', path, as: people.admin });
     expect(answer.headers.get('content-type')).not.toContain('csv');
@@ -57,7 +57,7 @@ describe.each([CUSTOMERS, REPORT])('the export %s', (path) => {
 });
 
 describe('the list of customers as a file', () => {
-  it('has every customer that the filter finds, with figures and without formulas, and is recorded', async () => {
+  it('has every customer that the filter finds, with their totals, escapes formulas, and is recorded in the audit log', async () => {
     await shop.sql.query(`update customers set full_name = 'Outra Pessoa' where full_name = 'Luana Mota'`);
     const evil = await makeCustomer(shop.cms, {
       fullName: '=HYPERLINK("http://mau.test";"x")',
@@ -103,7 +103,7 @@ describe('the list of customers as a file', () => {
 });
 
 describe('a report as a file', () => {
-  it('is recorded with its days', async () => {
+  it('is recorded in the audit log with its first and last day', async () => {
     await take(REPORT);
     expect(await audit()).toEqual([
       {

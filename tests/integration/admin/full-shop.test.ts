@@ -98,7 +98,7 @@ describe('in a shop with two years of data,', () => {
   });
 
   it.each(CUSTOMER_ORDERINGS.flatMap((by) => CUSTOMER_GROUPS.map((group) => [by, group] as const)))(
-    'the list of customers by %s (%s), searched or not, scans no growing table in full',
+    'the list of customers sorted by %s (group %s), searched or not, scans no growing table in full',
     async (by, group) => {
       for (const search of ['', 'luana mota', 'cliente.77@', '90000-1234']) {
         const list = () =>
@@ -173,7 +173,7 @@ describe('in a shop with two years of data,', () => {
     expect(await tablesReadWhole(() => countAudiences(shop.sql))).toEqual([]);
   });
 
-  it('the sales by day, by method and by hour add up to the total of their period', async () => {
+  it('the sales by day, by delivery method, by payment method and by hour each add up to the total of the period', async () => {
     const period = presetPeriod('mes', shop.cms.now());
     const { sales, series, breakdown } = await readSalesReport(shop.cms, period);
     const sum = (parts: readonly { revenueCents: number }[]) =>

@@ -79,7 +79,7 @@ it('the ledgers show no number for a payment that was not made through the provi
   expect(row?.providerNumber).toBeNull();
 });
 
-it("the ledgers find a notification's order by its payment, and filter notifications by whether they wait", async () => {
+it("the ledgers find a notification's order by its payment, and filter notifications by whether they still have to be processed", async () => {
   await payment(ofLuana, '333');
   const notice = (row: Record<string, unknown>) =>
     insertRow(shop.cms, 'payment_notifications', {
@@ -128,7 +128,7 @@ it('the ledgers find mails by recipient and by order, and show their outcome', a
   expect(await found({ search: orderNumber(ofIcaro) })).toEqual([dropped]);
 });
 
-it('the ledgers find movements by product, order and reason, page by page', async () => {
+it('the ledgers find stock movements by product, order and reason, page by page', async () => {
   const other = await makeProduct(shop.cms, { name: 'Quibe assado', stock: LEDGER_PER_PAGE + 1 });
   for (let count = 0; count < LEDGER_PER_PAGE; count += 1)
     await insertRow(shop.cms, 'stock_movements', { product_id: other.id, delta: 1, reason: 'ajuste' });

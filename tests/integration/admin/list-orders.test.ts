@@ -280,7 +280,7 @@ describe("a card of the admin's order list", () => {
     ]);
   });
 
-  it('separates the refunded part of its payment from refunds still due on any payment', async () => {
+  it('shows the refunded part of the payment that paid the order, and separately the refunds still due on any of its payments', async () => {
     const id = await order({ status: 'cancelado' });
     const pay = (provider: string, counts: boolean, amounts: [number, number, number]) =>
       shop.sql.query(

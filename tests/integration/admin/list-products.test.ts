@@ -50,7 +50,7 @@ describe('the admin’s list of products', () => {
     expect((await findProductOptions(shop.cms, 'pão')).map(({ name }) => name)).toEqual(['Pão de Açúcar']);
   });
 
-  it('labels stock as the shop does, and shows the current price', async () => {
+  it('calls stock sold out, low or sufficient by the storefront’s rule, and shows the current price', async () => {
     await makeProduct(shop.cms, { priceCents: 5000, stock: 5 });
     await makePromotion(shop.cms, { discountPercentage: 20 });
     const { products } = await list();

@@ -36,10 +36,10 @@ const act = (jobId: string, wish: string, as: keyof People = 'admin') =>
 
 const firstJob = async () => (await listFailedJobs(s.shop.cms)).jobs[0];
 
-describe('failed work', () => {
+describe('a failed job', () => {
   afterEach(() => s.shop.sql.query('delete from graphile_worker._private_jobs'));
 
-  it('is listed with its subject, its reason and whether it is tried again', async () => {
+  it('is listed with its subject, the reason of the failure and whether it will be tried again', async () => {
     const order = await s.paidOrder();
     await cancelOrderAsAdmin(s.shop.cms, {
       cancelReason: 'customer_asked',
@@ -61,7 +61,7 @@ describe('failed work', () => {
     ]);
   });
 
-  it('is tried again at once when an admin requests it, and audited', async () => {
+  it('is tried again at once when an admin requests it, which the audit log records', async () => {
     await s.paidOrder();
     await failJobs('send-mail', 'send-mail: ECONNREFUSED');
     const job = await firstJob();
@@ -108,7 +108,7 @@ describe('failed work', () => {
     expect((await firstJob())?.id).toBe(job?.id);
   });
 
-  it('cannot be retried or abandoned while it runs or when it never failed', async () => {
+  it('cannot be retried or abandoned while it runs again, and neither can a job that never failed', async () => {
     await s.paidOrder();
     const [job] = await s.shop.sql.query<{ id: string }>(`select id::text from graphile_worker.jobs limit 1`);
     expect((await act(job?.id ?? '', 'retry')).status).toBe(404);
@@ -135,7 +135,7 @@ describe('failed work', () => {
   });
 });
 
-describe('the health of mail', () => {
+describe('the overview of the mail queue', () => {
   it('counts mails that are due, late, sent today and not delivered', async () => {
     await s.paidOrder();
     const due = Number((await readMailHealth(s.shop.cms)).due);

@@ -35,7 +35,7 @@ describe('a visitor or customer who is not currently an admin', () => {
   } as const;
 
   it.each(PEOPLE.filter((person) => person !== 'admin'))(
-    'cannot move, cancel or read an order: %s',
+    'cannot change the status of an order, cancel it or read it: %s',
     async (person) => {
       const { orderId } = await s.paidOrder();
       await s.shop.sql.query('update orders set customer_id = $2 where id = $1', [orderId, people.owner.id]);
@@ -67,8 +67,8 @@ describe('a visitor or customer who is not currently an admin', () => {
   );
 });
 
-describe('moving an order', () => {
-  it('changes the status in the admin’s name', async () => {
+describe('moving an order to another status', () => {
+  it('changes the status and records which admin did it', async () => {
     const { orderId } = await s.paidOrder();
     const answer = await setStatus(orderId, START);
     expect(answer.status).toBe(200);
@@ -91,7 +91,7 @@ describe('moving an order', () => {
     });
   });
 
-  it('moves it by one step only, even if the button is pressed twice', async () => {
+  it('moves the order by one step only, even if the button is pressed twice', async () => {
     const { orderId } = await s.paidOrder();
     const answers = await Promise.all([setStatus(orderId, START), setStatus(orderId, START)]);
     expect(answers.map(({ status }) => status)).toEqual([200, 200]);
@@ -103,7 +103,7 @@ describe('moving an order', () => {
     expect(row).toEqual({ events: 1, mails: 1 });
   });
 
-  it('can be undone by any admin, and a refusal has an error that a page can show', async () => {
+  it('can be undone by any admin; an invalid request to undo is refused with an error', async () => {
     const { orderId } = await s.paidOrder();
     const { undo } = (await setStatus(orderId, START)).body as { undo: { eventId: string } };
     expect((await send(orderId, 'undo', {})).status).toBe(400);
@@ -116,7 +116,7 @@ describe('moving an order', () => {
     });
   });
 
-  it('is refused to a stale screen, with the order’s current status', async () => {
+  it('is refused to a page that shows an outdated status, and the response contains the current status', async () => {
     const { orderId } = await s.paidOrder();
     await setStatus(orderId, START);
     const answer = await setStatus(orderId, { from: 'recebido', to: 'entregue' });
@@ -145,7 +145,7 @@ describe('moving an order', () => {
     expect(answer.body).toEqual({ ok: false, error: { code: 'order_cancelled' } });
   });
 
-  it('never leads to cancelled or to an unknown status', async () => {
+  it('never sets the status cancelled or an unknown status', async () => {
     const { orderId } = await s.paidOrder();
     for (const to of ['cancelado', 'pronto', 'constructor', 'x']) {
       const answer = await setStatus(orderId, { from: 'recebido', to });
@@ -171,7 +171,7 @@ describe('moving an order', () => {
 });
 
 describe('an unpaid order marked as paid manually', () => {
-  it('requires the reason, then is paid outside the shop, with the reason in its history', async () => {
+  it('requires a reason, and is then recorded as paid outside the shop, with the reason in its history', async () => {
     const { orderId } = await s.placedOrder();
     const step = { from: 'aguardando_pagamento', to: 'recebido' };
     for (const note of [undefined, null, '', '   ']) {
@@ -222,7 +222,7 @@ describe('cancelling an order', () => {
     expect(await s.orderRow(orderId)).toMatchObject({ status: 'cancelado', paymentStatus: 'refunded' });
   });
 
-  it('is refused to a stale screen and a second time', async () => {
+  it('is refused to a page that shows an outdated status, and when it is requested a second time', async () => {
     const { orderId } = await s.paidOrder();
     await setStatus(orderId, START);
     const stale = await cancel(orderId, { from: 'recebido', cancelReason: 'customer_asked' });

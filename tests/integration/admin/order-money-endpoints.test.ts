@@ -20,7 +20,7 @@ const send = (orderId: string, what: string, json: unknown) =>
   callRest({ method: 'POST', path: `/orders/${orderId}/${what}`, as: people.admin, json });
 
 describe('refunding an order', () => {
-  it('takes an amount in centavos, happens once, and says whether it cancelled the order', async () => {
+  it('takes an amount in centavos, is done once, and says whether it cancelled the order', async () => {
     const { orderId, totalCents } = await s.paidOrder();
     const part = { amountCents: 500, leftCents: totalCents, reason: 'Pizza quebrada' };
     const first = await send(orderId, 'refund', part);
@@ -104,8 +104,8 @@ describe('asking the provider about a payment', () => {
   });
 });
 
-describe('ending a hold', () => {
-  it('requires a reason and a resolution that the money allows', async () => {
+describe('ending the hold of an order', () => {
+  it('requires a reason and a resolution that the state of the payment allows', async () => {
     const { orderId } = await s.paidOrder();
     await s.shop.sql.query(`update orders set held_reason = 'fraud_alert' where id = $1`, [orderId]);
     const wish = { heldReason: 'fraud_alert', resolution: 'release', reason: 'Falei com o cliente' };
@@ -115,7 +115,7 @@ describe('ending a hold', () => {
     expect(await s.orderRow(orderId)).toMatchObject({ heldReason: null });
   });
 
-  it('is possible when a mismatched payment remains after its order was cancelled', async () => {
+  it('is possible when a payment of a wrong amount remains after its order was cancelled', async () => {
     const { orderId } = await s.placedOrder();
     const loose = await s.payAtProvider(orderId, { amountCents: 1000 });
     expect(await settlePayment(s.shop.cms, loose.id)).toBe('held');
@@ -137,7 +137,7 @@ describe('ending a hold', () => {
     expect(await held()).toEqual([0, 0]);
   });
 
-  it('also cancels a pending partial refund when the money is lost', async () => {
+  it('also cancels a pending partial refund when the charged-back payment is written off', async () => {
     const { orderId, paymentId, totalCents } = await s.paidOrder();
     await send(orderId, 'refund', { amountCents: 500, leftCents: totalCents, reason: 'Pizza quebrada' });
     await s.standIn.control.changeStatus(paymentId, { status: 'charged_back', notify: false });

@@ -68,7 +68,7 @@ afterEach(async () => {
   await Promise.all(streams.map((stream) => stream.close()));
 });
 
-describe('the event stream of an open order page', () => {
+describe('the event stream of orders, which an open page of the panel reads,', () => {
   it('reports to every screen within two seconds that a person has acknowledged an order', async () => {
     const { orderId } = await s.paidOrder();
     const screens = [listen(), listen()];
@@ -80,7 +80,7 @@ describe('the event stream of an open order page', () => {
     expect(performance.now() - startedAt).toBeLessThan(2_000);
   });
 
-  it('sends the shop’s version at once, and another one when an order is paid or moved', async () => {
+  it('sends the version of all orders at once, and a new version when an order is paid or set to another status', async () => {
     const heard = listen();
     await until('the first mark', () => heard.pulses.length > 0);
     const before = heard.pulses.at(-1);
@@ -96,7 +96,7 @@ describe('the event stream of an open order page', () => {
     await until('news of the move', () => heard.pulses.at(-1) !== paid);
   });
 
-  it('sends a version as soon as the counter places an order that is paid in cash', async () => {
+  it('sends a new version as soon as the team places a cash order at the shop’s counter', async () => {
     const heard = listen();
     await until('the first version', () => heard.pulses.length > 0);
     const before = heard.pulses.at(-1);
@@ -104,7 +104,7 @@ describe('the event stream of an open order page', () => {
     await until('the order', () => heard.pulses.at(-1) !== before);
   });
 
-  it('sends an update at every heartbeat, for changes without a notification', async () => {
+  it('sends the version at every heartbeat, because some changes send no database notification', async () => {
     const heard = listen({ beatMs: 50 });
     await until('several beats', () => heard.pulses.length > 3);
   });

@@ -32,7 +32,7 @@ const isThere = async ({ id, filename }: { id: string; filename?: string | null 
 };
 
 describe('several pictures', () => {
-  it('are deleted with their files, audited one by one', async () => {
+  it('are deleted with their files, each with its own row in the audit log', async () => {
     const [one, other] = [
       await makeImage(shop.cms, { alt: 'Um' }),
       await makeImage(shop.cms, { alt: 'Dois' }),
@@ -86,7 +86,7 @@ describe('several pictures', () => {
     expect(await isThere(free)).toEqual([false, false]);
   });
 
-  it('that are already deleted are not an error', async () => {
+  it('that are already deleted can be deleted again without an error', async () => {
     expect((await post('remove', [crypto.randomUUID()])).body).toEqual({
       ok: true,
       removedCount: 0,
@@ -119,7 +119,7 @@ describe('a visitor or customer who is not currently an admin', () => {
     expect(await databaseDigest(shop.sql)).toEqual(before);
   });
 
-  it('is rejected by the operation itself, too', async () => {
+  it('is rejected by the operation itself, not only by the endpoint', async () => {
     const picture = await makeImage(shop.cms);
     const result = await removePictures(shop.cms, { pictureIds: [picture.id], actorId: crypto.randomUUID() });
     expect(result).toEqual({ ok: false, error: { code: 'forbidden' } });

@@ -76,7 +76,7 @@ describe('a visitor or customer who is not currently an admin', () => {
 });
 
 describe('a new product', () => {
-  it('is stored complete, off sale, with its first units in the ledger and an address made of its name', async () => {
+  it('is stored complete, off sale, with its first units in the ledger and a web address made from its name', async () => {
     const image = await makeImage(shop.cms);
     const form = productForm({
       active: true,
@@ -100,7 +100,7 @@ describe('a new product', () => {
     expect(media).toEqual({ alt: 'Fatias de abóbora' });
   });
 
-  it('gets an address that no other product has, however many are created at once', async () => {
+  it('gets a web address that no other product has, however many are created at once', async () => {
     const answers = await Promise.all(
       Array.from({ length: 4 }, () => post('create-complete', { form: productForm(), openingStock: 0 })),
     );
@@ -123,13 +123,16 @@ describe('a new product', () => {
     { netWeightGrams: -1 },
     { categoryId: 'x' },
     { pictures: [{ mediaId: randomUUID(), alt: '' }] },
-  ] as Partial<ProductForm>[])('is rejected with %j, whatever the page accepted', async (wish) => {
-    const answer = await post('create-complete', { form: productForm(wish), openingStock: 0 });
-    expect([answer.status, answer.body]).toEqual([400, { ok: false, error: { code: 'malformed' } }]);
-    expect(await shop.sql.query('select 1 from products')).toEqual([]);
-  });
+  ] as Partial<ProductForm>[])(
+    'is rejected with %j, even if the page’s own validation accepted it',
+    async (wish) => {
+      const answer = await post('create-complete', { form: productForm(wish), openingStock: 0 });
+      expect([answer.status, answer.body]).toEqual([400, { ok: false, error: { code: 'malformed' } }]);
+      expect(await shop.sql.query('select 1 from products')).toEqual([]);
+    },
+  );
 
-  it('is rejected with a deleted picture or category', async () => {
+  it('is rejected when it refers to a deleted picture or category', async () => {
     const mediaId = randomUUID();
     const pictures = [{ mediaId, alt: 'Uma pizza' }];
     const picture = await post('create-complete', { form: productForm({ pictures }), openingStock: 0 });
@@ -174,7 +177,7 @@ describe('a new product', () => {
 });
 
 describe('saving a product', () => {
-  it('stores the changed fields, records them in the audit log, and leaves stock and address unchanged', async () => {
+  it('stores the changed fields, records them in the audit log, and leaves stock and web address unchanged', async () => {
     const { id, slug } = await makeProduct(shop.cms, { stock: 10 });
     const answer = await save(id, { name: 'Outro nome', priceCents: 6100 });
     expect(answer.status).toBe(200);
@@ -223,7 +226,7 @@ describe('saving a product', () => {
     expect(answers.map(({ status }) => status).sort()).toEqual([200, 409]);
   });
 
-  it('does not conflict with sales, because a movement of its stock is not an edit', async () => {
+  it('does not conflict with sales, because a stock movement does not count as an edit of the product', async () => {
     const { id } = await makeProduct(shop.cms, { stock: 10 });
     const { form, updatedAt: seenUpdatedAt } = await adminProduct(id);
     await post(`${id}/stock`, {

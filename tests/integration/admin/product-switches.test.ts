@@ -39,11 +39,11 @@ const audits = (id: string) =>
     [id],
   );
 
-describe('switching a product on and off', () => {
+describe('switching a product off or on', () => {
   const turn = async (id: string, active: boolean) =>
     post(`${id}/active`, { active, seenUpdatedAt: (await adminProduct(id)).updatedAt });
 
-  it('removes it from the shop and adds it again at once', async () => {
+  it('removes the product from the shop or adds it again at once', async () => {
     const { id, slug } = await makeProduct(shop.cms);
     for (const active of [false, true]) {
       expect((await turn(id, active)).body).toEqual({ ok: true, active });
@@ -56,7 +56,7 @@ describe('switching a product on and off', () => {
     ]);
   });
 
-  it('is refused to a stale screen, unless the product is already in that state', async () => {
+  it('is refused to an outdated page, unless the product is already in the requested state', async () => {
     const { id } = await makeProduct(shop.cms);
     const { updatedAt: seenUpdatedAt } = await adminProduct(id);
     await save(id, { priceCents: 100 });
@@ -65,7 +65,7 @@ describe('switching a product on and off', () => {
     expect((await post(`${id}/active`, { active: true, seenUpdatedAt })).status).toBe(200);
   });
 
-  it('is refused without a confirmed label', async () => {
+  it('is refused when the product would go on sale without a confirmed label', async () => {
     const { id } = await makeProduct(shop.cms, { isLabelConfirmed: false, active: false });
     const answer = await turn(id, true);
     expect([answer.status, answer.body.error]).toEqual([409, { code: 'product_label_unconfirmed' }]);
@@ -76,7 +76,7 @@ describe('switching a product on and off', () => {
 });
 
 describe('deleting a product', () => {
-  it('removes it from shop and lists, frees its address, and keeps its row for past orders', async () => {
+  it('removes the product from shop and lists, frees its web address, and keeps its row for past orders', async () => {
     const { id, slug } = await makeProduct(shop.cms);
     const { updatedAt: seenUpdatedAt } = await adminProduct(id);
     const answers = await Promise.all([
@@ -91,7 +91,7 @@ describe('deleting a product', () => {
     expect(await audits(id)).toHaveLength(1);
   });
 
-  it('is refused to a stale screen', async () => {
+  it('is refused to an outdated page', async () => {
     const { id } = await makeProduct(shop.cms);
     const { updatedAt: seenUpdatedAt } = await adminProduct(id);
     await save(id, { priceCents: 100 });

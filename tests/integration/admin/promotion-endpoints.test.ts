@@ -30,7 +30,7 @@ const post = (path: string, json: unknown, as: Person = 'admin') =>
 
 const DAY_MS = 24 * 60 * 60 * 1000;
 const day = (offset: number) => dayOf(new Date(shop.cms.now().getTime() + offset * DAY_MS));
-/** Returns the form of a promotion that is valid today. */
+/** Returns the form's values for a promotion that is valid today. */
 const today = (wish: Partial<PromotionForm> = {}) =>
   promotionForm({ startDay: day(0), endDay: day(1), ...wish });
 
@@ -80,7 +80,7 @@ describe('a visitor or customer who is not currently an admin', () => {
 });
 
 describe('a new promotion', () => {
-  it('is valid in the shop at once, in whole Bahia days', async () => {
+  it('is valid in the shop at once, from the start of its first day to the end of its last day in Bahia', async () => {
     const { slug } = await makeProduct(shop.cms, { priceCents: 4990 });
     const form = today({ discountPercentage: 12.5 });
     const id = await create(form);
@@ -93,7 +93,7 @@ describe('a new promotion', () => {
     expect((await adminPromotion(id)).form).toEqual(form);
   });
 
-  it('covers what its scope says, and discards the choices of another scope', async () => {
+  it('covers only the products chosen for its scope, and discards them when its scope changes to all products', async () => {
     const [one, other] = [await makeProduct(shop.cms), await makeProduct(shop.cms)];
     const id = await create(
       today({ scope: 'products', productIds: [one.id], categoryIds: [], discountPercentage: 50 }),
@@ -124,13 +124,16 @@ describe('a new promotion', () => {
     { scope: 'categories', categoryIds: [] },
     { scope: 'products', productIds: ['x'] },
     { bannerId: randomUUID(), bannerAlt: '' },
-  ] as Partial<PromotionForm>[])('is rejected with %j, whatever the page accepted', async (wish) => {
-    const answer = await post('create-complete', { form: today(wish) });
-    expect([answer.status, answer.body.error]).toEqual([400, { code: 'malformed' }]);
-    expect(await shop.sql.query('select 1 from promotions')).toEqual([]);
-  });
+  ] as Partial<PromotionForm>[])(
+    'is rejected with %j, even if the page’s own validation accepted it',
+    async (wish) => {
+      const answer = await post('create-complete', { form: today(wish) });
+      expect([answer.status, answer.body.error]).toEqual([400, { code: 'malformed' }]);
+      expect(await shop.sql.query('select 1 from promotions')).toEqual([]);
+    },
+  );
 
-  it('is rejected with a deleted banner or choice', async () => {
+  it('is rejected when its banner, or a product or category that it names, is deleted', async () => {
     const banner = await post('create-complete', {
       form: today({ bannerId: randomUUID(), bannerAlt: 'Mesa posta' }),
     });

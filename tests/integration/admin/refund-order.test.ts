@@ -70,7 +70,7 @@ describe('a refund of a part of a paid order', () => {
     await s.runRefunds();
   });
 
-  it('can be followed by another, and by the rest, which cancels the order and returns its stock', async () => {
+  it('can be followed by another, and by a refund of the remaining amount, which cancels the order and returns its stock', async () => {
     const order = await s.paidOrder({ quantity: 2 });
     let left = order.totalCents;
     for (const amountCents of [1000, 990]) {
@@ -112,7 +112,7 @@ describe('a refund of a part of a paid order', () => {
       ok: false,
       error: { code: 'refund_under_way' },
     });
-    // A refund of the rest may be requested meanwhile. The two refunds together return exactly the amount paid.
+    // A refund of the remaining amount may be requested meanwhile. Both together return exactly the amount paid.
     expect(await refund(order.orderId, { amountCents: left, leftCents: left })).toMatchObject({ ok: true });
     await s.runRefunds();
     expect((await refundsAtProvider()).reduce((sum, cents) => sum + cents, 0)).toBe(order.totalCents);

@@ -125,7 +125,7 @@ describe('a payment of a wrong amount', () => {
   });
 });
 
-describe('a payment to another account', () => {
+describe('a payment that reached a provider account other than the shop’s', () => {
   it('is accepted as paid outside the site, so that the shop itself makes any refund', async () => {
     const order = await mismatched({ collectorId: '7' });
     expect(await resolve(order.orderId, COLLECTOR, 'accept')).toEqual({ ok: true });
@@ -156,7 +156,7 @@ describe('a disputed payment', () => {
     return order;
   };
 
-  it('that the shop won is released, and the order continues', async () => {
+  it('is released when the shop has won the dispute, and the order continues', async () => {
     const order = await dispute('in_mediation');
     expect(await resolve(order.orderId, 'payment_in_mediation', 'release')).toMatchObject({
       error: { code: 'resolution_refused' },
@@ -169,7 +169,7 @@ describe('a disputed payment', () => {
     ).toMatchObject({ ok: true, status: 'em_preparo' });
   });
 
-  it('that the shop won after its order was cancelled is refunded, or its rest after a partial refund', async () => {
+  it('of a cancelled order is refunded, less an earlier partial refund, once the shop has won the dispute', async () => {
     for (const partCents of [0, 1000]) {
       const order = await s.paidOrder();
       if (partCents > 0) {
@@ -195,7 +195,7 @@ describe('a disputed payment', () => {
     }
   });
 
-  it('that the shop lost ends the order and puts its stock back', async () => {
+  it('is written off when the shop has lost the dispute, which cancels the order and puts its stock back', async () => {
     const order = await dispute('charged_back');
     expect(await resolve(order.orderId, 'payment_charged_back', 'write_off')).toEqual({ ok: true });
     expect(await settlePayment(s.shop.cms, order.paymentId)).toBe('unchanged');
@@ -209,7 +209,7 @@ describe('a disputed payment', () => {
     expect(await s.stockOf(order.productId)).toBe(10);
   });
 
-  it('that the shop lost after shipping leaves the order shipped', async () => {
+  it('is written off when the shop has lost the dispute after shipping, and the order stays shipped', async () => {
     const order = await s.paidOrder();
     await changeOrderStatus(s.shop.cms, { ...order, from: 'recebido', to: 'enviado', actorId });
     await s.standIn.control.changeStatus(order.paymentId, { status: 'charged_back', notify: false });
@@ -311,7 +311,7 @@ describe('an admin who ends a hold', () => {
     expect(await auditOf(order.orderId)).toHaveLength(1);
   });
 
-  it('cannot use a resolution that the money does not allow', async () => {
+  it('cannot use a resolution that the state of the payment does not allow', async () => {
     const order = await suspected();
     for (const resolution of ['accept', 'refund', 'set_aside', 'write_off'] as const) {
       expect(await resolve(order.orderId, 'fraud_alert', resolution)).toEqual({

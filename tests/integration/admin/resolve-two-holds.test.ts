@@ -14,7 +14,7 @@ describe('two mismatched payments of one order', () => {
     return { ...order, foreignId: foreign.id };
   };
 
-  it('are decided one after the other, and only the payment that reached this account is refunded', async () => {
+  it('are decided one after the other, and only the payment that reached the shop’s account is refunded', async () => {
     const order = await both();
     expect(await resolve(order.orderId, AMOUNT, 'refund')).toEqual({ ok: true });
     expect(await s.orderRow(order.orderId)).toMatchObject({ heldReason: COLLECTOR });
@@ -40,7 +40,7 @@ describe('two mismatched payments of one order', () => {
     expect((await s.standIn.control.state()).refunds).toEqual([]);
   });
 
-  it('to another account are settled by accepting one: it pays the order, and nothing is refunded', async () => {
+  it('that reached another provider account are settled by accepting one: it pays the order, and nothing is refunded', async () => {
     const order = await mismatched({ collectorId: '7' });
     const second = await s.payAtProvider(order.orderId, { collectorId: '7' });
     await settlePayment(s.shop.cms, second.id);

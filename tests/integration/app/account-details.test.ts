@@ -73,7 +73,7 @@ describe('/conta/detalhes', () => {
     }
   });
 
-  it('says that there is no password to change, and offers the link to create one', async () => {
+  it('says that an account without a password has none to change, and offers a link to create one', async () => {
     const someone = await pages.signedIn();
     await pages.shop.sql.query('update customers set hash = null, salt = null where id = $1', [
       pages.customer.id,

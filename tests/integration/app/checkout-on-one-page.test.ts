@@ -85,7 +85,7 @@ describe('signing in from the checkout', () => {
     expect(await lines(visitor)).toMatchObject([{ notes: 'Sem pressa' }]);
   });
 
-  it('may start with a sign-up: the page waits for the mail and remembers the destination', async () => {
+  it('may start with a sign-up: the cart page says that the mailed link must be opened, and keeps the typed address', async () => {
     await add(visitor, pizza);
     const made = await send(visitor, {
       ...typed(),
@@ -222,7 +222,7 @@ describe('pressing pay', () => {
     expect(await lines(visitor)).toEqual([{ name: 'Margherita', quantity: 1, notes: '' }]);
   });
 
-  it('returns the quote that was shown after a price rose, so that the line can say what changed', async () => {
+  it('returns, after a price rose, the prices that the page had shown, so that the order line can say what changed', async () => {
     await pages.shop.sql.query('update products set price_cents = 5490 where id = $1', [pizza.id]);
     const refused = await pay(visitor, { seenPrices: `taxa:1500,${pizza.id}:4990` });
     expect(refused.status).toBe(409);
@@ -237,7 +237,7 @@ describe('pressing pay', () => {
   it.each([
     [0, 'Esgotou. Retire do carrinho para continuar.'],
     [1, 'Resta 1. Ajuste a quantidade para continuar.'],
-  ])('says at the line that only %i are left', async (left, problem) => {
+  ])('says at the order line that only %i are left', async (left, problem) => {
     await send(visitor, { intent: 'set', productId: pizza.id, quantity: '2' });
     await pages.shop.sql.query(
       `insert into stock_movements (product_id, delta, reason) values ($1, $2, 'ajuste')`,
@@ -251,13 +251,16 @@ describe('pressing pay', () => {
   it.each([
     ['SE', 'SE'],
     ['', 'BA'],
-  ])('saves the address with the state of its postal code (%j)', async (state, saved) => {
-    // The order is cancelled, because no payment provider responds in this test. The address stays saved.
-    expect(reply(await pay(visitor, { saveAddress: 'on', state })).code).toBe('payment_failed');
-    expect(await pages.shop.sql.query('select label, state, street from addresses')).toEqual([
-      { label: 'Entrega', state: saved, street: ADDRESS.street },
-    ]);
-  });
+  ])(
+    'saves the address with the federal state that belongs to its postal code (%j)',
+    async (state, saved) => {
+      // The order is cancelled, because no payment provider responds in this test. The address stays saved.
+      expect(reply(await pay(visitor, { saveAddress: 'on', state })).code).toBe('payment_failed');
+      expect(await pages.shop.sql.query('select label, state, street from addresses')).toEqual([
+        { label: 'Entrega', state: saved, street: ADDRESS.street },
+      ]);
+    },
+  );
 
   it('shows new terms first when the accepted ones are no longer in force', async () => {
     const refused = await pay(visitor, { termsVersion: '2024-01' });

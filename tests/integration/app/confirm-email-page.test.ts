@@ -63,7 +63,7 @@ describe('the link of a confirmation mail', () => {
     expect((await browser.ask(link)).headers.location).toBe('/');
   });
 
-  it('returns a customer who was paying to the cart, with everything in it', async () => {
+  it('redirects a customer whose cart has items to the cart, with everything still in it', async () => {
     const product = await makeProduct(pages.shop.cms, { stock: 3, name: 'Margherita' });
     const { link, browser } = await newcomer();
     await browser.ask('/carrinho', { intent: 'add', productId: product.id, quantity: '2' });
@@ -100,7 +100,7 @@ describe('the link of a confirmation mail', () => {
   });
 
   it.each(['', 'x', '0'.repeat(40), 'or-true--'])(
-    'says that it is invalid (%s) and offers a new one',
+    'leads to a page that says that the link is invalid (%s) and offers a new one',
     async (token) => {
       const path = `/confirmar-email?token=${encodeURIComponent(token)}`;
       const page = await pages.visitor().ask(path);
@@ -113,8 +113,8 @@ describe('the link of a confirmation mail', () => {
   );
 });
 
-describe('the form that sends the mail again', () => {
-  it('sends it from the waiting page and from the page of a dead link', async () => {
+describe('the form that requests the confirmation mail again', () => {
+  it('works on the page that waits for the confirmation and on the page of an invalid link', async () => {
     for (const path of ['/confirmar-email', '/confirmar-email?token=x']) {
       const { stored, email } = await newcomer();
       await pages.shop.sql.query('delete from outgoing_mails');

@@ -5,7 +5,7 @@ import { read, useFormShop } from './form-shop';
 const pages = useFormShop();
 const PAGE = '/conta/privacidade/excluir';
 
-it('a deletion requested through Facebook can be cancelled once; a second attempt cancels nothing', async () => {
+it('an account deletion requested through Facebook can be cancelled once; a second attempt cancels nothing', async () => {
   const someone = await pages.signedIn();
   await pages.shop.sql.query(`insert into erasure_requests (customer_id, source) values ($1, 'facebook')`, [
     pages.customer.id,

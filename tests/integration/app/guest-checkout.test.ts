@@ -197,7 +197,7 @@ describe('the page of an order’s link', () => {
   const act = (token: string, fields: Record<string, string>) =>
     new Browser(s.shop.cms).submit(routes.link.action, `/pedido/${token}`, fields, { token });
 
-  it('shows the order without its e-mail or phone', async () => {
+  it('shows the order, but not the buyer’s e-mail or phone', async () => {
     const token = await link();
     const page = await new Browser(s.shop.cms).visit(routes.link.loader, `/pedido/${token}`, { token });
     expect(page.data).toMatchObject({
@@ -220,7 +220,7 @@ describe('the page of an order’s link', () => {
     expect(await open(token)).toMatchObject({ status: 200 });
   });
 
-  it('does not cancel the order, export its data or erase it without the e-mail', async () => {
+  it('does not cancel the order, export its data or erase it unless the buyer’s e-mail is typed', async () => {
     const token = await link();
     for (const intent of ['cancel', 'erase']) {
       for (const fields of [{ intent }, { intent, email: 'outra@clientes.test' }])

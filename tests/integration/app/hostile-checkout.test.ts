@@ -113,7 +113,7 @@ describe('a form of the checkout', () => {
   });
 });
 
-describe('an invalid quantity', () => {
+describe('adding to the cart with a quantity', () => {
   /** Expects a refusal. Without JavaScript the response redirects back to the cart, and the cart page says why. */
   async function expectRefused(answer: Answer) {
     expect(answer.status).toBe(303);

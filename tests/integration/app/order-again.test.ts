@@ -7,7 +7,7 @@ import { number, useOrderPages } from './order-pages';
 const s = useOrderPages();
 
 describe('when a customer orders again without JavaScript,', () => {
-  it('the cart opens, reports the result for each product and can undo it', async () => {
+  it('the cart opens, reports the result for each product and offers to undo the reorder', async () => {
     const orderId = await s().order({ quantity: 3, notes: 'Bem assada', status: 'entregue' });
     await s().shop.sql.query('update products set price_cents = 5490 where id = $1', [s().pizza.id]);
     await s().shop.sql.query(

@@ -6,7 +6,7 @@ import { useFormShop } from './form-shop';
 const pages = useFormShop();
 
 const FILE = '/conta/privacidade/dados.json';
-/** The addresses of the data as a download and as a page. Remix's client requests the ones with `.data`. */
+/** The addresses of the data as a download and as a page. Remix's client requests those that end in `.data`. */
 const PATHS = [FILE, `${FILE}.data`, '/conta/privacidade/dados', '/conta/privacidade/dados.data'];
 
 describe('the file of a customer’s own data', () => {
@@ -28,7 +28,7 @@ describe('the file of a customer’s own data', () => {
     });
   });
 
-  it('belongs to the signed-in customer: another customer reads their own', async () => {
+  it('has only the signed-in customer’s data: another customer gets their own data at the same addresses', async () => {
     const other = await makeCustomer(pages.shop.cms, { email: 'outra@massamansa.test' });
     const stranger = pages.visitor();
     await stranger.signIn('/login', { email: other.email, password: other.password });

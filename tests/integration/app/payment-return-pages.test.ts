@@ -50,7 +50,7 @@ it('the pending page of another payment redirects to the success page of the pay
   expect(location).toBe(`/pagamento/sucesso?external_reference=${orderId}&payment_id=${CARD}`);
 });
 
-it('an order paid at the counter has no payment number to show', async () => {
+it('the success page shows no payment number for an order that was paid at the shop’s counter', async () => {
   const orderId = await paidByCardWithAnOpenPix();
   await s.shop.sql.query(
     `update payments set provider = 'manual', provider_payment_id = $1::text where counts_as_paid`,

@@ -79,7 +79,7 @@ const REFUSALS: [code: string, offers: string[], fields: Record<string, string>,
   ],
 ];
 it.each(REFUSALS)(
-  'an order refused as %s keeps everything typed and offers %j',
+  'the checkout, when it refuses an order as %s, keeps everything typed and offers %j',
   async (code, offers, more, arrange) => {
     await arrange();
     const slot = code === 'slot_full' ? { deliverySlot: slotKey({ ...FULL, date: await tomorrow() }) } : {};
@@ -98,7 +98,7 @@ it.each(REFUSALS)(
   },
 );
 
-it('the checkout offers a notification for an address outside the area, keeps everything typed, and confirms the request', async () => {
+it('the checkout offers to notify a visitor outside the delivery area, keeps everything typed, and confirms the request', async () => {
   const outside = { ...ADDRESS, city: 'Feira de Santana' };
   const request = (noticeEmail: string) => send({ intent: 'request-area', ...outside, noticeEmail });
   expect(await request('ana')).toMatchObject({

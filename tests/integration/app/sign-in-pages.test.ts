@@ -79,7 +79,7 @@ describe('the two sign-in pages', () => {
       'Conta criada com sucesso! Verifique seu email para confirmar.',
       'Este email já está cadastrado. Tente fazer login.',
     ],
-  ])('create an account and recognise a taken address: %s', async (path, made, taken) => {
+  ])('create an account and recognise a taken e-mail address: %s', async (path, made, taken) => {
     const form = {
       intent: 'sign-up',
       fullName: 'Bia Souza',
@@ -90,7 +90,7 @@ describe('the two sign-in pages', () => {
     expect(await pages.visitor().send(path, form)).toMatch(
       new RegExp(`${made.replaceAll('.', '\\.')} (?!para)`),
     );
-    // A second sign-up succeeds, because the address is not confirmed yet and each sign-up is a separate attempt.
+    // A second sign-up succeeds, because the e-mail is not confirmed yet and each sign-up is a separate attempt.
     expect((await pages.visitor().ask(path, form)).status).toBe(303);
     await pages.shop.sql.query('update customers set _verified = true where email = $1', [form.email]);
     const again = await pages.visitor().ask(path, form);
@@ -168,7 +168,7 @@ describe('/esqueci-a-senha', () => {
     );
   });
 
-  it('says what is wrong with an address, and nothing about other accounts', async () => {
+  it('says that a typed e-mail address is missing or invalid, and nothing about accounts', async () => {
     const empty = await pages.visitor().ask('/esqueci-a-senha', { intent: 'send-link', email: ' ' });
     expect([empty.status, read(empty)]).toEqual([400, expect.stringContaining('Email é obrigatório')]);
     const nonsense = await pages
@@ -203,7 +203,7 @@ describe('/esqueci-a-senha', () => {
 });
 
 describe('/redefinir-senha', () => {
-  it('shows its form for a valid link, leaks its address to no other page, and is not cached or indexed', async () => {
+  it('shows its form for a valid link, leaks its URL to no other page, and is not cached or indexed', async () => {
     const link = await resetLink();
     for (let look = 0; look < 3; look += 1) {
       const page = await pages.visitor().ask(link);
@@ -256,7 +256,7 @@ describe('/redefinir-senha', () => {
 });
 
 it.each(['/entrar/ligar', '/excluir-conta', '/confirmar-email', '/descadastrar'])(
-  '%s, opened by a mailed link, leaks its address to no other page either',
+  '%s, opened by a mailed link, leaks its URL to no other page either',
   async (path) => {
     const page = await pages.visitor().ask(`${path}?token=x`);
     expect(page.headers['referrer-policy']).toBe('strict-origin');

@@ -166,7 +166,7 @@ describe('the page of a product', () => {
     expect(read(html)).toMatch(/Adicionar ao Carrinho\s*-\s*R\$ 49,90/);
   });
 
-  it('says that it is already in the cart, and offers to add more or to continue', async () => {
+  it('says that the product is already in the cart, and offers to add more or to continue', async () => {
     const buyer = visitor();
     await buyer.add('2');
     const html = await buyer.html('/produto/margherita');
@@ -182,7 +182,7 @@ describe('/carrinho', () => {
     expect(html).toMatch(/<main[\s\S]*href="\/cardapio"/);
   });
 
-  it('has items with note, steps and a remove button, the choice of delivery and six address fields', async () => {
+  it('has items with a note, plus and minus and a remove button, a choice of delivery or pickup, and six address fields', async () => {
     const buyer = visitor();
     await buyer.add();
     const html = await buyer.html('/carrinho');
@@ -204,7 +204,7 @@ describe('/carrinho', () => {
     expect(html).toMatch(/<input[^>]*name="city"[^>]*value="Salvador"/);
   });
 
-  it('shows totals, ways to pay and the terms that the order accepts, with their stored version', async () => {
+  it('shows totals, ways to pay and the terms that the buyer accepts, with their stored version', async () => {
     const buyer = visitor();
     await buyer.add('2');
     const html = await buyer.html('/carrinho');
@@ -295,7 +295,7 @@ describe('/login and /conta', () => {
   });
 });
 
-it('the return page never treats a payment as made because of its address', async () => {
+it('the page to which the payment provider leads back never treats a payment as made because its URL says so', async () => {
   const text = read(await visitor().html('/pagamento/sucesso?payment_id=123&external_reference=x'));
   expect(text).not.toContain('Pagamento aprovado');
 });

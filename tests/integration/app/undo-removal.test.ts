@@ -82,7 +82,7 @@ describe('a product removed from the cart', () => {
     expect(page.flash.title).toContain('Não dá mais para desfazer.');
   });
 
-  it('is never available to another visitor, by id or by cookie', async () => {
+  it('can never be restored by another visitor, neither by its id nor with a copied cookie', async () => {
     await add(visitor, pizza);
     await add(visitor, kit);
     await remove(visitor, pizza);
@@ -98,7 +98,7 @@ describe('a product removed from the cart', () => {
     expect(await lines(other)).toEqual([{ name: 'Kit', quantity: 1, notes: '' }]);
   });
 
-  it("is still offered after the visitor signs in; a customer's removal is not offered after signing out", async () => {
+  it('is still offered after the visitor signs in; one that a signed-in customer removed is not offered after signing out', async () => {
     await add(visitor, pizza);
     await add(visitor, kit);
     await remove(visitor, pizza);

@@ -37,7 +37,7 @@ describe('a visitor', () => {
     expect(await carts()).toBe(0);
   });
 
-  it('gets a cookie with the first pizza, and finds the cart by it', async () => {
+  it('gets a cookie when adding the first pizza, and finds the cart by that cookie', async () => {
     const added = await addPizza('2');
     expect(added).toMatchObject({ status: 303, location: '/carrinho' });
     expect(added.setCookies).toEqual(['massa-carrinho', 'massa-aviso']);
@@ -78,7 +78,7 @@ describe('signing in', () => {
     expect((await s.signIn({ redirectTo: '//evil.test' })).location).toBe('/');
   });
 
-  it('merges a cart whose cookie was left beside a session, and deletes the cookie', async () => {
+  it('merges, at a later request, a visitor’s cart whose cookie is still sent beside the session, and deletes that cookie', async () => {
     await addPizza('2');
     await s.signIn();
     await addPizza('1');
@@ -139,7 +139,7 @@ describe('signing out', () => {
     expect(await cartCount()).toBe(2);
   });
 
-  it('needs a press: opening /sair by its address signs nobody out', async () => {
+  it('needs a press of the button: opening /sair by its address signs nobody out', async () => {
     await s.signIn();
     await s.browser.visit(s.routes.signOut.loader, '/sair');
     expect((await s.browser.visit(s.routes.orders.loader as never, '/conta/pedidos')).status).toBe(200);

@@ -102,14 +102,14 @@ describe('a restore', () => {
     }
   });
 
-  test('rejects a missing part and a changed manifest', async () => {
+  test('rejects a backup with a missing file or a changed manifest', async () => {
     const missing = await spoilt('missing', (copy) => rm(path.join(copy, 'tables/public.orders.copy.gz')));
     await expectRefusedRun([missing], /A cópia está incompleta: falta tables\/public\.orders\.copy\.gz/);
     const changed = await spoilt('changed', (copy) => writeFile(path.join(copy, 'manifest.json'), '{}'));
     await expectRefusal(changed, /danificada: manifest\.json não confere/);
   });
 
-  test('rejects a later version of the shop, another format, and names that lead out of the folder', async () => {
+  test('rejects a backup of a later version of the shop, in another format, or with file names that lead out of the folder', async () => {
     const later = await spoilt('later', (copy) =>
       rewrite(copy, ({ migrations }) => ({ migrations: [...migrations, '20991231_000000_later'] })),
     );
@@ -138,14 +138,14 @@ describe('a restore', () => {
     await rm(path.join(folder, 'data'), { recursive: true, force: true });
   });
 
-  test('rejects a job queue of another version before it drops any table', async () => {
+  test('rejects a backup whose job queue has another version, before it drops any table', async () => {
     const copy = await spoilt('queue', (place) =>
       rewrite(place, ({ queueMigrations }) => ({ queueMigrations: [...queueMigrations, 99] })),
     );
     await expectRefusedRun([copy], /A fila de tarefas da cópia é de outra versão: .* Nada foi mudado/);
   });
 
-  test('rejects an account that cannot be loaded before it drops any table of another version', async () => {
+  test('rejects a database account that lacks the right to load a backup, before it drops any table', async () => {
     const kept = await createTestDatabase({ empty: true });
     const role = `weak_${process.pid}`;
     const weak = new URL(kept.url);
@@ -168,7 +168,7 @@ describe('a restore', () => {
     expect(rows).toEqual([{ row: 1 }]);
   });
 
-  test('says that the database is empty, not that nothing changed, once it has recreated the tables', async () => {
+  test('says, when it fails after recreating the tables, that the database is empty, not that nothing changed', async () => {
     const copy = await spoilt('lying-anew', (place) =>
       rewrite(place, ({ tables }) => ({
         tables: tables.map((table) => (table.name === 'media' ? { ...table, rows: 7 } : table)),
@@ -199,7 +199,7 @@ describe('a restore', () => {
     await expect(readLogs([cut], new Date())).rejects.toThrow('Não foi possível ler os registros');
   });
 
-  test('rejects a database that is still in use, by whichever account', async () => {
+  test('rejects a database to which any account is still connected', async () => {
     const role = `other_${process.pid}`;
     await shop.sql.query(`create role ${role} login password 'other'`);
     const url = new URL(target.url);

@@ -39,7 +39,7 @@ const statusOf = async (orderId: string) => {
   return row?.status;
 };
 
-describe('catching up', () => {
+describe('the reconciliation with the payment provider after a restore', () => {
   test('releases no reservation while the provider cannot be asked about the order’s payment', async () => {
     const { orderId } = await overdueOrder();
     await s.standIn.control.setFault({ endpoint: 'searchPayments', mode: 'status500' });
@@ -77,7 +77,7 @@ describe('catching up', () => {
   });
 });
 
-describe('refunding lost money', () => {
+describe('refunding the payments whose orders are lost', () => {
   const reconcile = (url: string, typed = nameOf(url)) =>
     runCommand('reconcile', [`--refund-lost=${typed}`], {
       env: { DATABASE_URL: url, DATABASE_DIRECT_URL: url },

@@ -129,7 +129,7 @@ test('the drill: a shop that is backed up while it sells, destroyed, restored an
     expect(await sql.query('select status::text from orders where id = $1', [unpaid.orderId])).toEqual([
       { status: 'recebido' },
     ]);
-    // Nobody is signed in. The erased person is erased again, and gets no second mail about the erasure.
+    // Nobody is signed in after a restore. The erased person is erased again, and gets no second mail about it.
     expect(await sql.query('select 1 from customers_sessions')).toEqual([]);
     expect(
       await sql.query(

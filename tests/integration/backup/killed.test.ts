@@ -77,7 +77,7 @@ test('a restore killed at any point is completed by running the same command aga
       sql.query<{ status: string }>('select status::text from orders order by 1'),
     );
 
-  // Before the commit nothing is visible, whatever was loaded.
+  // Before the commit other connections see nothing of the backup, however much of it was loaded.
   const uncommitted = [
     'restore:schema-made',
     'restore:media-copied',
@@ -90,7 +90,7 @@ test('a restore killed at any point is completed by running the same command aga
     expect(await orders()).toEqual([]);
   }
 
-  // After the commit the backup is restored and safe to open; only the reconciliation is missing.
+  // After the commit the backup is restored and the shop may be opened; only the reconciliation is missing.
   const loaded = await runCommand('restore', [backup], { env: { ...env, ...killedAt('restore:committed') } });
   expect(loaded.signal, loaded.output).toBe('SIGKILL');
   expect(await orders()).toEqual([{ status: 'aguardando_pagamento' }, { status: 'recebido' }]);
@@ -103,7 +103,7 @@ test('a restore killed at any point is completed by running the same command aga
     expect(refused.output).toMatch(/não está vazio: use --replace|O nome digitado não é/);
     expect(await onDatabase(target.url, databaseDigest)).toEqual(before);
   }
-  // A restore over a full database leaves the database unchanged when it is killed before the commit.
+  // A restore over a database that contains data leaves the database unchanged when it is killed before the commit.
   const replacing = await runCommand('restore', [backup, `--replace=${name}`], {
     env: { ...env, ...killedAt('restore:before-commit') },
   });

@@ -20,7 +20,7 @@ const restore = (known: Partial<KnownSince> = {}) =>
 
 describe('a text message in a restored shop', () => {
   it.each(['lost', 'dropped'] as const)(
-    'whose hand-over to the provider got no response (%s) is not sent again',
+    'that was given to the SMS provider without getting a response (%s) is not sent again',
     async (fate) => {
       await sms.move('enviado');
       sms.post.behave(fate);
@@ -38,7 +38,7 @@ describe('a text message in a restored shop', () => {
     },
   );
 
-  it('that was due waits for an admin, and is sent once', async () => {
+  it('that had not been sent yet waits until an admin releases it, and is then sent once', async () => {
     await sms.move('enviado');
     expect(await restore()).toMatchObject({ heldMails: 2 });
     await sms.sendAll();
@@ -92,7 +92,7 @@ describe('a push message in a restored shop', () => {
     expect(await pushes.outcomes()).toEqual(['no_recipient']);
   });
 
-  it('that was handed over is not sent again, and is recorded as unconfirmed', async () => {
+  it('that was given to the push service is not sent again, and is recorded as unconfirmed', async () => {
     await pushes.register('phone');
     await pushes.move('enviado');
     await shop.sql.query(
@@ -105,7 +105,7 @@ describe('a push message in a restored shop', () => {
   });
 });
 
-it('the switches that a customer turns off are logged for a restore', async () => {
+it('each notification switch that a customer turns off is logged, so that it stays off after a restore', async () => {
   const said: unknown[] = [];
   const log = Object.create(shop.cms.log) as typeof shop.cms.log;
   log.info = (...line: unknown[]) => void said.push(line);

@@ -153,7 +153,7 @@ describe('adding to a cart', () => {
     },
   );
 
-  it('rejects unknown, inactive, deleted and unconfirmed products without revealing their names', async () => {
+  it('rejects products that are unknown, inactive, deleted or without a confirmed label, and does not reveal their names', async () => {
     const { cms } = shop;
     const inactive = await makeProduct(cms, { active: false });
     const unconfirmed = await makeProduct(cms, { isLabelConfirmed: false });

@@ -76,7 +76,7 @@ describe('reordering', () => {
     expect(await cart()).toEqual([{ name: 'Margherita', quantity: 1, notes: null }]);
   });
 
-  it('skips inactive, unconfirmed, deleted and sold-out products, and adds no more than the stock left', async () => {
+  it('skips products that are inactive, deleted, sold out or without a confirmed label, and adds no more than the stock left', async () => {
     const orderId = await order(5);
     const others = await Promise.all([
       makeProduct(shop.cms, { active: false }),
@@ -145,7 +145,7 @@ describe('reordering twice', () => {
     expect(await cart()).toMatchObject([{ quantity: 2 }]);
   });
 
-  it('after a minute adds the lines again, and reports the quantity that was in the cart before', async () => {
+  it('at an interval of a minute adds the lines again, and reports the quantity that was in the cart before', async () => {
     const orderId = await order(2);
     await again(orderId);
     await letTimePass();
@@ -153,7 +153,7 @@ describe('reordering twice', () => {
     expect(await cart()).toMatchObject([{ quantity: 4 }]);
   });
 
-  it('with two different orders in a row adds both', async () => {
+  it('in a row, from two different orders, adds the lines of both orders', async () => {
     const [one, other] = [await order(2), await order(1)];
     await again(one);
     expect(await again(other, { otherOrderId: one })).toMatchObject({ isRepeat: false });

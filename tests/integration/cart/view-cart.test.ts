@@ -35,7 +35,7 @@ async function add(productId: string, quantity: number): Promise<string> {
 const view = (deliveryMethod: 'delivery' | 'pickup' = 'delivery') =>
   viewCart(shop.cms, { cartId: null, customerId, deliveryMethod });
 
-it('a cart shows lines, texts and the sum with the fee of the settings, and no fee for pickup', async () => {
+it('a cart shows its lines with the products’ texts, and the sum with the delivery fee from the settings, or no fee for pickup', async () => {
   const cartId = await add(pizza.id, 2);
   expect(await view()).toMatchObject({
     cartId,

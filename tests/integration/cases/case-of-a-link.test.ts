@@ -45,7 +45,7 @@ it('the link of one order gives no access to another order, whatever id is reque
   expect(await answerFrozen(s.shop.cms, asked)).toBe(false);
 });
 
-it('a link shows its own order, and the cases of a line together never cover more units than were bought', async () => {
+it('the link of an order shows that order, and the cases of an order line together never cover more units than were bought', async () => {
   const { orderId, link } = await delivered();
   const own = { buyer: { link }, orderId };
   const answers = await Promise.all(
@@ -55,7 +55,7 @@ it('a link shows its own order, and the cases of a line together never cover mor
   expect((await findHelpOrder(s.shop.cms, own))?.cases).toHaveLength(2);
 });
 
-it('a link that was looked up before its buyer was erased gives no access afterwards', async () => {
+it('an order’s link that was looked up before the buyer’s account was erased gives no access afterwards', async () => {
   const { orderId, link } = await delivered();
   const own = { buyer: { link }, orderId };
   const input = await caseInput(s.shop.cms, own);

@@ -151,7 +151,7 @@ describe('deciding a case', () => {
   });
 });
 
-describe('taking a case', () => {
+describe('taking charge of a case', () => {
   it('is recorded once, and is rejected after the decision', async () => {
     const { caseId } = await reported();
     await Promise.all([takeCase(s.shop.cms, { caseId, actorId }), takeCase(s.shop.cms, { caseId, actorId })]);
@@ -168,7 +168,7 @@ describe('taking a case', () => {
     });
   });
 
-  it('leaves a history that cannot be changed', async () => {
+  it('is recorded in the case’s history, which cannot be changed', async () => {
     const { caseId } = await reported();
     await expect(
       s.shop.sql.query(`update case_events set actor = 'system' where case_id = $1`, [caseId]),

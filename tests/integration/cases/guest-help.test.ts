@@ -66,7 +66,7 @@ const thawed = (token: string) => report(token, 'descongelada', { text: 'Chegou 
 
 const caseIdOf = (location: string | null) => location?.split('/').at(-1) ?? '';
 
-it('the link of an order opens a case without the e-mail, and the page of the protocol shows no e-mail', async () => {
+it('the link of an order opens a case without the e-mail, and the page of the case shows no e-mail', async () => {
   const { orderId, token } = await delivered();
   const help = await browser.visit(routes.help.loader, `/pedido/${token}/ajuda`, { token });
   expect(help).toMatchObject({ status: 200, data: { paths: { help: `/pedido/${token}/ajuda` } } });
@@ -80,7 +80,7 @@ it('the link of an order opens a case without the e-mail, and the page of the pr
   expect((await s.mailsOf(orderId)).filter((kind) => kind === 'case-opened')).toHaveLength(1);
 });
 
-it('the mail about a case opened by link leads its buyer to the protocol; the panel names the buyer', async () => {
+it('the mail about a case opened by link leads the buyer to the page of the case; the panel names the buyer', async () => {
   const { token } = await delivered();
   const caseId = caseIdOf((await thawed(token)).location);
   const [mail] = await s.shop.sql.query<Parameters<typeof prepareMail>[1] & Record<string, unknown>>(
@@ -112,7 +112,7 @@ it('a link gives no access to another order of the same buyer, and an unknown li
   expect(help.data).toMatchObject({ cases: [] });
 });
 
-it('withdrawing through a link requires the e-mail of the order, and then cancels and refunds the order', async () => {
+it('withdrawing from a purchase through an order’s link requires the e-mail of the order, and then cancels and refunds the order', async () => {
   const { orderId, token } = await paid();
   const withdraw = (fields: Record<string, string>) =>
     report(token, 'desistir', { mayCancel: 'on', ...fields });

@@ -45,7 +45,7 @@ function receivedSo(isOpen: boolean): Date {
 }
 
 describe('opening a case', () => {
-  it('creates a protocol number with the current date, and queues a receipt for the buyer and a mail to the admins', async () => {
+  it('gives the case a number with the current date, and queues a receipt for the buyer and a mail to the admins', async () => {
     const order = await deliveredOrder();
     const opened = await report(s.shop.cms, order, { wish: 'troca' });
     expect(opened).toMatchObject({ ok: true });
@@ -93,7 +93,7 @@ describe('opening a case', () => {
   });
 });
 
-describe('the units of a line', () => {
+describe('the units of an order line', () => {
   it('can be divided between two cases, and a third case beyond what was bought is refused', async () => {
     const order = await deliveredOrder(2);
     await openedCase(s.shop.cms, order);
@@ -101,7 +101,7 @@ describe('the units of a line', () => {
     expect(await report(s.shop.cms, order)).toEqual({ ok: false, error: { code: 'case_quantity' } });
   });
 
-  it('are refused when they exceed what was bought, are negative or fractional, or name a line twice', async () => {
+  it('are refused when they exceed what was bought, are negative or fractional, or when the form names a line twice', async () => {
     const order = await deliveredOrder(2);
     for (const quantity of [3, 0, -1, 1.5]) {
       expect(await report(s.shop.cms, order, { quantity })).toEqual({
@@ -141,7 +141,7 @@ describe('the units of a line', () => {
   });
 });
 
-describe('withdrawing', () => {
+describe('withdrawing from a purchase', () => {
   const withdraw = { kind: 'arrependimento', text: '', wish: null } as const;
 
   it('cancels an unsent order and refunds it once, by the job that refunds every cancelled order', async () => {
@@ -177,7 +177,7 @@ describe('withdrawing', () => {
     expect(await s.orderRow(order.orderId)).toMatchObject({ status: 'recebido' });
   });
 
-  it('from an order that was sent opens a case and refunds nothing yet', async () => {
+  it('opens a case and refunds nothing yet when the order was already sent', async () => {
     const order = await s.paidOrder({ quantity: 1 });
     await send(s.shop.cms, order.orderId);
     await openedCase(s.shop.cms, order, withdraw);
@@ -206,7 +206,7 @@ describe('the limits on cases', () => {
     expect(await report(s.shop.cms, order)).toEqual({ ok: false, error: { code: 'case_limit' } });
   });
 
-  it('refuse a report that an order arrived thawed before the order was sent', async () => {
+  it('refuse, as long as an order was not sent, a report that it arrived thawed', async () => {
     const order = await s.paidOrder();
     expect(await report(s.shop.cms, order)).toEqual({ ok: false, error: { code: 'case_too_early' } });
   });

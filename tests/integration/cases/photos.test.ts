@@ -108,7 +108,7 @@ describe('preparing a photo', () => {
   });
 });
 
-describe('a photo of a form', () => {
+describe('a photo for the form that reports a problem', () => {
   it('is stored for at most a day while the form is not sent, and for 180 days with the case afterwards', async () => {
     const order = await delivered();
     const clientKey = randomUUID();
@@ -142,7 +142,7 @@ describe('a photo of a form', () => {
     expect(await add(order, randomUUID())).toEqual({ ok: false, error: { code: 'photo_full' } });
   });
 
-  it('that reports an illness requires the consent, which is stored with the photo', async () => {
+  it('requires a consent when the form reports an illness, and the consent is stored with the photo', async () => {
     const order = await delivered();
     const clientKey = randomUUID();
     await added(order, clientKey);
@@ -177,7 +177,7 @@ describe('a photo of a form', () => {
 });
 
 describe('a photo can be seen', () => {
-  it('by its buyer only, and only under the order that it belongs to', async () => {
+  it('by the buyer of its order only, and only at the address of that order', async () => {
     const order = await delivered();
     const photoId = await added(order, randomUUID());
     const { customerId, orderId } = order;
@@ -193,7 +193,7 @@ describe('a photo can be seen', () => {
     expect(await rows()).toHaveLength(1);
   });
 
-  it('in the panel under its own case only; a photo of an illness requires the permission to read health data', async () => {
+  it('in the panel on the page of its own case only; a photo of an illness requires the permission to read health data', async () => {
     const order = await delivered();
     const clientKey = randomUUID();
     const photoId = await added(order, clientKey);
@@ -227,7 +227,7 @@ describe('a photo can be seen', () => {
   });
 });
 
-it('the number of photos of an order within an hour is limited, before any file is read', async () => {
+it('the number of photos of an order within an hour is limited, and the limit is checked before any file is read', async () => {
   const order = await delivered();
   const { customerId, orderId } = order;
   const admit = () =>

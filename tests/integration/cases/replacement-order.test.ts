@@ -164,7 +164,7 @@ describe('an order that replaces units reported in a help case', () => {
     expect(await s.shop.sql.query('select 1 from cases where decision is not null')).toEqual([]);
   });
 
-  it('takes the chosen delivery window or the next free one; cancelling it releases the stock and the place in the window, and refunds nothing', async () => {
+  it('takes the chosen delivery window or the next free one; cancelling it frees the stock and the capacity of that window, and refunds nothing', async () => {
     const { caseId, productId } = await reported({ stock: 10 });
     const next = await reported();
     const date = await bahiaDay(s.shop.cms, 1);

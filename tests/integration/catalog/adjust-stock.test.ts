@@ -40,7 +40,7 @@ const written = async () => ({
   ),
 });
 
-it('adjusting stock adds a batch, writes ledger and audit, and notifies the storefronts', async () => {
+it('adjusting stock adds a batch, writes to the ledger and to the audit log, and notifies the storefronts', async () => {
   const changes = await hearChanges(shop.databaseUrl);
   const answer = await adjustStock(shop.cms, { productId, actorId, delta: 24, reason: 'lote' });
   expect(answer).toEqual({ ok: true, stockQuantity: 34, delta: 24 });
@@ -150,7 +150,7 @@ it("adjusting stock rejects the movement id of another product's movement", asyn
   expect(await stock()).toBe(10);
 });
 
-it('new units of a product with lots are added by a lot only, and a count is still accepted', async () => {
+it('new units of a product that has lots are added by a lot only, but a counted quantity may still be set', async () => {
   await makeLot(shop.cms, { productId, adminId: actorId });
   expect(await adjustStock(shop.cms, { productId, actorId, delta: 24, reason: 'lote' })).toEqual({
     ok: false,

@@ -43,7 +43,7 @@ const confirm = async () => {
 };
 
 describe('a claim of a label', () => {
-  it('is not confirmed before its file is attached, but the gluten statement needs no file', async () => {
+  it('is not confirmed before its evidence file is attached, but the gluten statement needs no file', async () => {
     const unproven = (claims: ClaimFlag[]) => ({ ok: false, error: { code: 'label_unproven', claims } });
     expect(await confirm()).toEqual(unproven(['isLactoseFree', 'isOrganic']));
     await attach('isLactoseFree');
@@ -64,7 +64,7 @@ describe('a claim of a label', () => {
     expect(await confirm()).toMatchObject({ error: { claims: ['isLactoseFree', 'isOrganic'] } });
   });
 
-  it('keeps earlier files, uses the newest, and cleans its file name', async () => {
+  it('keeps earlier evidence files, uses the newest, and cleans the names of the files', async () => {
     await attach('isLactoseFree', { fileName: 'primeiro.pdf' });
     await attach('isLactoseFree');
     expect(await readEvidence(shop.sql, productId)).toMatchObject([
@@ -94,7 +94,7 @@ describe('a claim of a label', () => {
   });
 });
 
-describe('the file of a claim', () => {
+describe('the evidence file of a claim', () => {
   const path = () => `/products/${productId}/evidence/isLactoseFree`;
 
   it('is a download for the panel only', async () => {

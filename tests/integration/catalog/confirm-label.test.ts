@@ -99,7 +99,7 @@ it.each([
   expect(await confirm(id)).toMatchObject({ ok: true });
 });
 
-it('the doctor finds a label that was confirmed before the gluten rule existed', async () => {
+it('`npm run doctor` finds a label that was confirmed before the gluten rule existed', async () => {
   const before = await checkLabels(shop.sql);
   expect(before.violations).toBe(0);
   const label = { isGlutenFree: true, ingredients: ['farinha de arroz', 'farinha de trigo'] };
@@ -112,7 +112,7 @@ it('the doctor finds a label that was confirmed before the gluten rule existed',
   expect((await checkLabels(shop.sql)).violations).toBe(0);
 });
 
-it('the doctor finds a confirmed nutrition table whose gaps hide the warning ALTO EM from the front of the package', async () => {
+it('`npm run doctor` finds a confirmed nutrition table whose gaps hide the warning ALTO EM from the front of the package', async () => {
   const nutrition = { portionGrams: 110, perPortion: { sodiumMilligrams: 700 }, per100g: { kcal: 236 } };
   const { id } = await makeProduct(shop.cms, { nutrition });
   await makeProduct(shop.cms, { nutrition, isLabelConfirmed: false });

@@ -76,7 +76,7 @@ describe('confirming a label', () => {
     expect(versions.map(({ label }) => label.contains)).toEqual([['leite'], ['leite', 'soja']]);
   });
 
-  it('stores the version of a product whose lists are written after its row, as the seed does', async () => {
+  it('stores the version of a product whose lists are written after its row, as the seed writes them', async () => {
     const { id } = await makeProduct(shop.cms, LABEL);
     expect((await versionsOf(id)).map(({ label }) => label.contains)).toEqual([['leite']]);
   });
@@ -97,7 +97,7 @@ describe('confirming a label', () => {
   });
 });
 
-it('the doctor finds a confirmed label that differs from its newest version', async () => {
+it('`npm run doctor` finds a confirmed label that differs from its newest version', async () => {
   const { id } = await makeProduct(shop.cms, LABEL);
   const violated = async () =>
     (await checkInvariants(shop.sql)).filter(({ violations }) => violations > 0).map(({ name }) => name);

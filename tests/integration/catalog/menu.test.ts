@@ -55,7 +55,7 @@ describe('the menu', () => {
     ]);
   });
 
-  it("filters by category; 'lactose-free' also finds products with the flag", async () => {
+  it("filters by category; 'lactose-free' also finds products of other categories that are flagged as lactose-free", async () => {
     const discs = await category('discos', 1);
     const lactoseFree = await category('lactose-free', 2);
     await makeProduct(shop.cms, { name: 'Disco', category: discs.id, isLactoseFree: true });
@@ -196,7 +196,7 @@ describe('prices', () => {
 });
 
 describe('the cached menu', () => {
-  it('is read once, and again only after a notification on its topic', async () => {
+  it('is read from the database once, and again only after a notification on its topic', async () => {
     const product = await makeProduct(shop.cms, { name: 'Antes' });
     expect(await names()).toEqual(['Antes']);
     await shop.sql.query(`update products set name = 'Depois' where id = $1`, [product.id]);

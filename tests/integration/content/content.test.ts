@@ -55,7 +55,7 @@ const terms = {
 };
 
 describe('settings', () => {
-  it('are what the owner saved', async () => {
+  it('are returned as the owner saved them', async () => {
     await makeSettings(shop.cms, { instagram: 'massamansa' });
     expect(await readSettings(shop.cms)).toMatchObject({
       brandName: 'Massa Mansa',
@@ -67,7 +67,7 @@ describe('settings', () => {
     });
   });
 
-  it('are empty texts before the first save, so that an owner can sign in', async () => {
+  it('are empty texts, not an error, before the first save, so that the owner can sign in to save them', async () => {
     expect(await readSettings(shop.cms)).toMatchObject({
       brandName: '',
       reservationMinutes: 30,

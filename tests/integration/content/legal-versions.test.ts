@@ -172,7 +172,7 @@ describe('the archive of a legal text', () => {
     expect((await readLegalText(shop.cms, SLUG))?.lead).not.toBe('Outras palavras');
   });
 
-  it('breaks an invariant when a published version is missing', async () => {
+  it('fails the invariant check when a published version is missing', async () => {
     await shop.sql.query(`update terms_of_use set lead = 'Outras palavras'`);
     expect((await checkInvariants(shop.sql)).filter(({ violations }) => violations > 0)).toMatchObject([
       { unit: 'textos legais publicados', figure: 3, violations: 1 },

@@ -31,7 +31,7 @@ const spend = (text: string, ofKind: AccountTokenKind = kind) =>
   inTransaction(shop.cms.payload, (tx) => spendAccountToken(tx, shop.cms.payload, { text, kind: ofKind }));
 
 describe('a link sent by mail', () => {
-  test('identifies its customer, can be opened many times, and works once', async () => {
+  test('identifies its customer and can be opened many times, but can be used only once', async () => {
     const text = textOf(await issue());
     expect(await find(text)).toMatchObject({ customerId });
     expect(await find(text)).toMatchObject({ customerId });
@@ -40,7 +40,7 @@ describe('a link sent by mail', () => {
     expect(await find(text)).toBeNull();
   });
 
-  test('works for one of ten concurrent uses', async () => {
+  test('can be used by one of ten concurrent requests', async () => {
     const text = textOf(await issue());
     const uses = await Promise.all(Array.from({ length: 10 }, () => spend(text)));
     expect(uses.filter((use) => use !== null)).toHaveLength(1);

@@ -63,7 +63,7 @@ describe('an address', () => {
     expect(await list()).toEqual([{ id, cep: zipCode, ...fields, instructions: null, isDefault: true }]);
   });
 
-  it('is stored once, however often and in parallel the same one is sent', async () => {
+  it('is stored once, even when it is sent many times in parallel', async () => {
     const sent = () => create('Casa', { isDefault: true });
     const ids = [...(await Promise.all([sent(), sent(), sent()])), await sent()];
     expect(new Set(ids).size).toBe(1);
@@ -176,7 +176,7 @@ describe('a deleted address', () => {
     expect(await updateAddress(shop.cms, { ...own(work), address: HOME })).toEqual(NOT_FOUND);
   });
 
-  it('can be restored within a day, but as the default only if the customer has no other address', async () => {
+  it('can be restored within a day, and a plain restore makes it the default only if the customer has no other address', async () => {
     const home = await create('Casa');
     await remove(home);
     expect(await list()).toEqual([]);
@@ -192,7 +192,7 @@ describe('a deleted address', () => {
     expect(await labels()).toEqual(['Trabalho (padrão)', 'Casa']);
   });
 
-  it('is restored as the default if it was the default, although another had replaced it', async () => {
+  it('is restored as the default on request, although another address has become the default meanwhile', async () => {
     const home = await create('Casa');
     const work = await create('Trabalho');
     expect(await remove(home)).toEqual({ ok: true, wasDefault: true });
@@ -215,7 +215,7 @@ describe('a deleted address', () => {
     expect(await shop.sql.query('select id from addresses')).toEqual([{ id: work }]);
   });
 
-  it('can be saved again by the checkout, as the default', async () => {
+  it('is saved anew by the checkout, as the default because the customer has no other address', async () => {
     await remove(await create('Casa'));
     await saveDeliveryAddress(shop.sql, { customerId, address: { ...HOME, cep: HOME.zipCode } });
     expect(await labels()).toEqual(['Entrega (padrão)']);

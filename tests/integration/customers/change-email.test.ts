@@ -51,7 +51,7 @@ const mails = async () => {
   return rows.map(({ kind, address }) => `${kind} → ${address ?? 'own'}`);
 };
 
-describe('requesting another address', () => {
+describe('requesting another e-mail address', () => {
   it('sends a mail to both addresses and changes nothing: the old address still signs in', async () => {
     expect(await ask({ newEmail: ` ${NEW.toUpperCase()} ` })).toEqual({ ok: true });
     expect(await mails()).toEqual([
@@ -120,7 +120,7 @@ describe('requesting another address', () => {
   });
 });
 
-describe('confirming another address', () => {
+describe('confirming another e-mail address', () => {
   it('makes it the account’s, mails the old address, and lets only the new address sign in', async () => {
     await ask();
     const token = await link();
@@ -152,7 +152,7 @@ describe('confirming another address', () => {
     expect(await emailOf()).toBe(customer.email);
   });
 
-  it('is the first step to report that the address is taken, and changes neither account', async () => {
+  it('reports that the address is taken, which the request did not reveal, and changes neither account', async () => {
     const other = await makeCustomer(shop.cms, { email: NEW, isConfirmed: false });
     await ask();
     expect(codeOf(await confirm(await link()))).toBe('email_taken');
@@ -206,7 +206,7 @@ describe('confirming another address', () => {
     expect(await isEmailChangeLinkUsed(shop.cms, first)).toBe(false);
   });
 
-  it('is not revealed by the link of the first confirmation mail, which the old address got', async () => {
+  it('makes the link of the very first confirmation mail, which the old address got, invalid', async () => {
     const token = 'a'.repeat(40);
     await shop.sql.query('update customers set _verificationtoken = $2 where id = $1', [customer.id, token]);
     expect(await findConfirmation(shop.cms, { token, browser: null })).toMatchObject({

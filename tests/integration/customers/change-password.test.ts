@@ -111,7 +111,7 @@ describe('changing the password', () => {
     expect(codeOf(await enter(customer.password))).toBe('ok');
   });
 
-  it('invalidates pending links', async () => {
+  it('invalidates the account’s links that were mailed before the change', async () => {
     await inTransaction(shop.cms.payload, (tx) =>
       issueAccountToken(tx, { customerId: customer.id, kind: 'password-reset' }),
     );

@@ -103,8 +103,8 @@ describe('deleting one’s account with the password', () => {
   });
 });
 
-describe('a deletion that waits for an open order', () => {
-  it('is announced by one mail, happens when the order is over, and is then confirmed by another mail', async () => {
+describe('an account deletion that waits for an open order', () => {
+  it('is announced by one mail, happens when the order is finished, and is then confirmed by another mail', async () => {
     const { cms } = paying.shop;
     const order = await paying.placedOrder();
     const { customerId } = order;

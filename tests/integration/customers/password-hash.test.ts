@@ -64,7 +64,7 @@ it('an invalid password is not stored', async () => {
   await expect(hashPassword('a'.repeat(129))).rejects.toThrow(RangeError);
 });
 
-it('hashing runs two at once, queues forty and rejects the rest as busy, all within seconds', async () => {
+it('two hashes are computed at once, forty requests wait in a queue and all further requests are rejected as busy, all within seconds', async () => {
   const record = await stored(PASSWORD);
   const answers = await Promise.all(Array.from({ length: 60 }, () => verifyPassword('Errada@1', record)));
   const busy = answers.filter((answer) => !answer.ok).length;

@@ -51,7 +51,7 @@ describe('the preferences of a customer', () => {
     }
   });
 
-  it('keep the switches that were not sent, even while another page stores its own', async () => {
+  it('keep the switches that a page did not send, even while other pages store other switches', async () => {
     await Promise.all([save({ smsOrders: false }), save({ analytics: false }), save({ pushOrders: false })]);
     expect(await stored()).toEqual({
       ...PREFERENCE_DEFAULTS,

@@ -61,7 +61,7 @@ test('the key that these tests derive from the secret is the one that Payload de
 });
 
 test.each([OLD, OLDER])(
-  'a session from before the change is still signed in, and gets a new token at once: %s',
+  'a session from before the secret was replaced is still signed in, and gets a new token at once: %s',
   async (secret) => {
     const { customer, token } = await tokenOf(secret);
     const session = await readSession(shop.cms, token);
@@ -73,7 +73,7 @@ test.each([OLD, OLDER])(
   },
 );
 
-test('no other secret is accepted', async () => {
+test('a token signed with a secret other than the current and the replaced ones is rejected', async () => {
   expect(await readSession(shop.cms, (await tokenOf(NEVER)).token)).toBeNull();
 });
 
@@ -91,7 +91,7 @@ test('the admin panel receives a token of the current secret, and the browser st
   expect(String(answer.headers['set-cookie'])).toContain(`${name}=${handed}`);
 });
 
-test('links mailed before the change still work, both for a new password and for unsubscribing', async () => {
+test('links mailed before the secret was replaced still work, both for a new password and for unsubscribing', async () => {
   const { id: customerId } = await makeCustomer(shop.cms);
   const kind = 'password-reset' as const;
   const id = await inTransaction(shop.cms.payload, (tx) => issueAccountToken(tx, { customerId, kind }));

@@ -93,7 +93,7 @@ describe('requesting a new password', () => {
     expect(await mailedLinks(shop.cms, 'password-reset')).toHaveLength(1);
   });
 
-  it('keeps token and address out of the queue', async () => {
+  it('keeps the link’s token and the e-mail address out of the job queue', async () => {
     await ask();
     const text = await link();
     const queued = JSON.stringify(
@@ -230,7 +230,7 @@ describe('setting the new password', () => {
     },
   );
 
-  it('confirms the address of an unconfirmed account, by a link of the previous version', async () => {
+  it('confirms the address of an unconfirmed account, by a link that the previous version of the shop mailed', async () => {
     const { email } = await makeCustomer(shop.cms);
     await ask(email);
     await shop.sql.query('update customers set _verified = false where email = $1', [email]);

@@ -53,7 +53,7 @@ describe('the list of devices', () => {
     expect(stored).not.toContain(IP);
   });
 
-  it('lists only the customer’s live sessions, including an older one without a name', async () => {
+  it('lists only the customer’s live sessions, including an older session whose device has no name', async () => {
     const other = await makeCustomer(shop.cms);
     await signedIn({ userAgent: WINDOWS }, other);
     const mine = await signedIn({ userAgent: ANDROID });

@@ -71,7 +71,7 @@ describe('signing in with the right password', () => {
     expect(codeOf(await tryWith(customer.password))).toBe('ok');
   });
 
-  it('is not counted as a failure, and keeps the failures of the IP address with other accounts', async () => {
+  it('is not counted as a failure, and does not clear the failures that the IP address had with other accounts', async () => {
     await tryWith('Errada@1', { email: 'outra@massamansa.test' });
     expect(await hits()).toBe(2);
     await tryWith(customer.password);
@@ -211,7 +211,7 @@ describe('the limits of signing in', () => {
     );
   });
 
-  it('store no e-mail or address in the table of hits', async () => {
+  it('store neither the e-mail nor the IP address in the table that counts the attempts', async () => {
     await tryWith('Errada@1');
     const rows = await shop.sql.query<{ key: string }>('select key from rate_limit_hits');
     expect(rows).toHaveLength(2);

@@ -81,7 +81,7 @@ afterEach(async () => {
   expect((await checkInvariants(shop.sql)).filter(({ violations }) => violations > 0)).toEqual([]);
 });
 
-describe('a stranger who signs up with somebody’s address', () => {
+describe('a stranger who signs up with somebody’s e-mail address', () => {
   it("before the owner leaves nothing behind once the owner's own sign-up opens the account", async () => {
     await register(STRANGERS);
     const link = await register(OWNERS);
@@ -309,7 +309,7 @@ describe('an account that the previous version left unconfirmed', () => {
 });
 
 describe('signing in before the address is confirmed', () => {
-  it("asks for confirmation with each sign-up's password, hashes once, and counts wrong passwords", async () => {
+  it('asks for confirmation if the password is that of any sign-up, hashes it only once, and counts wrong passwords', async () => {
     for (const input of [OWNERS, STRANGERS]) await register(input);
     for (let index = 0; index < 4; index += 1) expect(await enter('Errada$1234')).toBe('invalid_credentials');
     expect(await enter(STRANGERS.password)).toBe('email_not_confirmed');

@@ -84,7 +84,7 @@ describe('signing up', () => {
     expect(rows).toEqual([{ phone: null }, { phone: null }]);
   });
 
-  it('names the invalid fields and counts nothing', async () => {
+  it('names the invalid fields and counts no attempt', async () => {
     const answer = await signUp(shop.cms, {
       ...ANA,
       email: 'ana',
@@ -119,7 +119,7 @@ describe('signing up', () => {
     expect(await mails()).toEqual([]);
   });
 
-  it('creates one account, and one attempt for each sign-up, from several at once over two instances', async () => {
+  it('creates one account, and one attempt for each sign-up, when several arrive at once at two instances', async () => {
     const second = await openSecondInstance(shop.cms);
     try {
       const answers = await Promise.all([

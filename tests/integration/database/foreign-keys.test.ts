@@ -22,7 +22,10 @@ beforeAll(async () => {
 
 afterAll(() => shop.close());
 
-/** References that prevent the deletion of their target: money, stock, ledgers, mail and rows that must name it. */
+/**
+ * References that prevent the deletion of their target: those of money, stock, ledgers and mail, and those of rows that
+ * must always name their target.
+ */
 const RESTRICT = [
   'account_tokens.customer_id > customers',
   'addresses.customer_id > customers',

@@ -59,7 +59,7 @@ describe('the files that Payload generates from the configuration', () => {
     }
   });
 
-  it('are written by `npm run generate` only, never by a process that starts', async () => {
+  it('are written by `npm run generate` only, never by the shop when it starts', async () => {
     expect((await loadConfig()).typescript.autoGenerate).toBe(false);
   });
 });

@@ -140,7 +140,7 @@ describe('the stock of a product', () => {
     expect(await shop.sql.query('select name from products')).toEqual([{ name: 'Novo' }]);
   });
 
-  it('starts at zero, whatever a new product says', async () => {
+  it('starts at zero, even if a new product is inserted with another stock', async () => {
     const [row] = await shop.sql.query<{ stock: number }>(
       `insert into products (name, slug, price_cents, stock_quantity) values ('Nova', 'nova', 100, 999)
        returning stock_quantity as stock`,

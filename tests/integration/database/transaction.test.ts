@@ -150,7 +150,7 @@ describe('a transaction', () => {
     expect(await slugs()).toEqual([]);
   });
 
-  it('prevents a Payload call after a failed one from writing outside of it', async () => {
+  it('prevents a Payload call that follows a failed call from writing outside the transaction', async () => {
     const attempt = transaction(async (tx) => {
       await createCategory(tx, 'Not An Address').catch(() => undefined);
       await createCategory(tx, 'outside');
@@ -298,7 +298,7 @@ describe('the limits of a connection', () => {
     });
   });
 
-  it('turn a deadlock into an error of one side, and the other succeeds', async () => {
+  it('turn a deadlock into an error of one transaction, and the other transaction succeeds', async () => {
     await transaction(async (tx) => {
       await insertCategory(tx, 'a');
       await insertCategory(tx, 'b');

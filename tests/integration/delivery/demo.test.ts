@@ -8,7 +8,7 @@ import { readOpeningSteps } from '@cms/reports/queries/opening-steps';
 import { seedDemo } from '@cms/seed/seed-demo';
 import { openTestShop } from '@tests/support/postgres/test-shop';
 
-it('the demo has orders in the time slots of coming and past days, and its open orders take places there', async () => {
+it('the demo’s orders have time windows on coming and past days, and its open orders hold places in their windows', async () => {
   const shop = await openTestShop();
   try {
     expect(await seedDemo(shop.cms)).toBe(true);
@@ -28,7 +28,8 @@ it('the demo has orders in the time slots of coming and past days, and its open 
     expect(coming.length).toBeGreaterThan(0);
     expect(JSON.stringify(lists)).not.toContain('Interfone 1204');
 
-    // Only the step of the mail is still open, because the first purchase sends the first mail.
+    // Of the opening steps, only `mail` is still to do, because no mail was sent yet: the first purchase sends
+    // the first one.
     expect(await readOpeningSteps(shop.cms)).toEqual(['mail']);
     expect((await readOrderAlerts(shop.cms)).unseen).toEqual([]);
 

@@ -67,8 +67,8 @@ const press = (token: string, fields: Record<string, string>) =>
   new Browser(s.shop.cms).submit(routes.page.action, `/pedido/${token}/horario`, fields, { token });
 const emailOf = (email: string) => ({ intent: 'money-back', email });
 
-describe('the link of an order whose window was lost', () => {
-  it('offers another window without showing the buyer’s data, and accepts it without the e-mail', async () => {
+describe('the link of an order that lost its time window', () => {
+  it('offers another window without showing the buyer’s data, and accepts the choice without asking for the e-mail', async () => {
     const orderId = await lost();
     const token = await tokenOf(orderId);
     const other = await windowTomorrow(1, 3);
@@ -109,7 +109,7 @@ describe('the link of an order whose window was lost', () => {
     expect(await s.orderRow(orderId)).toMatchObject({ status: 'cancelado', paymentStatus: 'refunded' });
   });
 
-  it('gives no access to another order, and none at all once it is revoked', async () => {
+  it('gives no access to another order, and none at all once the link is revoked', async () => {
     const [mine, hers] = [await lost(), await lost('outra@clientes.test')];
     const link = await linkOf(mine);
     expect(await findSlotChoice(s.shop.cms, { link, orderId: hers })).toBeNull();

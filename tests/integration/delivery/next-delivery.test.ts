@@ -75,7 +75,7 @@ describe('the next delivery day', () => {
     ]);
   });
 
-  it('moves to a later day at the last moment to order, and cached pages expire at that moment', async () => {
+  it('becomes a later day at the last moment to order for it, and cached pages expire at that moment', async () => {
     await sqlOf(shop.cms.payload).query('delete from slot_templates_rels');
     dropSnapshots('content');
     const [before, after] = [at(tomorrow, '07:58'), at(tomorrow, '08:00')];

@@ -42,7 +42,7 @@ describe("the demo's postal codes", () => {
     }
   });
 
-  it('are complete, and lie within the ranges of their city', () => {
+  it('each have a street, a neighbourhood and a city, and lie within the range of that city', () => {
     for (const { cep, logradouro, bairro, localidade, uf } of STREETS) {
       expect(cep).toMatch(/^\d{5}-\d{3}$/);
       expect(logradouro, cep).toMatch(/^(Avenida|Estrada|Ladeira|Largo|Praça|Rua) \S/);
@@ -53,7 +53,7 @@ describe("the demo's postal codes", () => {
     }
   });
 
-  it('belong to streets where the shop delivers, except for one where it does not', () => {
+  it('belong to streets where the shop delivers, except for one code outside the delivery area', () => {
     const answers = STREETS.map(({ cep, localidade }) => ({
       localidade,
       answer: isInDeliveryArea(

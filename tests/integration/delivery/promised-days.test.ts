@@ -43,7 +43,7 @@ const list = async (filter: Partial<AdminOrderFilter>) => {
   return new Set(orders.map(({ id }) => id));
 };
 
-describe('the promised day, window and method', () => {
+describe('the promised day, the time window and the delivery method', () => {
   it('filter the list of orders, its search and the board', async () => {
     const early = await promised({ date: TUESDAY });
     const late = await promised({ date: TUESDAY, from: '14:00', to: '18:00' });

@@ -18,7 +18,7 @@ const { placed, windowTomorrow, slotOf, admin } = createWindowSteps(s);
 
 afterEach(() => s.expectInvariants());
 
-describe('moving an order', () => {
+describe('moving an order to another time window', () => {
   it('takes a place in the new window, frees the place in the old one, and mails the buyer', async () => {
     const one = await windowTomorrow(1, 1);
     const other = await windowTomorrow(1, 2);
@@ -37,7 +37,7 @@ describe('moving an order', () => {
     });
   });
 
-  it('into a full or closed window is refused and changes nothing', async () => {
+  it('is refused when that window is full or closed, and changes nothing', async () => {
     const full = await windowTomorrow(1, 1);
     const other = await windowTomorrow(1, 2);
     await placed({ slot: full });
@@ -75,7 +75,7 @@ describe('a payment that is approved after the place in the window was released'
     return { slot, ...first };
   }
 
-  it('is not refunded when the window is full, and the order is held until the buyer chooses', async () => {
+  it('is not refunded when the window is full; the order is held until the buyer chooses another window', async () => {
     const { orderId, customerId } = await lost();
     expect(await slotOf(orderId)).toMatchObject({
       status: 'recebido',
@@ -95,7 +95,7 @@ describe('a payment that is approved after the place in the window was released'
     });
   });
 
-  it('takes the place again when the window still has a free one', async () => {
+  it('takes a place in the window again when one is still free', async () => {
     const slot = await windowTomorrow(1);
     const { orderId } = await placed({ slot });
     const payment = await s.payAtProvider(orderId);
@@ -136,9 +136,10 @@ describe('a payment that is approved after the place in the window was released'
     });
   });
 
-  it('is not refunded for an order that the shop sent by agreement with the buyer', async () => {
+  it('is not refunded once the shop has sent the order by agreement with the buyer', async () => {
     const { orderId } = await lost();
-    // The order is in this state after another hold replaced its hold and an admin released that other hold.
+    // An order gets into this state when a second hold replaces the hold for its lost window, and an admin then
+    // releases the second hold.
     await s.shop.sql.query(
       `update orders set held_reason = null, slot_choice_until = now() - interval '1 second' where id = $1`,
       [orderId],
@@ -149,7 +150,7 @@ describe('a payment that is approved after the place in the window was released'
     expect(await slotOf(orderId)).toMatchObject({ date: null, choosing: false });
   });
 
-  it('no longer holds the order once an admin moves it to another window', async () => {
+  it('no longer holds the order once an admin moves the order to another window', async () => {
     const { orderId, slot } = await lost();
     const other = await windowTomorrow(2, 3);
     const moved = await moveOrderSlot(s.shop.cms, {

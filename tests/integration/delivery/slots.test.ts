@@ -118,8 +118,8 @@ describe('many buyers at once', () => {
   });
 });
 
-describe('without a chosen window', () => {
-  it('an order takes the next free window, and gets none in a shop without windows', async () => {
+describe('an order without a chosen window', () => {
+  it('takes the next free window, and gets none in a shop without windows', async () => {
     const { orderId: before } = await placed();
     expect(await slotOf(before)).toMatchObject({ date: null, held: false });
     const slot = await windowTomorrow(10, 2);
@@ -127,27 +127,27 @@ describe('without a chosen window', () => {
     expect(await slotOf(orderId)).toMatchObject({ date: slot.date, held: true });
   });
 
-  it('an order is refused after its chosen window was lost, because the buyer must choose again', async () => {
+  it('is refused after the buyer lost an earlier chosen window, because the buyer must then choose again', async () => {
     const slot = await windowTomorrow(10);
     const { input } = await readyToPlace({ mustChooseSlot: true });
     expect(errorOf(await s.place(input))).toMatchObject({ code: 'slot_required', next: slot });
   });
 
-  it('an order is refused when every window is full', async () => {
+  it('is refused when every window is full', async () => {
     await windowTomorrow(0);
     const { input } = await readyToPlace();
     expect(errorOf(await s.place(input))).toMatchObject({ code: 'slot_full', slot: null, next: null });
   });
 
-  it('an order takes no window of the other delivery method', async () => {
+  it('takes no pickup window when it is to be delivered', async () => {
     await windowTomorrow(0);
     const { orderId } = await placed({ deliveryMethod: 'delivery', address: HOME });
     expect(await slotOf(orderId)).toMatchObject({ date: null, zone: 'Salvador' });
   });
 });
 
-describe('a window that takes no more orders', () => {
-  it('is refused from its cut-off time on, and accepted before it', async () => {
+describe('a window that stops taking orders', () => {
+  it('is refused to orders from its cut-off time on, and given to them before', async () => {
     const date = await bahiaDay(s.shop.cms, 1);
     const [clock] = await s.shop.sql.query<{ now: string; next: string }>(
       `select to_char(now() at time zone 'America/Bahia', 'HH24:MI') as now,
@@ -189,7 +189,7 @@ describe('a window that takes no more orders', () => {
     expect(await placesOf(s.shop.cms, slot)).toMatchObject({ taken: 1 });
   });
 
-  it('gives no place once it is closed, even to an order that found it open', async () => {
+  it('gives no place once it is closed, even to an order that had read it as open', async () => {
     const slot = await windowTomorrow(5);
     const actorId = await admin();
     await changeSlotDay(s.shop.cms, { slot, change: { isClosed: true }, seenCapacity: 5, actorId });

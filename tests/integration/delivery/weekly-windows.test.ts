@@ -49,8 +49,8 @@ describe('the windows of several weekdays', () => {
   });
 });
 
-describe('a stale form', () => {
-  it('of a window is rejected, and the list names the person who changed the window', async () => {
+describe('the forms of windows and zones', () => {
+  it('are rejected when stale: for a window, the list then names the person who changed the window', async () => {
     const actorId = await admin();
     const created = await createSlotTemplates(shop.cms, { forms: [form(1)], actorId });
     if (!created.ok) throw new Error(created.error.code);
@@ -69,7 +69,7 @@ describe('a stale form', () => {
     ]);
   });
 
-  it('of a zone is rejected, and the list names the person who changed the zone', async () => {
+  it('are rejected when stale: for a zone, the list then names the person who changed the zone', async () => {
     const zoneForm = {
       ...{ name: 'Pituba', active: true, isDefault: false, city: 'Salvador', feeCents: 1200 },
       ...{ minCents: 0, freeOverCents: null, bairros: ['Pituba'], cepRanges: [] },
@@ -91,7 +91,7 @@ describe('a stale form', () => {
     expect(zone).toMatchObject({ feeCents: 1300, changedBy: { name: 'Rui Prado' } });
   });
 
-  it('that only switches a zone on or off changes no other field', async () => {
+  it('change no other field when they only switch a zone on or off', async () => {
     const zoneId = await makeZone(shop.cms, { feeCents: 1200 });
     const actorId = await admin();
     const set = (isActive: boolean) => switchZone(shop.cms, { zoneId, isActive, actorId });
@@ -108,7 +108,7 @@ describe('a stale form', () => {
     });
   });
 
-  it('of a record that nobody has changed names nobody: the list has no name for it', async () => {
+  it('come with a list that names nobody for a record that nobody has changed', async () => {
     await makeZone(shop.cms);
     const changes = (await listAdminZones(shop.cms)).map(({ changedBy }) => changedBy);
     expect(new Set(changes)).toEqual(new Set([null]));

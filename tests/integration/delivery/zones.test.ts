@@ -11,9 +11,9 @@ const { readyToPlace, placed, windowTomorrow, slotOf } = createWindowSteps(s);
 
 afterEach(() => s.expectInvariants());
 
-describe('a process that is killed', () => {
+describe('a process that is killed while placing an order', () => {
   it.each(['place-order:slot-taken', 'place-order:before-commit'] as const)(
-    'at %s takes neither place nor stock',
+    'at %s takes neither a place in the window nor stock',
     async (point) => {
       const slot = await windowTomorrow(2);
       const { input, pizza } = await readyToPlace({ slot });

@@ -43,7 +43,7 @@ describe('placing an order', () => {
   });
 
   it.each(['place-order:stored', 'place-order:preference-created', 'place-order:link-stored'] as const)(
-    'is completed by pressing again, as one order with one preference, when its process is killed at %s',
+    'is completed by pressing again, as one order with one payment preference, when its process is killed at %s',
     async (point) => {
       const { pizza, input } = await readyToPlace();
       await actAndDie({ do: 'place-order', input }, point);

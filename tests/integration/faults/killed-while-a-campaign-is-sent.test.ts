@@ -101,7 +101,7 @@ describe('creating a campaign', () => {
     },
   );
 
-  it('leaves one campaign, sent once to each recipient, when killed after the commit; a new press returns it', async () => {
+  it('leaves one campaign, sent once to each recipient, when killed after the commit; pressing again returns the same campaign', async () => {
     await readers(3);
     await actAndDie({ do: 'create-campaign', input: pressed() }, 'create-campaign:committed');
     const [first] = await campaigns();
@@ -132,7 +132,7 @@ describe('sending a campaign', () => {
     ({ do: 'send-campaign', input: { campaignId, pace: { mails: 2, everyMs: 0 } } }) as const;
 
   it.each(['campaign:settled', 'campaign:mail-queued', 'campaign:step-queued'] as const)(
-    'leaves no part of a step when its process is killed at %s; a later run sends each mail once',
+    'leaves no part of a step when its process is killed at %s; a later step sends each mail once',
     async (point) => {
       await readers(3);
       const id = await created();

@@ -38,7 +38,7 @@ it('a process killed while opening a case leaves nothing; sending the form again
   expect((await s.mailsOf(order.orderId)).filter((kind) => kind === 'case-opened')).toHaveLength(1);
 });
 
-it('a process killed during a withdrawal cancels nothing; sending the form again cancels and refunds once', async () => {
+it('a process killed while a buyer withdraws from an order cancels nothing; sending the form again cancels and refunds it once', async () => {
   const order = await s.paidOrder({ quantity: 2, stock: 5 });
   const input = await caseInput(s.shop.cms, order, { kind: 'arrependimento', text: '', wish: null });
   await dieWithoutTrace(s.shop.sql, { do: 'open-case', input }, 'open-case:before-commit');

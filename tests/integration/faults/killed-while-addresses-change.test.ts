@@ -61,7 +61,7 @@ describe('adding an address', () => {
     },
   );
 
-  it('stores it once when its process is killed after the commit; sending it again finds it', async () => {
+  it('stores it once when its process is killed after the commit; sending it again returns the stored address', async () => {
     const input = { customerId, address: address('Praia', true) };
     await actAndDie({ do: 'create-address', input }, 'create-address:committed');
     expect(await labels()).toEqual(['Praia (padrão)', 'Casa', 'Trabalho']);
@@ -93,7 +93,7 @@ describe('changing an address', () => {
 });
 
 describe('deleting or restoring an address', () => {
-  it('deletes nothing when killed before another one becomes the default; a second attempt deletes it', async () => {
+  it('deletes nothing when killed before another address becomes the default; a second attempt deletes the address', async () => {
     const input = { customerId, addressId: home };
     await dieWithoutTrace(shop.sql, { do: 'remove-address', input }, 'remove-address:removed');
     expect(await removeAddress(shop.cms, input)).toEqual({ ok: true, wasDefault: true });
@@ -101,7 +101,7 @@ describe('deleting or restoring an address', () => {
   });
 
   it.each(['restore-address:restored', 'default-address:none'] as const)(
-    'in a process killed at %s leaves it deleted; a second attempt restores it as the default',
+    'leaves a deleted address deleted when restoring is killed at %s; a second attempt restores it as the default',
     async (point) => {
       await removeAddress(shop.cms, { customerId, addressId: home });
       const input = { customerId, addressId: home, asDefault: true };

@@ -113,7 +113,7 @@ describe('changing a password', () => {
     userAgent: null,
   });
 
-  it('keeps sessions and old password when killed before the commit; a second attempt changes it', async () => {
+  it('keeps sessions and old password when killed before the commit; a second attempt changes the password', async () => {
     await dieWithoutTrace(
       shop.sql,
       { do: 'change-password', input: input() },

@@ -101,7 +101,7 @@ describe('deleting an account', () => {
     expect(await stateOf(id)).toEqual(GONE);
   });
 
-  it('records nothing when killed while postponing it; a second attempt records and mails it once', async () => {
+  it('records nothing when killed while postponing the deletion; a second attempt records and mails the postponement once', async () => {
     const { id } = await signedIn();
     await withOpenOrder(id);
     const input = byPassword(id, true);
@@ -115,7 +115,7 @@ describe('deleting an account', () => {
     ]);
   });
 
-  it('leaves the request due when the worker is killed while carrying it out; the next run completes it', async () => {
+  it('leaves the request due when the worker is killed while carrying it out; the worker’s next attempt completes the deletion', async () => {
     const { id } = await signedIn();
     await tested.shop.sql.query(
       `insert into erasure_requests (customer_id, source) values ($1, 'customer')`,
@@ -159,7 +159,7 @@ describe('a data deletion request from Facebook', () => {
     return id;
   }
 
-  it('leaves nobody signed in when its process is killed before the erasure, which the worker completes', async () => {
+  it('leaves nobody signed in when its process is killed before the erasure; the worker completes the erasure', async () => {
     const id = await openedByFacebookAlone();
     await actAndDie({ do: 'receive-deletion-request', input: request }, 'deletion-request:noted');
     expect(await stateOf(id)).toMatchObject({ isErased: false, sessions: 0, due: 1 });
@@ -170,7 +170,7 @@ describe('a data deletion request from Facebook', () => {
     expect(await again()).toBe(code);
   });
 
-  it('stays due when its process is killed during the erasure, which the worker completes', async () => {
+  it('stays due when its process is killed during the erasure; the worker completes the erasure', async () => {
     const id = await openedByFacebookAlone();
     await actAndDie({ do: 'receive-deletion-request', input: request }, 'erase:before-commit');
     expect(await stateOf(id)).toMatchObject({ isErased: false, sessions: 0, due: 1 });

@@ -151,7 +151,7 @@ describe('adjusting stock', () => {
 });
 
 describe('an order for which the provider returned no payment page', () => {
-  it('gets a page at the next press when the process is killed before the order is cancelled', async () => {
+  it('gets a payment page at the next press when the process is killed before the order is cancelled', async () => {
     const { id: productId } = await s.product({ stock: 5 });
     const buyer = await s.shopper([{ productId, quantity: 2 }]);
     const input = {

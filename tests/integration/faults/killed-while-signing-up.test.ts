@@ -46,7 +46,7 @@ describe('signing up', () => {
     expect(codeOf(await open(await register(OWNERS), OWNER))).toBe('ok');
   });
 
-  it('leaves the mail due when its process is killed after the commit, and the link works', async () => {
+  it('leaves the mail to be sent when its process is killed after the commit, and the link works', async () => {
     await actAndDie({ do: 'sign-up', input: OWNERS }, 'sign-up:committed');
     expect(await shop.sql.query('select kind from outgoing_mails')).toEqual([{ kind: 'confirm-email' }]);
     const [link = ''] = await signUpLinks(shop.cms, EMAIL);
@@ -68,7 +68,7 @@ describe('signing up', () => {
     expect(await enter(OWNERS.password)).toBe('ok');
   });
 
-  it('with a link opened in another browser is undone when killed before the commit, and complete after it', async () => {
+  it('with a link opened in another browser is undone when killed before the commit, and complete when killed after it', async () => {
     const link = await register(STRANGERS);
     const input = {
       token: link,

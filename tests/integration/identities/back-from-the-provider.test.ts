@@ -94,7 +94,7 @@ describe('a return from the provider is rejected', () => {
     await expectTurnedBack(visitor, answer, 'identity_unavailable');
   });
 
-  it('because it belongs to another browser, attempt or provider, or is too old; no code is exchanged', async () => {
+  it('because it belongs to another browser, attempt or provider, or is too old; no authorization code is exchanged', async () => {
     const person = known();
     const thief = browser();
     const left = await thief.submit(setOut, '/entrar/google', {}, GOOGLE);

@@ -105,7 +105,7 @@ describe('a data deletion request from Facebook', () => {
     expect(await findDeletionRequest(tested.shop.cms, request?.id ?? '')).toMatchObject({ doneAt: null });
   });
 
-  it('gets the same response when repeated, also at once, and keeps an identity that was linked again since', async () => {
+  it('gets the same response when repeated, also at the same moment, and keeps an identity that was linked again since', async () => {
     const customer = await makeCustomer(tested.shop.cms);
     await linkIdentity(tested.shop.cms, { customerId: customer.id, identity });
     const answers = await Promise.all(Array.from({ length: 5 }, () => post(signedRequest())));
@@ -164,7 +164,7 @@ describe('a data deletion request from Facebook', () => {
     expect((await post('x'.repeat(20_000))).status).toBe(413);
   });
 
-  it('reports its progress to a visitor with the code, and nothing to a visitor who guesses a code', async () => {
+  it('reports its progress to a visitor with the confirmation code, and nothing to a visitor who guesses one', async () => {
     for (const code of ['', 'x', crypto.randomUUID(), "' or true --"]) {
       expect(await findDeletionRequest(tested.shop.cms, code)).toBeNull();
     }

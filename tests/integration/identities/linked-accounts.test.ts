@@ -36,8 +36,8 @@ const seenBy = async (visitor: ReturnType<typeof browser>) =>
 const unlink = (visitor: ReturnType<typeof browser>, identity: string) =>
   visitor.submit(action, PAGE, { intent: 'unlink-identity', identity });
 
-describe('Contas ligadas', () => {
-  it('shows the customer’s accounts and those that can be linked, never another customer’s', async () => {
+describe('"Contas ligadas" (accounts at Google and Facebook)', () => {
+  it('shows the customer’s linked accounts and the providers that can be linked, never another customer’s accounts', async () => {
     const { customer, visitor } = await signedIn();
     const other = await makeCustomer(tested.shop.cms);
     await link(customer.id, 'meu-1');
@@ -51,7 +51,7 @@ describe('Contas ligadas', () => {
     expect(JSON.stringify(seen)).not.toMatch(/meu-1|alheio-1/);
   });
 
-  it('unlinks the customer’s account, once', async () => {
+  it('unlinks the customer’s account at a provider, once', async () => {
     const { customer, visitor } = await signedIn();
     await link(customer.id, 'meu-1');
     const [own] = (await seenBy(visitor)).linked;

@@ -22,7 +22,7 @@ describe('a new person with an address proved by the provider', () => {
       expect(await count(table), table).toBe(0);
   });
 
-  it('has a confirmed account without a password, with both consents, and signs in directly next time', async () => {
+  it('has a confirmed account without a password, with the consents to terms and age, and signs in directly next time', async () => {
     const finished = await finish(google(), { fullName: ' Gilda  da Rosa ' });
     expect(stepOf(finished)).toBe('signed_in');
     expect(await accountOf('gilda@massamansa.test')).toMatchObject({

@@ -80,7 +80,7 @@ describe('an account that a stranger registered and its owner confirmed before u
     expect(stepOf(await enter(owner))).toBe('signed_in');
   });
 
-  it('drops the stranger’s address, choices and pending deletion; withdraws a consent, keeps a refusal', async () => {
+  it('drops the stranger’s delivery address, preferences and pending deletion; withdraws consents, keeps refusals', async () => {
     const yes = { marketingEmails: true, thirdPartySharing: true, smsPromotions: true };
     await savePreferences(shop.cms, { customerId, change: { ...yes, analytics: false, emailOrders: false } });
     await createAddress(shop.cms, {
@@ -122,7 +122,7 @@ describe('an account that a stranger registered and its owner confirmed before u
     expect(await count('erasure_requests')).toBe(0);
   });
 
-  it('is taken over through a newer mail, too, even if another identity requested a mail meanwhile', async () => {
+  it('becomes the owner’s alone through a newer mail, too, even if another identity requested a mail in between', async () => {
     expect(await enter(facebook({ subject: '6666' }))).toMatchObject({ step: 'mail_sent' });
     expect(stepOf(await enter(owner))).toBe('mail_sent');
     expect(stepOf(await confirmIdentityLink(shop.cms, await mailedToken()))).toBe('ok');

@@ -227,7 +227,7 @@ describe('linking from one’s own account', () => {
     return { customer, visitor };
   };
 
-  it('links an account with another address, too, and returns to the details', async () => {
+  it('links a provider’s account with another e-mail address, too, and returns to the customer’s details page', async () => {
     const { customer, visitor } = await signedIn();
     const person = known();
     const answer = await travel(visitor, person.subject, { fields: { intent: 'link' } });
@@ -253,7 +253,7 @@ describe('linking from one’s own account', () => {
     expect(await tested.shop.sql.query('select 1 from customers_identities')).toEqual([]);
   });
 
-  it('returns to the page of the details when the person declines, and keeps the session', async () => {
+  it('returns to the customer’s details page when the person declines, and keeps the session', async () => {
     const { visitor } = await signedIn();
     expect((await travel(visitor, null, { fields: { intent: 'link' } })).location).toBe('/conta/detalhes');
     expect(visitor.cookies.has(SESSION_COOKIE)).toBe(true);

@@ -47,7 +47,7 @@ describe('a new person without a proved address', () => {
     expect(stepOf(await enter(stranger))).toBe('finish');
   });
 
-  it("must finish again after a stranger finished with the same address; only the newest mail's link works", async () => {
+  it("must finish the sign-up again after a stranger finished one with the same address; only the newest mail's link works", async () => {
     const [owner, stranger] = [facebook(), facebook({ subject: '6666', email: null })];
     await finish(owner);
     const first = await mailedToken();

@@ -91,7 +91,7 @@ const refundsAtProvider = async () =>
   (await s.standIn.control.state()).refunds.map(({ amountCents }) => amountCents);
 
 describe('units of a stopped lot', () => {
-  it('are removed from their order: they are refunded, the shortfall ends, and the rest is sent', async () => {
+  it('are removed from their order: they are refunded, the shortfall ends, and the rest of the order is sent', async () => {
     const box = await shortOrder();
     expect(await missingOf(s.shop.cms, box.shortId)).toBe(2);
     expect(await listShortOrders(s.shop.cms, box.shortId)).toMatchObject([
@@ -127,7 +127,7 @@ describe('units of a stopped lot', () => {
     ).toEqual([{ packed: 0 }]);
   });
 
-  it('are replaced by a cheaper product: its stock is sold and the difference is refunded', async () => {
+  it('are replaced by a cheaper product: its units are sold and the difference in price is refunded', async () => {
     const box = await shortOrder();
     const cheaper = await s.product({ stock: 2, priceCents: 2500 });
     const choices = await listLineChoices(s.shop.cms, box);
@@ -244,7 +244,7 @@ describe('a change is refused', () => {
     expect(await changes()).toEqual([]);
   });
 
-  it('when the product costs more, is the same, is off sale or ran out', async () => {
+  it('when the replacement costs more, is the same product, is off sale or ran out', async () => {
     const box = await shortOrder();
     const dear = await s.product({ stock: 5, priceCents: 3001 });
     const gone = await s.product({ stock: 5, priceCents: 1000, active: false });

@@ -166,7 +166,7 @@ describe('releasing a lot', () => {
     await s.shop.sql.query('update settings set lot_report_required = true');
   });
 
-  it('is refused once its last day has passed', async () => {
+  it('is refused once the lot’s best-before date has passed', async () => {
     const productId = await productOf();
     const { lotId } = await makeLot(s.shop.cms, {
       productId,
@@ -178,7 +178,7 @@ describe('releasing a lot', () => {
     expect(await release(lotId)).toMatchObject({ ok: false, error: { gaps: [{ kind: 'expired' }] } });
   });
 
-  it('ends the draft: its data and its checklist can no longer be changed', async () => {
+  it('ends its time as a draft: its data and its checklist can no longer be changed', async () => {
     const productId = await productOf();
     const { lotId } = await releasedLot(s.shop.cms, { productId, adminId });
     expect(
@@ -220,7 +220,7 @@ describe('stopping a lot', () => {
     expect(await missingOf(s.shop.cms, order.productId)).toBe(0);
   });
 
-  it('keeps a product with missing units off sale when an order is cancelled: its units only end the shortfall', async () => {
+  it('keeps a product with missing units off sale when an order is cancelled: the order’s units only end the shortfall', async () => {
     const first = await s.paidOrder({ quantity: 3, stock: 5 });
     const { lotId } = await releasedLot(s.shop.cms, { productId: first.productId, adminId, quantity: 5 });
     await s.shop.sql.query(
@@ -240,7 +240,7 @@ describe('stopping a lot', () => {
     expect(await missingOf(s.shop.cms, first.productId)).toBe(0);
   });
 
-  it('is possible for a lot in analysis and for a closed one, and reversing it restores their status', async () => {
+  it('is possible for a lot in analysis and for a closed one, and reversing the stop restores the lot’s status', async () => {
     const productId = await productOf();
     const draft = await makeLot(s.shop.cms, { productId, adminId });
     const closed = await releasedLot(s.shop.cms, { productId, adminId });
@@ -280,8 +280,8 @@ describe('stopping a lot', () => {
   });
 });
 
-describe('losing boxes and closing a lot', () => {
-  it('takes the boxes off sale, and counts them once when the form is sent twice', async () => {
+describe('recording lost boxes', () => {
+  it('takes the boxes off sale, and counts them as lost once when the form is sent twice', async () => {
     const productId = await productOf();
     const { lotId } = await releasedLot(s.shop.cms, { productId, adminId });
     const lossId = randomUUID();
@@ -305,7 +305,7 @@ describe('losing boxes and closing a lot', () => {
     expect(await s.stockOf(productId)).toBe(5);
   });
 
-  it('records the remaining boxes as lost, once', async () => {
+  it('happens once, for all remaining boxes, when the lot is closed', async () => {
     const productId = await productOf(1);
     const { lotId } = await releasedLot(s.shop.cms, { productId, adminId });
     await Promise.all([close(lotId), close(lotId)]);

@@ -77,7 +77,7 @@ describe('packing', () => {
     expect(await lotFigures(s.shop.cms, box.lotId)).toMatchObject({ packed: 2, remainder: 8 });
   });
 
-  it('counts an entry once when it is sent twenty times', async () => {
+  it('packs the units of one entry only once when the entry is sent twenty times', async () => {
     const box = await boughtFromLot();
     const entryId = randomUUID();
     const input = { orderId: box.orderId, lotCode: box.code, units: 1, entryId, actorId: adminId };
@@ -271,7 +271,7 @@ describe('sending without a lot', () => {
     });
   });
 
-  it('is counted when the lot is stopped: the units sent without a lot are recorded as lost boxes of the lot', async () => {
+  it('is taken into account when a lot is stopped later: the units sent without a lot are recorded as lost boxes of that lot', async () => {
     const order = await s.paidOrder({ quantity: 3, stock: 3 });
     const lot = await releasedLot(s.shop.cms, { productId: order.productId, adminId, quantity: 5 });
     await s.shop.sql.query(

@@ -154,7 +154,7 @@ describe('a lot that nobody should eat', () => {
   });
 });
 
-describe('the page of a code', () => {
+describe('the page of a lot code', () => {
   it.each(['261131-9', '000000-1'])(
     'is a 404 that promises nothing when no lot has the code: %s',
     async (code) => {
@@ -241,7 +241,7 @@ describe('the page of trust', () => {
 describe('a product’s page', () => {
   const words = async () => (await main('/produto/margherita')).words;
 
-  it('names its lots on sale, and has no such line without them', async () => {
+  it('names its lots on sale, and has no such line when it has none', async () => {
     expect(await words()).not.toContain('à venda:');
     const { code, lotId } = await released();
     hear();

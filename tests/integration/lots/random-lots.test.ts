@@ -155,7 +155,7 @@ const ACTS: ((world: World) => Promise<unknown>)[] = [
 ];
 
 describe('lots', () => {
-  it.each([1, 2, 3, 4])('break no rule after random actions, three at a time: history %i', async (seed) => {
+  it.each([1, 2, 3, 4])('break no rule after random actions, three at a time: seed %i', async (seed) => {
     const products = [await s.product({ stock: 4 }), await s.product({ stock: 0 })];
     const world: World = {
       productIds: products.map(({ id }) => id),
@@ -174,7 +174,7 @@ describe('lots', () => {
   });
 });
 
-it('a lot whose last day has passed is stopped automatically, once', async () => {
+it('a lot whose best-before date has passed is stopped automatically, once', async () => {
   const productId = (await s.product({ stock: 0 })).id;
   const { lotId } = await releasedLot(s.shop.cms, { productId, adminId });
   const other = await releasedLot(s.shop.cms, { productId, adminId });

@@ -54,7 +54,7 @@ it('a file that is not a report, or is a decompression bomb, is not stored; a re
   expect(await attach(lot.lotId, REPORT_PDF)).toMatchObject({ error: { code: 'lot_not_draft' } });
 });
 
-it('checks ticked before the first save are stored with the new lot once, with the person who ticked them', async () => {
+it('checklist items ticked before the first save are stored with the new lot once, with the person who ticked them', async () => {
   const productId = (await s.product()).id;
   const form = lotSchema.parse(lotValues(productId, adminId));
   const lotId = randomUUID();

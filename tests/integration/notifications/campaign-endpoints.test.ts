@@ -76,7 +76,7 @@ describe('a visitor or customer who is not currently an admin', () => {
 });
 
 describe('the size of an audience', () => {
-  it('is, for every type, the number of recipients the campaign then gets', async () => {
+  it('is, for every type of campaign, the number of recipients that such a campaign then gets', async () => {
     const product = await makeProduct(shop.cms);
     await reader();
     await reader({ emailPromotions: false });
@@ -101,7 +101,7 @@ describe('the size of an audience', () => {
     expect(counted.email).toEqual({ promocao: 4, informativo: 4, pedido: 1 });
   });
 
-  it('of zero rejects the campaign, now and for later, and leaves nothing', async () => {
+  it('of zero rejects the campaign, whether it is to be sent now or later, and leaves nothing', async () => {
     for (const schedule of [null, TOMORROW()]) {
       const answer = await send({ schedule });
       expect([answer.status, answer.body.error]).toEqual([409, { code: 'audience_empty' }]);
@@ -165,7 +165,7 @@ describe('sending a campaign', () => {
     expect(await campaigns()).toHaveLength(3);
   });
 
-  it('waits for its hour by the clock of Salvador, and is logged without its text', async () => {
+  it('waits for the scheduled hour by the clock of Salvador, and is logged without its text', async () => {
     await reader();
     const { day, time } = TOMORROW();
     const { campaignId } = (await send({ schedule: { day, time } })).body;

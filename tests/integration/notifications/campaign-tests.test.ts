@@ -29,7 +29,7 @@ const test = (wish: Partial<CampaignInput> = {}, actorId = admin.id) =>
 const outbox = () =>
   shop.sql.query<{ id: string }>(`select id from outgoing_mails where kind = 'campaign-test'`);
 
-describe('a test of a campaign', () => {
+describe('the test mail of a campaign', () => {
   it('is sent only to the admin who requests it, exactly as the mail will be, and starts no campaign', async () => {
     expect(await test()).toEqual({ ok: true, email: admin.email });
     await mails.post.work();

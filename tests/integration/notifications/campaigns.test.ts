@@ -196,7 +196,7 @@ describe('a campaign', () => {
 });
 
 describe('the progress of a campaign', () => {
-  it('begins when it is due, once with any number of workers', async () => {
+  it('begins when the campaign is due, and only once with any number of workers', async () => {
     const wanting = await readers(2);
     const id = await created({}, { at: new Date(Date.now() + 3_600_000) });
     await post.work();
@@ -284,7 +284,7 @@ describe('the progress of a campaign', () => {
     expect(paceOf(1)).toEqual({ mails: 1, everyMs: 60_000 });
   });
 
-  it('continues after its next step was lost', async () => {
+  it('continues after the job of its next step was lost', async () => {
     const wanting = await readers(2);
     const id = await created();
     await shop.sql.query(`select graphile_worker.remove_job('campaign:' || $1::text)`, [id]);

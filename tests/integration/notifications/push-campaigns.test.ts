@@ -107,7 +107,7 @@ describe('a campaign by push', () => {
     expect(await find(campaignId)).toMatchObject({ sentCount: 0, [figure]: 1 });
   });
 
-  it('counts a tap once, and only with the consent to statistics', async () => {
+  it('counts a tap on its message once, and only with the consent to statistics', async () => {
     await reader('phone');
     await reader('private', { analytics: false });
     const id = await created();
@@ -163,7 +163,7 @@ describe('a campaign by push', () => {
     expect(await find(id)).toMatchObject({ status: 'cancelled', sentCount: 0 });
   });
 
-  it('waits for a service that is down, and then reaches each browser once', async () => {
+  it('waits for a push service that is down, and then reaches each browser once', async () => {
     for (let index = 0; index < 3; index += 1) await reader(`phone ${index}`);
     service().behave(503);
     const id = await created();
@@ -182,7 +182,7 @@ describe('a campaign by push', () => {
     expect(reached()).toHaveLength(8);
   });
 
-  it('is not offered by a shop without keys, where a scheduled one stays scheduled', async () => {
+  it('is not offered by a shop without push keys, where a scheduled campaign stays scheduled', async () => {
     await reader('phone');
     const id = await created({}, new Date(Date.now() + 3_600_000));
     await shop.sql.query(`update campaigns set scheduled_for = now() - interval '1 minute'`);

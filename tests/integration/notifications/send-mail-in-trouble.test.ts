@@ -31,7 +31,7 @@ describe('a mail server in trouble', () => {
     expect(await shop.sql.query('select 1 from graphile_worker.jobs')).toHaveLength(0);
   });
 
-  test('leaves no address in the queue', async () => {
+  test('leaves no address in the job queue', async () => {
     mails.sink.behave({ recipientAnswer: (address) => `450 4.2.0 ${address} is over quota` });
     await queueConfirmed();
     await mails.post.work();
@@ -53,7 +53,7 @@ describe('a mail server in trouble', () => {
     expect(messageIds()).toEqual([messageIdOf(mailId)]);
   });
 
-  test('that does not know the mailbox settles the mail; after any other refusal it is sent again', async () => {
+  test('that does not know the mailbox ends the attempts to send the mail; after any other refusal, it is sent again', async () => {
     const mailId = await queueConfirmed();
     mails.sink.behave({ recipientAnswer: () => '550 5.7.1 relaying denied' });
     await expect(mails.post.send(mailId)).rejects.toMatchObject({ responseCode: 550 });
@@ -84,7 +84,7 @@ describe('a sender in trouble', () => {
     expect(mails.sink.mails).toHaveLength(1);
   });
 
-  test('that fails after the hand-over sends no second copy', async () => {
+  test('that fails after the mail server has accepted the mail sends no second copy', async () => {
     const mailId = await queueConfirmed();
     armFaultPoints('send-mail:sent=throw');
     await expect(mails.post.send(mailId)).rejects.toThrow('fault point');
@@ -97,7 +97,7 @@ describe('a sender in trouble', () => {
     });
   });
 
-  test('that fails between its claim and the end of the message leaves a mail that the next one sends', async () => {
+  test('that fails between its claim and the end of the message leaves a mail that the next attempt sends', async () => {
     const mailId = await queueConfirmed();
     await shop.sql.query(`update outgoing_mails set outcome = 'sending', updated_at = now() where id = $1`, [
       mailId,
@@ -107,7 +107,7 @@ describe('a sender in trouble', () => {
     expect(await mails.post.find(mailId)).toMatchObject({ outcome: 'sent' });
   });
 
-  test('whose database connections break during the hand-over still records the result', async () => {
+  test('whose database connections break while the mail server accepts the mail still records the result', async () => {
     const mailId = await queueConfirmed();
     const outsider = new Client({ connectionString: shop.databaseUrl });
     await outsider.connect();
@@ -126,7 +126,7 @@ describe('a sender in trouble', () => {
   });
 });
 
-describe('due mails that no job will try soon', () => {
+describe('due mails', () => {
   const age = () => shop.sql.query(`update outgoing_mails set created_at = now() - interval '10 minutes'`);
 
   test('are queued again when their job is missing, waits too long or has given up', async () => {
@@ -148,7 +148,7 @@ describe('due mails that no job will try soon', () => {
     expect(mails.sink.mails).toHaveLength(3);
   });
 
-  test('are left alone while their job will try them, and once they are sent or settled', async () => {
+  test('are left alone while their job will soon try them, and once they are sent or settled', async () => {
     const sent = await queueConfirmed();
     await mails.post.send(sent);
     await queueStatus('em_preparo');

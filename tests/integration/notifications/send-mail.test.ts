@@ -26,7 +26,7 @@ describe('a due mail', () => {
     });
   });
 
-  test('renders the order from the database, with the current label and typed text as text', async () => {
+  test('shows the order as stored in the database, with the current label, and typed text never as markup', async () => {
     await mails.post.send(await queueConfirmed());
     const raw = mails.sink.mails[0]?.raw.replace(/=\r\n/g, '') ?? '';
     expect(raw).toContain('Margherita');

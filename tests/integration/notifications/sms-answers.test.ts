@@ -71,7 +71,7 @@ describe('SAIR', () => {
     expect(await switches()).not.toMatchObject({ orders: false });
   });
 
-  it('is refused without a signature, with a wrong one, or for another address', async () => {
+  it('is refused without a signature, with a wrong one, or with the signature of another request', async () => {
     const params = { MessageSid: 'SM1', From: PHONE, To: '+5571999990000', Body: 'SAIR' };
     const good = twilioSignature(SMS_TOKEN, `${shop.cms.publicUrl}${WEBHOOK}`, params);
     expect(await notice(params, WEBHOOK, 'x')).toMatchObject({ status: 403 });
@@ -83,7 +83,7 @@ describe('SAIR', () => {
 });
 
 describe('the reports of the provider', () => {
-  it('show the delivery, the failure in words and the price in the history', async () => {
+  it('show the delivery, the failure in words and the price in the panel’s list of messages', async () => {
     await move('enviado');
     await sendAll();
     await sms.post.settled();
@@ -110,7 +110,7 @@ describe('the reports of the provider', () => {
   });
 });
 
-describe('the limit of the day', () => {
+describe('the daily limit of text messages', () => {
   it('applies to concurrent workers, and the remaining messages state why they were not sent', async () => {
     const actorId = await admin();
     expect(await setSmsLimit(shop.cms, { actorId, dailyLimit: 1 })).toEqual({ ok: true, dailyLimit: 1 });

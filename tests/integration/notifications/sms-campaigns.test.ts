@@ -142,7 +142,7 @@ describe('a campaign by text message', () => {
     expect(texts()).toEqual([]);
   });
 
-  it('leaves a quarter of the limit to the orders, and the rest of its messages wait for tomorrow', async () => {
+  it('leaves a quarter of the daily limit to messages about orders, and its remaining messages wait for tomorrow', async () => {
     await setSmsLimit(shop.cms, { actorId, dailyLimit: 4 });
     for (let index = 0; index < 5; index += 1) await customer(`(71) 98888-000${index}`);
     const campaignId = await started();

@@ -158,7 +158,7 @@ describe('a sender of text messages', () => {
     expect(arrived()).toEqual([]);
   });
 
-  it('repeats a message that the provider never received, after asking for it', async () => {
+  it('repeats a message that the provider never received, after asking the provider about it', async () => {
     sms.post.behave('dropped');
     expect(await sendAll()).toEqual(['failed']);
     sms.post.behave('deliver');
@@ -222,7 +222,7 @@ describe('a sender of text messages', () => {
     expect(await outcomes()).toEqual(['sent']);
   });
 
-  it('gives up a number that does not exist, with the reason', async () => {
+  it('gives up a message to a number that does not exist, and records the reason', async () => {
     sms.post.behave({ code: 21614 });
     expect(await sendAll()).toEqual(['settled']);
     expect(await outcomes()).toEqual(['refused']);
@@ -230,14 +230,14 @@ describe('a sender of text messages', () => {
     expect(first?.sms).toMatchObject({ status: 'failed', failure: 'bad_number' });
   });
 
-  it('respects a number that asked the provider to stop', async () => {
+  it('turns messages off for a number that has asked the provider to stop', async () => {
     sms.post.behave({ code: 21610 });
     await sendAll();
     expect(await outcomes()).toEqual(['refused']);
     expect(await switches()).toEqual({ orders: false, promotions: false });
   });
 
-  it('tries again when the account has no credit', async () => {
+  it('tries again when the shop’s account at the provider has no credit', async () => {
     sms.post.behave({ code: 20003 });
     expect(await sendAll()).toEqual(['failed']);
     expect(await outcomes()).toEqual([null]);

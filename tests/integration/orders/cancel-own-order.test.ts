@@ -102,7 +102,7 @@ describe("cancelling one's own order", () => {
 });
 
 describe("a customer's cancellation", () => {
-  it("competes with an admin's move at the same moment: one of them succeeds, the other gets an error", async () => {
+  it("competes with an admin's change of the status at the same moment: one of them succeeds, the other gets an error", async () => {
     const actorId = await adminId();
     for (let round = 0; round < 8; round += 1) {
       const order = await s.paidOrder();

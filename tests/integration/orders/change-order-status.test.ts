@@ -13,7 +13,7 @@ afterEach(() => s.expectInvariants());
 const adminId = async () => (await makeCustomer(s.shop.cms, { role: 'admin' })).id;
 
 describe("the admin's status selector", () => {
-  it('moves a paid order to any of the six statuses, with event, audit and the customer’s mail', async () => {
+  it('sets a paid order to any of the six statuses, with event, audit and the customer’s mail', async () => {
     const { orderId } = await s.paidOrder();
     const actorId = await adminId();
     let from = 'recebido';

@@ -26,7 +26,7 @@ const order = async (deliveryMethod: 'delivery' | 'pickup', zoneId: string | nul
 const windowsOf = async (...ids: string[]) =>
   new Set((await listCommonWindows(shop.cms, ids)).map(({ templateId }) => templateId));
 
-it('several pickups may be moved to every window of pickups', async () => {
+it('several pickup orders may be moved to every pickup window', async () => {
   const window = await makeWindow(shop.cms, { date: await bahiaDay(shop.cms, 1) });
   expect(await windowsOf(await order('pickup'), await order('pickup'))).toEqual(new Set([window]));
 });

@@ -146,7 +146,7 @@ describe('an order taken by phone', () => {
 describe('a delivery fee that the seller changes', () => {
   const delivery = { deliveryMethod: 'delivery' as const, address: HOME };
 
-  it('requires a reason, which is stored in the history', async () => {
+  it('requires a reason, which is stored in the order’s history', async () => {
     const input = await counter.form({ ...delivery, fee: { cents: 0, reason: ' ' } });
     expect(await placeCounterOrder(s.shop.cms, input)).toMatchObject({
       error: { code: 'form_invalid', problems: { feeReason: expect.any(String) } },
@@ -232,7 +232,7 @@ it('a Pix on the seller’s screen shows its code at once, and the same code whe
   expect(again.ok && again.pix?.code).toBe(pix?.code);
 });
 
-it('the search of the counter finds customers and earlier buyers by phone and by name, each phone once', async () => {
+it('the buyer search at the shop’s counter finds customers and earlier buyers by phone and by name, each phone once', async () => {
   const customer = await makeCustomer(s.shop.cms, { fullName: 'Rita Souza' });
   await s.shop.sql.query(`update customers set phone = '(71) 90000-0003' where id = $1`, [customer.id]);
   await counter.placed();

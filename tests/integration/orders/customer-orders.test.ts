@@ -92,7 +92,7 @@ describe('a customer with a thousand orders', () => {
   });
 });
 
-describe('the time left of a deadline', () => {
+describe('the time left until a deadline', () => {
   const find = async (orderId: string) =>
     (await findCustomerOrder(shop.cms, { customerId: customer.id, orderId })) ?? expect.fail('no order');
 
@@ -124,7 +124,7 @@ describe('the time left of a deadline', () => {
   });
 });
 
-describe('the version of an order', () => {
+describe('the version of an order, which open pages follow,', () => {
   it('changes with everything its page shows, and with nothing else', async () => {
     const orderId = await order({ status: 'aguardando_pagamento', paymentStatus: 'unpaid' });
     const own = { customerId: customer.id, orderId };
@@ -178,7 +178,7 @@ describe('a receipt', () => {
     );
   const receipt = (orderId: string) => findOrderReceipt(shop.cms, { customerId: customer.id, orderId });
 
-  it('names the payments that moved money, the counted one first; failed attempts are left out', async () => {
+  it('names the payments that moved money, first the one that pays the order; failed attempts are left out', async () => {
     const orderId = await order();
     await pay(orderId, `'mercado_pago', '1001', 'rejected', 'credit_card', 11480, false, 0, 0`);
     await pay(orderId, `'mercado_pago', '1002', 'refunded', 'pix', 11480, false, 11480, 11480`);

@@ -30,21 +30,21 @@ const printsOf = (orderId: string) =>
     [orderId],
   );
 
-describe('an order that is printed when it arrives', () => {
-  it('is printed by one device, even when several ask at once', async () => {
+describe('printing an order automatically when it arrives', () => {
+  it('is done by one device, even when several ask at once', async () => {
     const id = await order();
     const answers = await Promise.all(Array.from({ length: 6 }, () => arriving([id])));
     expect(answers.flatMap((answer) => (answer.ok ? answer.orderIds : []))).toEqual([id]);
     expect(await printsOf(id)).toEqual([{ isOnArrival: true, actorId }]);
   });
 
-  it('is not printed again after somebody printed it by hand', async () => {
+  it('is not done after somebody printed the order by hand', async () => {
     const id = await order();
     await byHand([id]);
     expect(await arriving([id])).toEqual({ ok: true, orderIds: [] });
   });
 
-  it('is never started, unpaid, held or older than a day', async () => {
+  it('is not done for an order that is in preparation, unpaid, held or older than a day', async () => {
     const started = await order('em_preparo');
     const unpaid = await makeOrder(shop.cms, {
       customerId,
@@ -70,7 +70,7 @@ describe('an order that is printed by hand', () => {
     expect((await readWorkQueue(shop.cms, {})).orders).toMatchObject([{ id, printCount: 3 }]);
   });
 
-  it('changes the version that open screens follow', async () => {
+  it('changes the version of the orders, which open screens follow', async () => {
     const id = await order();
     const before = await readOrdersVersion(shop.cms);
     await byHand([id]);

@@ -136,7 +136,7 @@ describe('the reminder of an unpaid order', () => {
     ['pending', 'pix'],
     ['in_process', 'credit_card'],
     ['authorized', 'credit_card'],
-  ] as const)('is omitted without waiting while a payment is %s (%s)', async (status, method) => {
+  ] as const)('is omitted at once, not postponed, while a payment is %s (%s)', async (status, method) => {
     const { orderId } = await s.placedOrder();
     // Only the provider knows of this payment, because no notification arrives.
     const payment = await s.payAtProvider(orderId, { status, method });

@@ -76,7 +76,7 @@ describe('placing an order', () => {
     expect(await orderCount()).toBe(1);
   });
 
-  it('recognises an order that the previous version stored under its own key', async () => {
+  it('recognises an order that the previous version of the shop stored under a key of the former format', async () => {
     const pizza = await s.product();
     const buyer = await s.shopper([{ productId: pizza.id, quantity: 1, notes: 'Bem assada' }]);
     const input = { customerId: buyer.id, cartId: buyer.cartId, expectedTotalCents: pizza.priceCents };

@@ -29,7 +29,7 @@ afterEach(() => s.expectInvariants());
 const ready = (orderId: string, isReady = true, withoutLot = false, actorId = cookId) =>
   setReady(s.shop.cms, { orderId, isReady, withoutLot, actorId });
 
-/** Promises an order for the day, in a new delivery window of its own. */
+/** Promises an order for `DAY`, in a new delivery window of its own. */
 async function promise(orderId: string) {
   const templateId = await makeWindow(s.shop.cms, { date: DAY, capacity: 50 });
   await s.shop.sql.query(
@@ -53,7 +53,7 @@ const stepsOf = async (orderId: string) => {
   return rows.map(({ step, actor }) => [step, actor]);
 };
 
-/** Makes a paid order of two units, promised for the day, and a released lot of its product. */
+/** Makes a paid order of two units, promised for `DAY`, and a released lot of its product. */
 async function orderWithLot() {
   const order = await s.paidOrder({ quantity: 2, stock: 2 });
   await promise(order.orderId);
@@ -145,7 +145,7 @@ describe('"Pronto" of the kitchen', () => {
     expect(await stepsOf(orderId)).toEqual([]);
   });
 
-  it('changes the version that open pages follow, as each packed box does', async () => {
+  it('changes the version of the orders, which open pages follow, as each packed box does', async () => {
     const { orderId, code } = await orderWithLot();
     const before = await readOrdersVersion(s.shop.cms);
     await pack(s.shop.cms, { orderId, lotCode: code, adminId, units: 2 });

@@ -117,7 +117,7 @@ describe('undoing a step', () => {
     expect(await events(step.orderId)).toHaveLength(2);
   });
 
-  it('is possible until the window and its grace period are over, by the database’s clock', async () => {
+  it('is possible until the time for undoing and its grace period are over, by the database’s clock', async () => {
     const justInTime = await stepped();
     await age(justInTime.orderId, UNDO_WINDOW_MS);
     expect(await undo(justInTime)).toMatchObject({ ok: true });

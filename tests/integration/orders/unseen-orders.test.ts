@@ -54,7 +54,7 @@ describe('a paid order', () => {
     expect(await see(orders)).toEqual({ ok: true, seen: 0 });
   });
 
-  it('stops ringing once it is started, and after a day', async () => {
+  it('stops ringing once its preparation is started, and after a day', async () => {
     const started = await s.paidOrder();
     const old = await s.paidOrder();
     await changeOrderStatus(s.shop.cms, {

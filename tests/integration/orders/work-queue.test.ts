@@ -132,7 +132,7 @@ describe('the work queue', () => {
     ).toEqual([forgotten, withoutWindow].sort());
   });
 
-  it('filters by day, window, method and neighbourhood, and offers every choice whatever is filtered', async () => {
+  it('filters by day, time window, delivery method and neighbourhood, and offers every choice whatever is filtered', async () => {
     const pituba = await order({ bairro: 'Pituba' });
     const brotas = await order({ from: '18:00' });
     const pickup = await order({ day: 1, deliveryMethod: 'pickup' });
@@ -160,14 +160,14 @@ describe('the work queue', () => {
     expect(orders.map(({ id }) => id)).toContain(fresh);
   });
 
-  it('keeps a held order in its place, and says why it is held', async () => {
+  it('keeps a held order at its position, and says why it is held', async () => {
     const held = await order({ heldReason: 'payment_charged_back' });
     expect((await readWorkQueue(shop.cms, {})).orders).toMatchObject([
       { id: held, heldReason: 'payment_charged_back' },
     ]);
   });
 
-  it('changes colours at the minutes of the settings, or at the defaults until they are saved', async () => {
+  it('changes colours at the minutes in the settings, or at the default minutes until the settings are saved', async () => {
     expect((await readWorkQueue(shop.cms, {})).limits).toEqual({ soonMinutes: 60, urgentMinutes: 20 });
     await makeSettings(shop.cms);
     await shop.sql.query('update settings set queue_soon_minutes = 90, queue_urgent_minutes = 30');

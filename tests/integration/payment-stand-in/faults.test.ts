@@ -46,7 +46,7 @@ describe('a fault', () => {
   });
 
   it.each(['status500', 'status429', 'garbage', 'hang'] as const)(
-    'named %s creates no preference',
+    'named %s creates no payment preference',
     async (mode) => {
       await standIn.control.setFault({ endpoint: 'createPreference', mode });
       const made = await create().catch(() => null);
@@ -55,7 +55,7 @@ describe('a fault', () => {
     },
   );
 
-  it('named lostAnswer refunds and then drops the connection, and the same key finds the refund later', async () => {
+  it('named lostAnswer refunds and then drops the connection, and a later call with the same idempotency key finds the refund', async () => {
     const { id } = await standIn.control.pay({ preferenceId });
     const refund = () =>
       sdk().refund.total({ payment_id: id, requestOptions: { idempotencyKey: 'refund-1' } });

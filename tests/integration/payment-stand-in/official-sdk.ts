@@ -37,7 +37,7 @@ export type OfficialSdk = ReturnType<typeof officialSdk>;
 
 const HALF_HOUR_MS = 30 * 60 * 1000;
 
-/** The shop's usual request: two pizzas and the delivery fee, R$ 114,80 in total. */
+/** The shop's usual request for a payment preference: two pizzas and the delivery fee, R$ 114,80 in total. */
 export const purchase = (changes: Record<string, unknown> = {}) => ({
   items: [
     { id: 'margherita', title: '2 x Margherita', quantity: 1, currency_id: 'BRL', unit_price: 99.8 },

@@ -62,7 +62,7 @@ async function moneyOf(order: OrderResponse) {
 }
 
 describe('an order with a Pix, through the official SDK', () => {
-  it('waits for the transfer and shows its code, with amounts as strings', async () => {
+  it('waits for the transfer and shows its Pix code, with amounts as strings', async () => {
     const order = await open();
     expect(order).toMatchObject({
       type: 'online',
@@ -155,7 +155,7 @@ describe('paying an order', () => {
     );
   });
 
-  it('is possible on the page of its code, and a second click pays nothing twice', async () => {
+  it('is possible on the page of its Pix code, and a second click pays nothing twice', async () => {
     const order = await open();
     const ticket = pixOf(order).payment_method!.ticket_url!;
     const page = await (await fetch(ticket)).text();
@@ -172,7 +172,7 @@ describe('paying an order', () => {
     expect(sink.received).toHaveLength(2);
   });
 
-  it('can start from a pasted code', async () => {
+  it('can start from a pasted Pix code', async () => {
     const code = pixOf(await open()).payment_method!.qr_code!;
     const find = (text: string) =>
       fetch(`${standIn.url}/payments/code?${new URLSearchParams({ code: text }).toString()}`);
@@ -180,7 +180,7 @@ describe('paying an order', () => {
     expect((await find('SIMULACAO-PIX-1-1')).status).toBe(404);
   });
 
-  it('is no longer possible once the code has expired', async () => {
+  it('is no longer possible once the Pix code has expired', async () => {
     const order = await open();
     clock = new Date(clock.getTime() + 31 * 60_000);
     expect(await sdk.order.get({ id: order.id! })).toMatchObject({ status: 'expired' });
@@ -197,7 +197,7 @@ describe('cancelling and refunding an order', () => {
     expect(await errorOf(sdk.order.cancel({ id: paid.id! }))).toBe(409);
   });
 
-  it('refunds a part and then the rest, each once per key', async () => {
+  it('refunds a part and then the remaining amount, each once per idempotency key', async () => {
     const order = await open();
     const money = await moneyOf(order);
     await standIn.control.changeStatus(money, { status: 'approved' });
@@ -251,7 +251,7 @@ describe('a fault of the Orders API', () => {
     expect((await standIn.control.ordersOf('order-1')).map(({ id }) => id)).toEqual([order.id]);
   });
 
-  it('can change the amount that is read', async () => {
+  it('can change the amount that reading an order returns', async () => {
     const order = await open();
     await standIn.control.setFault({ endpoint: 'getOrder', mode: 'wrongAmount', times: 1, deltaCents: -1 });
     expect(pixOf(await sdk.order.get({ id: order.id! })).amount).toBe('114.79');

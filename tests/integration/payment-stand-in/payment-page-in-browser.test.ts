@@ -109,7 +109,7 @@ describe('a buyer', () => {
     });
   });
 
-  it('sees the Pix count down and copies its code', async () => {
+  it('sees the remaining time of the Pix count down, and copies its code', async () => {
     await withPage({ permissions: ['clipboard-read', 'clipboard-write'] }, async (page) => {
       await openPage(page);
       await expect.poll(() => page.locator('time').textContent()).toMatch(/^(31:00|30:[45]\d)$/);

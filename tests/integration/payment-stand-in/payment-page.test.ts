@@ -43,7 +43,7 @@ async function goBack(result: Response): Promise<URL> {
 }
 
 describe('paying', () => {
-  it('by Pix first creates a waiting code and then the payment', async () => {
+  it('by Pix first creates a code that waits to be paid, and then the payment', async () => {
     const preferenceId = await makePreference();
     const result = await pay(preferenceId, { action: 'pix' });
     expect(result.status).toBe(303);
@@ -185,8 +185,8 @@ describe('returning to the shop', () => {
   });
 });
 
-describe('an expired purchase', () => {
-  it('says so and accepts no payment, not even from a form opened before', async () => {
+describe('an expired payment preference', () => {
+  it('is shown as expired and accepts no payment, not even from a form opened before', async () => {
     const preferenceId = await makePreference();
     clock = new Date(clock.getTime() + 31 * 60_000);
     const page = await (await pageOf(preferenceId)).text();
@@ -228,7 +228,7 @@ describe('a Pix', () => {
   const inMinutes = (count: number) => new Date(clock.getTime() + count * 60_000).toISOString();
   const shownExpiry = (markup: string) => /<time datetime="([^"]+)"/.exec(markup)?.[1];
 
-  it('shows one expiry before and after it is created: the one that the shop requested', async () => {
+  it('shows the same expiry before and after it is created: the one that the shop requested', async () => {
     const asked = inMinutes(31);
     const preferenceId = await makePreference({ date_of_expiration: asked });
     expect(shownExpiry(await (await pageOf(preferenceId)).text())).toBe(asked);

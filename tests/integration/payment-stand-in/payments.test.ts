@@ -134,7 +134,7 @@ describe('refunding a payment', () => {
     });
   });
 
-  it('refunds parts, then the rest', async () => {
+  it('refunds parts, then the remaining amount', async () => {
     const { id } = await standIn.control.pay({ preferenceId });
     await refund(id, 14.8);
     expect(await sdk.payment.get({ id })).toMatchObject({
@@ -147,7 +147,7 @@ describe('refunding a payment', () => {
     expect([...list].map((one) => one.amount)).toEqual([14.8, 100]);
   });
 
-  it('happens once per key, also in parallel, and returns the same refund', async () => {
+  it('happens once per idempotency key, also in parallel, and returns the same refund', async () => {
     const { id } = await standIn.control.pay({ preferenceId });
     const made = await Promise.all(Array.from({ length: 10 }, () => refund(id, 10, 'refund-1')));
     expect(new Set(made.map((one) => one.id)).size).toBe(1);
@@ -188,7 +188,7 @@ describe('refunding a payment', () => {
     },
   );
 
-  it('requires a key and a payment', async () => {
+  it('requires an idempotency key and an existing payment', async () => {
     const { id } = await standIn.control.pay({ preferenceId });
     const bare = await fetch(`${standIn.url}/v1/payments/${id}/refunds`, {
       method: 'POST',

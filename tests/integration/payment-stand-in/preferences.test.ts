@@ -27,7 +27,7 @@ const errorOf = (work: Promise<unknown>) =>
     (error: { status: number; error: string; message: string }) => error,
   );
 
-describe('a preference through the official SDK', () => {
+describe('a payment preference through the official SDK', () => {
   it('returns its id, its address and its input', async () => {
     const made = await create({ metadata: { cart: 'c-1' } });
     expect(made.id).toMatch(/^449538966-[0-9a-f-]{36}$/);
@@ -80,7 +80,7 @@ const item = (changes: Record<string, unknown>) => ({
   items: [{ title: 'Margherita', quantity: 1, currency_id: 'BRL', unit_price: 49.9, ...changes }],
 });
 
-describe('a preference', () => {
+describe('a payment preference', () => {
   it.each<[string, Record<string, unknown>, string, string]>([
     ['it has no items', { items: [] }, 'invalid_items', 'items needed.'],
     ['items is no list', { items: {} }, 'invalid_items', 'items needed.'],
@@ -178,7 +178,7 @@ describe('a preference', () => {
     expect((await standIn.control.state()).preferences).toHaveLength(0);
   });
 
-  it('is accepted with a Pix of just over half an hour and with a public return address', async () => {
+  it('is accepted with a Pix that expires after just over half an hour, and with a public return address', async () => {
     const made = await create({
       date_of_expiration: minutesAhead(31),
       auto_return: 'approved',

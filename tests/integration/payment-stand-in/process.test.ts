@@ -140,7 +140,7 @@ describe('the stand-in’s memory', () => {
     await Promise.all([after.close(), sink.close()]);
   });
 
-  it('rejects a file of another version instead of starting empty', async () => {
+  it('rejects a state file of another format version instead of starting empty', async () => {
     const file = path.join(folder, 'payments.json');
     await writeFile(file, '{"version":99}');
     await expect(startStandIn({ stateFile: file })).rejects.toThrow('version 99');

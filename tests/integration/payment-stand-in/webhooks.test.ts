@@ -61,7 +61,7 @@ describe('a notification', () => {
     expect(at(0).body['id']).not.toBe(at(1).body['id']);
   });
 
-  it('is not sent when the command says so, nor for a preference without an address', async () => {
+  it('is not sent when the command says so, nor for a payment preference without a notification address', async () => {
     const silent = await officialSdk(standIn.url).preference.create({ body: purchase() });
     await standIn.control.pay({ preferenceId, notify: false });
     await standIn.control.pay({ preferenceId: silent.id });
@@ -115,7 +115,7 @@ describe('a notification', () => {
     expect(at(1).at - at(0).at).toBeGreaterThan(4_900);
   }, 20_000);
 
-  it('waits while paused and is then sent in the requested order, as often as requested', async () => {
+  it('waits while sending is paused, and is then sent in the requested order, as often as requested', async () => {
     await standIn.control.pauseWebhooks();
     const { id } = await standIn.control.pay({ preferenceId, status: 'pending' });
     await standIn.control.changeStatus(id, { status: 'approved' });
@@ -174,7 +174,7 @@ describe('a notification on command', () => {
     expect(isGenuine(at(0))).toBe(true);
   });
 
-  it('may have another topic, each in its own format', async () => {
+  it('may have one of several other topics, each with its own format', async () => {
     const { chargebackId, merchantOrderId } = await standIn.control.changeStatus(paymentId, {
       status: 'charged_back',
       notify: false,

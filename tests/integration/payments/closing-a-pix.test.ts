@@ -201,7 +201,7 @@ describe('an open Pix of an order that is cancelled or paid in another way', () 
   });
 
   it.each(['status500', 'status429', 'garbage', 'lostAnswer'] as const)(
-    'keeps its job while the provider responds %s, and is cancelled afterwards',
+    'keeps its cancellation job while the provider responds %s, and is cancelled afterwards',
     async (mode) => {
       const order = await orderWithPix();
       await settlePayment(s.shop.cms, order.pixId);

@@ -43,7 +43,7 @@ const listOf = async (tab: 'a-receber' | 'nao-retirados') =>
   ).orders.map(({ id }) => id);
 
 describe('an order that is paid in cash when it is picked up', () => {
-  it('enters the status "recebido" with its stock and place, is prepared, and is not a sale yet', async () => {
+  it('enters the status "recebido" with its stock and its place in the window, is to be prepared, and is not a sale yet', async () => {
     const customer = await makeCustomer(s.shop.cms);
     const date = await bahiaDay(s.shop.cms, 1);
     const slot = { templateId: await makeWindow(s.shop.cms, { date }), date };
@@ -76,7 +76,7 @@ describe('an order that is paid in cash when it is picked up', () => {
     expect(await ringing()).toEqual([]);
   });
 
-  it('is not cancelled automatically but listed once its time to be picked up is over; cancelling releases stock and place', async () => {
+  it('is not cancelled automatically but listed once its time to be picked up is over; cancelling releases its stock and its place in the window', async () => {
     const date = await bahiaDay(s.shop.cms, 1);
     const slot = { templateId: await makeWindow(s.shop.cms, { date }), date };
     const { orderId, productId, actorId } = await counter.cashOrder({ slot });

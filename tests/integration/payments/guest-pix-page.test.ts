@@ -93,7 +93,7 @@ it('an order without an account is paid by Pix in the browser that placed it', a
   });
 });
 
-it('anybody with the link can cancel the code in order to pay by card', async () => {
+it('anybody with the order’s link can cancel the Pix code in order to pay by card', async () => {
   const token = await orderByPix();
   const card = await press(new Browser(s.shop.cms), token, 'card');
   expect(card.location).toContain(s.standIn.url);

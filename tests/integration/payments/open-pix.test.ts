@@ -17,8 +17,8 @@ afterEach(() => s.expectInvariants());
 const minutes = (from: Date, to: Date | null) =>
   to && Math.round((to.getTime() - from.getTime()) / 1000) / 60;
 
-describe('the payment page', () => {
-  it('requests that a Pix ends with the reservation, or 31 minutes after the order when that is later', async () => {
+describe('opening the payment page', () => {
+  it('requests that a Pix expires when the reservation ends, or 31 minutes after the order when that is later', async () => {
     const order = await s.placedOrder();
     const [preference] = (await control().state()).preferences;
     const { reservedUntil, now } = await deadlinesOf(order.orderId);
@@ -27,7 +27,7 @@ describe('the payment page', () => {
     expect(minutes(reservedUntil, new Date(preference?.pixExpiresAt ?? 0))).toBe(1);
   });
 
-  it('requests that a Pix ends with a longer reservation', async () => {
+  it('requests that a Pix expires when a longer reservation ends', async () => {
     await s.shop.sql.query('update settings set reservation_minutes = 90');
     const order = await s.placedOrder();
     const [preference] = (await control().state()).preferences;
@@ -35,7 +35,7 @@ describe('the payment page', () => {
     expect(preference?.pixExpiresAt).toBe(reservedUntil.toISOString());
   });
 
-  it('is opened without an expiry of the Pix when the provider rejects the expiry as too soon', async () => {
+  it('succeeds without an expiry of the Pix when the provider rejects the expiry as too soon', async () => {
     const sold = await s.product();
     const buyer = await s.shopper([{ productId: sold.id, quantity: 1 }]);
     const input = { customerId: buyer.id, cartId: buyer.cartId, expectedTotalCents: sold.priceCents };
@@ -126,7 +126,7 @@ describe('an order whose reservation ends with a Pix open', () => {
     expect(await s.stockOf(order.productId)).toBe(10);
   });
 
-  it('is not extended by a card under review, or by a Pix to another account', async () => {
+  it('gets no longer reservation from a card payment under review, or from a Pix to another account', async () => {
     const order = await s.placedOrder();
     await s.payAtProvider(order.orderId, { status: 'in_process', method: 'credit_card' });
     await s.payAtProvider(order.orderId, { status: 'pending', collectorId: '7' });

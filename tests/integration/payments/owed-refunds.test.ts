@@ -46,7 +46,7 @@ describe('a refund that is due', () => {
     expect(await s.orderRow(order.orderId)).toMatchObject({ status: 'cancelado', paymentStatus: 'refunded' });
   });
 
-  it('leaves one mail per cancellation: when the order expired, and again after it was paid late', async () => {
+  it('comes with one mail per cancellation: one when the order expired, one when it was cancelled after a late payment', async () => {
     const order = await s.placedOrder();
     await s.letExpire(order.orderId);
     await expireReservations(s.shop.cms);
@@ -59,7 +59,7 @@ describe('a refund that is due', () => {
 });
 
 describe('an unpaid order that an admin moved to "pendente"', () => {
-  it('is returned when the customer presses again, can be paid, and expires', async () => {
+  it('is the order that the customer’s next press returns; it can be paid, and expires', async () => {
     const order = await s.placedOrder({ quantity: 2, stock: 2 });
     await changeOrderStatus(s.shop.cms, {
       orderId: order.orderId,

@@ -119,7 +119,7 @@ describe('opening a Pix code', () => {
     expect(await codesAtProvider(order.orderId)).toEqual(['cancelled', 'pending']);
   });
 
-  it('uses a new key after a rejection, and gives up after five', async () => {
+  it('uses a new idempotency key after each rejection, and gives up after five rejections', async () => {
     const order = await s.placedOrder();
     await control().setFault({ endpoint: 'createOrder', mode: 'status400' });
     for (let count = 0; count < 5; count += 1)

@@ -203,7 +203,7 @@ describe('an approval that comes too late', () => {
     expect(await s.stockOf(order.productId)).toBe(10);
   });
 
-  it('at the same time as the sweep, a cancellation and a repetition pays the order or is refunded, never both', async () => {
+  it('at the same time as the sweep, a cancellation and its own repetition pays the order or is refunded, never both', async () => {
     for (let round = 0; round < 15; round += 1) {
       const order = await s.placedOrder();
       const payment = await s.payAtProvider(order.orderId);

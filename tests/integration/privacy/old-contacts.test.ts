@@ -10,7 +10,7 @@ const guests = guestOrdering(s);
 beforeEach(() => guests.switchOn());
 afterEach(() => s.expectInvariants());
 
-/** Moves the history and the contact of an order into the past. */
+/** Moves the times of an order's events and of its buyer's acceptance of the terms into the past by an interval. */
 async function agedBy(orderId: string, interval: string): Promise<void> {
   await s.shop.sql.query('alter table order_events disable trigger user');
   await s.shop.sql.query(

@@ -95,7 +95,7 @@ describe('a box of a recalled lot', () => {
 });
 
 describe('an order that was sent', () => {
-  it('is listed as a possible holder when its box is unpacked in the books afterwards', async () => {
+  it('is listed as a possible holder of the lot when its box is recorded as unpacked afterwards', async () => {
     const { orderId, productId } = await s.paidOrder({ quantity: 1, stock: 1 });
     const lot = await packed(orderId, productId);
     await move(orderId, 'recebido', 'enviado');
@@ -106,7 +106,7 @@ describe('an order that was sent', () => {
     });
   });
 
-  it('is listed as a possible holder when it was set back, unpacked, and sent again by the undo', async () => {
+  it('is listed as a possible holder of the lot when it was set back, unpacked, and sent again by the undo', async () => {
     const { orderId, productId } = await s.paidOrder({ quantity: 1, stock: 1 });
     const lot = await packed(orderId, productId);
     await move(orderId, 'recebido', 'enviado');

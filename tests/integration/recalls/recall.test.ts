@@ -182,7 +182,7 @@ describe('a recall', () => {
 });
 
 describe('after a recall has started', () => {
-  it('the link of the warning gives the instructions without a name, and keeps the time of the first answer', async () => {
+  it('the link of a warning shows instructions without the buyer’s name, and keeps the time of the buyer’s first answer', async () => {
     const lot = await soldLot();
     const recallId = await recalled(lot);
     const [mail] = await warnings();
@@ -203,7 +203,7 @@ describe('after a recall has started', () => {
     expect((await findRecall(s.shop.cms, recallId))?.people).toMatchObject([{ state: 'respondeu' }]);
   });
 
-  it('the team records calls, returned boxes, legal duties and the notice, each once', async () => {
+  it('the team records calls, returned boxes, legal duties and the public notice, each once', async () => {
     const lot = await soldLot();
     const recallId = await recalled(lot);
     const follow = { recallId, actorId: adminId };

@@ -70,8 +70,8 @@ async function somebody() {
   return client;
 }
 
-describe('a closed day', () => {
-  it('is stored for every day from the first order to yesterday, once', async () => {
+describe('a closed day (a past day whose sums are stored)', () => {
+  it('is made of every day from the first order to yesterday, once', async () => {
     await sale();
     await sale({ at: '2026-11-20T15:00:00Z' });
     expect(await closeDays(cms)).toBe(10);
@@ -80,7 +80,7 @@ describe('a closed day', () => {
     expect((await closedDays()).at(-1)).toBe('2026-11-19');
   });
 
-  it('has the same figures as its orders, including those around midnight in Bahia', async () => {
+  it('has the same sums as its orders, including those around midnight in Bahia', async () => {
     await sale({ quantity: 3, refundedCents: 700, paymentStatus: 'partially_refunded' });
     await sale({ at: '2026-11-11T02:59:59Z', deliveryMethod: 'pickup', paymentMethod: 'credit_card' });
     await sale({ at: '2026-11-11T03:00:00Z', paymentStatus: 'charged_back' });
@@ -126,7 +126,7 @@ describe('a closed day', () => {
     expect(await totals()).toEqual([2, 13_000]);
   });
 
-  it('stays closed for an unpaid order, and for a change of an order that changes no figure', async () => {
+  it('stays closed for an unpaid order, and for a change of an order that changes no sum', async () => {
     await sale();
     await closeDays(cms);
     const before = await closedDays();
@@ -166,7 +166,7 @@ it('the sale to a customer who paid too much and got the surplus back counts in 
 });
 
 describe('a day that is closed while its orders change', () => {
-  it('is not stored with figures that are about to change', async () => {
+  it('is not stored with sums that are about to change', async () => {
     const id = await sale();
     const admin = await somebody();
     await admin.query('begin');
@@ -232,7 +232,7 @@ describe('a day that is closed while its orders change', () => {
     expect([sales.orderCount, sales.revenueCents]).toEqual([8, 24_000]);
   });
 
-  it('does not deadlock when free orders of a product are placed while others are cancelled', async () => {
+  it('causes no deadlock when free orders of a product are placed while others are cancelled', async () => {
     const ids = await Promise.all(Array.from({ length: 8 }, () => sale()));
     const shelf = `select 1 from products where id = '${product.id}' for update`;
     const cancel = (id: string) =>

@@ -8,11 +8,11 @@ import { useTestShop } from '@tests/support/postgres/test-shop';
 const shop = useTestShop();
 const missing = () => readOpeningSteps(shop.cms);
 
-it('an empty shop has every step open', async () => {
+it('an empty shop has every opening step still to do', async () => {
   expect(await missing()).toEqual(OPENING_STEPS);
 });
 
-it('a step is done as long as the shop has what it requires, and is open again without it', async () => {
+it('an opening step is done as long as the shop has what the step requires, and is to be done again without that', async () => {
   const product = await makeProduct(shop.cms, { stockQuantity: 3 });
   expect(await missing()).not.toContain('product');
   await shop.sql.query('update products set active = false where id = $1', [product.id]);

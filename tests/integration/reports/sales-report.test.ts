@@ -71,7 +71,7 @@ describe('the report of a period', () => {
     expect(report.series.points.map(({ revenueCents }) => revenueCents)).toEqual([0, 0, 0]);
   });
 
-  it('divides its orders by delivery, payment, place and hour, each adding up to the total', async () => {
+  it('divides its orders by delivery method, payment method, neighbourhood and hour, each adding up to the total', async () => {
     await sale();
     await sale({ deliveryMethod: 'delivery', neighborhood: 'Rio Vermelho', paymentMethod: 'credit_card' });
     await sale({ deliveryMethod: 'delivery', neighborhood: ' rio vermelho', at: '2026-11-12T02:59:00Z' });

@@ -63,7 +63,7 @@ it('the courier page is open to couriers and admins only', async () => {
   expect(signedOut).toMatchObject({ status: 303, location: '/login?redirectTo=%2Fentregas' });
 });
 
-it('the courier page shows couriers their stops without amounts and e-mails, and admins the runs on the road', async () => {
+it('the courier page shows couriers their stops without amounts and e-mails, and admins the delivery runs on the road', async () => {
   const { loader } = await page();
   const own = await browserOf(courier).visit(loader, '/entregas');
   expect(own.data).toMatchObject({
@@ -98,7 +98,7 @@ it('the courier page records a delivery from a plain form without JavaScript, an
   expect(await browser.submit(action, '/entregas', { intent: 'nonsense' })).toMatchObject({ status: 400 });
 });
 
-it('the courier page shows no addresses or names once the run has been over for two hours', async () => {
+it('the courier page shows no addresses or names once the delivery run has been over for two hours', async () => {
   await endRun(s.shop.cms, { runId, actorId: team.adminId });
   await s.shop.sql.query(
     `update runs set started_at = now() - interval '4 hours', ended_at = now() - interval '121 minutes' where id = $1`,

@@ -28,7 +28,7 @@ async function delivery(): Promise<string> {
   return orderId;
 }
 
-it('the list of an order’s runs names the run once it is planned, and none for an order without a run', async () => {
+it('the list of an order’s delivery runs names the run once it is planned, and none for an order without a run', async () => {
   const { cms } = s.shop;
   const [first, second, free] = [await delivery(), await delivery(), await delivery()];
   const runs = () => listOrderRuns(cms, [first, second, free]);
@@ -45,7 +45,7 @@ it('the list of an order’s runs names the run once it is planned, and none for
   expect(planned.map(orderRunText)).toEqual(['Ainda não saiu', 'Ainda não saiu']);
 });
 
-it('the list of an order’s runs keeps the outcome, and names the next run once the order is sent again', async () => {
+it('the list of an order’s delivery runs keeps the outcome, and names the next run once the order is sent again', async () => {
   const { cms } = s.shop;
   const orderId = await delivery();
   const { runId, stops } = await sendRun(cms, team, [orderId]);
@@ -64,7 +64,7 @@ it('the list of an order’s runs keeps the outcome, and names the next run once
   expect(orderRunText((await now())!)).toMatch(/^Entregue com o código às \d\d:\d\d$/);
 });
 
-it('the list of an order’s runs leaves out a planned run that ended before it started', async () => {
+it('the list of an order’s delivery runs leaves out a planned run that ended before it started', async () => {
   const { cms } = s.shop;
   const orderId = await delivery();
   const runId = await planRun(cms, team, { orderIds: [orderId] });

@@ -58,7 +58,7 @@ const save = (orderIds: string[], wishes: { runId?: string; courierId?: string; 
 const courierRun = () =>
   findCourierRun(s.shop.cms, { person: { customerId: team.courierId, role: 'entregador' } });
 
-describe('a planned run', () => {
+describe('a planned delivery run', () => {
   it('is stored once after two clicks, with its stops in the chosen sequence', async () => {
     const orders = [await delivery(), await delivery(), await delivery()];
     const runId = randomUUID();
@@ -109,7 +109,7 @@ describe('a planned run', () => {
   });
 });
 
-describe('starting a run', () => {
+describe('starting a delivery run', () => {
   it('sends every order once, however often it is requested', async () => {
     const orders = [await delivery(), await delivery()];
     const runId = await planRun(s.shop.cms, team, { orderIds: orders });
@@ -178,7 +178,7 @@ describe('starting a run', () => {
   });
 });
 
-describe('a run on the road', () => {
+describe('a delivery run on the road', () => {
   it('can be rearranged, but only with exactly the stops that it has', async () => {
     const { runId, stops } = await sendRun(s.shop.cms, team, [await delivery(), await delivery()]);
     const turned = stops.toReversed().map(({ id }) => id);
@@ -189,7 +189,7 @@ describe('a run on the road', () => {
     expect(await arrange(turned.slice(1))).toEqual({ ok: false, error: { code: 'run_changed' } });
   });
 
-  it('lists for the counter where nobody was at home, and a reopened stop becomes the last one', async () => {
+  it('lists for the counter the stops where nobody was at home; a reopened stop becomes the last one', async () => {
     const { runId, stops } = await sendRun(s.shop.cms, team, [await delivery(), await delivery()]);
     const [first] = stops;
     if (!first) throw new Error('no stop');
@@ -205,7 +205,7 @@ describe('a run on the road', () => {
     expect(await listAbsentOrders(s.shop.cms)).toEqual([]);
   });
 
-  it('returns a stop to the counter once', async () => {
+  it('returns the order of a stop to the counter once', async () => {
     const { stops } = await sendRun(s.shop.cms, team, [await delivery()]);
     const stopId = stops[0]?.id ?? '';
     const back = () => changeStop(s.shop.cms, { stopId, act: 'devolver', actorId: team.adminId });
@@ -218,8 +218,8 @@ describe('a run on the road', () => {
   });
 });
 
-describe('the end of a run', () => {
-  it('returns its open stops to the counter, and hides personal data two hours later', async () => {
+describe('the end of a delivery run', () => {
+  it('returns the orders of its open stops to the counter, and hides personal data two hours later', async () => {
     const { runId, stops } = await sendRun(s.shop.cms, team, [await delivery()]);
     const end = () => endRun(s.shop.cms, { runId, actorId: team.adminId });
     expect(await Promise.all([end(), end()])).toEqual([{ ok: true }, { ok: true }]);

@@ -105,7 +105,7 @@ describe('a photo sent by a script', () => {
     expect(await stored()).toEqual([]);
   });
 
-  it('beyond the limit of an hour is refused before its body is read', async () => {
+  it('beyond the number allowed in an hour is refused before its body is read', async () => {
     await s.shop.sql.query('delete from rate_limit_hits');
     const file = Buffer.from('x');
     for (let sent = 0; sent < 30; sent += 1) expect((await post(upload(), file)).status).toBe(422);
@@ -117,7 +117,7 @@ describe('a photo sent by a script', () => {
 describe('a photo sent by a form without a script', () => {
   const page = { accept: 'text/html,application/xhtml+xml' };
 
-  it('leads back to the protocol with a message', async () => {
+  it('redirects back to the page of its case, with a message', async () => {
     const clientKey = randomUUID();
     const [link] = await s.shop.sql.query<{ id: string }>('select id from order_links limit 1');
     const buyer = { link: { linkId: link?.id ?? '', orderId } };

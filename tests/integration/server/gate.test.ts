@@ -55,7 +55,7 @@ describe('a visitor or customer who is not currently an admin', () => {
   );
 
   test.each(['/admin/login?_rsc=abc', '/admin/logout', '/admin/create-first-user'])(
-    'is redirected from %s to the sign-in, and then to the start of the admin panel',
+    'is redirected from %s to the sign-in, and then to the start page of the admin panel',
     async (path) => {
       expect((await storefront.ask(path)).headers.location).toBe('/login?redirectTo=%2Fadmin');
     },
@@ -157,7 +157,7 @@ describe('a request of an admin', () => {
     expect(answer.headers['cache-control']).toBe('no-store');
   });
 
-  test('carries only the identity and the addresses that the gate itself knows', async () => {
+  test('carries only the identity, host and IP address that the gate itself knows', async () => {
     await storefront.ask('/api/orders', {
       headers: {
         ...asAdmin(),
@@ -181,7 +181,7 @@ describe('a request of an admin', () => {
     }
   });
 
-  test('reaches Next with the policy and its nonce, and the policy allows no other inline script', async () => {
+  test('reaches Next with the content security policy and its nonce, and the policy allows no other inline script', async () => {
     const answer = await storefront.ask('/admin', { headers: asAdmin() });
     const policy = String(answer.headers['content-security-policy']);
     expect(office.seen[0]?.headers['content-security-policy']).toBe(policy);

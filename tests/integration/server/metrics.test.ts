@@ -49,7 +49,7 @@ const valueOf = (text: string, line: string) => {
   return found ? Number(found.slice(line.length + 1)) : 0;
 };
 
-test('the metrics count what the shop does: orders, payments, calls, jobs, and what waits', async () => {
+test('the metrics count what the shop does (orders, payments, provider calls, jobs) and what waits (due mails, reservations)', async () => {
   const before = await read();
   const order = await s.paidOrder();
   await s.placedOrder();
@@ -86,7 +86,7 @@ test('the metrics count a failing provider by the kind of failure', async () => 
   expect(valueOf(await read(), line) - valueOf(before, line)).toBe(1);
 });
 
-test('metrics count notifications and responses by pattern, status and method, never by client input', async () => {
+test('metrics count notifications and responses by route pattern, status and method, never by client input', async () => {
   const marks = ['0b7c6f0a-1111-4222-8333-444455556666', 'ana@exemplo.test', 'segredo'];
   await storefront.ask(`/${marks[0]}?email=${marks[1]}`, { headers: { 'x-secret': marks[2] ?? '' } });
   await storefront.ask('/x', { method: 'PROPFIND' });
@@ -107,7 +107,7 @@ test('metrics count notifications and responses by pattern, status and method, n
   );
 });
 
-test('the metrics of cached pages are complete at each reading', async () => {
+test('the metrics of cached pages include every response at each reading', async () => {
   register.removeSingleMetric('massa_page_cache_answers_total');
   register.removeSingleMetric('massa_http_answer_seconds');
   const count = countAnswers(
@@ -124,7 +124,7 @@ test('the metrics of cached pages are complete at each reading', async () => {
   }
 });
 
-test('the public port has no metrics, and the inner one has nothing else', async () => {
+test('the public port has no metrics, and the internal port has nothing else', async () => {
   for (const path of ['/metrics', '/metrics/', '//metrics', '/%6detrics']) {
     const answer = await storefront.ask(path);
     expect(answer.body).not.toContain('massa_orders_placed_total');

@@ -66,7 +66,7 @@ describe('the one-click request of a mail program', () => {
     expect(await wantsPromotions()).toBe(true);
   });
 
-  test('allows nothing else: at other addresses, and with other methods, a foreign write is rejected', async () => {
+  test('allows nothing else: at other addresses, and with other methods, a write from another site is rejected', async () => {
     expect((await post('/conta/notificacoes')).status).toBe(403);
     expect((await post('/descadastrar/outra')).status).toBe(403);
     expect((await storefront.ask(link(), { method: 'PUT', headers: FORM, body: 'a=b' })).status).toBe(403);

@@ -5,11 +5,11 @@ import { runSource } from '@tests/support/server/run-source';
 import { until } from '@tests/support/server/until';
 
 /**
- * A role that writes to its log must end even when nobody reads the log any more. Otherwise the role would keep its
- * port and its connections forever.
+ * A process of the shop (a role) that writes to its log must end even when nobody reads the log any more. Otherwise it
+ * would keep its port and its connections forever.
  */
 test.each([1, 2, 3])(
-  'a role in the middle of its log ends with the process that started it, however that ended (%i)',
+  'a role’s process that is writing to its log ends with the process that started it, however that one ended (%i)',
   async () => {
     const parent = runSource('tests/support/server/talkative-role-script.ts', ['parent']);
     const role = Number(await parent.firstLine);

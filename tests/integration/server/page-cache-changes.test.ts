@@ -211,7 +211,7 @@ describe('a sale', () => {
     return { ...buyer, orderId: placed.orderId };
   };
 
-  test('sends a notification and renders pages again only for the last unit sold or the first returned', async () => {
+  test('sends a notification and renders pages again only for the last unit sold or the first one back in stock', async () => {
     const listener = await hearChanges(shop.databaseUrl);
     const { expireReservations } = await import('@cms/payments/operations/expire-reservations');
     const heardAfter = async (act: () => Promise<unknown>) => {

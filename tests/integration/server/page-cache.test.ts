@@ -196,7 +196,7 @@ describe('a cached page', () => {
     expect((await fetched('br')).headers['cache-control']).toBe('private, no-cache');
   });
 
-  test('has the id of its request: a trusted proxy’s, else a new one', async () => {
+  test('has the id of its request: the one from a trusted proxy, else a new one', async () => {
     const behind = await openKeptStorefront(shop.cms, { env: { TRUST_PROXY: '1' } });
     const asked = { headers: { 'x-request-id': 'from-the-proxy-1' } };
     expect((await behind.ask('/', asked)).headers['x-request-id']).toBe('from-the-proxy-1');

@@ -109,7 +109,7 @@ describe('a file of the build', () => {
     expect(passedOn).toEqual([`GET ${target}`]);
   });
 
-  test('is left to the shop for other methods and range requests', async () => {
+  test('is left to the shop for methods other than GET and HEAD, and for range requests', async () => {
     await kept.ask('/assets/page-1a2b.js', { method: 'POST' });
     await kept.ask('/assets/page-1a2b.js', { headers: { range: 'bytes=0-9' } });
     expect(passedOn).toHaveLength(2);

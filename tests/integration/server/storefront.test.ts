@@ -32,7 +32,7 @@ const probe = async (target: string, headers: Record<string, string> = {}, asked
   (await asked.ask(target, { headers })).json() as Probe;
 
 describe('the request data for pages', () => {
-  test('contains the public address, whatever Host says', async () => {
+  test('contains the public address, whatever the Host header says', async () => {
     const { url } = await probe('/probe?a=1', { host: 'evil.example', 'x-forwarded-host': 'evil.example' });
     expect(url).toBe('http://localhost:3000/probe?a=1');
   });
@@ -43,7 +43,7 @@ describe('the request data for pages', () => {
     expect(seen.forwarded).toBe('127.0.0.1');
   });
 
-  test('contains the address that the shop’s own proxies saw, counted from the nearest', async () => {
+  test('contains the client address that the shop’s own proxies saw, counted from the nearest proxy', async () => {
     const behindTwo = await openStorefront(shop.cms, { env: { TRUST_PROXY: '2' } });
     const seen = await probe('/probe', { 'x-forwarded-for': '6.6.6.6, 203.0.113.9, 10.0.0.2' }, behindTwo);
     await behindTwo.close();
@@ -315,7 +315,7 @@ describe('the health check', () => {
     await shop.reset();
   });
 
-  test('fails when the tables have another version', async () => {
+  test('fails when the tables are not of the version that the program expects', async () => {
     const [last] = await shop.sql.query<{ name: string }>(
       'delete from payload_migrations where name = (select max(name) from payload_migrations) returning name',
     );

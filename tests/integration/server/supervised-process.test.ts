@@ -36,7 +36,7 @@ function start(behaviour = 'well'): SupervisedProcess {
   return started;
 }
 
-test('a role that is killed is started again, and the operator is notified', async () => {
+test('a supervised process that is killed is started again, and the operator is notified', async () => {
   const role = start();
   await role.ready;
   const first = role.pid ?? 0;
@@ -45,13 +45,13 @@ test('a role that is killed is started again, and the operator is notified', asy
   expect(said).toEqual(['· A loja parou (SIGKILL) e está sendo reiniciado.']);
 });
 
-test('a role that cannot start reports the reason after three attempts, in its own words', async () => {
+test('a supervised process that cannot start is reported after three attempts, with its own error message', async () => {
   await expect(start('broken').ready).rejects.toThrow('A loja não iniciou: A porta 1 já está em uso.');
   const log = await readFile(path.join(logFolder, 'role.log'), 'utf8');
   expect(log.match(/já está em uso/g)).toHaveLength(3);
 });
 
-test('a role that is stopped stays stopped', async () => {
+test('a supervised process that is stopped stays stopped', async () => {
   const role = start();
   await role.ready;
   const pid = role.pid ?? 0;
@@ -60,7 +60,7 @@ test('a role that is stopped stays stopped', async () => {
   expect(role.pid).toBeUndefined();
 });
 
-test('a role that ignores the request to end is killed', async () => {
+test('a supervised process that ignores the request to end is killed', async () => {
   const role = start('stubborn');
   await role.ready;
   const pid = role.pid ?? 0;

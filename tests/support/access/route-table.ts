@@ -1,6 +1,6 @@
 import type { TeamRole } from './team';
 
-/** The statuses for the members of the team whose response from the route differs from a customer's. */
+/** The response statuses, by role, of the members of the team who get another response than a customer does. */
 type TeamStatus = Partial<Record<TeamRole, number>>;
 
 /**

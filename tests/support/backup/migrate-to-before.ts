@@ -4,7 +4,7 @@ import { createLog } from '@cms/platform/log/log';
 import { migrations } from '@cms/migrations/index';
 import { migrateDatabase } from '@server/migrate';
 
-/** Migrates the database only as far as the previous version, as in a shop that was not updated yet. */
+/** Migrates the database only as far as the shop's previous version, as in a shop that was not updated yet. */
 const env = readEnvironment();
 const cms = await openCms({ env, log: createLog({ role: 'test', level: 'silent' }) });
 const only = migrations.slice(0, -1).map(({ name }) => name);

@@ -30,7 +30,7 @@ export async function isHydrated(page: Page): Promise<void> {
  */
 export async function isPanelHydrated(page: Page): Promise<void> {
   await page.waitForFunction(() => {
-    // React does not manage the links inside a text that is being edited, and the field that measures the height of a
+    // React manages neither the links inside a text that is being edited nor the field that measures the height of a
     // text.
     const controls = [...document.querySelectorAll('a, button, input, select, textarea')].filter(
       (control) => !control.closest('[contenteditable], [aria-hidden="true"]'),

@@ -1,6 +1,6 @@
 /**
  * SQL that writes the rows that visitors who only browse, orders without an account, and the provider's notifications
- * leave in the database. The other orders already exist.
+ * leave in the database. The orders of customers with an account already exist.
  */
 export const FILL_THE_REST = `
   set local session_replication_role = replica;

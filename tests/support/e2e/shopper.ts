@@ -46,8 +46,8 @@ export async function makeShopper({
 }
 
 /**
- * Confirms an e-mail address by a link of the kind that the previous version mailed, because making one requires no
- * secret. Confirming signs in.
+ * Confirms an e-mail address by a link of the kind that the previous version of the shop mailed, because making such a
+ * link requires no secret. Confirming signs in.
  */
 export async function confirmOverHttp(
   http: HttpVisitor,

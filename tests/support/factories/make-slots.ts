@@ -13,7 +13,7 @@ export async function bahiaDay(cms: Cms, days = 0): Promise<string> {
 
 interface WindowWish {
   method?: DeliveryMethod;
-  /** A day of the window, which repeats on this weekday. */
+  /** A day of the window, which repeats on the weekday of that day. */
   date: string;
   from?: string;
   to?: string;

@@ -88,8 +88,8 @@ export function useSmsShop(shop: TestShop) {
   const arrived = () => post.messages.filter(({ direction }) => direction === 'outbound-api');
 
   /**
-   * Makes the claims of messages a minute older. After a minute, a message that the provider accepted would be in the
-   * provider's list.
+   * Moves the times at which senders claimed messages a minute into the past. After a minute, a message that the
+   * provider accepted would be in the provider's list.
    */
   const waitAMinute = () =>
     shop.sql.query(`update sms_messages set claimed_at = claimed_at - interval '61 seconds'`);

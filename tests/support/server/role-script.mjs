@@ -1,4 +1,4 @@
-// A role for the supervisor's tests: reports that it is ready, or fails, as its arguments say.
+// A process that the supervisor's tests start as a role: reports that it is ready, or fails, as its arguments say.
 const [behaviour] = process.argv.slice(2);
 if (behaviour === 'broken') {
   process.stderr.write('A porta 1 já está em uso.\n');

@@ -33,7 +33,7 @@ describe('an order moved on the board', () => {
 });
 
 describe('the adjacent column', () => {
-  it('is the next one, or the same one at either end of the board', () => {
+  it('is the next or the previous one, and past either end of the board it is the same column', () => {
     expect(neighbour(board(), 'recebido', 1)).toBe('em_preparo');
     expect(neighbour(board(), 'recebido', -1)).toBe('recebido');
     expect(neighbour(board(), 'enviado', 1)).toBe('enviado');

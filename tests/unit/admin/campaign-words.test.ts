@@ -74,7 +74,7 @@ describe('the texts of a campaign', () => {
     expect(summary(calledOff, 9)).toBe('16/11/2026 11:00');
   });
 
-  it('say which channels are missing, and why', () => {
+  it('say which channels cannot be used, and why', () => {
     expect(unusableHint([])).toBe(null);
     expect(unusableHint(['sms'])).toBe('SMS fica disponível quando houver um serviço de envio contratado.');
     expect(unusableHint(['sms', 'push'])).toContain('chaves dos avisos no navegador');
@@ -96,7 +96,7 @@ describe('the texts of a campaign', () => {
     expect(progressText(campaign({ failedCount: 4 }))).toBe('1.204 de 1.234');
   });
 
-  it('are refreshed every 5 seconds while the campaign is sent, every 30 seconds while it waits, and not afterwards', () => {
+  it('are refreshed every 5 seconds during sending, every 30 while a campaign is scheduled, and not afterwards', () => {
     expect(refreshPaceMs([campaign(), campaign({ status: 'sending' })])).toBe(5_000);
     expect(refreshPaceMs([campaign({ status: 'scheduled' })])).toBe(30_000);
     expect(refreshPaceMs([campaign(), campaign({ status: 'cancelled' })])).toBeNull();
@@ -110,13 +110,13 @@ describe('the message about a refused campaign', () => {
     ['already_ended', 'Esta notificação já terminou. Atualize a página.'],
     ['signed_out', 'Sua sessão terminou. Entre de novo para continuar.'],
     ['request_failed', 'outro texto'],
-  ] as const)('has its text for the code %s', (code, text) => {
+  ] as const)('has a text for the refusal code %s', (code, text) => {
     expect(campaignRefusal({ code }, 'outro texto')).toBe(text);
   });
 });
 
 describe('the address of the notifications screen', () => {
-  it('has the page number of the history as a parameter', () => {
+  it('has the page number of the list of past notifications as a parameter', () => {
     expect([historyPageOf({}), historyPageOf({ pagina: '3' }), historyPageOf({ pagina: '-1' })]).toEqual([
       1, 3, 1,
     ]);

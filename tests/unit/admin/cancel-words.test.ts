@@ -26,7 +26,7 @@ describe('the consequences shown before cancelling', () => {
     ]);
   });
 
-  it('name only the rest after a partial refund', () => {
+  it('name only the amount not yet refunded after a partial refund', () => {
     expect(told({ paymentStatus: 'partially_refunded', refundedCents: 1990 })[0]).toBe(
       'O cliente recebe R$ 50,00 de volta (Pix).',
     );
@@ -58,7 +58,7 @@ describe('the consequences shown before cancelling', () => {
     expect(cancelNotice({ hasEmail: false })).toContain('avise por telefone');
   });
 
-  it.each(['enviado', 'entregue'] as const)('say that a sent order returns no items (%s)', (status) => {
+  it.each(['enviado', 'entregue'] as const)('say that a sent order is not restocked (%s)', (status) => {
     expect(told({ status })[1]).toBe('O pedido já saiu da loja: os itens não voltam para o estoque.');
   });
 });

@@ -46,7 +46,7 @@ describe('the standard editor of a collection with a custom view', () => {
 });
 
 describe('the address of a list', () => {
-  it('contains the filters and the page number, and no parameter by default', () => {
+  it('contains the filters and the page number, and no parameter for the first page without filters', () => {
     const address = readProductsAddress({
       busca: ' queijo\0 ',
       categoria: ID,

@@ -26,7 +26,7 @@ describe('the texts of the operation lists', () => {
     ]).toEqual(['Outro e-mail', 'Não enviado', 'Tratado', 'Outra forma']);
   });
 
-  it('say that an entry is waiting, or state each of its outcomes once', () => {
+  it('say that a mail or a payment notification still waits its turn, or state each of its outcomes once', () => {
     expect(mailOutcomeText(null, 'campaign')).toBe('Esperando a vez');
     expect(mailOutcomeText('refused', 'campaign')).toBe('Não entregue: a caixa de e-mail não existe');
     expect(mailOutcomeText('refused', 'push:campaign')).toBe(

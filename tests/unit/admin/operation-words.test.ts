@@ -112,7 +112,7 @@ describe("the text of an admin's action", () => {
     ]);
   });
 
-  it('formats days, and names the day of a window', () => {
+  it('formats days, and names the day of a delivery or pickup window', () => {
     const day = { ...entry, action: 'slot_day.changed', subjectType: 'slot-templates' };
     const closed = {
       ...day,
@@ -233,7 +233,7 @@ describe('lots and recalls in the audit log', () => {
   });
 });
 
-it('every type of record that operations log has a name and can be chosen in the filter', () => {
+it('every type of record that an operation writes to the audit log has a name and can be chosen in the filter', () => {
   const written = new Set(
     readdirSync('cms', { recursive: true, encoding: 'utf8' })
       .filter((file) => file.endsWith('.ts') && !file.startsWith('admin/next/'))

@@ -54,7 +54,7 @@ describe('a packing slip', () => {
 });
 
 describe('the address of the printed slips', () => {
-  it('contains the orders, the paper size, and whether they are printed on arrival', () => {
+  it('contains the orders, the paper size, and whether the slips are printed automatically because an order arrived', () => {
     expect(packingHref({ orderIds: ['a', 'b'] })).toBe('/admin/pedidos/imprimir?pedidos=a,b');
     expect(packingHref({ orderIds: ['a'], paper: 'a4' })).toBe('/admin/pedidos/imprimir?pedidos=a&papel=a4');
     expect(readPackingAddress({ pedidos: 'a,b', papel: 'a4' })).toEqual({

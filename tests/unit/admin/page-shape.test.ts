@@ -18,7 +18,7 @@ describe('the outline of a loading page', () => {
     expect(pageShape(href, '/admin/notificacoes')).toBe(shape);
   });
 
-  it('is absent for editors and for the same page with other parameters', () => {
+  it('is absent for pages with an editor, and when only the parameters of the current page change', () => {
     expect(pageShape('/admin/globals/home', '/admin')).toBeNull();
     expect(pageShape('/admin/pedidos/019', '/admin/pedidos')).toBeNull();
     expect(pageShape('/admin/clientes?ordem=nome', '/admin/clientes')).toBeNull();

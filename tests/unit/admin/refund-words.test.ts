@@ -27,7 +27,7 @@ describe('the refund form', () => {
     ['0', 'Informe um valor maior que zero, até o que ainda falta devolver.'],
     ['0,00', 'Informe um valor maior que zero, até o que ainda falta devolver.'],
     ['50,01', 'É mais do que falta devolver: R$ 50,00.'],
-  ])('explains why it rejects an amount that is unclear or above the rest: "%s"', (amount, text) => {
+  ])('explains why it rejects an unclear amount, or more than is left to refund: "%s"', (amount, text) => {
     const { errors } = readRefundForm({ ...form, amount }, 5000);
     expect(errors.amount?.replace(/\u00a0/g, ' ')).toBe(text);
   });
@@ -60,7 +60,7 @@ const told = (facts: Partial<RefundFacts>, amountCents: number) =>
   refundConsequences({ ...order, ...facts }, amountCents).map((text) => text.replace(/\u00a0/g, ' '));
 
 describe('the consequences shown before a refund', () => {
-  it('say that the order continues after a partial refund, and state the rest', () => {
+  it('say that the order continues after a partial refund, and state the amount left to refund', () => {
     expect(told({}, 1050)).toEqual([
       'O pedido continua como está.',
       'O valor volta pelo mesmo meio de pagamento.',

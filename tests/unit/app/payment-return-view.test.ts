@@ -65,7 +65,7 @@ it('the return page promises a mail only while the shop sends mails', () => {
   for (const text of pages(false)) expect(text).not.toMatch(/e-mail|rosa@/i);
 });
 
-it('the return page leads a buyer with an unpaid Pix back to its code', () => {
+it('the return page leads a buyer with an unpaid Pix back to the Pix code', () => {
   for (const isChecking of [true, false]) {
     expect(textOf(pendingSteps(view(true), isChecking))).toContain('Falta pagar o Pix?');
   }

@@ -147,7 +147,7 @@ describe('the readable export of personal data', () => {
     ).toEqual([]);
   });
 
-  it('has a Portuguese label for every name in the file', () => {
+  it('has a Portuguese label for every field name in the exported file', () => {
     const names = [...accountSections, orderSection, ...traceSections].flatMap(({ sql }) =>
       [...sql.matchAll(/ as ([a-z_]+)/g)].map(([, name = '']) => name),
     );

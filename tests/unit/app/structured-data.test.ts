@@ -187,7 +187,7 @@ describe('the structured data of the shop', () => {
     for (const key of ['telephone', 'sameAs', 'address', 'priceRange']) expect(bare).not.toHaveProperty(key);
   });
 
-  it('has the search', () => {
+  it('states the address of the search', () => {
     expect(siteData(publicUrl, 'Massa Mansa').potentialAction).toMatchObject({
       '@type': 'SearchAction',
       target: { urlTemplate: 'https://loja.test/busca?q={search_term_string}' },
@@ -195,7 +195,7 @@ describe('the structured data of the shop', () => {
     });
   });
 
-  it('has the questions and answers', () => {
+  it('lists the questions of the FAQ with their answers', () => {
     expect(faqData([{ question: 'É sem glúten?', answer: 'É.' }]).mainEntity).toEqual([
       { '@type': 'Question', name: 'É sem glúten?', acceptedAnswer: { '@type': 'Answer', text: 'É.' } },
     ]);

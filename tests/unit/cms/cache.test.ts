@@ -57,7 +57,7 @@ describe('a page requested through the cache', () => {
     expect(waiting).toHaveLength(1);
   });
 
-  it('is used for its own address only', async () => {
+  it('is served from the cache for its own address only', async () => {
     await keep('/a', page());
     void obtain('/b');
     expect(waiting.map(({ address }) => address)).toEqual(['/a', '/b']);
@@ -98,7 +98,7 @@ describe('dropping the cache', () => {
     expect([pages.find('/a'), pages.find('/b'), pages.size]).toEqual([undefined, undefined, 0]);
   });
 
-  it('never serves a page that was rendered before the drop to a request that came after it', async () => {
+  it('never serves a page whose rendering began before the drop to a request that came after the drop', async () => {
     const before = obtain('/a');
     pages.drop();
     const after = obtain('/a');

@@ -28,7 +28,7 @@ describe('the code of a failure', () => {
   });
 });
 
-test('the place of a failure contains no message', () => {
+test('the recorded place in the code where an error occurred contains no part of the error message', () => {
   const place = failurePlace(new Error('luana@x.test\nsecond line'));
   expect(place.length).toBeGreaterThan(0);
   expect(place.join()).not.toMatch(/luana|second line/);

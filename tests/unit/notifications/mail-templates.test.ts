@@ -205,7 +205,7 @@ describe('the mail of a changed status', () => {
     expect(visible(mail)).not.toMatch(/enviado|entrega:/i);
   });
 
-  test('states the code for the courier only once the order has left', () => {
+  test('states the delivery code, which the buyer tells the courier, only once the order has left', () => {
     const order = sampleOrder({ deliveryCode: '0471' });
     const words = 'Diga este código a quem entregar: 0471';
     expect(write('order-status-changed', { detail: 'enviado', order }).text).toContain(words);
@@ -213,7 +213,7 @@ describe('the mail of a changed status', () => {
     expect(write('order-status-changed', { detail: 'enviado' }).text).not.toContain('Diga este código');
   });
 
-  test('links to no preference where none applies', () => {
+  test('has no link to the notification preferences where no preference applies', () => {
     expect(write('order-status-changed', { detail: 'pendente' }).text).not.toContain('notificacoes');
   });
 });

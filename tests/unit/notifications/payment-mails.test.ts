@@ -62,7 +62,7 @@ describe('the mail of a refund', () => {
 describe('the reminder of an unpaid order', () => {
   const reminder = (detail: string) => write('payment-reminder', { detail, order: sampleOrder(AWAITING) });
 
-  test('says until when the reservation lasts and links to its page, where it can be paid', () => {
+  test('says until when the reservation lasts, and links to the page where the order can be paid', () => {
     for (const detail of ['first', 'last']) {
       const { text, subject } = reminder(detail);
       expect(text).toContain('Guardamos seus itens até 19:32');

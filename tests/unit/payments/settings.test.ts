@@ -9,11 +9,11 @@ describe('the checkout form may lead to', () => {
     expect(origins.every((origin) => origin.startsWith('https://'))).toBe(true);
   });
 
-  it('a local simulator under both host names, at its port', () => {
+  it('a local simulator under both host names of this machine, at its port', () => {
     expect(pageOrigins('http://127.0.0.1:3010')).toEqual(['http://localhost:3010', 'http://127.0.0.1:3010']);
   });
 
-  it('no more than the origin of another address of the provider', () => {
+  it("only the origin of the provider's API when that API has another address", () => {
     expect(pageOrigins('https://stand-in.example:8443/v1')).toEqual(['https://stand-in.example:8443']);
   });
 });

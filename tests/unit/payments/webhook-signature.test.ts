@@ -77,7 +77,7 @@ describe('verifyWebhookSignature', () => {
     [-601_000, false],
     [601_000, false],
     [-2 * 365 * 86_400_000, false],
-  ])('at an age of %i ms, in seconds and in milliseconds, returns %s', (offsetMs, accepted) => {
+  ])('with a timestamp %i ms from now, in seconds or in milliseconds, returns %s', (offsetMs, accepted) => {
     const stamp = now.getTime() + offsetMs;
     expect(verify({ signatureHeader: signWebhook({ secret, ...parts, ts: stamp / 1000 }) })).toBe(accepted);
     expect(verify({ signatureHeader: signWebhook({ secret, ...parts, ts: stamp }) })).toBe(accepted);
@@ -113,7 +113,7 @@ describe('verifyWebhookSignature', () => {
     expect(verify({ secret: undefined, secrets: [], signatureHeader })).toBe(false);
   });
 
-  it('accepts spaces, other versions and capitals in the header', () => {
+  it('accepts a header with spaces, capitals and signatures of other versions', () => {
     const v1 = signWebhook({ secret, ...parts, ts: seconds }).split('v1=')[1]!;
     expect(verify({ signatureHeader: ` v2=zzz , TS = ${seconds} ,V1= ${v1.toUpperCase()} , x ` })).toBe(true);
   });

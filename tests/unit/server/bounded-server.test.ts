@@ -162,7 +162,7 @@ describe.runIf(process.platform !== 'darwin')('an address that opens too many co
     expect(await speak(port, GET).closed).toContain('hello');
   });
 
-  it('is not limited behind a proxy, where all connections have its address', async () => {
+  it('is not limited behind a proxy, where all connections have the address of the proxy', async () => {
     expect(storefrontBounds(1).maxPerAddress).toBeNull();
     expect(storefrontBounds(0).maxPerAddress).toBe(500);
     const port = await open({ maxConnections: 300, maxPerAddress: null }, (_req, res) => res.end('hello'));

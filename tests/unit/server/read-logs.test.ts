@@ -20,7 +20,7 @@ afterEach(() => rm(folder, { recursive: true, force: true }));
 const id = (n: number) => `00000000-0000-4000-8000-${String(n).padStart(12, '0')}`;
 const line = (fields: object) => JSON.stringify({ level: 'info', role: 'worker', ...fields });
 
-test('erasures in the logs count at any time, mails and unfinished erasures only since the backup', async () => {
+test('completed erasures in the logs are reported from any time, mails and unfinished erasures only since the backup', async () => {
   const lines = [
     line({ time: BEFORE, msg: 'account erased', customerId: id(1) }),
     line({ time: AFTER, msg: 'erasing account', customerId: id(2) }),
@@ -63,7 +63,7 @@ test('log lines of other programs, with a prefix, truncated or forged are tolera
   expect(known).toEqual({ mails: [], erased: [id(1)], maybeErased: [], refused: [] });
 });
 
-test('a preference is reported as switched off if that is its last change since the backup, in any order of the lines', async () => {
+test('a notification preference of a customer is reported as switched off if that is its last change since the backup, in any order of the lines', async () => {
   const switched = (time: string, n: number, switches: object) =>
     line({ time, msg: 'preferences changed', customerId: id(n), switches });
   const lines = [

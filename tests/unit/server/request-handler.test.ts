@@ -61,7 +61,7 @@ describe('the routes with the first segment of an address', () => {
     },
   );
 
-  it("are also the ones that the segment's build describes to the browser's part of Remix", () => {
+  it("are also the only ones that the manifest for the browser lists in the segment's build", () => {
     for (const part of builds.values())
       expect(Object.keys(part.assets.routes)).toEqual(Object.keys(part.routes));
   });

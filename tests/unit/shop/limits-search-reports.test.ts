@@ -48,7 +48,7 @@ describe('the rate limits', () => {
     expect(isLimited(ago(3, 2, 1), LIMITS.signUpPerEmail, now)).toBe(true);
   });
 
-  it('drop a hit exactly when its window ends', () => {
+  it('drop a hit exactly when its time window ends', () => {
     expect(isLimited(ago(299_999, 4, 3, 2, 1), LIMITS.loginPerEmail, now)).toBe(true);
     expect(isLimited(ago(300_000, 4, 3, 2, 1), LIMITS.loginPerEmail, now)).toBe(false);
     expect(isLimited(ago(600_000, 500_000, 400_000, 2, 1), LIMITS.loginPerEmail, now)).toBe(false);

@@ -9,7 +9,7 @@ import { addDays, dayCount } from '@shop/time/days';
 const NOW = new Date('2026-11-21T01:10:00Z');
 const PRESETS: PeriodPreset[] = ['hoje', '7-dias', '14-dias', 'mes', 'ano'];
 
-describe('the period of a figure', () => {
+describe('the period of a metric', () => {
   it.each([
     ['hoje', '2026-11-20', '2026-11-19', '2026-11-19'],
     ['7-dias', '2026-11-14', '2026-11-07', '2026-11-13'],

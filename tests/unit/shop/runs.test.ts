@@ -20,7 +20,7 @@ describe('a typed delivery code', () => {
 });
 
 describe('the button that a courier taps', () => {
-  it('has its own reasons, except for a delivery with a code, which has none', () => {
+  it('has its own list of reasons, except the button for a delivery confirmed by its code, which has none', () => {
     expect(isReasonOf('entregue', null)).toBe(true);
     expect(isReasonOf('entregue', 'nao_atendeu')).toBe(false);
     for (const kind of ['sem_codigo', 'ninguem_em_casa'] as const) {
@@ -35,7 +35,7 @@ describe('the button that a courier taps', () => {
     expect(reasonLabel(null)).toBeNull();
   });
 
-  it('says that the buyer has the order for a delivery with or without a code', () => {
+  it('means that the buyer has the order if it reports a delivery, with a delivery code or without one', () => {
     expect(TAP_KINDS.filter((kind) => isHandedOver(kind))).toEqual(['entregue', 'sem_codigo']);
     expect(isHandedOver('devolvida')).toBe(false);
     expect(isHandedOver(null)).toBe(false);

@@ -18,7 +18,7 @@ describe('the message about removed items', () => {
   });
 });
 
-describe('the message of a line above the stock', () => {
+describe('the message of a cart line with more units than the stock', () => {
   it.each([
     [-1, 'Esgotou. Retire do carrinho para continuar.'],
     [0, 'Esgotou. Retire do carrinho para continuar.'],

@@ -12,7 +12,7 @@ describe('a random history', () => {
     expect(told).toHaveLength(300);
   });
 
-  it('of fewer actions is the beginning of the longer one', () => {
+  it('of fewer actions is the beginning of a longer one with the same seed', () => {
     expect(writeHistory({ seed: 7, length: 50 })).toEqual(
       writeHistory({ seed: 7, length: 300 }).slice(0, 50),
     );
@@ -33,7 +33,7 @@ describe('a random history', () => {
     expect(most('admin')).toBe(CAST.admins - 1);
   });
 
-  it('kills each role, with and without a failpoint', () => {
+  it('kills the process of each role, with and without a failpoint', () => {
     const kills = writeHistory({ seed: 1, length: 20_000 }).flatMap((action) =>
       action.kind === 'kill'
         ? [`${action.role} ${action.faultPoint === null ? 'anywhere' : 'at a point'}`]

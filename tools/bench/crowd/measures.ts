@@ -1,4 +1,4 @@
-/** The figures of the responses to one kind of request. */
+/** The metrics of the responses to one kind of request. */
 export interface KindFigures {
   kind: string;
   count: number;
@@ -25,7 +25,7 @@ export class Measures {
     stored.statuses.set(status, (stored.statuses.get(status) ?? 0) + 1);
   }
 
-  /** Returns each kind's figures, and the total under `tudo`. */
+  /** Returns the metrics of each kind of request, and those of all requests under `tudo`. */
   figures(): KindFigures[] {
     const all: Stored = { ms: [], statuses: new Map() };
     for (const { ms, statuses } of this.#kinds.values()) {

@@ -77,8 +77,8 @@ export async function buyPatiently(buyer: Buyer, until: number): Promise<Bought>
 }
 
 /**
- * Places the order from the cart page; returns the id of the payment page's preference, or the result if there is no
- * payment page.
+ * Places the order from the cart page; returns the id of the order's payment preference at the provider, or the result
+ * of the purchase if there is no payment page.
  */
 export async function placeFromCart(browser: Browser): Promise<Bought | { preferenceId: string }> {
   const cart = await browser.visit('carrinho', '/carrinho?entrega=retirada');

@@ -16,7 +16,7 @@ import type { Scene } from './stage';
 export const WINDOW_PLACES = 10;
 export const WINDOW_BUYERS = 200;
 const WITHIN_MS = 2_000;
-/** Number of carts filled at the same time. */
+/** The number of carts that are filled at the same time. */
 const AT_ONCE = 20;
 
 export interface WindowResult {
@@ -31,7 +31,7 @@ export interface WindowResult {
   full: number;
   /** The number of orders of refused buyers who then sent the form without a window and so got the next free window. */
   second: number;
-  /** The number of places of the window that were taken, according to the database. */
+  /** The number of places of the window that the run took, according to the database. */
   taken: number;
   /** All other results, none of which is expected. */
   otherwise: string[];

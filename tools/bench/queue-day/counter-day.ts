@@ -21,8 +21,8 @@ export interface DayOrder {
 }
 
 /**
- * Acts as the counter of a running shop through the panel's own endpoints. Its orders are paid in cash at
- * pickup, because such orders enter the queue at once, without a payment provider.
+ * Takes orders as the sales counter of a running shop does, through the panel's own endpoints. Its orders are paid in
+ * cash at pickup, because such orders enter the queue at once, without a payment provider.
  */
 export function counterOf(url: string, cookie: string) {
   const post = async (path: string, body: object): Promise<Answer> => {

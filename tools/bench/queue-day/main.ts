@@ -6,9 +6,9 @@ import { MAX_ORDERS, replayDay, requireLoopback, type Spread } from './replay-da
 import { cookiesOfAdmin } from '../visitor-cookies';
 
 /*
- * `npm run bench:queue -- http://localhost:3000 [orders]` replays a day of the counter against a running demo, with the
- * work queue open in a browser. It reports how much time one arriving order costs. It places real orders in the demo
- * and hands them over.
+ * `npm run bench:queue -- http://localhost:3000 [orders]` replays a day of the sales counter against a running demo,
+ * with the work queue open in a browser. It reports how much time one arriving order costs. It places real orders in the
+ * demo and hands them over.
  */
 
 const SERVER_MS = 100;

@@ -23,8 +23,8 @@ export const ACCOUNT_ACTS: Acts<
   },
 
   /**
-   * Registers a browser for push messages. This customer, or an earlier customer in this place, may have registered it
-   * already.
+   * Registers a browser for push messages. This customer, or an earlier customer with the same shopper number, may
+   * have registered it already.
    */
   async 'push-device'(world, { shopper: place, browser }) {
     const shopper = world.shoppers[place]!;

@@ -7,7 +7,7 @@ interface WindowSeen extends Record<string, unknown> {
   taken: number;
 }
 
-/** Returns the nth window from today on, of the given delivery method or, if that is null, of any method. */
+/** Returns the nth delivery or pickup window from today on, of the given method or, if that is null, of any method. */
 export async function windowAt(
   world: ChaosWorld,
   nth: number,

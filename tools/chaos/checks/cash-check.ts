@@ -28,7 +28,7 @@ const nameOf = ({ id, status, paymentStatus, receivedCents, returnedCents, dueCe
   `order ${id} (${status}, ${paymentStatus}): ${receivedCents} received, ${returnedCents} given back, ${dueCents} due`;
 
 /**
- * Compares the orders of the counter with the cash ledger: cash is received once and in full, and returned
+ * Compares the orders of the sales counter with the cash ledger: cash is received once and in full, and returned
  * only when that was requested.
  */
 export const checkCash: Check = async ({ fleet }) => {

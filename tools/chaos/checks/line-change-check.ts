@@ -3,8 +3,8 @@ import { TO_SEND } from '@cms/lots/lot-pool';
 import { violations, type Check } from './violation';
 
 /**
- * Lines from which, after some change, more units had been taken out than there were. `ABOVE_PAYMENT`: orders for
- * which, after some change, more money had been refunded than had been paid.
+ * Order lines from which, after some change, more units had been taken out than the line had. `ABOVE_PAYMENT`: orders
+ * for which, after some change, the whole payment or more had been refunded.
  */
 const ABOVE_LINE = `select line as what from (
     select l.id as line, l.quantity, sum(g.units) over (partition by l.id order by g.created_at, g.id) as gone

@@ -46,7 +46,10 @@ const statusOf: Record<AdminProductError['code'], number> = {
   quantity_invalid: 422,
 };
 
-/** The `updatedAt` of the version that the screen shows. A value that is not a timestamp counts as stale. */
+/**
+ * The `updatedAt` of the product as the screen shows it. A value that is not a timestamp is treated as an outdated
+ * version.
+ */
 const seen = z.string().max(40);
 const seenUpdatedAt = { seenUpdatedAt: seen };
 
@@ -66,7 +69,8 @@ const save = adminEndpoint({
   work: async ({ cms, admin, id, body }) => {
     const result = await saveProduct(cms, { productId: id, ...body, actorId: admin.id });
     if (result.ok || result.error.code !== 'product_changed') return result;
-    // The current product is part of the response, so that the screen can show the changes and keep the typed text.
+    // The stored product is part of the response, so that the screen can show what another user changed and keep the
+    // typed text.
     return { ok: false, error: { ...result.error, current: await findAdminProduct(cms, id) } };
   },
 });
@@ -101,7 +105,7 @@ const evidence = adminEndpoint({
   schema: z.object({
     claim: z.enum(CLAIM_FLAGS),
     fileName: z.string().max(400),
-    /** The file in base64. */
+    /** The file that proves the claim, in base64. */
     file: z.base64().max(Math.ceil(MAX_EVIDENCE_BYTES / 3) * 4),
   }),
   statusOf,

@@ -47,8 +47,8 @@ const me: Endpoint = {
 };
 
 /**
- * The admin panel calls this endpoint before its token expires. The storefront's gate renews the cookie, so this
- * endpoint only returns the user.
+ * The admin panel calls this endpoint before the session token expires. The storefront's gate renews the cookie, so
+ * this endpoint only returns the user.
  */
 const refresh: Endpoint = {
   path: '/refresh-token',

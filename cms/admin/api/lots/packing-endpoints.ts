@@ -32,7 +32,7 @@ const pack = adminEndpoint({
   path: '/office/packing/:id/pack',
   permission: 'lot:pack',
   schema: z.object({
-    /** The typed or scanned code; null for a unit that was made before the product had lots. */
+    /** The code of the box, typed or scanned; null for a unit that was made before the product had lots. */
     code: z.string().max(200).nullable(),
     lineId: z.string().max(100).optional(),
     units,
@@ -58,7 +58,7 @@ const unpack = adminEndpoint({
 const READER = 'node_modules/zxing-wasm/dist/reader/zxing_reader.wasm';
 
 /**
- * Serves the WebAssembly program that reads codes in browsers without a built-in reader. The shop serves the program
+ * Serves the WebAssembly program that reads QR codes in browsers without a built-in reader. The shop serves the program
  * itself, so that browsers do not load it from the makers' servers.
  */
 const reader = guardedEndpoint({

@@ -108,7 +108,10 @@ const PLACE_STATUS: Record<PlaceCounterError['code'], number> = {
   payment_failed: 502,
 };
 
-/** A placed order as the screen shows it. The server draws the QR code, so that no browser has to load the library. */
+/**
+ * A placed order as the screen shows it. The server draws the QR code of the Pix code, so that no browser has to load
+ * the library that draws it.
+ */
 export interface PlacedOnScreen extends Omit<PlacedCounterOrder, 'pix'> {
   pix: { code: string; qr: QrView } | null;
 }

@@ -10,7 +10,7 @@ const sessionOf = ({ user }: PayloadRequest) => (user as { _sid?: string } | nul
 
 const permission = 'order:watch';
 
-/** Streams changes of orders until the requester's session ends or loses the permission. */
+/** Streams changes of orders until the requester's session ends or the requester loses the permission. */
 export const orderStreamEndpoint: Endpoint = guardedEndpoint({
   path: '/live',
   method: 'get',

@@ -7,12 +7,15 @@ interface FigureProps {
   label: string;
   /** The formatted value; '—' where there is no data. */
   value: string;
-  /** The link to the rows from which the figure is calculated. */
+  /** The link to the list of records from which the number is calculated. */
   href?: string;
   children?: ReactNode;
 }
 
-/** One figure with its name and a note, linked to the rows from which it is calculated. */
+/**
+ * A key number such as the revenue, with its name and a note. It links to the list of records from which it is
+ * calculated.
+ */
 export function Figure({ label, value, href, children }: FigureProps) {
   const content = (
     <>
@@ -30,7 +33,7 @@ export function Figure({ label, value, href, children }: FigureProps) {
   );
 }
 
-/** A row of figures: two side by side on a phone, four where there is room. */
+/** A row of `Figure` elements: two side by side on a phone, four where there is room. */
 export const Figures = ({ children }: { children: ReactNode }) => (
   <div className={styles.figures}>{children}</div>
 );

@@ -6,7 +6,7 @@ export type NoteTone = 'up' | 'down' | 'warn' | 'quiet';
 
 const DRAWINGS = { up: IconTrendingUp, down: IconTrendingDown, warn: IconAlertTriangle };
 
-/** The note under a figure: an increase, a decrease, a warning, or an explanation of how the figure is counted. */
+/** The note under a key number: an increase, a decrease, a warning, or an explanation of what the number counts. */
 export function FigureNote({ tone, text }: { tone: NoteTone; text: string }) {
   const Drawing = tone === 'quiet' ? null : DRAWINGS[tone];
   return (

@@ -14,7 +14,7 @@ export interface Segment {
 interface SegmentsProps {
   label: string;
   segments: readonly Segment[];
-  /** Whether the links are two in a row on a phone, because their labels do not fit in one row. */
+  /** Whether a phone shows only two links per row, because the labels of all links do not fit in one row. */
   isWrapping?: boolean;
 }
 

@@ -21,8 +21,8 @@ interface ListFiltersProps {
 }
 
 /**
- * The search, the choice and the days that filter a list. This is a GET form on the list's URL; with scripts,
- * submitting it does not reload the page.
+ * The fields that filter a list: the search, a select with the options of `choice`, and the first and last day. This is
+ * a GET form on the list's URL; with scripts, submitting it does not reload the page.
  */
 export function ListFilters({ path, search, choice, days }: ListFiltersProps) {
   return (

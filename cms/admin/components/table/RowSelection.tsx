@@ -17,7 +17,7 @@ const SelectionContext = createContext<Selection>({ chosen: [], choose: () => un
 /** Returns the selected rows, for the actions that apply to them. */
 export const useRowSelection = (): Selection => useContext(SelectionContext);
 
-/** Stores which rows of a page are selected. A row that leaves the page is deselected. */
+/** Stores which rows of a page are selected. A row that is no longer on the page is deselected. */
 export function RowSelection({ ids, children }: { ids: readonly string[]; children: ReactNode }) {
   const [picked, setPicked] = useState<readonly string[]>([]);
   const selection = useMemo<Selection>(

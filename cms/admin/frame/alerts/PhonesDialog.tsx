@@ -21,8 +21,8 @@ import {
 import styles from './phones-dialog.module.css';
 
 /**
- * The interval at which the open dialog reads the list again. It has to, because a phone is registered on the phone
- * itself.
+ * The interval at which the open dialog reads the list of phones again. It must read the list repeatedly, because a
+ * phone is registered on that phone and not in this dialog.
  */
 const AGAIN_MS = 4_000;
 

@@ -8,8 +8,9 @@ const CALM_MS = 30_000;
 /** The interval between sounds for an order that waits too long. These sounds are also louder. */
 const LATE_MS = 10_000;
 /**
- * A page's timers are late by less than this. Without this margin, the previous sound could still silence the page when
- * it should ring again.
+ * A browser runs a page's timers late, but by less than this. It is subtracted from the time for which a sound silences
+ * the other tabs; otherwise the previous sound of one tab could still silence another tab when that tab should ring
+ * again.
  */
 const TAB_LAG_MS = 2_000;
 

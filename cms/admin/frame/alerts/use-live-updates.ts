@@ -6,8 +6,8 @@ export interface LiveUpdates {
 }
 
 /**
- * The messages between tabs. After an update of the shop, tabs of two versions may be open at once, so the names must
- * not change.
+ * The messages between tabs. After an update of the shop's software, tabs with the old and the new version may be open
+ * at once, so the names must not change.
  */
 type Message = { kind: 'pulse'; pulse: string } | { kind: 'signed_out' };
 

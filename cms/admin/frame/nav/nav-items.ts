@@ -40,7 +40,7 @@ export interface NavGroup {
   items: { label: string; href: string; permission: Permission }[];
 }
 
-/** The links for the day's work. */
+/** The links for the day's work, the first list of the sidebar. */
 const DAY_ITEMS: readonly NavItem[] = [
   { label: 'Dashboard', href: DASHBOARD_PATH, permission: 'dashboard:read', icon: 'dashboard' },
   { label: 'Pedidos', href: ORDERS_PATH, permission: 'order:read', icon: 'orders' },
@@ -50,7 +50,9 @@ const DAY_ITEMS: readonly NavItem[] = [
   { label: 'Casos', href: CASES_PATH, permission: 'case:read', icon: 'cases' },
 ];
 
-/** The links of the second group: products, reports, customers, promotions and notifications. */
+/**
+ * The links for the shop, the second list of the sidebar: products, reports, customers, promotions and notifications.
+ */
 const SHOP_ITEMS: readonly NavItem[] = [
   { label: 'Produtos', href: PRODUCTS_PATH, permission: 'product:read', icon: 'products' },
   { label: 'Relatórios', href: REPORTS_PATH, permission: 'report:read', icon: 'reports' },
@@ -59,7 +61,7 @@ const SHOP_ITEMS: readonly NavItem[] = [
   { label: 'Notificações', href: NOTIFICATIONS_PATH, permission: 'campaign:send', icon: 'notifications' },
 ];
 
-/** The links in their two groups, in the order of the sidebar. */
+/** The links of both lists, in the order of the sidebar. */
 export const NAV_ITEMS: readonly NavItem[] = [...DAY_ITEMS, ...SHOP_ITEMS];
 
 const ledgerLink = (label: string, slug: keyof typeof LEDGER_PATHS) => ({
@@ -68,7 +70,7 @@ const ledgerLink = (label: string, slug: keyof typeof LEDGER_PATHS) => ({
   permission: LEDGER_PERMISSIONS[slug],
 });
 
-/** The other areas, which use Payload's standard editors and lists. */
+/** The areas that are in neither of the two lists above; they use Payload's standard editors and lists. */
 export const NAV_GROUPS: readonly NavGroup[] = [
   {
     label: 'Conteúdo',
@@ -112,13 +114,13 @@ const openTo = (person: { role: string }, items: readonly NavItem[]): NavItem[] 
 /** Returns the links that a person may open, as one list. */
 export const navItemsOf = (person: { role: string }): NavItem[] => openTo(person, NAV_ITEMS);
 
-/** Returns the two groups of links, for the day's work and for the shop; a group may be empty. */
+/** Returns the same links as two lists, for the day's work and for the shop; a list may be empty. */
 export const navListsOf = (person: { role: string }): { day: NavItem[]; shop: NavItem[] } => ({
   day: openTo(person, DAY_ITEMS),
   shop: openTo(person, SHOP_ITEMS),
 });
 
-/** Returns the other areas with the links that a person may open; areas without such links are left out. */
+/** Returns the groups of `NAV_GROUPS` with the links that a person may open; groups without such links are left out. */
 export const navGroupsOf = (person: { role: string }): NavGroup[] =>
   NAV_GROUPS.map((group) => ({
     ...group,
@@ -134,6 +136,6 @@ const EDITORS: Record<string, string> = { [PICTURES_PATH]: '/admin/collections/m
 const isAtOrBelow = (pathname: string, href: string): boolean =>
   pathname === href || (!EXACT.includes(href) && pathname.startsWith(`${href}/`));
 
-/** Whether a path is the page of a link, is below that page, or is in its editor. */
+/** Whether a path is the page of a link, is below that page, or is in the Payload editor that belongs to the link. */
 export const isCurrent = (pathname: string, href: string): boolean =>
   [href, EDITORS[href]].some((path) => path !== undefined && isAtOrBelow(pathname, path));

@@ -19,7 +19,7 @@ export function AdminSpotlight({ person }: { person: { role: string } }) {
     if (dialog) return dialog.toggleSpotlight();
     if (isLoading.current) return;
     isLoading.current = true;
-    // After a failure the next press tries again.
+    // If the code cannot be loaded, the next press of the button or of Ctrl+K tries to load it again.
     void load()
       .then(setDialog)
       .finally(() => (isLoading.current = false));

@@ -9,7 +9,7 @@ const NAMES: readonly [selector: string, name: string][] = [
   ['.popup-button', 'Mais opções'],
 ];
 
-/** Portuguese names that replace the names that Payload and its text editor give in English or as a code. */
+/** Portuguese names that replace the names that Payload and its text editor give in English or as an internal name. */
 const RENAMED: ReadonlyMap<string, string> = new Map([
   ['select-all', 'Selecionar todas as linhas'],
   ['text dropdown', 'Tipo de texto'],
@@ -45,7 +45,7 @@ function nameAll() {
     '.thumbnail img:is(:not([alt]), [alt$=".webp"])',
   ))
     picture.alt = '';
-  // Payload shows the field's code as a tooltip.
+  // Payload shows the field's internal name as a tooltip.
   for (const box of document.querySelectorAll('.checkbox-input input[title]')) box.removeAttribute('title');
 }
 

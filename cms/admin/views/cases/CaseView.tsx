@@ -70,8 +70,8 @@ export async function CaseView(props: AdminViewServerProps) {
 }
 
 /**
- * Returns the time windows that a replacement may have; returns none when the shop has no time windows, or when they
- * cannot be read.
+ * Returns the time windows that a replacement order may have; returns none when the shop has no time windows, or when
+ * they cannot be read.
  */
 async function replacementSlots({ cms }: AdminContext, { orderId }: AdminCase): Promise<Slot[]> {
   try {
@@ -88,7 +88,7 @@ async function replacementSlots({ cms }: AdminContext, { orderId }: AdminCase): 
 
 /**
  * Returns the proposed amount. If the case is about the whole order, this is everything that can still be refunded,
- * including the fee; otherwise it is the price of the case's lines, but at most what can still be refunded.
+ * including the delivery fee; otherwise it is the price of the case's lines, but at most what can still be refunded.
  */
 const suggested = ({ isWholeOrder, leftCents, lines }: AdminCase): number =>
   isWholeOrder

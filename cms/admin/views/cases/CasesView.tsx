@@ -21,7 +21,7 @@ import { SoundButton } from '../../frame/alerts/SoundButton';
 import { caseHref, casesHref, readCaseStatus } from './cases-address';
 import styles from './cases.module.css';
 
-/** `/admin/casos`: the cases by due time. Reports of illness come first. */
+/** `/admin/casos`: the cases, sorted by the time at which the answer is due. Reports of illness come first. */
 export async function CasesView(props: AdminViewServerProps) {
   const { req } = props.initPageResult;
   const adminContext = adminContextOf(req, 'case:read');

@@ -31,13 +31,16 @@ export interface DecisionFacts {
   status: CaseStatus;
   /** The buyer's first name. */
   firstName: string;
-  /** Whether mails reach the buyer. */
+  /**
+   * Whether the shop can send mail to the buyer: false without an e-mail address, and after the buyer's data was
+   * erased.
+   */
   hasEmail: boolean;
   wish: CaseWish | null;
   /** The amount that can still be refunded, and the amount that the form proposes, in centavos. */
   leftCents: number;
   suggestedCents: number;
-  /** The time windows that a replacement may have. */
+  /** The time windows that a replacement order may have. */
   slots: Slot[];
 }
 

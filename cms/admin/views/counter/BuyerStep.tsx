@@ -11,7 +11,7 @@ import type { CounterStepProps } from './counter-step';
 import styles from './counter.module.css';
 import { useBuyers } from './use-buyers';
 
-/** Finds the buyer by phone or name. If a number belongs to nobody, asks for name and e-mail. */
+/** Finds the buyer by phone or name. If no buyer has the phone number, asks for name and e-mail. */
 export function BuyerStep({ draft, change, problems }: CounterStepProps) {
   const found = useBuyers(draft.buyer ? '' : draft.search);
   const isNumber = brazilianMobile(draft.search) !== null;
@@ -25,7 +25,7 @@ export function BuyerStep({ draft, change, problems }: CounterStepProps) {
     });
   };
   const chooseOnly = useEffectEvent(choose);
-  // If a complete number belongs to only one person, that person is chosen automatically.
+  // If a complete phone number belongs to only one person, that person is chosen automatically.
   const only = isNumber && found?.length === 1 ? found[0] : undefined;
   useEffect(() => {
     if (only) chooseOnly(only);

@@ -30,7 +30,10 @@ const TITLE: Record<CounterPayment, string> = {
   cash: 'Pedido anotado',
 };
 
-/** The placed order: its link to copy or to send, the Pix code to scan, and whether it has been paid meanwhile. */
+/**
+ * The placed order: the link to the order's page, to copy or to send, the Pix code to scan, and whether it has been
+ * paid meanwhile.
+ */
 export function CounterPlaced({ placed, name, phone, payBy }: CounterPlacedProps) {
   const { orderId, number, totalCents, paymentStatus, reservedUntil, link, pix } = placed;
   const isDue = paymentStatus === 'unpaid';

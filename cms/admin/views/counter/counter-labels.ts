@@ -99,7 +99,7 @@ export const initialsOf = (name: string): string => {
     .join('');
 };
 
-/** Returns the text of the message that contains the link. */
+/** Returns the text of the message that sends the buyer the link to the order's page. */
 export const linkText = (
   { name, number, totalCents, isCash }: { name: string; number: string; totalCents: number; isCash: boolean },
   link: string,

@@ -43,8 +43,8 @@ export const requestLink = (orderId: string) =>
   postToAdmin<{ link: string }, { code: 'not_found' }>(`orders/${encodeURIComponent(orderId)}/link`, {});
 
 /**
- * Returns whether the order of a link was paid, by the same request as on the order's own page. Returns false while
- * this is unknown.
+ * Returns whether the order that a link opens was paid. Sends the same request as that order's own page. Returns false
+ * while this is unknown.
  */
 export async function isLinkPaid(link: string, signal: AbortSignal): Promise<boolean> {
   try {

@@ -4,7 +4,9 @@ import { isLinkPaid } from './counter-requests';
 
 const EVERY_MS = 4_000;
 
-/** Returns whether the order of a link was paid. Requests this every few seconds; with null, requests nothing. */
+/**
+ * Returns whether the order that a link opens was paid. Asks the server every few seconds; if `link` is null, never.
+ */
 export function usePaidWatch(link: string | null): boolean {
   const [isPaid, setPaid] = useState(false);
   useEffect(() => {

@@ -6,7 +6,7 @@ import { Figure, Figures } from '../../components/page/Figure';
 import { FigureNote } from '../../components/page/FigureNote';
 import { customersHref } from './customers-address';
 
-/** Four figures about all customers; `today` is the day in Bahia. */
+/** Four key numbers about all customers; `today` is the day in Bahia. */
 export function CustomerFigures({ summary, today }: { summary: CustomerSummary; today: string }) {
   const month = { from: startOfMonth(today), to: today };
   return (

@@ -8,7 +8,7 @@ import { FigureNote } from '../../components/page/FigureNote';
 import { RESTOCK_HREF, soldOrdersHref } from '../reports/rows-behind';
 import { comparedWith, differenceNote, growthNote, newCustomersNote, soldOutNote } from './dashboard-labels';
 
-/** The four figures of the chosen period, each with its growth and a link to its rows. */
+/** The four key numbers of the chosen period, each with a note and a link to the list of records that it counts. */
 export function DashboardFigures({ dashboard, preset }: { dashboard: Dashboard; preset: DashboardPreset }) {
   const { period, inPeriod, customerCount, lowStock } = dashboard;
   const { sales, previousSales } = inPeriod;

@@ -17,7 +17,7 @@ interface SalesPanelProps {
   preset: DashboardPreset;
 }
 
-/** The revenue of each day, as a chart and as a table. A day without sales counts as zero. */
+/** The revenue of each day, as a chart and as a table. A day without sales is shown as zero. */
 export function SalesPanel({ chart, days, preset }: SalesPanelProps) {
   const byDay = new Map(days.map((day) => [day.day, day.revenueCents]));
   const points = daysOf(chart.days).map((day) => ({ day, cents: byDay.get(day) ?? 0 }));

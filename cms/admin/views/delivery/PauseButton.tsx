@@ -16,7 +16,7 @@ import { deliveryRefusal, REACH_OPTIONS, readReach } from './delivery-labels';
 import { requestPause } from './delivery-requests';
 import own from './delivery.module.css';
 
-/** Opens the dialog that stops orders until a later time of today. */
+/** Opens the dialog that stops the shop from taking orders until a later time of today. */
 export function PauseButton() {
   const [isOpen, setIsOpen] = useState(false);
   return (

@@ -19,7 +19,7 @@ export const METHOD_LABEL: Record<DeliveryMethod, string> = { delivery: 'Entrega
 
 export const METHODS = Object.keys(METHOD_LABEL) as DeliveryMethod[];
 
-/** Returns the words for the methods that a pause or a closed day affects. */
+/** Returns the words for the delivery methods (delivery, pickup or both) that a pause or a closed day affects. */
 export const reachText = (method: DeliveryMethod | null): string =>
   method === null ? 'entrega e retirada' : `só ${METHOD_LABEL[method].toLowerCase()}`;
 
@@ -29,7 +29,7 @@ export const REACH_OPTIONS = [
   { value: 'pickup', label: 'Só retirada' },
 ] as const;
 
-/** Returns the method chosen in a select; null for both. */
+/** Returns the delivery method chosen in a select; null for both delivery and pickup. */
 export const readReach = (value: string): DeliveryMethod | null =>
   value === 'delivery' || value === 'pickup' ? value : null;
 
@@ -128,7 +128,7 @@ export interface DeliveryRefusal {
   field?: string;
 }
 
-/** Returns the text of a rejected request of the delivery pages. */
+/** Returns the error text for a rejected request of the delivery pages. */
 export function deliveryRefusal(error: {
   code: string;
   name?: string;

@@ -89,8 +89,8 @@ function Act({ order, onActed }: { order: PrepOrder; onActed: () => void }) {
       aria-disabled={isBusy}
       aria-label={isReady ? `Desfazer: pedido ${number}` : `Pronto: pedido ${number}`}
       onClick={() => {
-        // A link may replace this button, and the focus would be lost with it, so the focus first moves to the order's
-        // heading.
+        // A link may replace this button, and the focus would be lost with the button, so the focus first moves to the
+        // order's heading.
         if (!isBusy) onActed();
         set(!isReady);
       }}

@@ -90,8 +90,8 @@ export async function KitchenView(props: AdminViewServerProps) {
 interface LoadedDay {
   list: PrepList | null;
   /**
-   * The version is read before the list, so that the next update also shows a change that was made while the list was
-   * read.
+   * The version of the shop's orders. It is read before the list, so that the next update also shows a change that was
+   * made while the list was read.
    */
   version: string | null;
 }

@@ -46,11 +46,11 @@ export interface KitchenTotal {
   productId: string;
   name: string;
   quantity: number;
-  /** How many of these units are packed in boxes of their orders. */
+  /** How many of these units are already packed for their orders. */
   packed: number;
 }
 
-/** Returns the total units of each product in the orders that were not sent. Held orders do not count. */
+/** Returns the total units of each product in the orders that were not sent. Held orders are left out. */
 export function totalsOf(orders: readonly PrepOrder[]): KitchenTotal[] {
   const totals = new Map<string, KitchenTotal>();
   for (const order of orders.filter((each) => !each.isHeld && !isSent(each))) {
@@ -64,8 +64,8 @@ export function totalsOf(orders: readonly PrepOrder[]): KitchenTotal[] {
 }
 
 /**
- * Returns how many units are packed, and the lot to use next: '3 separadas · use o lote 261118-1', 'todas separadas',
- * 'nenhuma separada'.
+ * Returns the text about how many units are packed, and the lot to use next: '3 separadas · use o lote 261118-1',
+ * 'todas separadas', 'nenhuma separada'.
  */
 export function totalText({ quantity, packed }: KitchenTotal, nextLot: string | undefined): string {
   if (packed >= quantity) return quantity === 1 ? 'separada' : 'todas separadas';
@@ -74,8 +74,8 @@ export function totalText({ quantity, packed }: KitchenTotal, nextLot: string | 
 }
 
 /**
- * Returns how many orders there are, are ready and were sent: '7 pedidos', '7 pedidos, 2 prontos', '7 pedidos, 2
- * prontos, 1 já saiu'.
+ * Returns the text about how many orders there are, how many of them are ready, and how many were sent: '7 pedidos', '7
+ * pedidos, 2 prontos', '7 pedidos, 2 prontos, 1 já saiu'.
  */
 export function countText(orders: readonly PrepOrder[]): string {
   const sent = orders.filter(isSent).length;

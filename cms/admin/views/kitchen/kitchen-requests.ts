@@ -5,7 +5,10 @@ import { heldReasonText } from '@shop/payments/held-reason';
 import type { AdminReadyError } from '../../api/orders/kitchen-endpoints';
 import { postToAdmin, type AdminFailure } from '../../admin-request';
 
-/** Sends "Pronto", or "Desfazer" if `isReady` is false. Repeating the request changes nothing. */
+/**
+ * Marks an order as ready (the button "Pronto"), or undoes that if `isReady` is false ("Desfazer"). Repeating the
+ * request changes nothing.
+ */
 export const requestReady = (orderId: string, body: { isReady: boolean; withoutLot?: boolean }) =>
   postToAdmin<{ isReady: boolean }, AdminReadyError>(
     `office/kitchen/${encodeURIComponent(orderId)}/ready`,

@@ -53,7 +53,7 @@ const MAILS: Record<MailKind, string> = {
   'campaign-test': 'Teste de notificação',
 };
 
-/** The subject of a message of any channel. */
+/** The name of a kind of message, of any channel: what the message is about. */
 export function mailText(kind: string): string {
   const pushed = pushedKindOf(kind);
   const texted = textedKindOf(kind);
@@ -123,7 +123,7 @@ export function mailOutcomeText(outcome: string | null, kind: string): string {
   return wordsFor({ ...MAIL_OUTCOMES, ...own }, outcome) ?? 'Não enviado';
 }
 
-/** The subject of a notification of the payment provider. */
+/** What a notification of the payment provider is about. */
 export const NOTICE_SUBJECTS: Record<NotificationSubject, string> = {
   payment: 'Pagamento',
   order: 'Pedido no Mercado Pago',
@@ -154,8 +154,8 @@ const NOTICE_OUTCOMES: Record<NoticeOutcome, string> = {
 };
 
 /**
- * What the shop did with a notification. There are several results if it concerned several payments, and none while it
- * waits.
+ * What the shop did with a notification. There are several results if the notification concerned several payments, and
+ * none while the shop has not processed it yet.
  */
 export function noticeOutcomeText(outcome: string | null): string {
   if (!outcome) return 'Esperando a vez';

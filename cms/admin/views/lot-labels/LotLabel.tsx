@@ -11,7 +11,7 @@ export type LabelSize = (typeof LABEL_SIZES)[number];
 
 /**
  * One label in its real size, in black only: the whole label on A6, or only the lot, the best-before day and the
- * allergens on 62 mm.
+ * allergens on tape that is 62 mm wide.
  */
 export function LotLabel({ facts, size }: { facts: LabelFacts; size: LabelSize }) {
   const isWhole = size === 'a6';

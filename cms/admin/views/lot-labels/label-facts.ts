@@ -23,7 +23,7 @@ export interface LabelFacts extends Pick<
   /** The maker in a single text: legal name, CNPJ, address and telephone. */
   maker: string;
   lotCode: string;
-  /** Both days have the format '20/11/2026'. */
+  /** `madeOn` and `bestBefore` are days in the format '20/11/2026'. */
   madeOn: string;
   bestBefore: string;
   /** The QR code with the URL of the lot's page in the shop. */

@@ -38,7 +38,7 @@ interface LotActsProps {
 type Open = 'freeze' | 'unfreeze' | 'loss' | 'close';
 type Answer = { ok: true } | { ok: false; error: LotFailure };
 
-/** The possible actions on a lot: a menu, and dialogs that ask for confirmation before stock is moved. */
+/** The possible actions on a lot: a menu, and dialogs that ask for confirmation before the stock changes. */
 export function LotActs({ lot, rights: { canManage, canFreeze } }: LotActsProps) {
   const [open, setOpen] = useState<Open | null>(null);
   const [isBusy, start] = useTransition();

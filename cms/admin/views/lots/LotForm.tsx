@@ -38,8 +38,8 @@ interface LotFormProps {
 }
 
 /**
- * The form of a lot in analysis. It can be saved at any time. The ticks of the checklist and the report are stored at
- * once, without saving the form.
+ * The form of a lot in analysis. It can be saved at any time. Each tick of the checklist and the laboratory's report
+ * are stored immediately, without saving the form.
  */
 export function LotForm({ lot, choices, draft }: LotFormProps) {
   const router = useRouter();

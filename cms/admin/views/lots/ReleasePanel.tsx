@@ -104,7 +104,7 @@ export function ReleasePanel({ lot, values, isDirty, choices }: ReleasePanelProp
 const proposedCode = ({ madeOn }: LotDraftValues, { highest }: LotChoices): string =>
   isDay(madeOn) ? `Lote ${lotCode(madeOn, (highest[madeOn] ?? 0) + 1)}` : 'Lote novo';
 
-/** Returns the text that the shop's page will show about the typed result. */
+/** Returns the text that the shop's page will show about the typed gluten result. */
 function resultText({ glutenResult, glutenMgKg, glutenLimitMgKg }: LotDraftValues): string {
   const figure = (typed: string) => {
     const value = Number.parseFloat(typed.replace(',', '.'));

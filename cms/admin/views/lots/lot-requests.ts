@@ -37,7 +37,7 @@ export const requestClosing = (lotId: string) =>
 
 const UPLOAD_TIMEOUT_MS = 120_000;
 
-/** Sends a report's PDF. */
+/** Uploads the PDF of a laboratory report. */
 export async function uploadReport(
   lotId: string,
   file: File,
@@ -57,7 +57,7 @@ export async function uploadReport(
   }
 }
 
-/** Returns the text of a rejected request. */
+/** Returns the error text for a rejected request. */
 export function lotRefusal(error: LotFailure): string {
   switch (error.code) {
     case 'signed_out':

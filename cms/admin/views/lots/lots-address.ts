@@ -15,7 +15,7 @@ export const labelsHref = (lotId?: string): string => (lotId ? `${LABELS_PATH}?l
  */
 export const readLotHref = (code?: string): string =>
   `${LOTS_PATH}/${READ_LOT}${code ? `?codigo=${encodeURIComponent(code)}` : ''}`;
-/** The URL of a lot's report, for the team. */
+/** The URL of a lot's laboratory report, for the team. */
 export const reportHref = (lotId: string): string => `/api/office/lots/${lotId}/report`;
 
 export interface LotsAddress {

@@ -41,7 +41,7 @@ const COLUMNS: readonly DataColumn[] = [
   { key: 'state', label: 'Situação', align: 'right' },
 ];
 
-/** Sent and scheduled campaigns with their results; on a phone the figures are below the name. */
+/** Sent and scheduled campaigns with their results; on a phone the results are below the campaign's name. */
 export function CampaignHistory({ history, audiences }: CampaignHistoryProps) {
   return (
     <section className={`${panel.panel} ${styles.history}`} aria-labelledby={HEADING_ID}>

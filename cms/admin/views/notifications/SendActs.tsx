@@ -15,8 +15,8 @@ interface SendActsProps {
 }
 
 /**
- * The buttons that send or schedule a campaign, or send a test. Immediate sending needs a confirmation, because a sent
- * message cannot be recalled.
+ * The buttons that send or schedule a campaign, or send a test message. Immediate sending needs a confirmation, because
+ * a sent message cannot be recalled.
  */
 export function SendActs({ form, audienceCount }: SendActsProps) {
   const [isAsking, setAsking] = useState(false);
@@ -26,7 +26,7 @@ export function SendActs({ form, audienceCount }: SendActsProps) {
   function begin() {
     if (isSending || isTesting || !form.check()) return;
     // Without recipients there is nothing to confirm, so the request is sent at once. The server checks the current
-    // count and returns the error.
+    // number of recipients and returns the error.
     if (draft.isScheduled || audienceCount === 0) form.send();
     else setAsking(true);
   }

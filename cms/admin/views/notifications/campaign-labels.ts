@@ -42,8 +42,8 @@ const WHO_ACCEPTS: Record<CampaignType, [one: string, many: string]> = {
 };
 
 /**
- * Returns the words that follow the number of recipients, for the preference that belongs to the campaign's type:
- * 'aceitam promoções' after '41 clientes'.
+ * Returns the words that follow the number of recipients and say why a campaign of this type may reach them: 'aceitam
+ * promoções' after '41 clientes'.
  */
 export const acceptsText = (type: CampaignType, count: number): string =>
   WHO_ACCEPTS[type][count === 1 ? 0 : 1];
@@ -143,7 +143,7 @@ export const costsText = (costs: readonly SmsCost[]): string =>
     )
     .join(' + ');
 
-/** The figures of the shop's recent text messages: '12 SMS hoje. Em 30 dias: 340 enviados, …'. */
+/** The numbers and the cost of the shop's recent text messages: '12 SMS hoje. Em 30 dias: 340 enviados, …'. */
 export function smsFiguresText({ today, sent, delivered, failed, costs }: SmsFigures): string {
   const cost = costsText(costs);
   return [

@@ -4,7 +4,7 @@ import { formatLongDateTime } from '@shop/time/bahia';
 import type { MailHealth } from '../../../notifications/queries/mail-health';
 import styles from './operation.module.css';
 
-/** The state of mail delivery in four figures, with a sentence when a mail is late. */
+/** The state of mail delivery in four numbers, with a sentence when a mail is late. */
 export function MailHealthFacts({ health }: { health: MailHealth }) {
   const { due, late, oldestDueAt, sentToday, failed } = health;
   return (

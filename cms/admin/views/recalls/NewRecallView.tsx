@@ -18,7 +18,9 @@ import { RECALLS_PATH, recallHref } from './recalls-address';
 const stoppedText = (at: Date): string =>
   dayOf(at) === dayOf(new Date()) ? formatTime(at) : formatShortDateTime(at);
 
-/** `/admin/recolher/:id`: the three steps that recall the lot with this code. Opening this page stops the lot. */
+/**
+ * `/admin/recolher/:id`: the three steps that recall a lot; `:id` is the lot's code. Opening this page stops the lot.
+ */
 export async function NewRecallView(props: AdminViewServerProps) {
   const { req } = props.initPageResult;
   const adminContext = adminContextOf(req, 'recall:run');

@@ -5,7 +5,7 @@ export const recallHref = (recallId: string): string => `${RECALLS_PATH}/${recal
 /** The URL of the three steps that recall a lot, by the lot's code. */
 export const newRecallHref = (lotCode: string): string => `/admin/recolher/${lotCode}`;
 
-/** The URL of the list for the authorities. */
+/** The URL of the list of the people who have boxes, a file for the authorities. */
 export const recallListHref = (recallId: string): string => `/api/office/recalls/${recallId}/list`;
 
 /** The URL of the letter to the authorities, which is designed for print. */

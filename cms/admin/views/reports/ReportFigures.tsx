@@ -8,7 +8,7 @@ import { Figure, Figures } from '../../components/page/Figure';
 import { FigureNote } from '../../components/page/FigureNote';
 import { soldOrdersHref } from './rows-behind';
 
-/** The four figures of the period. */
+/** The four key numbers of the period. */
 export function ReportFigures({ report, days }: { report: SalesReport; days: DayRange }) {
   const { sales, previousSales, products } = report;
   const ticket = averageTicketCents(sales.revenueCents, sales.orderCount);

@@ -3,7 +3,10 @@ import type { DayRange } from '@shop/time/days';
 import { ordersHref } from '../orders/orders-address';
 import { productsHref } from '../products/products-address';
 
-/** Returns the URL of the list of orders that a sales figure counts: the paid orders of the same days. */
+/**
+ * Returns the URL of the list of orders from which a number about sales is calculated: the paid orders of the same
+ * days.
+ */
 export const soldOrdersHref = (days: DayRange): string =>
   ordersHref({ tab: 'pagos', filter: { status: null, search: '', isHeldOnly: false, days }, page: 1 });
 

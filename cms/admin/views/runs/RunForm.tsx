@@ -15,15 +15,15 @@ import styles from './runs.module.css';
 import { WayList } from './WayList';
 
 interface RunFormProps {
-  /** A run that has not started; null for a new run. */
+  /** A delivery run that has not started; null for a new one. */
   run: { id: string; courierId: string; orderIds: string[] } | null;
-  /** The day of the run as 'YYYY-MM-DD'; today for a new run. */
+  /** The day of the delivery run as 'YYYY-MM-DD'; today for a new run. */
   today: string;
   orders: ReadyOrder[];
   couriers: Courier[];
 }
 
-/** Plans a run: its courier, its orders and their sequence. Saves it, or starts it at once. */
+/** Plans a delivery run: its courier, its orders and their sequence. Saves the run, or starts it at once. */
 export function RunForm({ run, today, orders, couriers }: RunFormProps) {
   const router = useRouter();
   const [runId] = useState(() => run?.id ?? crypto.randomUUID());

@@ -17,7 +17,8 @@ import styles from './runs.module.css';
 import { WayList } from './WayList';
 
 /**
- * A run on the road: what happened at each stop, what the counter can do about it, and the button that ends the run.
+ * A delivery run on the road: what happened at each stop, what the staff at the counter can do about it, and the button
+ * that ends the run.
  */
 export function RunProgress({ run }: { run: AdminRun }) {
   const refresh = useRefreshAfterAction();

@@ -7,7 +7,10 @@ import { AdminLink } from '../../components/page/AdminLink';
 import strip from '../../components/page/strip.module.css';
 import { RUNS_PATH } from './runs-address';
 
-/** Tells the counter, on the list of orders, that a courier needs its attention. Renders nothing if no courier does. */
+/**
+ * Tells the staff at the counter, on the list of orders, that a courier needs their attention. Renders nothing if no
+ * courier does.
+ */
 export async function RunStrip({ context: { admin, cms } }: { context: AdminContext }) {
   if (!can(admin, 'delivery-run:manage')) return null;
   const attention = await readRunAttention(cms).catch((error: unknown) => {

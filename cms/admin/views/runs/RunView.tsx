@@ -20,7 +20,7 @@ import { progressText, windowText } from './run-labels';
 import { NEW_RUN, RUNS_PATH } from './runs-address';
 import styles from './runs.module.css';
 
-/** `/admin/entregas/rotas/nova` and `/:id`: plans a run until it starts, and shows its progress afterwards. */
+/** `/admin/entregas/rotas/nova` and `/:id`: plans a delivery run until it starts, and shows its progress afterwards. */
 export async function RunView(props: AdminViewServerProps) {
   const { req } = props.initPageResult;
   const adminContext = adminContextOf(req, 'delivery-run:manage');

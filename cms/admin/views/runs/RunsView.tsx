@@ -28,7 +28,7 @@ import { progressText, windowText } from './run-labels';
 import { NEW_RUN, runHref } from './runs-address';
 import styles from './runs.module.css';
 
-/** `/admin/entregas/rotas`: the runs of today, and the orders that came back because nobody was at home. */
+/** `/admin/entregas/rotas`: the delivery runs of today, and the orders that came back because nobody was at home. */
 export async function RunsView(props: AdminViewServerProps) {
   const { req } = props.initPageResult;
   const adminContext = adminContextOf(req, 'delivery-run:manage');

@@ -42,7 +42,7 @@ export function moved(ids: readonly string[], id: string, to: string): string[] 
 const AFTER_6_PX = { activationConstraint: { distance: 6 } };
 
 /**
- * The stops of a run in their sequence. The sequence is changed by dragging a handle, or by two buttons, which
+ * The stops of a delivery run in their sequence. The sequence is changed by dragging a handle, or by two buttons, which
  * keyboard users need.
  */
 export function WayList({

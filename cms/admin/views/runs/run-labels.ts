@@ -5,7 +5,7 @@ import { formatTime } from '@shop/time/bahia';
 import type { AdminRunRow, ReadyOrder } from '../../../runs/queries/admin-runs';
 import type { OrderRun } from '../../../runs/queries/order-runs';
 
-/** Returns the progress of a run: '2 de 5 entregues, 1 sem ninguém em casa, 1 bloqueada'. */
+/** Returns the progress of a delivery run: '2 de 5 entregues, 1 sem ninguém em casa, 1 bloqueada'. */
 export function progressText({
   stopCount,
   deliveredCount,
@@ -19,7 +19,7 @@ export function progressText({
   ].join(', ');
 }
 
-/** Returns the time window of a run: '9h às 12h', or 'Vários horários' if there are several. */
+/** Returns the time window of a delivery run: '9h às 12h', or 'Vários horários' if there are several. */
 export const windowText = ({ slotFrom, slotTo }: Pick<AdminRunRow, 'slotFrom' | 'slotTo'>): string =>
   slotFrom && slotTo ? formatWindow({ from: slotFrom, to: slotTo }) : 'Vários horários';
 
@@ -40,8 +40,8 @@ export function commonWindow(orders: readonly ReadyOrder[]): { from: string; to:
 }
 
 /**
- * Returns the state of an order in its run: 'Na rua desde 10:20' while the stop is open, then 'Entregue com o código às
- * 10:42'.
+ * Returns the state of an order in its delivery run: 'Na rua desde 10:20' while the stop is open, then 'Entregue com o
+ * código às 10:42'.
  */
 export function orderRunText({
   state,

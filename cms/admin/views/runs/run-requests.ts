@@ -8,7 +8,7 @@ import type { StartRunError } from '../../../runs/operations/start-run';
 import { postToAdmin, type AdminAnswer, type AdminFailure } from '../../admin-request';
 
 export interface RunPlan {
-  /** The day of the run, as 'YYYY-MM-DD'. */
+  /** The day of the delivery run, as 'YYYY-MM-DD'. */
   date: string;
   window: { from: string; to: string } | null;
   courierId: string;
@@ -39,7 +39,7 @@ export type RunFailure = AdminFailure<
   SaveRunError | StartRunError | ArrangeStopsError | ChangeStopError | EndRunError
 >;
 
-/** Returns the text of a rejected request. The text says what the user can do about it. */
+/** Returns the error text for a rejected request. The text says what the user can do. */
 export function runRefusalText(error: RunFailure): string {
   switch (error.code) {
     case 'run_empty':

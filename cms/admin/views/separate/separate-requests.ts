@@ -13,7 +13,7 @@ const at = (orderId: string, act: string) => `office/packing/${encodeURIComponen
 
 /**
  * Packs the box with a scanned or typed code. Without a code, packs a box that was made before the product had lots.
- * Each press creates one entry.
+ * Each scan or press of a button has its own `entryId` and records one entry.
  */
 export const requestPack = (
   orderId: string,
@@ -25,7 +25,10 @@ export const requestUnpack = (
   body: { lineId: string; lotId: string | null; units: number; entryId: string },
 ) => postToAdmin<{ line: PackedLine }, AdminPackingError>(at(orderId, 'unpack'), body);
 
-/** Returns the text about why an entry was rejected, and what to do with the box. `code` is the scanned text. */
+/**
+ * Returns the text about why packing or unpacking a box was rejected, and what to do with the box. `code` is the
+ * scanned text.
+ */
 export function packingRefusal(error: PackingFailure, code: string): string {
   switch (error.code) {
     case 'signed_out':

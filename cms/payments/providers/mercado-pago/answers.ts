@@ -132,8 +132,8 @@ function toPayment(answer: z.output<typeof payment>): ProviderPayment {
 }
 
 /**
- * Returns the preference's id and a link that is safe to send to a browser, because the link leads to the provider's
- * own site or, in the demo, to this machine.
+ * Returns the id of a payment preference (the provider's object for one payment page) and a link that is safe to send
+ * to a browser, because the link leads to the provider's own site or, in the demo, to this machine.
  */
 export function parsePreference(
   answer: unknown,

@@ -34,7 +34,7 @@ export async function verifyNotification(
   const signatureHeader = header(headers['x-signature']);
   const requestId = header(headers['x-request-id']);
   const signed = { secrets, dataId, requestId, signatureHeader };
-  // Checks the signature before the age, because only the age needs the given clock, which costs a query.
+  // Checks the signature before the age, because only the check of the age needs `clock`, which costs a database query.
   const isSigned = verifyWebhookSignature({
     ...signed,
     now: new Date(),
@@ -45,7 +45,7 @@ export async function verifyNotification(
   return {
     kind: 'genuine',
     notification: {
-      // A repeated notification has the same key, whatever the case of its id.
+      // A repeated notification has the same key, whether its id is in upper or lower case.
       uniqueKey: `${topic}:${dataId.toLowerCase()}:${requestId ?? ''}:${signatureHeader ?? ''}`,
       topic,
       action: text(field(body, 'action'), TOPIC),

@@ -34,7 +34,7 @@ const PAGE = 100;
 
 /**
  * Returns whether the provider refused the Pix's expiry as too soon, for example when a payment page is requested again
- * minutes after the order.
+ * some minutes after the order was placed.
  */
 function isDateRefused(error: unknown): boolean {
   if (!isPaymentProviderError(error) || error.failure !== 'refused') return false;

@@ -139,10 +139,13 @@ function toPayment(answer: OrderAnswer): ProviderPayment {
 
 export const parseOrder = (answer: unknown): ProviderPayment => toPayment(parse(order, answer));
 
-/** Returns the id of the order's only payment, which a partial refund must name. */
+/** Returns the id of the only payment of the provider's order, which a partial refund must name. */
 export const parseTransactionId = (answer: unknown): string => only(parse(order, answer)).id;
 
-/** Parses a new order. The code must be present. A link that does not lead to the provider's own site is left out. */
+/**
+ * Parses a new order of the Orders API. The Pix code must be present. A link that does not lead to the provider's own
+ * site is left out.
+ */
 export function parseOpenedPix(answer: unknown, apiUrl: string): OpenedPix {
   const opened = parse(order, answer);
   const { qr_code: code, ticket_url: link } = only(opened).payment_method;

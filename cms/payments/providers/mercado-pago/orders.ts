@@ -17,7 +17,7 @@ const reais = (cents: number): string => (cents / 100).toFixed(2);
 /**
  * Returns the body of a request for an order with one Pix. Of the customer's data it contains only the names and the
  * e-mail address. The order's notifications go to the address set in the provider's panel, because the request has no
- * field for an address.
+ * field for a notification address.
  */
 function orderBody({ orderId, amountCents, lifetimeMinutes, payer }: PixRequest) {
   const [firstName = payer.fullName, ...rest] = payer.fullName.split(' ');

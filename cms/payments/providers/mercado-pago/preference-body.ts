@@ -31,7 +31,10 @@ const payerAddress = (address: PayerAddress | null) =>
       }
     : {};
 
-/** Returns the body of a preference request. Amounts are sent in reais. */
+/**
+ * Returns the body of the request that creates a payment preference (the provider's object for one payment page).
+ * Amounts are sent in reais.
+ */
 export function preferenceBody(
   { orderId, items, payer, expiresAt, pixExpiresAt }: CheckoutRequest,
   publicUrl: string,

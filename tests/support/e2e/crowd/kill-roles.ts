@@ -14,7 +14,10 @@ const COMMANDS = {
 
 export type RoleName = keyof typeof COMMANDS;
 
-/** Sends a signal to one running process of a role, in the shop with this data folder; returns false when none runs. */
+/**
+ * Sends a signal to one running process of a role, such as a worker, in the shop with this data folder; returns false
+ * when none runs.
+ */
 export async function signalRole({
   dataDir,
   role,

@@ -101,7 +101,7 @@ describe('the orders of the kitchen', () => {
     expect(needsBoxes(order({ lines: [line({ packed: 2 })], hasStoppedBox: true }))).toBe(true);
   });
 
-  it('are announced by their number when they arrive', () => {
+  it('are announced by their order numbers when they arrive', () => {
     expect(enteredText([])).toBe('');
     expect(enteredText(['613D8B2F'])).toBe('Entrou 1 pedido: 613D8B2F');
     expect(enteredText(['613D8B2F', 'BA3048BB'])).toBe('Entraram 2 pedidos: 613D8B2F, BA3048BB');

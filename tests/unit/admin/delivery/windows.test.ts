@@ -71,7 +71,7 @@ describe('the grid of delivery windows', () => {
     to: '23:00',
   });
 
-  it('has a heading for each method, rows in order of time, and separate rows for windows at the same time', () => {
+  it('has a heading for each delivery method, rows in order of time, and separate rows for windows at the same time', () => {
     const cells = [
       cell('a', 'pickup', '19:00'),
       cell('b', 'delivery', '14:00'),

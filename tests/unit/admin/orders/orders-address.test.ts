@@ -42,7 +42,7 @@ describe('the address of the orders screen', () => {
     },
   );
 
-  it('names the group of paid orders when no other parameter distinguishes it from the queue', () => {
+  it('names the group of paid orders when no filter is set, because it would otherwise be the address of the queue', () => {
     expect(ordersHref({ ...opened, tab: 'pagos' })).toBe('/admin/pedidos?aba=pagos');
   });
 
@@ -66,7 +66,7 @@ describe('the address of the orders screen', () => {
     );
   });
 
-  it('ignores a window without its day, and a day that does not exist', () => {
+  it('ignores a delivery window without its day, and a day that does not exist', () => {
     expect(readOrdersAddress({ hora: '09:00', modo: 'drone' })).toEqual(opened);
     expect(readOrdersAddress({ dia: '2026-02-30', hora: '09:00' })).toEqual(opened);
   });

@@ -4,7 +4,7 @@ import { shortcutOf, SHORTCUTS } from '@cms/admin/views/orders/queue/queue-short
 import { MAX_VIEWS, readSavedViews, viewHref, withView } from '@cms/admin/views/orders/queue/saved-views';
 
 describe('a saved view', () => {
-  it('opens the screen with its filter', () => {
+  it('opens the orders screen with its filter', () => {
     expect(viewHref({ name: 'Pituba', query: 'bairro=Pituba&modo=entrega' })).toBe(
       '/admin/pedidos?modo=entrega&bairro=Pituba',
     );
@@ -13,7 +13,7 @@ describe('a saved view', () => {
     );
   });
 
-  it('never opens another page, whatever is stored', () => {
+  it('never opens a page other than the orders screen, whatever is stored', () => {
     expect(viewHref({ name: 'x', query: '//evil.test/?bairro=A' })).toBe('/admin/pedidos');
   });
 

@@ -44,7 +44,7 @@ describe('pending changes of the cart', () => {
     expect(cartRequests().sending?.get('quantity')).toBe('2');
   });
 
-  it('never drop an addition, because each one counts', () => {
+  it('never drop an addition, because each one adds units', () => {
     requestCartChange(change('add', 'kit'));
     requestCartChange(change('add', 'kit'));
     expect(cartRequests().waiting).toHaveLength(2);

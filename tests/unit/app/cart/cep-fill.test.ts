@@ -19,7 +19,7 @@ describe('filling in an address by its postal code', () => {
     expect(cepFilling(typed, { filled: UNTOUCHED, found })).toEqual({ neighborhood: 'Brotas' });
   });
 
-  it('replaces what an earlier code filled in, unless it was edited', () => {
+  it('replaces what an earlier postal code filled in, unless it was edited', () => {
     const earlier = { street: 'Rua A', neighborhood: 'Pituba', city: 'Salvador' };
     expect(cepFilling(earlier, { filled: earlier, found })).toEqual({
       street: found.street,
@@ -30,7 +30,7 @@ describe('filling in an address by its postal code', () => {
     });
   });
 
-  it('empties no field when the code belongs to a whole town', () => {
+  it('empties no field when the postal code belongs to a whole town', () => {
     expect(
       cepFilling(UNTOUCHED, { filled: UNTOUCHED, found: { ...found, street: '', neighborhood: '' } }),
     ).toEqual({});

@@ -35,7 +35,7 @@ describe('the values of the checkout form', () => {
     expect(checkoutValues(form(fields))).toEqual({ ...EMPTY_VALUES, ...fields, saveAddress: true });
   });
 
-  it('save the address by default, and not when the submitted form leaves the box unticked', () => {
+  it('have the box for saving the address ticked by default, but not when the form was submitted with it unticked', () => {
     expect(EMPTY_VALUES.saveAddress).toBe(true);
     expect(checkoutValues(form({ street: 'Rua A' })).saveAddress).toBe(false);
   });
@@ -68,7 +68,7 @@ const SLOT = {
 const KEY = `${SLOT.templateId}@${SLOT.date}`;
 
 describe('the delivery or pickup window of the checkout form', () => {
-  it('is that of the chosen method, whatever the hidden radios of the other method contain', () => {
+  it('is that of the chosen delivery method, whatever the hidden radio buttons of the other method contain', () => {
     const fields = { deliveryMethod: 'pickup', deliverySlot: 'd', pickupSlot: KEY };
     expect(withSlotOfMethod(form(fields)).get('slot')).toBe(KEY);
     const lost = { deliveryMethod: 'pickup', deliverySlotLost: 'on' };

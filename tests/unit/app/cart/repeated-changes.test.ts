@@ -13,7 +13,7 @@ const cart = { itemCount: 2, quantityByProduct: { kit: 2 } };
 const repeated = (...lost: FormData[]) =>
   repeatedChanges(lost, cart).map((change) => Object.fromEntries(change));
 
-it('a retried addition sets the resulting quantity, so that it never counts twice', () => {
+it('a retried addition sets the resulting quantity, so that its units are never added twice', () => {
   expect(
     repeated(
       form({ intent: 'add', productId: 'kit', quantity: '1' }),
@@ -33,13 +33,13 @@ it('a retried addition does not exceed the maximum of a line', () => {
   ]);
 });
 
-it('a retried addition counts earlier pending changes', () => {
+it('a retried addition takes earlier pending changes into account', () => {
   expect(
     repeated(form({ intent: 'clear' }), form({ intent: 'add', productId: 'kit', quantity: '1' })),
   ).toEqual([{ intent: 'clear' }, { intent: 'set', productId: 'kit', quantity: '1' }]);
 });
 
-it('every other retried change is sent unchanged', () => {
+it('a retried change that is not an addition is sent unchanged', () => {
   const changes = [
     form({ intent: 'set', productId: 'kit', quantity: '4' }),
     form({ intent: 'remove', productId: 'kit' }),

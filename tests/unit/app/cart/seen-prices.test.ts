@@ -42,7 +42,7 @@ describe('the prices shown on the page', () => {
 describe('the report of a changed price', () => {
   const seen = seenPrices(page);
 
-  it('states the shown and the current price, both with the promotion', () => {
+  it('states the price that the page showed and the current price, each after any discount', () => {
     const change = linePriceChange(line({ unitDiscountCents: 0 }), seen);
     expect(change).toEqual({ fromCents: 5661, toCents: 6290 });
     expect(linePriceText(change!)).toBe('O preço mudou de R$\u00a056,61 para R$\u00a062,90.');

@@ -33,14 +33,14 @@ describe('the choice of a delivery window', () => {
     expect(slotChoice({ slots: [morning, afternoon], chosen: slotKey(afternoon) }).selected).toBe(afternoon);
   });
 
-  it('keeps a lost window visible, selects nothing, and marks the next free window', () => {
+  it('keeps a chosen window that is now full visible, selects nothing, and marks the next free window', () => {
     const full = slot({ state: 'full', left: 0 });
     const choice = slotChoice({ slots: [full, afternoon], chosen: slotKey(full) });
     expect([choice.selected, choice.lost, choice.next]).toEqual([null, full, afternoon]);
     expect(statuses([full, afternoon], slotKey(full))).toEqual(['lotou agora', 'próximo livre']);
   });
 
-  it('offers the window after the lost one, and an earlier one only when none follows', () => {
+  it('offers an open window after the one that is now full, and an earlier window only when no later one is open', () => {
     const lost = slot({ ...AFTERNOON, state: 'full', left: 0 });
     const dayAfter = slot({ date: '2026-11-25' });
     const offered = (slots: Slot[]) => slotChoice({ slots, chosen: slotKey(lost) }).next;

@@ -125,7 +125,7 @@ describe('a flash message for the next page', () => {
     expect(ids[0]).not.toBe(ids[1]);
   });
 
-  it('is absent without a cookie, with a forged one, or with a code that no longer exists', async () => {
+  it('is absent without a cookie, with a forged one, or with a message code that no longer exists', async () => {
     expect(await takeFlash(withCookies(), shop)).toBeNull();
     expect(await takeFlash(withCookies('massa-aviso=eyJraW5kIjoibWVzc2FnZSJ9'), shop)).toBeNull();
     const retired = await leaveMessage(shop, 'retired_code' as never);
@@ -138,7 +138,7 @@ describe('a flash message for the next page', () => {
     expect(flash?.toast.action).toMatchObject({ label: 'Desfazer', fields: { removalId: 'ab12' } });
   });
 
-  it('passes the address of a confirmation mail to the page that offers to send it again', async () => {
+  it('passes the recipient of a confirmation mail to the page that offers to send that mail again', async () => {
     const cookie = await leaveFlash(shop, {
       kind: 'message',
       tone: 'done',
@@ -150,7 +150,7 @@ describe('a flash message for the next page', () => {
   });
 });
 
-describe('the cookie of removed cart items', () => {
+describe('the removed cart items in their cookie', () => {
   const removal = (id: string, lineCount = 1, notes: string | null = null): Removal => ({
     id,
     customerId: null,
@@ -169,7 +169,7 @@ describe('the cookie of removed cart items', () => {
     return readRemovals(withCookies(cookie), shop);
   };
 
-  it('returns the items unchanged', async () => {
+  it('are read back unchanged', async () => {
     const one = removal('um', 3, 'Sem "sal" & pimenta');
     expect(await kept(one, { ...removal('dois'), isUndone: true })).toEqual([
       one,
@@ -177,20 +177,20 @@ describe('the cookie of removed cart items', () => {
     ]);
   });
 
-  it('drops the oldest removal when there is no room', async () => {
+  it('lose the oldest removal when there is no room', async () => {
     const ids = (await kept(removal('novo', 6, 'ã'.repeat(100)), removal('velho', 6, 'ã'.repeat(100)))).map(
       ({ id }) => id,
     );
     expect(ids).toEqual(['novo']);
   });
 
-  it('drops the notes before the products', async () => {
+  it('lose their notes before any product', async () => {
     const [bare] = await kept(removal('cheio', 20, 'ã'.repeat(200)));
     expect(bare?.lines).toHaveLength(20);
     expect(bare?.lines.every(({ notes }) => notes === null)).toBe(true);
   });
 
-  it('yields no items if they did not fit, or if the cookie is missing or forged', async () => {
+  it('are read back as none if they did not fit, or if the cookie is missing or forged', async () => {
     expect(await kept(removal('demais', 80))).toEqual([]);
     expect(await readRemovals(withCookies(), shop)).toEqual([]);
     const { cookie } = await saveRemovals(cookieContext({ sessionSecrets: ['b'.repeat(32)] }), [

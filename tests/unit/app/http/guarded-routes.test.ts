@@ -75,7 +75,7 @@ it.each(['/assets/about.js', '/assets/faq.js'])(
   },
 );
 
-it('a page that was loaded before downloads no code', async () => {
+it('a page whose code has already been loaded is opened without downloading code', async () => {
   const load = vi.fn(() => Promise.resolve({ loader: () => 'about' }));
   openShop(load);
   window.__remixRouteModules['about'] = {} as never;
@@ -182,7 +182,7 @@ describe('a form whose request is lost', () => {
     expect(takeLostForm()).toMatchObject({ action: '/enderecos', fetcherKey: 'dialog' });
   });
 
-  it('is no longer offered once another form is sent', async () => {
+  it('is no longer offered for sending again once another form is sent', async () => {
     const { send } = await openForm();
     send.mockRejectedValueOnce(NO_NETWORK);
     await submit('/enderecos?novo');

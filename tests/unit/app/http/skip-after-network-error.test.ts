@@ -61,7 +61,7 @@ describe('a form sent in the background', () => {
     expect(skipAfterNetworkError(change({ ok: true }, false))).toBe(false);
   });
 
-  it('does not cause the revalidation of a page that was only opened', () => {
+  it('is distinguished from opening a page, which sends no form', () => {
     expect(
       isAnsweredForm({ formMethod: undefined, actionResult: undefined, defaultShouldRevalidate: true }),
     ).toBe(false);

@@ -35,7 +35,7 @@ it.each([
   expect(label([ingredient])).toEqual([]);
 });
 
-it('a gluten grain listed as an allergen or a trace counts, even when it is called gluten-free', () => {
+it('a gluten grain listed as an allergen or a trace is found, even when it is called gluten-free', () => {
   expect(label([], ['aveia sem glúten'])).toEqual(['aveia']);
   expect(label([], ['leite'], ['Trigo'])).toEqual(['trigo']);
 });

@@ -79,7 +79,7 @@ describe('what changed on a label', () => {
     expect(told(after, before)).toBe(text);
   });
 
-  it('reports no change that makes a product safer, because a person must decide by the current label', () => {
+  it('does not report a change that makes a product safer, because for that people must rely on the current label', () => {
     expect(told({ mayContain: [] })).toBeNull();
     expect(told({ isLactoseFree: true })).toBeNull();
   });

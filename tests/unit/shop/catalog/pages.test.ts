@@ -39,7 +39,7 @@ describe('a page of a list', () => {
     expect(pageOf([], 2)).toBeNull();
   });
 
-  it('may have another size', () => {
+  it('may have another number of items', () => {
     expect(pageOf(numbers(5), 2, 2)).toEqual({ items: [3, 4], page: 2, pageCount: 3 });
   });
 });

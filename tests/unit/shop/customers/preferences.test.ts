@@ -17,7 +17,7 @@ describe('the submitted preference switches', () => {
     expect(sentPreferences(form, NOTIFICATION_KEYS)).toEqual({ emailOrders: false, emailNewsletter: true });
   });
 
-  it('are only those of their own page', () => {
+  it('are read only if they belong to the submitted page', () => {
     const form = new FormData();
     form.append('marketingEmails', 'on');
     form.append('emailOrders', 'off');
@@ -34,7 +34,7 @@ describe('the submitted preference switches', () => {
   });
 });
 
-describe('the preferences for a mail', () => {
+describe('the preferences of a customer about mails', () => {
   it('never stop a mail about money or security', () => {
     const none = {
       emailOrders: false,
@@ -50,7 +50,7 @@ describe('the preferences for a mail', () => {
     ['order-notice', ['emailOrders']],
     ['promotion', ['emailPromotions', 'marketingEmails']],
     ['newsletter', ['emailNewsletter', 'marketingEmails']],
-  ] as const)('require every switch of a %s mail and no other', (purpose, needed) => {
+  ] as const)('allow a %s mail if all switches for that kind are on, and only then', (purpose, needed) => {
     expect(wantsMail(purpose, ALL)).toBe(true);
     for (const key of Object.keys(ALL) as (keyof typeof ALL)[]) {
       const isNeeded = needed.some((name) => name === key);

@@ -131,7 +131,7 @@ describe('the terms of a zone', () => {
     expect(zoneFeeCents({ feeCents: 1500, freeFromCents: 20_000 }, products)).toBe(fee);
   });
 
-  it('are never free when no limit for free delivery is set', () => {
+  it('always include the delivery fee when no limit for free delivery is set', () => {
     expect(zoneFeeCents({ feeCents: 1500, freeFromCents: null }, 1_000_000)).toBe(1500);
   });
 
@@ -139,7 +139,7 @@ describe('the terms of a zone', () => {
     [1, 7_999],
     [0, 8_000],
     [8_000, 0],
-  ])('are %i centavos short of the minimum for products of %i centavos', (missing, products) => {
+  ])('require %i more centavos to reach the minimum for products of %i centavos', (missing, products) => {
     expect(missingCents({ minimumCents: 8_000 }, products)).toBe(missing);
   });
 

@@ -88,7 +88,7 @@ describe('the form of a lot', () => {
     expect(fieldOf({ ...VALUES, ...change })).toBe(field);
   });
 
-  it('reads figures with their unit, and drops a figure below the limit and rows without a name', () => {
+  it('reads gluten amounts with a unit, and drops the amount below the limit and ingredients without a name', () => {
     expect(
       lotSchema.parse({
         ...VALUES,

@@ -50,7 +50,7 @@ describe('text messages', () => {
     );
   });
 
-  it('state the size of a campaign before it is cut', () => {
+  it("state the length of a campaign's whole text, before it is cut", () => {
     expect(campaignSmsSize('Massa Mansa', { title: 'Oi', message: 'Nhoque' })).toEqual({
       length: 50,
       parts: 1,

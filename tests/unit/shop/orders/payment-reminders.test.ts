@@ -24,7 +24,7 @@ describe('the reminders of an unpaid order', () => {
     [15, [['first', 5]]],
     [6, [['first', 5]]],
     [5, []],
-  ])('with a reservation of %i minutes are due after %j', (length, due) => {
+  ])('with a reservation of %i minutes are sent after these minutes: %j', (length, due) => {
     expect(minutes(length)).toEqual(due);
   });
 
@@ -33,7 +33,7 @@ describe('the reminders of an unpaid order', () => {
     [30, 20, true],
     [12, 11, false],
   ])(
-    'with a reservation of %i minutes omit the first one when it runs after %i minutes: %s',
+    'with a reservation of %i minutes omit the first reminder when %i minutes have already passed: %s',
     (length, after, isOverdue) => {
       const placedAt = new Date('2026-11-20T22:00:00Z');
       const later = (count: number) => new Date(placedAt.getTime() + count * 60_000);

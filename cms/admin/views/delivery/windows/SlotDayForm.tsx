@@ -133,8 +133,8 @@ const closingText = (taken: number): string => {
 };
 
 /**
- * Returns the text of a rejected change. After a conflict, the text contains the current number of places, so that the
- * next attempt can succeed.
+ * Returns the error text for a rejected change. If another user changed the time window meanwhile, the text says how
+ * many orders it takes now, so that the next attempt can succeed.
  */
 function refusalOf(answer: Extract<AdminAnswer<object, ChangeSlotDayError>, { ok: false }>): string {
   const { error } = answer;

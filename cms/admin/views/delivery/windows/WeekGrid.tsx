@@ -143,7 +143,10 @@ function rowKey(cells: readonly RowCell[], { templateId, date, method, from, to 
   return `${from} ${to} ${method} ${alike.findIndex((cell) => cell.templateId === templateId)}`;
 }
 
-/** Returns the rows of the grid: for each method a heading, and then a row for each time. Exported for its test. */
+/**
+ * Returns the rows of the grid: for each delivery method a heading, and then a row for each time. Exported for its
+ * test.
+ */
 export function rowsOf(cells: readonly RowCell[]): GridRow[] {
   return METHODS.flatMap((method) => {
     const times = new Map(

@@ -149,7 +149,7 @@ interface SlotDayProps {
   canReadOrders: boolean;
 }
 
-/** One time window on one day: its times, its places, and its orders. */
+/** One time window on one day: its times, how many orders it takes, and a link to the orders that it has. */
 function SlotDay({ cell, gridHref, templateHref, canChange, canReadOrders }: SlotDayProps) {
   const { method, date, from, taken } = cell;
   return (

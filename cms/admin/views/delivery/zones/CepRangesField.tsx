@@ -15,7 +15,9 @@ interface CepRangesFieldProps {
   onChange: (ranges: CepRange[]) => void;
 }
 
-/** The CEP ranges of a zone. If several zones contain a CEP, the narrowest range decides. */
+/**
+ * The CEP ranges of a zone. If the ranges of several zones contain a CEP, the zone with the narrowest range applies.
+ */
 export function CepRangesField({ ranges, errorOf, onChange }: CepRangesFieldProps) {
   const change = (index: number, part: Partial<CepRange>) =>
     onChange(ranges.map((range, place) => (place === index ? { ...range, ...part } : range)));

@@ -7,7 +7,9 @@ export interface BoardMove {
   to: OrderStatus;
 }
 
-/** Returns the board with an order moved to the top of another column, with both counts adjusted. */
+/**
+ * Returns the board with an order moved to the top of another column, with the order counts of both columns adjusted.
+ */
 export function moveOnBoard(columns: readonly AdminColumn[], { orderId, to }: BoardMove): AdminColumn[] {
   const order = columns.flatMap((column) => column.orders).find(({ id }) => id === orderId);
   if (!order || order.status === to) return [...columns];

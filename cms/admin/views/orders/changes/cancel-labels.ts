@@ -12,7 +12,10 @@ export interface CancelFacts {
   /** The amount paid for the order. */
   paidCents: number;
   refundedCents: number;
-  /** Whether mails reach the buyer. */
+  /**
+   * Whether the shop can send mail to the buyer: false without an e-mail address, and after the buyer's data was
+   * erased.
+   */
   hasEmail: boolean;
 }
 

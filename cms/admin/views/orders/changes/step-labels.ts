@@ -7,7 +7,10 @@ export interface SteppedOrder {
   number: string;
   status: OrderStatus;
   deliveryMethod: DeliveryMethod;
-  /** Whether mails reach the buyer. */
+  /**
+   * Whether the shop can send mail to the buyer: false without an e-mail address, and after the buyer's data was
+   * erased.
+   */
   hasEmail: boolean;
 }
 

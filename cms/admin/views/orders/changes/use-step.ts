@@ -20,8 +20,8 @@ export interface Step {
 }
 
 /**
- * Takes a step, shows the result, and refreshes the order. While the step can be undone, the result has a button for
- * that.
+ * Takes a step, shows the result, and refreshes the order. While the step can be undone, the toast with the result has
+ * a button that undoes it.
  */
 export function useStep(): (step: Step) => Promise<void> {
   const refreshOrder = useRefreshOrder();
@@ -53,8 +53,8 @@ export function useStep(): (step: Step) => Promise<void> {
 }
 
 /**
- * How long the toast with the question stays open. This is longer than for other toasts, because the user may have to
- * look for the boxes first.
+ * How long the toast that asks whether to send units without a lot stays open. This is longer than for other toasts,
+ * because the user may have to look for the boxes first.
  */
 const LOT_QUESTION_MS = 30_000;
 

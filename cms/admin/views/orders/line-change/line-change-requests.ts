@@ -42,7 +42,7 @@ export interface WantedLineChange {
 export const requestLineChange = (orderId: string, change: WantedLineChange) =>
   postToAdmin<{ refundCents: number }, ChangeLineError>(`${pathOf(orderId)}/change`, change);
 
-/** Returns the text of a rejected change. */
+/** Returns the error text for a rejected change of an order line. */
 export function lineChangeRefusal(error: AdminFailure<ChangeLineError>): string {
   switch (error.code) {
     case 'signed_out':

@@ -6,8 +6,8 @@ import { ordersHref, type OrdersAddress } from '../orders-address';
 import styles from '../../../components/table/list-page.module.css';
 
 /**
- * States that the list shows only some days, which happens when it was opened from a figure. Links to the list of all
- * days.
+ * States that the list shows only some days, which happens when it was opened from a number on the dashboard or in a
+ * report. Links to the list of all days.
  */
 export function DaysNotice({ address }: { address: OrdersAddress }) {
   const { days, ...filter } = address.filter;

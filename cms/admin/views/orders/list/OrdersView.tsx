@@ -19,8 +19,8 @@ import styles from './orders-view.module.css';
 import { RefreshButton } from './RefreshButton';
 
 /**
- * `/admin/pedidos`: the page that the counter keeps open all day. It shows the open work first; the list of all orders
- * is one tab away.
+ * `/admin/pedidos`: the page that the staff at the counter keep open all day. It shows the open work first; the list of
+ * all orders is one tab away.
  */
 export async function OrdersView(props: AdminViewServerProps) {
   const { req } = props.initPageResult;
@@ -28,7 +28,8 @@ export async function OrdersView(props: AdminViewServerProps) {
   if (!adminContext) return <NoAccess view={props} />;
 
   const address = readOrdersAddress(props.searchParams ?? {});
-  // The version is read first, so that the next check detects a change that happens while the orders are read.
+  // The version of the orders is read before the orders, so that the next check detects a change that happens while the
+  // orders are read.
   const version = await readOrdersVersion(adminContext.cms).catch(() => null);
   return (
     <AdminPage view={props} steps={[{ label: 'Pedidos' }]}>

@@ -57,9 +57,9 @@ interface OrdersLiveProps {
 
 /**
  * Keeps an open page of orders up to date. It receives changes from the stream at once, or polls every 15 s where there
- * is no stream. It refreshes only when the version differs, and never while a selector or dialog is open. If the server
- * does not respond, the page shows a message and retries. It never reloads, because a failed reload would leave the
- * counter's tablet with the browser's error page.
+ * is no stream. It refreshes only when the version of the orders differs from the shown one, and never while a selector
+ * or dialog is open. If the server does not respond, the page shows a message and retries. It never reloads, because a
+ * failed reload would leave the counter's tablet with the browser's error page.
  */
 export function OrdersLive({ version, children }: OrdersLiveProps) {
   const router = useRouter();
@@ -73,8 +73,8 @@ export function OrdersLive({ version, children }: OrdersLiveProps) {
   }, [version]);
 
   /**
-   * The latest version that the server has reported. The page refreshes when it differs from the shown version. While
-   * refreshing is paused, the version is only stored, and compared again after the pause.
+   * The latest version of the orders that the server has reported. The page refreshes when it differs from the shown
+   * version. While refreshing is paused, the version is only stored, and compared again after the pause.
    */
   const latestVersion = useRef(version);
   const refreshIfChanged = useCallback(

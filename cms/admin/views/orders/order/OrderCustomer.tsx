@@ -23,7 +23,7 @@ import styles from './order-customer.module.css';
 
 const orderCountText = (count: number) => (count === 1 ? 'primeiro pedido' : `${count} pedidos`);
 
-/** The buyer of an order, with contact details, delivery address and the courier's run. */
+/** The buyer of an order, with contact details, delivery address and the courier's delivery run. */
 export function OrderCustomer({ order, run }: { order: AdminOrder; run: OrderRun | null }) {
   const { customer, deliveryMethod, deliveryAddress } = order;
   const call = customer.phone ? telHref(customer.phone) : null;

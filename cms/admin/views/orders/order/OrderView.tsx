@@ -79,7 +79,10 @@ interface OrderProps {
   slots: Slot[] | null;
   /** The replacements of the order; null when this person may not read cases. */
   replacements: Replacements | null;
-  /** The courier's run with the order; null when no courier has it, or when this person may not manage runs. */
+  /**
+   * The courier's delivery run that includes the order; null when no courier has the order, or when this person may not
+   * manage delivery runs.
+   */
   run: OrderRun | null;
   today: string;
 }
@@ -194,7 +197,7 @@ async function movableSlots({ cms, admin }: AdminContext, order: AdminOrder): Pr
   try {
     const slots = await listSlotsForOrder(cms, order.id);
     const now = cms.now();
-    // Unlike a buyer, the shop may use a time window until it ends.
+    // Unlike a buyer, the team may choose a time window until the time window ends.
     return slots.filter(({ date, to }) => instantAt(date, to) > now);
   } catch (error) {
     cms.log.error({ err: error, orderId: order.id }, 'windows of an order could not be read');
@@ -210,7 +213,8 @@ const loadReplacements = ({ cms, admin }: AdminContext, { id }: AdminOrder): Pro
   can(admin, 'case:read') ? findReplacements(cms, id) : null;
 
 /**
- * Returns the courier's run with the order. A failed read is only logged, because the page is useful without the run.
+ * Returns the courier's delivery run that includes the order. A failed read is only logged, because the page is useful
+ * without the run.
  */
 async function loadRun({ cms, admin }: AdminContext, { id }: AdminOrder): Promise<OrderRun | null> {
   if (!can(admin, 'delivery-run:manage')) return null;

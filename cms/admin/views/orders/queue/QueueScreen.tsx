@@ -106,7 +106,7 @@ async function load(adminContext: AdminContext, { filter }: OrdersAddress) {
   }
 }
 
-/** Returns the runs of orders that a courier has, or that came back because nobody was at home. */
+/** Returns the delivery runs of those orders that a courier has, or that came back because nobody was at home. */
 async function runsToShow({ cms, admin }: AdminContext, orders: readonly QueueOrder[]): Promise<OrderRun[]> {
   const mayLeave = orders.filter(
     ({ deliveryMethod, status }) =>

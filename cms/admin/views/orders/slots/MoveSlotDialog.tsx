@@ -24,7 +24,7 @@ interface MoveSlotDialogProps {
 
 /**
  * Moves an order to another time window, and states which mail is sent. If the chosen time window has filled meanwhile,
- * the dialog offers the next one.
+ * the dialog offers the next free time window.
  */
 export function MoveSlotDialog({ order, slots, onClose }: MoveSlotDialogProps) {
   const { id, number, slot, slotTemplateId, slotHeld } = order;

@@ -12,7 +12,10 @@ export interface MovableOrder {
   slot: SlotWindow | null;
   slotTemplateId: string | null;
   slotHeld: boolean;
-  /** Whether mails reach the buyer. */
+  /**
+   * Whether the shop can send mail to the buyer: false without an e-mail address, and after the buyer's data was
+   * erased.
+   */
   hasEmail: boolean;
 }
 
@@ -47,7 +50,8 @@ export function byDay(slots: readonly Slot[]): [date: string, slots: Slot[]][] {
 const windowText = (slot: SlotWindow) => `${formatSlotDay(slot.date)}, ${formatWindow(slot)}`;
 
 /**
- * Returns the text about why an order was not moved. If the time window is full or closed, the text names the next one.
+ * Returns the text about why an order was not moved. If the time window is full or closed, the text names the next free
+ * time window.
  */
 export function moveRefusal(error: MoveSlotFailure, next: Slot | null): string {
   const offer = next ? ` O próximo livre é ${windowText(next)}.` : ' Não há outro livre.';
