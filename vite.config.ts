@@ -33,7 +33,7 @@ const LIBRARIES =
   /\/node_modules\/(?:react|react-dom|scheduler|@remix-run\/[^/]+|react-router|react-router-dom|turbo-stream)\//;
 
 /**
- * Bundles the imports of the first pages in one file. If the code were split wherever two pages share a module, there
+ * Bundles in one file what the page's frame and the menu import, which are the first pages of most visits. If the code were split wherever two pages share a module, there
  * would be thirty files, most of them smaller than the cost of requesting them.
  */
 function sharedScripts(): Rollup.GetManualChunk {

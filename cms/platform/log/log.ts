@@ -6,7 +6,7 @@ export type { Logger };
 
 /**
  * Names of fields that are never logged: credentials and everything that identifies a person. Ids and codes are enough
- * to follow a case, and an admin sees the other data in the admin panel.
+ * to trace an event, and an admin sees the other data in the admin panel.
  */
 const PRIVATE = [
   'authorization',

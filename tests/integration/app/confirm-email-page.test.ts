@@ -10,7 +10,10 @@ const PERSON = { fullName: 'Ana Souza', password: 'Senha$DaAna1', ageStatement: 
 const CONFIRM = { ...PERSON, intent: 'confirm', password: 'Nova$Senha1' };
 const DONE = 'Email confirmado! Você já está na sua conta.';
 
-/** Signs a new person up. Returns their e-mail and browser, the link of their mail, and a query of their account. */
+/**
+ * Signs a new person up. Returns their e-mail address and browser, the link in the mail they got, and a function that
+ * reads their account.
+ */
 async function newcomer() {
   const email = `ana-${crypto.randomUUID()}@massamansa.test`;
   const browser = pages.visitor();

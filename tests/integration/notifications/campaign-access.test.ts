@@ -33,7 +33,7 @@ async function created(...wish: Parameters<typeof create>): Promise<string> {
 }
 
 describe('the operations of a campaign', () => {
-  it('require a current admin', async () => {
+  it('require that the person still is an admin', async () => {
     const refusal = { ok: false, error: { code: 'access_denied' } };
     const customer = await makeCustomer(shop.cms);
     for (const actorId of [customer.id, randomUUID(), '']) {

@@ -276,7 +276,7 @@ describe('a phone of the team', () => {
     expect(reached()).toEqual(['new']);
   });
 
-  it('is not renewed by an address that is unknown or belongs to a customer', async () => {
+  it('is not renewed by a push address that is unknown or belongs to a customer', async () => {
     await register('customer');
     const subscription = service().subscribe('new');
     for (const endpoint of ['https://fcm.googleapis.com/x', service().subscribe('customer').endpoint])

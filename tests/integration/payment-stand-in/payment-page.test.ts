@@ -212,7 +212,7 @@ describe('an expired payment preference', () => {
     expect(await payments()).toMatchObject([{ id: waiting!.id, status: 'approved' }]);
   });
 
-  it('has its unused Pix code cancelled by the bank', async () => {
+  it('has its unused Pix code cancelled by the simulated bank', async () => {
     const preferenceId = await makePreference({
       date_of_expiration: new Date(clock.getTime() + 40 * 60_000).toISOString(),
     });

@@ -82,7 +82,7 @@ it('an endless response of server-sent events stays open', async () => {
     finish = () => res.end('data: 2\n\n');
   });
   const stream = speak(port, GET);
-  // When the server has cut a response that started later and sends nothing, the stream is past the time limit too.
+  // A silent response starts after the stream. Once the server has cut it, the stream is past the time limit too.
   await vi.waitFor(() => expect(stream.heard()).toContain('data: 1'));
   await speak(port, GET.replace('/', '/mute')).closed;
   finish();
