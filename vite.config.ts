@@ -33,8 +33,9 @@ const LIBRARIES =
   /\/node_modules\/(?:react|react-dom|scheduler|@remix-run\/[^/]+|react-router|react-router-dom|turbo-stream)\//;
 
 /**
- * Bundles in one file what the page's frame and the menu import, which are the first pages of most visits. If the code were split wherever two pages share a module, there
- * would be thirty files, most of them smaller than the cost of requesting them.
+ * Bundles in one file what the menu and the frame of every page import, because most visits begin with them. If the code
+ * were split wherever two pages share a module, there would be thirty files, most of them smaller than the cost of
+ * requesting them.
  */
 function sharedScripts(): Rollup.GetManualChunk {
   let shared: ReadonlySet<string> | undefined;

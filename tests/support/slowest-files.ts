@@ -18,7 +18,7 @@ export interface ProjectSummary {
 
 /**
  * Prints the ten slowest files of a whole run with their seconds, so that everybody notices a slow file. Adds the
- * counts to the file that `TEST_SUMMARY_FILE` names, if it is set.
+ * numbers of passed and skipped tests to the file that `TEST_SUMMARY_FILE` names, if it is set.
  */
 export default class SlowestFiles implements Reporter {
   private startedAt = 0;

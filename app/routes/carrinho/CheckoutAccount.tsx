@@ -82,7 +82,9 @@ function useLatestEmail(email: string): string {
   return latest;
 }
 
-/** Moves the focus into a part of the panel each time the part is opened or required. */
+/**
+ * Moves the focus into the shown account form each time the customer opens it or a reply of the checkout asks for it.
+ */
 function useFocusWhenShown(shown: AccountPanel | null, asked: CheckoutReply | null) {
   const body = useRef<HTMLDivElement>(null);
   const focus = useEffectEvent(() => {

@@ -73,7 +73,7 @@ describe('adding to a cart', () => {
     expect(await linesOf(cartId!)).toEqual([{ productId: pizza.id, quantity: 5, notes: 'sem azeitona' }]);
   });
 
-  it('limits the quantity to the stock left and returns it', async () => {
+  it('limits the quantity to the stock left, and its result contains the limited quantity', async () => {
     const cartId = await visitorCart(10);
     const capped = await changeCart(shop.cms, {
       cartId,

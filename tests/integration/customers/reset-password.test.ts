@@ -230,9 +230,10 @@ describe('setting the new password', () => {
     },
   );
 
-  it('confirms the address of an unconfirmed account, by a link that the previous version of the shop mailed', async () => {
+  it('confirms the address of an account that is unconfirmed when its link is used', async () => {
     const { email } = await makeCustomer(shop.cms);
     await ask(email);
+    // The previous version of the shop mailed such links to unconfirmed accounts.
     await shop.sql.query('update customers set _verified = false where email = $1', [email]);
     await reset(await link());
     expect(codeOf(await enter(NEW_PASSWORD, email))).toBe('ok');

@@ -300,8 +300,8 @@ it('a campaign reaches each recipient once although its worker is killed in the 
   const wanting = await readers(40);
   let asked = 0;
   const worker = await startWorkerProcess({ smtpUrl: sink.url });
-  // The worker is killed between two mails. A kill during a mail is described in docs/decisions/006 and tested in
-  // `killed-sender`.
+  // The worker is killed before the mail server has the fifteenth mail. A kill during a mail is described in
+  // docs/decisions/006 and tested in `killed-sender`.
   sink.behave({
     recipientAnswer: () => {
       if ((asked += 1) === 15) worker.kill();
