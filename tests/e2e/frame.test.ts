@@ -123,7 +123,8 @@ describe('a change of page', () => {
     await expectHeading(page, 'Nosso Cardápio');
     await expect.poll(() => scrollOf(page)).toBe(0);
     const positions = await positionsOf();
-    expect(positions.length, positions.join(' ')).toBeGreaterThan(8);
+    // A jump has no position between the first and the last. How many there are depends on the machine's speed.
+    expect(positions.length, positions.join(' ')).toBeGreaterThan(3);
     expect(positions, 'upwards only').toEqual(positions.toSorted((one, other) => other - one));
     expect(await page.evaluate(() => document.activeElement?.textContent)).toBe('Nosso Cardápio');
 
