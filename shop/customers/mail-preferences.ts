@@ -62,8 +62,8 @@ export const SMS_SWITCHES = ['smsOrders', 'smsPromotions'] as const;
 export type SmsSwitches = Pick<Preferences, (typeof SMS_SWITCHES)[number]>;
 
 /**
- * Whether a customer with these switches gets text messages of this purpose. Essential messages are also sent by mail,
- * so a customer may turn off their text messages with the switch for orders.
+ * Whether a customer with these switches gets text messages of this purpose. The switch for orders turns off
+ * essential text messages too, because these messages are also sent by mail.
  */
 export const wantsSms = (purpose: MailPurpose, switches: SmsSwitches): boolean =>
   purpose === 'promotion' || purpose === 'newsletter' ? switches.smsPromotions : switches.smsOrders;
