@@ -1,4 +1,6 @@
 import { buildPart, removePart, staleParts, type StalePart } from './build/build-fingerprints';
+import { dataDirOf } from './demo/demo-environment';
+import { requireNoRunningStart } from './demo/demo-lock';
 import { isDemo } from './demo/is-demo';
 
 /**
@@ -6,14 +8,19 @@ import { isDemo } from './demo/is-demo';
  * part.
  *
  * With `--for-start`, a demo builds only its servers. The servers then build the other parts while they open the shop
- * (`server/demo/start-build.ts`).
+ * (`server/demo/start-build.ts`). While a demo runs in the same data folder, `--for-start` changes nothing, because the
+ * running demo uses the built files.
  */
 const [argument] = process.argv.slice(2);
-const only = argument === '--for-start' ? (isDemo(process.env) ? 'servers' : undefined) : argument;
+const isForStart = argument === '--for-start';
+const isDemoStart = isForStart && isDemo(process.env);
+const only = isDemoStart ? 'servers' : isForStart ? undefined : argument;
+
+if (isDemoStart) await requireNoRunningStart(dataDirOf(process.env)).catch(end);
 
 for (const stale of await staleParts()) {
   if (!only || stale.part.name === only) await build(stale);
-  else if (argument === '--for-start') await removePart(stale);
+  else if (isDemoStart) await removePart(stale);
 }
 
 /**
@@ -28,7 +35,11 @@ async function build(stale: StalePart) {
     await buildPart(stale);
     process.stdout.write(`· Pronto em ${Math.round((Date.now() - start) / 1000)} s: ${label}\n`);
   } catch (error) {
-    process.stderr.write(`${(error as Error).message}\n`);
-    process.exit(1);
+    end(error as Error);
   }
+}
+
+function end({ message }: Error): never {
+  process.stderr.write(`${message}\n`);
+  process.exit(1);
 }

@@ -15,16 +15,21 @@ export async function lockDataDir(dataDir: string): Promise<void> {
   await mkdir(dataDir, { recursive: true }).catch((cause: Error) => {
     throw new StartProblem(`A pasta de dados ${dataDir} não pode ser usada (${cause.message}).`, { cause });
   });
+  await requireNoRunningStart(dataDir);
+  await writeFile(file, String(process.pid));
+  process.once('exit', () => {
+    if (readText(file) === String(process.pid)) rmSync(file, { force: true });
+  });
+}
+
+/** Throws a `StartProblem` while a shop is running in this folder. */
+export async function requireNoRunningStart(dataDir: string): Promise<void> {
   const held = await runningStart(dataDir);
   if (held) {
     throw new StartProblem(
       `A loja desta pasta já está em execução (processo ${held}): encerre-a ou escolha outra pasta com DATA_DIR=….`,
     );
   }
-  await writeFile(file, String(process.pid));
-  process.once('exit', () => {
-    if (readText(file) === String(process.pid)) rmSync(file, { force: true });
-  });
 }
 
 /** Returns the process id of the shop that is running in this folder; null if none is running. */
