@@ -110,7 +110,8 @@ export default defineConfig({
           // Each worker has a shop, a browser and a journey, and these keep two processors busy.
           maxWorkers: Number(process.env.E2E_WORKERS ?? 1),
           execArgv: ['--conditions=production'],
-          testTimeout: 180_000,
+          // The slowest usual test took 107 seconds on a machine that was four times as slow as usual.
+          testTimeout: 300_000,
           hookTimeout: 120_000,
           expect: { poll: { timeout: 15_000 } },
           globalSetup: ['tests/support/e2e/global-setup.ts'],
