@@ -110,7 +110,7 @@ export default defineConfig({
           // Each worker has a shop, a browser and a journey, and these keep two processors busy.
           maxWorkers: Number(process.env.E2E_WORKERS ?? 1),
           execArgv: ['--conditions=production'],
-          // The slowest usual test took 107 seconds on a machine that was four times as slow as usual.
+          // The slowest test with this limit took 107 seconds on a slow machine.
           testTimeout: 300_000,
           hookTimeout: 120_000,
           expect: { poll: { timeout: 15_000 } },
