@@ -52,4 +52,17 @@ const config = {
   },
 };
 
-export default withPayload(config);
+const payloadConfig = withPayload(config);
+
+/**
+ * The panel's configuration with Payload's headers only for pages. They make a response depend on the preferred colour
+ * scheme, and a browser would compile every script of the panel again for each page, because its memory cache keeps no
+ * such response.
+ */
+export default {
+  ...payloadConfig,
+  headers: async () => {
+    const rules = await payloadConfig.headers();
+    return rules.map((rule) => ({ ...rule, source: '/((?!_next/static/).*)' }));
+  },
+};

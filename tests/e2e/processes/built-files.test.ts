@@ -2,6 +2,7 @@ import { readdirSync, readFileSync } from 'node:fs';
 import path from 'node:path';
 import { describe, expect, it } from 'vitest';
 
+import { makeAdmin } from '@tests/support/e2e/admin';
 import { useShop } from '@tests/support/e2e/use-shop';
 import { findChromium } from '@tests/find-chromium.mjs';
 import { findSecrets } from '@tests/support/supply-chain/secrets';
@@ -57,6 +58,19 @@ it("the build defines every Mantine variable that the shop's styles read", () =>
   const defined = new Set([...styles.matchAll(/(--mantine-[\w-]+):/g)].map(([, name]) => name));
   expect(read.size).toBeGreaterThan(10);
   expect([...read].filter((name) => !defined.has(name))).toEqual([]);
+});
+
+it("the panel's pages ask for the preferred colour scheme, but none of their files depends on it", async () => {
+  const { http } = await makeAdmin(shop.addresses);
+  const page = await http.get('/admin/pedidos');
+  expect(page.headers.get('accept-ch')).toBe('Sec-CH-Prefers-Color-Scheme');
+  const files = [...new Set((await page.text()).match(/\/_next\/static\/[\w./-]+\.(?:js|css)/g))];
+  expect(files.length).toBeGreaterThan(10);
+  for (const file of files) {
+    const { status, headers } = await http.get(file);
+    expect([file, status, headers.get('vary')]).toEqual([file, 200, 'Accept-Encoding']);
+    expect(headers.get('cache-control')).toBe('public, max-age=31536000, immutable');
+  }
 });
 
 it.each([
