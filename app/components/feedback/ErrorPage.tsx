@@ -33,24 +33,37 @@ export function ErrorPage({ reference }: { reference: string | undefined }) {
   );
 }
 
-/** Shown while the connection is lost. The page is reloaded automatically once the connection is back. */
+const CHECK_AGAIN_MS = 5_000;
+
+/**
+ * Shown while the connection is lost. The page is reloaded automatically once the shop can be reached. This is checked
+ * repeatedly, because a phone reports that it is online before its requests arrive.
+ */
 function ConnectionLost() {
   const [failedTries, setFailedTries] = useState(0);
-  async function reload() {
-    if (await isShopReachable()) window.location.reload();
-    else setFailedTries((count) => count + 1);
+  async function reloadIfReachable(): Promise<boolean> {
+    const isReachable = await isShopReachable();
+    if (isReachable) window.location.reload();
+    return isReachable;
   }
-  const reloadNow = useEffectEvent(() => void reload());
+  async function tryAgain() {
+    if (!(await reloadIfReachable())) setFailedTries((count) => count + 1);
+  }
+  const checkAgain = useEffectEvent(() => void reloadIfReachable());
   useEffect(() => {
-    const onOnline = () => reloadNow();
-    window.addEventListener('online', onOnline);
-    return () => window.removeEventListener('online', onOnline);
+    const check = () => checkAgain();
+    const timer = setInterval(check, CHECK_AGAIN_MS);
+    window.addEventListener('online', check);
+    return () => {
+      clearInterval(timer);
+      window.removeEventListener('online', check);
+    };
   }, []);
   const { title, description } = pageMessages.connection_lost;
   return (
     <>
       <ErrorState title={title} lead={description}>
-        <TryAgain onPress={() => void reload()} />
+        <TryAgain onPress={() => void tryAgain()} />
       </ErrorState>
       <p role="status" className={styles.status}>
         {failedTries > 0 ? <span key={failedTries}>Ainda sem conexão.</span> : null}

@@ -177,4 +177,16 @@ describe('a browser without a network', () => {
     await context.setOffline(false);
     await expectHeading(page, 'Pizza de verdade, sem o trigo');
   });
+
+  it('loads the page once its requests arrive, although the browser reported no loss of the network', async () => {
+    const visitor = await shop.visitor({ screen: 'desk' });
+    const { page, context } = visitor;
+    visitor.expectsProblem(LOST);
+    await page.goto('/cardapio');
+    await context.route('**/*', (route) => route.abort());
+    await menuLink(page, 'Sobre Nós').click();
+    await expectHeading(page, 'Sem conexão');
+    await context.unrouteAll();
+    await expectHeading(page, 'Pizza de verdade, sem o trigo');
+  });
 });

@@ -60,7 +60,7 @@ describe('the account endpoints of Payload', () => {
        where id = $1`,
       [id],
     );
-    const before = await databaseDigest(shop.sql);
+    const before = await databaseDigest(shop.pool);
     const json = bodyFor({ email, token: 'a-token' });
     const written = [
       path,
@@ -75,7 +75,7 @@ describe('the account endpoints of Payload', () => {
         PEOPLE.map(() => null),
       );
     }
-    expect(await databaseDigest(shop.sql)).toEqual(before);
+    expect(await databaseDigest(shop.pool)).toEqual(before);
   });
 
   it('cannot be used to confirm an e-mail address', async () => {
@@ -84,14 +84,14 @@ describe('the account endpoints of Payload', () => {
       'select _verificationtoken as token from customers where id = $1',
       [id],
     );
-    const before = await databaseDigest(shop.sql);
+    const before = await databaseDigest(shop.pool);
     const answers = await everyoneCalls({
       method: 'POST',
       path: `/customers/verify/${row?.token}`,
       json: {},
     });
     expect(statuses(answers)).toEqual(all(404));
-    expect(await databaseDigest(shop.sql)).toEqual(before);
+    expect(await databaseDigest(shop.pool)).toEqual(before);
   });
 
   it('create no admin in a shop without accounts, not even with four requests at once', async () => {
@@ -115,7 +115,7 @@ describe('the account endpoints of Payload', () => {
 
   it('return the signed-in user without secrets and issue no new token', async () => {
     const cook = await signedIn(shop.cms, 'cozinha');
-    const before = await databaseDigest(shop.sql);
+    const before = await databaseDigest(shop.pool);
     const me = await everyoneCalls({ method: 'GET', path: '/customers/me' });
     expect(statuses(me)).toEqual({ ...all(403), signedOut: 200, admin: 200 });
     expect(me.signedOut.body.user).toBeNull();
@@ -128,7 +128,7 @@ describe('the account endpoints of Payload', () => {
       expect(me[person].text + renewed[person].text).not.toMatch(SECRET);
       expect(renewed[person].headers.get('Set-Cookie')).toBeNull();
     }
-    expect(await databaseDigest(shop.sql)).toEqual(before);
+    expect(await databaseDigest(shop.pool)).toEqual(before);
   });
 
   it('give the same response to everybody, whether or not an account exists', async () => {
@@ -144,7 +144,7 @@ describe('the account endpoints of Payload', () => {
   it('end only the session that sends the sign-out, and change no other row', async () => {
     // The row about the session's device is deleted together with the session.
     const ended = { 'public.customers_sessions': '', 'public.session_devices': '' };
-    const others = { ...(await databaseDigest(shop.sql)), ...ended };
+    const others = { ...(await databaseDigest(shop.pool)), ...ended };
     const answer = await callRest({
       method: 'POST',
       path: '/customers/logout?allSessions=true',
@@ -153,7 +153,7 @@ describe('the account endpoints of Payload', () => {
     });
     expect(answer.status).toBe(200);
     expect(answer.headers.get('Set-Cookie')).toMatch(/^massa-token=; Expires=/);
-    expect({ ...(await databaseDigest(shop.sql)), ...ended }).toEqual(others);
+    expect({ ...(await databaseDigest(shop.pool)), ...ended }).toEqual(others);
     const left = await shop.sql.query<{ id: string }>('select _parent_id as id from customers_sessions');
     expect(left.map(({ id }) => id).sort()).toEqual(
       [people.other.id, people.admin.id, people.demoted.id].sort(),
@@ -161,10 +161,10 @@ describe('the account endpoints of Payload', () => {
   });
 
   it('end no session when nobody is signed in', async () => {
-    const before = await databaseDigest(shop.sql);
+    const before = await databaseDigest(shop.pool);
     const answer = await callRest({ method: 'POST', path: '/customers/logout', json: {} });
     expect(answer.headers.get('Set-Cookie')).toMatch(/^massa-token=; Expires=/);
-    expect(await databaseDigest(shop.sql)).toEqual(before);
+    expect(await databaseDigest(shop.pool)).toEqual(before);
   });
 });
 

@@ -188,7 +188,7 @@ async function tryAll(slug: CollectionSlug, expected: Rules, attempting: Attempt
     change: {},
   });
   const kept = await make[slug]();
-  const before = await databaseDigest(shop.sql);
+  const before = await databaseDigest(shop.pool);
   const isWriter = (verb: CollectionVerb, person: Attempted) =>
     person === 'admin' || (WRITING.has(verb) && expected[verb][person] === 'allowed');
   for (const verb of COLLECTION_VERBS) {
@@ -196,7 +196,7 @@ async function tryAll(slug: CollectionSlug, expected: Rules, attempting: Attempt
       outcomes[verb][person] = await attempting(verb, person, attempt(kept));
     }
   }
-  expect(await databaseDigest(shop.sql)).toEqual(before);
+  expect(await databaseDigest(shop.pool)).toEqual(before);
   for (const verb of COLLECTION_VERBS) {
     for (const person of EVERYBODY.filter((each) => isWriter(verb, each))) {
       outcomes[verb][person] = await attempting(verb, person, attempt(await make[slug]()));
@@ -231,14 +231,14 @@ describe('the access table of collections', () => {
 describe('the preferences that the admin panel stores for a person', () => {
   it('are written and read, by the preference’s key, only by people who may open the panel', async () => {
     const { shop, people } = test();
-    const before = await databaseDigest(shop.sql);
+    const before = await databaseDigest(shop.pool);
     const preference = { path: '/payload-preferences/products-list', json: { value: { limit: 25 } } };
     for (const person of EVERYBODY.filter((each) => ofPanel[each] !== 'allowed')) {
       const as = people[person];
       expect((await callRest({ method: 'POST', as, ...preference })).status).toBe(403);
       expect((await callRest({ method: 'GET', as, path: preference.path })).status).toBe(403);
     }
-    expect(await databaseDigest(shop.sql)).toEqual(before);
+    expect(await databaseDigest(shop.pool)).toEqual(before);
     const as = people.admin;
     expect((await callRest({ method: 'POST', as, ...preference })).status).toBe(200);
     const kept = await callRest({ method: 'GET', as, path: preference.path });

@@ -72,13 +72,13 @@ type Attempting = (verb: GlobalVerb, person: Attempted, attempt: GlobalAttempt) 
 async function tryAll(slug: GlobalSlug, attempting: Attempting): Promise<Rules> {
   const attempt = { slug, versionId: await versionOf(slug) };
   const outcomes = Object.fromEntries(GLOBAL_VERBS.map((verb) => [verb, {}])) as Rules;
-  const before = await databaseDigest(shop.sql);
+  const before = await databaseDigest(shop.pool);
   for (const verb of GLOBAL_VERBS) {
     for (const person of EVERYBODY.filter((each) => each !== 'admin')) {
       outcomes[verb][person] = await attempting(verb, person, attempt);
     }
   }
-  expect(await databaseDigest(shop.sql)).toEqual(before);
+  expect(await databaseDigest(shop.pool)).toEqual(before);
   for (const verb of GLOBAL_VERBS) outcomes[verb].admin = await attempting(verb, 'admin', attempt);
   return outcomes;
 }

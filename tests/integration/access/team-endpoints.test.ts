@@ -57,7 +57,7 @@ async function statusOf(
 
 describe.each(ENDPOINTS)('$name', (endpoint) => {
   it('is open to exactly the roles that the table lists', async () => {
-    const before = await databaseDigest(shop.sql);
+    const before = await databaseDigest(shop.pool);
     const outcomes = await Promise.all(
       ROLES.filter((role) => !can({ role }, endpoint.permission)).map(
         async (role) => [role, await statusOf(endpoint, people[role])] as const,
@@ -65,7 +65,7 @@ describe.each(ENDPOINTS)('$name', (endpoint) => {
     );
     for (const [role, status] of outcomes) expect([role, status]).toEqual([role, 403]);
     expect(await statusOf(endpoint, null)).toBe(401);
-    expect(await databaseDigest(shop.sql)).toEqual(before);
+    expect(await databaseDigest(shop.pool)).toEqual(before);
     for (const role of ROLES.filter((each) => can({ role: each }, endpoint.permission)))
       expect([role, [401, 403].includes(await statusOf(endpoint, people[role]))]).toEqual([role, false]);
   });

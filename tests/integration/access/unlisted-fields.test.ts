@@ -51,7 +51,7 @@ describe('a customer’s role, password, linked accounts and e-mail confirmation
   };
 
   it.each(formNames)('cannot be changed over Payload by any kind of person, when sent %s', async (form) => {
-    const before = await databaseDigest(shop.sql);
+    const before = await databaseDigest(shop.pool);
     for (const person of PEOPLE) {
       const as = people[person];
       for (const path of [
@@ -69,7 +69,7 @@ describe('a customer’s role, password, linked accounts and e-mail confirmation
       });
       expect([person, made.status]).toEqual([person, 403]);
     }
-    expect(await databaseDigest(shop.sql)).toEqual(before);
+    expect(await databaseDigest(shop.pool)).toEqual(before);
   });
 });
 
@@ -79,7 +79,7 @@ describe('an order’s money and status', () => {
       customerId: people.owner.id,
       product: await makeProduct(shop.cms),
     });
-    const before = await databaseDigest(shop.sql);
+    const before = await databaseDigest(shop.pool);
     const data = {
       totalCents: 1,
       subtotalCents: 1,
@@ -96,7 +96,7 @@ describe('an order’s money and status', () => {
       });
       expect([person, answer.status]).toEqual([person, 403]);
     }
-    expect(await databaseDigest(shop.sql)).toEqual(before);
+    expect(await databaseDigest(shop.pool)).toEqual(before);
   });
 });
 

@@ -33,18 +33,18 @@ const audit = () =>
 
 describe.each([CUSTOMERS, REPORT])('the export %s', (path) => {
   it.each(PEOPLE.filter((person) => person !== 'admin'))('is refused to %s', async (person) => {
-    const before = await databaseDigest(shop.sql);
+    const before = await databaseDigest(shop.pool);
     const answer = await take(path, person);
     expect(answer.status).toBe(person === 'signedOut' ? 401 : 403);
     expect(answer.body).toMatchObject({ ok: false });
-    expect(await databaseDigest(shop.sql)).toEqual(before);
+    expect(await databaseDigest(shop.pool)).toEqual(before);
   });
 
   it('cannot be downloaded by a GET request, such as a link', async () => {
-    const before = await databaseDigest(shop.sql);
+    const before = await databaseDigest(shop.pool);
     const answer = await callRest({ method: 'GET', path, as: people.admin });
     expect(answer.headers.get('content-type')).not.toContain('csv');
-    expect(await databaseDigest(shop.sql)).toEqual(before);
+    expect(await databaseDigest(shop.pool)).toEqual(before);
   });
 
   it('is a CSV file in UTF-8 that has a name and is not cached', async () => {

@@ -126,12 +126,12 @@ describe('a failed job', () => {
     await s.paidOrder();
     await failJobs('send-mail', 'send-mail: ECONNREFUSED');
     const job = await firstJob();
-    const before = await databaseDigest(s.shop.sql);
+    const before = await databaseDigest(s.shop.pool);
     for (const wish of ['retry', 'give-up']) {
       const answer = await act(job?.id ?? '', wish, person);
       expect(answer.status).toBe(person === 'signedOut' ? 401 : 403);
     }
-    expect(await databaseDigest(s.shop.sql)).toEqual(before);
+    expect(await databaseDigest(s.shop.pool)).toEqual(before);
   });
 });
 

@@ -39,7 +39,7 @@ describe('a visitor or customer who is not currently an admin', () => {
     async (person) => {
       const { orderId } = await s.paidOrder();
       await s.shop.sql.query('update orders set customer_id = $2 where id = $1', [orderId, people.owner.id]);
-      const before = await databaseDigest(s.shop.sql);
+      const before = await databaseDigest(s.shop.pool);
       const [status, code] = refused[person];
       const answers = [
         await setStatus(orderId, START, person),
@@ -62,7 +62,7 @@ describe('a visitor or customer who is not currently an admin', () => {
         expect(answer.status).toBe(status);
         expect(answer.body).toEqual({ ok: false, error: { code } });
       }
-      expect(await databaseDigest(s.shop.sql)).toEqual(before);
+      expect(await databaseDigest(s.shop.pool)).toEqual(before);
     },
   );
 });

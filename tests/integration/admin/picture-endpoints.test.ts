@@ -110,13 +110,13 @@ describe('a visitor or customer who is not currently an admin', () => {
 
   it.each(PEOPLE.filter((person) => person !== 'admin'))('deletes no picture: %s', async (person) => {
     const picture = await makeImage(shop.cms);
-    const before = await databaseDigest(shop.sql);
+    const before = await databaseDigest(shop.pool);
     const [status, code] = refused[person];
     for (const act of ['use', 'remove'] as const) {
       const answer = await post(act, [picture.id], person);
       expect([answer.status, answer.body]).toMatchObject([status, { error: { code } }]);
     }
-    expect(await databaseDigest(shop.sql)).toEqual(before);
+    expect(await databaseDigest(shop.pool)).toEqual(before);
   });
 
   it('is rejected by the operation itself, not only by the endpoint', async () => {

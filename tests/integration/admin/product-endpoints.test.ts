@@ -51,7 +51,7 @@ describe('a visitor or customer who is not currently an admin', () => {
   it.each(PEOPLE.filter((person) => person !== 'admin'))('changes no product: %s', async (person) => {
     const { id } = await makeProduct(shop.cms);
     const { updatedAt: seenUpdatedAt } = await adminProduct(id);
-    const before = await databaseDigest(shop.sql);
+    const before = await databaseDigest(shop.pool);
     const [status, code] = refused[person];
     const answers = [
       await post('create-complete', { form: productForm(), openingStock: 3 }, person),
@@ -71,7 +71,7 @@ describe('a visitor or customer who is not currently an admin', () => {
       expect(answer.status).toBe(status);
       expect(answer.body).toEqual({ ok: false, error: { code } });
     }
-    expect(await databaseDigest(shop.sql)).toEqual(before);
+    expect(await databaseDigest(shop.pool)).toEqual(before);
   });
 });
 

@@ -62,7 +62,7 @@ describe('a visitor or customer who is not currently an admin', () => {
 
   it.each(PEOPLE.filter((person) => person !== 'admin'))('changes no promotion: %s', async (person) => {
     const { id, updatedAt: seenUpdatedAt } = await makePromotion(shop.cms);
-    const before = await databaseDigest(shop.sql);
+    const before = await databaseDigest(shop.pool);
     const [status, code] = refused[person];
     const answers = [
       await post('create-complete', { form: today() }, person),
@@ -75,7 +75,7 @@ describe('a visitor or customer who is not currently an admin', () => {
       expect(answer.status).toBe(status);
       expect(answer.body).toEqual({ ok: false, error: { code } });
     }
-    expect(await databaseDigest(shop.sql)).toEqual(before);
+    expect(await databaseDigest(shop.pool)).toEqual(before);
   });
 });
 

@@ -35,7 +35,7 @@ beforeAll(async () => {
   const mediaDir = path.resolve(process.env.DATA_DIR ?? '', 'media');
   await makeBackup({ databaseUrl: shop.databaseUrl, mediaDir, target: good });
   target = await createTestDatabase();
-  untouched = await onDatabase(target.url, databaseDigest);
+  untouched = await onDatabase(target.url, (_, client) => databaseDigest(client));
 });
 
 afterAll(async () => {
@@ -59,7 +59,7 @@ async function expectRefusedRun(args: string[], sentence: RegExp, options: { lim
   expect(run.output).toMatch(sentence);
   expect(run.output).not.toMatch(/\n\s+at /);
   expect(run.code).toBe(1);
-  expect(await onDatabase(target.url, databaseDigest)).toEqual(untouched);
+  expect(await onDatabase(target.url, (_, client) => databaseDigest(client))).toEqual(untouched);
 }
 
 /** Makes a damaged copy of the valid backup. */

@@ -155,7 +155,7 @@ describe('moving the products of a category and deleting it', () => {
     const [from, to] = [await makeCategory('Doces'), await makeCategory('Tradicionais')];
     const product = await makeProduct(shop.cms, { category: from });
     const input = { categoryId: from, moveToId: to, actorId };
-    await dieWithoutTrace(shop.sql, { do: 'remove-category', input }, 'remove-category:before-commit');
+    await dieWithoutTrace(shop.pool, { do: 'remove-category', input }, 'remove-category:before-commit');
     expect(await categoryOf(product.id)).toBe(from);
     expect(await removeCategory(shop.cms, input)).toEqual({ ok: true, movedCount: 1 });
     expect(await categoryOf(product.id)).toBe(to);

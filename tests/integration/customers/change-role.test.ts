@@ -130,7 +130,7 @@ describe('a role of the team', () => {
 
   it.each(TEAM.filter((role) => role !== 'admin'))('gives no right to assign a role: %s', async (role) => {
     const member = await signedIn(shop.cms, role);
-    const before = await databaseDigest(shop.sql);
+    const before = await databaseDigest(shop.pool);
     const json = { from: 'cliente', to: 'admin' };
     const path = `/customers/${people.other.id}/role`;
     expect((await callRest({ method: 'POST', path, as: member, json })).status).toBe(403);
@@ -138,7 +138,7 @@ describe('a role of the team', () => {
       ok: false,
       error: { code: 'access_denied' },
     });
-    expect(await databaseDigest(shop.sql)).toEqual(before);
+    expect(await databaseDigest(shop.pool)).toEqual(before);
   });
 
   it.each(TEAM.filter((role) => role !== 'admin'))(
@@ -165,11 +165,11 @@ describe('the endpoint for the role', () => {
     callRest({ method: 'POST', path: `/customers/${people.other.id}/role`, as: people[as], json });
 
   it.each(PEOPLE.filter((person) => person !== 'admin'))('does nothing for %s', async (person) => {
-    const before = await databaseDigest(shop.sql);
+    const before = await databaseDigest(shop.pool);
     const { status, body } = await call(person);
     expect(status).toBe(person === 'signedOut' ? 401 : 403);
     expect(body).toMatchObject({ ok: false });
-    expect(await databaseDigest(shop.sql)).toEqual(before);
+    expect(await databaseDigest(shop.pool)).toEqual(before);
   });
 
   it('changes a role for an admin, and rejects unknown values', async () => {

@@ -94,7 +94,7 @@ describe('creating a campaign', () => {
     'leaves no campaign when its process is killed at %s; pressing again sends one, once to each recipient',
     async (point) => {
       await readers(3);
-      await dieWithoutTrace(shop.sql, { do: 'create-campaign', input: pressed() }, point);
+      await dieWithoutTrace(shop.pool, { do: 'create-campaign', input: pressed() }, point);
       await created();
       await workToTheEnd();
       expectEachOnce(3);
@@ -119,7 +119,7 @@ describe('starting a due campaign', () => {
       await readers(3);
       await createCampaign(shop.cms, { ...pressed(), scheduledFor: new Date(Date.now() + 3_600_000) });
       await shop.sql.query('update campaigns set scheduled_for = now()');
-      await dieWithoutTrace(shop.sql, { do: 'start-due-campaigns', input: null }, point);
+      await dieWithoutTrace(shop.pool, { do: 'start-due-campaigns', input: null }, point);
       await Promise.all([startDueCampaigns(shop.cms), startDueCampaigns(shop.cms)]);
       await workToTheEnd();
       expectEachOnce(3);
@@ -136,7 +136,7 @@ describe('sending a campaign', () => {
     async (point) => {
       await readers(3);
       const id = await created();
-      await dieWithoutTrace(shop.sql, step(id), point);
+      await dieWithoutTrace(shop.pool, step(id), point);
       await workToTheEnd();
       expectEachOnce(3);
     },
@@ -158,7 +158,7 @@ describe('sending a campaign', () => {
       `select id from outgoing_mails where kind = 'campaign'`,
     );
     await post.send(mail?.id ?? '');
-    await dieWithoutTrace(shop.sql, step(id), 'campaign:ended');
+    await dieWithoutTrace(shop.pool, step(id), 'campaign:ended');
     expect(await isSent()).toBe(false);
     await workToTheEnd();
     expectEachOnce(1);
@@ -169,7 +169,7 @@ describe('cancelling a campaign', () => {
   it('leaves it running for everybody when its process is killed before the commit', async () => {
     await readers(2);
     const input = { actorId, campaignId: await created() };
-    await dieWithoutTrace(shop.sql, { do: 'cancel-campaign', input }, 'cancel-campaign:before-commit');
+    await dieWithoutTrace(shop.pool, { do: 'cancel-campaign', input }, 'cancel-campaign:before-commit');
     await workToTheEnd();
     expectEachOnce(2);
   });

@@ -31,7 +31,7 @@ async function delivered() {
 it('a process killed while opening a case leaves nothing; sending the form again opens one case with one receipt', async () => {
   const order = await delivered();
   const input = await caseInput(s.shop.cms, order);
-  await dieWithoutTrace(s.shop.sql, { do: 'open-case', input }, 'open-case:before-commit');
+  await dieWithoutTrace(s.shop.pool, { do: 'open-case', input }, 'open-case:before-commit');
   expect(await openCase(s.shop.cms, input)).toMatchObject({ ok: true });
   expect(await openCase(s.shop.cms, input)).toMatchObject({ ok: true });
   expect(await count('cases')).toBe(1);
@@ -41,7 +41,7 @@ it('a process killed while opening a case leaves nothing; sending the form again
 it('a process killed while a buyer withdraws from an order cancels nothing; sending the form again cancels and refunds it once', async () => {
   const order = await s.paidOrder({ quantity: 2, stock: 5 });
   const input = await caseInput(s.shop.cms, order, { kind: 'arrependimento', text: '', wish: null });
-  await dieWithoutTrace(s.shop.sql, { do: 'open-case', input }, 'open-case:before-commit');
+  await dieWithoutTrace(s.shop.pool, { do: 'open-case', input }, 'open-case:before-commit');
   await s.runRefunds();
   expect(await refunds()).toEqual([]);
   expect(await openCase(s.shop.cms, input)).toMatchObject({ ok: true });
@@ -62,7 +62,7 @@ it('a process killed while deciding a case refunds nothing; deciding again refun
     reply: 'Sentimos muito.',
     actorId,
   };
-  await dieWithoutTrace(s.shop.sql, { do: 'decide-case', input }, 'decide-case:before-commit');
+  await dieWithoutTrace(s.shop.pool, { do: 'decide-case', input }, 'decide-case:before-commit');
   await s.runRefunds();
   expect(await refunds()).toEqual([]);
   expect(await decideCase(s.shop.cms, input)).toMatchObject({ ok: true });
@@ -87,7 +87,7 @@ it('a process killed while placing a replacement takes neither stock nor place; 
     actorId,
   };
   for (const point of ['replacement:slot-taken', 'decide-case:before-commit'] as const)
-    await dieWithoutTrace(s.shop.sql, { do: 'decide-case', input }, point);
+    await dieWithoutTrace(s.shop.pool, { do: 'decide-case', input }, point);
   expect(await decideCase(s.shop.cms, input)).toMatchObject({ ok: true });
   expect(await decideCase(s.shop.cms, input)).toMatchObject({ ok: false, error: { code: 'case_decided' } });
   expect(await count('orders')).toBe(2);
@@ -100,7 +100,7 @@ it('a process killed while storing a photo leaves none; sending it again stores 
   const { customerId, orderId } = order;
   const place = { buyer: { customerId }, orderId, clientKey: randomUUID(), hasConsent: false };
   const input = { ...place, photo: { content: 'RIFF', hash: 'h' } };
-  await dieWithoutTrace(s.shop.sql, { do: 'add-photo', input }, 'add-photo:before-commit');
+  await dieWithoutTrace(s.shop.pool, { do: 'add-photo', input }, 'add-photo:before-commit');
   const photo = { content: Buffer.from('RIFF'), hash: 'h' };
   const first = await addPhoto(s.shop.cms, { ...place, photo });
   expect(first).toMatchObject({ ok: true });

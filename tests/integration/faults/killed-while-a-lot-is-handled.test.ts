@@ -24,7 +24,7 @@ it('a process killed while releasing a lot puts nothing on sale; pressing again 
   const { lotId } = await makeLot(s.shop.cms, { productId, adminId });
   await completeLot(s.shop.cms, { lotId, adminId });
   const input = { lotId, actorId: adminId };
-  await dieWithoutTrace(s.shop.sql, { do: 'release-lot', input }, 'release-lot:before-commit');
+  await dieWithoutTrace(s.shop.pool, { do: 'release-lot', input }, 'release-lot:before-commit');
   expect(await releaseLot(s.shop.cms, input)).toMatchObject({ ok: true });
   expect(await releaseLot(s.shop.cms, input)).toMatchObject({ ok: true });
   expect(await s.stockOf(productId)).toBe(10);
@@ -34,7 +34,7 @@ it('a process killed while stopping a lot changes nothing; pressing again stops 
   const productId = (await s.product({ stock: 2 })).id;
   const { lotId } = await releasedLot(s.shop.cms, { productId, adminId });
   const input = { lotId, note: '', actorId: adminId };
-  await dieWithoutTrace(s.shop.sql, { do: 'freeze-lot', input }, 'freeze-lot:before-commit');
+  await dieWithoutTrace(s.shop.pool, { do: 'freeze-lot', input }, 'freeze-lot:before-commit');
   expect(await freezeLot(s.shop.cms, input)).toMatchObject({ ok: true });
   expect(await freezeLot(s.shop.cms, input)).toMatchObject({ ok: true });
   expect(await s.stockOf(productId)).toBe(2);
@@ -44,10 +44,10 @@ it('a process killed while recording a loss or packing a box changes nothing; se
   const order = await s.paidOrder({ quantity: 2, stock: 2 });
   const { lotId, code } = await releasedLot(s.shop.cms, { productId: order.productId, adminId });
   const loss = { lotId, lossId: randomUUID(), units: 3, note: '', actorId: adminId };
-  await dieWithoutTrace(s.shop.sql, { do: 'lose-units', input: loss }, 'lose-units:before-commit');
+  await dieWithoutTrace(s.shop.pool, { do: 'lose-units', input: loss }, 'lose-units:before-commit');
   for (const _ of [1, 2]) expect(await loseUnits(s.shop.cms, loss)).toMatchObject({ ok: true });
   const box = { orderId: order.orderId, lotCode: code, units: 1, entryId: randomUUID(), actorId: adminId };
-  await dieWithoutTrace(s.shop.sql, { do: 'pack-line', input: box }, 'pack-line:before-commit');
+  await dieWithoutTrace(s.shop.pool, { do: 'pack-line', input: box }, 'pack-line:before-commit');
   for (const _ of [1, 2]) expect(await packLine(s.shop.cms, box)).toMatchObject({ ok: true });
   expect(await lotFigures(s.shop.cms, lotId)).toMatchObject({ lost: 3, packed: 1, remainder: 6 });
 });

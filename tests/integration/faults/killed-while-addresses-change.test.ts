@@ -55,7 +55,7 @@ describe('adding an address', () => {
     'stores nothing when its process is killed at %s; sending it again adds it',
     async (point) => {
       const input = { customerId, address: address('Praia', true) };
-      await dieWithoutTrace(shop.sql, { do: 'create-address', input }, point);
+      await dieWithoutTrace(shop.pool, { do: 'create-address', input }, point);
       expect(await createAddress(shop.cms, input)).toMatchObject({ ok: true });
       expect(await labels()).toEqual(['Praia (padrão)', 'Casa', 'Trabalho']);
     },
@@ -76,7 +76,7 @@ describe('changing an address', () => {
     'changes nothing when its process is killed at %s; saving again changes it',
     async (point) => {
       const input = { customerId, addressId: work, address: address('Escritório', true) };
-      await dieWithoutTrace(shop.sql, { do: 'update-address', input }, point);
+      await dieWithoutTrace(shop.pool, { do: 'update-address', input }, point);
       expect(await labels()).toEqual(['Casa (padrão)', 'Trabalho']);
       expect(await updateAddress(shop.cms, input)).toEqual({ ok: true });
       expect(await labels()).toEqual(['Escritório (padrão)', 'Casa']);
@@ -85,7 +85,7 @@ describe('changing an address', () => {
 
   it('keeps the old default when killed after clearing it; pressing again sets the new one', async () => {
     const input = { customerId, addressId: work };
-    await dieWithoutTrace(shop.sql, { do: 'set-default-address', input }, 'default-address:none');
+    await dieWithoutTrace(shop.pool, { do: 'set-default-address', input }, 'default-address:none');
     expect(await labels()).toEqual(['Casa (padrão)', 'Trabalho']);
     expect(await setDefaultAddress(shop.cms, input)).toEqual({ ok: true });
     expect(await labels()).toEqual(['Trabalho (padrão)', 'Casa']);
@@ -95,7 +95,7 @@ describe('changing an address', () => {
 describe('deleting or restoring an address', () => {
   it('deletes nothing when killed before another address becomes the default; a second attempt deletes the address', async () => {
     const input = { customerId, addressId: home };
-    await dieWithoutTrace(shop.sql, { do: 'remove-address', input }, 'remove-address:removed');
+    await dieWithoutTrace(shop.pool, { do: 'remove-address', input }, 'remove-address:removed');
     expect(await removeAddress(shop.cms, input)).toEqual({ ok: true, wasDefault: true });
     expect(await labels()).toEqual(['Trabalho (padrão)']);
   });
@@ -105,7 +105,7 @@ describe('deleting or restoring an address', () => {
     async (point) => {
       await removeAddress(shop.cms, { customerId, addressId: home });
       const input = { customerId, addressId: home, asDefault: true };
-      await dieWithoutTrace(shop.sql, { do: 'restore-address', input }, point);
+      await dieWithoutTrace(shop.pool, { do: 'restore-address', input }, point);
       expect(await restoreAddress(shop.cms, input)).toEqual({ ok: true });
       expect(await labels()).toEqual(['Casa (padrão)', 'Trabalho']);
     },

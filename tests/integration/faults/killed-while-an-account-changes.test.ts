@@ -60,7 +60,7 @@ describe('creating a link for a new password', () => {
   const act = () => ({ do: 'request-password-reset' as const, input: { email: customer.email, ip: IP } });
 
   it('leaves neither link nor mail when killed before the mail is queued; a new request creates both', async () => {
-    await dieWithoutTrace(shop.sql, act(), 'password-reset:link-made');
+    await dieWithoutTrace(shop.pool, act(), 'password-reset:link-made');
     expect(await ask()).toEqual({ ok: true });
     expect(await mails()).toEqual(['password-reset']);
     expect(await mailedLink(shop.cms, 'password-reset')).toBeTruthy();
@@ -86,7 +86,7 @@ describe('setting a password by a mailed link', () => {
   });
 
   it('leaves the old password when its process is killed before the sessions end; the link still works', async () => {
-    await dieWithoutTrace(shop.sql, act(), 'reset-password:stored');
+    await dieWithoutTrace(shop.pool, act(), 'reset-password:stored');
     expect(await isSignedIn()).toBe(true);
     expect(await reset()).toMatchObject({ ok: true });
     expect(await isSignedIn()).toBe(false);
@@ -115,7 +115,7 @@ describe('changing a password', () => {
 
   it('keeps sessions and old password when killed before the commit; a second attempt changes the password', async () => {
     await dieWithoutTrace(
-      shop.sql,
+      shop.pool,
       { do: 'change-password', input: input() },
       'change-password:sessions-ended',
     );
@@ -144,7 +144,11 @@ describe('changing an e-mail address', () => {
   const ask = () => requestEmailChange(shop.cms, input());
 
   it('leaves nothing when killed before the mails are queued; a new request creates link and mails', async () => {
-    await dieWithoutTrace(shop.sql, { do: 'request-email-change', input: input() }, 'email-change:link-made');
+    await dieWithoutTrace(
+      shop.pool,
+      { do: 'request-email-change', input: input() },
+      'email-change:link-made',
+    );
     expect(await ask()).toEqual({ ok: true });
     expect(await mails()).toEqual(['email-change-confirm', 'email-change-notice']);
   });
@@ -161,7 +165,7 @@ describe('changing an e-mail address', () => {
     await ask();
     const link = await mailedLink(shop.cms, 'email-change');
     await dieWithoutTrace(
-      shop.sql,
+      shop.pool,
       { do: 'confirm-email-change', input: link },
       'confirm-email-change:moved',
     );

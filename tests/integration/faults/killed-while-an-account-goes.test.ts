@@ -73,7 +73,7 @@ describe('deleting an account', () => {
     'deletes nothing when its process is killed at %s; a second attempt deletes everything',
     async (point) => {
       const { id } = await signedIn();
-      await dieWithoutTrace(tested.shop.sql, { do: 'delete-own-account', input: byPassword(id) }, point);
+      await dieWithoutTrace(tested.shop.pool, { do: 'delete-own-account', input: byPassword(id) }, point);
       expect(await deleteOwnAccount(tested.shop.cms, byPassword(id))).toEqual({
         ok: true,
         outcome: 'erased',
@@ -96,7 +96,7 @@ describe('deleting an account', () => {
     const { id, email } = await signedIn();
     await requestDeletionLink(tested.shop.cms, { customerId: id, email, ip: IP });
     const input = { token: await mailedLink(tested.shop.cms, 'account-deletion'), mayWait: false };
-    await dieWithoutTrace(tested.shop.sql, { do: 'delete-account-by-link', input }, 'erase:before-commit');
+    await dieWithoutTrace(tested.shop.pool, { do: 'delete-account-by-link', input }, 'erase:before-commit');
     expect(await deleteAccountByLink(tested.shop.cms, input)).toEqual({ ok: true, outcome: 'erased' });
     expect(await stateOf(id)).toEqual(GONE);
   });
@@ -105,7 +105,7 @@ describe('deleting an account', () => {
     const { id } = await signedIn();
     await withOpenOrder(id);
     const input = byPassword(id, true);
-    await dieWithoutTrace(tested.shop.sql, { do: 'delete-own-account', input }, 'put-off:noted');
+    await dieWithoutTrace(tested.shop.pool, { do: 'delete-own-account', input }, 'put-off:noted');
     for (let press = 0; press < 2; press += 1) {
       expect(await deleteOwnAccount(tested.shop.cms, input)).toEqual({ ok: true, outcome: 'put_off' });
     }
@@ -121,7 +121,7 @@ describe('deleting an account', () => {
       `insert into erasure_requests (customer_id, source) values ($1, 'customer')`,
       [id],
     );
-    await dieWithoutTrace(tested.shop.sql, { do: 'carry-out-erasures', input: null }, 'erase:before-commit');
+    await dieWithoutTrace(tested.shop.pool, { do: 'carry-out-erasures', input: null }, 'erase:before-commit');
     expect(await carryOutErasures(tested.shop.cms)).toBe(1);
     expect(await carryOutErasures(tested.shop.cms)).toBe(0);
     expect(await stateOf(id)).toEqual(GONE);

@@ -35,7 +35,7 @@ describe('cancelling a paid order as an admin', () => {
 
   it('changes nothing when killed before the commit; pressing again cancels and refunds once', async () => {
     const { order, input } = await cancelling();
-    await dieWithoutTrace(s.shop.sql, { do: 'admin-cancel', input }, 'admin-cancel:before-commit');
+    await dieWithoutTrace(s.shop.pool, { do: 'admin-cancel', input }, 'admin-cancel:before-commit');
     expect(await cancelOrderAsAdmin(s.shop.cms, input)).toMatchObject({ ok: true });
     await s.runRefunds();
     expect(await refunds()).toEqual([order.totalCents]);
@@ -66,7 +66,7 @@ describe('refunding a part of an order', () => {
 
   it('changes nothing when its process is killed before the commit', async () => {
     const input = await refunding();
-    await dieWithoutTrace(s.shop.sql, { do: 'refund-order', input }, 'refund-order:before-commit');
+    await dieWithoutTrace(s.shop.pool, { do: 'refund-order', input }, 'refund-order:before-commit');
     expect(await refundOrder(s.shop.cms, input)).toEqual({ ok: true, isWhole: false });
     await s.runRefunds();
     expect(await refunds()).toEqual([1_000]);
@@ -119,7 +119,7 @@ describe('ending a hold', () => {
     'leaves the order held when its process is killed at %s; accepted again, it is paid once',
     async (point) => {
       const { order, input } = await holding('accept');
-      await dieWithoutTrace(s.shop.sql, { do: 'resolve-hold', input }, point);
+      await dieWithoutTrace(s.shop.pool, { do: 'resolve-hold', input }, point);
       expect(await resolveHold(s.shop.cms, input)).toEqual({ ok: true });
       expect(await s.orderRow(order.orderId)).toMatchObject({ status: 'recebido', heldReason: null });
       expect(await s.stockOf(order.productId)).toBe(4);

@@ -42,7 +42,7 @@ afterEach(async () => {
 
 describe('signing up', () => {
   it('leaves nothing when its process is killed while recording it; trying again works', async () => {
-    await dieWithoutTrace(shop.sql, { do: 'sign-up', input: OWNERS }, 'sign-up:noted');
+    await dieWithoutTrace(shop.pool, { do: 'sign-up', input: OWNERS }, 'sign-up:noted');
     expect(codeOf(await open(await register(OWNERS), OWNER))).toBe('ok');
   });
 
@@ -56,7 +56,7 @@ describe('signing up', () => {
   it('changes nothing when the process is killed while the link opens the account; the link still works', async () => {
     const link = await register(OWNERS);
     const act = { do: 'confirm-sign-up', input: { token: link, browser: OWNER, place: {} } } as const;
-    await dieWithoutTrace(shop.sql, act, 'confirm-sign-up:opened');
+    await dieWithoutTrace(shop.pool, act, 'confirm-sign-up:opened');
     expect(codeOf(await open(link, OWNER))).toBe('ok');
   });
 
@@ -77,7 +77,7 @@ describe('signing up', () => {
       termsVersion: '2025-01',
       place: {},
     };
-    await dieWithoutTrace(shop.sql, { do: 'confirm-address', input }, 'confirm-address:opened');
+    await dieWithoutTrace(shop.pool, { do: 'confirm-address', input }, 'confirm-address:opened');
     await actAndDie({ do: 'confirm-address', input }, 'confirm-address:committed');
     expect([await enter(NEW_PASSWORD), await enter(STRANGERS.password)]).toEqual([
       'ok',

@@ -194,7 +194,7 @@ describe('units of a stopped lot', () => {
       actorId: adminId,
     };
     for (const point of ['change-line:stored', 'change-line:before-commit'] as const)
-      await dieWithoutTrace(s.shop.sql, { do: 'change-line', input }, point);
+      await dieWithoutTrace(s.shop.pool, { do: 'change-line', input }, point);
     for (const _ of [1, 2])
       expect(await changeLine(s.shop.cms, input)).toEqual({ ok: true, refundCents: 6000 });
     expect(await changes()).toHaveLength(1);

@@ -60,7 +60,7 @@ describe('a visitor or customer who is not currently an admin', () => {
   it.each(PEOPLE.filter((person) => person !== 'admin'))('changes nothing: %s', async (person) => {
     await reader();
     const { campaignId } = (await send({ schedule: TOMORROW() })).body;
-    const before = await databaseDigest(shop.sql);
+    const before = await databaseDigest(shop.pool);
     const [status, code] = refused[person];
     for (const answer of [
       await send({}, person),
@@ -71,7 +71,7 @@ describe('a visitor or customer who is not currently an admin', () => {
       expect(answer.status).toBe(status);
       expect(answer.body).toEqual({ ok: false, error: { code } });
     }
-    expect(await databaseDigest(shop.sql)).toEqual(before);
+    expect(await databaseDigest(shop.pool)).toEqual(before);
   });
 });
 

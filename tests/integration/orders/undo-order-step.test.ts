@@ -270,7 +270,7 @@ describe('undoing a step in a process that is killed', () => {
   it('before the commit leaves the step, and pressing again undoes it', async () => {
     const { orderId, eventId, actorId } = await stepped();
     const input = { orderId, eventId, actorId };
-    await dieWithoutTrace(s.shop.sql, { do: 'undo-step', input }, 'undo-step:before-commit');
+    await dieWithoutTrace(s.shop.pool, { do: 'undo-step', input }, 'undo-step:before-commit');
     expect(await undo(input)).toEqual({ ok: true, status: 'recebido' });
   });
 

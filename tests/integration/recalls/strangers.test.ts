@@ -91,7 +91,7 @@ describe('a person outside the team', () => {
   it.each(ENDPOINTS)('is rejected by %s, which changes nothing', async (name) => {
     const [method = '', route = ''] = name.split(' ');
     const id = route.includes('/recalls/') ? recallId : lot.lotId;
-    const before = await databaseDigest(shop.sql);
+    const before = await databaseDigest(shop.pool);
     for (const person of ['signedOut', 'owner', 'demoted'] as const) {
       const answer = await callRest({
         method: method as 'GET' | 'POST',
@@ -102,7 +102,7 @@ describe('a person outside the team', () => {
       expect([person, answer.status]).toEqual([person, person === 'signedOut' ? 401 : 403]);
       expect(answer.text).not.toContain('clientes.test');
     }
-    expect(await databaseDigest(shop.sql)).toEqual(before);
+    expect(await databaseDigest(shop.pool)).toEqual(before);
   });
 
   /** Calls the operations directly, as if an endpoint failed to check its permission. */
@@ -145,10 +145,10 @@ describe('a person outside the team', () => {
   it.each(Object.entries(OPERATIONS))(
     'cannot %s, not even after having had the role before',
     async (_, work) => {
-      const before = await databaseDigest(shop.sql);
+      const before = await databaseDigest(shop.pool);
       for (const { id } of [people.owner, people.demoted])
         expect(await work(id)).toEqual({ ok: false, error: { code: 'access_denied' } });
-      expect(await databaseDigest(shop.sql)).toEqual(before);
+      expect(await databaseDigest(shop.pool)).toEqual(before);
     },
   );
 });

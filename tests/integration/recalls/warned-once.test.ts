@@ -103,7 +103,7 @@ it('a recall for thirty people runs as many statements as for one, and queues a 
 it('a process killed during a recall leaves no recall, and pressing again starts one', async () => {
   const lot = await deliveredLot(3);
   for (const point of ['start-recall:people-stored', 'start-recall:before-commit'] as const)
-    await dieWithoutTrace(shop.sql, { do: 'start-recall', input: input(lot, 3) }, point);
+    await dieWithoutTrace(shop.pool, { do: 'start-recall', input: input(lot, 3) }, point);
   expect(await shop.sql.query('select 1 from recalls')).toEqual([]);
   expect(await startRecall(shop.cms, input(lot, 3))).toMatchObject({ ok: true, people: 3 });
   expect(await shop.sql.query(`select 1 from outgoing_mails where kind = 'recall'`)).toHaveLength(3);

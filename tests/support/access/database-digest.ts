@@ -1,10 +1,12 @@
-import type { SqlRunner } from '@cms/platform/database/sql';
+import type { Client, Pool } from 'pg';
+
+import { plannedOnce } from '../database/planned-once';
 
 /**
  * Returns a fingerprint of every table's rows, which must be equal before and after an attempt that must write nothing.
  */
-export async function databaseDigest(sql: SqlRunner): Promise<Record<string, string>> {
-  const tables = await sql.query<{ name: string }>(
+export async function databaseDigest(database: Pool | Client): Promise<Record<string, string>> {
+  const { rows: tables } = await database.query<{ name: string }>(
     `select format('%I.%I', schemaname, tablename) as name from pg_tables
      where schemaname in ('public', 'graphile_worker') order by 1`,
   );
@@ -12,6 +14,8 @@ export async function databaseDigest(sql: SqlRunner): Promise<Record<string, str
     ({ name }, index) =>
       `(select count(*) || ' ' || coalesce(md5(string_agg(t::text, ',' order by t::text)), '') from ${name} t) as t${index}`,
   );
-  const [row] = await sql.query<Record<string, string>>(`select ${columns.join(', ')}`);
+  const {
+    rows: [row],
+  } = await database.query<Record<string, string>>(plannedOnce(`select ${columns.join(', ')}`));
   return Object.fromEntries(tables.map(({ name }, index) => [name, row?.[`t${index}`] ?? '']));
 }

@@ -2,11 +2,14 @@ import { Client, type QueryResultRow } from 'pg';
 import type { SqlRunner } from '@cms/platform/database/sql';
 
 /** Runs SQL on a database on which no shop is open. */
-export async function onDatabase<T>(url: string, work: (sql: SqlRunner) => Promise<T>): Promise<T> {
+export async function onDatabase<T>(
+  url: string,
+  work: (sql: SqlRunner, client: Client) => Promise<T>,
+): Promise<T> {
   const client = new Client({ connectionString: url });
   await client.connect();
   try {
-    return await work(sqlOn(client));
+    return await work(sqlOn(client), client);
   } finally {
     await client.end();
   }

@@ -39,7 +39,7 @@ export async function digestOfSnapshot(databaseUrl: string, snapshot: string) {
   await client.connect();
   await client.query('begin isolation level repeatable read read only');
   await client.query(`set transaction snapshot '${snapshot}'`);
-  const digest = await databaseDigest(sqlOn(client));
+  const digest = await databaseDigest(client);
   await client.end();
   return digest;
 }
@@ -54,7 +54,7 @@ export async function digestOfLoaded(backup: string, manifest: Manifest) {
   await client.query('begin');
   await loadTables(client, backup, manifest);
   await client.query('commit');
-  const digest = await databaseDigest(sqlOn(client));
+  const digest = await databaseDigest(client);
   const sequences = await client.query<{ isAhead: boolean }>(
     `select last_value >= (select max(id) from graphile_worker.jobs) as "isAhead" from pg_sequences
      where schemaname = 'graphile_worker' and sequencename like 'jobs_id%'`,

@@ -1,5 +1,7 @@
 import type { Pool, PoolClient } from 'pg';
 
+import { plannedOnce } from '../database/planned-once';
+
 /** SQL for the tables of the shop and of the job queue, except the tables that record migrations. */
 const TABLES = `
   select format('%I.%I', schemaname, tablename) as name from pg_tables
@@ -38,6 +40,6 @@ export async function emptyDatabase(
 async function tablesWithRows(client: PoolClient): Promise<string[]> {
   const { rows: tables } = await client.query<{ name: string }>(TABLES);
   const first = tables.map(({ name }) => `select '${name}' as name where exists (select from ${name})`);
-  const { rows } = await client.query<{ name: string }>(first.join(' union all '));
+  const { rows } = await client.query<{ name: string }>(plannedOnce(first.join(' union all ')));
   return rows.map(({ name }) => name);
 }

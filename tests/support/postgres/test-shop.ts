@@ -1,3 +1,4 @@
+import type { Pool } from 'pg';
 import { afterEach, beforeAll } from 'vitest';
 
 import type { Cms } from '@cms/platform/context';
@@ -11,6 +12,8 @@ import { testEnvironment } from './test-environment';
 export interface TestShop {
   cms: Cms;
   sql: SqlRunner;
+  /** Payload's connections, for statements that `sql` cannot run. */
+  pool: Pool;
   databaseUrl: string;
   /** Deletes all data but keeps the schema. */
   reset(): Promise<void>;
@@ -44,7 +47,7 @@ export async function openTestShop({ env = {} }: { env?: Record<string, string> 
   const { cms, databaseUrl } = shared ? await reopen(shared, env) : await openFirst(env);
   const { sqlOf } = await import('@cms/platform/database/sql');
   const reset = () => empty(cms);
-  return { cms, sql: sqlOf(cms.payload), databaseUrl, reset, close: reset };
+  return { cms, sql: sqlOf(cms.payload), pool: cms.payload.db.pool, databaseUrl, reset, close: reset };
 }
 
 async function openFirst(env: Record<string, string>): Promise<SharedShop> {
@@ -120,6 +123,9 @@ export function useTestShop(options?: Parameters<typeof openTestShop>[0]): TestS
     },
     get sql() {
       return shop().sql;
+    },
+    get pool() {
+      return shop().pool;
     },
     get databaseUrl() {
       return shop().databaseUrl;

@@ -1,5 +1,5 @@
 import type { FaultPoint } from '@cms/platform/failpoint';
-import type { SqlRunner } from '@cms/platform/database/sql';
+import type { Pool } from 'pg';
 import { expect } from 'vitest';
 import { databaseDigest } from '../access/database-digest';
 
@@ -12,14 +12,14 @@ import { actAndDie } from './act-and-die';
  */
 const COUNTED_APART = 'public.rate_limit_hits';
 
-async function digest(sql: SqlRunner): Promise<Record<string, string>> {
-  const { [COUNTED_APART]: _, ...tables } = await databaseDigest(sql);
+async function digest(pool: Pool): Promise<Record<string, string>> {
+  const { [COUNTED_APART]: _, ...tables } = await databaseDigest(pool);
   return tables;
 }
 
 /** Runs an operation that is killed before its commit, and expects every row of every table to be unchanged. */
-export async function dieWithoutTrace(sql: SqlRunner, act: Act, point: FaultPoint): Promise<void> {
-  const before = await digest(sql);
+export async function dieWithoutTrace(pool: Pool, act: Act, point: FaultPoint): Promise<void> {
+  const before = await digest(pool);
   await actAndDie(act, point);
-  expect(await digest(sql)).toEqual(before);
+  expect(await digest(pool)).toEqual(before);
 }
