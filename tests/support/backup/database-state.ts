@@ -15,7 +15,7 @@ export async function onDatabase<T>(
   }
 }
 
-export const sqlOn = (client: Client): SqlRunner => ({
+const sqlOn = (client: Client): SqlRunner => ({
   query: async <Row extends QueryResultRow>(text: string, values: unknown[] = []) =>
     (await client.query<Row>(text, values)).rows,
 });

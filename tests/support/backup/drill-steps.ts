@@ -7,7 +7,7 @@ import { openCopyClient } from '@server/backup/open-copy-client';
 import { databaseDigest } from '../access/database-digest';
 import type { PayingShop } from '../orders/use-paying-shop';
 import { createTestDatabase } from '../postgres/test-database';
-import { onDatabase, sqlOn } from './database-state';
+import { onDatabase } from './database-state';
 
 /**
  * Lets three shoppers place orders until `stop` is called. Each shopper's first order stays unpaid, the second is paid,
