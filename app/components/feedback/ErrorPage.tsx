@@ -1,6 +1,6 @@
 import { Button } from '@mantine/core';
 import { isRouteErrorResponse, Link, useRouteError } from '@remix-run/react';
-import { useEffect, useEffectEvent, useState } from 'react';
+import { useEffect, useState } from 'react';
 import { pageMessages } from '@shop/messages/page-messages';
 
 import type { PictureView } from '../picture/Picture';
@@ -33,37 +33,23 @@ export function ErrorPage({ reference }: { reference: string | undefined }) {
   );
 }
 
-const CHECK_AGAIN_MS = 5_000;
+const CHECK_AGAIN_MS = 3_000;
 
 /**
- * Shown while the connection is lost. The page is reloaded automatically once the shop can be reached. This is checked
- * repeatedly, because a phone reports that it is online before its requests arrive.
+ * Shown while the connection is lost. The page is reloaded automatically once the shop can be reached. The shop is asked
+ * instead of the browser, because a phone reports that it is online before its requests arrive.
  */
 function ConnectionLost() {
   const [failedTries, setFailedTries] = useState(0);
-  async function reloadIfReachable(): Promise<boolean> {
-    const isReachable = await isShopReachable();
-    if (isReachable) window.location.reload();
-    return isReachable;
-  }
-  async function tryAgain() {
-    if (!(await reloadIfReachable())) setFailedTries((count) => count + 1);
-  }
-  const checkAgain = useEffectEvent(() => void reloadIfReachable());
   useEffect(() => {
-    const check = () => checkAgain();
-    const timer = setInterval(check, CHECK_AGAIN_MS);
-    window.addEventListener('online', check);
-    return () => {
-      clearInterval(timer);
-      window.removeEventListener('online', check);
-    };
+    const timer = setInterval(() => reloadIfReachable(() => undefined), CHECK_AGAIN_MS);
+    return () => clearInterval(timer);
   }, []);
   const { title, description } = pageMessages.connection_lost;
   return (
     <>
       <ErrorState title={title} lead={description}>
-        <TryAgain onPress={() => void tryAgain()} />
+        <TryAgain onPress={() => reloadIfReachable(() => setFailedTries(failedTries + 1))} />
       </ErrorState>
       <p role="status" className={styles.status}>
         {failedTries > 0 ? <span key={failedTries}>Ainda sem conexão.</span> : null}
@@ -72,14 +58,11 @@ function ConnectionLost() {
   );
 }
 
-/**
- * Whether the shop can be reached. This is checked before the page is reloaded, because without a connection the
- * browser's own error page would replace the shop.
- */
-const isShopReachable = (): Promise<boolean> =>
-  fetch('/favicon.ico', { method: 'HEAD', cache: 'no-store' }).then(
-    () => true,
-    () => false,
+/** Reloads the page if the shop can be reached. Otherwise the browser's own error page would replace the shop. */
+const reloadIfReachable = (onUnreachable: () => void): void =>
+  void fetch('/favicon.ico', { method: 'HEAD', cache: 'no-store' }).then(
+    () => window.location.reload(),
+    onUnreachable,
   );
 
 const TryAgain = ({ onPress }: { onPress: () => void }) => (
