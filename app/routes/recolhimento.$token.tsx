@@ -100,7 +100,7 @@ export default function RecallWarning() {
           </>
         )}
         <p>
-          <Button component="a" variant="default" href={chatHref} target="_blank" rel="noopener noreferrer">
+          <Button component="a" href={chatHref} target="_blank" rel="noopener noreferrer">
             Falar com a gente
           </Button>
         </p>

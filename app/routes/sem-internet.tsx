@@ -21,7 +21,7 @@ export default function Offline() {
         <Button component={Link} to="/cardapio" reloadDocument>
           Ver o cardápio guardado
         </Button>{' '}
-        <Button component={Link} to="/informacoes-importantes" variant="default" reloadDocument>
+        <Button component={Link} to="/informacoes-importantes" reloadDocument>
           Como guardar e assar
         </Button>
       </p>

@@ -10,7 +10,6 @@ export function DownloadData() {
   return (
     <Button
       component="a"
-      variant="default"
       href={DATA_FILE_PATH}
       download
       onClick={() => showToast({ tone: 'done', title: accountMessages.data_preparing })}

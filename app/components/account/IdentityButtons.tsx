@@ -27,7 +27,7 @@ export function IdentityButton({ provider, redirectTo }: { provider: ProviderNam
   return (
     <Form method="post" action={`/entrar/${provider}`} reloadDocument>
       <input type="hidden" name="redirectTo" value={redirectTo} />
-      <Button type="submit" variant="default" fullWidth>
+      <Button type="submit" fullWidth>
         <Icon name={`brand-${provider}`} />
         Continuar com {providerLabel(provider)}
       </Button>

@@ -36,7 +36,7 @@ export function PromotionNote({ promotion }: { promotion: PromotionNoteView }) {
             {description} <span>{until}.</span>
           </p>
         </div>
-        <Button component={Link} variant="default" className={styles.action} to={path}>
+        <Button component={Link} className={styles.action} to={path}>
           Ver oferta
           <Icon name="arrow-right" />
         </Button>

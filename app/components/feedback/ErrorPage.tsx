@@ -26,14 +26,14 @@ export function ErrorPage({ reference }: { reference: string | undefined }) {
       reference={reference}
     >
       <TryAgain onPress={() => window.location.reload()} />
-      <Button component={Link} variant="default" size="lg" to="/" reloadDocument>
+      <Button component={Link} size="lg" to="/" reloadDocument>
         Voltar para a Home
       </Button>
     </ErrorState>
   );
 }
 
-const CHECK_AGAIN_MS = 3_000;
+const CHECK_AGAIN_MS = 5_000;
 
 /**
  * Shown while the connection is lost. The page is reloaded automatically once the shop can be reached. The shop is asked
@@ -58,9 +58,12 @@ function ConnectionLost() {
   );
 }
 
-/** Reloads the page if the shop can be reached. Otherwise the browser's own error page would replace the shop. */
+/**
+ * Reloads the page if the shop can be reached. Otherwise the browser's own error page would replace the shop. A request
+ * ends after the time of the next one, so that no requests pile up in a network that drops them.
+ */
 const reloadIfReachable = (onUnreachable: () => void): void =>
-  void fetch('/favicon.ico', { method: 'HEAD', cache: 'no-store' }).then(
+  void fetch('/healthz', { signal: AbortSignal.timeout(CHECK_AGAIN_MS) }).then(
     () => window.location.reload(),
     onUnreachable,
   );

@@ -22,7 +22,7 @@ export function NotFound({ title, picture }: { title: string; picture: PictureVi
         <Button component={Link} variant="filled" size="lg" to="/">
           Voltar para a Home
         </Button>
-        <Button component={Link} variant="default" size="lg" to="/cardapio">
+        <Button component={Link} size="lg" to="/cardapio">
           Ver cardápio
         </Button>
       </div>

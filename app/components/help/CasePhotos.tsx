@@ -173,9 +173,7 @@ export function CasePhotos({
               <CheckField id="photoConsent" name={PHOTO_CONSENT_FIELD} label={HEALTH_CONSENT_TEXT} required />
             ) : null}
             <TextInput type="file" name={PHOTO_FIELD} label="Foto" accept={ACCEPTED} required />
-            <Button type="submit" variant="default">
-              Pôr foto
-            </Button>
+            <Button type="submit">Pôr foto</Button>
           </form>
         )
       ) : null}

@@ -72,7 +72,7 @@ export function CaseTicket({
         </div>
       ) : null}
       <div className={classNames(layout.row, layout.wrap, styles.actions)}>
-        <Button component={Link} size="lg" variant="default" to={paths.order}>
+        <Button component={Link} size="lg" to={paths.order}>
           Ver meu pedido
         </Button>
         <PrintButton />

@@ -20,10 +20,10 @@ export function FrozenQuestion({ action, noHref }: { action: string; noHref: str
       </h2>
       <p>Responda ao receber: é um toque só.</p>
       <Form method="post" action={action} className={styles.answers}>
-        <Button type="submit" variant="default" name="intent" value="frozen" disabled={isBusy} fullWidth>
+        <Button type="submit" name="intent" value="frozen" disabled={isBusy} fullWidth>
           <span className={text.srOnly}>Chegou congelada: </span>Sim
         </Button>
-        <Button component={Link} variant="default" to={noHref} fullWidth>
+        <Button component={Link} to={noHref} fullWidth>
           <span className={text.srOnly}>Chegou congelada: </span>Não
         </Button>
       </Form>

@@ -19,7 +19,7 @@ export function OwnData({ path }: { path: string }) {
       <div className={layout.stack}>
         <Form method="post" action={`${path}/dados.json`} reloadDocument className={layout.stack}>
           <BuyerProof id="data-email" />
-          <Button type="submit" variant="default" fullWidth>
+          <Button type="submit" fullWidth>
             Baixar meus dados
           </Button>
         </Form>

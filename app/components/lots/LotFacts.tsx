@@ -42,7 +42,7 @@ export function LotFacts({ lot }: { lot: LotView }) {
         <GlutenResult gluten={lot.gluten} report={lot.report} />
         <div className={styles.acts}>
           {lot.productPath && !isExpired ? (
-            <Button component={Link} variant="default" to={lot.productPath}>
+            <Button component={Link} to={lot.productPath}>
               Pedir de novo
             </Button>
           ) : null}

@@ -42,7 +42,7 @@ export function StoppedLot({ lot, state, chatHref }: StoppedLotProps) {
             {lot.reason ? ` Motivo: ${lot.reason.toLowerCase()}.` : null}
           </p>
           <div className={styles.acts}>
-            <Button component={Link} variant="default" size="lg" to={`/ajuda?lote=${lot.code}`}>
+            <Button component={Link} size="lg" to={`/ajuda?lote=${lot.code}`}>
               Tenho esta pizza
             </Button>
             <a className={styles.chat} href={chatHref} target="_blank" rel="noopener noreferrer">

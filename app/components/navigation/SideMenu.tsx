@@ -76,7 +76,7 @@ function SessionLinks({ session }: { session: SessionView }) {
           Minha Conta
         </Button>
         {session.workplace ? (
-          <Button component="a" variant="default" fullWidth href={session.workplace.path}>
+          <Button component="a" fullWidth href={session.workplace.path}>
             {session.workplace.label}
           </Button>
         ) : null}
@@ -88,7 +88,7 @@ function SessionLinks({ session }: { session: SessionView }) {
       <Button component={Link} variant="filled" fullWidth to={SIGN_IN_PATH}>
         Entrar
       </Button>
-      <Button component={Link} variant="default" fullWidth to={SIGN_UP_PATH}>
+      <Button component={Link} fullWidth to={SIGN_UP_PATH}>
         Criar conta
       </Button>
     </>

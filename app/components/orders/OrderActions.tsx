@@ -34,27 +34,20 @@ export function OrderActions({ order, isOwnPage }: OrderActionsProps) {
         </Button>
       ) : null}
       {pixHref ? (
-        <Button component={Link} variant="default" size="sm" to={pixHref}>
+        <Button component={Link} size="sm" to={pixHref}>
           <Icon name="qrcode" />
           Pagar com Pix
         </Button>
       ) : null}
       {canReorder && (isOwnPage || !isUnderWay) ? <ReorderForm orderId={id} isMain={!isUnderWay} /> : null}
       {hasReceipt && (isOwnPage || isUnderWay) ? (
-        <Button component={Link} variant="default" size="sm" to={`/conta/pedidos/${id}/recibo`}>
+        <Button component={Link} size="sm" to={`/conta/pedidos/${id}/recibo`}>
           <Icon name="printer" />
           Ver recibo
         </Button>
       ) : null}
       {isUnderWay || isOwnPage ? (
-        <Button
-          component="a"
-          variant="default"
-          size="sm"
-          href={chatHref}
-          target="_blank"
-          rel="noopener noreferrer"
-        >
+        <Button component="a" size="sm" href={chatHref} target="_blank" rel="noopener noreferrer">
           <Icon name="brand-whatsapp" />
           Falar sobre este pedido
         </Button>

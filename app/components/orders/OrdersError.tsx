@@ -25,14 +25,7 @@ export function OrdersError({ reference, chatHref }: OrdersErrorProps) {
       <Button component={Link} variant="filled" size="lg" to={pathname + search} reloadDocument>
         Tentar de novo
       </Button>
-      <Button
-        component="a"
-        variant="default"
-        size="lg"
-        href={chatHref}
-        target="_blank"
-        rel="noopener noreferrer"
-      >
+      <Button component="a" size="lg" href={chatHref} target="_blank" rel="noopener noreferrer">
         Fale com a gente
       </Button>
     </ErrorState>

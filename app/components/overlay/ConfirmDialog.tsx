@@ -24,7 +24,7 @@ export function ConfirmDialog({ title, children, stayLabel, confirm, onClosed }:
           <SheetTitle hasFocus={false}>{title}</SheetTitle>
           <div className={styles.words}>{children}</div>
           <div className={styles.actions}>
-            <Button variant="default" onClick={close} data-autofocus>
+            <Button onClick={close} data-autofocus>
               {stayLabel}
             </Button>
             {confirm(close)}

@@ -36,11 +36,11 @@ export function UnknownPayment({ isSignedIn, signInHref, picture }: UnknownPayme
             </Button>
           )}
           {isSignedIn ? null : (
-            <Button component={Link} variant="default" size="lg" to="/pedido">
+            <Button component={Link} size="lg" to="/pedido">
               Receber o link de novo
             </Button>
           )}
-          <Button component={Link} variant="default" size="lg" to="/cardapio">
+          <Button component={Link} size="lg" to="/cardapio">
             Ver cardápio
           </Button>
         </>

@@ -74,7 +74,7 @@ function OpenCode({ view, open }: { view: PixView; open: NonNullable<PixView['op
       </p>
       <noscript>
         <Form method="post">
-          <Button type="submit" variant="default" name="intent" value="check">
+          <Button type="submit" name="intent" value="check">
             Já paguei
           </Button>
         </Form>

@@ -42,11 +42,7 @@ export function ProductDialog({
           Form={Form}
           returnTo={returnTo}
           title={<SheetTitle>{product.name}</SheetTitle>}
-          renderContinue={(label) => (
-            <Button variant="default" onClick={close}>
-              {label}
-            </Button>
-          )}
+          renderContinue={(label) => <Button onClick={close}>{label}</Button>}
         />
       )}
     </SheetDialog>

@@ -50,7 +50,7 @@ export function ProductPage({
         returnTo={returnTo}
         title={<h1>{product.name}</h1>}
         renderContinue={(label) => (
-          <Button component={Link} variant="default" to="/cardapio">
+          <Button component={Link} to="/cardapio">
             {label}
           </Button>
         )}

@@ -26,11 +26,7 @@ export function SearchForm({ query }: { query: string }) {
         autoComplete="off"
         enterKeyHint="search"
         leftSection={<Icon name="search" />}
-        rightSection={
-          <Button type="submit" variant="default">
-            Buscar
-          </Button>
-        }
+        rightSection={<Button type="submit">Buscar</Button>}
       />
     </Form>
   );

@@ -83,7 +83,7 @@ function Slide({ slide: { titleParts, text, image, primary, secondary }, isFirst
         </Button>
       ) : null}
       {secondary ? (
-        <Button component={Link} variant="default" size="lg" to={secondary.path}>
+        <Button component={Link} size="lg" to={secondary.path}>
           {secondary.label}
         </Button>
       ) : null}

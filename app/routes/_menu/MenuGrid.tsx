@@ -52,7 +52,7 @@ export function MenuGrid({ view }: { view: MenuView }) {
       ) : null}
       {products.length === 0 ? (
         <EmptyState picture={view.emptyPicture} headingLevel={2} title={emptyText(filter)}>
-          <Button component={Link} variant="default" to="/cardapio" preventScrollReset>
+          <Button component={Link} to="/cardapio" preventScrollReset>
             Ver todas
           </Button>
         </EmptyState>

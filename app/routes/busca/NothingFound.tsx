@@ -24,14 +24,7 @@ export function NothingFound({ query, picture, chatHref }: NothingFoundProps) {
           <Button component={Link} variant="filled" size="lg" to="/cardapio">
             Ver cardápio
           </Button>
-          <Button
-            component="a"
-            variant="default"
-            size="lg"
-            href={chatHref}
-            target="_blank"
-            rel="noopener noreferrer"
-          >
+          <Button component="a" size="lg" href={chatHref} target="_blank" rel="noopener noreferrer">
             Perguntar
           </Button>
         </div>

@@ -114,7 +114,7 @@ export function AddressBlocks(props: AddressBlocksProps) {
         </div>
         {outside}
         <noscript>
-          <Button type="submit" variant="default" name="intent" value="plan">
+          <Button type="submit" name="intent" value="plan">
             Ver dias e horários
           </Button>
         </noscript>

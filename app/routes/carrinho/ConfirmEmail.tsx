@@ -43,7 +43,7 @@ export function ConfirmEmail({ email }: { email: string }) {
           </SubmitButton>
         </div>
       </Form>
-      <Button component={Link} variant="default" fullWidth to={SIGN_IN_HERE} preventScrollReset replace>
+      <Button component={Link} fullWidth to={SIGN_IN_HERE} preventScrollReset replace>
         Já confirmei, entrar
       </Button>
     </div>

@@ -116,7 +116,7 @@ export function AddressForm({ form: view, isFirst, cepRanges, reply }: AddressFo
           <SubmitButton isBusy={isBusy} name="intent" value="save">
             Salvar endereço
           </SubmitButton>
-          <Button component={Link} variant="default" to={ADDRESSES} preventScrollReset>
+          <Button component={Link} to={ADDRESSES} preventScrollReset>
             Cancelar
           </Button>
         </SheetActions>

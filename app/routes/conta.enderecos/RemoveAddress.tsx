@@ -64,7 +64,7 @@ export function RemoveQuestion({ id, isDefault }: RemovedCard) {
         <b>{accountMessages.address_delete_confirm}</b> {CONSEQUENCE}
       </p>
       <div className={styles.question}>
-        <Button component={Link} variant="default" size="sm" to={shownPath(id)}>
+        <Button component={Link} size="sm" to={shownPath(id)}>
           Ficar com ele
         </Button>
         <RemoveForm id={id} isDefault={isDefault} />

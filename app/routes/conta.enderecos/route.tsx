@@ -64,7 +64,7 @@ export default function Addresses() {
       person={person}
       title="Endereços"
       action={
-        <Button component={Link} variant="default" to={newPath} preventScrollReset>
+        <Button component={Link} to={newPath} preventScrollReset>
           <Icon name="plus" />
           Novo endereço
         </Button>

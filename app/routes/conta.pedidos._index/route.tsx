@@ -93,7 +93,7 @@ function Pages({ page, pageCount }: { page: number; pageCount: number }) {
   return (
     <nav className={`${layout.row} ${layout.between}`} aria-label="Páginas de pedidos">
       {page > 1 ? (
-        <Button component={Link} variant="default" to={href(page - 1)} rel="prev">
+        <Button component={Link} to={href(page - 1)} rel="prev">
           Mais novos
         </Button>
       ) : (
@@ -103,7 +103,7 @@ function Pages({ page, pageCount }: { page: number; pageCount: number }) {
         Página {page} de {pageCount}
       </span>
       {page < pageCount ? (
-        <Button component={Link} variant="default" to={href(page + 1)} rel="next">
+        <Button component={Link} to={href(page + 1)} rel="next">
           Mais antigos
         </Button>
       ) : (

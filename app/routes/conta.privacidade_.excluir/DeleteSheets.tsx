@@ -133,7 +133,7 @@ function Proof({ form: { hasPassword, email, error }, intent, label, stayLabel }
         <SubmitButton isBusy={isBusy} name="intent" value={hasPassword ? intent : 'send-link'}>
           {hasPassword ? label : 'Enviar link por e-mail'}
         </SubmitButton>
-        <Button component={Link} variant="default" to="/conta/privacidade">
+        <Button component={Link} to="/conta/privacidade">
           {stayLabel}
         </Button>
       </SheetActions>

@@ -26,7 +26,7 @@ export function Place({ place: { title, text: words, image }, mapHref }: PlacePr
         <h2 id="where">{title}</h2>
         <p className={text.lead}>{words}</p>
         <div className={classNames(layout.row, layout.wrap)}>
-          <Button component={Link} variant="default" size="lg" to="/cardapio">
+          <Button component={Link} size="lg" to="/cardapio">
             Ver cardápio
           </Button>
           {mapHref ? (

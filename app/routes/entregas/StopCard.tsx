@@ -80,30 +80,18 @@ function Where({ person }: { person: StopPersonView }) {
       </address>
       {person.instructions ? <p className={styles.instructions}>{person.instructions}</p> : null}
       <div className={styles.ways}>
-        <Button
-          component="a"
-          variant="default"
-          href={person.mapHref}
-          target="_blank"
-          rel="noopener noreferrer"
-        >
+        <Button component="a" href={person.mapHref} target="_blank" rel="noopener noreferrer">
           <Icon name="map-pin" />
           Mapa
         </Button>
         {person.callHref ? (
-          <Button component="a" variant="default" href={person.callHref}>
+          <Button component="a" href={person.callHref}>
             <Icon name="phone" />
             Ligar
           </Button>
         ) : null}
         {person.chatHref ? (
-          <Button
-            component="a"
-            variant="default"
-            href={person.chatHref}
-            target="_blank"
-            rel="noopener noreferrer"
-          >
+          <Button component="a" href={person.chatHref} target="_blank" rel="noopener noreferrer">
             <Icon name="brand-whatsapp" />
             WhatsApp
           </Button>
@@ -203,7 +191,7 @@ function Reasons({
             </label>
           ))}
         </fieldset>
-        <Button type="submit" variant="default" size="lg" fullWidth>
+        <Button type="submit" size="lg" fullWidth>
           {label}
         </Button>
       </TapForm>

@@ -103,7 +103,7 @@ function DeleteForm({ token, orders }: { token: string; orders: readonly OpenOrd
       >
         {isWaiting ? 'Excluir quando terminar' : 'Excluir minha conta'}
       </SubmitButton>
-      <Button component={Link} variant="default" size="lg" fullWidth to="/">
+      <Button component={Link} size="lg" fullWidth to="/">
         Ficar
       </Button>
     </Form>

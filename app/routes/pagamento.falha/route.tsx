@@ -39,7 +39,7 @@ export default function PaymentFailed() {
           <Button component={Link} variant={paymentLink ? 'default' : 'filled'} size="lg" to="/carrinho">
             Voltar ao carrinho
           </Button>
-          <Button component={Link} variant="default" size="lg" to="/cardapio">
+          <Button component={Link} size="lg" to="/cardapio">
             Ver cardápio
           </Button>
         </>

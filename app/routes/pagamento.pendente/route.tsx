@@ -67,7 +67,7 @@ function Pending(pending: PendingView) {
             <Button component={Link} variant="filled" size="lg" to={ordersHref}>
               {ordersLabel}
             </Button>
-            <Button component={Link} variant="default" size="lg" to="/cardapio">
+            <Button component={Link} size="lg" to="/cardapio">
               Voltar ao cardápio
             </Button>
           </>

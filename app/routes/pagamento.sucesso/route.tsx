@@ -52,7 +52,7 @@ export default function PaymentApproved() {
           <Button component={Link} variant="filled" size="lg" to={view.ordersHref}>
             {view.ordersLabel}
           </Button>
-          <Button component={Link} variant="default" size="lg" to="/cardapio">
+          <Button component={Link} size="lg" to="/cardapio">
             Voltar ao cardápio
           </Button>
         </>

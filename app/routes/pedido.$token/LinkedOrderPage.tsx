@@ -87,24 +87,18 @@ export function LinkedOrderPage({ view }: LinkedOrderPageProps) {
         </section>
         <div className={styles.actions}>
           {order.pixHref ? (
-            <Button component={Link} variant="default" to={order.pixHref}>
+            <Button component={Link} to={order.pixHref}>
               <Icon name="qrcode" />
               Pagar com Pix
             </Button>
           ) : null}
           {order.hasReceipt ? (
-            <Button component={Link} variant="default" to={`${path}/recibo`}>
+            <Button component={Link} to={`${path}/recibo`}>
               <Icon name="printer" />
               Ver recibo
             </Button>
           ) : null}
-          <Button
-            component="a"
-            variant="default"
-            href={order.chatHref}
-            target="_blank"
-            rel="noopener noreferrer"
-          >
+          <Button component="a" href={order.chatHref} target="_blank" rel="noopener noreferrer">
             <Icon name="brand-whatsapp" />
             Falar sobre este pedido
           </Button>

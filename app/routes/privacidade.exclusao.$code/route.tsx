@@ -48,7 +48,7 @@ export default function DeletionStatus() {
           Código do pedido: <b>{code}</b>
         </p>
         <p>
-          <Button component={Link} variant="default" to="/politica-de-privacidade">
+          <Button component={Link} to="/politica-de-privacidade">
             Política de Privacidade
           </Button>
         </p>

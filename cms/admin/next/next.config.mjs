@@ -54,15 +54,17 @@ const config = {
 
 const payloadConfig = withPayload(config);
 
+const EVERYTHING = '/:path*';
+const EXCEPT_FILES = '/((?!_next/static/).*)';
+
 /**
- * The panel's configuration with Payload's headers only for pages. They make a response depend on the preferred colour
- * scheme, and a browser would compile every script of the panel again for each page, because its memory cache keeps no
- * such response.
+ * The panel's configuration, with Payload's headers on pages only. These headers make a response depend on the preferred
+ * colour scheme. A browser's memory cache keeps no such response, so every page would compile all scripts again.
  */
 export default {
   ...payloadConfig,
   headers: async () => {
     const rules = await payloadConfig.headers();
-    return rules.map((rule) => ({ ...rule, source: '/((?!_next/static/).*)' }));
+    return rules.map((rule) => (rule.source === EVERYTHING ? { ...rule, source: EXCEPT_FILES } : rule));
   },
 };

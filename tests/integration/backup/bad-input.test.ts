@@ -13,8 +13,7 @@ import { readLogs } from '@server/backup/read-logs';
 import { openBackup } from '@server/backup/verify-backup';
 import { MIGRATION_LOCK, RESTORE_LOCK } from '@server/database-locks';
 import { makeImage } from '@tests/support/factories/make-image';
-import { databaseDigest } from '@tests/support/access/database-digest';
-import { holdingLock, onDatabase } from '@tests/support/backup/database-state';
+import { digestAt, holdingLock, onDatabase } from '@tests/support/backup/database-state';
 import { runCommand } from '@tests/support/backup/run-command';
 import { createTestDatabase, type TestDatabase } from '@tests/support/postgres/test-database';
 import { useTestShop } from '@tests/support/postgres/test-shop';
@@ -35,7 +34,7 @@ beforeAll(async () => {
   const mediaDir = path.resolve(process.env.DATA_DIR ?? '', 'media');
   await makeBackup({ databaseUrl: shop.databaseUrl, mediaDir, target: good });
   target = await createTestDatabase();
-  untouched = await onDatabase(target.url, (_, client) => databaseDigest(client));
+  untouched = await digestAt(target.url);
 });
 
 afterAll(async () => {
@@ -59,7 +58,7 @@ async function expectRefusedRun(args: string[], sentence: RegExp, options: { lim
   expect(run.output).toMatch(sentence);
   expect(run.output).not.toMatch(/\n\s+at /);
   expect(run.code).toBe(1);
-  expect(await onDatabase(target.url, (_, client) => databaseDigest(client))).toEqual(untouched);
+  expect(await digestAt(target.url)).toEqual(untouched);
 }
 
 /** Makes a damaged copy of the valid backup. */

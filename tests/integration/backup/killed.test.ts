@@ -9,8 +9,7 @@ import { checkInvariants } from '@cms/reports/invariants';
 import { makeBackup } from '@server/backup/make-backup';
 import { readManifest } from '@server/backup/manifest';
 import { openBackup } from '@server/backup/verify-backup';
-import { databaseDigest } from '@tests/support/access/database-digest';
-import { onDatabase } from '@tests/support/backup/database-state';
+import { digestAt, onDatabase } from '@tests/support/backup/database-state';
 import { runCommand } from '@tests/support/backup/run-command';
 import { makeImage } from '@tests/support/factories/make-image';
 import { usePayingShop } from '@tests/support/orders/use-paying-shop';
@@ -94,21 +93,21 @@ test('a restore killed at any point is completed by running the same command aga
   const loaded = await runCommand('restore', [backup], { env: { ...env, ...killedAt('restore:committed') } });
   expect(loaded.signal, loaded.output).toBe('SIGKILL');
   expect(await orders()).toEqual([{ status: 'aguardando_pagamento' }, { status: 'recebido' }]);
-  const before = await onDatabase(target.url, (_, client) => databaseDigest(client));
+  const before = await digestAt(target.url);
 
   // The database is no longer empty, so the command changes nothing unless the database's name is given.
   for (const args of [[], ['--replace=another']]) {
     const refused = await runCommand('restore', [backup, ...args], { env });
     expect(refused).toMatchObject({ code: 1 });
     expect(refused.output).toMatch(/não está vazio: use --replace|O nome digitado não é/);
-    expect(await onDatabase(target.url, (_, client) => databaseDigest(client))).toEqual(before);
+    expect(await digestAt(target.url)).toEqual(before);
   }
   // A restore over a database that contains data leaves the database unchanged when it is killed before the commit.
   const replacing = await runCommand('restore', [backup, `--replace=${name}`], {
     env: { ...env, ...killedAt('restore:before-commit') },
   });
   expect(replacing.signal, replacing.output).toBe('SIGKILL');
-  expect(await onDatabase(target.url, (_, client) => databaseDigest(client))).toEqual(before);
+  expect(await digestAt(target.url)).toEqual(before);
 
   const reconciled = await runCommand('restore', [backup, `--replace=${name}`], {
     env: { ...env, ...killedAt('restore:reconciled') },
