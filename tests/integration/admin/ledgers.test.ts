@@ -39,6 +39,7 @@ const query = <State extends string>(wish: Partial<LedgerQuery<State>> = {}): Le
   ...wish,
 });
 
+/** `number` has ten digits, like the provider's, so that no random e-mail or phone of an order contains it. */
 const payment = (orderId: string, number: string, row: Record<string, unknown> = {}) =>
   insertRow(shop.cms, 'payments', {
     order_id: orderId,
@@ -50,8 +51,11 @@ const payment = (orderId: string, number: string, row: Record<string, unknown> =
   });
 
 it('the ledgers find payments by order, customer, provider’s number, state and day', async () => {
-  const paid = await payment(ofLuana, '111', { created_at: '2026-11-10T02:59:59Z' });
-  const refused = await payment(ofIcaro, '222', { status: 'rejected', created_at: '2026-11-10T03:00:00Z' });
+  const paid = await payment(ofLuana, '1111111111', { created_at: '2026-11-10T02:59:59Z' });
+  const refused = await payment(ofIcaro, '2222222222', {
+    status: 'rejected',
+    created_at: '2026-11-10T03:00:00Z',
+  });
   const found = async (wish: Parameters<typeof query>[0]) =>
     (await listPayments(shop.cms, query(wish as Parameters<typeof query<'recusados'>>[0]))).rows.map(
       ({ id }) => id,
@@ -60,15 +64,15 @@ it('the ledgers find payments by order, customer, provider’s number, state and
   expect(await found({ isOldestFirst: true })).toEqual([paid, refused]);
   expect(await found({ search: orderNumber(ofLuana) })).toEqual([paid]);
   expect(await found({ search: 'icaro' })).toEqual([refused]);
-  expect(await found({ search: '222' })).toEqual([refused]);
+  expect(await found({ search: '2222222222' })).toEqual([refused]);
   expect(await found({ state: 'recusados' })).toEqual([refused]);
   expect(await found({ from: '2026-11-10' })).toEqual([refused]);
   expect(await found({ to: '2026-11-09' })).toEqual([paid]);
-  const [row] = (await listPayments(shop.cms, query({ search: '111' }))).rows;
+  const [row] = (await listPayments(shop.cms, query({ search: '1111111111' }))).rows;
   expect(row).toMatchObject({
     orderId: ofLuana,
     customer: { id: luana, name: 'Luana da Mota' },
-    providerNumber: '111',
+    providerNumber: '1111111111',
     amountCents: 4990,
   });
 });
@@ -80,20 +84,20 @@ it('the ledgers show no number for a payment that was not made through the provi
 });
 
 it("the ledgers find a notification's order by its payment, and filter notifications by whether they still have to be processed", async () => {
-  await payment(ofLuana, '333');
+  await payment(ofLuana, '3333333333');
   const notice = (row: Record<string, unknown>) =>
     insertRow(shop.cms, 'payment_notifications', {
       unique_key: crypto.randomUUID(),
       topic: 'payment',
-      data_id: '333',
+      data_id: '3333333333',
       ...row,
     });
   const done = await notice({ processed_at: '2026-11-10T12:00:00Z', outcome: 'paid' });
-  const waiting = await notice({ data_id: '999' });
+  const waiting = await notice({ data_id: '9999999999' });
   const ignored = await notice({
     processed_at: '2026-11-10T12:00:00Z',
     outcome: 'ignored_topic',
-    data_id: '444',
+    data_id: '4444444444',
   });
   const found = async (wish: Partial<LedgerQuery<'esperando' | 'tratados' | 'ignorados'>>) =>
     (await listNotices(shop.cms, query(wish))).rows;
@@ -101,7 +105,7 @@ it("the ledgers find a notification's order by its payment, and filter notificat
   expect((await found({ state: 'tratados' })).map(({ id }) => id)).toEqual([done]);
   expect((await found({ state: 'ignorados' })).map(({ id }) => id)).toEqual([ignored]);
   expect(await found({ search: orderNumber(ofLuana) })).toMatchObject([{ id: done, orderId: ofLuana }]);
-  expect(await found({ search: '999' })).toMatchObject([{ id: waiting, orderId: null }]);
+  expect(await found({ search: '9999999999' })).toMatchObject([{ id: waiting, orderId: null }]);
 });
 
 it('the ledgers find mails by recipient and by order, and show their outcome', async () => {
