@@ -103,25 +103,6 @@ it('a slow phone never shows an old quantity again after it has shown a new one'
   expect(await recordedItemCounts(page)).toEqual([2, 3, 4, 5, 6, 7, 8, 9, 10]);
 });
 
-it('the checkout keeps the chosen pickup after a reload and announces each new total to screen readers', async () => {
-  const { visitor } = await shop.filledCart({ priceCents: 5000 });
-  const { page } = visitor;
-  await page.goto('/carrinho');
-  const announced = page.getByRole('region', { name: 'Resumo do pedido' }).locator('[aria-live="polite"]');
-  expect(await announced.textContent()).toBe(`Total${formatBrl(5000 + FEE_CENTS)}`);
-  const pickup = page.getByRole('radio', { name: /^Retirada/ });
-  const kept = page.waitForResponse((answer) => answer.url().endsWith('/carrinho/rascunho'));
-  await pickup.check();
-  await expect.poll(() => announced.textContent()).toBe(`Total${formatBrl(5000)}`);
-  expect(await pickup.evaluate((radio) => radio === document.activeElement)).toBe(true);
-  await kept;
-
-  await page.reload();
-  expect(await pickup.isChecked()).toBe(true);
-  expect(await announced.textContent()).toBe(`Total${formatBrl(5000)}`);
-  await visitor.expectSound();
-});
-
 it('the checkout saves the address of an order unless the customer opts out', async () => {
   const { visitor } = await shop.filledCart();
   const { page } = visitor;

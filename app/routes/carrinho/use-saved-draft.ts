@@ -49,7 +49,12 @@ export function useSavedDraft(form: RefObject<HTMLFormElement | null>): () => vo
     const next = waiting.current;
     waiting.current = null;
     if (next) return save(next);
-    if (!isStored || draft.place === answered.current) return;
+    if (!isStored) {
+      // The next field that loses focus sends the draft again, even if nothing else was typed.
+      stored.current = '';
+      return;
+    }
+    if (draft.place === answered.current) return;
     answered.current = draft.place;
     void revalidate();
   }
