@@ -4,7 +4,7 @@ import { readEnvironment } from '@cms/environment';
 
 import { isBuilt } from './build/build-fingerprints';
 import { announce } from './demo/announce';
-import { choosePorts, requireFreePort } from './demo/demo-ports';
+import { choosePorts, requireDifferentPorts, requireFreePort } from './demo/demo-ports';
 import { DEMO_DATABASE, databaseFolderOf, dataDirOf, demoEnvironment } from './demo/demo-environment';
 import { lockDataDir } from './demo/demo-lock';
 import { isDemo } from './demo/is-demo';
@@ -139,8 +139,16 @@ const identityProvider = {
 async function startProduction() {
   const env = { ...process.env, NODE_ENV: 'production', SHOP_DEMO: '0' } as const;
   const settings = readEnvironment(env);
-  await requireFreePort({ variable: 'PORT', value: String(settings.PORT), host: settings.HOST });
-  await requireFreePort({ variable: 'OFFICE_PORT', value: String(settings.OFFICE_PORT), host: '127.0.0.1' });
+  const port = String(settings.PORT);
+  const adminPort = String(settings.OFFICE_PORT);
+  requireDifferentPorts(
+    new Map([
+      ['PORT', port],
+      ['OFFICE_PORT', adminPort],
+    ]),
+  );
+  await requireFreePort({ variable: 'PORT', value: port, host: settings.HOST });
+  await requireFreePort({ variable: 'OFFICE_PORT', value: adminPort, host: '127.0.0.1' });
   running.push({ stop: () => Promise.resolve() });
   await prepare(env);
   await startRoles({ env });

@@ -13,19 +13,41 @@ const DEFAULTS = {
 } as const;
 
 /**
- * Chooses the usual ports, and a free port in place of each usual port that is taken. A port that was requested
- * explicitly is used. If that port is taken, throws a StartProblem.
+ * Chooses the usual ports, and a free port in place of each usual port that is taken. Ports that were requested
+ * explicitly, the shop's own included, are used. Throws a StartProblem if one of these is taken, or requested twice.
  */
 export async function choosePorts(source: NodeJS.ProcessEnv, host: string): Promise<DemoPorts> {
+  const requested = new Map([['PORT', source.PORT || '3000']]);
+  for (const { variable } of Object.values(DEFAULTS)) {
+    const value = source[variable];
+    if (value) requested.set(variable, value);
+  }
+  requireDifferentPorts(requested);
+  const requestedPorts = [...requested.values()].map(Number);
   const entries = Object.entries(DEFAULTS).map(async ([name, { variable, port }]) => {
-    const asked = source[variable];
-    if (asked) {
-      await requireFreePort({ variable, value: asked, host });
-      return [name, Number(asked)] as const;
+    const value = requested.get(variable);
+    if (value) {
+      await requireFreePort({ variable, value, host });
+      return [name, Number(value)] as const;
     }
-    return [name, (await isPortFree({ port, host })) ? port : await findFreePort()] as const;
+    const isFree = !requestedPorts.includes(port) && (await isPortFree({ port, host }));
+    return [name, isFree ? port : await findFreePort()] as const;
   });
   return Object.fromEntries(await Promise.all(entries)) as unknown as DemoPorts;
+}
+
+/** Throws a StartProblem if two variables name the same port: the second server would never start. */
+export function requireDifferentPorts(ports: ReadonlyMap<string, string>) {
+  const variableOf = new Map<number, string>();
+  for (const [variable, value] of ports) {
+    const other = variableOf.get(Number(value));
+    if (other) {
+      throw new StartProblem(
+        `${other} e ${variable} pedem a mesma porta, ${Number(value)}: escolha outra para ${variable}.`,
+      );
+    }
+    variableOf.set(Number(value), variable);
+  }
 }
 
 /** Throws a StartProblem for a port that is not a number or is in use. */
