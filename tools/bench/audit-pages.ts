@@ -15,6 +15,8 @@ const CATEGORIES = ['performance', 'accessibility', 'best-practices', 'seo'] as 
 /** The number of runs per page. Their median counts, because the results of the simulated phone vary a little. */
 const RUNS = 3;
 
+const MAX_ATTEMPTS = 3;
+
 type Category = (typeof CATEGORIES)[number];
 
 export interface Audit {
@@ -48,9 +50,7 @@ export async function auditPages(
 }
 
 async function auditPage({ page, url, port }: { page: string; url: string; port: number }): Promise<Audit> {
-  const result = await lighthouse(url, { port, onlyCategories: [...CATEGORIES], logLevel: 'error' });
-  if (!result || result.lhr.runtimeError) throw new Error(result?.lhr.runtimeError?.message ?? 'no audit');
-  const { categories, audits } = result.lhr;
+  const { categories, audits } = await recordedAudit(url, port);
   const figure = (name: string) => audits[name]?.numericValue ?? NaN;
   return {
     page,
@@ -67,6 +67,17 @@ async function auditPage({ page, url, port }: { page: string; url: string; port:
       )
       .map(({ id }) => id),
   };
+}
+
+/** Returns Lighthouse's report. Sometimes the trace misses the start of the navigation: Lighthouse asks for another run. */
+async function recordedAudit(url: string, port: number) {
+  let message = 'no audit';
+  for (let attempt = 1; attempt <= MAX_ATTEMPTS; attempt += 1) {
+    const result = await lighthouse(url, { port, onlyCategories: [...CATEGORIES], logLevel: 'error' });
+    if (result && !result.lhr.runtimeError) return result.lhr;
+    message = result?.lhr.runtimeError?.message ?? message;
+  }
+  throw new Error(message);
 }
 
 function goalsOf({ page, scores, lcpMs, cls, tbtMs }: Audit): Goal[] {
