@@ -21,7 +21,7 @@ const TYPES: Record<string, string> = {
  */
 export function cacheBuiltFiles(
   folder: string,
-  headers: Readonly<Record<string, string>>,
+  headersOf: (type: string) => Readonly<Record<string, string>>,
 ): ReadonlyMap<string, CachedResponse> {
   const stored = new Map<string, CachedResponse>();
   for (const part of HASHED.filter((name) => existsSync(path.join(folder, name)))) {
@@ -40,7 +40,7 @@ export function cacheBuiltFiles(
       const address = `/${part}/${name}`;
       stored.set(
         address,
-        cacheFile({ name, type, bodies, headers: { ...headers, ...resourcePolicy(address) } }),
+        cacheFile({ name, type, bodies, headers: { ...headersOf(type), ...resourcePolicy(address) } }),
       );
     }
   }

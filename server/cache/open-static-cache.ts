@@ -7,7 +7,7 @@ import { signInAddresses } from '@cms/identities/queries/offered-providers';
 
 import { pictureType } from '../http/picture-type';
 import { requestIdOf } from '../http/request-facts';
-import { resourcePolicy, shopHeaders } from '../http/security-headers';
+import { fileHeaders, resourcePolicy } from '../http/security-headers';
 import { type CachedResponse, openResponseCache, sendCachedResponse } from './cached-response';
 import { cacheBuiltFiles } from './cache-built-files';
 import { cacheFile } from './cached-file';
@@ -39,12 +39,12 @@ const PICTURE = /^\/imagens\/([^/?]+)(?:\?|$)/;
  * that are not cached are passed on to `otherwise`.
  */
 export function openStaticCache({ cms, env, folder }: StaticCacheParts): StaticCache {
-  const headers = shopHeaders({
+  const headersOf = fileHeaders({
     publicUrl: env.PUBLIC_URL,
     paymentOrigins: cms.paymentProvider.pageOrigins,
     signInUrls: signInAddresses(cms),
-  })([]);
-  const built = cacheBuiltFiles(folder, headers);
+  });
+  const built = cacheBuiltFiles(folder, headersOf);
   const pictures = openResponseCache({ maxBytes: MAX_PICTURES_BYTES, now: () => cms.now() });
   const readPicture = async (name: string): Promise<CachedResponse | null> => {
     const type = pictureType(name);
@@ -54,7 +54,7 @@ export function openStaticCache({ cms, env, folder }: StaticCacheParts): StaticC
       name,
       type,
       bodies: { identity: picture },
-      headers: { ...headers, ...resourcePolicy('/imagens/') },
+      headers: { ...headersOf(type), ...resourcePolicy('/imagens/') },
     });
   };
   const send = (req: IncomingMessage, res: ServerResponse, stored: CachedResponse) =>

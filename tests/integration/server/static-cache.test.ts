@@ -8,7 +8,7 @@ import { readEnvironment } from '@cms/environment';
 import { compressAssets } from '@server/build/compress-assets';
 import { openStaticCache, type StaticCache } from '@server/cache/open-static-cache';
 import { openTestShop, type TestShop } from '@tests/support/postgres/test-shop';
-import { openStorefront, type OpenedStorefront } from '@tests/support/server/open-storefront';
+import { openStorefront, type Answer, type OpenedStorefront } from '@tests/support/server/open-storefront';
 
 const SCRIPT = 'export const words = "massa mansa";\n'.repeat(100);
 
@@ -28,6 +28,10 @@ beforeAll(async () => {
   await mkdir(path.join(folder, 'fonts'));
   await writeFile(path.join(folder, 'assets', 'page-1a2b.js'), SCRIPT);
   await writeFile(path.join(folder, 'assets', 'map-1a2b.json'), '{}');
+  await writeFile(
+    path.join(folder, 'assets', 'sprite-1a2b.svg'),
+    '<svg xmlns="http://www.w3.org/2000/svg"/>',
+  );
   await writeFile(path.join(folder, 'fonts', 'nunito.1a2b.woff2'), 'font');
   await writeFile(path.join(folder, 'robots.txt'), 'of the build');
   await compressAssets(folder);
@@ -53,6 +57,12 @@ beforeEach(() => {
   passedOn = [];
 });
 
+/** Returns the names of an answer's security headers, sorted. */
+const policyHeaders = ({ headers }: Pick<Answer, 'headers'>) =>
+  Object.keys(headers)
+    .filter((name) => /policy|-options$/.test(name))
+    .sort();
+
 const asBrowser = { 'accept-encoding': 'gzip, deflate, br, zstd' };
 
 describe('a file of the build', () => {
@@ -74,14 +84,19 @@ describe('a file of the build', () => {
     expect(passedOn).toEqual([]);
   });
 
-  test('has the security headers of every response of the shop, and its own id', async () => {
+  test('has the security headers that apply to a file, and its own id', async () => {
     const answers = [await kept.ask('/fonts/nunito.1a2b.woff2'), await kept.ask('/fonts/nunito.1a2b.woff2')];
     const other = await plain.ask('/healthz?nothing-of-ours');
-    const page = await plain.ask('/robots.txt');
-    for (const name of Object.keys(page.headers).filter((one) => /policy|options|x-/.test(one)))
-      expect(answers[0]?.headers[name], name).toBeDefined();
-    expect(answers[0]?.headers['content-security-policy']).toContain("script-src 'self';");
+    for (const answer of answers)
+      expect(policyHeaders(answer)).toEqual(['cross-origin-resource-policy', 'x-content-type-options']);
     expect(new Set([...answers, other].map(({ headers }) => headers['x-request-id'])).size).toBe(3);
+  });
+
+  test('has the security headers of a page if it is an SVG, which can be opened as a page', async () => {
+    const page = await plain.ask('/robots.txt');
+    const drawing = await kept.ask('/assets/sprite-1a2b.svg');
+    expect(policyHeaders(drawing)).toEqual(policyHeaders(page));
+    expect(drawing.headers['content-security-policy']).toContain("script-src 'self';");
   });
 
   test('is not sent again to a browser that has it', async () => {

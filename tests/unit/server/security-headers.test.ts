@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 
-import { resourcePolicy, shopHeaders, signInPages } from '@server/http/security-headers';
+import { fileHeaders, resourcePolicy, shopHeaders, signInPages } from '@server/http/security-headers';
 
 test("the sign-in pages allowed by the policy are the real providers' and a local one", () => {
   expect(signInPages(['https://accounts.google.com/o/oauth2/v2/auth'])).toEqual([
@@ -46,4 +46,18 @@ test.each([
     signInUrls: [],
   });
   expect({ ...headersFor([]), ...resourcePolicy(path) }['Cross-Origin-Resource-Policy']).toBe('same-origin');
+});
+
+test('a script has only the headers that browsers apply to files, and a drawing has those of a page', () => {
+  const options = { publicUrl: 'https://loja.test', paymentOrigins: [], signInUrls: [] };
+  expect(fileHeaders(options)('text/javascript')).toEqual({
+    'X-Content-Type-Options': 'nosniff',
+    'Cross-Origin-Resource-Policy': 'same-origin',
+    'Strict-Transport-Security': 'max-age=31536000; includeSubDomains',
+  });
+  expect(fileHeaders(options)('image/svg+xml')).toEqual(shopHeaders(options)([]));
+  expect(Object.keys(fileHeaders({ ...options, publicUrl: 'http://localhost:3000' })('font/woff2'))).toEqual([
+    'X-Content-Type-Options',
+    'Cross-Origin-Resource-Policy',
+  ]);
 });
