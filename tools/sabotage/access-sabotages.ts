@@ -20,6 +20,11 @@ export const accessSabotages: Sabotage[] = [
     edits: [
       {
         file: 'cms/orders/queries/customer-orders.ts',
+        find: '...asCustomer(customerId),\n    where: { id: { equals: orderId }, customer: { equals: customerId } },',
+        replace: 'overrideAccess: true,\n    where: { id: { equals: orderId } },',
+      },
+      {
+        file: 'cms/orders/queries/customer-orders.ts',
         find: '`${SELECT_CUSTOMER_ORDER} where o.id = $1 and o.customer_id = $2`',
         replace: '`${SELECT_CUSTOMER_ORDER} where o.id = $1 and $2::uuid is not null`',
       },
