@@ -94,10 +94,12 @@ export function shopHeaders({
   });
 }
 
+const FILE_HEADERS = ['X-Content-Type-Options', 'Cross-Origin-Resource-Policy', 'Strict-Transport-Security'];
+
 /**
- * Returns the security headers of a file by its content type. The headers about documents, two thirds of a kilobyte,
- * are left out for scripts, styles, fonts and pictures: browsers ignore them there, and without them the style sheet of
- * a first visit arrives in one round trip. An SVG file is a document when it is opened by itself.
+ * Returns the security headers of a file by its content type. Browsers ignore the other headers, two thirds of a
+ * kilobyte, for scripts, styles, fonts and pictures. Without them, the style sheet of a first visit arrives in one round
+ * trip. SVG files keep all headers, because a browser can open them as documents.
  */
 export function fileHeaders(options: SecurityHeadersOptions): (type: string) => Record<string, string> {
   const ofDocument = shopHeaders(options)([]);
@@ -106,8 +108,6 @@ export function fileHeaders(options: SecurityHeadersOptions): (type: string) => 
   );
   return (type) => (type === 'image/svg+xml' ? ofDocument : ofFile);
 }
-
-const FILE_HEADERS = ['X-Content-Type-Options', 'Cross-Origin-Resource-Policy', 'Strict-Transport-Security'];
 
 /** Matches files that mails refer to. Mail programs show these files on pages of their own. */
 const NAMED_BY_MAILS = /^\/(?:imagens|mail|fonts)\//;

@@ -92,7 +92,7 @@ describe('a file of the build', () => {
     expect(new Set([...answers, other].map(({ headers }) => headers['x-request-id'])).size).toBe(3);
   });
 
-  test('has the security headers of a page if it is an SVG, which can be opened as a page', async () => {
+  test('has the security headers of a page if it is an SVG, which a browser can open as a document', async () => {
     const page = await plain.ask('/robots.txt');
     const drawing = await kept.ask('/assets/sprite-1a2b.svg');
     expect(policyHeaders(drawing)).toEqual(policyHeaders(page));
