@@ -17,8 +17,7 @@ export default defineConfig({
     environment: 'node',
     testTimeout: 30_000,
     setupFiles: [room('tools/mutation/short-properties.ts')],
-    // Each run has one new worker for all of its files. This takes a third of the time, and no module outlives its
-    // mutant.
-    isolate: false,
+    // Each test file loads its modules again, because a mutant in a module's top level has no effect in a loaded module.
+    isolate: true,
   },
 });
