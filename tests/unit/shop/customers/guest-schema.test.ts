@@ -1,0 +1,59 @@
+import { describe, expect, it } from 'vitest';
+
+import { guestContact, guestSchema } from '@shop/customers/guest-schema';
+import { guestMessages } from '@shop/messages/guest-messages';
+import { parseForm, parseObject, without } from '../parse-form';
+
+const COMPLETE = {
+  guestName: '  Ana   Souza ',
+  guestEmail: ' ANA@Clientes.test ',
+  guestPhone: '+55 (71) 99999-0000',
+  guestTerms: 'on',
+};
+
+describe('the form of a purchase without an account', () => {
+  it('reads name, address and number in their normal forms', () => {
+    const parsed = parseForm(guestSchema, { ...COMPLETE, createAccount: 'on' });
+    expect(parsed).toMatchObject({ ok: true, value: { createAccount: true } });
+    if (!parsed.ok) return;
+    expect(guestContact(parsed.value)).toEqual({
+      name: 'Ana Souza',
+      email: 'ana@clientes.test',
+      phone: '71999990000',
+    });
+  });
+
+  it('opens no account unless the buyer asks for one', () => {
+    expect(parseForm(guestSchema, COMPLETE)).toMatchObject({ ok: true, value: { createAccount: false } });
+    expect(parseForm(guestSchema, { ...COMPLETE, createAccount: 'yes' })).toMatchObject({
+      ok: true,
+      value: { createAccount: false },
+    });
+  });
+
+  it.each([
+    ['guestName', 'Ana', guestMessages.guest_name_invalid],
+    ['guestName', 'Ana 2', guestMessages.guest_name_invalid],
+    ['guestEmail', 'ana@clientes', guestMessages.guest_email_without_end],
+    ['guestEmail', 'ana', guestMessages.guest_email_invalid],
+    ['guestEmail', 'a b@clientes', guestMessages.guest_email_invalid],
+    ['guestEmail', 'ana@clientes x', guestMessages.guest_email_invalid],
+    ['guestEmail', 'ana@clientes.', guestMessages.guest_email_invalid],
+    ['guestPhone', '71 3322-1100', guestMessages.guest_phone_invalid],
+    ['guestPhone', '', guestMessages.guest_phone_invalid],
+    ['guestTerms', 'yes', guestMessages.guest_terms_required],
+  ])('reports %s “%s” at its field', (field, value, message) => {
+    const parsed = parseObject(guestSchema, { ...COMPLETE, [field]: value });
+    expect(parsed).toMatchObject({ ok: false, issues: [{ path: [field], message }] });
+  });
+
+  it.each([
+    ['guestName', guestMessages.guest_name_invalid],
+    ['guestEmail', guestMessages.guest_email_invalid],
+    ['guestPhone', guestMessages.guest_phone_invalid],
+    ['guestTerms', guestMessages.guest_terms_required],
+  ] as const)('reports %s at its field when it was not sent', (field, message) => {
+    const parsed = parseObject(guestSchema, without(COMPLETE, field));
+    expect(parsed).toMatchObject({ ok: false, issues: [{ path: [field], message }] });
+  });
+});

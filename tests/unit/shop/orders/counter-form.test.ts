@@ -1,0 +1,89 @@
+import { describe, expect, it } from 'vitest';
+
+import { counterMessages } from '@shop/messages/counter-messages';
+import { counterName, counterProblems, MAX_FEE_CENTS, type CounterForm } from '@shop/orders/counter-form';
+
+const ADDRESS = {
+  cep: '40070-190',
+  street: 'Rua Direta',
+  number: '214',
+  complement: '',
+  neighborhood: 'Piedade',
+  city: 'Salvador',
+  state: 'BA',
+};
+
+const form = (change: Partial<CounterForm> = {}): CounterForm => ({
+  customerId: null,
+  name: 'Ana Souza',
+  phone: '(71) 99999-0000',
+  email: 'ana@clientes.test',
+  lines: [{ productId: 'p', quantity: 1 }],
+  deliveryMethod: 'delivery',
+  address: ADDRESS,
+  payBy: 'pix',
+  fee: null,
+  ...change,
+});
+
+const problems = (change: Partial<CounterForm> = {}) => counterProblems(form(change));
+
+describe('the form of an order at the counter', () => {
+  it('is complete with buyer, products, address and payment', () => {
+    expect(problems()).toEqual({});
+  });
+
+  it('requires name and mobile number of a buyer without an account only', () => {
+    const nobody = { name: 'A', phone: '3322-1100', email: 'ana@' };
+    expect(problems(nobody)).toEqual({
+      name: counterMessages.name_required,
+      phone: counterMessages.phone_required,
+      email: counterMessages.email_invalid,
+    });
+    expect(problems({ ...nobody, customerId: 'c' })).toEqual({});
+  });
+
+  it('requires an e-mail for a Pix on the screen, and for no other payment', () => {
+    expect(problems({ email: ' ' })).toEqual({ email: counterMessages.email_for_pix });
+    expect(problems({ email: ' ', payBy: 'link' })).toEqual({});
+    expect(problems({ email: 'ANA@Clientes.test ' })).toEqual({});
+  });
+
+  it('requires a product', () => {
+    expect(problems({ lines: [] })).toEqual({ lines: counterMessages.lines_required });
+  });
+
+  it('requires the whole address of a delivery, and none of a pickup', () => {
+    expect(problems({ address: { ...ADDRESS, number: '' } })).toEqual({
+      address: counterMessages.address_required,
+    });
+    expect(problems({ address: null })).toEqual({ address: counterMessages.address_required });
+    expect(problems({ address: null, deliveryMethod: 'pickup' })).toEqual({});
+  });
+
+  it.each([
+    [null, false],
+    [-1, false],
+    [0, true],
+    [MAX_FEE_CENTS, true],
+    [MAX_FEE_CENTS + 1, false],
+  ])('with an agreed fee of %s centavos: %s', (cents, isValid) => {
+    const found = problems({ fee: { cents, reason: 'Combinado' } });
+    expect(found).toEqual(isValid ? {} : { fee: counterMessages.fee_invalid });
+  });
+
+  it('requires the reason of an agreed fee, for a delivery only', () => {
+    const fee = { cents: 500, reason: '  ' };
+    expect(problems({ fee })).toEqual({ feeReason: counterMessages.fee_reason_required });
+    expect(problems({ fee, deliveryMethod: 'pickup' })).toEqual({});
+  });
+
+  it('takes cash for a pickup only', () => {
+    expect(problems({ payBy: 'cash' })).toEqual({ payBy: counterMessages.cash_needs_pickup });
+    expect(problems({ payBy: 'cash', deliveryMethod: 'pickup' })).toEqual({});
+  });
+
+  it('stores the name with single spaces', () => {
+    expect(counterName('  Ana   <Souza> ')).toBe('Ana Souza');
+  });
+});
