@@ -4,8 +4,10 @@ import { describe, expect, it } from 'vitest';
 import {
   cutoffOf,
   firstOpenSlot,
+  hasWindows,
   nextOpenSlot,
   placesText,
+  slotInsteadOf,
   slotsOf,
   type SlotPlan,
   type SlotQuestion,
@@ -182,4 +184,29 @@ describe('the places left', () => {
   ])('of %i are "%s"', (left, text) => {
     expect(placesText({ left })).toBe(text);
   });
+});
+
+it('a shop has windows for a method if one of them is active', () => {
+  const templates = [template(), template({ method: 'pickup', isActive: false })];
+  expect(hasWindows({ templates }, 'delivery')).toBe(true);
+  expect(hasWindows({ templates }, 'pickup')).toBe(false);
+});
+
+it('a lost window is replaced by the next open one, or by the first if no later one is open', () => {
+  const templates = [
+    template({ id: 'morning', from: '09:00', to: '12:00' }),
+    template({ id: 'afternoon' }),
+    template({ id: 'evening', from: '18:00', to: '20:00' }),
+  ];
+  const open = slotsOf(plan({ templates }), ask({ dayCount: 7 }));
+  const insteadOf = (from: string, slots = open) =>
+    slotInsteadOf(slots, { date: '2026-11-24', from })?.templateId;
+  expect(insteadOf('09:00')).toBe('afternoon');
+  expect(insteadOf('12:00')).toBe('afternoon');
+  expect(insteadOf('18:00')).toBe('morning');
+  expect(insteadOf('09:00', [])).toBeUndefined();
+  const full = { templateId: 'afternoon', date: '2026-11-24', capacity: 8, taken: 8, isClosed: false };
+  expect(insteadOf('09:00', slotsOf(plan({ templates, days: [full] }), ask({ dayCount: 7 })))).toBe(
+    'evening',
+  );
 });
