@@ -26,13 +26,11 @@ export default {
   ignorePatterns: [
     '.data',
     'app',
-    'packages',
     'tools/bench',
     'build',
     'dist',
     'docs',
     'public',
-    'server',
     'screenshots',
     'cms/admin/next',
   ],

@@ -7,7 +7,9 @@ const room = (name: string) => fileURLToPath(new URL(`../../${name}`, import.met
 export default defineConfig({
   root: room('.'),
   resolve: {
-    alias: { '@shop': room('shop'), '@cms': room('cms'), '@tests': room('tests') },
+    alias: Object.fromEntries(
+      ['shop', 'cms', 'server', 'packages', 'tests'].map((name) => [`@${name}`, room(name)]),
+    ),
   },
   test: {
     name: 'mutation',
