@@ -68,7 +68,7 @@ const integration = {
 export default defineConfig({
   resolve: { alias },
   test: {
-    reporters: ['default', './tests/support/slowest-files.ts'],
+    reporters: ['default', './tests/support/run-report.ts'],
     projects: [
       {
         resolve: { alias },

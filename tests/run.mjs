@@ -1,12 +1,17 @@
-/** `npm test` runs everything that a change must pass. It works in a fresh clone with nothing but Node. */
+/**
+ * `npm test` runs everything that a change must pass. It works in a fresh clone with nothing but Node. Every stage runs
+ * although an earlier one failed, so that one run shows every failure.
+ */
 import { Buffer } from 'node:buffer';
 import { spawn } from 'node:child_process';
-import { mkdtempSync, readFileSync, rmSync } from 'node:fs';
+import { existsSync, mkdtempSync, readFileSync, rmSync } from 'node:fs';
 import { availableParallelism, tmpdir, totalmem } from 'node:os';
 import path from 'node:path';
 import { performance } from 'node:perf_hooks';
 
-import { fail, prepareRepository } from '../server/bootstrap.mjs';
+import { prepareRepository } from '../server/bootstrap.mjs';
+import { closingLines } from './closing-lines.mjs';
+import { withSecondRun } from './second-run.mjs';
 import { twoAtATime } from './two-at-a-time.mjs';
 
 /**
@@ -27,19 +32,42 @@ prepareRepository();
 const { findChromium } = await import('./find-chromium.mjs');
 
 const folder = mkdtempSync(path.join(tmpdir(), 'massa-mansa-tests-'));
-const summaryFile = path.join(folder, 'summary.jsonl');
 process.on('exit', () => rmSync(folder, { recursive: true, force: true }));
 const startedAt = performance.now();
+let runs = 0;
 
 // On two processors, two checks at once take only as long as the slower one. Each check prints its output only when it
 // has ended.
-const worst = await twoAtATime(CHECKS_WITHOUT_SERVERS, (script) => step(script, {}, 'pipe'));
-if (worst !== 0) process.exit(worst);
-await mustPass('test:integration');
-if (!(await findChromium()))
-  fail('Os testes no navegador precisam de um Chromium: instale um e diga onde está em CHROMIUM_PATH.');
-await mustPass('test:e2e', { E2E_WORKERS: e2eWorkers() });
-printSummary();
+const stages = [];
+await twoAtATime(CHECKS_WITHOUT_SERVERS, async (script) => {
+  const { code, summary } = await step(script, { output: 'pipe' });
+  const failed = code === 0 ? [] : (summary?.failures.map(({ file, title }) => `${file} › ${title}`) ?? []);
+  stages.push({ stage: script, isPassed: code === 0, failed, passedSecondTime: [], ...summary });
+  return code;
+});
+const isBuilt = stages.some(({ stage, isPassed }) => stage === 'build' && isPassed);
+stages.push(await testStage('test:integration'));
+stages.push(await browserStage());
+
+const { lines, isPassed } = closingLines(stages, Math.round((performance.now() - startedAt) / 60_000));
+console.log(`\n${lines.join('\n')}`);
+process.exitCode = isPassed ? 0 : 1;
+
+async function browserStage() {
+  const missing = !isBuilt
+    ? 'not run, because the build failed'
+    : (await findChromium())
+      ? null
+      : 'os testes no navegador precisam de um Chromium: instale um e diga onde está em CHROMIUM_PATH';
+  if (missing === null) return testStage('test:e2e', { E2E_WORKERS: e2eWorkers() });
+  console.log(`✗ test:e2e (${missing})`);
+  return { stage: 'test:e2e', isPassed: false, failed: [missing], passedSecondTime: [] };
+}
+
+async function testStage(script, env = {}) {
+  const result = await withSecondRun((files) => step(script, { env, files }));
+  return { stage: script, isPassed: result.failed.length === 0, ...result };
+}
 
 /**
  * Returns the number of workers for the browser tests. A test waits about a fifth of its time, so two workers keep two
@@ -49,15 +77,14 @@ function e2eWorkers() {
   return availableParallelism() >= 2 && totalmem() >= 8e9 ? '2' : '1';
 }
 
-async function mustPass(script, env) {
-  const status = await step(script, env);
-  if (status !== 0) process.exit(status);
-}
-
-/** Runs an npm script and returns its exit code. With `pipe`, its output appears only if it fails. */
-async function step(script, env = {}, output = 'inherit') {
+/**
+ * Runs an npm script, with these files as its arguments. Returns its exit code, and the summary of its tests, if it has
+ * any. With `pipe`, its output appears only if it fails.
+ */
+async function step(script, { env = {}, files = [], output = 'inherit' } = {}) {
   const from = performance.now();
-  const child = spawn('npm', ['run', '--silent', script], {
+  const summaryFile = path.join(folder, `${(runs += 1)}.json`);
+  const child = spawn('npm', ['run', '--silent', script, ...(files.length > 0 ? ['--', ...files] : [])], {
     stdio: ['inherit', output, output],
     env: { ...process.env, TEST_SUMMARY_FILE: summaryFile, ...env },
     shell: process.platform === 'win32',
@@ -65,25 +92,14 @@ async function step(script, env = {}, output = 'inherit') {
   const chunks = [];
   child.stdout?.on('data', (chunk) => chunks.push(chunk));
   child.stderr?.on('data', (chunk) => chunks.push(chunk));
-  const status = await new Promise((resolve) => {
+  const code = await new Promise((resolve) => {
     child.once('error', () => resolve(1));
-    child.once('close', (code) => resolve(code ?? 1));
+    child.once('close', (status) => resolve(status ?? 1));
   });
-  if (status !== 0) process.stderr.write(Buffer.concat(chunks));
-  console.log(`${status === 0 ? '✓' : '✗'} ${script} (${secondsSince(from)} s)`);
-  return status;
-}
-
-function printSummary() {
-  const projects = readFileSync(summaryFile, 'utf8')
-    .trim()
-    .split('\n')
-    .map((line) => JSON.parse(line));
-  const passed = projects.reduce((sum, project) => sum + project.passed, 0);
-  const skipped = projects.reduce((sum, project) => sum + project.skipped, 0);
-  const parts = projects.map(({ project, passed: count, seconds }) => `${project} ${count} in ${seconds} s`);
-  console.log(`\n${passed} tests passed, ${skipped} skipped: ${parts.join(', ')}.`);
-  console.log(`The whole run took ${Math.round(secondsSince(startedAt) / 60)} min.`);
+  if (code !== 0) process.stderr.write(Buffer.concat(chunks));
+  const again = files.length > 0 ? `, ${files.length} files once more` : '';
+  console.log(`${code === 0 ? '✓' : '✗'} ${script}${again} (${secondsSince(from)} s)`);
+  return { code, summary: existsSync(summaryFile) ? JSON.parse(readFileSync(summaryFile, 'utf8')) : null };
 }
 
 function secondsSince(from) {
