@@ -17,6 +17,7 @@ import { isIdle } from '@tests/support/browser/hydrated';
 import { addOverHttp } from '@tests/support/e2e/shopper';
 import { useShop } from '@tests/support/e2e/use-shop';
 import type { Visitor } from '@tests/support/e2e/visitor';
+import { quietMs } from '@tests/support/server/quiet-time';
 
 const shop = useShop();
 
@@ -203,16 +204,17 @@ describe('when the payment provider fails, the checkout', () => {
     async (mode) => {
       const { shopper, product } = await shop.filledCart();
       await shop.standIn.setFault({ endpoint: 'createPreference', mode });
-      const start = performance.now();
-      const answer = await shopper.http.post('/carrinho', {
-        intent: 'checkout',
-        deliveryMethod: 'pickup',
-        expectedTotalCents: String(product.priceCents),
-        termsVersion: '2025-01',
+      const took = await quietMs(async () => {
+        const answer = await shopper.http.post('/carrinho', {
+          intent: 'checkout',
+          deliveryMethod: 'pickup',
+          expectedTotalCents: String(product.priceCents),
+          termsVersion: '2025-01',
+        });
+        expect(answer.status).toBe(502);
+        expect(await answer.text()).toContain('Houve um erro ao processar seu pedido. Tente novamente.');
       });
-      expect(performance.now() - start).toBeLessThan(10_000);
-      expect(answer.status).toBe(502);
-      expect(await answer.text()).toContain('Houve um erro ao processar seu pedido. Tente novamente.');
+      expect(took).toBeLessThan(10_000);
       const cart = await (await shopper.http.get('/carrinho')).text();
       expect(cart).toContain(product.name);
     },

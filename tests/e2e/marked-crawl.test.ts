@@ -70,7 +70,7 @@ beforeAll(async () => {
   ];
   for (const [name, value] of Object.entries(testEnvironment({ databaseUrl }))) vi.stubEnv(name, value);
   config = await (await import('@payload-config')).default;
-}, 300_000);
+});
 afterAll(async () => {
   vi.unstubAllEnvs();
   await sql?.close();

@@ -28,7 +28,7 @@ it('a paid order cancelled within five minutes is refunded, its stock is returne
   await visitor.expectSound();
 
   await expect
-    .poll(() => ordersOf(shop.sql, shopper.email), { timeout: 30_000 })
+    .poll(() => ordersOf(shop.sql, shopper.email))
     .toMatchObject([{ status: 'cancelado', paymentStatus: 'refunded', payments: 1 }]);
   const [order] = await ordersOf(shop.sql, shopper.email);
   expect(order?.refundedCents).toBe(order?.totalCents);
@@ -66,7 +66,7 @@ it('a customer cancels an unpaid order, and a payment that arrives later is refu
   const [order] = await ordersOf(shop.sql, shopper.email);
   await shop.standIn.pay({ externalReference: order?.id });
   await expect
-    .poll(async () => (await shop.standIn.paymentsOf(order?.id ?? ''))[0]?.refundedCents, { timeout: 30_000 })
+    .poll(async () => (await shop.standIn.paymentsOf(order?.id ?? ''))[0]?.refundedCents)
     .toBe(order?.totalCents);
   expect(await ordersOf(shop.sql, shopper.email)).toMatchObject([{ status: 'cancelado' }]);
 });

@@ -17,7 +17,7 @@ const shop = useShop();
 /** Returns the customer's only order once it is paid. */
 async function paidOrder(email: string): Promise<OrderSeen> {
   await expect
-    .poll(() => ordersOf(shop.sql, email), { timeout: 30_000 })
+    .poll(() => ordersOf(shop.sql, email))
     .toMatchObject([{ status: 'recebido', paymentStatus: 'paid' }]);
   const [order] = await ordersOf(shop.sql, email);
   return order!;

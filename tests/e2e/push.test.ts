@@ -110,7 +110,7 @@ it('without a network the menu and the guide are shown, other pages explain what
   await page.goto('/conta/pedidos');
   expect(await workerReady(page)).toBe(`${shop.addresses.publicUrl}/sw.js`);
   await page.goto('/conta/detalhes');
-  await expect.poll(() => cachedPages(page), { timeout: 20_000 }).toContain('/sem-internet');
+  await expect.poll(() => cachedPages(page)).toContain('/sem-internet');
   expect(
     (await cachedPages(page)).filter((stored) => /^\/(?:conta|carrinho|pagamento)/.test(stored)),
   ).toEqual([]);
@@ -145,15 +145,13 @@ it('a customer turns push messages on after an order, gets one message for each 
 
   const admin = await makeAdmin(shop.addresses);
   await admin.moveOrder(order?.id ?? '', 'recebido', 'enviado');
-  await expect.poll(() => service.received.length, { timeout: 40_000 }).toBe(1);
+  await expect.poll(() => service.received.length).toBe(1);
   expect(service.received[0]).toMatchObject({
     browser: name,
     text: { title: 'Saiu para entrega', path: orderPath },
   });
   await deliver(page, await context.newCDPSession(page));
-  await expect
-    .poll(() => shown(page), { timeout: 10_000 })
-    .toMatchObject([{ title: 'Saiu para entrega', path: orderPath }]);
+  await expect.poll(() => shown(page)).toMatchObject([{ title: 'Saiu para entrega', path: orderPath }]);
 
   await page.goto('/conta/notificacoes');
   await page.getByText('Este aparelho · ligado em').waitFor();
@@ -184,7 +182,7 @@ it('signing out ends the push messages of the browser and removes those that are
     form.submit();
   });
   await page.waitForURL((url) => url.pathname === '/');
-  await expect.poll(() => shown(page), { timeout: 20_000 }).toEqual([]);
+  await expect.poll(() => shown(page)).toEqual([]);
   await expect.poll(() => page.evaluate(() => sessionStorage.getItem('test-subscribed'))).toBe(null);
   expect((await devices()).length).toBe(before - 1);
 });
@@ -226,7 +224,7 @@ it('an admin sees how many customers a push campaign reaches, previews, tests an
   await row.getByText('Push', { exact: true }).first().waitFor();
   const received = () =>
     service.received.find((message) => message.browser === name)?.text as { opened: string };
-  await expect.poll(() => received(), { timeout: 60_000 }).toMatchObject({ title, path: '/cardapio' });
+  await expect.poll(() => received()).toMatchObject({ title, path: '/cardapio' });
   expect((await customer.http.post(received().opened, {})).status).toBe(204);
   await hurryCampaign(shop.sql, title);
   await row.locator('[data-status="sent"]').waitFor();
@@ -266,12 +264,10 @@ it('a team member’s phone registers by a link without signing in, is notified 
   const order = (await ordersOf(shop.sql, shopper.email)).at(-1);
   const path = `/admin/pedidos/${order?.id}`;
   await expect
-    .poll(() => service.received, { timeout: 40_000 })
+    .poll(() => service.received)
     .toMatchObject([{ browser: name, text: { title: 'Pedido novo', path } }]);
   await deliver(phone.page, await phone.context.newCDPSession(phone.page), '/equipe/');
-  await expect
-    .poll(() => shown(phone.page, '/equipe/'), { timeout: 10_000 })
-    .toMatchObject([{ title: 'Pedido novo', path }]);
+  await expect.poll(() => shown(phone.page, '/equipe/')).toMatchObject([{ title: 'Pedido novo', path }]);
 
   phone.expectsProblem(/404/);
   await phone.page.goto(link);

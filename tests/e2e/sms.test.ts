@@ -34,7 +34,7 @@ it('each step of an order sends one text message, and the reply SAIR stops furth
         [shopper.email],
       )
     ).map(({ kind }) => kind);
-  await expect.poll(texts, { timeout: 60_000 }).toEqual(['sms:order-confirmed', 'sms:order-status-changed']);
+  await expect.poll(texts).toEqual(['sms:order-confirmed', 'sms:order-status-changed']);
   // The mailbox lists a message a moment after it accepted it.
   await expect.poll(async () => (await shop.mailbox.allMails(address)).length).toBe(2);
   const step =
@@ -65,7 +65,7 @@ it('each step of an order sends one text message, and the reply SAIR stops furth
         [orderId],
       )
     )[0]?.outcome;
-  await expect.poll(outcome, { timeout: 60_000 }).toBe('sent');
+  await expect.poll(outcome).toBe('sent');
   expect(await texts()).toHaveLength(2);
 });
 

@@ -80,9 +80,7 @@ it('an order appears as soon as it is paid, the admin processes it, and the cust
 
   await card.getByRole('button', { name: 'Marcar como enviado' }).click();
   await card.getByRole('button', { name: 'Marcar como entregue' }).click();
-  await expect
-    .poll(() => ordersOf(shop.sql, shopper.email), { timeout: 30_000 })
-    .toMatchObject([{ id, status: 'entregue' }]);
+  await expect.poll(() => ordersOf(shop.sql, shopper.email)).toMatchObject([{ id, status: 'entregue' }]);
   await hurryStepMessages(shop.sql, id);
   await customer.goto('/conta/pedidos');
   await customer.locator('[data-status="entregue"]').waitFor();
@@ -111,7 +109,7 @@ it('a paid order is refunded in part and then in full, which cancels it', async 
   await dialog.getByLabel('Motivo').fill('O resto também');
   await dialog.getByRole('button', { name: 'Devolver tudo e cancelar' }).click();
   await expect
-    .poll(() => ordersOf(shop.sql, shopper.email), { timeout: 60_000 })
+    .poll(() => ordersOf(shop.sql, shopper.email))
     .toMatchObject([{ status: 'cancelado', paymentStatus: 'refunded', refundedCents: order?.totalCents }]);
   await page.locator('[data-status="cancelado"]').waitFor();
   await office.expectSound();

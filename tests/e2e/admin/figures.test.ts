@@ -48,7 +48,7 @@ it('the dashboard counts a purchase of today until it is cancelled and refunded'
     cancelReason: 'customer_asked',
   });
   await expect
-    .poll(() => ordersOf(shop.sql, undone.shopper.email), { timeout: 30_000 })
+    .poll(() => ordersOf(shop.sql, undone.shopper.email))
     .toMatchObject([{ status: 'cancelado', paymentStatus: 'refunded' }]);
 
   await expect.poll(() => figure(page, 'Receita total')).toBe(before.revenue + 94_321);

@@ -147,7 +147,7 @@ it('a missing box of a stopped lot is removed from its order with the buyer’s 
   await page.getByText(`Pedido ${number} atualizado.`).waitFor();
   await page.getByRole('heading', { name: 'Falta 1 caixa para pedidos já vendidos' }).waitFor();
   await expect
-    .poll(async () => (await shop.standIn.paymentsOf(orderId))[0]?.refundedCents, { timeout: 30_000 })
+    .poll(async () => (await shop.standIn.paymentsOf(orderId))[0]?.refundedCents)
     .toBe(product.priceCents);
 });
 

@@ -120,7 +120,7 @@ it('a scheduled campaign reaches exactly the customers who allow it, and its his
   await page.getByRole('heading', { name: title, level: 1 }).waitFor();
   await page.locator('[data-mail-preview]').getByText('<b>10%</b> em tudo.').waitFor();
   await visitor.expectSound();
-}, 240_000);
+});
 
 it('a scheduled campaign is cancelled on a phone, and nobody receives it', async () => {
   const { email } = await shopperWho(true);

@@ -4,6 +4,7 @@ import { CHANGE_CHANNEL } from '@cms/platform/database/announce-change';
 import { makeAdmin } from '@tests/support/e2e/admin';
 import { makeTestProduct } from '@tests/support/e2e/database';
 import { useShop } from '@tests/support/e2e/use-shop';
+import { quietMs } from '@tests/support/server/quiet-time';
 
 const shop = useShop();
 
@@ -21,6 +22,9 @@ it('a promotion is created, lowers prices in the shop, and ends after its last d
         (await (await fetch(`${url}${path}`)).text()).includes('43,21'),
       ),
     );
+  /** A storefront that missed the change would show it only when its cached page expires. */
+  const expectSoon = async (discounts: boolean[]) =>
+    expect(await quietMs(() => expect.poll(showsDiscount).toEqual(discounts))).toBeLessThan(5_000);
   expect(await showsDiscount()).toEqual([false, false]);
 
   await page.goto('/admin/promocoes');
@@ -46,15 +50,15 @@ it('a promotion is created, lowers prices in the shop, and ends after its last d
   await page.getByText('Promoção criada com sucesso!').waitFor();
   const card = page.getByRole('article').filter({ hasText: title });
   await card.locator('[data-state="active"]').waitFor();
-  await expect.poll(showsDiscount, { timeout: 5_000 }).toEqual([true, true]);
+  await expectSoon([true, true]);
 
   await card.getByRole('switch').click();
   await page.getByText('Promoção desativada com sucesso').waitFor();
   await card.locator('[data-state="inactive"]').waitFor();
-  await expect.poll(showsDiscount, { timeout: 5_000 }).toEqual([false, false]);
+  await expectSoon([false, false]);
   await card.getByRole('switch').click();
   await page.getByText('Promoção ativada com sucesso').waitFor();
-  await expect.poll(showsDiscount, { timeout: 5_000 }).toEqual([true, true]);
+  await expectSoon([true, true]);
 
   // The test moves the promotion's last day to yesterday by SQL, so that it does not have to wait.
   await shop.sql.query(
@@ -63,7 +67,7 @@ it('a promotion is created, lowers prices in the shop, and ends after its last d
     [title],
   );
   await shop.sql.query('select pg_notify($1, $2)', [CHANGE_CHANNEL, 'catalog']);
-  await expect.poll(showsDiscount, { timeout: 5_000 }).toEqual([false, false]);
+  await expectSoon([false, false]);
   await page.getByRole('button', { name: 'Atualizar' }).click();
   await card.locator('[data-state="expired"]').waitFor();
 

@@ -1,22 +1,40 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 
-import type { Action } from '@tools/chaos/action';
+import { CAST, type Action } from '@tools/chaos/action';
 import { checkAll } from '@tools/chaos/checks/all-checks';
 import { openGround, type Ground } from '@tools/chaos/fleet/environment';
 import type { RoleName } from '@tools/chaos/fleet/fleet';
+import { playForCertain } from '@tools/chaos/play-for-certain';
 import { inWorld, playHistory } from '@tools/chaos/trial';
 import { writeHistory } from '@tools/chaos/write-history';
 
 /**
- * The random history of this seed is short enough to run on every change; `npm run chaos` runs longer histories. This
- * history contains purchases with and without an account, Pix codes, orders taken at the counter, lots that are packed
- * and sent, and recalls.
+ * The random history of this seed is short enough to run on every change; `npm run chaos` runs longer histories. What it
+ * meets depends on the machine's speed, so the test expects nothing of it but that no rule is broken.
  */
 const SEED = 2013;
 const LENGTH = 104;
 
 const kill = (role: RoleName): Action => ({ kind: 'kill', role, which: 0, faultPoint: null });
-const leaves: Action = { kind: 'hand-over', admin: 0, nth: 0, to: 'enviado' };
+const buys = (shopper: number, product: number, quantity: number): Action => ({
+  kind: 'buy',
+  shopper,
+  product,
+  quantity,
+  delivery: true,
+  presses: 2,
+  pays: true,
+  pix: false,
+});
+const opensPix = (shopper: number, product: number): Action => ({
+  kind: 'guest-buy',
+  shopper,
+  product,
+  quantity: 1,
+  delivery: false,
+  presses: 2,
+  pix: true,
+});
 const changes = (way: 'replace' | 'take-out', nth: number): Action => ({
   kind: 'line-change',
   admin: 0,
@@ -26,27 +44,36 @@ const changes = (way: 'replace' | 'take-out', nth: number): Action => ({
   choice: 0,
   presses: 2,
 });
+const [firstGuest, secondGuest, thirdGuest] = [CAST.shoppers, CAST.shoppers + 1, CAST.shoppers + 2] as const;
 
 /**
- * Actions that are inserted among those of the seed; the number says how many of the seed's actions come before. The
- * inserted actions kill six processes. They also ensure that a customer has a box of the lot that is recalled at the
- * end, and they kill a worker while it sends the warnings of that recall.
+ * What the history meets for certain: a box of a lot at a customer, its recall whose warnings a killed worker was sending,
+ * lines that are taken out and replaced, guests with Pix codes, and kills of each kind of process.
  */
+const CERTAIN: readonly Action[] = [
+  buys(0, 1, 2),
+  { kind: 'hand-over', admin: 0, nth: 0, to: 'enviado' },
+  { kind: 'recall', admin: 0, nth: 0, end: 'start', presses: 2 },
+  kill('worker'),
+  buys(1, 2, 2),
+  changes('take-out', 0),
+  buys(2, 3, 1),
+  changes('replace', 1),
+  kill('storefront'),
+  opensPix(firstGuest, 4),
+  { kind: 'pix-pay', shopper: firstGuest, nth: 0, late: false, notify: true },
+  opensPix(secondGuest, 5),
+  kill('office'),
+  opensPix(thirdGuest, 6),
+];
+
+/** Kills that are inserted among the actions of the seed; the number says how many of them come before. */
 const PLANTED: readonly (readonly [number, Action])[] = [
   [18, kill('worker')],
   [36, kill('storefront')],
   [54, kill('office')],
-  [60, { kind: 'pay-waiting', nth: 0 }],
-  [61, { kind: 'pay-waiting', nth: 0 }],
-  [62, { kind: 'pay-waiting', nth: 0 }],
   [72, kill('worker')],
-  [84, changes('replace', 0)],
-  [85, changes('replace', 1)],
-  [86, changes('take-out', 0)],
-  [88, leaves],
-  [89, leaves],
   [90, kill('storefront')],
-  [96, { kind: 'recall', admin: 0, nth: 0, end: 'start', presses: 2 }],
   [100, kill('worker')],
 ];
 
@@ -62,23 +89,26 @@ describe.runIf(process.platform === 'linux')('a random history', () => {
 
   beforeAll(async () => {
     ground = await openGround();
-  }, 300_000);
+  });
 
   afterAll(() => ground?.close());
 
   test('breaks no rule about money, stock, mails and confirmed results; injected violations are detected', async () => {
     await inWorld(ground, async (town) => {
+      await playForCertain(town, CERTAIN);
       const history = wholeHistory();
       const { violations, figures } = await playHistory(town, { history, atOnce: 16 });
       expect(violations).toEqual([]);
-      expect(town.fleet.ends.length).toBeGreaterThanOrEqual(4);
-      expect(figures['orders']).toBeGreaterThan(5);
-      expect(figures['orders without an account']).toBeGreaterThan(0);
-      expect(figures['Pix codes']).toBeGreaterThan(2);
-      expect(figures['payments at the provider']).toBeGreaterThan(3);
-      expect(figures['lots']).toBeGreaterThan(0);
-      expect(figures['people warned']).toBeGreaterThan(0);
-      expect((figures['lines replaced'] ?? 0) + (figures['lines taken out'] ?? 0)).toBeGreaterThan(0);
+      // Chance may add to what was played for certain.
+      expect(town.fleet.ends.length).toBeGreaterThanOrEqual(3);
+      expect(figures['orders']).toBeGreaterThanOrEqual(6);
+      expect(figures['orders without an account']).toBeGreaterThanOrEqual(3);
+      expect(figures['Pix codes']).toBeGreaterThanOrEqual(3);
+      expect(figures['payments at the provider']).toBeGreaterThanOrEqual(4);
+      expect(figures['lots']).toBeGreaterThanOrEqual(1);
+      expect(figures['people warned']).toBeGreaterThanOrEqual(1);
+      expect(figures['lines replaced']).toBeGreaterThanOrEqual(1);
+      expect(figures['lines taken out']).toBeGreaterThanOrEqual(1);
 
       // As a counter-check, the test causes three violations, all of which must be detected: a payment without a
       // notification, a confirmed stock movement that is not in the ledger, and a warning that was not sent.
@@ -100,5 +130,5 @@ describe.runIf(process.platform === 'linux')('a random history', () => {
         ]),
       );
     });
-  }, 400_000);
+  });
 });

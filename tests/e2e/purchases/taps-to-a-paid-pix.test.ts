@@ -40,7 +40,7 @@ it('a new customer without an account pays a delivery by Pix with seven taps and
   // The CEP has filled in the street and the district, and the next free delivery window is already chosen.
   const valueOf = (label: string) => page.getByRole('textbox', { name: label, exact: true }).inputValue();
   await tap(page.getByRole('button', { name: 'Sem cadastro' }));
-  await until('the CEP fills the street', async () => (await valueOf('Rua')) !== '', 10_000);
+  await until('the CEP fills the street', async () => (await valueOf('Rua')) !== '');
   expect(await valueOf('Bairro')).not.toBe('');
   await type('Número', ADDRESS.Número);
   await type('Nome e sobrenome', 'Nara Lima');
@@ -87,7 +87,7 @@ it('a returning customer who is signed in pays a delivery by Pix with three taps
   const [first] = await ordersOf(shop.sql, shopper.email);
   await shop.standIn.pay({ externalReference: first?.id });
   const newest = async () => (await ordersOf(shop.sql, shopper.email))[0];
-  await until('the first order is paid', async () => (await newest())?.paymentStatus === 'paid', 30_000);
+  await until('the first order is paid', async () => (await newest())?.paymentStatus === 'paid');
 
   const { page } = visitor;
   expect(page.viewportSize()?.width).toBe(390);

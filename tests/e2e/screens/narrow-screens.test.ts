@@ -61,7 +61,7 @@ it('the form for buying without an account, the Pix page and every page of an or
   const [pix] = await shop.standIn.ordersOf(orderId);
   await shop.standIn.changeStatus(pix!.paymentId, { status: 'approved' });
   const isPaid = async () => (await ordersOf(shop.sql, shopper.email))[0]?.paymentStatus === 'paid';
-  await until('the order is paid', isPaid, 30_000);
+  await until('the order is paid', isPaid);
   await look(link, 'Recebemos seu pedido');
   await look(`${link}/recibo`, 'Recibo');
   await loseWindow(shop.sql, orderId);

@@ -67,7 +67,7 @@ describe('a malformed request', () => {
       }
     }
     expect(failed).toEqual([]);
-  }, 120_000);
+  });
 
   it.each(['sumiu.webp', '00000000-0000-4000-8000-000000000000-480x320.avif'])(
     'returns 404 for the file of a picture that does not exist: %s',

@@ -10,6 +10,7 @@ import { PRODUCT_ORDERINGS, type ProductOrdering } from '@cms/catalog/queries/pr
 import { makeProduct } from '@tests/support/factories/make-product';
 import { makePromotion } from '@tests/support/factories/make-promotion';
 import { useTestShop } from '@tests/support/postgres/test-shop';
+import { quietMs } from '@tests/support/server/quiet-time';
 
 const shop = useTestShop();
 const NO_FILTER: AdminProductFilter = { search: '', categoryId: null, stock: null, state: null };
@@ -95,18 +96,13 @@ describe("the admin's product list with a thousand products", () => {
   });
 
   it('returns a search within 300 ms', async () => {
-    const before = performance.now();
-    await list({ search: 'quéijo 7', stock: 'out', state: 'inativos' }, 3);
-    expect(performance.now() - before).toBeLessThan(300);
+    const took = await quietMs(() => list({ search: 'quéijo 7', stock: 'out', state: 'inativos' }, 3));
+    expect(took).toBeLessThan(300);
   });
 
   it.each(PRODUCT_ORDERINGS)('is sorted by %s within 300 ms', async (by) => {
-    const before = performance.now();
-    await listAdminProducts(shop.cms, {
-      filter: NO_FILTER,
-      ordering: { by, isDescending: true },
-      page: 9,
-    });
-    expect(performance.now() - before).toBeLessThan(300);
+    const ordering = { by, isDescending: true };
+    const took = await quietMs(() => listAdminProducts(shop.cms, { filter: NO_FILTER, ordering, page: 9 }));
+    expect(took).toBeLessThan(300);
   });
 });

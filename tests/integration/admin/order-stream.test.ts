@@ -9,6 +9,7 @@ import { makePeople, type People } from '@tests/support/access/people';
 import { counterSteps } from '@tests/support/orders/counter-steps';
 import { usePayingShop } from '@tests/support/orders/use-paying-shop';
 import { until } from '@tests/support/server/until';
+import { quietMs } from '@tests/support/server/quiet-time';
 
 const s = usePayingShop();
 const counter = counterSteps(s);
@@ -74,10 +75,11 @@ describe('the event stream of orders, which an open page of the panel reads,', (
     const screens = [listen(), listen()];
     await until('the first versions', () => screens.every(({ pulses }) => pulses.length > 0));
     const before = screens.map(({ pulses }) => pulses.at(-1));
-    const startedAt = performance.now();
-    await acknowledgeOrders(s.shop.cms, { orderIds: [orderId], actorId: people.admin.id });
-    await until('the change', () => screens.every(({ pulses }, at) => pulses.at(-1) !== before[at]));
-    expect(performance.now() - startedAt).toBeLessThan(2_000);
+    const took = await quietMs(async () => {
+      await acknowledgeOrders(s.shop.cms, { orderIds: [orderId], actorId: people.admin.id });
+      await until('the change', () => screens.every(({ pulses }, at) => pulses.at(-1) !== before[at]));
+    });
+    expect(took).toBeLessThan(2_000);
   });
 
   it('sends the version of all orders at once, and a new version when an order is paid or set to another status', async () => {

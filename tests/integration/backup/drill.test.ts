@@ -214,4 +214,4 @@ test('the drill: a shop that is backed up while it sells, destroyed, restored an
   await onDatabase(target.url, async (sql) => {
     expect((await checkInvariants(sql)).filter(({ violations }) => violations !== 0)).toEqual([]);
   });
-}, 300_000);
+});

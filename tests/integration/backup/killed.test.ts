@@ -53,7 +53,7 @@ test('a backup killed at any point is invalid, and the next backup of the same n
   const again = await runCommand('backup', [wanted]);
   expect(again).toMatchObject({ code: 1 });
   expect(again.output).toContain('já existe');
-}, 300_000);
+});
 
 test('a restore killed at any point is completed by running the same command again', async () => {
   const order = await s.placedOrder();
@@ -123,4 +123,4 @@ test('a restore killed at any point is completed by running the same command aga
       (manifest.tables.find((table) => table.name === 'order_events')?.rows ?? 0) + 1,
     );
   });
-}, 300_000);
+});

@@ -52,4 +52,4 @@ test('a backup of an older version is restored as it was and then migrated to th
     expect(done.map(({ name }) => name)).toEqual(migrations.map(({ name }) => name).sort());
     expect(await sql.query('select email from customers')).toEqual([{ email: 'ana@exemplo.test' }]);
   });
-}, 300_000);
+});

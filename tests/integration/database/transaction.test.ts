@@ -239,7 +239,6 @@ describe('a connection lost in the middle of a transaction', () => {
 describe('many transactions at once', () => {
   it('all finish: sixty on a pool of twenty, each with Payload calls', async () => {
     expect(pool().options.max).toBe(POOL_SIZE);
-    const started = performance.now();
     await Promise.all(
       Array.from({ length: 60 }, (_, number) =>
         transaction(async (tx) => {
@@ -261,7 +260,6 @@ describe('many transactions at once', () => {
         }),
       ),
     );
-    expect(performance.now() - started).toBeLessThan(30_000);
     expect(await slugs()).toHaveLength(60);
     expect(await jobs()).toHaveLength(60);
   });

@@ -66,7 +66,7 @@ test('a sender killed before it sent the end of its message, and a second sender
       `select 1 from pg_stat_activity where datname = current_database() and wait_event_type = 'Lock'`,
     );
   const sender = await startMailProcess({ mailId, smtpUrl: sink.url });
-  await expect.poll(async () => (await waiting()).length, { timeout: 30_000 }).toBe(1);
+  await expect.poll(async () => (await waiting()).length).toBe(1);
   sender.kill();
   await sender.ended;
   await expect.poll(() => sink.brokenOff).toBe(1);

@@ -225,7 +225,7 @@ describe('a new order', () => {
     });
     await removed.given;
     const paid = payOrder();
-    await expect.poll(waitingForLock, { timeout: 10_000 }).toBe(1);
+    await expect.poll(waitingForLock).toBe(1);
     mayEnd.give();
     await Promise.all([removal, paid]);
     const mails = await shop.sql.query(

@@ -4,6 +4,7 @@ import { formerPlacementKey } from '@shop/orders/placement-key';
 import { makePromotion } from '@tests/support/factories/make-promotion';
 import { HOME } from '@tests/support/orders/ordering';
 import { usePayingShop } from '@tests/support/orders/use-paying-shop';
+import { quietMs } from '@tests/support/server/quiet-time';
 
 const s = usePayingShop();
 
@@ -137,7 +138,7 @@ describe('placing an order', () => {
       new Set(['out_of_stock']),
     );
     expect(await s.stockOf(pizza.id)).toBe(0);
-  }, 120_000);
+  });
 
   it('does not deadlock when carts contain the same products in opposite order', async () => {
     const [one, other] = [await s.product({ stock: 100 }), await s.product({ stock: 100 })];
@@ -245,10 +246,11 @@ describe('a provider in trouble', () => {
       });
       const pizza = await s.product();
       const buyer = await s.shopper([{ productId: pizza.id, quantity: 2 }]);
-      const startedAt = performance.now();
       const input = { customerId: buyer.id, cartId: buyer.cartId, expectedTotalCents: 2 * pizza.priceCents };
-      expect(await s.place(input)).toEqual({ ok: false, error: { code: 'payment_failed' } });
-      expect(performance.now() - startedAt).toBeLessThan(10_000);
+      const took = await quietMs(async () =>
+        expect(await s.place(input)).toEqual({ ok: false, error: { code: 'payment_failed' } }),
+      );
+      expect(took).toBeLessThan(10_000);
       expect(await s.stockOf(pizza.id)).toBe(10);
       const lines = await s.shop.sql.query('select quantity from cart_lines where cart_id = $1', [
         buyer.cartId,

@@ -83,7 +83,7 @@ describe('a provider that does not respond', () => {
     expect(asked).toBeGreaterThan(0);
     // Each call makes two attempts. Six calls run at once, and after three failures in a row the sweep makes no more.
     expect(asked).toBeLessThanOrEqual(2 * (6 + 3));
-  }, 30_000);
+  });
 
   it('in a call about one order does not delay another order', async () => {
     const silent = await s.placedOrder();

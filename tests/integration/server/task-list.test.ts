@@ -112,7 +112,7 @@ test('the reservation sweep expires a reservation without any queue', async () =
   const orderId = await makeExpiredOrder();
   const sweep = startReservationExpiry(shop.cms, { intervalMs: 20 });
   try {
-    await expect.poll(() => statusOf(orderId), { timeout: 10_000 }).toBe('cancelado');
+    await expect.poll(() => statusOf(orderId)).toBe('cancelado');
   } finally {
     await sweep.stop();
   }

@@ -34,7 +34,7 @@ const SCREENS: Record<NonNullable<WindowOptions['screen']>, Screen> = {
  * The time limit of every step. It is long because pages load slowly on a busy machine, and a test should fail because
  * of what a page shows, not because of its speed.
  */
-const PATIENCE_MS = 30_000;
+const PATIENCE_MS = 120_000;
 
 export async function openWindow(
   browser: Browser,

@@ -42,7 +42,7 @@ export class HttpVisitor {
     new Headers(init.headers).forEach((value, name) => headers.set(name, value));
     const answer = await fetch(`${this.#baseUrl}${path}`, {
       redirect: 'manual',
-      signal: AbortSignal.timeout(30_000),
+      signal: AbortSignal.timeout(180_000),
       ...init,
       headers,
     });

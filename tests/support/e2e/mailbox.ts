@@ -1,7 +1,5 @@
 import { until } from '@tests/support/server/until';
 
-const COMES_WITHIN_MS = 30_000;
-
 export interface Mail {
   id: string;
   messageId: string;
@@ -50,7 +48,7 @@ export function mailboxAt(url: string) {
         );
       let found: { id: string }[] = [];
       const isHere = async () => (found = await matches()).length > 0;
-      await until(`a mail «${String(subject)}» for ${address}`, isHere, COMES_WITHIN_MS);
+      await until(`a mail «${String(subject)}» for ${address}`, isHere);
       const [mail, ...others] = found;
       if (!mail || others.length > 0)
         throw new Error(`${found.length} mails «${String(subject)}» for ${address}`);

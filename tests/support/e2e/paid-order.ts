@@ -21,6 +21,6 @@ export async function paidOrderOf(
   await shop.standIn.pay({ externalReference: order?.id });
   const isPaid = async () =>
     (await ordersOf(shop.sql, shopper.email)).some(({ paymentStatus }) => paymentStatus === 'paid');
-  await until('the order is paid', isPaid, 30_000);
+  await until('the order is paid', isPaid);
   return order?.id ?? '';
 }

@@ -34,7 +34,7 @@ export async function killDuringHandOver(
     );
     return held > 0 && held === work?.queues && work.sending === 0;
   };
-  await expect.poll(isEveryQueueHeld, { timeout: 60_000 }).toBe(true);
+  await expect.poll(isEveryQueueHeld).toBe(true);
   worker.kill();
   expect(await worker.ended).toBe('SIGKILL');
   sink.behave({});

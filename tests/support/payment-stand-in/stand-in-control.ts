@@ -109,7 +109,7 @@ export function standInControl(url: string) {
     pauseWebhooks: () => call('POST', '/webhooks/pause', {}),
     resumeWebhooks: (command: { order?: 'sent' | 'reversed' | 'shuffled'; times?: number } = {}) =>
       call<{ released: number }>('POST', '/webhooks/resume', command),
-    webhooksSettled: (timeoutMs = 10_000) => call('POST', '/webhooks/settled', { timeoutMs }),
+    webhooksSettled: (timeoutMs = 120_000) => call('POST', '/webhooks/settled', { timeoutMs }),
     setFault: (fault: Pick<Fault, 'endpoint' | 'mode'> & Partial<Fault>) =>
       call<Fault>('PUT', '/faults', fault),
     clearFaults: (endpoint?: Endpoint) => call('DELETE', endpoint ? `/faults/${endpoint}` : '/faults'),

@@ -125,14 +125,11 @@ export function useCampaignPushes() {
 
   const ended = (campaignId: string, status = 'sent') =>
     expect
-      .poll(
-        async () => {
-          await hurry();
-          await work();
-          return (await find(campaignId)).status;
-        },
-        { timeout: 30_000 },
-      )
+      .poll(async () => {
+        await hurry();
+        await work();
+        return (await find(campaignId)).status;
+      })
       .toBe(status);
 
   const reached = () => service.received.map(({ browser }) => browser).sort();

@@ -2,11 +2,14 @@ import { setTimeout as pause } from 'node:timers/promises';
 
 const POLL_MS = 25;
 
+/** The time limit is there against hanging only, so it is far longer than any wait on a busy machine. */
+const WITHIN_MS = 120_000;
+
 /** Polls until the result is true; fails the test with `what` when that takes too long. */
 export async function until(
   what: string,
   isSo: () => boolean | Promise<boolean>,
-  withinMs = 15_000,
+  withinMs = WITHIN_MS,
 ): Promise<void> {
   const deadline = Date.now() + withinMs;
   while (!(await isSo())) {

@@ -51,4 +51,4 @@ it('every call of Payload inside a transaction receives that transaction', () =>
     .flatMap((path) => callsOf(`cms/${path.replaceAll('\\', '/')}`));
   expect(calls.length).toBeGreaterThan(15);
   expect(calls.filter(({ isSound }) => !isSound).map(({ place }) => place)).toEqual([]);
-}, 60_000);
+});

@@ -62,11 +62,11 @@ describe('the report of a run', () => {
     const result = await withSecondRun(run);
 
     expect(result.passedSecondTime).toEqual(['wobbly.test.js › passes the second time']);
-    expect(result.failed.filter((name) => !name.startsWith('an error outside')).toSorted()).toEqual([
+    expect(result.failed.filter((name: string) => !name.startsWith('an error outside')).toSorted()).toEqual([
       'broken.test.js › a shop > fails each time',
       'dying.test.js (the whole file)',
       'hook.test.js (the whole file)',
     ]);
     expect(result).toMatchObject({ passed: 3 });
-  }, 120_000);
+  });
 });

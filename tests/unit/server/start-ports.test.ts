@@ -31,7 +31,7 @@ test('a start with a busy OFFICE_PORT exits with one sentence and a failure code
       `A porta ${port} já está em uso: feche o outro programa ou escolha outra com OFFICE_PORT=… npm start.`,
     ],
   });
-}, 60_000);
+});
 
 test('a start with one port for shop and panel exits with one sentence and a failure code', async () => {
   const port = String(await findFreePort());
@@ -39,7 +39,7 @@ test('a start with one port for shop and panel exits with one sentence and a fai
     code: 1,
     lines: [`PORT e OFFICE_PORT pedem a mesma porta, ${port}: escolha outra para OFFICE_PORT.`],
   });
-}, 60_000);
+});
 
 test('the demo never gives the shop’s own port to another server', async () => {
   const ports = await choosePorts({ NODE_ENV: 'test', PORT: '3100' }, HOST);

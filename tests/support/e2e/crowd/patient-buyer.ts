@@ -14,7 +14,7 @@ export interface PatientBuyer {
 
 /** The time that a person waits on a failed page before trying again. */
 const TRY_AGAIN_MS = 250;
-const PATIENCE_MS = 120_000;
+const PATIENCE_MS = 300_000;
 
 /**
  * Buys one product for pickup as a person who tries again whenever a page fails: opens the cart, presses the button,
@@ -66,7 +66,7 @@ function payOnPage({
       method: 'POST',
       body: new URLSearchParams(fields),
       redirect: 'manual',
-      signal: AbortSignal.timeout(10_000),
+      signal: AbortSignal.timeout(60_000),
     });
     return answer.status === 303 ? answer.headers.get('location') : null;
   });
@@ -81,7 +81,7 @@ async function comeBack({
   await insist('the way back', async () => {
     const away = await fetch(`${addresses.standInUrl}/checkout/v1/return${query}`, {
       redirect: 'manual',
-      signal: AbortSignal.timeout(10_000),
+      signal: AbortSignal.timeout(60_000),
     });
     const target = away.headers.get('location');
     if (!target) return null;

@@ -72,7 +72,7 @@ export async function startRoundRobin({
 }
 
 const isReady = (port: number): Promise<boolean> =>
-  fetch(`http://127.0.0.1:${port}/readyz`, { signal: AbortSignal.timeout(1_000) }).then(
+  fetch(`http://127.0.0.1:${port}/readyz`, { signal: AbortSignal.timeout(10_000) }).then(
     async ({ ok, body }) => {
       await body?.cancel();
       return ok;
