@@ -59,10 +59,14 @@ describe('the report of a run', () => {
     );
     for (const [name, code] of Object.entries(FILES)) writeFileSync(path.join(folder, name), code);
 
-    const result = await withSecondRun(run);
+    const result = (await withSecondRun(run)) as {
+      passed: number;
+      failed: string[];
+      passedSecondTime: string[];
+    };
 
     expect(result.passedSecondTime).toEqual(['wobbly.test.js › passes the second time']);
-    expect(result.failed.filter((name: string) => !name.startsWith('an error outside')).toSorted()).toEqual([
+    expect(result.failed.filter((name) => !name.startsWith('an error outside')).toSorted()).toEqual([
       'broken.test.js › a shop > fails each time',
       'dying.test.js (the whole file)',
       'hook.test.js (the whole file)',
