@@ -3,6 +3,7 @@ import { cache } from 'react';
 
 import type { Cms } from '../platform/context';
 import { readCaseAttention, type CaseAttention } from '../cases/queries/case-attention';
+import { readUnsentWarnings, type UnsentWarnings } from '../notifications/queries/unsent-warnings';
 import { readAdminAttention, type AdminAttention } from '../orders/queries/admin-attention';
 import type { AdminContext } from './admin-context';
 
@@ -33,3 +34,15 @@ const readCasesOnce = cache((cms: Cms): Promise<CaseAttention | null> =>
  */
 export const caseAttentionOf = ({ cms, admin }: AdminContext): Promise<CaseAttention | null> =>
   can(admin, 'case:read') ? readCasesOnce(cms) : Promise.resolve(null);
+
+/**
+ * Returns the recalls whose warnings wait to be sent; none for users who may not read recalls. A failed read is logged,
+ * because the page must not break.
+ */
+export const unsentWarningsOf = ({ cms, admin }: AdminContext): Promise<UnsentWarnings[]> =>
+  can(admin, 'recall:read')
+    ? readUnsentWarnings(cms).catch((error: unknown) => {
+        cms.log.error({ err: error }, 'the unsent warnings of recalls could not be read');
+        return [];
+      })
+    : Promise.resolve([]);

@@ -12,6 +12,7 @@ import { followSms } from '../notifications/operations/follow-sms';
 import { retryDueMails } from '../notifications/operations/retry-due-mails';
 import { sendCampaign, type CampaignPace } from '../notifications/operations/send-campaign';
 import { sendMail, type Senders } from '../notifications/operations/send-mail';
+import { waitForAnother } from '../notifications/settle-steps';
 import { usableChannels } from '../notifications/usable-channels';
 import { campaignTask } from '../notifications/start-campaign';
 import { startDueCampaigns } from '../notifications/operations/start-due-campaigns';
@@ -70,9 +71,7 @@ export function taskList({
 
   return Object.fromEntries([
     task('send-mail', z.object({ mailId: z.uuid() }), async ({ mailId }) => {
-      // Another worker is sending this mail now. The job fails, so that it is retried if that worker fails.
-      if ((await sendMail(cms, senders, mailId)) === 'in_progress')
-        throw new JobFailure('send-mail', 'in_progress');
+      if ((await sendMail(cms, senders, mailId)) === 'in_progress') await waitForAnother(cms, mailId);
     }),
     ...usableChannels(cms).map((channel) =>
       task(campaignTask(channel), z.object({ campaignId: z.uuid() }), ({ campaignId }) =>

@@ -192,7 +192,7 @@ export async function findForgottenMails(
   return sql.query(
     `select m.id, m.kind, m.customer_id as "customerId", m.order_id as "orderId" from outgoing_mails m
      where ${IS_OPEN}
-       and m.created_at between now() - interval '3 days' and now() - interval '1 minute'
+       and m.created_at > now() - interval '3 days'
        and (m.not_before is null or m.not_before <= now())
        and not exists (
          select 1 from graphile_worker.jobs j

@@ -1,7 +1,7 @@
 import { setTimeout as pause } from 'node:timers/promises';
 
 import type { Cms } from '../platform/context';
-import type { SqlRunner } from '../platform/database/sql';
+import { sqlOf, type SqlRunner } from '../platform/database/sql';
 import { inTransaction } from '../platform/database/transaction';
 import { queueSending } from '../platform/queue/queue-mail';
 import { findOutboxMail, postpone, type OutboxMail } from './outbox';
@@ -25,6 +25,19 @@ export const putOff = (cms: Cms, mail: OutboxMail, until: Date): Promise<void> =
     );
     await queueSending(tx, mail, wait?.ms ?? 0);
   });
+
+/** The delay before a message is looked at again that another process is handing over. */
+const LOOK_AGAIN_MS = 5_000;
+
+/**
+ * Queues an open message again that another process is handing over, in case that process dies. To wait is no attempt:
+ * the new job replaces the running one, so its attempts are only those in which the receiver was asked.
+ */
+export async function waitForAnother(cms: Cms, mailId: string): Promise<void> {
+  const sql = sqlOf(cms.payload);
+  const mail = await findOutboxMail(sql, mailId);
+  if (mail && !mail.isSettled) await queueSending(sql, mail, LOOK_AGAIN_MS);
+}
 
 /** Returns the outcome of a mail that another process changed, by settling it or by making it due again. */
 export async function outcomeOfAnother(sql: SqlRunner, mailId: string): Promise<SendOutcome> {

@@ -12,6 +12,9 @@ import { settlePayment } from './settle-payment';
 /** The delay before a refund that the bank has not executed is checked again. */
 const BANK_PATIENCE_MS = minutesMs(10);
 
+/** The delay before a refund is checked again that the provider has executed, but its payment does not show yet. */
+const PAYMENT_PATIENCE_MS = minutesMs(1);
+
 interface RefundRow {
   orderId: string;
   providerPaymentId: string;
@@ -36,6 +39,7 @@ export async function refundPayment(cms: Cms, paymentRowId: string): Promise<voi
   // Whether the refund was already requested, whether executed or not. If so, it is not requested again, because the
   // provider may have forgotten the request's key and would refund twice.
   let isAtBank = requestedCents(asked) >= refund.refundDueCents;
+  let isRefused = false;
   // A refund that failed at the bank needs a new key, because the old key would return the same failure again.
   const failures = asked.filter(({ status }) => status === 'failed').length;
   const attempt = failures > 0 ? `:${failures + 1}` : '';
@@ -53,15 +57,17 @@ export async function refundPayment(cms: Cms, paymentRowId: string): Promise<voi
     // read next, shows whether it was.
     if (!isPaymentProviderError(error) || error.failure !== 'refused') throw error;
     cms.log.warn({ orderId: refund.orderId, err: error }, 'provider refused a refund');
+    isRefused = true;
   }
   await faultPoint('refund:done');
   await settlePayment(cms, refund.providerPaymentId);
   const after = await readRefund(cms, paymentRowId);
   if (!after || after.refundedCents >= after.refundDueCents) return;
-  if (!isAtBank) throw new Error('refund is not confirmed yet');
-  // The bank has not executed the refund yet, and the refund has not failed either. The row stays open, and the job
-  // checks again later.
-  await inTransaction(cms.payload, (tx) => queueRefund(tx, paymentRowId, { delayMs: BANK_PATIENCE_MS }));
+  if (isRefused) throw new Error('refund is not confirmed yet');
+  // The refund was accepted and has not failed, but its money has not been returned yet. The row stays open, and the job
+  // checks again later. To wait is no attempt, so the job is queued again.
+  const delayMs = isAtBank ? BANK_PATIENCE_MS : PAYMENT_PATIENCE_MS;
+  await inTransaction(cms.payload, (tx) => queueRefund(tx, paymentRowId, { delayMs }));
 }
 
 const requestedCents = (refunds: readonly ProviderRefund[]): number =>

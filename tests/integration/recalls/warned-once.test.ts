@@ -1,6 +1,8 @@
 import { Client } from 'pg';
 import { afterEach, beforeEach, expect, it, vi } from 'vitest';
 
+import { retryDueMails } from '@cms/notifications/operations/retry-due-mails';
+import { readUnsentWarnings } from '@cms/notifications/queries/unsent-warnings';
 import { startRecall } from '@cms/recalls/operations/start-recall';
 import { previewRecall } from '@cms/recalls/queries/preview-recall';
 import { makeCustomer } from '@tests/support/factories/make-customer';
@@ -77,6 +79,34 @@ it('everybody is warned by exactly one mail, although the worker is killed three
   const addresses = sink.mails.flatMap(({ to }) => to);
   expect(new Set(addresses).size).toBe(BUYERS);
   expect(addresses).toHaveLength(BUYERS);
+});
+
+it('a warning that is not sent within an hour is an alert, until it is sent or settled', async () => {
+  const lot = await deliveredLot(3);
+  await startRecall(shop.cms, input(lot, 3));
+  const [recall] = await shop.sql.query<{ id: string }>('select id from recalls');
+  expect(await readUnsentWarnings(shop.cms)).toEqual([]);
+  await shop.sql.query(`update outgoing_mails set created_at = now() - interval '61 minutes'`);
+  const alert = { recallId: recall?.id, lotCode: lot.code };
+  expect(await readUnsentWarnings(shop.cms)).toEqual([{ ...alert, mails: 3 }]);
+  await shop.sql.query(
+    `update outgoing_mails set outcome = 'refused' where id = (select id from outgoing_mails limit 1)`,
+  );
+  expect(await readUnsentWarnings(shop.cms)).toEqual([{ ...alert, mails: 2 }]);
+  await shop.sql.query(`update outgoing_mails set sent_at = now(), outcome = 'sent' where outcome is null`);
+  expect(await readUnsentWarnings(shop.cms)).toEqual([]);
+});
+
+it('a warning whose job is gone gets one again, at once and once', async () => {
+  const lot = await deliveredLot(2);
+  await startRecall(shop.cms, input(lot, 2));
+  await shop.sql.query('update graphile_worker._private_jobs set attempts = max_attempts');
+  const queued = await Promise.all([retryDueMails(shop.cms), retryDueMails(shop.cms)]);
+  expect(Math.max(...queued)).toBe(2);
+  expect(
+    await shop.sql.query('select key from graphile_worker.jobs where attempts < max_attempts'),
+  ).toHaveLength(2);
+  expect(await retryDueMails(shop.cms)).toBe(0);
 });
 
 it('a recall for thirty people runs as many statements as for one, and queues a mail and a job for each person', async () => {

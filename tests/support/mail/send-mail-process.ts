@@ -1,5 +1,6 @@
 import { spawn } from 'node:child_process';
 import { once } from 'node:events';
+import { onTestFinished } from 'vitest';
 
 import { bundledScript } from '../processes/bundled-script';
 
@@ -58,6 +59,8 @@ function start(line: string[], env: Record<string, string>): MailProcess {
     env: { ...process.env, NODE_OPTIONS: '', ...env },
     stdio: 'ignore',
   });
+  // After a failed test, the process would hold locks and send mails during the tests of the next files.
+  onTestFinished(() => void child.kill('SIGKILL'));
   return {
     kill: () => child.kill('SIGKILL'),
     ended: once(child, 'close').then(([, signal]) => signal as NodeJS.Signals | null),

@@ -3,21 +3,23 @@ import { can } from '@shop/permissions/permissions';
 
 import { readCaseAttention } from '../../../cases/queries/case-attention';
 import { acknowledgeOrders } from '../../../orders/operations/acknowledge-orders';
+import { readUnsentWarnings } from '../../../notifications/queries/unsent-warnings';
 import { readOrderAlerts } from '../../../orders/queries/order-alerts';
 import { adminEndpoint, guardedEndpoint } from '../../admin-endpoint';
 
-/** Returns the orders for which the panel's screens ring now. */
+/** Returns the orders and reports for which the panel's screens ring now, and the recalls whose warnings wait. */
 export const alertsEndpoint = guardedEndpoint({
   path: '/alerts',
   method: 'get',
   permission: 'order:read',
   answer: async ({ cms, admin }) => {
-    const [orders, cases] = await Promise.all([
+    const [orders, cases, unsentWarnings] = await Promise.all([
       readOrderAlerts(cms),
       can(admin, 'case:read') ? readCaseAttention(cms) : null,
+      can(admin, 'recall:read') ? readUnsentWarnings(cms) : [],
     ]);
     return Response.json(
-      { ...orders, urgent: cases?.urgent ?? [] },
+      { ...orders, urgent: cases?.urgent ?? [], unsentWarnings },
       { headers: { 'Cache-Control': 'no-store' } },
     );
   },

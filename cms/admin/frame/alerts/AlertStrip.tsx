@@ -4,7 +4,7 @@ import { Button } from '@mantine/core';
 import { formatPromise } from '@shop/delivery/slot-text';
 import { adminMessages } from '@shop/messages/admin-messages';
 import { formatBrl } from '@shop/money/format-brl';
-import { IconBellRinging, IconMoodSick, IconVolumeOff } from '@tabler/icons-react';
+import { IconBellRinging, IconMailOff, IconMoodSick, IconVolumeOff } from '@tabler/icons-react';
 import { useEffect, useState, useTransition } from 'react';
 
 import { toast } from '../../components/feedback/toast';
@@ -12,6 +12,7 @@ import { ButtonLink } from '../../components/page/ButtonLink';
 import { PAGE_HEADING_ID } from '../../components/page/page-heading';
 import { caseHref } from '../../views/cases/cases-address';
 import { ORDERS_PATH, orderHref } from '../../views/orders/orders-address';
+import { recallHref } from '../../views/recalls/recalls-address';
 import { requestAcknowledgement, type PanelAlerts, type ShownOrder } from './alert-requests';
 import styles from '../header/header-strip.module.css';
 import { unlockSound, useSoundState } from './device-alerts';
@@ -32,12 +33,12 @@ interface AlertStripProps {
 }
 
 /**
- * Shows the orders and reports of illness for which the panel rings, and the button that stops the ringing on every
- * screen.
+ * Shows the orders and reports of illness for which the panel rings, the button that stops the ringing on every screen,
+ * and the recalls whose warnings wait to be sent.
  */
 export function AlertStrip({ first, today, canAcknowledge }: AlertStripProps) {
   const { alerts, reload } = usePanelAlerts(first);
-  const { unseen, urgent, newestUnpaidId } = alerts;
+  const { unseen, urgent, unsentWarnings, newestUnpaidId } = alerts;
   const passedSeconds = useSecondsSince(alerts.readAt);
   const waitedSeconds = (unseen[0]?.waitedSeconds ?? 0) + passedSeconds;
   const isLate = unseen.length > 0 && waitedSeconds >= LATE_SECONDS;
@@ -55,6 +56,21 @@ export function AlertStrip({ first, today, canAcknowledge }: AlertStripProps) {
           </p>
           <ButtonLink href={caseHref(id)} variant="dark">
             Ver o caso
+          </ButtonLink>
+        </div>
+      ))}
+      {unsentWarnings.map(({ recallId, lotCode, mails }) => (
+        <div key={recallId} className={styles.strip} data-tone="bad" role="alert">
+          <IconMailOff aria-hidden="true" />
+          <p>
+            <b>Urgente:</b>{' '}
+            {mails === 1
+              ? 'há mais de uma hora um aviso do recolhimento não sai'
+              : `há mais de uma hora ${mails} avisos do recolhimento não saem`}{' '}
+            (lote {lotCode}). Ligue para quem ainda não foi avisado.
+          </p>
+          <ButtonLink href={recallHref(recallId)} variant="dark">
+            Ver quem avisar
           </ButtonLink>
         </div>
       ))}

@@ -1,15 +1,20 @@
 import type { OrderAlerts, UnseenOrder } from '../../../orders/queries/order-alerts';
 import type { UrgentCase } from '../../../cases/queries/case-attention';
+import type { UnsentWarnings } from '../../../notifications/queries/unsent-warnings';
 import type { QrView } from '../../../payments/queries/draw-qr-code';
 import { postToAdmin } from '../../admin-request';
 
 /** An unseen order as the JSON response contains it, with instants as text. */
 export type ShownOrder = Omit<UnseenOrder, 'receivedAt'>;
 
-/** The orders and reports of illness for which every screen of the panel rings. */
+/**
+ * The orders and reports of illness for which every screen of the panel rings, and the recalls whose warnings wait to be
+ * sent.
+ */
 export interface PanelAlerts extends Pick<OrderAlerts, 'newestUnpaidId'> {
   unseen: readonly ShownOrder[];
   urgent: readonly UrgentCase[];
+  unsentWarnings: readonly UnsentWarnings[];
 }
 
 const TIMEOUT_MS = 15_000;

@@ -7,7 +7,7 @@ const POLL_MS = 15_000;
 /** The stream sends a heartbeat every ten seconds; after a longer silence the page polls. */
 const SILENCE_MS = 25_000;
 
-const NOTHING: PanelAlerts = { unseen: [], newestUnpaidId: null, urgent: [] };
+const NOTHING: PanelAlerts = { unseen: [], newestUnpaidId: null, urgent: [], unsentWarnings: [] };
 
 export interface LiveAlerts extends PanelAlerts {
   /** When the alerts were read, by this device's clock, in milliseconds. */
