@@ -42,6 +42,7 @@ import * as migration_20261125_130000_line_changes from './20261125_130000_line_
 import * as migration_20261125_130100_recall_cases from './20261125_130100_recall_cases';
 import * as migration_20261126_100000_placed_notifications from './20261126_100000_placed_notifications';
 import * as migration_20261127_100000_team_push from './20261127_100000_team_push';
+import * as migration_20261128_100000_reversed_refunds from './20261128_100000_reversed_refunds';
 
 export const migrations = [
   {
@@ -263,5 +264,10 @@ export const migrations = [
     up: migration_20261127_100000_team_push.up,
     down: migration_20261127_100000_team_push.down,
     name: '20261127_100000_team_push',
+  },
+  {
+    up: migration_20261128_100000_reversed_refunds.up,
+    down: migration_20261128_100000_reversed_refunds.down,
+    name: '20261128_100000_reversed_refunds',
   },
 ];

@@ -17,6 +17,7 @@ import {
   type LineRowOf,
   type OrderDetail,
 } from './select';
+import { REFUND_STILL_DUE } from './returned-by-bank';
 
 const LINE = [...LINE_DETAIL, 'productId', 'image', 'label'] as const;
 
@@ -130,7 +131,7 @@ export const SELECT_CUSTOMER_ORDER = `
       as "refundedCents",
     coalesce((select sum(p.refunded_cents) from payments p where p.order_id = o.id and not ${IS_OF_THE_ORDER}), 0)::int
       as "extraRefundedCents",
-    coalesce((select sum(greatest(p.refund_due_cents - p.refunded_cents, 0)) from payments p where p.order_id = o.id), 0)::int
+    coalesce((select sum(${REFUND_STILL_DUE}) from payments p where p.order_id = o.id), 0)::int
       as "refundDueCents",
     ${ORDER_VERSION} as version
   from orders o

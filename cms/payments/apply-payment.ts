@@ -12,6 +12,7 @@ import { acceptApproval } from './accept-approval';
 import { holdOrder } from './hold-order';
 import { applyRefund } from './apply-refund';
 import { handleAmountMismatch } from './handle-amount-mismatch';
+import { restoreDueRefund } from './money-lost';
 import { closeOpenPix, extendReservationForPix } from './open-pix';
 import { upsertPayment } from './payment-row';
 import { identifyPayment, type PaymentIdentity } from './pix/identify-payment';
@@ -72,6 +73,7 @@ async function actOn(
         await tx.query(`update orders set payment_status = 'paid', updated_at = now() where id = $1`, [
           order.id,
         ]);
+        await restoreDueRefund(tx, order.id);
         // The order was cancelled during the dispute, when nothing could be refunded. Now the refund is possible.
         if (order.status === 'cancelado') {
           await requestRefund(tx, { orderId: order.id, reason: 'cancelled_by_admin' });

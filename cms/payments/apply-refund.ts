@@ -4,6 +4,7 @@ import { writeOrderEvent } from '../orders/move-order';
 import { lockOrder, type OrderRow } from '../orders/order-row';
 import { acceptApproval, giveBack } from './accept-approval';
 import type { PaymentUpdate, SettleOutcome } from './payment-update';
+import { restoreDueRefund } from './money-lost';
 import { requestRefund } from './request-refund';
 import { queueRefundMail } from './queue-refund-mail';
 
@@ -38,6 +39,7 @@ export async function applyRefund(
       reason: 'payment_refunded',
     });
   }
+  if (order.paymentStatus === 'charged_back') await restoreDueRefund(tx, order.id);
   // The order was cancelled during the dispute, when nothing could be refunded. Now the refund is possible.
   if (kind === 'partially_refunded' && order.status === 'cancelado' && order.paymentStatus === 'charged_back')
     await requestRefund(tx, { orderId: order.id, reason: 'cancelled_by_admin' });

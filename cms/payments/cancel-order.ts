@@ -76,7 +76,7 @@ export async function cancelOrder(
   const eventId = await moveOrder(tx, { order, to: 'cancelado', actor, reason, cancelReason });
   await closeOpenPix(tx, order.id);
   if (order.paymentStatus === 'paid' || order.paymentStatus === 'partially_refunded') {
-    if (await isTakenBack(tx, order.id)) await noteMoneyLost(tx, order.id);
+    if (await isTakenBack(tx, order.id)) await noteMoneyLost(tx, order.id, { isWholeDue: true });
     else await requestRefund(tx, { orderId: order.id, reason });
   }
   const detail = MAIL_DETAIL[reason];

@@ -24,7 +24,7 @@ export const lineChangeInvariants: readonly Invariant[] = [
     unit: 'pedidos com troca ou retirada',
     sql: `select count(*) as figure, count(*) filter (where returned > due) as violations
       from (select l._parent_id, sum(g.refund_cents) as returned,
-          coalesce((select max(greatest(p.refund_due_cents, p.refunded_cents)) from payments p
+          coalesce((select max(greatest(p.refund_due_cents, p.refunded_cents, p.reversed_due_cents)) from payments p
             where p.order_id = l._parent_id and p.counts_as_paid), 0) as due
         from order_line_changes g join orders_lines l on l.id = g.line_id group by 1) changed`,
   },

@@ -27,6 +27,10 @@ const ARRIVALS: Record<string, string> = {
   manual: 'Este pedido foi pago fora do site: a loja combina a devolução com você.',
 };
 
+/** Says who returns the money of an order whose payment the bank has taken back. */
+export const RETURNED_BY_BANK_TEXT =
+  'A compra foi contestada: quem devolve este valor é o banco, e a loja não devolve outra vez.';
+
 /** Returns when and where refunded money arrives, as far as the shop can promise. */
 export const refundArrivalText = (method: string | null): string =>
   method !== null && Object.hasOwn(ARRIVALS, method)

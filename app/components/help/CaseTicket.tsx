@@ -6,6 +6,7 @@ import { dayInWords } from '@shop/cases/case-deadlines';
 import { CASE_DECISION_LABELS, CASE_KIND_LABELS, CASE_WISH_LABELS } from '@shop/cases/case-kinds';
 import { takesPhotos } from '@shop/cases/case-photos';
 import { formatBrl } from '@shop/money/format-brl';
+import { RETURNED_BY_BANK_TEXT } from '@shop/payments/payment-labels';
 import { dayOf, formatLongDateTime } from '@shop/time/bahia';
 
 import layout from '@app/styles/layout.module.css';
@@ -112,7 +113,7 @@ function Next({ reported: { dueAt, kind } }: { reported: OwnCase }) {
 }
 
 function Answer({
-  reported: { decision, amountCents, reply, decidedAt, replacement },
+  reported: { decision, amountCents, isReturnedByBank, reply, decidedAt, replacement },
   isLinked,
 }: {
   reported: OwnCase;
@@ -125,7 +126,8 @@ function Answer({
       <h2 className={styles.heading}>{CASE_DECISION_LABELS[decision]}</h2>
       {amountCents > 0 ? (
         <p>
-          Valor: <b>{formatBrl(amountCents)}</b>. Já pedimos a devolução pelo mesmo meio do pagamento.
+          Valor: <b>{formatBrl(amountCents)}</b>.{' '}
+          {isReturnedByBank ? RETURNED_BY_BANK_TEXT : 'Já pedimos a devolução pelo mesmo meio do pagamento.'}
         </p>
       ) : null}
       {replacement ? (

@@ -9,6 +9,7 @@ import { isRecordId } from '../../platform/database/record-id';
 import { sqlOf } from '../../platform/database/sql';
 import { DELIVERED_AT } from '../case-order';
 import { IS_READABLE, PHOTO_IDS } from '../photos/photo-rows';
+import { IS_RETURNED_BY_BANK } from '../../orders/returned-by-bank';
 
 /** A case as the team reads it. Amounts in centavos. */
 export interface AdminCase {
@@ -29,6 +30,8 @@ export interface AdminCase {
   decision: CaseDecision | null;
   decidedAt: Date | null;
   amountCents: number;
+  /** Whether the bank returns the amount, because it took the payment back before the shop refunded it. */
+  isReturnedByBank: boolean;
   reply: string | null;
   /**
    * If a recall led to this case, the recall and the code of the recalled lot, of which the buyer has boxes; otherwise
@@ -71,7 +74,7 @@ export async function findAdminCase(
   if (!isRecordId(caseId)) return null;
   const [row] = await sqlOf(cms.payload).query<Row>(
     `select r.id, r.protocol, r.kind, r.status, r.wish, r.text, r.call_me as "callMe", r.opened_at as "openedAt",
-       r.due_at as "dueAt", r.decision, r.decided_at as "decidedAt", r.amount_cents as "amountCents", r.reply,
+       r.due_at as "dueAt", r.decision, r.decided_at as "decidedAt", r.amount_cents as "amountCents", ${IS_RETURNED_BY_BANK} as "isReturnedByBank", r.reply,
        (select json_build_object('id', n.id, 'isCancelled', n.status = 'cancelado') from orders n
          where n.id = r.replacement_order_id) as replacement,
        (select json_build_object('id', u.id, 'lotCode', t.code) from recalls u join lots t on t.id = u.lot_id

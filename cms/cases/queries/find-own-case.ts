@@ -7,6 +7,7 @@ import { isRecordId } from '../../platform/database/record-id';
 import { sqlOf } from '../../platform/database/sql';
 import { customerIdOf, IS_OWN, mayReach, type CaseBuyer } from '../case-order';
 import { PHOTO_IDS } from '../photos/photo-rows';
+import { IS_RETURNED_BY_BANK } from '../../orders/returned-by-bank';
 
 /** A case as its buyer reads it. Amounts in centavos. */
 export interface OwnCase {
@@ -21,6 +22,8 @@ export interface OwnCase {
   decision: CaseDecision | null;
   decidedAt: Date | null;
   amountCents: number;
+  /** Whether the bank returns the amount, because it took the payment back before the shop refunded it. */
+  isReturnedByBank: boolean;
   reply: string | null;
   /** The replacement order that the decision `troca` (exchange) placed. */
   replacement: { id: string; number: string } | null;
@@ -52,7 +55,7 @@ export async function findOwnCase(
     Omit<OwnCase, 'replacement'> & { replacementId: string | null } & Record<string, unknown>
   >(
     `select r.id, r.protocol, r.kind, r.status, r.wish, r.call_me as "callMe", r.opened_at as "openedAt",
-       r.due_at as "dueAt", r.decision, r.decided_at as "decidedAt", r.amount_cents as "amountCents", r.reply,
+       r.due_at as "dueAt", r.decision, r.decided_at as "decidedAt", r.amount_cents as "amountCents", ${IS_RETURNED_BY_BANK} as "isReturnedByBank", r.reply,
        case when $2::uuid is not null then ${BUYER_EMAIL} end as email, r.client_key as "clientKey",
        r.replacement_order_id as "replacementId",
        coalesce(m.sent_at is null and m.created_at < now() - interval '1 minute', false) as "isMailLate",

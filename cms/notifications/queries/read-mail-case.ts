@@ -4,6 +4,7 @@ import { cleanLine, cleanLines } from '@shop/text/clean-text';
 import { BUYER_NAME, BUYER_PHONE, JOIN_BUYER } from '../../orders/buyer';
 import { isRecordId } from '../../platform/database/record-id';
 import type { SqlRunner } from '../../platform/database/sql';
+import { IS_RETURNED_BY_BANK } from '../../orders/returned-by-bank';
 
 /** A case as its mails show it. What somebody wrote about their health is never mailed. Amounts in centavos. */
 export interface MailCase {
@@ -18,6 +19,8 @@ export interface MailCase {
   callMe: boolean;
   decision: CaseDecision | null;
   amountCents: number;
+  /** Whether the bank returns the amount, because it took the payment back before the shop refunded it. */
+  isReturnedByBank: boolean;
   reply: string | null;
   paymentMethod: string;
   lines: { name: string; quantity: number }[];
@@ -31,7 +34,7 @@ export async function readMailCase(sql: SqlRunner, caseId: string | null): Promi
     Omit<MailCase, 'buyer'> & { fullName: string; phone: string | null } & Record<string, unknown>
   >(
     `select r.id, r.order_id as "orderId", r.kind, r.protocol, r.opened_at as "openedAt", r.due_at as "dueAt", r.wish,
-       r.text, r.call_me as "callMe", r.decision, r.amount_cents as "amountCents", r.reply,
+       r.text, r.call_me as "callMe", r.decision, r.amount_cents as "amountCents", ${IS_RETURNED_BY_BANK} as "isReturnedByBank", r.reply,
        o.payment_method as "paymentMethod", ${BUYER_NAME} as "fullName", ${BUYER_PHONE} as phone,
        coalesce((select json_agg(json_build_object('name', l.name, 'quantity', cl.quantity) order by l._order)
          from case_lines cl join orders_lines l on l.id = cl.line_id where cl.case_id = r.id), '[]') as lines

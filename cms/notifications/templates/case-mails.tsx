@@ -9,7 +9,7 @@ import {
 } from '@shop/cases/case-kinds';
 import { formatBrl } from '@shop/money/format-brl';
 import { orderNumber } from '@shop/orders/order-number';
-import { refundArrivalText } from '@shop/payments/payment-labels';
+import { refundArrivalText, RETURNED_BY_BANK_TEXT } from '@shop/payments/payment-labels';
 import { dayOf, formatLongDateTime } from '@shop/time/bahia';
 
 import type { CaseMailKind } from '../../platform/queue/mail-kinds';
@@ -60,7 +60,7 @@ function caseOpenedContent({ reported, customer, links }: CaseMailFacts): MailCo
 
 const wishLines = ({ wish }: MailCase): string[] => (wish ? [`Você pediu: ${CASE_WISH_LABELS[wish]}`] : []);
 
-function nextText({ decision, amountCents, dueAt, paymentMethod }: MailCase): ReactNode {
+function nextText({ decision, amountCents, isReturnedByBank, dueAt, paymentMethod }: MailCase): ReactNode {
   if (decision !== 'cancelado') {
     return (
       <>
@@ -68,6 +68,7 @@ function nextText({ decision, amountCents, dueAt, paymentMethod }: MailCase): Re
       </>
     );
   }
+  if (isReturnedByBank) return RETURNED_BY_BANK_TEXT;
   if (amountCents === 0) return 'O pedido não tinha sido pago: não há nada a devolver.';
   return (
     <>
@@ -86,7 +87,7 @@ const DECISION_TEXTS: Record<CaseDecision, string> = {
 };
 
 function caseDecidedContent({ reported, customer, links }: CaseMailFacts): MailContent | null {
-  const { decision, protocol, amountCents, reply, paymentMethod } = reported;
+  const { decision, protocol, amountCents, isReturnedByBank, reply, paymentMethod } = reported;
   if (!decision) return null;
   return mail(
     {
@@ -100,7 +101,8 @@ function caseDecidedContent({ reported, customer, links }: CaseMailFacts): MailC
     reply ? <Paragraph>{withBreaks(reply)}</Paragraph> : null,
     amountCents > 0 ? (
       <Paragraph>
-        Valor: <Strong>{formatBrl(amountCents)}</Strong>. {refundArrivalText(paymentMethod)}
+        Valor: <Strong>{formatBrl(amountCents)}</Strong>.{' '}
+        {isReturnedByBank ? RETURNED_BY_BANK_TEXT : refundArrivalText(paymentMethod)}
       </Paragraph>
     ) : null,
     <Action label="Ver protocolo" url={links.customerCase(reported.orderId, reported.id)} />,

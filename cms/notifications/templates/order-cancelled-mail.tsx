@@ -2,6 +2,7 @@ import type { ReactNode } from 'react';
 
 import { formatBrl } from '@shop/money/format-brl';
 import { displayStatus } from '@shop/orders/order-status';
+import { RETURNED_BY_BANK_TEXT } from '@shop/payments/payment-labels';
 import { orderNumber } from '@shop/orders/order-number';
 import { formatLongDateTime } from '@shop/time/bahia';
 
@@ -31,7 +32,8 @@ function reasonText(reason: string | null, order: MailOrder): string {
 /** Returns what happens to the money, by the order's state at the time of sending. */
 function moneyText({ order, refundedBeforeCents }: OrderMailFacts): ReactNode {
   if (order.paymentStatus === 'unpaid') return ' Nada foi cobrado.';
-  if (order.totalCents === 0 || order.paymentStatus === 'charged_back') return null;
+  if (order.totalCents === 0) return null;
+  if (order.paymentStatus === 'charged_back') return ` ${RETURNED_BY_BANK_TEXT}`;
   const { paidCents, refundedCents, paymentStatus } = order;
   const isBack = paymentStatus === 'refunded';
   const done = isBack

@@ -1,7 +1,7 @@
 import { formatBrl } from '@shop/money/format-brl';
 import { displayStatus } from '@shop/orders/order-status';
 import { orderNumber } from '@shop/orders/order-number';
-import { refundArrivalText } from '@shop/payments/payment-labels';
+import { refundArrivalText, RETURNED_BY_BANK_TEXT } from '@shop/payments/payment-labels';
 import { CASH } from '@shop/payments/payment-origin';
 import { cleanLine } from '@shop/text/clean-text';
 
@@ -45,7 +45,8 @@ export function orderChangedContent(
   );
 }
 
-function arrivalText({ paymentMethod }: MailOrder): string {
+function arrivalText({ paymentMethod, paymentStatus }: MailOrder): string {
+  if (paymentStatus === 'charged_back') return RETURNED_BY_BANK_TEXT;
   if (paymentMethod === CASH) return 'A loja devolve em dinheiro, em mãos.';
   if (paymentMethod === 'manual') return 'Foi pago fora do site: a loja combina a devolução com você.';
   return refundArrivalText(paymentMethod);

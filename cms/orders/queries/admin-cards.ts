@@ -4,6 +4,7 @@ import { BUYER_NAME, BUYER_PHONE, HAS_EMAIL, JOIN_BUYER } from '../buyer';
 import { SENT_WITHOUT_LOT } from '../packing/missing-lots';
 import { IS_UNCOLLECTED } from '../uncollected';
 import { linesToPack, orderColumns, type LineRowOf, type OrderRowOf } from '../select';
+import { REFUND_STILL_DUE } from '../returned-by-bank';
 
 const CARD = [
   'id',
@@ -66,11 +67,11 @@ export const selectCards = (more?: string): string => `
   join orders o on o.id = page.id
   ${JOIN_BUYER}
   left join lateral (
-    select sum(amount_cents) filter (where counts_as_paid) as paid,
-      sum(refunded_cents) filter (where counts_as_paid) as refunded,
-      sum(greatest(refund_due_cents - refunded_cents, 0)) as due,
-      bool_or(status = 'in_process') as in_review
-    from payments where order_id = o.id
+    select sum(p.amount_cents) filter (where p.counts_as_paid) as paid,
+      sum(p.refunded_cents) filter (where p.counts_as_paid) as refunded,
+      sum(${REFUND_STILL_DUE}) as due,
+      bool_or(p.status = 'in_process') as in_review
+    from payments p where p.order_id = o.id
   ) p on true`;
 
 export type AdminCardRow = Omit<AdminOrderCard, 'number'>;

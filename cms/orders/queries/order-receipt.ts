@@ -8,6 +8,7 @@ import { BUYER_NAME, JOIN_BUYER } from '../buyer';
 import type { OrderLink } from '../order-links';
 import { findCustomerOrder } from './customer-orders';
 import { findLinkedOrder } from './linked-order';
+import { REFUND_STILL_DUE } from '../returned-by-bank';
 
 /** A payment as a receipt shows it. Amounts in centavos. */
 export interface ReceiptPayment {
@@ -54,8 +55,8 @@ async function readReceipt(cms: Cms, order: OrderView): Promise<OrderReceipt> {
        case when ${IS_FROM_PROVIDER} then p.provider_payment_id end as "providerPaymentId",
        coalesce(p.method, p.provider::text) as method,
        p.amount_cents as "amountCents", p.refunded_cents as "refundedCents",
-       greatest(p.refund_due_cents - p.refunded_cents, 0) as "refundDueCents", p.created_at as at
-     from payments p
+       ${REFUND_STILL_DUE} as "refundDueCents", p.created_at as at
+     from payments p join orders o on o.id = p.order_id
      where p.order_id = $1 and (p.counts_as_paid or p.refunded_cents > 0 or p.refund_due_cents > 0)
      order by p.counts_as_paid desc, p.created_at, p.id`,
     [order.id],

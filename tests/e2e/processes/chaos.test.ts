@@ -46,11 +46,21 @@ const changes = (way: 'replace' | 'take-out', nth: number): Action => ({
 });
 const [firstGuest, secondGuest, thirdGuest] = [CAST.shoppers, CAST.shoppers + 1, CAST.shoppers + 2] as const;
 
+/** The positions of `createRefund` among the calls that a history spoils, and of `charged_back` after `approved`. */
+const [CREATE_REFUND, CHARGED_BACK] = [3, 0] as const;
+
 /**
- * What the history meets for certain: a box of a lot at a customer, its recall whose warnings a killed worker was sending,
+ * What the history meets for certain: a payment that the bank takes back before a case's refund was made, a box of a lot at a customer, its recall whose warnings a killed worker was sending,
  * lines that are taken out and replaced, guests with Pix codes, and kills of each kind of process.
  */
 const CERTAIN: readonly Action[] = [
+  buys(3, 7, 2),
+  { kind: 'hand-over', admin: 0, nth: 0, to: 'entregue' },
+  { kind: 'case-open', shopper: 3, nth: 0, about: 'descongelado_ou_danificado', quantity: 1, presses: 2 },
+  { kind: 'provider-fault', endpoint: CREATE_REFUND, mode: 'status500', times: 5 },
+  { kind: 'case-decide', admin: 0, nth: 0, decision: 'devolver', percent: 100 },
+  { kind: 'change-payment', shopper: 3, nth: 0, choice: CHARGED_BACK, notify: true },
+  { kind: 'resolve-hold', admin: 0, nth: 0, resolution: 'write_off' },
   buys(0, 1, 2),
   { kind: 'hand-over', admin: 0, nth: 0, to: 'enviado' },
   { kind: 'recall', admin: 0, nth: 0, end: 'start', presses: 2 },
@@ -109,6 +119,7 @@ describe.runIf(process.platform === 'linux')('a random history', () => {
       expect(figures['people warned']).toBeGreaterThanOrEqual(1);
       expect(figures['lines replaced']).toBeGreaterThanOrEqual(1);
       expect(figures['lines taken out']).toBeGreaterThanOrEqual(1);
+      expect(figures['cases with money']).toBeGreaterThanOrEqual(1);
 
       // As a counter-check, the test causes three violations, all of which must be detected: a payment without a
       // notification, a confirmed stock movement that is not in the ledger, and a warning that was not sent.

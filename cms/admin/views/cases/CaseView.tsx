@@ -4,6 +4,7 @@ import type { Slot } from '@shop/delivery/slots';
 import { formatBrl } from '@shop/money/format-brl';
 import { can } from '@shop/permissions/permissions';
 import { dayOf, formatDateTime, instantAt } from '@shop/time/bahia';
+import { RETURNED_BY_BANK_TEXT } from '@shop/payments/payment-labels';
 import { notFound } from 'next/navigation';
 import type { AdminViewServerProps } from 'payload';
 
@@ -161,7 +162,7 @@ function Facts({ reported }: { reported: AdminCase }) {
 }
 
 function Decision({
-  reported: { decision, amountCents, reply, decidedAt, replacement },
+  reported: { decision, amountCents, isReturnedByBank, reply, decidedAt, replacement },
 }: {
   reported: AdminCase;
 }) {
@@ -170,6 +171,7 @@ function Decision({
     <section className={panel.panel} aria-labelledby="decisao">
       <h2 id="decisao">{CASE_DECISION_LABELS[decision]}</h2>
       {amountCents > 0 ? <p>{formatBrl(amountCents)}</p> : null}
+      {amountCents > 0 && isReturnedByBank ? <p>{RETURNED_BY_BANK_TEXT}</p> : null}
       {replacement ? (
         <p>
           <AdminLink href={orderHref(replacement.id)}>Pedido da troca: {replacement.number}</AdminLink>
