@@ -66,7 +66,14 @@ const scripts = sharedScripts();
 
 export default defineConfig(({ command }) => ({
   plugins: [remix(remixOptions), mantineFiles()],
-  resolve: { alias: { '@shop': room('shop'), '@cms': room('cms'), '@app': room('app') } },
+  resolve: {
+    alias: {
+      '@shop': room('shop'),
+      '@cms': room('cms'),
+      '@app': room('app'),
+      '@packages': room('packages'),
+    },
+  },
   // Only the build shortens class names. With `npm run dev` a class keeps the name that its file gives it.
   css: command === 'build' ? { modules: { generateScopedName: shortClassName } } : {},
   build: {

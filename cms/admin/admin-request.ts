@@ -1,3 +1,5 @@
+import { withTimeout } from '@packages/time-limit/with-timeout';
+
 import type { AdminRequestError } from './admin-endpoint';
 
 /** `request_failed`: there was no usable response, so it is unknown whether the action took place. */
@@ -18,23 +20,29 @@ export async function postToAdmin<Values extends object, Error extends { code: s
   body: object,
   signal?: AbortSignal,
 ): Promise<AdminAnswer<Values, Error>> {
-  const timeout = AbortSignal.timeout(TIMEOUT_MS);
   try {
-    const response = await fetch(`/api/${path}`, {
-      method: 'POST',
-      credentials: 'same-origin',
-      headers: { 'Content-Type': 'application/json', Accept: 'application/json' },
-      body: JSON.stringify(body),
-      signal: signal ? AbortSignal.any([signal, timeout]) : timeout,
-    });
-    const answer = (await response.json()) as { ok?: unknown; error?: { code?: unknown } };
+    const { answer, status } = await withTimeout(
+      TIMEOUT_MS,
+      async (limit) => {
+        const response = await fetch(`/api/${path}`, {
+          method: 'POST',
+          credentials: 'same-origin',
+          headers: { 'Content-Type': 'application/json', Accept: 'application/json' },
+          body: JSON.stringify(body),
+          signal: limit,
+        });
+        const read = (await response.json()) as { ok?: unknown; error?: { code?: unknown } };
+        return { answer: read, status: response.status };
+      },
+      signal,
+    );
     if (answer.ok === true) return answer as { ok: true } & Values;
     if (typeof answer.error?.code === 'string') {
       return answer as { ok: false; error: AdminFailure<Error> };
     }
     // When the session has ended, the storefront's gate responds instead of the endpoint, in its own format.
-    if (response.status === 401) return { ok: false, error: { code: 'signed_out' } };
-    if (response.status === 403) return { ok: false, error: { code: 'access_denied' } };
+    if (status === 401) return { ok: false, error: { code: 'signed_out' } };
+    if (status === 403) return { ok: false, error: { code: 'access_denied' } };
   } catch {
     // A failed connection, a timeout and a response that is not JSON all return the same error.
   }

@@ -1,3 +1,5 @@
+import { withTimeout } from '@packages/time-limit/with-timeout';
+
 import { readLimitedBody } from '../platform/read-limited-body';
 import { ProviderProblem } from './provider-problem';
 
@@ -10,19 +12,21 @@ export async function askProvider(
 ): Promise<Record<string, unknown>> {
   let answer: unknown;
   try {
-    const response = await fetch(url, {
-      ...init,
-      headers: { Accept: 'application/json', ...init.headers },
-      // Redirects are errors, so that the secret goes only to the configured address.
-      redirect: 'error',
-      signal: AbortSignal.timeout(timeoutMs),
+    answer = await withTimeout(timeoutMs, async (signal) => {
+      const response = await fetch(url, {
+        ...init,
+        headers: { Accept: 'application/json', ...init.headers },
+        // Redirects are errors, so that the secret goes only to the configured address.
+        redirect: 'error',
+        signal,
+      });
+      if (response.status >= 400 && response.status < 500 && response.status !== 429) {
+        await response.body?.cancel();
+        throw new ProviderProblem('refused', `the provider answered ${response.status}`);
+      }
+      if (!response.ok) throw new Error(`the provider answered ${response.status}`);
+      return JSON.parse(await readLimitedBody(response, MAX_ANSWER_BYTES)) as unknown;
     });
-    if (response.status >= 400 && response.status < 500 && response.status !== 429) {
-      await response.body?.cancel();
-      throw new ProviderProblem('refused', `the provider answered ${response.status}`);
-    }
-    if (!response.ok) throw new Error(`the provider answered ${response.status}`);
-    answer = JSON.parse(await readLimitedBody(response, MAX_ANSWER_BYTES));
   } catch (error) {
     if (error instanceof ProviderProblem) throw error;
     // A parser's message may quote the response, so only the error's name is passed on.

@@ -1,5 +1,6 @@
 import { Readable } from 'node:stream';
 import nodemailer from 'nodemailer';
+import { withTimeout } from '@packages/time-limit/with-timeout';
 
 import type { HandOver } from './hand-over';
 
@@ -94,7 +95,6 @@ export function createMailer({ smtpUrl, from }: { smtpUrl: string; from: string 
           contentType: 'image/png',
           contentDisposition: 'inline' as const,
         })),
-        signal: AbortSignal.timeout(SEND_TIMEOUT_MS),
         // `handOver` is not an option of nodemailer; the plugin above reads it.
         handOver: {
           ...handOver,
@@ -106,7 +106,7 @@ export function createMailer({ smtpUrl, from }: { smtpUrl: string; from: string 
         },
       };
       try {
-        await transport.sendMail(data);
+        await withTimeout(SEND_TIMEOUT_MS, (signal) => transport.sendMail({ ...data, signal }));
         return 'accepted';
       } catch (error) {
         if (isWithdrawn) return 'withdrawn';

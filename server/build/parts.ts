@@ -21,6 +21,8 @@ export interface BuildPart {
 export type PartName = BuildPart['name'];
 
 const COMMON = ['package.json', 'package-lock.json', 'tsconfig.json'];
+/** The one package that runs in browsers too. */
+const TIME_LIMIT = 'packages/time-limit';
 
 const isTest = (file: string) => /\.test\.tsx?$/.test(file);
 const isIn =
@@ -42,7 +44,7 @@ export const buildParts: BuildPart[] = [
   {
     name: 'storefront',
     label: 'loja',
-    sources: [...COMMON, 'app', 'shop', 'cms', 'public', 'remix.config.js', 'vite.config.ts'],
+    sources: [...COMMON, 'app', 'shop', 'cms', TIME_LIMIT, 'public', 'remix.config.js', 'vite.config.ts'],
     isLeftOut: (file) => isTest(file) || isIn('cms/admin/', 'cms/migrations/', 'cms/seed/')(file),
     folder: 'build',
     async build() {
@@ -53,7 +55,7 @@ export const buildParts: BuildPart[] = [
   {
     name: 'panel',
     label: 'painel',
-    sources: [...COMMON, 'cms', 'shop', 'payload.config.ts'],
+    sources: [...COMMON, 'cms', 'shop', TIME_LIMIT, 'payload.config.ts'],
     isLeftOut: (file) => isTest(file) || isIn('cms/admin/next/.next/', 'cms/admin/next/next-env.d.ts')(file),
     folder: 'cms/admin/next/.next',
     build: () => runTool([binOf('next', 'dist/bin/next'), 'build', 'cms/admin/next'], ENVIRONMENT_OF_BUILD),

@@ -1,6 +1,8 @@
 import { randomBytes, timingSafeEqual } from 'node:crypto';
 import { createServer, type IncomingMessage, type Server, type ServerResponse } from 'node:http';
 
+import { withTimeout } from '@packages/time-limit/with-timeout';
+
 import { readBody } from '../http/read-body';
 import { answerPage } from './answer-page';
 import { twilioSignature } from './twilio-signature';
@@ -52,6 +54,7 @@ export interface SmsStandInOptions {
 
 const MAX_MESSAGES = 1_000;
 const MAX_BYTES = 16 * 1024;
+const ANSWER_WITHIN_MS = 10_000;
 /** Formats a time as Twilio does. */
 // oxlint-disable-next-line massa-mansa/dates-by-shop-time -- the provider's API states UTC
 const rfc2822 = (time: Date) => time.toUTCString().replace('GMT', '+0000');
@@ -77,17 +80,19 @@ export function createSmsStandIn(options: SmsStandInOptions): SmsStandIn {
     pending.add(done);
   };
 
-  async function post(url: string, params: Record<string, string>) {
-    return fetch(url, {
-      method: 'POST',
-      headers: {
-        'Content-Type': 'application/x-www-form-urlencoded',
-        'X-Twilio-Signature': twilioSignature(token, url, params),
-      },
-      body: new URLSearchParams(params),
-      signal: AbortSignal.timeout(10_000),
+  const post = (url: string, params: Record<string, string>) =>
+    withTimeout(ANSWER_WITHIN_MS, async (signal) => {
+      const response = await fetch(url, {
+        method: 'POST',
+        headers: {
+          'Content-Type': 'application/x-www-form-urlencoded',
+          'X-Twilio-Signature': twilioSignature(token, url, params),
+        },
+        body: new URLSearchParams(params),
+        signal,
+      });
+      return { status: response.status, text: await response.text() };
     });
-  }
 
   async function reach(message: StandInSms, becomes: 'delivered' | 'undelivered') {
     message.status = becomes;
@@ -152,7 +157,7 @@ export function createSmsStandIn(options: SmsStandInOptions): SmsStandIn {
     const arrived = { sid, direction: 'inbound', to: number, from: phone, body, status: 'received' } as const;
     if (!messages.some((known) => known.sid === sid))
       store({ ...arrived, errorCode: null, price: null, createdAt: new Date(), statusCallback: null });
-    const response = await post(webhookUrl, {
+    const { status, text } = await post(webhookUrl, {
       MessageSid: sid,
       AccountSid: accountSid,
       From: phone,
@@ -160,7 +165,7 @@ export function createSmsStandIn(options: SmsStandInOptions): SmsStandIn {
       Body: body,
       NumMedia: '0',
     });
-    const reply = /<Message>([\s\S]*?)<\/Message>/.exec(await response.text())?.[1] ?? null;
+    const reply = /<Message>([\s\S]*?)<\/Message>/.exec(text)?.[1] ?? null;
     if (reply !== null) {
       const message = store({
         ...arrived,
@@ -177,7 +182,7 @@ export function createSmsStandIn(options: SmsStandInOptions): SmsStandIn {
       });
       await deliver?.(message);
     }
-    return { status: response.status, reply };
+    return { status, reply };
   }
 
   const isAuthorized = (request: IncomingMessage) => {

@@ -1,6 +1,8 @@
 import { spawn, type ChildProcess } from 'node:child_process';
 import { setTimeout as pause } from 'node:timers/promises';
 
+import { withTimeout } from '@packages/time-limit/with-timeout';
+
 import { StartProblem } from '../start-problem';
 import { openRoleLog } from './role-log';
 
@@ -37,6 +39,7 @@ const MAX_DELAY_MS = 5_000;
 /** After a process has run this long, it is again restarted with the shortest delay. */
 const HEALTHY_AFTER_MS = 60_000;
 const STOP_WITHIN_MS = 15_000;
+const ANSWER_WITHIN_MS = 2_000;
 const NOTICE_LENGTH = 2_000;
 
 /**
@@ -146,10 +149,12 @@ async function watchUrl({
   becomeReady: () => void;
 }) {
   while (running.exitCode === null && running.signalCode === null) {
-    const answer = await fetch(url, { signal: AbortSignal.timeout(2_000), redirect: 'manual' }).catch(
-      () => null,
-    );
-    if (answer) return becomeReady();
+    const isAnswered = await withTimeout(ANSWER_WITHIN_MS, async (signal) => {
+      const answer = await fetch(url, { signal, redirect: 'manual' });
+      await answer.body?.cancel();
+      return true;
+    }).catch(() => false);
+    if (isAnswered) return becomeReady();
     await pause(100);
   }
 }

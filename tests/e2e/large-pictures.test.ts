@@ -83,7 +83,7 @@ it.runIf(process.platform === 'linux')(
         method: 'POST',
         body: form,
         headers: { accept: 'application/json' },
-        signal: AbortSignal.timeout(150_000),
+        timeoutMs: 150_000,
       });
       await answer.arrayBuffer();
       return answer.status;

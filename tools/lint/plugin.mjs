@@ -4,6 +4,7 @@ import { datesByShopTime } from './dates.mjs';
 import { noRemixPrefetch } from './prefetch.mjs';
 import { neutralProviderTerms } from './provider.mjs';
 import { rolesInTheTable } from './roles.mjs';
+import { timeLimitsByWithTimeout } from './time-limits.mjs';
 import { noFixedTimers } from './timers.mjs';
 
 export default {
@@ -15,5 +16,6 @@ export default {
     'no-raw-controls': noRawControls,
     'no-remix-prefetch': noRemixPrefetch,
     'roles-in-the-table': rolesInTheTable,
+    'time-limits-by-with-timeout': timeLimitsByWithTimeout,
   },
 };

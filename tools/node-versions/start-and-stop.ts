@@ -1,5 +1,6 @@
 import { spawn } from 'node:child_process';
 
+import { withTimeout } from '@packages/time-limit/with-timeout';
 import { findFreePort, isPortFree } from '@server/processes/free-port';
 
 import type { FreshUser } from './fresh-user';
@@ -72,10 +73,10 @@ export async function startAndStop({ clone, env }: FreshUser): Promise<string[]>
 
 async function mustAnswer(address: string) {
   // The request looks like a browser's, because the mailbox shows its page only to browsers.
-  const answer = await fetch(address, {
-    headers: { accept: 'text/html' },
-    signal: AbortSignal.timeout(ANSWER_WITHIN_MS),
+  const { ok, status } = await withTimeout(ANSWER_WITHIN_MS, async (signal) => {
+    const answer = await fetch(address, { headers: { accept: 'text/html' }, signal });
+    await answer.arrayBuffer();
+    return answer;
   });
-  await answer.arrayBuffer();
-  if (!answer.ok) throw new Error(`${address} answered ${answer.status}`);
+  if (!ok) throw new Error(`${address} answered ${status}`);
 }

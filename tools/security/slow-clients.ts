@@ -4,6 +4,8 @@ import { request, type IncomingMessage } from 'node:http';
 import path from 'node:path';
 import { setTimeout as pause } from 'node:timers/promises';
 
+import { withTimeout } from '@packages/time-limit/with-timeout';
+
 import type { Finding } from './finding';
 import { runTool } from './run-tool';
 import { say } from './say';
@@ -11,6 +13,7 @@ import type { Visit } from './visit';
 
 const CONNECTIONS = 1_000;
 const SECONDS = 30;
+const ANSWER_WITHIN_MS = 10_000;
 /** How long other clients may wait during an attack. */
 const OTHERS_WAIT_MS = 2_000;
 
@@ -83,14 +86,12 @@ async function watch(url: string, attack: Promise<unknown>) {
  * connections.
  */
 async function askFromElsewhere(url: string): Promise<number | undefined> {
-  const asked = request(url, {
-    agent: false,
-    localAddress: '127.0.0.2',
-    signal: AbortSignal.timeout(10_000),
-  }).end();
-  const [answer] = (await once(asked, 'response')) as [IncomingMessage];
-  await once(answer.resume(), 'end');
-  return answer.statusCode;
+  return withTimeout(ANSWER_WITHIN_MS, async (signal) => {
+    const asked = request(url, { agent: false, localAddress: '127.0.0.2', signal }).end();
+    const [answer] = (await once(asked, 'response')) as [IncomingMessage];
+    await once(answer.resume(), 'end');
+    return answer.statusCode;
+  });
 }
 
 /**

@@ -1,4 +1,5 @@
 import { type RefObject, useEffect, useRef, useState } from 'react';
+import { withTimeout } from '@packages/time-limit/with-timeout';
 import { normalizeCep } from '@shop/delivery/cep';
 import { checkoutTexts } from '@shop/messages/checkout-messages';
 
@@ -66,9 +67,14 @@ export function useCepFill(
 
 async function askFor(cep: string, stop: AbortSignal): Promise<CepReply> {
   try {
-    const signal = AbortSignal.any([stop, AbortSignal.timeout(PATIENCE_MS)]);
-    const answer = await fetch(`/cep/${cep}`, { signal, headers: { Accept: 'application/json' } });
-    return answer.ok ? ((await answer.json()) as CepReply) : { code: 'unavailable' };
+    return await withTimeout(
+      PATIENCE_MS,
+      async (signal) => {
+        const answer = await fetch(`/cep/${cep}`, { signal, headers: { Accept: 'application/json' } });
+        return answer.ok ? ((await answer.json()) as CepReply) : { code: 'unavailable' };
+      },
+      stop,
+    );
   } catch {
     return { code: 'unavailable' };
   }

@@ -1,6 +1,7 @@
 import { Button } from '@mantine/core';
 import { isRouteErrorResponse, Link, useRouteError } from '@remix-run/react';
 import { useEffect, useState } from 'react';
+import { withTimeout } from '@packages/time-limit/with-timeout';
 import { pageMessages } from '@shop/messages/page-messages';
 
 import type { PictureView } from '../picture/Picture';
@@ -63,7 +64,7 @@ function ConnectionLost() {
  * ends after the time of the next one, so that no requests pile up in a network that drops them.
  */
 const reloadIfReachable = (onUnreachable: () => void): void =>
-  void fetch('/healthz', { signal: AbortSignal.timeout(CHECK_AGAIN_MS) }).then(
+  void withTimeout(CHECK_AGAIN_MS, (signal) => fetch('/healthz', { signal })).then(
     () => window.location.reload(),
     onUnreachable,
   );

@@ -1,7 +1,7 @@
 import { useEffect } from 'react';
 
+import { forgetAccountMessages } from './forget-account-messages';
 import { forgetOldRun, forgetRun } from './stored-run';
-import { forgetAccountMessages } from './push-support';
 
 /**
  * Registers the service worker once a page is hydrated, which is after its first view has loaded. After the customer

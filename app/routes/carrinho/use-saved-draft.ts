@@ -1,5 +1,6 @@
 import { useRevalidator } from '@remix-run/react';
 import { type RefObject, useEffect, useRef } from 'react';
+import { withTimeout } from '@packages/time-limit/with-timeout';
 
 import { checkoutValues } from './checkout-values';
 
@@ -75,12 +76,10 @@ export function useSavedDraft(form: RefObject<HTMLFormElement | null>): () => vo
 
 /** Resolves to whether the draft was stored. `keepalive` lets a request outlive its tab. */
 const sendDraft = (body: URLSearchParams): Promise<boolean> =>
-  fetch('/carrinho/rascunho', {
-    method: 'POST',
-    body,
-    keepalive: true,
-    signal: AbortSignal.timeout(MAX_SAVE_MS),
-  }).then(({ ok }) => ok);
+  withTimeout(MAX_SAVE_MS, async (signal) => {
+    const { ok } = await fetch('/carrinho/rascunho', { method: 'POST', body, keepalive: true, signal });
+    return ok;
+  });
 
 const textOf = (form: FormData): string => JSON.stringify(checkoutValues(form));
 

@@ -1,3 +1,4 @@
+import { withTimeout } from '@packages/time-limit/with-timeout';
 import { msBetween } from '@shop/time/bahia';
 import { daysMs } from '@shop/time/durations';
 import { tapSchema, type Tap, type TapResult } from '@shop/runs/tap';
@@ -53,18 +54,20 @@ export type SentTap = TapResult | { result: 'lost' | 'signed_out' | 'gone' };
 /** Sends one tap. Sending it again is harmless. */
 export async function sendTap(tap: Tap): Promise<SentTap> {
   try {
-    const response = await fetch('/entregas/paradas', {
-      method: 'POST',
-      credentials: 'same-origin',
-      headers: { 'Content-Type': 'application/json', Accept: 'application/json' },
-      body: JSON.stringify(tap),
-      signal: AbortSignal.timeout(TIMEOUT_MS),
+    return await withTimeout(TIMEOUT_MS, async (signal) => {
+      const response = await fetch('/entregas/paradas', {
+        method: 'POST',
+        credentials: 'same-origin',
+        headers: { 'Content-Type': 'application/json', Accept: 'application/json' },
+        body: JSON.stringify(tap),
+        signal,
+      });
+      if (response.status === 401) return { result: 'signed_out' };
+      if (response.status === 403 || response.status === 404 || response.status === 400)
+        return { result: 'gone' };
+      if (!response.ok) return { result: 'lost' };
+      return (await response.json()) as TapResult;
     });
-    if (response.status === 401) return { result: 'signed_out' };
-    if (response.status === 403 || response.status === 404 || response.status === 400)
-      return { result: 'gone' };
-    if (!response.ok) return { result: 'lost' };
-    return (await response.json()) as TapResult;
   } catch {
     return { result: 'lost' };
   }

@@ -1,3 +1,4 @@
+import { withTimeout } from '@packages/time-limit/with-timeout';
 import { readCepAnswer } from '@shop/delivery/cep-answer';
 import { hoursMs } from '@shop/time/durations';
 
@@ -59,16 +60,18 @@ export function createCepDirectory(options: CepDirectoryOptions): CepDirectory {
 
 async function fetchAnswer(url: string, timeoutMs: number): Promise<CepAnswer> {
   try {
-    const response = await fetch(url, {
-      signal: AbortSignal.timeout(timeoutMs),
-      headers: { Accept: 'application/json' },
-      redirect: 'error',
+    const answer = await withTimeout(timeoutMs, async (signal) => {
+      const response = await fetch(url, {
+        signal,
+        headers: { Accept: 'application/json' },
+        redirect: 'error',
+      });
+      // Compatible services return 404 for a code that does not exist.
+      if (response.status === 404) return 'unknown';
+      return response.ok
+        ? readCepAnswer(JSON.parse(await readLimitedBody(response, MAX_ANSWER_BYTES)))
+        : null;
     });
-    // Compatible services return 404 for a code that does not exist.
-    if (response.status === 404) return { code: 'unknown' };
-    const answer = response.ok
-      ? readCepAnswer(JSON.parse(await readLimitedBody(response, MAX_ANSWER_BYTES)))
-      : null;
     if (answer === null) return { code: 'unavailable' };
     return answer === 'unknown' ? { code: 'unknown' } : { code: 'found', address: answer };
   } catch {

@@ -1,4 +1,5 @@
 import webPush from 'web-push';
+import { withTimeout } from '@packages/time-limit/with-timeout';
 
 import type { PlatformEnvironment } from '../../platform/environment';
 import { readLimitedBody } from '../../platform/read-limited-body';
@@ -101,16 +102,19 @@ export function createPushSender({ publicKey, privateKey, contact, localService 
         },
       );
       if (!(await handOver.mayEnd())) return 'withdrawn';
-      const answer = await fetch(request.endpoint, {
-        method: request.method,
-        headers: headersOf(request.headers),
-        body: request.body === null ? null : new Uint8Array(request.body),
-        redirect: 'manual',
-        signal: AbortSignal.timeout(TIMEOUT_MS),
+      const answer = await withTimeout(TIMEOUT_MS, async (signal) => {
+        const response = await fetch(request.endpoint, {
+          method: request.method,
+          headers: headersOf(request.headers),
+          body: request.body === null ? null : new Uint8Array(request.body),
+          redirect: 'manual',
+          signal,
+        });
+        await readLimitedBody(response, LARGEST_ANSWER_BYTES).catch(() => undefined);
+        return response;
       }).catch((error: unknown) => {
         throw wasNeverConnected(error) ? new PushFailure('unreachable') : new AnswerLost();
       });
-      await readLimitedBody(answer, LARGEST_ANSWER_BYTES).catch(() => undefined);
       if (answer.ok) return 'accepted';
       if (answer.status === 404 || answer.status === 410) throw new DeviceGone();
       throw new PushFailure(`status_${answer.status}`);

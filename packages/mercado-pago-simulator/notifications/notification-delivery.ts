@@ -1,4 +1,5 @@
 import { randomUUID } from 'node:crypto';
+import { withTimeout } from '../../time-limit/with-timeout';
 import { addMs, unixSeconds } from '../time';
 import type { Notification, NotificationAttempt } from '../model';
 import { signatureHeader } from './notification-signature';
@@ -44,20 +45,27 @@ export async function deliverOnce(input: {
   });
 
   try {
-    const answer = await fetch(url, {
-      method: 'POST',
-      headers: {
-        'content-type': 'application/json',
-        'user-agent': `MercadoPago WebHook v1.0 ${notification.topic}`,
-        'x-request-id': requestId,
-        ...(signature === null ? {} : { 'x-signature': signature }),
+    const status = await withTimeout(
+      ANSWER_TIMEOUT_MS,
+      async (limit) => {
+        const answer = await fetch(url, {
+          method: 'POST',
+          headers: {
+            'content-type': 'application/json',
+            'user-agent': `MercadoPago WebHook v1.0 ${notification.topic}`,
+            'x-request-id': requestId,
+            ...(signature === null ? {} : { 'x-signature': signature }),
+          },
+          body: JSON.stringify(notification.body),
+          redirect: 'manual',
+          signal: limit,
+        });
+        await answer.body?.cancel();
+        return answer.status;
       },
-      body: JSON.stringify(notification.body),
-      redirect: 'manual',
-      signal: AbortSignal.any([signal, AbortSignal.timeout(ANSWER_TIMEOUT_MS)]),
-    });
-    await answer.body?.cancel();
-    return attempt(answer.status, null);
+      signal,
+    );
+    return attempt(status, null);
   } catch (error) {
     const cause = error instanceof Error && error.cause instanceof Error ? error.cause : error;
     return attempt(null, cause instanceof Error ? cause.message : String(cause));

@@ -1,4 +1,12 @@
+import { withTimeout } from '@packages/time-limit/with-timeout';
 import { randomAddress } from '@tests/support/random-address';
+
+interface VisitorInit extends Omit<RequestInit, 'signal'> {
+  /** The time limit of the whole response. */
+  timeoutMs?: number;
+}
+
+const ANSWER_WITHIN_MS = 180_000;
 
 interface HttpVisitorOptions {
   baseUrl: string;
@@ -23,16 +31,16 @@ export class HttpVisitor {
     return [...this.#cookies].map(([name, value]) => ({ name, value }));
   }
 
-  get(path: string, init: RequestInit = {}): Promise<Response> {
+  get(path: string, init: VisitorInit = {}): Promise<Response> {
     return this.#send(path, { method: 'GET', ...init });
   }
 
   /** Sends a form as a browser without a script does. */
-  post(path: string, fields: Record<string, string>, init: RequestInit = {}): Promise<Response> {
+  post(path: string, fields: Record<string, string>, init: VisitorInit = {}): Promise<Response> {
     return this.#send(path, { method: 'POST', body: new URLSearchParams(fields), ...init });
   }
 
-  async #send(path: string, init: RequestInit): Promise<Response> {
+  async #send(path: string, { timeoutMs = ANSWER_WITHIN_MS, ...init }: VisitorInit): Promise<Response> {
     const headers = new Headers({
       accept: 'text/html',
       origin: this.#baseUrl,
@@ -40,11 +48,15 @@ export class HttpVisitor {
       cookie: this.cookies.map(({ name, value }) => `${name}=${value}`).join('; '),
     });
     new Headers(init.headers).forEach((value, name) => headers.set(name, value));
-    const answer = await fetch(`${this.#baseUrl}${path}`, {
-      redirect: 'manual',
-      signal: AbortSignal.timeout(180_000),
-      ...init,
-      headers,
+    const answer = await withTimeout(timeoutMs, async (signal) => {
+      const response = await fetch(`${this.#baseUrl}${path}`, {
+        redirect: 'manual',
+        ...init,
+        headers,
+        signal,
+      });
+      const body = await response.arrayBuffer();
+      return new Response(body.byteLength > 0 ? body : null, response);
     });
     for (const line of answer.headers.getSetCookie()) this.#keep(line);
     return answer;

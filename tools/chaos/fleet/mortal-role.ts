@@ -1,6 +1,7 @@
 import { spawn, type ChildProcess } from 'node:child_process';
 import { setTimeout as pause } from 'node:timers/promises';
 
+import { withTimeout } from '@packages/time-limit/with-timeout';
 import { openRoleLog } from '@server/supervisor/role-log';
 
 export interface MortalRoleOptions {
@@ -129,13 +130,16 @@ async function becomesReady(running: ChildProcess, url: string | undefined): Pro
   await Promise.race([ended, url ? answers(url, running) : said]);
 }
 
+const ANSWER_WITHIN_MS = 2_000;
+
 async function answers(url: string, running: ChildProcess): Promise<void> {
   while (running.exitCode === null && running.signalCode === null) {
-    const answer = await fetch(url, { signal: AbortSignal.timeout(2_000), redirect: 'manual' }).catch(
-      () => null,
-    );
-    await answer?.body?.cancel();
-    if (answer) return;
+    const isAnswered = await withTimeout(ANSWER_WITHIN_MS, async (signal) => {
+      const answer = await fetch(url, { signal, redirect: 'manual' });
+      await answer.body?.cancel();
+      return true;
+    }).catch(() => false);
+    if (isAnswered) return;
     await pause(100);
   }
 }

@@ -47,7 +47,7 @@ interface StoredMedia {
  */
 export function uploadPicture(
   file: File,
-  { alt, onProgress, signal }: { alt: string; onProgress: (part: number) => void; signal?: AbortSignal },
+  { alt, onProgress }: { alt: string; onProgress: (part: number) => void },
 ): Promise<UploadAnswer> {
   const problem = fileProblem(file);
   if (problem) return Promise.resolve({ ok: false, message: problem });
@@ -75,7 +75,6 @@ export function uploadPicture(
     request.onerror = () => failed();
     request.ontimeout = () => failed();
     request.onabort = () => failed();
-    signal?.addEventListener('abort', () => request.abort());
     const body = new FormData();
     body.set('_payload', JSON.stringify({ alt }));
     body.set('file', file);

@@ -1,3 +1,5 @@
+import { withTimeout } from '@packages/time-limit/with-timeout';
+
 import type { OrderAlerts, UnseenOrder } from '../../../orders/queries/order-alerts';
 import type { UrgentCase } from '../../../cases/queries/case-attention';
 import type { UnsentWarnings } from '../../../notifications/queries/unsent-warnings';
@@ -25,13 +27,15 @@ const TIMEOUT_MS = 15_000;
  */
 export async function requestAlerts(): Promise<PanelAlerts | 'signed_out' | null> {
   try {
-    const response = await fetch('/api/orders/alerts', {
-      credentials: 'same-origin',
-      headers: { Accept: 'application/json' },
-      signal: AbortSignal.timeout(TIMEOUT_MS),
+    return await withTimeout(TIMEOUT_MS, async (signal) => {
+      const response = await fetch('/api/orders/alerts', {
+        credentials: 'same-origin',
+        headers: { Accept: 'application/json' },
+        signal,
+      });
+      if (response.status === 401 || response.status === 403) return 'signed_out';
+      return response.ok ? ((await response.json()) as PanelAlerts) : null;
     });
-    if (response.status === 401 || response.status === 403) return 'signed_out';
-    return response.ok ? ((await response.json()) as PanelAlerts) : null;
   } catch {
     return null;
   }
@@ -56,12 +60,14 @@ export interface ShownPhone {
 /** Requests the user's own phones; null without a usable response. */
 export async function requestPhones(): Promise<readonly ShownPhone[] | null> {
   try {
-    const response = await fetch('/api/office/team-push', {
-      credentials: 'same-origin',
-      headers: { Accept: 'application/json' },
-      signal: AbortSignal.timeout(TIMEOUT_MS),
+    return await withTimeout(TIMEOUT_MS, async (signal) => {
+      const response = await fetch('/api/office/team-push', {
+        credentials: 'same-origin',
+        headers: { Accept: 'application/json' },
+        signal,
+      });
+      return response.ok ? ((await response.json()) as { phones: ShownPhone[] }).phones : null;
     });
-    return response.ok ? ((await response.json()) as { phones: ShownPhone[] }).phones : null;
   } catch {
     return null;
   }

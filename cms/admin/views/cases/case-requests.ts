@@ -1,3 +1,4 @@
+import { withTimeout } from '@packages/time-limit/with-timeout';
 import type { ChosenDecision } from '@shop/cases/case-kinds';
 import type { SlotId } from '@shop/delivery/slot-key';
 import { adminMessages } from '@shop/messages/admin-messages';
@@ -19,14 +20,16 @@ export type CaseAnswer = { ok: true } | { ok: false; error: CaseRefusal };
 
 async function send(path: string, body: object): Promise<CaseAnswer> {
   try {
-    const response = await fetch(`/api/office/cases/${path}`, {
-      method: 'POST',
-      credentials: 'same-origin',
-      headers: { Accept: 'application/json', 'Content-Type': 'application/json' },
-      body: JSON.stringify(body),
-      signal: AbortSignal.timeout(TIMEOUT_MS),
+    return await withTimeout(TIMEOUT_MS, async (signal) => {
+      const response = await fetch(`/api/office/cases/${path}`, {
+        method: 'POST',
+        credentials: 'same-origin',
+        headers: { Accept: 'application/json', 'Content-Type': 'application/json' },
+        body: JSON.stringify(body),
+        signal,
+      });
+      return (await response.json()) as CaseAnswer;
     });
-    return (await response.json()) as CaseAnswer;
   } catch {
     return { ok: false, error: { code: 'request_failed' } };
   }

@@ -1,3 +1,4 @@
+import { withTimeout } from '@packages/time-limit/with-timeout';
 import type { LotCheck } from '@shop/lots/lot-checks';
 import type { LotFormValues } from '@shop/lots/lot-form';
 import { adminMessages } from '@shop/messages/admin-messages';
@@ -43,15 +44,17 @@ export async function uploadReport(
   file: File,
 ): Promise<{ ok: true; fileName: string } | { ok: false; error: LotFailure }> {
   try {
-    const response = await fetch(`/api/${at(lotId, 'report')}`, {
-      method: 'POST',
-      credentials: 'same-origin',
-      headers: { 'Content-Type': 'application/pdf', 'X-File-Name': encodeURIComponent(file.name) },
-      body: file,
-      signal: AbortSignal.timeout(UPLOAD_TIMEOUT_MS),
+    return await withTimeout(UPLOAD_TIMEOUT_MS, async (signal) => {
+      const response = await fetch(`/api/${at(lotId, 'report')}`, {
+        method: 'POST',
+        credentials: 'same-origin',
+        headers: { 'Content-Type': 'application/pdf', 'X-File-Name': encodeURIComponent(file.name) },
+        body: file,
+        signal,
+      });
+      if (response.status === 413) return { ok: false, error: { code: 'lot_report_large' } };
+      return (await response.json()) as { ok: true; fileName: string } | { ok: false; error: LotFailure };
     });
-    if (response.status === 413) return { ok: false, error: { code: 'lot_report_large' } };
-    return (await response.json()) as { ok: true; fileName: string } | { ok: false; error: LotFailure };
   } catch {
     return { ok: false, error: { code: 'request_failed' } };
   }

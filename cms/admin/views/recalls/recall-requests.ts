@@ -1,3 +1,4 @@
+import { withTimeout } from '@packages/time-limit/with-timeout';
 import { adminMessages } from '@shop/messages/admin-messages';
 import type { RecallDuty } from '@shop/recalls/recall-duties';
 import type { RecallReason } from '@shop/recalls/recall-form';
@@ -14,14 +15,16 @@ export type RecallAnswer = { ok: true; recallId?: string } | { ok: false; error:
 
 async function send(path: string, body: object): Promise<RecallAnswer> {
   try {
-    const response = await fetch(`/api/office/${path}`, {
-      method: 'POST',
-      credentials: 'same-origin',
-      headers: { Accept: 'application/json', 'Content-Type': 'application/json' },
-      body: JSON.stringify(body),
-      signal: AbortSignal.timeout(TIMEOUT_MS),
+    return await withTimeout(TIMEOUT_MS, async (signal) => {
+      const response = await fetch(`/api/office/${path}`, {
+        method: 'POST',
+        credentials: 'same-origin',
+        headers: { Accept: 'application/json', 'Content-Type': 'application/json' },
+        body: JSON.stringify(body),
+        signal,
+      });
+      return (await response.json()) as RecallAnswer;
     });
-    return (await response.json()) as RecallAnswer;
   } catch {
     return { ok: false, error: { code: 'request_failed' } };
   }

@@ -1,6 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import { setTimeout as pause } from 'node:timers/promises';
 
+import { withTimeout } from '@packages/time-limit/with-timeout';
 import type { Chance } from '../chance';
 import type { ShopAddresses } from '../demo-shop';
 import type { HttpVisitor } from '../http-visitor';
@@ -15,6 +16,7 @@ export interface PatientBuyer {
 /** The time that a person waits on a failed page before trying again. */
 const TRY_AGAIN_MS = 250;
 const PATIENCE_MS = 300_000;
+const ANSWER_WITHIN_MS = 60_000;
 
 /**
  * Buys one product for pickup as a person who tries again whenever a page fails: opens the cart, presses the button,
@@ -62,13 +64,11 @@ function payOnPage({
 }): Promise<string> {
   const fields = { pref_id: preferenceId, form_id: randomUUID(), ...choice };
   return insist('an answer of the payment page', async () => {
-    const answer = await fetch(`${standInUrl}/checkout/v1/pay`, {
+    const { status, location } = await askStandIn(`${standInUrl}/checkout/v1/pay`, {
       method: 'POST',
       body: new URLSearchParams(fields),
-      redirect: 'manual',
-      signal: AbortSignal.timeout(60_000),
     });
-    return answer.status === 303 ? answer.headers.get('location') : null;
+    return status === 303 ? location : null;
   });
 }
 
@@ -79,16 +79,19 @@ async function comeBack({
 }: Pick<PatientBuyer, 'addresses' | 'http'> & { result: string }): Promise<void> {
   const query = new URL(result, addresses.standInUrl).search;
   await insist('the way back', async () => {
-    const away = await fetch(`${addresses.standInUrl}/checkout/v1/return${query}`, {
-      redirect: 'manual',
-      signal: AbortSignal.timeout(60_000),
-    });
-    const target = away.headers.get('location');
-    if (!target) return null;
-    const page = await http.get(target.slice(addresses.publicUrl.length));
+    const { location } = await askStandIn(`${addresses.standInUrl}/checkout/v1/return${query}`);
+    if (!location) return null;
+    const page = await http.get(location.slice(addresses.publicUrl.length));
     return page.status < 400 ? page : null;
   });
 }
+
+const askStandIn = (url: string, init: RequestInit = {}) =>
+  withTimeout(ANSWER_WITHIN_MS, async (signal) => {
+    const answer = await fetch(url, { ...init, redirect: 'manual', signal });
+    await answer.body?.cancel();
+    return { status: answer.status, location: answer.headers.get('location') };
+  });
 
 /** Retries until there is a response; a broken connection counts as no response. */
 async function insist<T>(what: string, attempt: () => Promise<T | null>): Promise<T> {

@@ -8,6 +8,8 @@ import {
 import type { AddressInfo } from 'node:net';
 import { buffer } from 'node:stream/consumers';
 
+import { withTimeout } from '@packages/time-limit/with-timeout';
+
 export interface RoundRobin {
   port: number;
   close(): Promise<void>;
@@ -25,6 +27,7 @@ const HOP_BY_HOP = [
 ];
 
 const LOOK_EVERY_MS = 250;
+const READY_WITHIN_MS = 10_000;
 
 /**
  * Starts a minimal load balancer: each request goes to the next storefront that reports itself ready, skipping one that
@@ -72,13 +75,11 @@ export async function startRoundRobin({
 }
 
 const isReady = (port: number): Promise<boolean> =>
-  fetch(`http://127.0.0.1:${port}/readyz`, { signal: AbortSignal.timeout(10_000) }).then(
-    async ({ ok, body }) => {
-      await body?.cancel();
-      return ok;
-    },
-    () => false,
-  );
+  withTimeout(READY_WITHIN_MS, async (signal) => {
+    const { ok, body } = await fetch(`http://127.0.0.1:${port}/readyz`, { signal });
+    await body?.cancel();
+    return ok;
+  }).catch(() => false);
 
 interface Passage {
   req: IncomingMessage;

@@ -1,3 +1,4 @@
+import { withTimeout } from '@packages/time-limit/with-timeout';
 import type { ChosenCancelReason } from '@shop/orders/cancel-reason';
 import type { Slot } from '@shop/delivery/slots';
 import type { HoldResolution } from '@shop/payments/hold-resolution';
@@ -29,12 +30,10 @@ const post = <Answer = object>(path: string, body: object): Promise<OrderRequest
 
 async function send<Answer>(path: string, request: RequestInit): Promise<OrderRequestResult<Answer>> {
   try {
-    const response = await fetch(`/api/orders/${path}`, {
-      credentials: 'same-origin',
-      ...request,
-      signal: AbortSignal.timeout(TIMEOUT_MS),
+    const answer = await withTimeout(TIMEOUT_MS, async (signal) => {
+      const response = await fetch(`/api/orders/${path}`, { credentials: 'same-origin', ...request, signal });
+      return (await response.json()) as { ok?: unknown; error?: { code?: unknown } };
     });
-    const answer = (await response.json()) as { ok?: unknown; error?: { code?: unknown } };
     if (answer.ok === true) return answer as { ok: true } & Answer;
     if (typeof answer.error?.code === 'string') return answer as { ok: false; error: AdminOrderError };
   } catch {
@@ -147,20 +146,22 @@ export type OrdersVersionAnswer =
 /** Requests the version of the orders, which changes whenever any order changes. */
 export async function requestOrdersVersion(): Promise<OrdersVersionAnswer> {
   try {
-    const response = await fetch('/api/orders/pulse', {
-      credentials: 'same-origin',
-      cache: 'no-store',
-      redirect: 'manual',
-      headers: { Accept: 'application/json' },
-      signal: AbortSignal.timeout(TIMEOUT_MS),
+    return await withTimeout(TIMEOUT_MS, async (signal) => {
+      const response = await fetch('/api/orders/pulse', {
+        credentials: 'same-origin',
+        cache: 'no-store',
+        redirect: 'manual',
+        headers: { Accept: 'application/json' },
+        signal,
+      });
+      // The storefront's gate redirects or rejects a request without an admin's session.
+      if (response.type === 'opaqueredirect' || response.status === 401 || response.status === 403) {
+        return { kind: 'signed_out' };
+      }
+      if (!response.ok) return { kind: 'failed' };
+      const { pulse } = (await response.json()) as { pulse?: unknown };
+      return typeof pulse === 'string' ? { kind: 'version', version: pulse } : { kind: 'failed' };
     });
-    // The storefront's gate redirects or rejects a request without an admin's session.
-    if (response.type === 'opaqueredirect' || response.status === 401 || response.status === 403) {
-      return { kind: 'signed_out' };
-    }
-    if (!response.ok) return { kind: 'failed' };
-    const { pulse } = (await response.json()) as { pulse?: unknown };
-    return typeof pulse === 'string' ? { kind: 'version', version: pulse } : { kind: 'failed' };
   } catch {
     return { kind: 'failed' };
   }

@@ -1,3 +1,4 @@
+import { withTimeout } from '@packages/time-limit/with-timeout';
 import { adminMessages } from '@shop/messages/admin-messages';
 import { heldReasonText } from '@shop/payments/held-reason';
 
@@ -13,18 +14,22 @@ export interface ChangedLine {
   lacking: number;
 }
 
+const TIMEOUT_MS = 20_000;
+
 const pathOf = (orderId: string) => `office/order-lines/${encodeURIComponent(orderId)}`;
 
 /** Requests the possible changes of a line; null when the shop does not respond. */
 export async function requestLineChoices(orderId: string, lineId: string): Promise<LineChoices | null> {
   try {
-    const response = await fetch(`/api/${pathOf(orderId)}?line=${encodeURIComponent(lineId)}`, {
-      credentials: 'same-origin',
-      headers: { Accept: 'application/json' },
-      signal: AbortSignal.timeout(20_000),
+    return await withTimeout(TIMEOUT_MS, async (signal) => {
+      const response = await fetch(`/api/${pathOf(orderId)}?line=${encodeURIComponent(lineId)}`, {
+        credentials: 'same-origin',
+        headers: { Accept: 'application/json' },
+        signal,
+      });
+      const answer = (await response.json()) as { ok: boolean; choices?: LineChoices };
+      return answer.choices ?? null;
     });
-    const answer = (await response.json()) as { ok: boolean; choices?: LineChoices };
-    return answer.choices ?? null;
   } catch {
     return null;
   }
