@@ -119,7 +119,7 @@ export function Layout({ children }: { children: ReactNode }) {
       </head>
       <body>
         <ThemeProvider>{children}</ThemeProvider>
-        <ScrollToTop nonce={nonce} />
+        <ScrollToTop nonce={nonce} isSamePage={isSameMenuPage} />
         <Scripts nonce={nonce} />
       </body>
     </html>

@@ -300,7 +300,7 @@ describe('a question of the FAQ', () => {
       );
       link?.click();
     });
-    await expectHeading(page, 'Informações Importantes');
+    await page.getByRole('heading', { level: 1, name: 'Informações Importantes' }).waitFor();
     await page.evaluate(() => (window.location.hash = 'tamanho'));
     await page.getByText('30\u00a0cm').waitFor();
   });
@@ -310,7 +310,7 @@ describe('a question of the FAQ', () => {
     await page.goto('/informacoes-importantes#%E0%A4%A');
     await page.getByText('Qual é o tamanho?').click();
     await page.getByText('30\u00a0cm').waitFor();
-    await expectHeading(page, 'Informações Importantes');
+    await page.getByRole('heading', { level: 1, name: 'Informações Importantes' }).waitFor();
   });
 
   it('copies its address to the clipboard', async () => {

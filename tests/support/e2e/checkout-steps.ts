@@ -1,4 +1,6 @@
-import type { Page } from 'playwright';
+import type { Locator, Page } from 'playwright';
+
+import { expectInSight, expectPageInSight } from '@tests/support/browser/in-sight';
 
 /** The steps of a shopper on the cart page. They find everything by what the shopper sees. */
 
@@ -67,6 +69,11 @@ export async function payByCard(page: Page, holder: CardHolder): Promise<void> {
 
 export const backToShop = (page: Page) => page.getByRole('link', { name: 'Voltar à loja' }).click();
 
-export async function expectHeading(page: Page, name: string | RegExp): Promise<void> {
-  await page.getByRole('heading', { level: 1, name }).waitFor();
+/**
+ * Waits for the page with this heading and checks that a person sees the heading without scrolling. With `next`, the
+ * control that the person uses next must be in sight too, on a phone and on a desktop.
+ */
+export async function expectHeading(page: Page, name: string | RegExp, next?: Locator): Promise<void> {
+  if (next) await expectPageInSight(page, { heading: name, next });
+  else await expectInSight(page.getByRole('heading', { level: 1, name }));
 }
