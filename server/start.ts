@@ -4,17 +4,32 @@ import { readEnvironment } from '@cms/environment';
 
 import { isBuilt } from './build/build-fingerprints';
 import { announce } from './demo/announce';
-import { choosePorts, requireDifferentPorts, requireFreePort } from './demo/demo-ports';
-import { DEMO_DATABASE, databaseFolderOf, dataDirOf, demoEnvironment } from './demo/demo-environment';
+import { demoHelpers } from './demo/demo-helpers';
+import {
+  choosePorts,
+  openOnFreePorts,
+  portsOf,
+  requireDifferentPorts,
+  requireFreePort,
+  storePorts,
+} from './demo/demo-ports';
+import {
+  DEMO_DATABASE,
+  databaseFolderOf,
+  dataDirOf,
+  demoEnvironment,
+  simulatedServices,
+  type DemoPorts,
+} from './demo/demo-environment';
 import { lockDataDir } from './demo/demo-lock';
 import { isDemo } from './demo/is-demo';
 import { isPrepared } from './demo/is-prepared';
 import { startBuild } from './demo/start-build';
 import { supervisePostgres } from './demo/supervise-postgres';
 import { ensureDatabase } from './embedded/ensure-database';
-import { isAnyProviderSimulated } from './identity-provider/provider-environment';
 import { explainFailure } from './processes/explain-failure';
 import { StartProblem } from './start-problem';
+import { builtPanelAnswers, panelFromSourcesAnswers } from './supervisor/panel-answers';
 import { ADMIN_MEMORY, adminRole, ownRole } from './supervisor/roles';
 import { runOnce } from './supervisor/run-once';
 import { superviseProcess, type RoleCommand, type SupervisedProcess } from './supervisor/supervised-process';
@@ -38,11 +53,9 @@ async function end(code: number): Promise<never> {
 
 async function startDemo() {
   const source = process.env;
-  const host = source.HOST || '127.0.0.1';
   const dataDir = dataDirOf(source);
   await lockDataDir(dataDir);
-  await requireFreePort({ variable: 'PORT', value: source.PORT || '3000', host });
-  const ports = await choosePorts(source, host);
+  const ports = await choosePorts(source);
   const storefrontBuild =
     isDevelopment || isBuilt('storefront') ? null : startBuild(['server/build.ts', 'storefront']);
 
@@ -57,84 +70,87 @@ async function startDemo() {
     running.push({ stop: () => Promise.resolve() });
   }
   if (storefrontBuild) running.push(storefrontBuild);
-  const env = await demoEnvironment({ source, databaseUrl, ports, isDevelopment });
-  const logFolder = path.join(dataDir, 'logs');
-  const hasStandIn = !source.MERCADO_PAGO_ACCESS_TOKEN;
-  const hasMailbox = !source.SMTP_URL;
-  const hasSms = !source.TWILIO_ACCOUNT_SID;
-  const hasPostalCodes = !source.CEP_API_URL;
-  const hasIdentityProvider = isAnyProviderSimulated(source);
+  const environmentOn: Demo['environmentOn'] = (chosen) =>
+    demoEnvironment({ source, databaseUrl, ports: chosen, isDevelopment });
   if (!(await isPrepared(databaseUrl))) {
     say('· Preparando tabelas e dados da demonstração…');
-    await prepare(env);
+    await prepare(await environmentOn(ports));
   }
   if (storefrontBuild && !(await storefrontBuild.isBuilt)) {
     throw new StartProblem('A loja não foi construída: veja a mensagem acima.');
   }
   say('· Abrindo a loja…');
+  const demo: Demo = { source, environmentOn, dataDir };
   const isPanelLate = !isDevelopment && !isBuilt('panel');
+  const opened = await openOnFreePorts({
+    source,
+    ports,
+    open: (chosen) => openDemo(demo, chosen, { hasPanel: !isPanelLate }),
+    close: stopRoles,
+    say,
+  });
+  await announceDemo(demo, opened, { isPanelLate });
+  if (isPanelLate) await openPanelLate(demo, opened);
+}
+
+interface Demo {
+  source: NodeJS.ProcessEnv;
+  /** Returns the environment of the demo's processes when they open on these ports. */
+  environmentOn: (ports: DemoPorts) => Promise<NodeJS.ProcessEnv>;
+  dataDir: string;
+}
+
+const logFolderOf = (dataDir: string) => path.join(dataDir, 'logs');
+
+async function openDemo({ source, environmentOn, dataDir }: Demo, ports: DemoPorts, { hasPanel = true }) {
+  await storePorts(dataDir, ports);
+  const env = await environmentOn(ports);
   await startRoles({
     env,
-    logFolder,
-    hasPanel: !isPanelLate,
-    helpers: [
-      ...(hasStandIn ? [paymentStandIn(ports.paymentStandIn)] : []),
-      ...(hasMailbox ? [mailbox] : []),
-      ...(hasSms ? [smsStandIn(ports.smsStandIn)] : []),
-      ...(hasPostalCodes ? [postalCodes] : []),
-      ...(hasIdentityProvider ? [identityProvider] : []),
-    ],
+    logFolder: logFolderOf(dataDir),
+    hasPanel,
+    helpers: demoHelpers({ source, env, isDevelopment }),
   });
-  announce({ env, ports: { ...ports, hasMailbox, hasStandIn, hasIdentityProvider }, isPanelLate, say });
-  if (isPanelLate) await openPanelLate({ env, logFolder });
+}
+
+async function announceDemo({ source, environmentOn }: Demo, ports: DemoPorts, { isPanelLate = false }) {
+  const env = await environmentOn(ports);
+  announce({ env, ports: { ...ports, ...simulatedServices(source) }, isPanelLate, say });
+}
+
+/** Stops everything but the database, so that it can start on other ports. */
+async function stopRoles() {
+  await Promise.allSettled(running.splice(1).map((part) => part.stop()));
 }
 
 /**
  * Builds the panel while the shop is already open, and then starts the panel. If the build fails, the shop stays open
  * without it.
  */
-async function openPanelLate({ env, logFolder }: Omit<Roles, 'helpers'>) {
+async function openPanelLate(demo: Demo, ports: DemoPorts) {
   const build = startBuild(['server/build.ts', 'panel'], { hasLowPriority: true });
   running.push(build);
   if (await build.isBuilt) {
-    await Promise.all(adminPanel(env).map((role) => supervise({ ...role, logFolder }).ready));
+    const opened = await openOnFreePorts({
+      source: demo.source,
+      ports,
+      // On another port than the gate knows, the panel cannot open beside the open shop: everything opens again.
+      open: (chosen) => (chosen === ports ? openPanel(demo, ports) : openDemo(demo, chosen, {})),
+      close: stopRoles,
+      say,
+    });
+    if (opened !== ports) await announceDemo(demo, opened, {});
     say('· O painel está aberto.');
   } else if (!isEnding) {
     say('· O painel não foi construído: veja a mensagem acima. A loja continua aberta.');
   }
 }
 
-const paymentStandIn = (port: number) => ({
-  name: 'payment-stand-in',
-  label: 'A página de pagamento',
-  args: ownRole('payment-stand-in', 'packages/mercado-pago-simulator/main.ts', { isDevelopment }),
-  readyUrl: `http://127.0.0.1:${port}/healthz`,
-});
-
-const mailbox = {
-  name: 'mailbox',
-  label: 'A caixa de e-mails',
-  args: ownRole('mailbox', 'server/mailbox.ts', { isDevelopment }),
-};
-
-const smsStandIn = (port: number) => ({
-  name: 'sms-stand-in',
-  label: 'O SMS simulado',
-  args: ownRole('sms-stand-in', 'server/sms-stand-in/main.ts', { isDevelopment }),
-  readyUrl: `http://127.0.0.1:${port}/healthz`,
-});
-
-const postalCodes = {
-  name: 'postal-codes',
-  label: 'A busca de CEP',
-  args: ownRole('postal-codes', 'server/postal-codes/main.ts', { isDevelopment }),
-};
-
-const identityProvider = {
-  name: 'identity-provider',
-  label: 'A simulação de Google e Facebook',
-  args: ownRole('identity-provider', 'server/identity-provider/main.ts', { isDevelopment }),
-};
+async function openPanel({ environmentOn, dataDir }: Demo, ports: DemoPorts) {
+  const env = await environmentOn(ports);
+  const logFolder = logFolderOf(dataDir);
+  await Promise.all(adminPanel(env).map((role) => supervise({ ...role, logFolder }).ready));
+}
 
 async function startProduction() {
   const env = { ...process.env, NODE_ENV: 'production', SHOP_DEMO: '0' } as const;
@@ -168,7 +184,7 @@ interface Roles {
   /** Whether to start the panel too; true by default. */
   hasPanel?: boolean;
   /** The processes that the demo runs in place of external services. */
-  helpers?: Omit<RoleCommand, 'env' | 'say'>[];
+  helpers?: Omit<RoleCommand, 'say'>[];
 }
 
 /**
@@ -182,9 +198,10 @@ async function startRoles({ env, logFolder, hasPanel = true, helpers = [] }: Rol
     args: ownRole(name, `server/${name}.ts`, { isDevelopment }),
     env: { ...env, ...metricsPort(env, name) },
   });
-  await supervise({ ...own('storefront', 'A loja'), logFolder }).ready;
+  const storefront = { ...own('storefront', 'A loja'), ports: portsOf(env, 'storefront') };
+  await supervise({ ...storefront, logFolder }).ready;
   const others = [own('worker', 'O trabalhador'), ...(hasPanel ? adminPanel(env) : []), ...helpers];
-  await Promise.all(others.map((role) => supervise({ env, ...role, logFolder }).ready));
+  await Promise.all(others.map((role) => supervise({ ...role, logFolder }).ready));
 }
 
 /** Roles on one machine publish their metrics on consecutive ports. These are the offsets from `METRICS_PORT`. */
@@ -203,12 +220,13 @@ function adminPanel(env: NodeJS.ProcessEnv) {
     say('· O painel não foi construído: npm run build, ou npm run dev -- --office.');
     return [];
   }
-  const port = env.OFFICE_PORT || '3100';
+  const ports = portsOf(env, 'office');
+  const port = ports[0]?.port ?? 0;
   return [
     {
       name: 'office',
       label: 'O painel',
-      args: adminRole({ port, isDevelopment: isFromSources }),
+      args: adminRole({ port: String(port), isDevelopment: isFromSources }),
       env: {
         ...ADMIN_MEMORY,
         ...env,
@@ -216,7 +234,11 @@ function adminPanel(env: NodeJS.ProcessEnv) {
         NEXT_TELEMETRY_DISABLED: '1',
         ...metricsPort(env, 'office'),
       } as NodeJS.ProcessEnv,
-      readyUrl: `http://127.0.0.1:${port}/api/access`,
+      ports,
+      isServing: () =>
+        isFromSources
+          ? panelFromSourcesAnswers(port)
+          : builtPanelAnswers({ port, secret: env.PAYLOAD_SECRET ?? '' }),
     },
   ];
 }

@@ -38,6 +38,7 @@ async function start(): Promise<PaymentStandIn> {
 
 const standIn = await start();
 log.info({ port, host }, 'payment stand-in listens');
+process.send?.('ready');
 
 let isClosing = false;
 function close(reason: string): void {

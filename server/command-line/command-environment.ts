@@ -2,6 +2,7 @@ import { readEnvironment, type Environment } from '@cms/environment';
 
 import { DEMO_DATABASE, databaseFolderOf, dataDirOf, demoEnvironment } from '../demo/demo-environment';
 import { runningStart } from '../demo/demo-lock';
+import { readPorts } from '../demo/demo-ports';
 import { isDemo } from '../demo/is-demo';
 import { ensureDatabase } from '../embedded/ensure-database';
 import { startEmbeddedPostgres } from '../embedded/postgres';
@@ -11,16 +12,6 @@ export interface CommandEnvironment {
   env: Environment;
   close(): Promise<void>;
 }
-
-const UNUSED_PORTS = {
-  office: 3100,
-  paymentStandIn: 3010,
-  smtp: 1025,
-  mailbox: 1080,
-  postalCodes: 3020,
-  smsStandIn: 3040,
-  identityProvider: 3030,
-};
 
 /**
  * Opens the environment of a command: the caller's environment, or the demo's. A command shares the database of a
@@ -36,6 +27,9 @@ export async function openCommandEnvironment(): Promise<CommandEnvironment> {
     (isRunning && (await attachEmbeddedPostgres(folder))) || (await startEmbeddedPostgres({ folder }));
   const databaseUrl = server.url(DEMO_DATABASE);
   await ensureDatabase({ adminUrl: server.url('postgres'), name: DEMO_DATABASE });
-  Object.assign(process.env, await demoEnvironment({ source, databaseUrl, ports: UNUSED_PORTS }));
+  Object.assign(
+    process.env,
+    await demoEnvironment({ source, databaseUrl, ports: await readPorts(dataDirOf(source)) }),
+  );
   return { env: readEnvironment(), close: () => server.stop() };
 }

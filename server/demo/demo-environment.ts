@@ -1,10 +1,11 @@
 import path from 'node:path';
 
-import { simulatedProviders } from '../identity-provider/provider-environment';
+import { isAnyProviderSimulated, simulatedProviders } from '../identity-provider/provider-environment';
 import { demoSecrets } from './demo-secrets';
 
-/** The ports of the processes that belong to the demo, except the shop's own port. */
+/** The ports of the shop and of the processes that belong to the demo. */
 export interface DemoPorts {
+  storefront: number;
   office: number;
   paymentStandIn: number;
   smtp: number;
@@ -30,6 +31,15 @@ export const dataDirOf = (source: NodeJS.ProcessEnv): string => path.resolve(sou
 export const databaseFolderOf = (source: NodeJS.ProcessEnv): string =>
   path.join(dataDirOf(source), 'postgres');
 
+/** Which external services the demo simulates: those for which the owner has configured no real one. */
+export const simulatedServices = (source: NodeJS.ProcessEnv) => ({
+  hasStandIn: !source.MERCADO_PAGO_ACCESS_TOKEN,
+  hasMailbox: !source.SMTP_URL,
+  hasSms: !source.TWILIO_ACCOUNT_SID,
+  hasPostalCodes: !source.CEP_API_URL,
+  hasIdentityProvider: isAnyProviderSimulated(source),
+});
+
 /** Returns the addresses of the simulated Google and Facebook, which browsers reach under the shop's own host name. */
 const identityAddresses = (publicUrl: string, port: number) => ({
   pageUrl: `http://${new URL(publicUrl).hostname}:${port}`,
@@ -47,7 +57,7 @@ export async function demoEnvironment({
   isDevelopment = false,
 }: DemoOptions): Promise<NodeJS.ProcessEnv> {
   const dataDir = dataDirOf(source);
-  const port = source.PORT || '3000';
+  const port = source.PORT || String(ports.storefront);
   const publicUrl = (source.PUBLIC_URL || `http://localhost:${port}`).replace(/\/+$/, '');
   const standInUrl =
     source.PAYMENT_STAND_IN_PUBLIC_URL || `http://${new URL(publicUrl).hostname}:${ports.paymentStandIn}`;

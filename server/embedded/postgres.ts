@@ -22,6 +22,8 @@ export interface EmbeddedPostgresOptions {
   folder: string;
   /** The port of the server; by default, a free port is chosen. */
   port?: number;
+  /** Chooses the port if none is given; called again if another program takes that port meanwhile. */
+  choosePort?: () => Promise<number>;
   /** Server settings, such as `fsync: 'off'` for tests. */
   settings?: Record<string, string>;
 }
@@ -52,9 +54,23 @@ const WATCHED = '"$@" 3<&- & server=$!; (read -r line <&3; kill -INT $server 2>/
  */
 export async function startEmbeddedPostgres(options: EmbeddedPostgresOptions): Promise<EmbeddedPostgres> {
   const cluster = await prepareCluster(path.resolve(options.folder));
-  const port = options.port ?? (await findFreePort());
-  const server = runServer({ cluster, port, settings: options.settings ?? {} });
-  await becomeReady({ server, cluster, port });
+  const { port, choosePort = findFreePort, settings = {} } = options;
+  if (port !== undefined) return openOn({ cluster, port, settings });
+  for (;;) {
+    try {
+      return await openOn({ cluster, port: await choosePort(), settings });
+    } catch (error) {
+      if (!(error instanceof DatabasePortTaken)) throw error;
+    }
+  }
+}
+
+class DatabasePortTaken extends StartProblem {}
+
+async function openOn(place: ServerPlace): Promise<EmbeddedPostgres> {
+  const server = runServer(place);
+  await becomeReady({ server, ...place });
+  const { cluster, port } = place;
   const { dataDir, password } = cluster;
   return {
     port,
@@ -69,6 +85,12 @@ export async function startEmbeddedPostgres(options: EmbeddedPostgresOptions): P
   };
 }
 
+interface ServerPlace {
+  cluster: Cluster;
+  port: number;
+  settings: Record<string, string>;
+}
+
 interface Server {
   readonly ended: Promise<void>;
   /** Settles when the server has ended and all its output has been read. */
@@ -79,15 +101,7 @@ interface Server {
   close(): void;
 }
 
-function runServer({
-  cluster,
-  port,
-  settings,
-}: {
-  cluster: Cluster;
-  port: number;
-  settings: Record<string, string>;
-}): Server {
+function runServer({ cluster, port, settings }: ServerPlace): Server {
   const { account, binaries, dataDir } = cluster;
   const flags = {
     listen_addresses: '127.0.0.1',
@@ -146,7 +160,7 @@ function runServer({
 const isChildRunning = (child: ChildProcess) =>
   child.pid !== undefined && child.exitCode === null && child.signalCode === null;
 
-async function becomeReady({ server, cluster, port }: { server: Server; cluster: Cluster; port: number }) {
+async function becomeReady({ server, cluster, port }: ServerPlace & { server: Server }) {
   const { dataDir, password } = cluster;
   const deadline = Date.now() + READY_WITHIN_MS;
   while (server.isRunning() && Date.now() < deadline) {
@@ -156,12 +170,14 @@ async function becomeReady({ server, cluster, port }: { server: Server; cluster:
   const hasEnded = !server.isRunning();
   server.close();
   await Promise.race([server.silent, pause(5_000, undefined, { ref: false })]);
-  const reason = hasEnded ? reasonOf(server.lastWords(), port) : 'não ficou pronto a tempo';
-  throw new StartProblem(`O banco de dados em ${dataDir} não iniciou: ${reason}.`);
+  const sentence = (reason: string) => `O banco de dados em ${dataDir} não iniciou: ${reason}.`;
+  if (!hasEnded) throw new StartProblem(sentence('não ficou pronto a tempo'));
+  if (/address already in use/i.test(server.lastWords()))
+    throw new DatabasePortTaken(sentence(`a porta ${port} já está em uso`));
+  throw new StartProblem(sentence(reasonOf(server.lastWords())));
 }
 
-function reasonOf(lastWords: string, port: number): string {
-  if (/address already in use/i.test(lastWords)) return `a porta ${port} já está em uso`;
+function reasonOf(lastWords: string): string {
   const fatal = /(?:FATAL|PANIC): +(.*)/.exec(lastWords)?.[1];
   return fatal ?? lastWords.trim().replace(/\s+/g, ' ');
 }

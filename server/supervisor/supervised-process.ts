@@ -1,8 +1,8 @@
 import { spawn, type ChildProcess } from 'node:child_process';
 import { setTimeout as pause } from 'node:timers/promises';
 
-import { withTimeout } from '@packages/time-limit/with-timeout';
-
+import { isPortFree, type ServerPort } from '../processes/free-port';
+import { PortTaken } from '../processes/port-taken';
 import { StartProblem } from '../start-problem';
 import { openRoleLog } from './role-log';
 
@@ -15,8 +15,10 @@ export interface RoleCommand {
   env: NodeJS.ProcessEnv;
   /** The folder for the process's log lines. By default, they go to the output of this process. */
   logFolder?: string | undefined;
-  /** A URL that responds once the process serves. Without a URL, the process itself reports that it serves. */
-  readyUrl?: string | undefined;
+  /** The ports on which the process listens. */
+  ports?: readonly ServerPort[];
+  /** Whether the process serves now. Without this function, the process itself reports that it serves. */
+  isServing?: () => Promise<boolean>;
   /** How long the process may take to end before it is killed. The default leaves time to finish active requests. */
   stopWithinMs?: number;
   /** Prints a line for the operator. */
@@ -26,7 +28,8 @@ export interface RoleCommand {
 export interface SupervisedProcess {
   readonly pid: number | undefined;
   /**
-   * Settles when the process is ready for the first time. Rejects with a StartProblem when the process cannot start.
+   * Settles when the process is ready for the first time. Rejects with a StartProblem when the process cannot start,
+   * which is a PortTaken when another program has one of its ports.
    */
   readonly ready: Promise<void>;
   stop(): Promise<void>;
@@ -39,7 +42,6 @@ const MAX_DELAY_MS = 5_000;
 /** After a process has run this long, it is again restarted with the shortest delay. */
 const HEALTHY_AFTER_MS = 60_000;
 const STOP_WITHIN_MS = 15_000;
-const ANSWER_WITHIN_MS = 2_000;
 const NOTICE_LENGTH = 2_000;
 
 /**
@@ -69,9 +71,12 @@ export function superviseProcess(command: RoleCommand): SupervisedProcess {
       const { code, complaint } = await ended;
       child = null;
       if (!isWanted) return;
-      if (!isReady && (firstFailures += 1) >= MAX_FIRST_FAILURES) {
+      const problem = isReady
+        ? null
+        : await problemOf(command, { complaint, failures: (firstFailures += 1) });
+      if (problem) {
         isWanted = false;
-        settle.reject(new StartProblem(failureText(command, complaint)));
+        settle.reject(problem);
         return;
       }
       if (Date.now() - startedAt > HEALTHY_AFTER_MS) delayMs = FIRST_DELAY_MS;
@@ -97,6 +102,16 @@ export function superviseProcess(command: RoleCommand): SupervisedProcess {
       clearTimeout(timer);
     },
   };
+}
+
+/** Returns why the process cannot start; null if it may start at the next attempt. */
+async function problemOf(
+  command: RoleCommand,
+  { complaint, failures }: { complaint: string; failures: number },
+): Promise<StartProblem | null> {
+  for (const { variable, port, host } of command.ports ?? [])
+    if (!(await isPortFree({ port, host }))) return new PortTaken(variable, port);
+  return failures < MAX_FIRST_FAILURES ? null : new StartProblem(failureText(command, complaint));
 }
 
 function failureText({ label, logFolder, name }: RoleCommand, complaint: string): string {
@@ -135,26 +150,21 @@ function start(
     running.once('close', (code, signal) => resolve({ code: signal ?? `código ${code}`, complaint }));
   });
   void ended.then(() => log?.end());
-  if (command.readyUrl) void watchUrl({ url: command.readyUrl, running, becomeReady });
+  if (command.isServing) void watch({ isServing: command.isServing, running, becomeReady });
   return { running, ended };
 }
 
-async function watchUrl({
-  url,
+async function watch({
+  isServing,
   running,
   becomeReady,
 }: {
-  url: string;
+  isServing: () => Promise<boolean>;
   running: ChildProcess;
   becomeReady: () => void;
 }) {
   while (running.exitCode === null && running.signalCode === null) {
-    const isAnswered = await withTimeout(ANSWER_WITHIN_MS, async (signal) => {
-      const answer = await fetch(url, { signal, redirect: 'manual' });
-      await answer.body?.cancel();
-      return true;
-    }).catch(() => false);
-    if (isAnswered) return becomeReady();
+    if (await isServing()) return becomeReady();
     await pause(100);
   }
 }

@@ -1,5 +1,6 @@
 import { spawn } from 'node:child_process';
-import { mkdtemp, rm } from 'node:fs/promises';
+import { mkdtemp, readdir, readFile, readlink, rm } from 'node:fs/promises';
+import { createServer, type AddressInfo, type Server } from 'node:net';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
@@ -28,6 +29,27 @@ function npmStart(settings: Record<string, string>) {
   child.stderr.on('data', (chunk: Buffer) => (said += chunk.toString()));
   const ended = new Promise<number | null>((resolve) => child.once('close', resolve));
   return { child, ended, said: () => said };
+}
+
+/** Returns the ports that a process has claimed: those of its UDP sockets. */
+async function claimsOf(pid: number): Promise<number[]> {
+  const folder = `/proc/${pid}/fd`;
+  const links = await Promise.all(
+    (await readdir(folder)).map((name) => readlink(path.join(folder, name)).catch(() => '')),
+  );
+  const lines = (await readFile('/proc/net/udp', 'utf8')).trim().split('\n').slice(1);
+  return lines
+    .map((line) => line.trim().split(/\s+/))
+    .filter((columns) => links.includes(`socket:[${columns[9]}]`))
+    .map(([, address = '']) => parseInt(address.split(':')[1] ?? '', 16));
+}
+
+function listenIfFree(port: number): Promise<Server | null> {
+  const server = createServer((socket) => socket.destroy());
+  return new Promise((resolve) => {
+    server.once('error', () => resolve(null));
+    server.listen(port, '127.0.0.1', () => resolve(server));
+  });
 }
 
 /** Waits until `npm start` says that the shop is open. If it does not, the error contains the output so far. */
@@ -135,6 +157,64 @@ describe.runIf(process.platform === 'linux')('npm start', () => {
     start = npmStart(settings);
     await untilOpen(start);
     expect(await page()).toBe(200);
+  });
+});
+
+describe.runIf(process.platform === 'linux')('npm start, while another program takes its ports', () => {
+  let dataDir: string;
+  const started: ReturnType<typeof npmStart>[] = [];
+
+  beforeAll(async () => {
+    dataDir = await mkdtemp(path.join(tmpdir(), 'massa-mansa-start-'));
+  });
+
+  afterAll(async () => {
+    for (const { child, ended } of started) {
+      child.kill('SIGTERM');
+      await ended;
+    }
+    await rm(dataDir, { recursive: true, force: true });
+  });
+
+  /** Starts the shop and, as soon as it has chosen its ports, listens on all of them that it does not listen on yet. */
+  async function startWithoutPorts(settings: Record<string, string>) {
+    const start = npmStart({ ...settings, DATA_DIR: dataDir });
+    started.push(start);
+    await until('the start opens its database', () => start.said().includes('Abrindo o banco de dados'));
+    const chosen = [...Object.values(settings).map(Number), ...(await claimsOf(start.child.pid ?? 0))];
+    const servers = await Promise.all(chosen.map(listenIfFree));
+    const taken = servers.filter((server) => server !== null);
+    const release = () => Promise.all(taken.map((server) => new Promise((done) => server.close(done))));
+    return { start, taken: taken.map((server) => (server.address() as AddressInfo).port), release };
+  }
+
+  test('opens every server on another port', async () => {
+    const { start, taken, release } = await startWithoutPorts({});
+    await untilOpen(start);
+    expect(taken.length).toBeGreaterThanOrEqual(8);
+    const ports = JSON.parse(await readFile(path.join(dataDir, 'ports.json'), 'utf8')) as Record<
+      string,
+      number
+    >;
+    expect(Object.values(ports).filter((port) => taken.includes(port))).toEqual([]);
+    const addresses = [...start.said().matchAll(/http:\S+/g)].map(([address]) => address);
+    expect(addresses).toContain(`http://localhost:${ports['storefront']}`);
+    for (const address of addresses) {
+      const answer = await fetch(address, { headers: { accept: 'text/html' }, redirect: 'manual' });
+      expect([address, answer.status]).toEqual([address, address.endsWith('/admin') ? 302 : 200]);
+    }
+    await release();
+    start.child.kill('SIGTERM');
+    expect(await start.ended).toBe(0);
+  });
+
+  test('ends with one sentence when the owner has requested the port', async () => {
+    const { start, release } = await startWithoutPorts(await freePorts());
+    expect(await start.ended).toBe(1);
+    await release();
+    expect(start.said().trim().split('\n').at(-1)).toMatch(
+      /^A porta \d+ já está em uso: feche o outro programa ou escolha outra com PORT=… npm start\.$/,
+    );
   });
 });
 

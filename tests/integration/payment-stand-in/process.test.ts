@@ -1,11 +1,11 @@
 import { spawn, type ChildProcess } from 'node:child_process';
 import { once } from 'node:events';
 import { mkdtemp, readdir, readFile, rm, writeFile } from 'node:fs/promises';
-import { createServer, type AddressInfo } from 'node:net';
 import os from 'node:os';
 import path from 'node:path';
 import { text } from 'node:stream/consumers';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
+import { findFreePort } from '@server/processes/free-port';
 import { readSettings } from '@packages/mercado-pago-simulator/settings';
 import { standInControl } from '@tests/support/payment-stand-in/stand-in-control';
 import {
@@ -33,14 +33,6 @@ afterEach(async () => {
 });
 
 const stateFile = () => path.join(folder, 'data', 'payments.json');
-
-async function freePort(): Promise<number> {
-  const server = createServer();
-  await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
-  const { port } = server.address() as AddressInfo;
-  await new Promise((resolve) => server.close(resolve));
-  return port;
-}
 
 const environment = (port: number) => ({
   ...process.env,
@@ -76,7 +68,7 @@ async function runUntilReady(port: number) {
 
 describe('the stand-in’s memory', () => {
   it('survives a kill: preferences, payments, refunds and idempotency keys', async () => {
-    const port = await freePort();
+    const port = await findFreePort();
     const first = await runUntilReady(port);
     const body = purchase();
     const create = (url: string) =>
@@ -149,7 +141,7 @@ describe('the stand-in’s memory', () => {
 
 describe('the stand-in’s process', () => {
   it('closes at once on SIGTERM, also with a hanging call', async () => {
-    const { child, url, control } = await runUntilReady(await freePort());
+    const { child, url, control } = await runUntilReady(await findFreePort());
     await control.setFault({ endpoint: 'getUser', mode: 'hang' });
     const hanging = fetch(`${url}/users/me`, { headers: { authorization: `Bearer ${STAND_IN_TOKEN}` } }).then(
       () => 'answered',
@@ -162,7 +154,7 @@ describe('the stand-in’s process', () => {
   });
 
   it('ends with the process that started it, however that one ended', async () => {
-    const port = await freePort();
+    const port = await findFreePort();
     const starter = `require('node:child_process').spawn(process.execPath, ['--import', 'tsx', ${JSON.stringify(MAIN)}], { stdio: 'ignore' }); setInterval(() => {}, 1000);`;
     const parent = spawn(process.execPath, ['-e', starter], { env: environment(port), stdio: 'ignore' });
     started.push(parent);
@@ -173,7 +165,7 @@ describe('the stand-in’s process', () => {
   });
 
   it('says in one sentence that its port is taken', async () => {
-    const { port } = await runUntilReady(await freePort()).then(({ url }) => new URL(url));
+    const { port } = await runUntilReady(await findFreePort()).then(({ url }) => new URL(url));
     const second = run(Number(port));
     const [said, [code]] = await Promise.all([text(second.stderr!), once(second, 'exit')]);
     expect(code).toBe(1);

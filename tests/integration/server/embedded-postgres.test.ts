@@ -8,6 +8,7 @@ import { afterEach, beforeEach, describe, expect, test } from 'vitest';
 import { startEmbeddedPostgres } from '@server/embedded/postgres';
 import { attachEmbeddedPostgres } from '@server/embedded/postgres-attach';
 import { readPidFile } from '@server/embedded/postgres-orphan';
+import { findFreePort } from '@server/processes/free-port';
 import { isAlive } from '@server/processes/is-alive';
 import { StartProblem } from '@server/start-problem';
 import { runSource } from '@tests/support/server/run-source';
@@ -131,6 +132,22 @@ describe('the embedded database', () => {
     expect(await ask(server.url('postgres'), 'select 1 as one')).toEqual([{ one: 1 }]);
     await server.stop();
   });
+});
+
+test('a port that another program takes after it was chosen is replaced by another one', async () => {
+  const other = createServer();
+  await new Promise<void>((resolve) => other.listen(0, '127.0.0.1', resolve));
+  const { port } = other.address() as AddressInfo;
+  const chosen = [port];
+  const server = await startEmbeddedPostgres({
+    folder,
+    settings: FAST,
+    choosePort: async () => chosen.pop() ?? (await findFreePort()),
+  });
+  other.close();
+  expect(server.port).not.toBe(port);
+  expect(await ask(server.url('postgres'), 'select 1 as one')).toEqual([{ one: 1 }]);
+  await server.stop();
 });
 
 describe('a start that fails', () => {

@@ -12,7 +12,6 @@ import { register } from 'prom-client';
 import { usePayingShop } from '@tests/support/orders/use-paying-shop';
 import { openStorefront } from '@tests/support/server/open-storefront';
 import { createProbeBuild } from '@tests/support/server/probe-build';
-import { findFreePort } from '@server/processes/free-port';
 
 const s = usePayingShop();
 
@@ -20,8 +19,7 @@ let metrics: MetricsServer | null;
 let storefront: Awaited<ReturnType<typeof openStorefront>>;
 
 beforeAll(async () => {
-  const port = await findFreePort();
-  metrics = await serveMetrics({ METRICS_PORT: port, METRICS_HOST: '127.0.0.1' }, async () => ({
+  metrics = await serveMetrics({ METRICS_PORT: 0, METRICS_HOST: '127.0.0.1' }, async () => ({
     contentType: register.contentType,
     text: await register.metrics(),
   }));

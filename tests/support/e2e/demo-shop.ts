@@ -1,12 +1,11 @@
 import { execFileSync, spawn, type ChildProcess } from 'node:child_process';
-import { randomInt } from 'node:crypto';
 import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 
 import { DEMO_DATABASE, databaseFolderOf, demoEnvironment } from '@server/demo/demo-environment';
 import { attachEmbeddedPostgres } from '@server/embedded/postgres-attach';
-import { isPortFree } from '@server/processes/free-port';
+import { findFreePort } from '@server/processes/free-port';
 import { ownRole } from '@server/supervisor/roles';
 import { superviseProcess } from '@server/supervisor/supervised-process';
 import { startCepService, viaCep } from '../server/start-cep-service';
@@ -144,24 +143,8 @@ const PORT_NAMES = [
 type Ports = Record<(typeof PORT_NAMES)[number], number>;
 
 async function freePorts(): Promise<Ports> {
-  const entries = await Promise.all(PORT_NAMES.map(async (name) => [name, await unusedPort()] as const));
+  const entries = await Promise.all(PORT_NAMES.map(async (name) => [name, await findFreePort()] as const));
   return Object.fromEntries(entries) as Ports;
-}
-
-/** The ports are below those that a starting shop chooses for itself, so that two shops can start at the same time. */
-const FIRST_PORT = 12_000;
-const PORT_LIMIT = 20_000;
-
-const givenPorts = new Set<number>();
-
-/** Returns a free port that was not returned before, because the shop that got it may not have opened it yet. */
-async function unusedPort(): Promise<number> {
-  for (;;) {
-    const port = randomInt(FIRST_PORT, PORT_LIMIT);
-    if (givenPorts.has(port)) continue;
-    givenPorts.add(port);
-    if (await isPortFree({ port, host: '127.0.0.1' })) return port;
-  }
 }
 
 function demoSettings({
@@ -249,6 +232,7 @@ async function startExtraRoles({
     source: env,
     databaseUrl,
     ports: {
+      storefront: ports.secondStorefront,
       office: ports.office,
       paymentStandIn: ports.standIn,
       smtp: ports.smtp,

@@ -1,6 +1,7 @@
 import { once } from 'node:events';
-import type { AddressInfo } from 'node:net';
 import { SMTPServer } from 'smtp-server';
+
+import { findFreePort } from '@server/processes/free-port';
 
 interface ReceivedMail {
   from: string;
@@ -36,8 +37,12 @@ function smtpError(answer: string): Error {
   return Object.assign(new Error(answer.slice(4)), { responseCode: Number(answer.slice(0, 3)) });
 }
 
-/** Starts a mail server on a free port (or the given one), which stores the mails that it accepts in memory. */
-export async function startSmtpSink({ port = 0 }: { port?: number } = {}): Promise<SmtpSink> {
+/**
+ * Starts a mail server on a free port (or the given one), which stores the mails that it accepts in memory. A server that
+ * was stopped can be started again on its port, because the port stays claimed.
+ */
+export async function startSmtpSink({ port: wanted }: { port?: number } = {}): Promise<SmtpSink> {
+  const port = wanted ?? (await findFreePort());
   const mails: ReceivedMail[] = [];
   let brokenOff = 0;
   let behaviour: SinkBehaviour = {};
@@ -75,10 +80,9 @@ export async function startSmtpSink({ port = 0 }: { port?: number } = {}): Promi
   server.on('error', () => undefined);
   server.listen(port, '127.0.0.1');
   await once(server.server, 'listening');
-  const address = server.server.address() as AddressInfo;
   return {
-    url: `smtp://127.0.0.1:${address.port}`,
-    port: address.port,
+    url: `smtp://127.0.0.1:${port}`,
+    port,
     mails,
     get brokenOff() {
       return brokenOff;

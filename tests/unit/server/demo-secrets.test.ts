@@ -9,6 +9,7 @@ import { isAnyProviderSimulated } from '@server/identity-provider/provider-envir
 
 let dataDir: string;
 const ports = {
+  storefront: 3000,
   office: 3100,
   paymentStandIn: 3010,
   smtp: 1025,

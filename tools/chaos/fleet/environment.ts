@@ -44,6 +44,7 @@ export async function openGround(): Promise<Ground> {
       source: { DATA_DIR: dataDir, PATH: process.env['PATH'] } as unknown as NodeJS.ProcessEnv,
       databaseUrl: postgres.url(TEMPLATE),
       ports: {
+        storefront: 9,
         office: 9,
         paymentStandIn: 9,
         smtp: 9,

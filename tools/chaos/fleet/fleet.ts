@@ -71,6 +71,7 @@ export async function startFleet(ground: Ground): Promise<Fleet> {
     } as unknown as NodeJS.ProcessEnv,
     databaseUrl,
     ports: {
+      storefront: first,
       office: adminPort,
       paymentStandIn: standIn.port,
       smtp: post.port,
