@@ -40,7 +40,7 @@ test('a start with a busy OFFICE_PORT exits with one sentence and a failure code
       `A porta ${port} já está em uso: feche o outro programa ou escolha outra com OFFICE_PORT=… npm start.`,
     ],
   });
-}, 60_000);
+});
 
 test('a start with one port for shop and panel exits with one sentence and a failure code', async () => {
   const port = String(await findFreePort());
@@ -48,7 +48,7 @@ test('a start with one port for shop and panel exits with one sentence and a fai
     code: 1,
     lines: [`PORT e OFFICE_PORT pedem a mesma porta, ${port}: escolha outra para OFFICE_PORT.`],
   });
-}, 60_000);
+});
 
 test('the demo rejects a port that two variables request', async () => {
   const source = { NODE_ENV: 'test', MAILBOX_PORT: '1085', SMTP_PORT: '1085' } as const;
