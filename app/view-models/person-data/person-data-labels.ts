@@ -34,6 +34,7 @@ const NAMES: Record<string, string> = {
   anotacoes: 'Anotações',
   area_de_entrega: 'Área de entrega',
   a_devolver_centavos: 'A devolver',
+  a_devolver_pelo_banco_centavos: 'A devolver pelo banco',
   cep: 'CEP',
   codigo: 'Código',
   lotes: 'Lotes das caixas',

@@ -6,7 +6,8 @@ import { readPlatformEnvironment } from '../../platform/environment';
 let previous: string[] | undefined;
 
 /** Derives a secret from `PAYLOAD_SECRET` in the same way as Payload 3.90. */
-export const derivedSecret = (secret: string): string => createHash('sha256').update(secret).digest('hex').slice(0, 32);
+export const derivedSecret = (secret: string): string =>
+  createHash('sha256').update(secret).digest('hex').slice(0, 32);
 
 /**
  * The secrets that may have signed sessions and mailed links: the current one, which signs everything new, then the

@@ -27,6 +27,7 @@ export const ordersInFile = (
       ${rows(`select p.provider::text as processado_por, p.provider_payment_id as codigo, p.status as situacao,
           p.status_detail as detalhe, p.method as forma_de_pagamento, p.amount_cents as valor_centavos,
           p.refunded_cents as devolvido_centavos, p.refund_due_cents as a_devolver_centavos,
+          p.reversed_due_cents as a_devolver_pelo_banco_centavos,
           p.refund_reason as motivo_da_devolucao, p.expires_at as pode_ser_pago_ate, p.created_at as criado_em, p.updated_at as alterado_em
         from payments p where p.order_id = o.id order by p.created_at`)} as pagamentos,
       ${rows(`select c.code as codigo, c.page_link as pagina_de_pagamento, c.amount_cents as valor_centavos, c.expires_at as vale_ate,

@@ -194,6 +194,11 @@ const CHECKS: Record<string, Check> = {
     ],
     fits: [{ amount_cents: 0 }, { refunded_cents: 1000, refund_due_cents: 1000 }],
   },
+  payments_reversed_due: {
+    table: 'payments',
+    breaks: [{ reversed_due_cents: -1 }],
+    fits: [{ reversed_due_cents: 0 }, { reversed_due_cents: 1000 }],
+  },
   payments_known_mismatch: {
     table: 'payments',
     breaks: [{ mismatch: 'price' }],
@@ -308,6 +313,6 @@ describe('the checks of the database', () => {
       .map(({ name }) => name);
     // This column belongs to the previous version of the shop, and a later release drops it.
     expect(notWhole).toEqual(['settings.delivery_fee_cents']);
-    expect(columns).toHaveLength(36);
+    expect(columns).toHaveLength(37);
   });
 });

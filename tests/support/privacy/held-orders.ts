@@ -142,6 +142,7 @@ export const HELD_OF_ORDERS: Record<string, Record<string, Held>> = {
   payments: {
     ...all(['provider', 'provider_payment_id', 'status', 'status_detail', 'method', 'created_at'], fiscal),
     ...all(['amount_cents', 'refunded_cents', 'refund_due_cents', 'refund_reason'], fiscal),
+    reversed_due_cents: fiscal,
     ...all(['counts_as_paid', 'provider_updated_at', 'channel', 'code_hash'], hidden),
     ...all(['expires_at', 'updated_at'], time),
     ...all(['id', 'order_id'], key),
