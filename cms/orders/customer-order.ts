@@ -17,7 +17,7 @@ import {
   type LineRowOf,
   type OrderDetail,
 } from './select';
-import { REFUND_STILL_DUE } from './returned-by-bank';
+import { REFUND_STILL_DUE } from './queries/returned-by-bank';
 
 const LINE = [...LINE_DETAIL, 'productId', 'image', 'label'] as const;
 

@@ -9,7 +9,7 @@ import { isRecordId } from '../../platform/database/record-id';
 import { sqlOf } from '../../platform/database/sql';
 import { DELIVERED_AT } from '../case-order';
 import { IS_READABLE, PHOTO_IDS } from '../photos/photo-rows';
-import { IS_RETURNED_BY_BANK } from '../../orders/returned-by-bank';
+import { IS_RETURNED_BY_BANK } from '../../orders/queries/returned-by-bank';
 
 /** A case as the team reads it. Amounts in centavos. */
 export interface AdminCase {

@@ -7,7 +7,7 @@ import { isRecordId } from '../../platform/database/record-id';
 import { sqlOf } from '../../platform/database/sql';
 import { customerIdOf, IS_OWN, mayReach, type CaseBuyer } from '../case-order';
 import { PHOTO_IDS } from '../photos/photo-rows';
-import { IS_RETURNED_BY_BANK } from '../../orders/returned-by-bank';
+import { IS_RETURNED_BY_BANK } from '../../orders/queries/returned-by-bank';
 
 /** A case as its buyer reads it. Amounts in centavos. */
 export interface OwnCase {

@@ -4,7 +4,7 @@ import { cleanLine, cleanLines } from '@shop/text/clean-text';
 import { BUYER_NAME, BUYER_PHONE, JOIN_BUYER } from '../../orders/buyer';
 import { isRecordId } from '../../platform/database/record-id';
 import type { SqlRunner } from '../../platform/database/sql';
-import { IS_RETURNED_BY_BANK } from '../../orders/returned-by-bank';
+import { IS_RETURNED_BY_BANK } from '../../orders/queries/returned-by-bank';
 
 /** A case as its mails show it. What somebody wrote about their health is never mailed. Amounts in centavos. */
 export interface MailCase {

@@ -4,7 +4,7 @@ import { BUYER_NAME, BUYER_PHONE, HAS_EMAIL, JOIN_BUYER } from '../buyer';
 import { SENT_WITHOUT_LOT } from '../packing/missing-lots';
 import { IS_UNCOLLECTED } from '../uncollected';
 import { linesToPack, orderColumns, type LineRowOf, type OrderRowOf } from '../select';
-import { REFUND_STILL_DUE } from '../returned-by-bank';
+import { REFUND_STILL_DUE } from './returned-by-bank';
 
 const CARD = [
   'id',

@@ -23,7 +23,7 @@ import {
 import { SENT_WITHOUT_LOT } from '../packing/missing-lots';
 import { IS_UNCOLLECTED } from '../uncollected';
 import { isRecordId } from '../../platform/database/record-id';
-import { REFUND_STILL_DUE } from '../returned-by-bank';
+import { REFUND_STILL_DUE } from './returned-by-bank';
 
 /**
  * One payment of an order. It was made through the provider or outside the shop, or stands for the missing payment of

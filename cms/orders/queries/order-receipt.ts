@@ -8,7 +8,7 @@ import { BUYER_NAME, JOIN_BUYER } from '../buyer';
 import type { OrderLink } from '../order-links';
 import { findCustomerOrder } from './customer-orders';
 import { findLinkedOrder } from './linked-order';
-import { REFUND_STILL_DUE } from '../returned-by-bank';
+import { REFUND_STILL_DUE } from './returned-by-bank';
 
 /** A payment as a receipt shows it. Amounts in centavos. */
 export interface ReceiptPayment {
