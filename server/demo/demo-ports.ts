@@ -1,7 +1,7 @@
 import { readFile, writeFile } from 'node:fs/promises';
 import path from 'node:path';
 
-import { claimPort, findFreePort, isPortFree, type ServerPort } from '../processes/free-port';
+import { lockPort, findFreePort, isPortFree, type ServerPort } from '../processes/free-port';
 import { PortTaken } from '../processes/port-taken';
 import { StartProblem } from '../start-problem';
 import type { DemoPorts } from './demo-environment';
@@ -43,7 +43,7 @@ const isRequested = (source: NodeJS.ProcessEnv, variable: string): boolean =>
   Boolean(source[variable] || (variable === 'PORT' && source.PUBLIC_URL));
 
 /**
- * Chooses and claims the usual ports, and a free port in place of each usual port that is taken. Ports that the owner has
+ * Chooses and locks the usual ports, and a free port in place of each usual port that is taken. Ports that the owner has
  * requested are used. Throws a StartProblem if one of these is taken, or requested twice.
  */
 export async function choosePorts(source: NodeJS.ProcessEnv): Promise<DemoPorts> {
@@ -57,11 +57,11 @@ export async function choosePorts(source: NodeJS.ProcessEnv): Promise<DemoPorts>
     const value = requested.get(variable);
     if (value) {
       await requireFreePort({ variable, value, host });
-      // Who requested the port may have claimed it too, so it does not matter whether this claim succeeds.
-      await claimPort({ port, host });
+      // Whoever requested the port may have locked it, so it does not matter whether this process gets the lock.
+      await lockPort({ port, host });
       return port;
     }
-    const isUsable = !requestedPorts.includes(port) && (await claimPort({ port, host }));
+    const isUsable = !requestedPorts.includes(port) && (await lockPort({ port, host }));
     return isUsable ? port : findFreePort();
   });
 }
@@ -78,7 +78,7 @@ interface ServersOnPorts {
 }
 
 /**
- * Opens servers on the chosen ports, and returns the ports on which they are open. A program that knows no claims may
+ * Opens servers on the chosen ports, and returns the ports on which they are open. A program that knows no locks may
  * have taken one since it was chosen. Then the servers are closed, another port is chosen and they are opened again,
  * because each of them knows the ports of the others. A port that the owner has requested is never replaced.
  */

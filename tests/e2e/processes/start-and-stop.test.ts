@@ -31,8 +31,8 @@ function npmStart(settings: Record<string, string>) {
   return { child, ended, said: () => said };
 }
 
-/** Returns the ports that a process has claimed: those of its UDP sockets. */
-async function claimsOf(pid: number): Promise<number[]> {
+/** Returns the ports that a process has locked: those of its UDP sockets. */
+async function lockedPortsOf(pid: number): Promise<number[]> {
   const folder = `/proc/${pid}/fd`;
   const links = await Promise.all(
     (await readdir(folder)).map((name) => readlink(path.join(folder, name)).catch(() => '')),
@@ -181,7 +181,7 @@ describe.runIf(process.platform === 'linux')('npm start, while another program t
     const start = npmStart({ ...settings, DATA_DIR: dataDir });
     started.push(start);
     await until('the start opens its database', () => start.said().includes('Abrindo o banco de dados'));
-    const chosen = [...Object.values(settings).map(Number), ...(await claimsOf(start.child.pid ?? 0))];
+    const chosen = [...Object.values(settings).map(Number), ...(await lockedPortsOf(start.child.pid ?? 0))];
     const servers = await Promise.all(chosen.map(listenIfFree));
     const taken = servers.filter((server) => server !== null);
     const release = () => Promise.all(taken.map((server) => new Promise((done) => server.close(done))));

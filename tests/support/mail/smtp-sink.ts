@@ -39,7 +39,7 @@ function smtpError(answer: string): Error {
 
 /**
  * Starts a mail server on a free port (or the given one), which stores the mails that it accepts in memory. A server that
- * was stopped can be started again on its port, because the port stays claimed.
+ * was stopped can be started again on its port, because the port stays locked.
  */
 export async function startSmtpSink({ port: wanted }: { port?: number } = {}): Promise<SmtpSink> {
   const port = wanted ?? (await findFreePort());

@@ -1,14 +1,14 @@
 import { createServer, type AddressInfo } from 'node:net';
 import { expect, onTestFinished, test } from 'vitest';
 
-import { claimPort, findFreePort, isPortFree } from '@server/processes/free-port';
+import { lockPort, findFreePort, isPortFree } from '@server/processes/free-port';
 import { runSource } from '@tests/support/server/run-source';
 
 const HOST = '127.0.0.1';
-const SCRIPT = 'tests/support/server/claim-port.ts';
+const SCRIPT = 'tests/support/server/lock-port.ts';
 
-/** Lets another process claim this port, or a free one; resolves to what it says and to the process, which stays. */
-async function claimElsewhere(port?: number) {
+/** Lets another process lock this port, or a free one; resolves to what it says and to the process, which stays. */
+async function lockElsewhere(port?: number) {
   const other = runSource(SCRIPT, port ? [String(port)] : []);
   onTestFinished(() => void other.child.kill('SIGKILL'));
   return { said: await other.firstLine, other };
@@ -24,33 +24,33 @@ async function listenOn(port: number) {
   return (server.address() as AddressInfo).port;
 }
 
-test('a port that one process has claimed is given to no other process, although no server listens on it yet', async () => {
+test('a port that one process has locked is given to no other process, although no server listens on it yet', async () => {
   const port = await findFreePort();
-  expect((await claimElsewhere(port)).said).toBe('taken');
+  expect((await lockElsewhere(port)).said).toBe('taken');
   expect(await isPortFree({ port, host: HOST })).toBe(true);
 });
 
-test('the claim of a process ends with it, however it ends', async () => {
-  const { said, other } = await claimElsewhere();
+test('the lock of a process ends with it, however it ends', async () => {
+  const { said, other } = await lockElsewhere();
   const port = Number(said);
-  expect(await claimPort({ port, host: HOST })).toBe(false);
+  expect(await lockPort({ port, host: HOST })).toBe(false);
   other.child.kill('SIGKILL');
   await other.ended;
-  expect(await claimPort({ port, host: HOST })).toBe(true);
+  expect(await lockPort({ port, host: HOST })).toBe(true);
 });
 
-test('a server listens on the port that its process has claimed', async () => {
+test('a server listens on the port that its process has locked', async () => {
   const port = await findFreePort();
   expect(await listenOn(port)).toBe(port);
 });
 
-test('a port on which a server listens cannot be claimed until the server has closed', async () => {
+test('a port on which a server listens cannot be locked until the server has closed', async () => {
   const server = createServer();
   await new Promise<void>((resolve) => server.listen(0, HOST, resolve));
   const { port } = server.address() as AddressInfo;
-  expect(await claimPort({ port, host: HOST })).toBe(false);
+  expect(await lockPort({ port, host: HOST })).toBe(false);
   await new Promise((resolve) => server.close(resolve));
-  expect(await claimPort({ port, host: HOST })).toBe(true);
+  expect(await lockPort({ port, host: HOST })).toBe(true);
 });
 
 test('one process never gets a port twice', async () => {
