@@ -267,18 +267,30 @@ describe('the mail of a step', () => {
 });
 
 describe('undoing a step in a process that is killed', () => {
+  /** Makes the step only once the process waits for it, because the step can be undone for seconds only. */
+  function lateStep() {
+    const late = {
+      input: { orderId: '', eventId: '', actorId: '' },
+      act: async () => {
+        const { orderId, eventId, actorId } = await stepped();
+        late.input = { orderId, eventId, actorId };
+        return { do: 'undo-step' as const, input: late.input };
+      },
+    };
+    return late;
+  }
+
   it('before the commit leaves the step, and pressing again undoes it', async () => {
-    const { orderId, eventId, actorId } = await stepped();
-    const input = { orderId, eventId, actorId };
-    await dieWithoutTrace(s.shop.pool, { do: 'undo-step', input }, 'undo-step:before-commit');
-    expect(await undo(input)).toEqual({ ok: true, status: 'recebido' });
+    const step = lateStep();
+    await dieWithoutTrace(s.shop.pool, step.act, 'undo-step:before-commit');
+    expect(await undo(step.input)).toEqual({ ok: true, status: 'recebido' });
   });
 
   it('after the commit leaves the step undone, and pressing again reports the same result', async () => {
-    const { orderId, eventId, actorId } = await stepped();
-    await actAndDie({ do: 'undo-step', input: { orderId, eventId, actorId } }, 'undo-step:committed');
-    expect(await undo({ orderId, eventId, actorId })).toEqual({ ok: true, status: 'recebido' });
-    expect(await events(orderId)).toHaveLength(2);
+    const step = lateStep();
+    await actAndDie(step.act, 'undo-step:committed');
+    expect(await undo(step.input)).toEqual({ ok: true, status: 'recebido' });
+    expect(await events(step.input.orderId)).toHaveLength(2);
   });
 });
 

@@ -1,3 +1,4 @@
+import { once } from 'node:events';
 import { closeCms, openCms } from '@cms/open-cms';
 import type { Cms } from '@cms/platform/context';
 import { readEnvironment } from '@cms/environment';
@@ -60,7 +61,10 @@ function run(cms: Cms, act: Act): Promise<unknown> {
 
 const env = readEnvironment();
 const cms = await openCms({ env, log: createLog({ role: 'test', level: 'silent' }) });
-const result = await run(cms, JSON.parse(process.argv[2] ?? '') as Act);
+const received = once(process, 'message');
+process.send?.('open');
+const [act] = (await received) as [Act];
+const result = await run(cms, act);
 process.stdout.write(JSON.stringify(result ?? null));
 await closeCms(cms);
 // Ends the process explicitly, because Payload's pool would keep it alive.

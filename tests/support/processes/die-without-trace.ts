@@ -17,9 +17,21 @@ async function digest(pool: Pool): Promise<Record<string, string>> {
   return tables;
 }
 
-/** Runs an operation that is killed before its commit, and expects every row of every table to be unchanged. */
-export async function dieWithoutTrace(pool: Pool, act: Act, point: FaultPoint): Promise<void> {
-  const before = await digest(pool);
-  await actAndDie(act, point);
+/**
+ * Runs an operation that is killed before its commit, and expects every row of every table to be unchanged. A function
+ * is called as by `actAndDie`; what it writes is no trace.
+ */
+export async function dieWithoutTrace(
+  pool: Pool,
+  act: Act | (() => Promise<Act>),
+  point: FaultPoint,
+): Promise<void> {
+  let before: Record<string, string> = {};
+  const make = async () => {
+    const made = typeof act === 'function' ? await act() : act;
+    before = await digest(pool);
+    return made;
+  };
+  await actAndDie(make, point);
   expect(await digest(pool)).toEqual(before);
 }
