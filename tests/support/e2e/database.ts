@@ -7,6 +7,11 @@ import { CHANGE_CHANNEL } from '@cms/platform/database/announce-change';
 import { checkInvariants } from '@cms/reports/invariants';
 
 export interface ShopDatabase extends SqlRunner {
+  /**
+   * Runs `act` while a transaction holds the rows that `query` locks; afterwards it rolls back. With it a test keeps a
+   * moment that the shop's own timers end, because they wait for the rows.
+   */
+  holding(query: { text: string; values: unknown[] }, act: () => Promise<void>): Promise<void>;
   close(): Promise<void>;
 }
 
@@ -18,6 +23,18 @@ export function openDatabase(url: string): ShopDatabase {
   return {
     query: async <Row extends QueryResultRow>(text: string, values: unknown[] = []) =>
       (await pool.query<Row>(text, values)).rows,
+    holding: async ({ text, values }, act) => {
+      const client = await pool.connect();
+      try {
+        await client.query('begin');
+        const { rowCount } = await client.query(text, values);
+        if (!rowCount) throw new Error(`no row to hold: ${text}`);
+        await act();
+      } finally {
+        // Ends the connection, and with it the transaction, also when the test has failed.
+        client.release(true);
+      }
+    },
     close: () => pool.end(),
   };
 }
