@@ -142,3 +142,33 @@ it('a device set to print new orders prints each slip once: not again in another
   expect(rows).toEqual([{ onArrival: true }]);
   await silencePanel(shop.sql);
 });
+
+it('warnings of a recall that are not sent within an hour are shown on every page until they are settled', async () => {
+  await silencePanel(shop.sql);
+  const [recall] = await shop.sql.query<{ id: string; lotCode: string }>(
+    `select r.id, t.code as "lotCode" from recalls r join lots t on t.id = r.lot_id where not r.is_drill limit 1`,
+  );
+  const text = `há mais de uma hora um aviso do recolhimento não sai (lote ${recall?.lotCode})`;
+  const [mail] = await shop.sql.query<{ id: string }>(
+    `insert into outgoing_mails (kind, dedupe_key, detail, not_before, created_at, updated_at)
+     values ('recall-possible', 'test:' || gen_random_uuid(), $1, now() + interval '1 day',
+       now() - interval '61 minutes', now()) returning id`,
+    [recall?.id],
+  );
+  try {
+    for (const screen of ['desk', 'phone'] as const) {
+      const visitor = await openAdmin(shop, '/admin/produtos', { screen });
+      const alert = visitor.page.getByRole('alert').filter({ hasText: text });
+      await alert.getByRole('link', { name: 'Ver quem avisar' }).waitFor();
+      await visitor.expectSound();
+      await alert.getByRole('link', { name: 'Ver quem avisar' }).click();
+      await visitor.page.waitForURL(`**/admin/recolhimentos/${recall?.id}`);
+      await alert.waitFor();
+    }
+  } finally {
+    await shop.sql.query('delete from outgoing_mails where id = $1', [mail?.id]);
+  }
+  const { page } = await openAdmin(shop, '/admin/produtos');
+  await expectHeading(page, 'Produtos');
+  expect(await page.getByRole('alert').filter({ hasText: text }).count()).toBe(0);
+});
