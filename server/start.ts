@@ -11,6 +11,7 @@ import {
   portsOf,
   requireDifferentPorts,
   requireFreePort,
+  SHOP_PORT,
   storePorts,
 } from './demo/demo-ports';
 import {
@@ -56,6 +57,8 @@ async function startDemo() {
   const dataDir = dataDirOf(source);
   await lockDataDir(dataDir);
   const ports = await choosePorts(source);
+  if (!source.PORT && ports.storefront !== SHOP_PORT)
+    say(`· A porta ${SHOP_PORT} está em uso: a loja vai abrir na porta ${ports.storefront}.`);
   const storefrontBuild =
     isDevelopment || isBuilt('storefront') ? null : startBuild(['server/build.ts', 'storefront']);
 

@@ -13,10 +13,13 @@ interface UsualPort {
   hostOf?: (source: NodeJS.ProcessEnv) => string | undefined;
 }
 
+/** The port of the shop, unless it is taken or the owner requests another one. */
+export const SHOP_PORT = 3000;
+
 const hostOfShop = ({ HOST }: NodeJS.ProcessEnv) => HOST;
 
 const USUAL: Record<keyof DemoPorts, UsualPort> = {
-  storefront: { variable: 'PORT', port: 3000, hostOf: hostOfShop },
+  storefront: { variable: 'PORT', port: SHOP_PORT, hostOf: hostOfShop },
   office: { variable: 'OFFICE_PORT', port: 3100 },
   paymentStandIn: { variable: 'PAYMENT_STAND_IN_PORT', port: 3010, hostOf: hostOfShop },
   smtp: { variable: 'SMTP_PORT', port: 1025, hostOf: ({ SMTP_HOST }) => SMTP_HOST },
