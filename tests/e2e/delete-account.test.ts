@@ -235,6 +235,6 @@ it('a customer can postpone the deletion until an open order is finished, and ca
   await visitor.expectSound();
   await shop.mailbox.oneMail(shopper.email, 'Sua conta será excluída quando o pedido terminar');
   await page.getByRole('button', { name: 'Desistir e ficar com a conta' }).click();
-  await expectHeading(page, 'Privacidade');
   await page.getByText('Exclusão cancelada. Sua conta continua com você.').waitFor();
+  await expectHeading(page, 'Privacidade');
 });

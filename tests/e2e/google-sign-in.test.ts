@@ -51,8 +51,8 @@ it('a new visitor signs in with Google, keeps the cart and is recognised the nex
   await page.getByRole('checkbox').check();
   await page.getByRole('button', { name: 'Criar conta' }).click();
 
-  await expectHeading(page, 'Carrinho');
   await page.getByText('Conta criada com sucesso!').waitFor();
+  await expectHeading(page, 'Carrinho');
   expect(await page.getByRole('heading', { level: 3 }).allTextContents()).toEqual([product.name]);
 
   await page.goto('/conta/detalhes');
@@ -70,8 +70,8 @@ it('a new visitor signs in with Google, keeps the cart and is recognised the nex
   await next.page.goto('/login?redirectTo=%2Fcarrinho');
   await next.page.getByRole('button', { name: 'Continuar com Facebook' }).click();
   await decide(next, person.email ?? '');
-  await expectHeading(next.page, 'Carrinho');
   await next.page.getByText('Login realizado com sucesso!').waitFor();
+  await expectHeading(next.page, 'Carrinho');
   expect(await next.page.getByRole('heading', { level: 3 }).allTextContents()).toEqual([product.name]);
 });
 

@@ -71,11 +71,10 @@ it.each(['desk', 'phone'] as const)(
     const button = page.getByRole('button', { name: `Esgotado agora: ${product.name}` });
     await button.focus();
     await page.keyboard.press('Enter');
-    await page
-      .getByRole('status')
-      .filter({ hasText: `${product.name}` })
-      .getByRole('button', { name: 'Desfazer' })
-      .waitFor();
+    const toast = page.getByRole('status').filter({ hasText: `${product.name}` });
+    await toast.getByRole('button', { name: 'Desfazer' }).waitFor();
+    // The toast stays while the pointer is over it, however long the rest takes.
+    await toast.hover();
     expect(await stockOf()).toEqual({ stock: 0 });
     await button.waitFor({ state: 'detached' });
     expect(await page.evaluate(() => document.activeElement?.tagName)).toBe('H1');
