@@ -8,6 +8,7 @@ import { expectHeading, payByCard } from '@tests/support/e2e/checkout-steps';
 import { makeTestProduct, ordersOf } from '@tests/support/e2e/database';
 import { doScheduledJob } from '@tests/support/e2e/hurry';
 import { focusedName } from '@tests/support/e2e/keyboard';
+import { DELIVERY_FEE_CENTS, HOME } from '@tests/support/e2e/home-address';
 import { addOverHttp, type Shopper } from '@tests/support/e2e/shopper';
 import { useShop } from '@tests/support/e2e/use-shop';
 import { until } from '@tests/support/server/until';
@@ -19,18 +20,6 @@ async function lastOrder({ email }: Shopper) {
   if (!order) throw new Error('no order');
   return { ...order, path: `/conta/pedidos/${order.id}`, number: orderNumber(order.id) };
 }
-
-const DELIVERY_FEE_CENTS = 1_500;
-
-/** The address of a delivery, as the checkout form sends it. */
-const HOME = {
-  cep: '40070-190',
-  street: 'Rua Direta da Piedade',
-  number: '214',
-  neighborhood: 'Piedade',
-  city: 'Salvador',
-  phone: '(71) 90000-0001',
-};
 
 /**
  * Places a delivery order from a cart over plain HTTP, up to the payment page. The tests `orders` and `payments` do the

@@ -7,6 +7,7 @@ import { CLAIM_CHECKS } from '@tests/support/database/claim-checks';
 import { DELIVERY_CHECKS, type Check } from '@tests/support/database/delivery-checks';
 import { GUEST_CHECKS } from '@tests/support/database/guest-checks';
 import { LOT_CHECKS } from '@tests/support/database/lot-checks';
+import { PAYMENT_CHECKS } from '@tests/support/database/payment-checks';
 import { RECALL_CHECKS } from '@tests/support/database/recall-checks';
 import { RUN_CHECKS } from '@tests/support/database/run-checks';
 import { insertRow, soundRows, type Row, type SoundRows } from '@tests/support/database/rows';
@@ -143,6 +144,7 @@ const CHECKS: Record<string, Check> = {
   ...CASE_CHECKS,
   ...LOT_CHECKS,
   ...CLAIM_CHECKS,
+  ...PAYMENT_CHECKS,
   ...RECALL_CHECKS,
   ...RUN_CHECKS,
   ...DELIVERY_CHECKS,
@@ -182,27 +184,6 @@ const CHECKS: Record<string, Check> = {
     table: 'orders_lines',
     breaks: [{ quantity: 0 }, { quantity: -1 }, { quantity: 21 }],
     fits: [{ quantity: 1 }, { quantity: 20 }],
-  },
-  payments_amounts: {
-    table: 'payments',
-    breaks: [
-      { amount_cents: -1 },
-      { refunded_cents: -1 },
-      { refunded_cents: 1001 },
-      { refund_due_cents: -1 },
-      { refund_due_cents: 1001 },
-    ],
-    fits: [{ amount_cents: 0 }, { refunded_cents: 1000, refund_due_cents: 1000 }],
-  },
-  payments_reversed_due: {
-    table: 'payments',
-    breaks: [{ reversed_due_cents: -1 }],
-    fits: [{ reversed_due_cents: 0 }, { reversed_due_cents: 1000 }],
-  },
-  payments_known_mismatch: {
-    table: 'payments',
-    breaks: [{ mismatch: 'price' }],
-    fits: [{ mismatch: 'amount' }, { mismatch: 'unmapped' }, { mismatch: null }],
   },
   payments_known_channel: {
     table: 'payments',

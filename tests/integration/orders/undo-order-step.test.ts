@@ -3,7 +3,6 @@ import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest';
 
 import { orderNumber } from '@shop/orders/order-number';
 import { UNDO_GRACE_MS, UNDO_WINDOW_MS } from '@shop/orders/step';
-import { inTransaction } from '@cms/platform/database/transaction';
 import { createMailer, type Mailer } from '@cms/notifications/mailer';
 import { sendMail } from '@cms/notifications/operations/send-mail';
 import { cancelOrderAsAdmin } from '@cms/payments/operations/cancel-order-as-admin';
@@ -12,6 +11,7 @@ import { refundOrder } from '@cms/payments/operations/refund-order';
 import { undoOrderStep } from '@cms/orders/operations/undo-order-step';
 import { makeCustomer } from '@tests/support/factories/make-customer';
 import { startSmtpSink, type SmtpSink } from '@tests/support/mail/smtp-sink';
+import { ageSteps } from '@tests/support/orders/age-steps';
 import { usePayingShop } from '@tests/support/orders/use-paying-shop';
 import { dieWithoutTrace } from '@tests/support/processes/die-without-trace';
 import { actAndDie } from '@tests/support/processes/act-and-die';
@@ -58,19 +58,7 @@ async function stepped(to = 'em_preparo') {
 const undo = ({ orderId, eventId, actorId }: { orderId: string; eventId: string; actorId: string }) =>
   undoOrderStep(s.shop.cms, { orderId, eventId, actorId });
 
-/** Makes an order's steps older by this time. Turns the triggers off, because the ledger rejects such a change. */
-const age = (orderId: string, ms: number) =>
-  inTransaction(s.shop.cms.payload, async (tx) => {
-    await tx.query('set local session_replication_role = replica');
-    await tx.query(
-      `update order_events set created_at = created_at - $2 * interval '1 millisecond' where order_id = $1`,
-      [orderId, ms],
-    );
-    await tx.query(
-      `update outgoing_mails set not_before = not_before - $2 * interval '1 millisecond' where order_id = $1`,
-      [orderId, ms],
-    );
-  });
+const age = (orderId: string, ms: number) => ageSteps(s.shop.cms, { orderId, ms });
 
 const stepMail = async (orderId: string) =>
   (
