@@ -1,6 +1,7 @@
 import type { Page } from 'playwright';
 import { describe, expect, it } from 'vitest';
 
+import { expectInSight } from '@tests/support/browser/in-sight';
 import { expectHeading } from '@tests/support/e2e/checkout-steps';
 import { isHydrated } from '@tests/support/browser/hydrated';
 import { useShop } from '@tests/support/e2e/use-shop';
@@ -88,7 +89,8 @@ describe('the search', () => {
       .getByRole('link', { name: /tamanho/i })
       .first()
       .click();
-    await expectHeading(page, 'Informações Importantes');
+    // The page opens at the answer.
+    await expectInSight(page.getByText('30\u00a0cm'));
   });
 
   it('states that no text matches exactly, and suggests where to begin when there is no result', async () => {

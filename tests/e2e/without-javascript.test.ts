@@ -11,6 +11,7 @@ import {
   payByCard,
   payButton,
 } from '@tests/support/e2e/checkout-steps';
+import { expectInSight } from '@tests/support/browser/in-sight';
 import { makeTestProduct, ordersOf } from '@tests/support/e2e/database';
 import { useShop } from '@tests/support/e2e/use-shop';
 
@@ -72,7 +73,8 @@ it('the shop sells without JavaScript: cart, sign-in, delivery, payment and the 
   await expectNote(page, 'Email ou senha incorretos');
   await page.getByRole('textbox', { name: 'Senha' }).fill(shopper.password);
   await page.getByRole('button', { name: 'Entrar' }).click();
-  await expectHeading(page, 'Carrinho');
+  // The page opens where the account was asked for.
+  await expectInSight(payButton(page));
   await page.getByRole('heading', { name: 'Itens (2)' }).waitFor();
   expect(await page.getByRole('textbox', { name: 'Rua' }).inputValue()).toBe(ADDRESS.Rua);
 

@@ -183,7 +183,10 @@ describe('a browser without a network', () => {
     const { page, context } = visitor;
     visitor.expectsProblem(LOST);
     await page.goto('/cardapio');
-    await context.route('**/*', (route) => route.abort());
+    // The style sheets would come from the browser's cache, which routing switches off.
+    await context.route('**/*', (route) =>
+      route.request().resourceType() === 'stylesheet' ? route.continue() : route.abort(),
+    );
     await menuLink(page, 'Sobre Nós').click();
     await expectHeading(page, 'Sem conexão');
     await context.unrouteAll();
