@@ -142,7 +142,7 @@ describe('a browser without a network', () => {
     const retry = page.getByRole('alert').getByRole('button', { name: 'Tentar de novo' });
     await retry.focus();
     await page.getByText('falta atualizar esta página').waitFor();
-    await expectHeading(page, 'Carrinho');
+    await page.getByRole('heading', { level: 1, name: 'Carrinho' }).waitFor();
     expect(await inCart(product.id)).toBe(2);
     await visitor.expectSound();
     isReadLost = false;
