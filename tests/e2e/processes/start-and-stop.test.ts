@@ -3,7 +3,7 @@ import { mkdtemp, readdir, readFile, readlink, rm } from 'node:fs/promises';
 import { createServer, type AddressInfo, type Server } from 'node:net';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
-import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { afterAll, beforeAll, describe, expect, onTestFinished, test } from 'vitest';
 
 import { findFreePort } from '@server/processes/free-port';
 import { processesOf } from '@tests/support/server/processes-of';
@@ -79,7 +79,7 @@ describe.runIf(process.platform === 'linux')('npm start', () => {
     settings = { ...(await freePorts()), DATA_DIR: dataDir };
     start = npmStart(settings);
     await untilOpen(start);
-  });
+  }, START_MS);
 
   afterAll(async () => {
     start.child.kill('SIGTERM');
@@ -158,38 +158,27 @@ describe.runIf(process.platform === 'linux')('npm start', () => {
     await untilOpen(start);
     expect(await page()).toBe(200);
   });
-});
 
-describe.runIf(process.platform === 'linux')('npm start, while another program takes its ports', () => {
-  let dataDir: string;
-  const started: ReturnType<typeof npmStart>[] = [];
-
-  beforeAll(async () => {
-    dataDir = await mkdtemp(path.join(tmpdir(), 'massa-mansa-start-'));
-  });
-
-  afterAll(async () => {
-    for (const { child, ended } of started) {
-      child.kill('SIGTERM');
-      await ended;
-    }
-    await rm(dataDir, { recursive: true, force: true });
-  });
-
-  /** Starts the shop and, as soon as it has chosen its ports, listens on all of them that it does not listen on yet. */
-  async function startWithoutPorts(settings: Record<string, string>) {
-    const start = npmStart({ ...settings, DATA_DIR: dataDir });
-    started.push(start);
-    await until('the start opens its database', () => start.said().includes('Abrindo o banco de dados'));
-    const chosen = [...Object.values(settings).map(Number), ...(await lockedPortsOf(start.child.pid ?? 0))];
-    const servers = await Promise.all(chosen.map(listenIfFree));
-    const taken = servers.filter((server) => server !== null);
-    const release = () => Promise.all(taken.map((server) => new Promise((done) => server.close(done))));
-    return { start, taken: taken.map((server) => (server.address() as AddressInfo).port), release };
+  /**
+   * Starts the shop anew and, as soon as it has chosen its ports, listens on all of them that it does not listen on yet.
+   */
+  async function startWithoutPorts(requested: Record<string, string>) {
+    start.child.kill('SIGTERM');
+    await start.ended;
+    start = npmStart({ ...requested, DATA_DIR: dataDir });
+    const hasChosen = () => start.said().includes('Abrindo o banco de dados');
+    await until('the start has chosen its ports', hasChosen, START_MS);
+    const locked = await lockedPortsOf(start.child.pid ?? 0);
+    const chosen = [...Object.values(requested).map(Number), ...locked];
+    const servers = (await Promise.all(chosen.map(listenIfFree))).filter((server) => server !== null);
+    onTestFinished(async () => {
+      await Promise.all(servers.map((server) => new Promise((done) => server.close(done))));
+    });
+    return servers.map((server) => (server.address() as AddressInfo).port);
   }
 
-  test('opens every server on another port', async () => {
-    const { start, taken, release } = await startWithoutPorts({});
+  test('opens every server on another port when other programs take the ports that it chose', async () => {
+    const taken = await startWithoutPorts({});
     await untilOpen(start);
     expect(taken.length).toBeGreaterThanOrEqual(8);
     const ports = JSON.parse(await readFile(path.join(dataDir, 'ports.json'), 'utf8')) as Record<
@@ -203,17 +192,13 @@ describe.runIf(process.platform === 'linux')('npm start, while another program t
       const answer = await fetch(address, { headers: { accept: 'text/html' }, redirect: 'manual' });
       expect([address, answer.status]).toEqual([address, address.endsWith('/admin') ? 302 : 200]);
     }
-    await release();
-    start.child.kill('SIGTERM');
-    expect(await start.ended).toBe(0);
   });
 
-  test('ends with one sentence when the owner has requested the port', async () => {
-    const { start, release } = await startWithoutPorts(await freePorts());
+  test('ends with one sentence when another program takes a port that the owner has requested', async () => {
+    await startWithoutPorts(settings['PORT'] ? { PORT: settings['PORT'] } : {});
     expect(await start.ended).toBe(1);
-    await release();
-    expect(start.said().trim().split('\n').at(-1)).toMatch(
-      /^A porta \d+ já está em uso: feche o outro programa ou escolha outra com PORT=… npm start\.$/,
+    expect(start.said().trim().split('\n').at(-1)).toBe(
+      `A porta ${settings['PORT']} já está em uso: feche o outro programa ou escolha outra com PORT=… npm start.`,
     );
   });
 });
