@@ -59,11 +59,19 @@ function run(cms: Cms, act: Act): Promise<unknown> {
   }
 }
 
+/** Returns the act of the command line. Without one, the process says that it is open, and waits for its parent's act. */
+async function givenAct(): Promise<Act> {
+  const [given] = process.argv.slice(2);
+  if (given) return JSON.parse(given) as Act;
+  const received = once(process, 'message');
+  process.send?.('open');
+  const [act] = (await received) as [Act];
+  return act;
+}
+
 const env = readEnvironment();
 const cms = await openCms({ env, log: createLog({ role: 'test', level: 'silent' }) });
-const received = once(process, 'message');
-process.send?.('open');
-const [act] = (await received) as [Act];
+const act = await givenAct();
 const result = await run(cms, act);
 process.stdout.write(JSON.stringify(result ?? null));
 await closeCms(cms);
