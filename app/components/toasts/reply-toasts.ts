@@ -1,7 +1,7 @@
 import { useFetchers, useLocation } from '@remix-run/react';
 import { useEffect } from 'react';
 
-import { dismissFailures, showToast, type ToastView } from './toast-queue';
+import { dismissToasts, showToast, type ToastView } from './toast-queue';
 
 /** A response that carries a message. Its id is unique per response, so that each message is shown once. */
 export interface ToastReply {
@@ -20,12 +20,15 @@ function hasToast(reply: unknown): reply is ToastReply {
   return typeof reply === 'object' && reply !== null && 'toast' in reply && Boolean(reply.toast);
 }
 
-/** Shows the server's responses to forms sent in the background. Mounted once, in the root. */
+/**
+ * Shows the server's responses to forms sent in the background. A change of page ends every toast, because each belongs
+ * to the page on which it appeared. Mounted once, in the root.
+ */
 export function BackgroundReplies(): null {
   const replies = useFetchers().map(({ data }) => data as unknown);
   const { pathname } = useLocation();
 
-  useEffect(() => dismissFailures, [pathname]);
+  useEffect(() => dismissToasts, [pathname]);
 
   useEffect(() => replies.forEach(showOnce));
 

@@ -75,6 +75,10 @@ export function dismissToast(id: string): void {
   if (shown.some((toast) => toast.id === id)) replace(shown.filter((toast) => toast.id !== id));
 }
 
+export function dismissToasts(): void {
+  if (shown.length > 0) replace(NONE);
+}
+
 /**
  * Removes failures, because each concerns the page and the input on which it occurred, and no longer applies once these
  * change.

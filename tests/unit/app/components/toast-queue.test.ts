@@ -3,6 +3,7 @@ import { afterEach, describe, expect, it, vi } from 'vitest';
 import {
   dismissFailures,
   dismissToast,
+  dismissToasts,
   lastTakenFlash,
   showToast,
   shownToasts,
@@ -45,11 +46,21 @@ describe('the toast queue', () => {
     ]);
   });
 
-  it('removes failures when the visitor leaves the page on which they occurred', () => {
+  it('removes only failures when the visitor changes the input to which they belong', () => {
     showToast({ tone: 'failed', title: 'Erro' });
     showToast({ tone: 'done', title: 'Item removido do carrinho' });
     dismissFailures();
     expect(shownToasts().map(({ title }) => title)).toEqual(['Item removido do carrinho']);
+  });
+
+  it('is empty after the visitor has left the page, and accepts the message of the next page', () => {
+    showToast({ tone: 'failed', title: 'Erro' });
+    showToast({ tone: 'done', title: 'Item removido do carrinho' });
+    dismissToasts();
+    expect(shownToasts()).toEqual([]);
+    const flash = { id: 'flash-0', tone: 'done', title: 'Logout realizado com sucesso!' } as const;
+    takeFlash(flash);
+    expect(shownToasts()).toEqual([flash]);
   });
 
   it('accepts a flash message of the server once, and then removes older failures', () => {
