@@ -1,3 +1,5 @@
+import { EARLY_PRESSES } from './early-presses';
+
 /** Match what Remix writes: the modules to preload, and the script that starts the page. */
 const PRELOAD = /<link rel="modulepreload" href="([^"]+)"\/>/g;
 const START = /(<script(?: nonce="[^"]*")? type="module") async="">([\s\S]*?)<\/script>/;
@@ -31,7 +33,8 @@ export function deferHydration(html: string): string {
   // others.
   const early = preloaded.filter((from) => !then.includes(from));
   const modules = new Set([...routes.map(({ from }) => from), ...others, ...early]);
-  const late = `let isStarted = false;
+  const late = `${EARLY_PRESSES}
+let isStarted = false;
 async function start() {
   if (isStarted) return;
   isStarted = true;

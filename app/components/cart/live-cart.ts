@@ -1,9 +1,9 @@
-import { useFetcher } from '@remix-run/react';
+import { useFetcher, useRevalidator } from '@remix-run/react';
 import { useEffect, useEffectEvent, useLayoutEffect, useRef, useSyncExternalStore } from 'react';
 
 import { connectionToast } from '../toasts/failure-toast';
 import { reachRoute } from '../feedback/route-code';
-import { useReplyToast, type ToastReply } from '../toasts/reply-toasts';
+import { CART_FETCHER, useReplyToast, type ToastReply } from '../toasts/reply-toasts';
 import { offerRetry } from '../feedback/retries';
 import { showToast } from '../toasts/toast-queue';
 import {
@@ -18,6 +18,7 @@ import {
   type CartRequests,
 } from './cart-requests';
 import { CART_ACTION } from './CartForm';
+import { sendEvenWhenLeft, takeEarlyPresses } from './early-presses';
 import { pendingChange, withPending, type CartQuantities, type PendingChange } from './pending-cart';
 import { repeatedChanges } from './repeated-changes';
 
@@ -41,12 +42,14 @@ export const useIsCartSettled = (): boolean => unanswered(useCartRequests()).len
 
 /** Sends the cart changes one after another and shows the responses. Mounted once, in the root. */
 export function CartSender({ cart }: { cart: CartQuantities }): null {
-  const fetcher = useFetcher<unknown>();
+  const fetcher = useFetcher<unknown>({ key: CART_FETCHER });
   const requests = useCartRequests();
   const sentAfter = useRef<unknown>(undefined);
   const lost = useRef<readonly FormData[]>([]);
   const { state, data, submit } = fetcher;
-  useReplyToast(data);
+  const { revalidate } = useRevalidator();
+  // The page must show the change first, because a note on it may make the toast unnecessary.
+  useReplyToast(state === 'idle' ? data : undefined);
 
   const withdraw = useEffectEvent(() => {
     lost.current = repeatedChanges(withdrawCartRequests(), cart);
@@ -60,6 +63,23 @@ export function CartSender({ cart }: { cart: CartQuantities }): null {
       }),
     [],
   );
+
+  const takeOver = useEffectEvent(async () => {
+    const lostForms = await takeEarlyPresses();
+    if (!lostForms) return;
+    void revalidate();
+    if (lostForms.length === 0) return;
+    lost.current = repeatedChanges(lostForms, cart);
+    showToast(connectionToast('cart'));
+  });
+  useEffect(() => void takeOver(), []);
+
+  const onLeave = useEffectEvent(() => sendOnLeave(cart));
+  useEffect(() => {
+    const leave = () => onLeave();
+    window.addEventListener('pagehide', leave);
+    return () => window.removeEventListener('pagehide', leave);
+  }, []);
 
   // On unmount, the change being sent counts as finished. When a page fails, that change would otherwise block the
   // queue for ever.
@@ -87,6 +107,21 @@ export function CartSender({ cart }: { cart: CartQuantities }): null {
   }, [requests, data, submit]);
 
   return null;
+}
+
+/** The changes that have the same result when the server receives them twice. */
+const REPEATABLE: readonly unknown[] = ['add', 'set'];
+
+/**
+ * Sends the changes that have no response yet when the page is left, by requests that outlive the page. The change that
+ * was being sent may have arrived: it is sent again only if that makes no difference, an addition as the resulting
+ * quantity. The requests are those of a form without a script, so that the next page says what happened.
+ */
+function sendOnLeave(cart: CartQuantities): void {
+  const { sending } = cartRequests();
+  const changes = repeatedChanges(unanswered(cartRequests()), cart);
+  if (sending && !REPEATABLE.includes(sending.get('intent'))) changes.shift();
+  changes.forEach(sendEvenWhenLeft);
 }
 
 /**

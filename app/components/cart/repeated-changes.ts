@@ -17,7 +17,7 @@ export function retryOf(intent: unknown): RetryName | undefined {
  * An addition therefore becomes a form that sets the resulting quantity, because adding a second time would count
  * twice.
  */
-export function repeatedChanges(lost: readonly FormData[], cart: CartQuantities): readonly FormData[] {
+export function repeatedChanges(lost: readonly FormData[], cart: CartQuantities): FormData[] {
   let expected = cart;
   return lost.map((form) => {
     const change = pendingChange(form);
