@@ -110,8 +110,8 @@ export async function takeFlash(
 }
 
 function flashToast(flash: Flash): Omit<ToastView, 'id'> | null {
-  if (flash.kind === 'cart') return cartToast(flash.notice, flash.removalId);
+  if (flash.kind === 'cart') return cartToast(flash.notice, { removalId: flash.removalId });
   if (flash.kind === 'cart-error') return cartErrorToast(flash.error);
   // A release may have removed the code while the cookie was in the browser; then nothing is shown.
-  return isMessageCode(flash.code) ? { tone: flash.tone, ...toastText(flash.code) } : null;
+  return isMessageCode(flash.code) ? { tone: flash.tone, note: flash.code, ...toastText(flash.code) } : null;
 }

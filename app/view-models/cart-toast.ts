@@ -7,6 +7,8 @@ import {
   stockLimitText,
 } from '@shop/messages/cart-messages';
 
+import { undoButtonId } from '../components/cart/cart-ids';
+import { inCartNote } from '../components/toasts/note-in-sight';
 import type { ToastAction, ToastView } from '../components/toasts/toast-queue';
 
 type CartToast = Omit<ToastView, 'id'>;
@@ -19,13 +21,21 @@ const CONTENTS = { group: 'carrinho' } as const;
 
 const TO_CART: ToastAction = { label: 'Ver carrinho', to: '/carrinho' };
 
+interface CartFacts {
+  /** The id under which the removed lines can be restored; null when nothing was removed. */
+  removalId?: string | null;
+  /** The product of the changed line. */
+  productId?: string | undefined;
+}
+
 /** Returns the message for a change of the cart. A removal can be undone from the toast itself. */
-export function cartToast(notice: CartNotice, removalId: string | null = null): CartToast {
+export function cartToast(notice: CartNotice, { removalId = null, productId }: CartFacts = {}): CartToast {
+  const note = productId && inCartNote(productId);
   switch (notice.code) {
     case 'added':
-      return { ...CONTENTS, tone: 'done', title: itemAddedText(notice.productName), action: TO_CART };
+      return { ...CONTENTS, tone: 'done', title: itemAddedText(notice.productName), action: TO_CART, note };
     case 'updated':
-      return { ...CONTENTS, tone: 'done', title: itemUpdatedText(notice.productName) };
+      return { ...CONTENTS, tone: 'done', title: itemUpdatedText(notice.productName), note };
     case 'notes_saved':
       return { ...CONTENTS, tone: 'done', title: cartMessages.cart_notes_saved };
     case 'capped_limit':
@@ -33,9 +43,9 @@ export function cartToast(notice: CartNotice, removalId: string | null = null): 
     case 'capped_stock':
       return { ...CONTENTS, tone: 'failed', title: stockLimitText(notice.productName, notice.available) };
     case 'removed':
-      return { tone: 'done', title: cartMessages.cart_item_removed, action: undo(removalId) };
+      return { tone: 'done', title: cartMessages.cart_item_removed, ...undo(removalId) };
     case 'cleared':
-      return { tone: 'done', title: cartMessages.cart_cleared, action: undo(removalId) };
+      return { tone: 'done', title: cartMessages.cart_cleared, ...undo(removalId) };
     case 'restored':
       return { tone: 'done', title: cartMessages.cart_restored };
   }
@@ -52,9 +62,12 @@ export function cartErrorToast(error: ChangeCartError): CartToast {
 }
 
 /**
- * Returns the undo button. It sends only the id of the removal, because a signed cookie contains what was removed.
+ * Returns the undo button, and the cart's note with the same button. It sends only the id of the removal, because a signed cookie contains what was removed.
  */
-function undo(removalId: string | null): ToastAction | undefined {
-  if (removalId === null) return undefined;
-  return { label: 'Desfazer', action: '/carrinho', fields: { intent: 'restore', removalId } };
+function undo(removalId: string | null): Pick<CartToast, 'action' | 'note'> {
+  if (removalId === null) return {};
+  return {
+    action: { label: 'Desfazer', action: '/carrinho', fields: { intent: 'restore', removalId } },
+    note: undoButtonId(removalId),
+  };
 }

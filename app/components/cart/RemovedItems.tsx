@@ -2,6 +2,7 @@ import { Button } from '@mantine/core';
 import text from '@app/styles/text.module.css';
 
 import { undoButtonId } from './cart-ids';
+import { saysSameAs } from '../toasts/note-in-sight';
 import { CartForm, type CartFormBinding } from './CartForm';
 import styles from './removed-items.module.css';
 
@@ -24,7 +25,7 @@ export function RemovedItems({
   return (
     <ul className={styles.removed} aria-label="Retirados do carrinho">
       {removed.map((item) => (
-        <li key={item.id}>
+        <li key={item.id} {...saysSameAs(undoButtonId(item.id))}>
           <p>{item.text}</p>
           <CartForm intent="restore" Form={Form} returnTo={returnTo}>
             <input type="hidden" name="removalId" value={item.id} />

@@ -6,12 +6,15 @@ import styles from './toasts.module.css';
 
 export const toastIcon = (tone: ToastView['tone']) => (tone === 'failed' ? 'alert-triangle' : 'circle-check');
 
+export const toastText = ({ title, description }: Pick<ToastView, 'title' | 'description'>): string =>
+  description ? `${title} – ${description}` : title;
+
 /** A toast's text and its button. */
 export function ToastMessage({ toast, onUsed }: { toast: ToastView; onUsed: () => void }) {
-  const { title, description, action } = toast;
+  const { action } = toast;
   return (
     <>
-      <p>{description ? `${title} – ${description}` : title}</p>
+      <p>{toastText(toast)}</p>
       {action ? <ToastButton action={action} onUsed={onUsed} /> : null}
     </>
   );

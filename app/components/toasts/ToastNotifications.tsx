@@ -5,6 +5,7 @@ import { Icon } from '../icons/Icon';
 import { dismissToast, shownToasts, subscribeToToasts, type ToastView } from './toast-queue';
 import { toastIcon, ToastMessage } from './ToastMessage';
 import styles from './toasts.module.css';
+import { useAboveKeyboard } from './use-above-keyboard';
 
 import '@mantine/core/styles/CloseButton.layer.css';
 import '@mantine/core/styles/Notification.layer.css';
@@ -20,6 +21,7 @@ const STORES = { done: createNotificationsStore(), failed: createNotificationsSt
  * focused. Import this component lazily, because it is needed only from the first toast on.
  */
 export default function ToastNotifications({ tone }: { tone: Tone }) {
+  useAboveKeyboard();
   useEffect(() => {
     showQueue(tone);
     return subscribeToToasts(() => showQueue(tone));
@@ -38,7 +40,7 @@ export default function ToastNotifications({ tone }: { tone: Tone }) {
 /** Makes the notifications store of a tone match the queue. */
 function showQueue(tone: Tone): void {
   const store = STORES[tone];
-  const wanted = shownToasts().filter((toast) => toast.tone === tone);
+  const wanted = shownToasts().filter((toast) => toast.tone === tone && !toast.isSeen);
   const known = store.getState().notifications.map(({ id }) => id);
   for (const id of known) if (id && !wanted.some((toast) => toast.id === id)) notifications.hide(id, store);
   for (const toast of wanted) if (!known.includes(toast.id)) show(toast);

@@ -1,7 +1,13 @@
 import { type ComponentType, useEffect, useState, useSyncExternalStore } from 'react';
 
+import { OFFLINE_NOTE } from '@app/http/early-presses';
+import text from '@app/styles/text.module.css';
+import { pageMessages } from '@shop/messages/page-messages';
+
 import { canImport } from '../import-early';
+import { isNoteInSight } from './note-in-sight';
 import { PlainToast } from './PlainToast';
+import { toastText } from './ToastMessage';
 import {
   dismissToast,
   lastTakenFlash,
@@ -32,19 +38,25 @@ export function Toasts({ flash = null }: ToastsProps) {
   const queued = useSyncExternalStore(subscribeToToasts, shownToasts, noToasts);
   const takenFlash = useSyncExternalStore(subscribeToToasts, lastTakenFlash, () => null);
   const toasts = flash === null || flash.id === takenFlash ? queued : [...queued, flash];
-  const Stack = useNotifications(toasts.length);
+  const Stack = useNotifications(toasts.filter(({ isSeen }) => !isSeen).length);
   useEffect(() => {
-    if (flash) takeFlash(flash);
+    if (flash) takeFlash({ ...flash, isSeen: isNoteInSight(flash) });
   }, [flash]);
 
-  const plain = Stack ? [] : toasts;
   const region = (tone: ToastView['tone']) => (
     <>
-      {plain
+      {toasts
         .filter((toast) => toast.tone === tone)
-        .map((toast) => (
-          <PlainToast key={toast.id} toast={toast} onClose={() => dismissToast(toast.id)} />
-        ))}
+        .map((toast) =>
+          toast.isSeen ? (
+            // Only announced: the note of the page that shows the text has no live region.
+            <p key={toast.id} className={text.srOnly}>
+              {toastText(toast)}
+            </p>
+          ) : Stack ? null : (
+            <PlainToast key={toast.id} toast={toast} onClose={() => dismissToast(toast.id)} />
+          ),
+        )}
       {Stack ? <Stack tone={tone} /> : null}
     </>
   );
@@ -52,6 +64,9 @@ export function Toasts({ flash = null }: ToastsProps) {
     <section className={styles.toasts} aria-label="Avisos">
       <div role="status">{region('done')}</div>
       <div role="alert">{region('failed')}</div>
+      <p id={OFFLINE_NOTE} className={styles.toast} data-tone="failed" role="alert" hidden>
+        {toastText(pageMessages.request_lost)}
+      </p>
     </section>
   );
 }

@@ -1,6 +1,7 @@
 import { useFetchers, useLocation } from '@remix-run/react';
 import { useEffect } from 'react';
 
+import { isNoteInSight } from './note-in-sight';
 import { dismissToasts, showToast, type ToastView } from './toast-queue';
 
 /** A response that carries a message. Its id is unique per response, so that each message is shown once. */
@@ -8,12 +9,15 @@ export interface ToastReply {
   toast: ToastView;
 }
 
+/** The key of the fetcher that sends the cart's changes. Its sender shows the replies once the page has the new cart. */
+export const CART_FETCHER = 'cart';
+
 const shownIds = new Set<string>();
 
 function showOnce(reply: unknown): void {
   if (!hasToast(reply) || shownIds.has(reply.toast.id)) return;
   shownIds.add(reply.toast.id);
-  showToast(reply.toast);
+  showToast({ ...reply.toast, isSeen: isNoteInSight(reply.toast) });
 }
 
 function hasToast(reply: unknown): reply is ToastReply {
@@ -25,7 +29,7 @@ function hasToast(reply: unknown): reply is ToastReply {
  * to the page on which it appeared. Mounted once, in the root.
  */
 export function BackgroundReplies(): null {
-  const replies = useFetchers().map(({ data }) => data as unknown);
+  const replies = useFetchers().flatMap(({ key, data }) => (key === CART_FETCHER ? [] : [data as unknown]));
   const { pathname } = useLocation();
 
   useEffect(() => dismissToasts, [pathname]);

@@ -20,6 +20,10 @@ export interface ToastView {
    * one message.
    */
   group?: string | undefined;
+  /** The name of the page's note that says the same (`saysSameAs`); by default the toast's id. */
+  note?: string | undefined;
+  /** Whether such a note was in sight when the toast came: then the toast is only announced. */
+  isSeen?: boolean;
 }
 
 const NONE: readonly ToastView[] = [];

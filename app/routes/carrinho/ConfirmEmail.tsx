@@ -5,6 +5,7 @@ import { useEffect, useEffectEvent } from 'react';
 import { Field } from '../../components/forms/Field';
 import { FormNote } from '../../components/forms/FormNote';
 import { SubmitButton } from '../../components/forms/SubmitButton';
+import { saysSameAs } from '../../components/toasts/note-in-sight';
 import layout from '../../styles/layout.module.css';
 import { ACCOUNT_SPOT, SIGN_IN_HERE } from './account-paths';
 
@@ -17,7 +18,7 @@ export function ConfirmEmail({ email }: { email: string }) {
   useRevalidationOnReturn();
   return (
     <div className={layout.stack}>
-      <div tabIndex={-1}>
+      <div tabIndex={-1} {...saysSameAs('sign_up_done')}>
         <FormNote icon="mail">
           Enviamos um link para {email ? <b>{email}</b> : 'o seu e-mail'}. Abra-o neste navegador: você entra
           direto no carrinho, com o endereço como está.

@@ -52,7 +52,12 @@ export async function changeCartLines(input: CartFormInput) {
   const flash: Flash = { kind: 'cart', notice, removalId };
   return answer(
     { request, context, form },
-    { status: 200, flash, toast: cartToast(notice, removalId), cookies },
+    {
+      status: 200,
+      flash,
+      toast: cartToast(notice, { removalId, productId: textField(form, 'productId') }),
+      cookies,
+    },
   );
 }
 

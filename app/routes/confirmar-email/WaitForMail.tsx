@@ -5,6 +5,7 @@ import { authMessages } from '@shop/messages/auth-messages';
 import { Field } from '../../components/forms/Field';
 import { FormNote } from '../../components/forms/FormNote';
 import { SubmitButton } from '../../components/forms/SubmitButton';
+import { saysSameAs } from '../../components/toasts/note-in-sight';
 import layout from '../../styles/layout.module.css';
 import text from '../../styles/text.module.css';
 
@@ -28,7 +29,7 @@ export function WaitForMail({ isInvalid, email, redirectTo, signInPath }: WaitFo
       {isInvalid ? (
         <FormNote tone="bad">{authMessages.email_confirmation_invalid}</FormNote>
       ) : (
-        <p className={text.lead}>
+        <p className={text.lead} {...saysSameAs('sign_up_done sign_up_done_account')}>
           Enviamos um link para {email ? <b>{email}</b> : 'o seu endereço'}. Abra-o neste navegador para
           confirmar a conta e já entrar.
         </p>

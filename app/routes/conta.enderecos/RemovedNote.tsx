@@ -1,6 +1,8 @@
 import { Button } from '@mantine/core';
 import { Form } from '@remix-run/react';
 
+import { accountMessages } from '@shop/messages/account-messages';
+
 import text from '@app/styles/text.module.css';
 
 import { ADDRESSES, UNDO_ID } from './address-paths';
@@ -12,13 +14,14 @@ interface RemovedNoteProps {
 }
 
 /**
- * The note about the address that was just removed, with an undo button. It stays after the toast has disappeared and
- * after a reload.
+ * Says that an address was just removed, with an undo button, in place of a toast. It stays after a reload.
  */
 export function RemovedNote({ removed, wasDefault }: RemovedNoteProps) {
   return (
     <div className={styles.removed}>
-      <p>Endereço “{removed.label}” excluído.</p>
+      <p>
+        <b>{accountMessages.address_deleted}</b>: {removed.label}
+      </p>
       <Form method="post" action={ADDRESSES} preventScrollReset>
         <input type="hidden" name="addressId" value={removed.id} />
         {wasDefault ? <input type="hidden" name="isDefault" value="on" /> : null}

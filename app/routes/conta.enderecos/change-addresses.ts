@@ -1,6 +1,6 @@
 import type { SubmissionResult } from '@conform-to/react';
 import { parseWithZod } from '@conform-to/zod/v4';
-import { data, type AppLoadContext } from '@remix-run/node';
+import { data, redirect, type AppLoadContext } from '@remix-run/node';
 import { createAddress } from '@cms/customers/operations/create-address';
 import { removeAddress } from '@cms/customers/operations/remove-address';
 import { restoreAddress } from '@cms/customers/operations/restore-address';
@@ -29,7 +29,8 @@ export const addressChanges = {
   save: saveAddress,
   remove: (change: Change) =>
     changeOne(change, removeAddress, {
-      done: 'address_deleted',
+      // The page's note says it, beside its undo button.
+      done: null,
       failed: 'address_delete_failed',
       path: removedPath,
       back: shownPath,
@@ -92,7 +93,8 @@ type OneAddress<Done extends object> = (
 ) => Promise<Changed<Done>>;
 
 interface Words<Done> {
-  done: MessageCode;
+  /** The message of the next page; null when the page itself says what happened. */
+  done: MessageCode | null;
   failed: MessageCode;
   path: (id: string, changed: Done) => string;
   /** Returns the path of the page that still has the button, so that a failed action can be tried again. */
@@ -114,7 +116,12 @@ async function changeOne<Done extends object>(
     context.reportFailure(error);
     return redirectWithMessage(context, stay, { code: failed, tone: 'failed' });
   }
-  if (changed.ok) return redirectWithMessage(context, path(addressId, changed), { code: done });
+  if (changed.ok) {
+    const next = path(addressId, changed);
+    return done
+      ? redirectWithMessage(context, next, { code: done })
+      : redirect(next, { status: 303, headers: PRIVATE });
+  }
   if (changed.error.code === 'not_found') throw await notFound(context);
   return redirectWithMessage(context, stay, { code: changed.error.code, tone: 'failed' });
 }

@@ -12,6 +12,7 @@ import { checkoutMessages } from '@shop/messages/checkout-messages';
 
 import { AuthFrame } from '../../components/account/AuthFrame';
 import { FormMessage } from '../../components/feedback/FormMessage';
+import { saysSameAs } from '../../components/toasts/note-in-sight';
 import { useReplyToast } from '../../components/toasts/reply-toasts';
 import { FormNote } from '../../components/forms/FormNote';
 import { EmailField } from '../../components/forms/PersonFields';
@@ -84,7 +85,7 @@ export default function ForgotPassword() {
         <FormMessage toast={reply?.toast} />
         {isSent ? (
           <FormNote icon="mail">
-            <p>
+            <p {...saysSameAs('password_reset_sent')}>
               Se {email ? <b>{email}</b> : 'o endereço'} tiver uma conta, o link para criar uma nova senha já
               está a caminho. Ele vale por uma hora, e só o último que você pedir funciona.
             </p>

@@ -24,12 +24,12 @@ describe('the toast of a cart change', () => {
   });
 
   it('offers to undo a removal only if something was removed', () => {
-    expect(cartToast({ code: 'cleared' }, 'ab12').action).toEqual({
+    expect(cartToast({ code: 'cleared' }, { removalId: 'ab12' }).action).toEqual({
       label: 'Desfazer',
       action: '/carrinho',
       fields: { intent: 'restore', removalId: 'ab12' },
     });
-    expect(cartToast({ code: 'cleared' }, null).action).toBeUndefined();
+    expect(cartToast({ code: 'cleared' }, { removalId: null }).action).toBeUndefined();
   });
 
   it('names a product only if the customer has it in the cart', () => {

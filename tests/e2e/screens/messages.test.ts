@@ -1,0 +1,54 @@
+import type { Page } from 'playwright';
+import { expect, it } from 'vitest';
+
+import { expectInSight } from '@tests/support/browser/in-sight';
+import { useShop } from '@tests/support/e2e/use-shop';
+
+const shop = useShop();
+
+/** How often the window shows a text; a text for screen readers alone is one pixel high. */
+const timesShown = (page: Page, text: string | RegExp): Promise<number> =>
+  page
+    .getByText(text)
+    .evaluateAll((found) => found.filter((one) => one.getBoundingClientRect().height > 1).length);
+
+const messages = (page: Page) => page.getByRole('region', { name: 'Avisos' });
+
+it('a failed sign-in is said once, in the form, and announced', async () => {
+  const visitor = await shop.visitor();
+  visitor.expectsProblem(/status of 40[01]/);
+  const { page } = visitor;
+  await page.goto('/login');
+  await page.getByRole('textbox', { name: 'E-mail' }).fill('ninguem@clientes.test');
+  await page.getByRole('textbox', { name: 'Senha', exact: true }).fill('Errada@123');
+  await page.getByRole('main').getByRole('button', { name: 'Entrar', exact: true }).click();
+  await messages(page).getByRole('alert').getByText('Email ou senha incorretos').waitFor();
+  await expectInSight(page.getByRole('note').getByText('Email ou senha incorretos'));
+  expect(await timesShown(page, 'Email ou senha incorretos')).toBe(1);
+});
+
+it('a line taken out of the cart leaves one note with the way back, and no message over it', async () => {
+  const { product, visitor } = await shop.filledCart();
+  const { page } = visitor;
+  await page.goto('/carrinho');
+  await page.getByRole('button', { name: `Remover ${product.name}` }).click();
+  const undo = page.getByRole('main').getByRole('button', { name: /^Desfazer/ });
+  await expectInSight(undo);
+  await messages(page).getByText('Item removido do carrinho').waitFor();
+  expect(await timesShown(page, 'Item removido do carrinho')).toBe(0);
+});
+
+it('a message over a phone’s page stands above the bars and covers neither the heading nor the chat', async () => {
+  const { product, visitor } = await shop.filledCart();
+  const { page } = visitor;
+  await page.goto('/carrinho');
+  await page.getByRole('button', { name: `Aumentar ${product.name}`, exact: true }).click();
+  const message = messages(page).getByText(`${product.name} atualizado no carrinho`);
+  await message.waitFor();
+  await expectInSight(
+    page.getByRole('heading', { level: 1, name: 'Carrinho' }),
+    message,
+    page.getByRole('region', { name: 'Total e pagamento' }).getByRole('button'),
+    page.getByRole('region', { name: 'Total e pagamento' }).getByRole('link', { name: /^Fale com a gente/ }),
+  );
+});
