@@ -11,6 +11,7 @@ import { answerRecall } from '@cms/recalls/operations/answer-recall';
 import { openRecallCases } from '@cms/recalls/operations/open-recall-cases';
 import { findWarning } from '@cms/recalls/queries/find-warning';
 import { formatLongDateTime } from '@shop/time/bahia';
+import { chatAbout, chatTexts } from '@shop/messages/chat-texts';
 
 import { FormNote } from '../components/forms/FormNote';
 import { SubmitButton } from '../components/forms/SubmitButton';
@@ -100,7 +101,12 @@ export default function RecallWarning() {
           </>
         )}
         <p>
-          <Button component="a" href={chatHref} target="_blank" rel="noopener noreferrer">
+          <Button
+            component="a"
+            href={chatAbout(chatHref, chatTexts.recalledLot(lotCode))}
+            target="_blank"
+            rel="noopener noreferrer"
+          >
             Falar com a gente
           </Button>
         </p>

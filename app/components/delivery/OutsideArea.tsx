@@ -1,5 +1,6 @@
 import type { Ref } from 'react';
 import { deliveryMessages, outsideAreaText } from '@shop/messages/delivery-messages';
+import { chatAbout, chatTexts } from '@shop/messages/chat-texts';
 
 import { FormNote } from '../forms/FormNote';
 import { Icon } from '../icons/Icon';
@@ -42,7 +43,7 @@ export function OutsideArea({
         </p>
         <p>Seus itens continuam no carrinho. Escolha um destes caminhos:</p>
       </FormNote>
-      <div className={styles.ways} data-offers-chat>
+      <div className={styles.ways}>
         <button
           type="submit"
           className={styles.way}
@@ -63,7 +64,12 @@ export function OutsideArea({
           </span>
           <Icon name="arrow-right" />
         </button>
-        <a className={styles.way} href={chatHref} target="_blank" rel="noopener noreferrer">
+        <a
+          className={styles.way}
+          href={chatAbout(chatHref, chatTexts.area(place))}
+          target="_blank"
+          rel="noopener noreferrer"
+        >
           <Icon name="brand-whatsapp" />
           <span>
             <b>Combinar pelo WhatsApp</b>

@@ -2,6 +2,7 @@ import { Button } from '@mantine/core';
 import { Link } from '@remix-run/react';
 import layout from '@app/styles/layout.module.css';
 import text from '@app/styles/text.module.css';
+import { chatAbout, chatTexts } from '@shop/messages/chat-texts';
 import type { LotView } from './lot-view';
 
 import { Icon } from '../icons/Icon';
@@ -45,7 +46,12 @@ export function StoppedLot({ lot, state, chatHref }: StoppedLotProps) {
             <Button component={Link} size="lg" to={`/ajuda?lote=${lot.code}`}>
               Tenho esta pizza
             </Button>
-            <a className={styles.chat} href={chatHref} target="_blank" rel="noopener noreferrer">
+            <a
+              className={styles.chat}
+              href={chatAbout(chatHref, chatTexts.recalledLot(lot.code))}
+              target="_blank"
+              rel="noopener noreferrer"
+            >
               <Icon name="brand-whatsapp" />
               Falar agora
             </a>

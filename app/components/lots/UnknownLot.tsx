@@ -1,5 +1,6 @@
 import layout from '@app/styles/layout.module.css';
 import text from '@app/styles/text.module.css';
+import { chatAbout, chatTexts } from '@shop/messages/chat-texts';
 
 import { CodeForm } from './CodeForm';
 import styles from './lot.module.css';
@@ -28,7 +29,12 @@ export function UnknownLot({ code, error, chatHref }: UnknownLotProps) {
       </p>
       <CodeForm value={code} error={error} isMain />
       <p>
-        <a className={text.link} href={chatHref} target="_blank" rel="noopener noreferrer">
+        <a
+          className={text.link}
+          href={chatAbout(chatHref, chatTexts.unknownLot(code))}
+          target="_blank"
+          rel="noopener noreferrer"
+        >
           Mandar uma foto do rótulo pelo WhatsApp
         </a>
       </p>

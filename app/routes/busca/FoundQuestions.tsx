@@ -1,3 +1,5 @@
+import { chatAbout, chatTexts } from '@shop/messages/chat-texts';
+
 import { QuestionHits } from '../../components/search/QuestionHits';
 import text from '../../styles/text.module.css';
 import type { QuestionHitView } from '../../view-models/search-view';
@@ -16,7 +18,12 @@ export function QuestionResults({ questions, chatHref }: QuestionResultsProps) {
       <QuestionHits questions={questions} />
       <p className={styles.ask}>
         Não achou?{' '}
-        <a className={text.link} href={chatHref} target="_blank" rel="noopener noreferrer">
+        <a
+          className={text.link}
+          href={chatAbout(chatHref, chatTexts.question())}
+          target="_blank"
+          rel="noopener noreferrer"
+        >
           Pergunte para a gente
         </a>
         .

@@ -1,5 +1,6 @@
 import { Button } from '@mantine/core';
 import { Link } from '@remix-run/react';
+import { chatAbout, chatTexts } from '@shop/messages/chat-texts';
 import { classNames } from '../../components/class-names';
 import { EmptyState } from '../../components/feedback/EmptyState';
 import type { PictureView } from '../../components/picture/Picture';
@@ -24,7 +25,13 @@ export function NothingFound({ query, picture, chatHref }: NothingFoundProps) {
           <Button component={Link} variant="filled" size="lg" to="/cardapio">
             Ver cardápio
           </Button>
-          <Button component="a" size="lg" href={chatHref} target="_blank" rel="noopener noreferrer">
+          <Button
+            component="a"
+            size="lg"
+            href={chatAbout(chatHref, chatTexts.searched(query))}
+            target="_blank"
+            rel="noopener noreferrer"
+          >
             Perguntar
           </Button>
         </div>

@@ -2,6 +2,7 @@ import { Button } from '@mantine/core';
 import { type ReactNode, type RefObject, useEffect, useEffectEvent, useState } from 'react';
 import { normalizeCep } from '@shop/delivery/cep';
 import { pickupOnlyText } from '@shop/messages/delivery-messages';
+import { chatAbout, chatTexts } from '@shop/messages/chat-texts';
 
 import { UNTOUCHED } from '../../components/address/cep-fill';
 import { useCepAnswer } from '../../components/address/use-cep-answer';
@@ -92,7 +93,12 @@ export function AddressBlocks(props: AddressBlocksProps) {
             errors={errors}
             area={isHinted ? cep.area : null}
             areaHelp={
-              <a className={text.link} href={view.chatHref} target="_blank" rel="noopener noreferrer">
+              <a
+                className={text.link}
+                href={chatAbout(view.chatHref, chatTexts.area(''))}
+                target="_blank"
+                rel="noopener noreferrer"
+              >
                 Fale com a gente
               </a>
             }

@@ -14,6 +14,7 @@ import { faqStructuredData } from '../../seo/structured-data';
 import layout from '../../styles/layout.module.css';
 import { isMenuGlutenFree } from '../../view-models/gluten-statement';
 import { hoursText } from '@shop/time/hours-text';
+import { chatAbout, chatTexts } from '@shop/messages/chat-texts';
 import { pageMeta } from '../../view-models/page-meta';
 import { chatHref } from '../../view-models/site-view';
 import styles from './information.module.css';
@@ -61,7 +62,7 @@ export default function ImportantInformation() {
               component="a"
               variant="filled"
               fullWidth
-              href={href}
+              href={chatAbout(href, chatTexts.question())}
               target="_blank"
               rel="noopener noreferrer"
             >
