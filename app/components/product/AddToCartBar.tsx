@@ -1,11 +1,15 @@
 import { Button } from '@mantine/core';
+import { Link } from '@remix-run/react';
 import type { ReactNode } from 'react';
 
 import { stockLabel } from '@shop/catalog/stock-label';
 
 import { CartForm, type CartFormBinding } from '../cart/CartForm';
+import { classNames } from '../class-names';
+import { PhoneBar } from '../layout/PhoneBar';
+import styles from './add-to-cart-bar.module.css';
 
-export interface AddToCartFootProps extends CartFormBinding {
+export interface AddToCartBarProps extends CartFormBinding {
   formId: string;
   productId: string;
   isSoldOut: boolean;
@@ -15,19 +19,46 @@ export interface AddToCartFootProps extends CartFormBinding {
   quantity: number;
   /** ' - R$ 109,80' */
   total: ReactNode;
-  continueShopping: ReactNode;
   /** A warning about foods that the buyer avoids and the product contains; null when there are none. */
   warning: ReactNode;
   /**
-   * Whether the bar is on the product's page, where it sticks above the bottom navigation and moves the chat button up.
+   * On the product's page the acts are the phone's bar, and stand under the price from 768 px. In the dialog they are
+   * its fixed foot.
    */
-  isPayBar: boolean;
+  frame: 'page' | 'dialog';
   onAdd: () => void;
-  className?: string | undefined;
 }
 
-/** The fixed bar below a product's details: one button, or two once the product is in the cart. */
-export function AddToCartBar({
+/** The acts of a product's details: one button, or two once the product is in the cart. */
+export function AddToCartBar({ warning, frame, ...acts }: AddToCartBarProps) {
+  const buttons = (
+    <div className={styles.acts}>
+      <AddButton {...acts} isWarned={warning !== null} />
+      {acts.inCart > 0 ? (
+        <Button component={Link} variant="filled" fullWidth to="/carrinho">
+          Ir para o carrinho
+        </Button>
+      ) : null}
+    </div>
+  );
+  if (frame === 'page') {
+    return (
+      <PhoneBar label="Adicionar ao carrinho" wideClassName={styles.page} band={warning}>
+        {buttons}
+      </PhoneBar>
+    );
+  }
+  return (
+    <div className={classNames(styles.dialog, warning !== null && styles.warned)}>
+      {warning}
+      {buttons}
+    </div>
+  );
+}
+
+type AddButtonProps = Omit<AddToCartBarProps, 'warning' | 'frame'> & { isWarned: boolean };
+
+function AddButton({
   formId,
   productId,
   isSoldOut,
@@ -35,43 +66,30 @@ export function AddToCartBar({
   inCart,
   quantity,
   total,
-  continueShopping,
-  warning,
+  isWarned,
   Form,
   returnTo,
-  isPayBar,
   onAdd,
-  className,
-}: AddToCartFootProps) {
+}: AddButtonProps) {
+  if (isSoldOut && inCart === 0) {
+    return (
+      <Button fullWidth disabled>
+        {stockLabel('out')}
+      </Button>
+    );
+  }
   return (
-    <div className={className} data-pay-bar={isPayBar ? '' : undefined}>
-      {warning}
-      {inCart > 0 ? continueShopping : null}
-      {isSoldOut && inCart === 0 ? (
-        <Button fullWidth disabled>
-          {stockLabel('out')}
-        </Button>
-      ) : (
-        <CartForm
-          intent="add"
-          id={formId}
-          productId={productId}
-          Form={Form}
-          returnTo={returnTo}
-          onSubmit={onAdd}
-        >
-          <Button type="submit" variant="filled" fullWidth disabled={!canAdd}>
-            {inCart > 0 ? (
-              `Adicionar Mais (${quantity})`
-            ) : (
-              <span>
-                {warning ? 'Adicionar mesmo assim' : 'Adicionar ao Carrinho'}
-                {total}
-              </span>
-            )}
-          </Button>
-        </CartForm>
-      )}
-    </div>
+    <CartForm intent="add" id={formId} productId={productId} Form={Form} returnTo={returnTo} onSubmit={onAdd}>
+      <Button type="submit" variant={inCart > 0 ? 'default' : 'filled'} fullWidth disabled={!canAdd}>
+        {inCart > 0 ? (
+          `Adicionar Mais (${quantity})`
+        ) : (
+          <span>
+            {isWarned ? 'Adicionar mesmo assim' : 'Adicionar ao Carrinho'}
+            {total}
+          </span>
+        )}
+      </Button>
+    </CartForm>
   );
 }

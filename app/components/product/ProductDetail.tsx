@@ -16,6 +16,7 @@ import { ProductLots } from './ProductLots';
 import type { ProductLotView } from '../lots/lot-view';
 import { PriceTag } from '../catalogue/PriceTag';
 import { ConflictWarning } from '../restrictions/ConflictWarning';
+import { inCartNote, saysSameAs } from '../toasts/note-in-sight';
 import { useRestrictions } from '../restrictions/use-restrictions';
 import { AddToCartBar } from './AddToCartBar';
 import styles from './product-detail.module.css';
@@ -39,7 +40,7 @@ export interface ProductDetailProps extends CartFormBinding {
   frame: 'page' | 'dialog';
   /** The product's name: an h1 on the page, a SheetTitle in the dialog. */
   title: ReactNode;
-  /** 'Continuar Comprando': closes the dialog, or leads from the page to the menu. */
+  /** 'Continuar Comprando', a link in the note: closes the dialog, or leads from the page to the menu. */
   renderContinue: (label: string) => ReactNode;
 }
 
@@ -68,6 +69,28 @@ export function ProductDetail({
   const chosen = Math.min(quantity, Math.max(free, 1));
   const priceCents = currentPriceCents(product);
   const conflict = conflictOf(product.foods, useRestrictions().avoided);
+
+  const acts = (
+    <AddToCartBar
+      frame={frame}
+      warning={conflict ? <ConflictWarning conflict={conflict} /> : null}
+      formId={formId}
+      productId={product.id}
+      isSoldOut={product.isSoldOut}
+      canAdd={canAdd}
+      inCart={inCart}
+      quantity={chosen}
+      Form={Form}
+      returnTo={returnTo}
+      total={
+        <span className={styles.total}>
+          {' - '}
+          {formatBrl(priceCents * chosen)}
+        </span>
+      }
+      onAdd={() => setQuantity(1)}
+    />
+  );
 
   return (
     <article className={classNames(styles.detail, frame === 'dialog' ? styles.dialog : styles.page)}>
@@ -104,17 +127,10 @@ export function ProductDetail({
                 formId={formId}
               />
             ) : null}
+            {frame === 'page' ? acts : null}
           </div>
-          <p className={styles.description}>{product.description}</p>
-          {product.terms.length > 0 || nextDelivery !== null ? (
-            <div className={styles.supply}>
-              <SupplyTerms terms={product.terms} />
-              <NextDelivery text={nextDelivery} />
-            </div>
-          ) : null}
-          {product.isSoldOut ? <SoldOutNote chatHref={chatHref} /> : null}
           {inCart > 0 ? (
-            <div className={styles.inCart}>
+            <div className={styles.inCart} {...saysSameAs(inCartNote(product.id))}>
               <b>Este item já está no seu carrinho</b>
               <CartStepper
                 tone="filled"
@@ -127,35 +143,26 @@ export function ProductDetail({
                 Form={Form}
                 returnTo={returnTo}
               />
+              {renderContinue('Continuar Comprando')}
             </div>
           ) : null}
+          <p className={styles.description}>{product.description}</p>
+          {product.terms.length > 0 || nextDelivery !== null ? (
+            <div className={styles.supply}>
+              <SupplyTerms terms={product.terms} />
+              <NextDelivery text={nextDelivery} />
+            </div>
+          ) : null}
+          {product.isSoldOut ? <SoldOutNote chatHref={chatHref} productName={product.name} /> : null}
           <GlutenLabelBox isGlutenFree={product.isGlutenFree} allergenLines={product.allergenLines} />
           <HighIn nutrients={product.highIn} />
+        </div>
+        <div className={styles.facts}>
           <ProductLots lots={lots} />
           <ProductFacts product={product} />
         </div>
       </div>
-      <AddToCartBar
-        className={classNames(styles.foot, conflict && styles.warned)}
-        warning={conflict ? <ConflictWarning conflict={conflict} /> : null}
-        isPayBar={frame === 'page'}
-        formId={formId}
-        productId={product.id}
-        isSoldOut={product.isSoldOut}
-        canAdd={canAdd}
-        inCart={inCart}
-        quantity={chosen}
-        Form={Form}
-        returnTo={returnTo}
-        total={
-          <span className={styles.total}>
-            {' - '}
-            {formatBrl(priceCents * chosen)}
-          </span>
-        }
-        onAdd={() => setQuantity(1)}
-        continueShopping={renderContinue('Continuar Comprando')}
-      />
+      {frame === 'dialog' ? acts : null}
       {canAdd ? (
         <p className={classNames(text.srOnly, styles.total)} aria-live="polite">
           {`Total ${formatBrl(priceCents * chosen)}`}

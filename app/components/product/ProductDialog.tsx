@@ -1,4 +1,7 @@
-import { Button } from '@mantine/core';
+import { UnstyledButton } from '@mantine/core';
+
+import text from '@app/styles/text.module.css';
+
 import type { CartFormBinding } from '../cart/CartForm';
 import { SheetDialog, SheetTitle } from '../overlay/SheetDialog';
 import { ProductDetail } from './ProductDetail';
@@ -42,7 +45,11 @@ export function ProductDialog({
           Form={Form}
           returnTo={returnTo}
           title={<SheetTitle>{product.name}</SheetTitle>}
-          renderContinue={(label) => <Button onClick={close}>{label}</Button>}
+          renderContinue={(label) => (
+            <UnstyledButton className={text.link} onClick={close}>
+              {label}
+            </UnstyledButton>
+          )}
         />
       )}
     </SheetDialog>

@@ -1,6 +1,6 @@
-import { Button } from '@mantine/core';
 import { Link } from '@remix-run/react';
 import layout from '@app/styles/layout.module.css';
+import text from '@app/styles/text.module.css';
 
 import { classNames } from '../class-names';
 import type { CartFormBinding } from '../cart/CartForm';
@@ -50,9 +50,9 @@ export function ProductPage({
         returnTo={returnTo}
         title={<h1>{product.name}</h1>}
         renderContinue={(label) => (
-          <Button component={Link} to="/cardapio">
+          <Link className={text.link} to="/cardapio">
             {label}
-          </Button>
+          </Link>
         )}
       />
     </div>
