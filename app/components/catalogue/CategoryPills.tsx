@@ -36,8 +36,10 @@ export function CategoryPills({ categories, children }: CategoryPillsProps) {
             <Link key={href} to={href} preventScrollReset aria-current={isCurrent ? 'true' : undefined}>
               {label}
               <span className={styles.count}>
-                {count}
-                <span className={text.srOnly}>{count === 1 ? ' produto' : ' produtos'}</span>
+                {count === 0 ? 'nenhum ainda' : count}
+                {count === 0 ? null : (
+                  <span className={text.srOnly}>{count === 1 ? ' produto' : ' produtos'}</span>
+                )}
               </span>
             </Link>
           ))}

@@ -32,7 +32,7 @@ export interface EmptyStateProps {
    * paragraph.
    */
   headingLevel?: 1 | 2;
-  lead?: string;
+  lead?: string | undefined;
   /** One button. */
   children?: ReactNode;
 }

@@ -51,7 +51,12 @@ export function MenuGrid({ view }: { view: MenuView }) {
         </FormNote>
       ) : null}
       {products.length === 0 ? (
-        <EmptyState picture={view.emptyPicture} headingLevel={2} title={emptyText(filter)}>
+        <EmptyState
+          picture={view.emptyPicture}
+          headingLevel={2}
+          title={emptyText(filter)}
+          lead={view.emptyLead}
+        >
           <Button component={Link} to="/cardapio" preventScrollReset>
             Ver todas
           </Button>

@@ -11,7 +11,7 @@ import { bareDiscPicture } from '../../view-models/fallback-images';
 import { menuLead } from '../../view-models/menu-lead';
 import { productCardView } from '../../view-models/product-view';
 import { promotionNote } from '../../view-models/promotion-note';
-import { menuFilter, namesUnknownCategory } from './menu-filter';
+import { menuFilter, type MenuFilterView, namesUnknownCategory } from './menu-filter';
 
 /**
  * Loads the menu with the filter that the address contains. Returns null for a category or a page that does not exist,
@@ -43,8 +43,18 @@ export async function loadMenu(cms: Cms, { pathname, searchParams }: URL) {
     label: tileLabel(shown.items),
     structuredData: isMenu ? [menuData(cms.publicUrl, shown.items)] : [],
     promotion: isUnfiltered ? promotionNote(promotion) : null,
+    emptyLead: emptyLead(categories, filter),
     emptyPicture: found.length === 0 ? await bareDiscPicture(cms) : null,
   };
+}
+
+/** Says what an empty category means: nothing is sold out or hidden there, the shop has no product of this kind yet. */
+function emptyLead(
+  categories: readonly { slug: string; name: string; count: number }[],
+  filter: MenuFilterView,
+): string | undefined {
+  const chosen = categories.find(({ slug }) => slug === filter.category);
+  return chosen?.count === 0 ? `Ainda não há produtos em ${chosen.name}. Veja todos os sabores.` : undefined;
 }
 
 /**
