@@ -4,6 +4,7 @@ import layout from '@app/styles/layout.module.css';
 import text from '@app/styles/text.module.css';
 
 import { SpriteWordmark } from '../brand/Wordmark';
+import { classNames } from '../class-names';
 import { Icon } from '../icons/Icon';
 import styles from './footer.module.css';
 import { LOTS_LINK, MAIN_LINKS, SUPPORT_LINKS, type SiteLink } from '../navigation/site-links';
@@ -32,48 +33,92 @@ function phoneHref(phone: string): string {
   return `tel:+${digits.startsWith('55') && digits.length > 11 ? digits : `55${digits}`}`;
 }
 
-export function Footer({ view }: { view: FooterView }) {
-  const { brandName, text: sentence, seller, hasLots, year } = view;
+interface FooterProps {
+  view: FooterView;
+  /** Whether only the seller is shown, as where an order is paid: nothing leads away from there. */
+  isSellerOnly: boolean;
+}
+
+export function Footer({ view, isSellerOnly }: FooterProps) {
+  const { brandName, text: sentence, hasLots } = view;
+  if (isSellerOnly) {
+    return (
+      <footer className={classNames(styles.footer, styles.bare)}>
+        <div className={layout.page}>
+          <Seller view={view} />
+        </div>
+      </footer>
+    );
+  }
+  const support = hasLots ? [...SUPPORT_LINKS, LOTS_LINK] : SUPPORT_LINKS;
   return (
     <footer className={styles.footer}>
       <div className={layout.page}>
         <div className={styles.columns}>
           <div className={styles.brand}>
-            <SpriteWordmark shape="stacked" label={brandName} />
-            <p className={text.soft}>{sentence}</p>
+            <span className={layout.onlyPhone}>
+              <SpriteWordmark shape="line" label={brandName} />
+            </span>
+            <div className={layout.onlyWide}>
+              <SpriteWordmark shape="stacked" label={brandName} />
+              <p className={text.soft}>{sentence}</p>
+            </div>
           </div>
-          <FooterLinks
-            title="Navegação"
-            links={MAIN_LINKS.filter(({ to }) => to !== '/informacoes-importantes')}
-          />
-          <FooterLinks title="Suporte" links={hasLots ? [...SUPPORT_LINKS, LOTS_LINK] : SUPPORT_LINKS} />
+          <FooterLinks title="Navegação" links={NAVIGATION} />
+          <FooterLinks title="Suporte" links={support} />
           <Contact view={view} />
         </div>
-        <div className={styles.seller}>
-          <p>
-            {seller.legalName} · CNPJ {seller.cnpj} · {seller.address}
-          </p>
-          <p>
-            © {year} {brandName}. Todos os direitos reservados.
-          </p>
-        </div>
+        <Seller view={view} />
       </div>
     </footer>
   );
 }
 
-function FooterLinks({ title, links }: { title: string; links: readonly SiteLink[] }) {
+const NAVIGATION = MAIN_LINKS.filter(({ to }) => to !== '/informacoes-importantes');
+
+interface FooterLinksProps {
+  title: string;
+  links: readonly SiteLink[];
+}
+
+/** A group of links: folded on a phone, open from 768 px. */
+function FooterLinks({ title, links }: FooterLinksProps) {
+  const list = (
+    <ul>
+      {links.map(({ to, label }) => (
+        <li key={to}>
+          <Link to={to}>{label}</Link>
+        </li>
+      ))}
+    </ul>
+  );
   return (
     <nav aria-label={title}>
-      <h2>{title}</h2>
-      <ul>
-        {links.map(({ to, label }) => (
-          <li key={to}>
-            <Link to={to}>{label}</Link>
-          </li>
-        ))}
-      </ul>
+      <details className={layout.onlyPhone}>
+        <summary>
+          {title}
+          <Icon name="chevron-down" />
+        </summary>
+        {list}
+      </details>
+      <div className={layout.onlyWide}>
+        <h2>{title}</h2>
+        {list}
+      </div>
     </nav>
+  );
+}
+
+function Seller({ view: { brandName, seller, year } }: { view: FooterView }) {
+  return (
+    <div className={styles.seller}>
+      <p>
+        {seller.legalName} · CNPJ {seller.cnpj} · {seller.address}
+      </p>
+      <p>
+        © {year} {brandName}. Todos os direitos reservados.
+      </p>
+    </div>
   );
 }
 
@@ -82,7 +127,7 @@ function Contact({ view: { city, phone, email, hours, instagram } }: { view: Foo
     <div className={styles.contact}>
       <h2>Contato</h2>
       <ul>
-        <li>
+        <li className={layout.onlyWide}>
           <span>
             <Icon name="map-pin" />
             {city}
@@ -94,20 +139,8 @@ function Contact({ view: { city, phone, email, hours, instagram } }: { view: Foo
             {phone}
           </a>
         </li>
-        <li>
-          <a href={`mailto:${email}`}>
-            <Icon name="mail" />
-            {email}
-          </a>
-        </li>
-        <li>
-          <span>
-            <Icon name="clock" />
-            {hours}
-          </span>
-        </li>
         {instagram ? (
-          <li>
+          <li className={styles.instagram}>
             <a
               href={`https://www.instagram.com/${encodeURIComponent(instagram)}/`}
               target="_blank"
@@ -118,6 +151,18 @@ function Contact({ view: { city, phone, email, hours, instagram } }: { view: Foo
             </a>
           </li>
         ) : null}
+        <li className={styles.wide}>
+          <a href={`mailto:${email}`}>
+            <Icon name="mail" />
+            {email}
+          </a>
+        </li>
+        <li className={styles.wide}>
+          <span>
+            <Icon name="clock" />
+            <span className={layout.onlyPhone}>{city} ·</span> {hours}
+          </span>
+        </li>
       </ul>
     </div>
   );

@@ -45,3 +45,6 @@ export function isCurrentLink(path: string, to: string): boolean {
 export function isAccountPath(path: string): boolean {
   return isUnder(path, '/conta') || isUnder(path, SIGN_IN_PATH) || isUnder(path, '/entrar');
 }
+
+/** Whether an order is completed or paid by Pix on this page: the cart, which contains the checkout, and the Pix page. */
+export const isPaymentPath = (path: string): boolean => /\/(?:carrinho|pix)$/.test(path);
