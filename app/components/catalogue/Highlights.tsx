@@ -13,7 +13,8 @@ import type { ProductCardView } from './product-view';
 
 interface HighlightsProps {
   title?: string;
-  linkLabel?: string;
+  /** Null where the page already leads to the menu. */
+  linkLabel?: string | null;
   products: readonly ProductCardView[];
   cart: CartQuantities;
   /** The page to which a browser without JavaScript is redirected after a change of the cart. */
@@ -33,9 +34,11 @@ export function Highlights({
     <section className={layout.section} aria-labelledby="highlights">
       <div className={layout.sectionHead}>
         <h2 id="highlights">{title}</h2>
-        <Link className={classNames(text.link, layout.headLink)} to="/cardapio">
-          {linkLabel}
-        </Link>
+        {linkLabel === null ? null : (
+          <Link className={classNames(text.link, layout.headLink)} to="/cardapio">
+            {linkLabel}
+          </Link>
+        )}
       </div>
       <ProductTrio>
         {products.map((product) => (

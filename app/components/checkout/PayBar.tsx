@@ -4,6 +4,7 @@ import text from '@app/styles/text.module.css';
 import { formatBrl } from '@shop/money/format-brl';
 
 import { classNames } from '../class-names';
+import { PhoneBar } from '../layout/PhoneBar';
 import styles from './pay-bar.module.css';
 
 interface PayBarProps {
@@ -13,17 +14,19 @@ interface PayBarProps {
   children: ReactNode;
 }
 
-/** Total and button, fixed above the bottom navigation. Under 768 px only. */
+/** Total and button in the phone's bar. Under 768 px only. */
 export function PayBar({ totalCents, day, children }: PayBarProps) {
   return (
-    <section className={styles.bar} aria-label="Total e pagamento" data-pay-bar="">
-      <p className={styles.total}>
-        <span className={classNames(text.micro, text.muted)}>
-          {day === null ? 'Total' : `Total · ${day}`}
-        </span>
-        <b>{formatBrl(totalCents)}</b>
-      </p>
-      {children}
-    </section>
+    <PhoneBar label="Total e pagamento">
+      <div className={styles.row}>
+        <p className={styles.total}>
+          <span className={classNames(text.micro, text.muted)}>
+            {day === null ? 'Total' : `Total · ${day}`}
+          </span>
+          <b>{formatBrl(totalCents)}</b>
+        </p>
+        {children}
+      </div>
+    </PhoneBar>
   );
 }

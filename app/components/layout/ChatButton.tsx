@@ -1,9 +1,6 @@
-import { useRef } from 'react';
-
 import { classNames } from '../class-names';
-import { Icon } from '../icons/Icon';
 import styles from './chat-button.module.css';
-import { useClearPlace } from './use-clear-place';
+import { ChatLink } from './ChatLink';
 
 interface ChatButtonProps {
   href: string;
@@ -11,22 +8,16 @@ interface ChatButtonProps {
   isQuiet: boolean;
 }
 
-/** Opens the messaging app with a prepared greeting; `href` comes from the settings. */
+/**
+ * Opens the messaging app with a prepared greeting; `href` comes from the settings. The button stands at one place on
+ * every page, except where a phone has a bar: there the bar contains the chat (PhoneBar).
+ */
 export function ChatButton({ href, isQuiet }: ChatButtonProps) {
-  const frame = useRef<HTMLElement>(null);
-  useClearPlace(frame);
   return (
-    <aside ref={frame} className={classNames(styles.frame, isQuiet && styles.quiet)} aria-label="Atendimento">
-      <a
-        className={styles.chat}
-        href={href}
-        target="_blank"
-        rel="noopener noreferrer"
-        aria-label="Fale com a gente pelo WhatsApp (abre em nova aba)"
-      >
-        <Icon name="brand-whatsapp" />
+    <aside className={classNames(styles.frame, isQuiet && styles.quiet)} aria-label="Atendimento">
+      <ChatLink className={styles.chat} href={href}>
         <span>Fale com a gente</span>
-      </a>
+      </ChatLink>
     </aside>
   );
 }

@@ -10,6 +10,7 @@ import { RibbonBar, type RibbonView } from './RibbonBar';
 import { RouteFocus, type RouteFocusProps } from '../navigation/RouteFocus';
 import type { SessionView } from './session-view';
 import { SideMenu } from '../navigation/SideMenu';
+import { isPaymentPath } from '../navigation/site-links';
 import { CONTENT_ID, SkipLink } from '../navigation/SkipLink';
 
 export interface PageFrameProps extends RouteFocusProps {
@@ -40,7 +41,7 @@ export function PageFrame({ session, ribbon, footer, chatHref, isSamePage, child
         <NavigationProgress />
         {children}
       </main>
-      <Footer view={footer} />
+      <Footer view={footer} isSellerOnly={isPaymentPath(pathname)} />
       <BottomNav path={pathname} session={session} />
       {/* The courier's page has no chat button, which would get in the way of the thumb that presses the controls. */}
       {pathname === '/entregas' ? null : (

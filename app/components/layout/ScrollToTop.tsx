@@ -15,34 +15,11 @@ interface ScrollToTopProps {
  * and Remix applies it even when the server redirects the form to another page. There, the position of the form's own
  * page means nothing, so this component scrolls to the top all the same: `preventScrollReset` never outlives its page.
  *
- * Before the next frame, this component replaces the jump to the top with a smooth scroll. The effects of its three
- * children run in the order in which they are rendered.
+ * Before the next frame, this component replaces the jump to the top with a smooth scroll: the effects of its two
+ * children run in the order in which they are rendered, and then its own.
  */
 export function ScrollToTop({ nonce, isSamePage }: ScrollToTopProps) {
   const leftAtRef = useRef(0);
-  return (
-    <>
-      <BeforeJump leftAtRef={leftAtRef} />
-      <ScrollRestoration nonce={nonce} />
-      <AfterJump leftAtRef={leftAtRef} isSamePage={isSamePage} />
-    </>
-  );
-}
-
-interface JumpProps {
-  /** The scroll position before the jump, in pixels. */
-  leftAtRef: RefObject<number>;
-}
-
-function BeforeJump({ leftAtRef }: JumpProps) {
-  const { key } = useLocation();
-  useLayoutEffect(() => {
-    leftAtRef.current = window.scrollY;
-  }, [key, leftAtRef]);
-  return null;
-}
-
-function AfterJump({ leftAtRef, isSamePage }: JumpProps & Pick<ScrollToTopProps, 'isSamePage'>) {
   const { key, pathname, hash } = useLocation();
   const navigationType = useNavigationType();
   const shownPath = useRef(pathname);
@@ -60,7 +37,25 @@ function AfterJump({ leftAtRef, isSamePage }: JumpProps & Pick<ScrollToTopProps,
     const isStill = matchMedia('(prefers-reduced-motion: reduce)').matches;
     if (!isStill) window.scrollTo({ top: leftAtRef.current, behavior: 'instant' });
     window.scrollTo({ top: 0, behavior: isStill ? 'instant' : 'smooth' });
-  }, [key, pathname, hash, navigationType, leftAtRef, isSamePage]);
+  }, [key, pathname, hash, navigationType, isSamePage]);
 
+  return (
+    <>
+      <BeforeJump leftAtRef={leftAtRef} />
+      <ScrollRestoration nonce={nonce} />
+    </>
+  );
+}
+
+interface JumpProps {
+  /** The scroll position before the jump, in pixels. */
+  leftAtRef: RefObject<number>;
+}
+
+function BeforeJump({ leftAtRef }: JumpProps) {
+  const { key } = useLocation();
+  useLayoutEffect(() => {
+    leftAtRef.current = window.scrollY;
+  }, [key, leftAtRef]);
   return null;
 }

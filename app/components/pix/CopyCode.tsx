@@ -4,6 +4,7 @@ import { useEffect, useId, useRef, useState } from 'react';
 import text from '@app/styles/text.module.css';
 
 import { Icon } from '../icons/Icon';
+import { PhoneBar } from '../layout/PhoneBar';
 import { showToast } from '../toasts/toast-queue';
 import styles from './pix-page.module.css';
 
@@ -51,10 +52,12 @@ export function CopyCode({ code }: { code: string }) {
         Código Pix copia e cola
       </label>
       <input ref={field} id={id} className={styles.code} readOnly value={code} />
-      <Button variant="filled" size="lg" fullWidth className={styles.scripted} onClick={() => void copy()}>
-        <Icon name={isCopied ? 'check' : 'copy'} />
-        {isCopied ? 'Copiado' : 'Copiar código Pix'}
-      </Button>
+      <PhoneBar label="Pagar com Pix" isLow wideClassName={styles.bar}>
+        <Button variant="filled" size="lg" fullWidth className={styles.scripted} onClick={() => void copy()}>
+          <Icon name={isCopied ? 'check' : 'copy'} />
+          {isCopied ? 'Copiado' : 'Copiar código Pix'}
+        </Button>
+      </PhoneBar>
     </div>
   );
 }

@@ -31,7 +31,7 @@ export function EmptyCartPage({ featured, picture, removed, reordered, lastOrder
         removed={<RemovedItems removed={removed} Form={LiveCartForm} returnTo="/carrinho" />}
       />
       <LastOrder order={reordered ? null : lastOrder} />
-      <Highlights products={featured} cart={useCart()} returnTo="/carrinho" />
+      <Highlights linkLabel={null} products={featured} cart={useCart()} returnTo="/carrinho" />
     </div>
   );
 }

@@ -5,6 +5,7 @@ import { useRef } from 'react';
 import type { AddressInput } from '@shop/customers/address-schema';
 import type { CepRange } from '@shop/delivery/cep';
 import { formMessages } from '@shop/messages/form-messages';
+import { chatAbout, chatTexts } from '@shop/messages/chat-texts';
 
 import text from '@app/styles/text.module.css';
 import { useChatHref } from '@app/hooks/use-chat-href';
@@ -64,7 +65,15 @@ export function AddressForm({ form: view, isFirst, cepRanges, reply }: AddressFo
 
   return (
     <AccountSheet id={FORM_ID} title={edited ? 'Editar endereço' : 'Novo endereço'}>
-      <Form ref={element} id={form.id} method="post" onSubmit={form.onSubmit} noValidate preventScrollReset>
+      <Form
+        ref={element}
+        id={form.id}
+        method="post"
+        className={styles.form}
+        onSubmit={form.onSubmit}
+        noValidate
+        preventScrollReset
+      >
         {isIncomplete ? (
           <FormNote tone="bad" className={styles.note}>
             {formMessages.address_fields_required}
@@ -84,7 +93,12 @@ export function AddressForm({ form: view, isFirst, cepRanges, reply }: AddressFo
             area={cep.area}
             status={status}
             help={
-              <a className={text.link} href={chatHref} target="_blank" rel="noopener noreferrer">
+              <a
+                className={text.link}
+                href={chatAbout(chatHref, chatTexts.area(''))}
+                target="_blank"
+                rel="noopener noreferrer"
+              >
                 Fale com a gente
               </a>
             }

@@ -40,9 +40,11 @@ export default function Contact() {
   useRefreshAt(firstInstant(hours.groups.map(({ open }) => open?.changesAt ?? null)));
   return (
     <div className={layout.page}>
-      <PageHead title="Contato" lead={lead} />
       <div className={styles.columns}>
-        <ContactWays ways={ways} />
+        <div>
+          <PageHead title="Contato" lead={lead} />
+          <ContactWays ways={ways} />
+        </div>
         <AsideCard id="hours" title={hours.title}>
           <Hours groups={hours.groups} />
           <Button

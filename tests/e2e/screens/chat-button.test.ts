@@ -1,0 +1,176 @@
+import type { Locator, Page } from 'playwright';
+import { describe, expect, it } from 'vitest';
+
+import { makeOrderLink } from '@cms/orders/order-links';
+import { coveredByChat } from '@tests/support/browser/chat-cover';
+import { ownSize } from '@tests/support/browser/browser-window';
+import { expectInSight } from '@tests/support/browser/in-sight';
+import { ordersOf } from '@tests/support/e2e/database';
+import { paidOrderOf } from '@tests/support/e2e/paid-order';
+import { useShop } from '@tests/support/e2e/use-shop';
+
+const shop = useShop();
+
+const SCREENS = ['phone', 'desk'] as const;
+
+const PUBLIC_PATHS = [
+  '/',
+  '/cardapio',
+  '/cardapio?categoria=doce',
+  '/produto/margherita',
+  '/produto/quatro-queijos',
+  '/busca',
+  '/busca?q=queijo',
+  '/busca?q=nada-disso',
+  '/sobre',
+  '/informacoes-importantes',
+  '/contato',
+  '/confianca',
+  '/avisos',
+  '/lote',
+  '/lote/999999-9',
+  '/login',
+  '/login?aba=criar-conta',
+  '/esqueci-a-senha',
+  '/confirmar-email',
+  '/redefinir-senha',
+  '/excluir-conta',
+  '/descadastrar',
+  '/pedido',
+  '/carrinho',
+  '/politica-de-privacidade',
+  '/politica-de-privacidade/versoes',
+  '/termos-de-uso',
+  '/politica-de-devolucao',
+  '/pagina-que-nao-existe',
+];
+
+const ACCOUNT_PATHS = [
+  '/',
+  '/cardapio',
+  '/carrinho',
+  '/conta/pedidos',
+  '/conta/detalhes',
+  '/conta/enderecos',
+  '/conta/enderecos?novo=sim',
+  '/conta/notificacoes',
+  '/conta/privacidade',
+  '/conta/privacidade/excluir',
+  '/conta/privacidade/dados',
+];
+
+const floating = (page: Page) => page.getByRole('complementary', { name: 'Atendimento' }).getByRole('link');
+const inBar = (bar: Locator) => bar.getByRole('link', { name: /^Fale com a gente/ });
+
+/** Opens pages and returns which prices and controls the chat covers at their top and at their end. */
+async function coveredOn(page: Page, paths: readonly string[]): Promise<string[]> {
+  const found: string[] = [];
+  for (const path of paths) {
+    await page.goto(path);
+    found.push(...(await coveredByChat(page)).map((covered) => `${path}: ${covered}`));
+    await page.evaluate(() => window.scrollTo(0, document.documentElement.scrollHeight));
+    found.push(...(await coveredByChat(page)).map((covered) => `end of ${path}: ${covered}`));
+  }
+  return found;
+}
+
+describe.each(SCREENS)('on a %s, the chat', (screen) => {
+  it('covers no price and no control of a public page at rest', async () => {
+    const visitor = await shop.visitor({ screen });
+    visitor.expectsProblem(/status of 40[04]/);
+    expect(await coveredOn(visitor.page, PUBLIC_PATHS)).toEqual([]);
+  });
+
+  it('covers no price and no control of a customer’s page at rest', async () => {
+    const { shopper, product, visitor } = await shop.filledCart({ screen });
+    const orderId = await paidOrderOf(shop, { shopper, priceCents: product.priceCents });
+    const orders = [`/conta/pedidos/${orderId}`, `/pedido/${await makeOrderLink(shop.sql, orderId)}`];
+    const paths = orders.flatMap((order) => [order, `${order}/recibo`, `${order}/ajuda`]);
+    expect(await coveredOn(visitor.page, [...ACCOUNT_PATHS, ...paths])).toEqual([]);
+  });
+
+  it('stands at the same place on every page without a bar, wherever the page is scrolled', async () => {
+    const { page } = await shop.visitor({ screen });
+    const { width, height } = ownSize(screen);
+    const places = new Set<string>();
+    for (const path of ['/', '/cardapio', '/sobre', '/login', '/contato']) {
+      await page.goto(path);
+      for (const top of [0, 333, 666]) {
+        await page.evaluate((y) => window.scrollTo(0, y), top);
+        const box = await floating(page).boundingBox();
+        if (box) places.add(`${width - box.x - box.width} ${height - box.y - box.height}`);
+      }
+    }
+    expect([...places]).toEqual([screen === 'phone' ? '16 80' : '28 28']);
+  });
+});
+
+describe('the bar of a phone', () => {
+  it('contains the chat as its right end on the product’s page and in the cart, where no other chat is shown', async () => {
+    const { product, visitor } = await shop.filledCart();
+    const { page } = visitor;
+    const bars: [string, string][] = [
+      [`/produto/${product.slug}`, 'Adicionar ao carrinho'],
+      ['/carrinho', 'Total e pagamento'],
+    ];
+    for (const [path, name] of bars) {
+      await page.goto(path);
+      const bar = page.getByRole('region', { name });
+      await expectInSight(inBar(bar));
+      expect(await floating(page).isVisible(), path).toBe(false);
+      const [frame, chat] = await Promise.all([bar.boundingBox(), inBar(bar).boundingBox()]);
+      expect(Math.round((frame?.width ?? 0) - (chat?.x ?? 0) - (chat?.width ?? 0)), path).toBeLessThan(20);
+    }
+    await page.setViewportSize(ownSize('desk'));
+    await expectInSight(floating(page));
+  });
+
+  it('stands at the bottom of the Pix page, which has no bottom navigation, with the chat as its right end', async () => {
+    const { shopper, product, visitor } = await shop.filledCart();
+    await shopper.http.post('/carrinho', {
+      intent: 'checkout-pix',
+      deliveryMethod: 'pickup',
+      expectedTotalCents: String(product.priceCents),
+      termsVersion: '2025-01',
+    });
+    const [order] = await ordersOf(shop.sql, shopper.email);
+    const { page } = visitor;
+    await page.goto(`/conta/pedidos/${order?.id}/pix`);
+    const bar = page.getByRole('region', { name: 'Pagar com Pix' });
+    await expectInSight(inBar(bar), bar.getByRole('button', { name: 'Copiar código Pix' }));
+    expect(await page.getByRole('navigation', { name: 'Navegação inferior' }).isVisible()).toBe(false);
+    const box = await bar.boundingBox();
+    expect(Math.round((box?.y ?? 0) + (box?.height ?? 0))).toBe(844);
+    expect(await coveredByChat(page)).toEqual([]);
+  });
+});
+
+it('the chat gives way to an open dialog and to the keyboard, and comes back', async () => {
+  const { page } = await shop.visitor();
+  await page.goto('/login');
+  await expectInSight(floating(page));
+  await page.getByRole('textbox', { name: 'E-mail' }).focus();
+  await floating(page).waitFor({ state: 'hidden' });
+  await page.getByRole('heading', { level: 1 }).click();
+  await expectInSight(floating(page));
+  await page.getByRole('link', { name: 'Abrir menu' }).click();
+  await page.getByRole('dialog', { name: 'Menu' }).waitFor();
+  await floating(page).waitFor({ state: 'hidden' });
+  await page.keyboard.press('Escape');
+  await expectInSight(floating(page));
+});
+
+it('a link to the messaging app writes what its page is about; the floating button has the greeting of the settings', async () => {
+  const visitor = await shop.visitor({ screen: 'desk' });
+  visitor.expectsProblem(/status of 404/);
+  const { page } = visitor;
+  const textOf = async (link: Locator) =>
+    new URL((await link.getAttribute('href')) ?? '').searchParams.get('text');
+  await page.goto('/lote/999999-9');
+  expect(await textOf(page.getByRole('link', { name: /^Mandar uma foto/ }))).toContain('lote 999999-9');
+  expect(await textOf(floating(page))).toBe('Olá! Gostaria de fazer um pedido.');
+  await page.goto('/busca?q=empadinha');
+  expect(await textOf(page.getByRole('link', { name: 'Perguntar' }))).toContain('“empadinha”');
+  await page.goto('/informacoes-importantes');
+  expect(await textOf(page.getByRole('main').locator('a[href*="wa.me"]').first())).toContain('dúvida');
+});

@@ -1,0 +1,57 @@
+import type { Page } from 'playwright';
+
+/**
+ * Returns the prices and the drawn parts of controls that the chat covers, as the page stands, each with its text;
+ * `['no chat']` when the chat is not shown. What lies below the phone's bars is left out, because the bars cover it.
+ */
+export const coveredByChat = (page: Page): Promise<string[]> => page.evaluate(covered);
+
+/** Runs in the page. */
+function covered(): string[] {
+  const chat = [...document.querySelectorAll('a[aria-label^="Fale com a gente"]')].find(
+    (link) => link.checkVisibility({ visibilityProperty: true }) && link.getBoundingClientRect().width > 0,
+  );
+  if (!chat) return ['no chat'];
+  const box = chat.getBoundingClientRect();
+  const bar = chat.closest('[data-phone-bar]');
+  const touches = ({ left, right, top, bottom, width, height }: DOMRect) =>
+    width > 1 && height > 1 && left < box.right && right > box.left && top < box.bottom && bottom > box.top;
+  const linesOf = (element: Node): DOMRect[] => {
+    const lines: DOMRect[] = [];
+    const texts = document.createTreeWalker(element, NodeFilter.SHOW_TEXT);
+    for (let text = element instanceof Text ? element : texts.nextNode(); text; text = texts.nextNode()) {
+      const range = document.createRange();
+      range.selectNodeContents(text);
+      lines.push(...range.getClientRects());
+    }
+    return lines;
+  };
+  const isDrawn = (element: Element) => {
+    const { backgroundColor, borderTopWidth, boxShadow } = getComputedStyle(element);
+    return !/^rgba\(.*, 0\)$/.test(backgroundColor) || borderTopWidth !== '0px' || boxShadow !== 'none';
+  };
+  /** A control without ground or edge is drawn by its words and by what it contains, such as a row of a list. */
+  const partsOf = (control: Element): DOMRect[] => {
+    const drawn = [control, ...control.querySelectorAll('*')].filter(
+      (part) => isDrawn(part) || /^(?:svg|img)$/i.test(part.tagName),
+    );
+    return [...drawn.map((part) => part.getBoundingClientRect()), ...linesOf(control)];
+  };
+
+  const found: string[] = [];
+  const isBelowBar = (element: Element) => bar !== null && !bar.contains(element);
+  const controls = 'a[href], button, summary, select, textarea, input:not([type="hidden"]), label';
+  for (const control of document.querySelectorAll(controls)) {
+    if (control === chat || isBelowBar(control) || !control.checkVisibility({ visibilityProperty: true }))
+      continue;
+    if (partsOf(control).some(touches))
+      found.push(control.textContent.trim() || control.outerHTML.slice(0, 80));
+  }
+  const texts = document.createTreeWalker(document.body, NodeFilter.SHOW_TEXT);
+  for (let text = texts.nextNode(); text; text = texts.nextNode()) {
+    const { parentElement: parent, textContent } = text;
+    if (!parent?.checkVisibility({ visibilityProperty: true }) || isBelowBar(parent)) continue;
+    if (/R\$|\d,\d\d/.test(textContent ?? '') && linesOf(text).some(touches)) found.push(textContent ?? '');
+  }
+  return found;
+}
