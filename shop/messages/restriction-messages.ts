@@ -1,7 +1,7 @@
 import type { Foods } from '../catalog/restrictions';
 
-const listed = (names: readonly string[]): string =>
-  names.length < 2 ? (names[0] ?? '') : `${names.slice(0, -1).join(', ')} e ${names.at(-1) ?? ''}`;
+const listed = (names: readonly string[], last: 'e' | 'nem' = 'e'): string =>
+  names.length < 2 ? (names[0] ?? '') : `${names.slice(0, -1).join(', ')} ${last} ${names.at(-1) ?? ''}`;
 
 const inCapitals = (names: readonly string[]) => listed(names).toLocaleUpperCase('pt-BR');
 
@@ -16,9 +16,13 @@ export const conflictText = ({ contains, mayContain }: Foods): string =>
 export const conflictBadge = ({ contains, mayContain }: Foods): string =>
   contains.length > 0 ? `Contém ${listed(contains)}` : `Pode conter ${listed(mayContain)}`;
 
-/** Returns 'Você marcou “não posso leite”.' */
+/** Returns 'Você marcou “não posso comer leite”.', and for two foods '… “não posso comer leite nem soja”.' */
 export const chosenText = ({ contains, mayContain }: Foods): string =>
-  `Você marcou “não posso ${listed([...contains, ...mayContain])}”.`;
+  `Você marcou “não posso comer ${listed([...contains, ...mayContain], 'nem')}”.`;
+
+/** Returns the text of the link to the products without these foods: 'Ver as sem leite nem soja'. */
+export const othersText = ({ contains, mayContain }: Foods): string =>
+  `Ver as sem ${listed([...contains, ...mayContain], 'nem')}`;
 
 /** Returns the text that says how many products are hidden because of the foods that the person avoids. */
 export const hiddenText = (count: number): string =>

@@ -1,6 +1,6 @@
 import { Link } from '@remix-run/react';
 import type { Foods } from '@shop/catalog/restrictions';
-import { chosenText, conflictText } from '@shop/messages/restriction-messages';
+import { chosenText, conflictText, othersText } from '@shop/messages/restriction-messages';
 
 import { Icon } from '../icons/Icon';
 import styles from './conflict.module.css';
@@ -19,9 +19,9 @@ export function ConflictWarning({ conflict }: { conflict: Foods }) {
         <b>
           {conflictText(conflict)} {chosenText(conflict)}
         </b>
-        Sua escolha fica só neste aparelho.{' '}
+        <span className={styles.kept}>Sua escolha fica só neste aparelho. </span>
         <Link to="/cardapio" onClick={() => chooseRestrictions({ avoided, hides: true })}>
-          Ver as sem {[...conflict.contains, ...conflict.mayContain].join(' nem ')}
+          {othersText(conflict)}
         </Link>
       </p>
     </div>

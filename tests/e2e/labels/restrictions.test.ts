@@ -28,7 +28,7 @@ describe('“Não posso comer…”', () => {
     await page.getByRole('link', { name: 'Margherita', exact: true }).click();
     const dialog = page.getByRole('dialog', { name: 'Margherita' });
     const warning = dialog.getByRole('alert');
-    await warning.getByText('CONTÉM LEITE. Você marcou “não posso leite”.').waitFor();
+    await warning.getByText('CONTÉM LEITE. Você marcou “não posso comer leite”.').waitFor();
     await dialog.getByRole('button', { name: /^Adicionar mesmo assim - R\$/ }).waitFor();
     await visitor.expectSound();
 

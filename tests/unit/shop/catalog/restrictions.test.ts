@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 
 import { conflictOf, foodName, foodsOf, restrictionOptions } from '@shop/catalog/restrictions';
-import { chosenText, conflictBadge, conflictText } from '@shop/messages/restriction-messages';
+import { chosenText, conflictBadge, conflictText, othersText } from '@shop/messages/restriction-messages';
 
 const label = (more: Partial<Parameters<typeof foodsOf>[0]> = {}) => ({
   isGlutenFree: true,
@@ -65,7 +65,12 @@ describe('a conflict of a product with the chosen foods', () => {
     expect(conflict).toEqual({ contains: ['leite'], mayContain: ['soja'] });
     if (!conflict) return;
     expect(conflictText(conflict)).toBe('CONTÉM LEITE. PODE CONTER SOJA.');
-    expect(chosenText(conflict)).toBe('Você marcou “não posso leite e soja”.');
+    expect(chosenText(conflict)).toBe('Você marcou “não posso comer leite nem soja”.');
+    expect(othersText(conflict)).toBe('Ver as sem leite nem soja');
+    expect(chosenText({ contains: ['leite', 'ovos'], mayContain: ['soja'] })).toBe(
+      'Você marcou “não posso comer leite, ovos nem soja”.',
+    );
+    expect(chosenText({ contains: ['leite'], mayContain: [] })).toBe('Você marcou “não posso comer leite”.');
     expect(conflictBadge(conflict)).toBe('Contém leite');
     expect(conflictBadge({ contains: [], mayContain: ['soja'] })).toBe('Pode conter soja');
   });
