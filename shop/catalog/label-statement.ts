@@ -22,19 +22,14 @@ export const labelStatement = (claims: LabelClaims): string =>
 export const LABEL_ON_PACKAGE = 'Alérgenos: confira o rótulo da embalagem.';
 
 /**
- * Returns one allergen statement that is true for each of several products. `contains` lists the allergens that all of
- * the products contain. `mayContain` lists every other allergen that at least one product contains or may contain.
+ * Returns the label pictured beside the menu: the allergen sentences of the first product, under its name, so that
+ * every word is true of that product. Null when one of the products contains gluten, because beside the picture the
+ * statement NÃO CONTÉM GLÚTEN would seem to be true of all of them.
  */
-export function commonAllergens(products: readonly Pick<LabelClaims, 'allergens'>[]): Allergens {
-  const sameName = (name: string) => name.trim().toLocaleLowerCase('pt-BR');
-  const contained = products.map(({ allergens }) => new Set(allergens.contains.map(sameName)));
-  const isInAll = (name: string) => contained.every((names) => names.has(sameName(name)));
-  const all = products.flatMap(({ allergens }) => allergens.contains);
-  return {
-    contains: all.filter(isInAll),
-    mayContain: [
-      ...all.filter((name) => !isInAll(name)),
-      ...products.flatMap(({ allergens }) => allergens.mayContain),
-    ],
-  };
+export function sampleLabel(
+  products: readonly (LabelClaims & { name: string })[],
+): { name: string; lines: string[] } | null {
+  const [first] = products;
+  if (!first || !products.every(({ isGlutenFree }) => isGlutenFree)) return null;
+  return { name: first.name, lines: allergenLines(first) };
 }

@@ -110,12 +110,14 @@ const emptyText = ({ search }: MenuFilterView) =>
 
 interface LabelTileProps {
   tile: NonNullable<MenuView['tile']>;
-  /** The allergens on the label in the tile; null shows no label. */
+  /** The label pictured in the tile, of one product; null shows no label. */
   label: MenuView['label'];
 }
 
 function LabelTile({ tile: { title, text: words, button }, label }: LabelTileProps) {
-  const figure = label && <GlutenLabelBox isDecoration isGlutenFree allergenLines={label} />;
+  const figure = label && (
+    <GlutenLabelBox isDecoration isGlutenFree allergenLines={[label.name, ...label.lines]} />
+  );
   return (
     <EditorialTile title={title} figure={figure}>
       <p>{words}</p>

@@ -1,9 +1,8 @@
-import type { ProductCardView } from '@cms/catalog/product-view';
 import { listCategories, listMenu, listRestrictions } from '@cms/search/queries/list-menu';
 import type { Cms } from '@cms/platform/context';
 import { readMenuPage } from '@cms/content/queries/read-menu-page';
 import { readPromotionBanner } from '@cms/menu/queries/read-promotion-banner';
-import { allergenLines, commonAllergens } from '@shop/catalog/label-statement';
+import { sampleLabel } from '@shop/catalog/label-statement';
 import { pageOf } from '@shop/catalog/pages';
 
 import { menuData } from '../../seo/product-data';
@@ -40,7 +39,7 @@ export async function loadMenu(cms: Cms, { pathname, searchParams }: URL) {
     lead: menuLead(words.lead, all),
     tile: words.tile,
     restrictions,
-    label: tileLabel(shown.items),
+    label: sampleLabel(shown.items),
     structuredData: isMenu ? [menuData(cms.publicUrl, shown.items)] : [],
     promotion: isUnfiltered ? promotionNote(promotion) : null,
     emptyLead: emptyLead(categories, filter),
@@ -55,18 +54,6 @@ function emptyLead(
 ): string | undefined {
   const chosen = categories.find(({ slug }) => slug === filter.category);
   return chosen?.count === 0 ? `Ainda não há produtos em ${chosen.name}. Veja todos os sabores.` : undefined;
-}
-
-/**
- * Returns the allergen lines for the label pictured in the tile. The label claims only what is true of every product
- * shown, and omits no warning.
- */
-function tileLabel(products: readonly ProductCardView[]): string[] | null {
-  if (!products.every(({ isGlutenFree }) => isGlutenFree)) return null;
-  return allergenLines({
-    allergens: commonAllergens(products),
-    isLactoseFree: !products.every((product) => allergenLines(product).includes('CONTÉM LACTOSE.')),
-  });
 }
 
 export type MenuView = NonNullable<Awaited<ReturnType<typeof loadMenu>>>;

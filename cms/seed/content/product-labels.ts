@@ -54,10 +54,7 @@ const bareDiscPerPortion: NutritionFacts = {
   sodiumMilligrams: 209,
 };
 
-/**
- * The allergens of the single pizza base and of the kit, which are made of the same dough. Only the single base is
- * declared lactose-free.
- */
+/** The allergens of the single pizza base and of the kit, which are made of the same dough. */
 const bareDiscAllergens = { contains: [], mayContain: [] } as const;
 
 export const seedLabels = {

@@ -1,7 +1,6 @@
 import { describe, expect, it } from 'vitest';
 
-import { allergenLine } from '@shop/catalog/allergen-line';
-import { commonAllergens, labelStatement } from '@shop/catalog/label-statement';
+import { labelStatement, sampleLabel } from '@shop/catalog/label-statement';
 import { seedLabels } from '@cms/seed/content/product-labels';
 
 const claims = (contains: string[], mayContain: string[] = []) => ({ allergens: { contains, mayContain } });
@@ -20,22 +19,31 @@ describe('the statement of a label', () => {
   });
 });
 
-describe('the combined statement of several products', () => {
-  const line = (...products: ReturnType<typeof claims>[]) => allergenLine(commonAllergens(products));
-
-  it('says "contains" for what every product contains, and "may contain" for what only some contain or may contain', () => {
-    expect(line(claims(['leite']), claims(['Leite '], ['soja']))).toBe(
-      'ALÉRGICOS: CONTÉM LEITE. PODE CONTER SOJA.',
-    );
-    expect(line(claims(['leite', 'ovos']), claims(['leite']))).toBe(
-      'ALÉRGICOS: CONTÉM LEITE. PODE CONTER OVOS.',
-    );
-    expect(line(claims(['leite']), claims([]))).toBe('ALÉRGICOS: PODE CONTER LEITE.');
+describe('the label pictured beside the menu', () => {
+  const product = (name: string, contains: string[], mayContain: string[] = []) => ({
+    name,
+    isGlutenFree: true,
+    isLactoseFree: false,
+    ...claims(contains, mayContain),
   });
 
-  it('declares only what at least one of the products declares', () => {
-    expect(line(claims([]), claims([]))).toBeNull();
-    expect(line()).toBeNull();
+  it('is the label of one product, which contains milk instead of perhaps containing it', () => {
+    const menu = [
+      product('Margherita', ['leite']),
+      product('Discos', []),
+      product('Pepperoni', ['leite'], ['soja']),
+    ];
+    expect(sampleLabel(menu)).toEqual({
+      name: 'Margherita',
+      lines: ['ALÉRGICOS: CONTÉM LEITE.', 'CONTÉM LACTOSE.'],
+    });
+  });
+
+  it('is absent from an empty menu and from one with a product that contains gluten', () => {
+    expect(sampleLabel([])).toBeNull();
+    expect(
+      sampleLabel([product('Margherita', ['leite']), { ...product('Pão', []), isGlutenFree: false }]),
+    ).toBeNull();
   });
 });
 
