@@ -7,6 +7,7 @@ import { productCardView } from './product-view';
 
 export interface QuestionHitView {
   anchor: string;
+  href: string;
   question: TextPart[];
   excerpt: TextPart[];
 }
@@ -38,6 +39,6 @@ export function searchPageView(results: SearchResults, page: number): SearchPage
   };
 }
 
-export function questionHitView({ anchor, question, excerpt, terms }: QuestionHit): QuestionHitView {
-  return { anchor, question: highlightHits(question, terms), excerpt: highlightHits(excerpt, terms) };
+export function questionHitView({ anchor, href, question, excerpt, terms }: QuestionHit): QuestionHitView {
+  return { anchor, href, question: highlightHits(question, terms), excerpt: highlightHits(excerpt, terms) };
 }

@@ -25,7 +25,11 @@ export async function loadSuggestions(cms: Cms, typed: string | null): Promise<S
       .map(({ product, terms, evidence }) => suggestedProduct(product, terms, evidence())),
     questions: questions
       .slice(0, MAX_QUESTIONS)
-      .map(({ anchor, question, terms }) => ({ anchor, question: highlightHits(question, terms) })),
+      .map(({ anchor, href, question, terms }) => ({
+        anchor,
+        href,
+        question: highlightHits(question, terms),
+      })),
     productCount: products.length,
     questionCount: questions.length,
     isApproximate,
@@ -42,7 +46,7 @@ async function whereToBegin(cms: Cms, query: string): Promise<SuggestionsView> {
     products: featured.map((product) => suggestedProduct(product, [], product.description)),
     questions: answers
       .slice(0, MAX_QUESTIONS)
-      .map(({ anchor, question }) => ({ anchor, question: highlightHits(question, []) })),
+      .map(({ anchor, href, question }) => ({ anchor, href, question: highlightHits(question, []) })),
     productCount: 0,
     questionCount: 0,
     isApproximate: false,

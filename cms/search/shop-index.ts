@@ -13,9 +13,13 @@ import type { ProductDetailView } from '../catalog/product-view';
 import { readCatalog } from '../menu/read-catalog';
 import { plainText } from '../content/plain-text';
 import { readFaq } from '../content/queries/read-faq';
+import { readShopAnswers } from './read-shop-answers';
 
 export interface QuestionHit {
+  /** The anchor of a frequent question, or the name of one of the shop's own answers. */
   anchor: string;
+  /** The page with the whole answer. */
+  href: string;
   question: string;
   /** The part of the answer around the first match. */
   excerpt: string;
@@ -32,6 +36,7 @@ export interface ShopHits extends Omit<SearchHits, 'questions'> {
 }
 
 interface Answer {
+  href: string;
   question: string;
   /** The answer as plain text. */
   answer: string;
@@ -39,6 +44,7 @@ interface Answer {
 
 export interface ShopIndex {
   search(query: string): ShopHits;
+  /** The frequent questions, without the shop's own answers. */
   questionByAnchor: ReadonlyMap<string, Answer>;
 }
 
@@ -49,18 +55,31 @@ const MAX_CACHED_HITS = 50_000;
 export const readShopIndex = cachedQuery<ShopIndex>({
   topics: ['catalog', 'content'],
   load: async (cms) => {
-    const [{ products }, { questions }] = await Promise.all([readCatalog(cms), readFaq(cms)]);
+    const [{ products, changesAt }, { questions }, own] = await Promise.all([
+      readCatalog(cms),
+      readFaq(cms),
+      readShopAnswers(cms),
+    ]);
     const answers = questions.map(({ question, anchor, answer }) => ({
       id: anchor,
       question,
       answer: plainText(answer),
+      href: `/informacoes-importantes#${anchor}`,
     }));
     const index = createSearchIndex({
       products: products.map(({ detail }) => searchable(detail)),
-      questions: answers,
+      questions: [...answers, ...own],
     });
-    const questionByAnchor = new Map(answers.map(({ id, question, answer }) => [id, { question, answer }]));
-    return { value: { search: cachedSearch(index, questionByAnchor), questionByAnchor }, expiresAt: null };
+    const byId = (list: readonly (Answer & { id: string })[]) =>
+      new Map(list.map((answer) => [answer.id, answer]));
+    return {
+      value: {
+        search: cachedSearch(index, byId([...own, ...answers])),
+        questionByAnchor: byId(answers),
+      },
+      // A promotion that begins or ends changes the answer about offers.
+      expiresAt: changesAt,
+    };
   },
 });
 
@@ -76,7 +95,15 @@ function cachedSearch(
   const questionHits = ({ id, terms }: SearchHit): QuestionHit[] => {
     const found = questionByAnchor.get(id);
     if (!found) return [];
-    return [{ anchor: id, question: found.question, excerpt: excerptAround(found.answer, terms), terms }];
+    return [
+      {
+        anchor: id,
+        href: found.href,
+        question: found.question,
+        excerpt: excerptAround(found.answer, terms),
+        terms,
+      },
+    ];
   };
   return (query) => {
     const known = cache.find(query);
@@ -97,13 +124,22 @@ const DIET = {
   isNew: 'Novo novidade',
 } as const;
 
-function searchable(product: ProductDetailView): SearchableProduct {
+/** The word for everything that the shop sells: pizzas and their bases. Shoppers type it although no name has it. */
+const KIND = 'pizza';
+
+/** Returns a product as the search index reads it. */
+export function searchable(
+  product: Pick<
+    ProductDetailView,
+    'id' | 'name' | 'categoryName' | 'tags' | 'description' | 'ingredients' | keyof typeof DIET
+  >,
+): SearchableProduct {
   const flags = Object.keys(DIET) as (keyof typeof DIET)[];
   return {
     id: product.id,
     name: product.name,
     category: product.categoryName ?? '',
-    tags: product.tags,
+    tags: [...product.tags, KIND],
     diet: flags.filter((flag) => product[flag]).map((flag) => DIET[flag]),
     description: product.description,
     ingredients: product.ingredients,

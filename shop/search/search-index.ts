@@ -2,6 +2,7 @@ import MiniSearch, { type SearchOptions, type SearchResult } from 'minisearch';
 
 import { queryTerms } from './search-query';
 import { searchWords } from './search-words';
+import { isNumber, numberForms, singularOf } from './word-forms';
 
 export interface SearchableProduct {
   id: string;
@@ -21,6 +22,8 @@ export interface SearchableQuestion {
   id: string;
   question: string;
   answer: string;
+  /** Words that ask for this answer and need not be in it: 'frete' asks for the delivery fee. */
+  words?: string;
 }
 
 export interface SearchHit {
@@ -33,7 +36,7 @@ export interface SearchHits {
   /** The best match comes first. */
   products: SearchHit[];
   questions: SearchHit[];
-  /** Whether no document contains the words as typed, so that these hits are only the nearest matches. */
+  /** Whether the products, or without products the questions, are only the nearest matches of the words as typed. */
   isApproximate: boolean;
 }
 
@@ -46,7 +49,7 @@ export interface SearchIndex {
  * match of the beginning of a word counts less than a match of the whole word.
  */
 const PRODUCT_BOOST = { name: 5, category: 2, tags: 2, diet: 2, description: 1, ingredients: 1 };
-const QUESTION_BOOST = { question: 3, answer: 1 };
+const QUESTION_BOOST = { question: 3, words: 3, answer: 1 };
 
 /**
  * Returns the number of typing errors allowed in a folded word. In a short word none are allowed, because many short
@@ -56,6 +59,9 @@ const allowedMistakes = (term: string): number => (term.length < 4 ? 0 : term.le
 
 const EXACT: SearchOptions = { combineWith: 'AND', prefix: true, weights: { prefix: 0.6, fuzzy: 0.3 } };
 const NEAR: SearchOptions = { ...EXACT, fuzzy: allowedMistakes };
+
+/** For a whole sentence: the answers that have the most of its words. */
+const SOME: SearchOptions = { ...EXACT, combineWith: 'OR' };
 
 /** Returns every form under which the words of a text are indexed. */
 const formsOf = (text: string): string[] =>
@@ -73,10 +79,11 @@ const formsOfQuestion = (text: string): string[] =>
   ]);
 
 /**
- * Creates the search index. A document must contain all words of a query; each may be the beginning of a longer word.
- * Typing errors are accepted only if no document has the words as typed, and the result is then marked as approximate,
- * because a customer who searches for 'milho', which they must not eat, must not get 'molho' as an exact match. A
- * search takes a few milliseconds for a thousand products.
+ * Creates the search index. A product must contain all words of a query; each may be the beginning of a longer word.
+ * Products with typing errors are accepted only if no product has the words as typed, even if a question has them, and
+ * the result is then marked as approximate, because a customer who searches for 'milho', which they must not eat, must
+ * not get 'molho' as an exact match. A question may have only some of the words if nothing has all of them. A search
+ * takes a few milliseconds for a thousand products.
  */
 export function createSearchIndex(content: {
   products: readonly SearchableProduct[];
@@ -97,32 +104,83 @@ export function createSearchIndex(content: {
   });
   products.addAll(content.products);
   questions.addAll(content.questions);
-  const spellings = spellingsOf(content);
+  const formsOfTerm = wordForms(content);
+  const common = commonWords(content.products);
 
-  /** Searches for each word in all spellings with the same sound. */
-  const ask = (terms: readonly string[], options: SearchOptions) => {
-    const query = {
-      ...options,
-      tokenize: (term: string) => [term],
-      queries: terms.map((term) => ({
-        combineWith: 'OR' as const,
-        queries: [...(spellings.get(term) ?? [term])],
-      })),
-    };
-    return { products: products.search(query).map(toHit), questions: questions.search(query).map(toHit) };
+  /** Searches for each word in all spellings with the same sound, in singular and plural, and as digit or word. */
+  const queryOf = (terms: readonly string[], options: SearchOptions) => ({
+    ...options,
+    tokenize: (term: string) => [term],
+    queries: terms.map((term) => ({ combineWith: 'OR' as const, queries: formsOfTerm(term) })),
+  });
+  const productsWith = (terms: readonly string[], options: SearchOptions): SearchHit[] =>
+    terms.length > 0 ? products.search(queryOf(terms, options)).map(toHit) : [];
+  const questionsWith = (terms: readonly string[], options: SearchOptions): SearchHit[] =>
+    questions.search(queryOf(terms, options)).map(toHit);
+  const isCommon = (term: string) => formsOfTerm(term).some((form) => common.has(form));
+
+  /** Returns every product in the menu's order, for words that every product has. */
+  const everyProduct = (terms: readonly string[]): SearchHit[] => {
+    const shown = terms.flatMap(formsOfTerm).filter((form) => common.has(form));
+    return content.products.map(({ id }) => ({ id, terms: shown }));
   };
 
   return {
     search(query) {
       const terms = queryTerms(query);
       if (terms.length === 0) return { products: [], questions: [], isApproximate: false };
-      const exact = ask(terms, EXACT);
-      if (exact.products.length + exact.questions.length > 0) return { ...exact, isApproximate: false };
-      const near = ask(terms, NEAR);
-      return { ...near, isApproximate: near.products.length + near.questions.length > 0 };
+      // A word that every product has does not say which one is meant; neither does a quantity.
+      const telling = terms.filter((term) => !isCommon(term));
+      const named = telling.filter((term) => !isNumber(term));
+      const asTyped = telling.length === 0 ? everyProduct(terms) : productsWith(telling, EXACT);
+      const exact = asTyped.length > 0 ? asTyped : productsWith(named, EXACT);
+      const answers = questionsWith(telling.length > 0 ? telling : terms, EXACT);
+      const near = exact.length > 0 ? [] : productsWith(named.length > 0 ? named : telling, NEAR);
+      if (exact.length + answers.length > 0)
+        return { products: [...exact, ...near], questions: answers, isApproximate: near.length > 0 };
+      const nearAnswers = questionsWith(telling, NEAR);
+      const some = near.length + nearAnswers.length > 0 ? nearAnswers : questionsWith(telling, SOME);
+      return { products: near, questions: some, isApproximate: near.length + some.length > 0 };
     },
   };
 }
+
+/** Returns the words that every one of several products has, in any field. */
+function commonWords(products: readonly SearchableProduct[]): ReadonlySet<string> {
+  if (products.length < 2) return new Set();
+  const [first, ...others] = products.map((product) => new Set(formsOf(productText(product))));
+  return new Set([...(first ?? [])].filter((word) => others.every((words) => words.has(word))));
+}
+
+/**
+ * Returns a function that lists the forms under which a word is searched: as typed, with the same sound, in singular
+ * and plural, as digit and word. A form that begins with another one is left out, because the search finds it by its
+ * beginning and would count it twice.
+ */
+function wordForms(content: Parameters<typeof createSearchIndex>[0]): (term: string) => string[] {
+  const spellings = spellingsOf(content);
+  const bySingular = new Map<string, Set<string>>();
+  const texts = [
+    ...content.products.map(productText),
+    ...content.questions.flatMap(({ question, answer, words }) => [question, answer, words ?? '']),
+  ];
+  for (const form of texts.flatMap(formsOf)) {
+    const singular = singularOf(form);
+    bySingular.set(singular, (bySingular.get(singular) ?? new Set()).add(form));
+  }
+  return (term) => {
+    const sounds = spellings.get(term) ?? [term];
+    const others = [...(bySingular.get(singularOf(term)) ?? []), ...numberForms(term)];
+    return [
+      ...new Set([...sounds, ...others.filter((form) => !sounds.some((sound) => form.startsWith(sound)))]),
+    ];
+  };
+}
+
+const productText = (product: SearchableProduct): string =>
+  Object.keys(PRODUCT_BOOST)
+    .map((field) => asText(product[field as keyof SearchableProduct]))
+    .join(' · ');
 
 /**
  * Maps words typed without accents to their phonetic forms. For example, 'mucarela' also finds 'Mussarela' if
@@ -136,7 +194,7 @@ function spellingsOf({
     ...products.flatMap((product) =>
       Object.keys(PRODUCT_BOOST).map((field) => asText(product[field as keyof SearchableProduct])),
     ),
-    ...questions.flatMap(({ question, answer }) => [question, answer]),
+    ...questions.flatMap(({ question, answer, words: asked }) => [question, answer, asked ?? '']),
   ];
   const words = texts.flatMap(searchWords);
   const known = new Set(words.map(({ folded }) => folded));

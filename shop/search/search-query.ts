@@ -14,7 +14,7 @@ const MAX_WORDS = 8;
 const FILLERS = new Set(
   (
     'a ao aos as com como da das de do dos e em é eu me na nas no nos o os ou para por pra quais qual que quero são ' +
-    'se tem ter um uma umas uns voces voce'
+    'se tem ter um uma umas uns voces voce posso pode podem faco gostaria queria existe hoje'
   )
     .split(' ')
     .flatMap((word) => searchWords(word).map(({ folded }) => folded)),

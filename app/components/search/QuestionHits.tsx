@@ -5,18 +5,17 @@ import styles from './question-hits.module.css';
 
 interface QuestionHitView {
   anchor: string;
+  href: string;
   question: readonly { text: string; isHit: boolean }[];
   excerpt: readonly { text: string; isHit: boolean }[];
 }
-
-export const questionHref = (anchor: string): string => `/informacoes-importantes#${anchor}`;
 
 /** Matching questions, as ruled rows that link to their answers. */
 export function QuestionHits({ questions }: { questions: readonly QuestionHitView[] }) {
   return (
     <div className={styles.hits}>
-      {questions.map(({ anchor, question, excerpt }) => (
-        <Link key={anchor} to={questionHref(anchor)}>
+      {questions.map(({ anchor, href, question, excerpt }) => (
+        <Link key={anchor} to={href}>
           <h3>
             <Marked parts={question} />
           </h3>

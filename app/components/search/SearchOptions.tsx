@@ -8,7 +8,6 @@ import { PriceTag } from '../catalogue/PriceTag';
 import { ProductPicture } from '../catalogue/ProductPicture';
 import { Icon } from '../icons/Icon';
 import { Marked } from './Marked';
-import { questionHref } from './QuestionHits';
 import styles from './search-options.module.css';
 import type { SuggestedProductView, SuggestionsView } from './suggestions-view';
 
@@ -43,10 +42,10 @@ export function SearchOptions({ view, active }: SearchOptionsProps) {
       ) : null}
       {questions.length > 0 ? (
         <Group id="search-questions" title="Perguntas">
-          {questions.map(({ anchor, question }, index) => {
+          {questions.map(({ anchor, href, question }, index) => {
             const place = products.length + index;
             return (
-              <Option key={anchor} place={place} isActive={place === active} to={questionHref(anchor)}>
+              <Option key={anchor} place={place} isActive={place === active} to={href}>
                 <span className={styles.question}>
                   <Marked parts={question} />
                 </span>

@@ -20,6 +20,7 @@ export interface SuggestedProductView {
 
 export interface SuggestedQuestionView {
   anchor: string;
+  href: string;
   question: readonly HighlightedPart[];
 }
 

@@ -20,6 +20,11 @@ export async function loadBeginning(cms: Cms): Promise<BeginningView> {
     products: featured.map(productCardView),
     questions: answers
       .slice(0, MAX_QUESTIONS)
-      .map(({ anchor, question }) => ({ anchor, question: highlightHits(question, []), excerpt: [] })),
+      .map(({ anchor, href, question }) => ({
+        anchor,
+        href,
+        question: highlightHits(question, []),
+        excerpt: [],
+      })),
   };
 }

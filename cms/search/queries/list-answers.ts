@@ -3,6 +3,7 @@ import { readShopIndex } from '../shop-index';
 
 export interface AnswerView {
   anchor: string;
+  href: string;
   question: string;
   answer: string;
 }

@@ -92,6 +92,15 @@ describe('searching the shop', () => {
     expect(await found('entregam')).toEqual(['entrega']);
   });
 
+  it("answers with the shop's own facts, and leads to the page that says more", async () => {
+    await publishFaq([{ question: 'Chega congelada?', anchor: 'congelada', answer: 'Sim.' }]);
+    const { questions } = await searchShop(shop.cms, 'pix');
+    expect(questions.map(({ anchor, href }) => [anchor, href])).toEqual([['pagamento', '/termos-de-uso']]);
+    const [frozen] = (await searchShop(shop.cms, 'congelada')).questions;
+    expect(frozen?.href).toBe('/informacoes-importantes#congelada');
+    expect((await searchShop(shop.cms, 'lote')).questions).toEqual([]);
+  });
+
   it('truncates excessively long input', async () => {
     expect((await searchShop(shop.cms, 'a'.repeat(5000))).query).toHaveLength(80);
   });

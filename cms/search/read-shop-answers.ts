@@ -1,0 +1,36 @@
+import { shopAnswers, type ShopAnswer } from '@shop/search/shop-answers';
+
+import { readSettings } from '../content/queries/read-settings';
+import { readDeliveryArea } from '../delivery/queries/read-delivery-area';
+import { readPromotionBanner } from '../menu/queries/read-promotion-banner';
+import type { Cms } from '../platform/context';
+import { sqlOf } from '../platform/database/sql';
+
+/** Returns the answers that the shop knows by itself: area and fee, hours, pickup, payment, cancelling, offers, lots. */
+export async function readShopAnswers(cms: Cms): Promise<ShopAnswer[]> {
+  const [settings, { zones }, hasLots, promotion] = await Promise.all([
+    readSettings(cms),
+    readDeliveryArea(cms),
+    hasPublicLots(cms),
+    readPromotionBanner(cms),
+  ]);
+  return shopAnswers({
+    zones,
+    attendanceHours: settings.attendanceHours,
+    deliveryHours: settings.deliveryHours,
+    pickupHours: settings.pickupHours,
+    pickupAddress: settings.pickupAddress,
+    isPixOnSite: settings.isPixOnSite,
+    takesCash: settings.counterCash,
+    hasLots,
+    promotion,
+  });
+}
+
+/** Whether the page about lots exists. Uses SQL because lots have no Payload collection and are a higher floor. */
+async function hasPublicLots({ payload }: Cms): Promise<boolean> {
+  const [row] = await sqlOf(payload).query<{ exists: boolean }>(
+    `select exists (select 1 from lots where released_at is not null or status = 'recolhido')`,
+  );
+  return row?.exists === true;
+}

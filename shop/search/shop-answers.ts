@@ -1,0 +1,141 @@
+import type { DeliveryZone } from '../delivery/zones';
+import { formatBrl } from '../money/format-brl';
+import { weekText } from '../time/hours-text';
+import type { WeeklyHours } from '../time/open-now';
+import type { SearchableQuestion } from './search-index';
+
+/** The facts of the shop that its own answers are written from. */
+export interface AnswerFacts {
+  zones: readonly Pick<DeliveryZone, 'name' | 'isActive' | 'feeCents' | 'minimumCents' | 'freeFromCents'>[];
+  attendanceHours: readonly WeeklyHours[];
+  deliveryHours: readonly WeeklyHours[];
+  pickupHours: readonly WeeklyHours[];
+  pickupAddress: string;
+  isPixOnSite: boolean;
+  /** Whether cash is taken at a pickup of an order placed at the counter. */
+  takesCash: boolean;
+  /** Whether the page about lots exists. */
+  hasLots: boolean;
+  /** The promotion that the menu announces; null without one. */
+  promotion: { title: string; description: string | null; path: string } | null;
+}
+
+/** An answer that the shop knows by itself, with the page that says more. */
+export interface ShopAnswer extends Required<SearchableQuestion> {
+  href: string;
+}
+
+/** Returns the answers about the shop, which follow its zones, hours and switches, so that no text has to be edited. */
+export function shopAnswers(facts: AnswerFacts): ShopAnswer[] {
+  return [
+    areaAnswer(facts.zones),
+    hoursAnswer(facts),
+    pickupAnswer(facts),
+    paymentAnswer(facts),
+    CANCELLATION,
+    promotionAnswer(facts.promotion),
+    ...(facts.hasLots ? [LOTS] : []),
+  ].filter((answer) => answer !== null);
+}
+
+const CANCELLATION: ShopAnswer = {
+  id: 'cancelar',
+  question: 'Como cancelo ou devolvo um pedido?',
+  words:
+    'cancelar cancelamento desistir desistência devolver devolução reembolso estorno trocar troca reclamar reclamação',
+  answer:
+    'Na página do pedido: antes de pagar, a qualquer momento; depois de pago, em até 5 minutos. Em até 7 dias do recebimento você ainda pode desistir da compra, e problemas no produto são resolvidos por “Preciso de ajuda”.',
+  href: '/politica-de-devolucao',
+};
+
+const LOTS: ShopAnswer = {
+  id: 'lotes',
+  question: 'Onde vejo o lote e o laudo da minha pizza?',
+  words:
+    'lote lotes laudo laudos teste exame laboratório código etiqueta rastrear validade recolhimento confiança',
+  answer:
+    'Digite o código da etiqueta na página de lotes: ela mostra quando a pizza foi feita e o resultado do glúten.',
+  href: '/confianca',
+};
+
+function areaAnswer(zones: AnswerFacts['zones']): ShopAnswer | null {
+  const active = zones.filter(({ isActive }) => isActive);
+  if (active.length === 0) return null;
+  return {
+    id: 'area-e-taxa',
+    question: 'Onde vocês entregam, e qual é a taxa?',
+    words:
+      'entrega entregas entregar entregam frete taxa área região bairro bairros cidade cep delivery motoboy custa envio',
+    answer: active.map(zoneText).join(' '),
+    href: '/contato',
+  };
+}
+
+function zoneText({ name, feeCents, minimumCents, freeFromCents }: AnswerFacts['zones'][number]): string {
+  return [
+    `${name}: ${feeCents === 0 ? 'grátis' : formatBrl(feeCents)}`,
+    ...(minimumCents > 0 ? [`pedido mínimo de ${formatBrl(minimumCents)}`] : []),
+    ...(feeCents > 0 && freeFromCents !== null ? [`grátis a partir de ${formatBrl(freeFromCents)}`] : []),
+  ]
+    .join(', ')
+    .concat('.');
+}
+
+function hoursAnswer({ attendanceHours, deliveryHours, pickupHours }: AnswerFacts): ShopAnswer | null {
+  const spans = [
+    ['Atendimento', attendanceHours],
+    ['Entrega', deliveryHours],
+    ['Retirada', pickupHours],
+  ] as const;
+  const known = spans.filter(([, hours]) => hours.length > 0);
+  if (known.length === 0) return null;
+  return {
+    id: 'horario',
+    question: 'Qual é o horário?',
+    words:
+      'horário horários hora horas aberto abre fecha funcionamento funciona domingo sábado feriado quando chega',
+    answer: known.map(([name, hours]) => `${name}: ${weekText(hours)}.`).join(' '),
+    href: '/contato',
+  };
+}
+
+function pickupAnswer({ pickupAddress }: AnswerFacts): ShopAnswer | null {
+  if (pickupAddress === '') return null;
+  return {
+    id: 'retirada',
+    question: 'Posso retirar o pedido?',
+    words: 'retirada retirar buscar endereço loja balcão onde fica local',
+    answer: `Sim, a retirada é grátis: ${pickupAddress}.`,
+    href: '/contato',
+  };
+}
+
+function paymentAnswer({ isPixOnSite, takesCash }: AnswerFacts): ShopAnswer {
+  return {
+    id: 'pagamento',
+    question: 'Como posso pagar?',
+    words:
+      'pagamento pagar paga pix cartão crédito débito dinheiro boleto vale aceita aceitam parcela parcelar',
+    answer: [
+      isPixOnSite
+        ? 'Pix na página da loja, ou Pix, cartão de crédito e cartão de débito pelo Mercado Pago.'
+        : 'Pix, cartão de crédito e cartão de débito, pelo Mercado Pago.',
+      takesCash
+        ? 'Em dinheiro, só na retirada de um pedido feito pelo telefone ou no balcão.'
+        : 'Não recebemos dinheiro na entrega nem na retirada.',
+    ].join(' '),
+    href: '/termos-de-uso',
+  };
+}
+
+function promotionAnswer(promotion: AnswerFacts['promotion']): ShopAnswer {
+  return {
+    id: 'promocao',
+    question: 'Tem promoção hoje?',
+    words: 'promoção promoções desconto descontos oferta ofertas cupom barato',
+    answer: promotion
+      ? `${promotion.title}. ${promotion.description ?? ''}`.trim()
+      : 'Hoje não há promoção. Quando houver, ela aparece no cardápio.',
+    href: promotion?.path ?? '/cardapio',
+  };
+}

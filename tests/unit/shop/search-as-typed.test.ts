@@ -1,0 +1,172 @@
+import { describe, expect, it } from 'vitest';
+
+import { plainTextOf } from '@tests/support/cms/seed-documents';
+import { searchable } from '@cms/search/shop-index';
+import { seedCategories } from '@cms/seed/content/categories';
+import { seedFaq } from '@cms/seed/content/faq';
+import { seedProducts } from '@cms/seed/content/products';
+import { seedSettings } from '@cms/seed/content/settings';
+import { seedZones } from '@cms/seed/content/delivery';
+import { createSearchIndex } from '@shop/search/search-index';
+import { shopAnswers, type AnswerFacts } from '@shop/search/shop-answers';
+
+const hours = (list: typeof seedSettings.attendanceHours) =>
+  (list ?? []).map(({ days, opens, closes }) => ({ days: days.map(Number).sort(), opens, closes }));
+
+const facts: AnswerFacts = {
+  zones: seedZones.map((zone) => ({
+    name: zone.name,
+    isActive: zone.active === true,
+    feeCents: zone.feeCents,
+    minimumCents: zone.minCents ?? 0,
+    freeFromCents: zone.freeOverCents ?? null,
+  })),
+  attendanceHours: hours(seedSettings.attendanceHours),
+  deliveryHours: hours(seedSettings.deliveryHours),
+  pickupHours: hours(seedSettings.pickupHours),
+  pickupAddress: seedSettings.pickupAddress ?? '',
+  isPixOnSite: true,
+  takesCash: true,
+  hasLots: true,
+  promotion: { title: 'Semana do Queijo', description: 'Quatro Queijos com preço menor.', path: '/cardapio' },
+};
+
+const categoryName = (slug: string) => seedCategories.find((category) => category.slug === slug)?.name ?? '';
+
+const index = createSearchIndex({
+  products: seedProducts.map((product) =>
+    searchable({
+      ...product,
+      id: product.name,
+      categoryName: categoryName(product.categorySlug),
+      tags: [...product.tags],
+      ingredients: [...product.ingredients],
+    }),
+  ),
+  questions: [
+    ...seedFaq.map(({ anchor, question, answer }) => ({ id: anchor, question, answer: plainTextOf(answer) })),
+    ...shopAnswers(facts),
+  ],
+});
+
+/** The first answer of the results page: the first product, or the first question when no product is found. */
+const firstAnswer = (query: string): string | null => {
+  const { products, questions } = index.search(query);
+  return (products[0] ?? questions[0])?.id ?? null;
+};
+
+/** What shoppers type, and the answer that has to come first. */
+const TYPED: readonly (readonly [query: string, first: string])[] = [
+  ['pizza', 'Margherita'],
+  ['pizzas', 'Margherita'],
+  ['Pizza sem glúten', 'Margherita'],
+  ['pizza de pepperoni', 'Pepperoni'],
+  ['peperoni', 'Pepperoni'],
+  ['pepperoni pizza', 'Pepperoni'],
+  ['pepperonis', 'Pepperoni'],
+  ['pepperony', 'Pepperoni'],
+  ['4 queijos', 'Quatro Queijos'],
+  ['quatro queijo', 'Quatro Queijos'],
+  ['pizza 4 queijos', 'Quatro Queijos'],
+  ['gorgonzola', 'Quatro Queijos'],
+  ['provolone', 'Quatro Queijos'],
+  ['1 margherita', 'Margherita'],
+  ['2 margheritas', 'Margherita'],
+  ['duas margheritas', 'Margherita'],
+  ['margarita', 'Margherita'],
+  ['marguerita', 'Margherita'],
+  ['manjericao', 'Margherita'],
+  ['quero uma pizza margherita', 'Margherita'],
+  ['mussarela', 'Mussarela'],
+  ['muçarela', 'Mussarela'],
+  ['mozarela', 'Mussarela'],
+  ['musarela', 'Mussarela'],
+  ['azeitonas', 'Mussarela'],
+  ['oregano', 'Mussarela'],
+  ['disco', 'Discos Sem Cobertura'],
+  ['discos', 'Discos Sem Cobertura'],
+  ['sem lactose', 'Discos Sem Cobertura'],
+  ['vegana', 'Discos Sem Cobertura'],
+  ['veganas', 'Discos Sem Cobertura'],
+  ['kit', 'Kit 3 Pizzas Sem Cobertura'],
+  ['kits', 'Kit 3 Pizzas Sem Cobertura'],
+  ['kit três', 'Kit 3 Pizzas Sem Cobertura'],
+  ['entrega', 'area-e-taxa'],
+  ['entregas', 'area-e-taxa'],
+  ['frete', 'area-e-taxa'],
+  ['taxa de entrega', 'area-e-taxa'],
+  ['quanto custa o frete', 'area-e-taxa'],
+  ['bairros', 'area-e-taxa'],
+  ['vocês entregam em lauro de freitas', 'area-e-taxa'],
+  ['camaçari', 'area-e-taxa'],
+  ['horário', 'horario'],
+  ['horarios', 'horario'],
+  ['que horas abre', 'horario'],
+  ['retirada', 'retirada'],
+  ['onde retirar', 'retirada'],
+  ['pix', 'pagamento'],
+  ['pagamento', 'pagamento'],
+  ['cartao de credito', 'pagamento'],
+  ['aceita dinheiro', 'pagamento'],
+  ['formas de pagamento', 'pagamento'],
+  ['cancelar', 'cancelar'],
+  ['cancelar pedido', 'cancelar'],
+  ['reembolso', 'cancelar'],
+  ['promoção', 'promocao'],
+  ['promocoes', 'promocao'],
+  ['desconto', 'promocao'],
+  ['lote', 'lotes'],
+  ['laudos', 'lotes'],
+  ['celíaco', 'seguranca-para-celiacos'],
+  ['celiacos', 'seguranca-para-celiacos'],
+  ['preparo', 'preparo-em-casa'],
+  ['tamanho da pizza', 'tamanho'],
+  ['contaminação cruzada', 'contaminacao-cruzada'],
+];
+
+describe('the search as shoppers type it', () => {
+  it.each(TYPED)('answers "%s" with %s first', (query, first) => {
+    expect(firstAnswer(query)).toBe(first);
+  });
+
+  it('has at least sixty queries', () => {
+    expect(TYPED.length).toBeGreaterThanOrEqual(60);
+  });
+
+  it('finds every product for a word that every product has, and keeps the order of the menu', () => {
+    expect(index.search('pizza').products.map(({ id }) => id)).toEqual(seedProducts.map(({ name }) => name));
+  });
+});
+
+describe("the shop's own answers", () => {
+  const answer = (id: string, changed: Partial<AnswerFacts> = {}) =>
+    shopAnswers({ ...facts, ...changed })
+      .find((known) => known.id === id)
+      ?.answer.replaceAll('\u00a0', ' ') ?? null;
+
+  it('name the fee of every zone that is on, with its minimum', () => {
+    expect(answer('area-e-taxa')).toContain('Salvador: R$ 15,00.');
+    expect(answer('area-e-taxa')).toContain(
+      'Lauro de Freitas: R$ 18,00, pedido mínimo de R$ 80,00, grátis a partir de R$ 200,00.',
+    );
+    expect(answer('area-e-taxa', { zones: facts.zones.slice(0, 1) })).toBe('Salvador: R$ 15,00.');
+    expect(
+      answer('area-e-taxa', { zones: facts.zones.map((zone) => ({ ...zone, isActive: false })) }),
+    ).toBeNull();
+  });
+
+  it('follow the switches of payment, lots and offers', () => {
+    expect(answer('pagamento')).toMatch(/^Pix na página da loja/);
+    expect(answer('pagamento', { isPixOnSite: false, takesCash: false })).toBe(
+      'Pix, cartão de crédito e cartão de débito, pelo Mercado Pago. Não recebemos dinheiro na entrega nem na retirada.',
+    );
+    expect(answer('lotes', { hasLots: false })).toBeNull();
+    expect(answer('promocao')).toContain('Semana do Queijo');
+    expect(answer('promocao', { promotion: null })).toContain('não há promoção');
+  });
+
+  it('name the hours of the settings', () => {
+    expect(answer('horario')).toContain('Entrega: todos os dias, das 11h às 19h.');
+    expect(answer('horario', { attendanceHours: [], deliveryHours: [], pickupHours: [] })).toBeNull();
+  });
+});
