@@ -1,5 +1,7 @@
 import type { HelpOrder } from '@cms/cases/queries/find-help-order';
-import { amountRows } from '@shop/cart/order-amounts';
+import { lineGrossCents, orderRows } from '@shop/cart/order-amounts';
+import { formatBrl } from '@shop/money/format-brl';
+import { lineChangeText } from '@shop/orders/line-change';
 import { lastDefectDay, lastWithdrawalDay, untilText } from '@shop/cases/case-deadlines';
 import { CASE_KIND_LABELS, CASE_KIND_PATHS, type HelpKind } from '@shop/cases/case-kinds';
 import { unitsLeft } from '@shop/cases/case-lines';
@@ -20,17 +22,16 @@ export function helpFrameView(order: HelpOrder): HelpFrameView {
   return {
     number: order.number,
     stateText: stateText(order),
-    lines: order.lines.map((line) => ({
-      id: line.lineId,
+    lines: order.sold.map((line, place) => ({
+      id: String(place),
       name: line.name,
-      quantity: line.bought,
+      quantity: line.quantity,
       notes: null,
-      change: null,
-      totalCents: line.totalCents,
+      change: lineChangeText(line),
+      grossCents: lineGrossCents(line),
       picture: pictureOf(line.image),
     })),
-    amounts: amountRows(order).filter(({ key }) => key !== 'subtotal'),
-    totalCents: order.totalCents,
+    sums: { rows: orderRows({ ...order, lines: order.sold }), total: formatBrl(order.totalCents) },
     totalLabel: isMoneyDue(order.paymentStatus)
       ? 'Total'
       : `Pago por ${paymentMethodLabel(order.paymentMethod) ?? 'Mercado Pago'}`,
@@ -113,7 +114,6 @@ export const caseLines = (order: HelpOrder, kind: HelpKind): CaseLineView[] =>
     name: line.name,
     bought: line.bought,
     left: unitsLeft(kind, line),
-    unitCents: line.unitCents,
     picture: pictureOf(line.image),
   }));
 

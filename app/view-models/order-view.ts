@@ -1,3 +1,5 @@
+import { lineGrossCents, orderRows } from '@shop/cart/order-amounts';
+import { formatBrl } from '@shop/money/format-brl';
 import { lineChangeText } from '@shop/orders/line-change';
 import type { SettingsView } from '@cms/content/content-views';
 import type { OrderEventView, OrderView } from '@cms/orders/customer-order';
@@ -19,6 +21,7 @@ import { chatHref } from './site-view';
 /** An order as its customer's pages show it. */
 export interface AccountOrderView extends OrderCardView, OrderNoticesView {
   id: string;
+  totalCents: number;
   /** The payment page, only while the order can still be paid. */
   paymentLink: string | null;
   /** The order's Pix page in the shop, while a code can be paid or a new one opened there. */
@@ -65,7 +68,7 @@ export function accountOrderView(order: OrderView, settings: ShopFacts): Account
       quantity: line.quantity,
       notes: line.notes,
       change: lineChangeText(line),
-      totalCents: line.totalCents,
+      grossCents: lineGrossCents(line),
       picture: line.image ? { src: line.image, alt: '', width: 160, height: 160 } : null,
     })),
     deliveryMethod,
@@ -74,9 +77,7 @@ export function accountOrderView(order: OrderView, settings: ShopFacts): Account
     promise: promiseOf(order, settings.today),
     instructions: order.deliveryMethod === 'delivery' ? order.deliveryInstructions : null,
     paymentText: paymentText(order),
-    subtotalCents: order.subtotalCents,
-    discountCents: order.discountCents,
-    adjustments: order.adjustments,
+    sums: { rows: orderRows(order), total: formatBrl(order.totalCents) },
     totalCents: order.totalCents,
     // A received payment is under review, so the page neither asks for another one nor says that nothing is charged.
     paymentLink: order.isHeld ? null : paymentLink,

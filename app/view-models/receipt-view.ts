@@ -4,7 +4,7 @@ import type { OrderReceipt, ReceiptPayment } from '@cms/orders/queries/order-rec
 import { LABEL_ON_PACKAGE } from '@shop/catalog/label-statement';
 import { formatSlot } from '@shop/delivery/slot-text';
 import { formatBrl } from '@shop/money/format-brl';
-import { amountRows } from '@shop/cart/order-amounts';
+import { lineGrossCents, orderRows } from '@shop/cart/order-amounts';
 import { isMoneyDue } from '@shop/orders/payment-status';
 import { paymentMethodLabel } from '@shop/payments/payment-labels';
 import { formatLongDateTime } from '@shop/time/bahia';
@@ -43,11 +43,10 @@ export function receiptView(
       quantity: line.quantity,
       change: lineChangeText(line),
       unit: formatBrl(line.unitPriceCents),
-      unitDiscount: line.unitDiscountCents > 0 ? formatBrl(line.unitDiscountCents) : null,
-      total: formatBrl(line.totalCents),
+      gross: formatBrl(lineGrossCents(line)),
       label: line.label ?? LABEL_ON_PACKAGE,
     })),
-    sums: amountRows(order),
+    sums: orderRows(order),
     total: formatBrl(order.totalCents),
     payments: payments.map(paymentView),
     isCancelled: order.status === 'cancelado',

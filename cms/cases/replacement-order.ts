@@ -158,6 +158,7 @@ const freeLine = ({ productId, name, quantity, notes, image, label, labelVersion
   quantity,
   unitPriceCents: 0,
   unitDiscountCents: 0,
+  promotionTitle: null,
   notes,
   image,
   label,

@@ -204,6 +204,7 @@ function newLines({ cartLines, quote }: InsertOrderInput): NewOrderLine[] {
     quantity: line.quantity,
     unitPriceCents: line.priceCents,
     unitDiscountCents: quoted.get(line.productId)?.unitDiscountCents ?? 0,
+    promotionTitle: quoted.get(line.productId)?.promotionTitle ?? null,
     notes: line.notes,
     image: line.image,
     label: line.label,

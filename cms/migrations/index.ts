@@ -43,6 +43,7 @@ import * as migration_20261125_130100_recall_cases from './20261125_130100_recal
 import * as migration_20261126_100000_placed_notifications from './20261126_100000_placed_notifications';
 import * as migration_20261127_100000_team_push from './20261127_100000_team_push';
 import * as migration_20261128_100000_reversed_refunds from './20261128_100000_reversed_refunds';
+import * as migration_20261128_110000_promotion_of_a_line from './20261128_110000_promotion_of_a_line';
 
 export const migrations = [
   {
@@ -269,5 +270,10 @@ export const migrations = [
     up: migration_20261128_100000_reversed_refunds.up,
     down: migration_20261128_100000_reversed_refunds.down,
     name: '20261128_100000_reversed_refunds',
+  },
+  {
+    up: migration_20261128_110000_promotion_of_a_line.up,
+    down: migration_20261128_110000_promotion_of_a_line.down,
+    name: '20261128_110000_promotion_of_a_line',
   },
 ];

@@ -50,7 +50,7 @@ async function insertLine(
   { orderId, wanted }: { orderId: string; wanted: OrderableLine },
 ): Promise<string> {
   const { productId, name, quantity, image, label, labelVersionId } = wanted;
-  const line = { productId, name, quantity, notes: null, image, label, labelVersionId };
+  const line = { productId, name, quantity, promotionTitle: null, notes: null, image, label, labelVersionId };
   const id = randomUUID();
   await tx.query(
     `insert into orders_lines (_order, _parent_id, id, ${LINE_COLUMNS})

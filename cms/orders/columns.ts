@@ -142,6 +142,8 @@ export const LINE = {
   quantity: ofLine<number>('quantity', { inFile: 'quantidade' }),
   unitPriceCents: ofLine<number>('unit_price_cents', { inFile: 'preco_centavos' }),
   unitDiscountCents: ofLine<number>('unit_discount_cents', { inFile: 'desconto_centavos' }),
+  /** The title of the promotion that gave the discount, as it was; null without one, and for orders before titles were stored. */
+  promotionTitle: ofLine<string | null>('promotion_title', { inFile: 'promocao' }),
   notes: ofLine<string | null>('notes', { inFile: 'observacao', erased: 'null' }),
   /** The file name of the product's picture. */
   image: ofLine<string | null>('image', { inFile: null }),

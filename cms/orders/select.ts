@@ -50,7 +50,7 @@ const READABLE_LINE = {
   ),
   /** The price of one unit after the discount. */
   unitCents: derived<number>(NET_UNIT),
-  /** The total of the line after the discounts. */
+  /** The total of the line after the discounts: what the payment page charges for it. */
   totalCents: derived<number>(`${NET_UNIT} * ${LINE.quantity.sql}`),
 };
 
@@ -88,7 +88,7 @@ export const LINE_DETAIL = [
   'quantity',
   'unitPriceCents',
   'unitDiscountCents',
-  'totalCents',
+  'promotionTitle',
   'notes',
   'removedUnits',
   'replacedName',

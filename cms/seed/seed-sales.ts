@@ -185,6 +185,7 @@ async function insertLines(
       quantity: line.quantity,
       unitPriceCents: sold.priceCents,
       unitDiscountCents: quote.lines[index]?.unitDiscountCents ?? 0,
+      promotionTitle: quote.lines[index]?.promotionTitle ?? null,
       notes: line.notes ?? null,
       image: sold.image,
       label: null,

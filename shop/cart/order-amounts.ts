@@ -9,6 +9,11 @@ export interface LinePrice {
   quantity: number;
 }
 
+/** A line and the promotion that gives its discount; null without a discount, and for lines sold before titles were stored. */
+export interface PromotedLine extends LinePrice {
+  promotionTitle: string | null;
+}
+
 /** What the adjustments of an order depend on, besides its lines. */
 export interface AdjustmentTerms {
   deliveryMethod: DeliveryMethod;
@@ -56,8 +61,8 @@ const ADJUSTMENTS: Record<AdjustmentKind, (terms: AdjustmentTerms, productsCents
  */
 export function orderAmounts(lines: readonly LinePrice[], terms: AdjustmentTerms): OrderAmounts {
   const sum = (amount: (line: LinePrice) => number) => lines.reduce((total, line) => total + amount(line), 0);
-  const subtotalCents = sum(({ unitPriceCents, quantity }) => unitPriceCents * quantity);
-  const discountCents = sum(({ unitDiscountCents, quantity }) => unitDiscountCents * quantity);
+  const subtotalCents = sum(lineGrossCents);
+  const discountCents = sum(lineDiscountCents);
   const adjustments = ADJUSTMENT_KINDS.map((kind) => ({
     kind,
     amountCents: lines.length === 0 ? 0 : ADJUSTMENTS[kind](terms, subtotalCents - discountCents),
@@ -71,47 +76,88 @@ export function orderAmounts(lines: readonly LinePrice[], terms: AdjustmentTerms
   };
 }
 
+/**
+ * Returns the price of a line before discounts, in centavos. Every place that shows a line above a sum shows this price,
+ * because the sum subtracts the discounts below the lines.
+ */
+export const lineGrossCents = ({
+  unitPriceCents,
+  quantity,
+}: Pick<LinePrice, 'unitPriceCents' | 'quantity'>): number => unitPriceCents * quantity;
+
+/** Returns the discount of a whole line, in centavos. */
+export const lineDiscountCents = ({
+  unitDiscountCents,
+  quantity,
+}: Pick<LinePrice, 'unitDiscountCents' | 'quantity'>): number => unitDiscountCents * quantity;
+
 /** Returns the amount of the adjustment of one kind; 0 when there is none. */
 export const adjustmentCents = (adjustments: readonly Adjustment[], kind: AdjustmentKind): number =>
   adjustments.find((adjustment) => adjustment.kind === kind)?.amountCents ?? 0;
 
 export interface AmountRow {
-  key: 'subtotal' | 'discount' | AdjustmentKind;
+  /** Unique among the rows of one sum. */
+  key: 'subtotal' | `discount:${string}` | AdjustmentKind;
   label: string;
-  /** A shorter label, for places with little room. */
-  short: string;
   value: string;
+  /** Whether the row lowers the total; its value then begins with a minus sign. */
+  isReduction: boolean;
 }
 
-const LABELS: Record<AdjustmentKind, { label: string; short: string; whenZero: string | null }> = {
-  delivery: { label: 'Taxa de entrega', short: 'Entrega', whenZero: 'Grátis' },
+/** What the rows of a sum are made from. */
+export interface SummedOrder extends Omit<OrderAmounts, 'totalCents'> {
+  lines: readonly PromotedLine[];
+}
+
+const LABELS: Record<AdjustmentKind, { label: string; whenZero: string | null }> = {
+  delivery: { label: 'Taxa de entrega', whenZero: 'Grátis' },
 };
 
 const signed = (cents: number) => (cents < 0 ? `−${formatBrl(-cents)}` : formatBrl(cents));
 
+/** Returns one row for each promotion, with the sum of its discounts, in the order of the lines. */
+function discountRows(lines: readonly PromotedLine[]): AmountRow[] {
+  const byTitle = new Map<string, number>();
+  for (const line of lines) {
+    const cents = lineDiscountCents(line);
+    const title = line.promotionTitle ?? '';
+    if (cents > 0) byTitle.set(title, (byTitle.get(title) ?? 0) + cents);
+  }
+  return [...byTitle].map(([title, cents]) => ({
+    key: `discount:${title}`,
+    label: title ? `Desconto (${title})` : 'Desconto',
+    value: signed(-cents),
+    isReduction: true,
+  }));
+}
+
 function adjustmentRow({ kind, amountCents }: Adjustment): AmountRow[] {
-  const { whenZero, ...labels } = LABELS[kind];
+  const { whenZero, label } = LABELS[kind];
   const value = amountCents === 0 ? whenZero : signed(amountCents);
-  return value === null ? [] : [{ key: kind, ...labels, value }];
+  return value === null ? [] : [{ key: kind, label, value, isReduction: amountCents < 0 }];
 }
 
 /**
- * Returns the rows that cart, order, receipt, mails and admin panel show above the total: the subtotal, the discount if
- * there is one, and the adjustments. The row of the discount shows `promotion` as its reason.
+ * Returns the rows that every sum shows between its lines and its total: the discounts, the subtotal after them, and
+ * the adjustments. With the lines at their gross prices, everything shown adds up from top to bottom.
  */
-export function amountRows(
-  { subtotalCents, discountCents, adjustments }: Omit<OrderAmounts, 'totalCents'>,
-  promotion: string | null = null,
-): AmountRow[] {
-  const discount: AmountRow = {
-    key: 'discount',
-    label: promotion ? `Desconto (${promotion})` : 'Desconto',
-    short: 'Desconto',
-    value: signed(-discountCents),
-  };
+export function amountRows({ lines, subtotalCents, discountCents, adjustments }: SummedOrder): AmountRow[] {
+  const netCents = subtotalCents - discountCents;
   return [
-    { key: 'subtotal', label: 'Subtotal', short: 'Subtotal', value: formatBrl(subtotalCents) },
-    ...(discountCents > 0 ? [discount] : []),
+    ...discountRows(lines),
+    { key: 'subtotal', label: 'Subtotal', value: formatBrl(netCents), isReduction: false },
     ...adjustments.flatMap(adjustmentRow),
   ];
 }
+
+/**
+ * Returns the rows of an order's sum. A pickup has no delivery, so the order names the pickup instead of a delivery
+ * fee. The cart always names the fee, as the specification's summary does.
+ */
+export const orderRows = ({
+  deliveryMethod,
+  ...order
+}: SummedOrder & { deliveryMethod: DeliveryMethod }): AmountRow[] =>
+  amountRows(order).map((row) =>
+    row.key === 'delivery' && deliveryMethod === 'pickup' ? { ...row, label: 'Retirada' } : row,
+  );

@@ -22,10 +22,10 @@ export interface CartLineView {
   notes: string;
   /** Gluten and allergens, as on the product's label. */
   label: { isGlutenFree: boolean; allergenLines: readonly string[] } | null;
-  /** The current total, with the promotion. */
-  totalCents: number;
-  /** The total without the promotion; equal to totalCents when there is no promotion. */
-  fullPriceCents: number;
+  /** The price of the line before its discount, because the summary subtracts the discounts below the lines. */
+  grossCents: number;
+  /** '−R$ 6,29' and the promotion that gives it; null without a discount. */
+  discount: { value: string; promotion: string | null } | null;
   /** Why this line prevents the order from being placed, such as a product that is sold out or no longer sold. */
   problem: string | null;
   /** The quantity that solves the problem; 0 when the line must be removed; null when it has no problem. */
@@ -69,7 +69,14 @@ export function CartLine({ line, noteForm, onNote, Form, returnTo }: CartLinePro
           Form={Form}
           returnTo={returnTo}
         />
-        <PriceTag priceCents={line.totalCents} oldPriceCents={line.fullPriceCents} />
+        <div className={styles.price}>
+          <PriceTag priceCents={line.grossCents} />
+          {line.discount ? (
+            <p className={styles.discount}>
+              {line.discount.value} {line.discount.promotion}
+            </p>
+          ) : null}
+        </div>
       </div>
       <NoteField
         className={styles.notes}

@@ -2,17 +2,14 @@ import type { ReactNode } from 'react';
 
 import text from '@app/styles/text.module.css';
 import { formatBrl } from '@shop/money/format-brl';
-import { amountRows, type OrderAmounts } from '@shop/cart/order-amounts';
+import { amountRows, type OrderAmounts, type SummedOrder } from '@shop/cart/order-amounts';
 
 import { LegalLinks } from '../account/Terms';
 import { classNames } from '../class-names';
 import { Icon } from '../icons/Icon';
 import styles from './order-summary.module.css';
 
-export interface OrderSummaryView extends OrderAmounts {
-  /** The promotion's title when one promotion explains the whole discount. */
-  discountLabel: string | null;
-}
+export type OrderSummaryView = OrderAmounts & SummedOrder;
 
 export interface OrderSummaryProps {
   summary: OrderSummaryView;
@@ -44,8 +41,13 @@ export function OrderSummary({
     <section className={styles.summary} aria-labelledby="order-summary">
       <h2 id="order-summary">Resumo do pedido</h2>
       <dl>
-        {amountRows(summary, summary.discountLabel).map(({ key, label, value }) => (
-          <Amount key={key} label={label} value={(key === 'delivery' && unknownFee) || value} />
+        {amountRows(summary).map(({ key, label, value, isReduction }) => (
+          <Amount
+            key={key}
+            label={label}
+            value={(key === 'delivery' && unknownFee) || value}
+            className={isReduction ? styles.reduction : key === 'subtotal' ? styles.subtotal : undefined}
+          />
         ))}
         {feeNews ? (
           <div>

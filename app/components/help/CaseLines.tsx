@@ -20,7 +20,6 @@ export interface CaseLineView {
    * units.
    */
   left: number;
-  unitCents: number;
   picture: PictureView | null;
 }
 

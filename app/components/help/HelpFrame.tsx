@@ -1,12 +1,11 @@
 import { Link } from '@remix-run/react';
 import type { ReactNode } from 'react';
-import type { AmountRow } from '@shop/cart/order-amounts';
-import { formatBrl } from '@shop/money/format-brl';
 
 import layout from '@app/styles/layout.module.css';
 
 import { Icon } from '../icons/Icon';
 import { OrderLines, type OrderLineView } from '../orders/OrderLines';
+import { OrderSums, type OrderSumsView } from '../orders/OrderSums';
 import styles from './help-frame.module.css';
 
 export interface HelpFrameView {
@@ -14,9 +13,7 @@ export interface HelpFrameView {
   /** 'Entregue hoje, 21/11, às 10h52', or the order's status. */
   stateText: string;
   lines: OrderLineView[];
-  /** Discount and fee. */
-  amounts: AmountRow[];
-  totalCents: number;
+  sums: OrderSumsView;
   totalLabel: string;
 }
 
@@ -55,18 +52,7 @@ export function HelpOrderAside({ order }: { order: HelpFrameView }) {
     <aside className={styles.aside} aria-label="Seu pedido">
       <h2>Seu pedido</h2>
       <OrderLines lines={order.lines} />
-      <dl>
-        {order.amounts.map(({ key, short, value }) => (
-          <div key={key}>
-            <dt>{short}</dt>
-            <dd>{value}</dd>
-          </div>
-        ))}
-        <div className={styles.total}>
-          <dt>{order.totalLabel}</dt>
-          <dd>{formatBrl(order.totalCents)}</dd>
-        </div>
-      </dl>
+      <OrderSums sums={order.sums} totalLabel={order.totalLabel} />
     </aside>
   );
 }

@@ -6,6 +6,7 @@ import { formatLongDateTime } from '@shop/time/bahia';
 import styles from './order-card.module.css';
 import { OrderLines, type OrderLineView } from './OrderLines';
 import { OrderMeta, type OrderMetaView } from './OrderMeta';
+import { OrderSums, type OrderSumsView } from './OrderSums';
 import { OrderTrack } from './OrderTrack';
 import { StatusPill } from './StatusPill';
 import type { TrackStepView } from './track-steps';
@@ -19,6 +20,7 @@ export interface OrderCardView extends OrderMetaView {
   statusValue: string;
   track: readonly TrackStepView[] | null;
   lines: readonly OrderLineView[];
+  sums: OrderSumsView;
 }
 
 export interface OrderCardProps {
@@ -50,6 +52,7 @@ export function OrderCard({ order, headingLevel = 2, notice, children, actions }
         {order.track ? <OrderTrack steps={order.track} /> : null}
         {notice}
         <OrderLines lines={order.lines} />
+        <OrderSums sums={order.sums} />
         <OrderMeta meta={order} />
         {actions ? <div className={styles.actions}>{actions}</div> : null}
         {children}

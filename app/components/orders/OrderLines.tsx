@@ -11,15 +11,15 @@ export interface OrderLineView {
   notes: string | null;
   /** What the shop changed in the line after the order was paid. */
   change: string | null;
-  /** The line's total after discount. */
-  totalCents: number;
+  /** The price of the line before discounts, which the sum below the lines subtracts. */
+  grossCents: number;
   picture: PictureView | null;
 }
 
 export function OrderLines({ lines }: { lines: readonly OrderLineView[] }) {
   return (
     <ul className={styles.lines} aria-label="Itens do pedido">
-      {lines.map(({ id, name, quantity, notes, change, totalCents, picture }) => (
+      {lines.map(({ id, name, quantity, notes, change, grossCents, picture }) => (
         <li key={id}>
           <span className={styles.thumb}>
             <ProductPicture picture={picture} alt="" sizes="52px" />
@@ -31,7 +31,7 @@ export function OrderLines({ lines }: { lines: readonly OrderLineView[] }) {
             {notes ? <span>{notes}</span> : null}
             {change ? <span>{change}</span> : null}
           </span>
-          <span className={styles.price}>{formatBrl(totalCents)}</span>
+          <span className={styles.price}>{formatBrl(grossCents)}</span>
         </li>
       ))}
     </ul>

@@ -1,6 +1,4 @@
 import type { DeliveryMethod } from '@shop/delivery/delivery-fee';
-import { formatBrl } from '@shop/money/format-brl';
-import { amountRows, type OrderAmounts } from '@shop/cart/order-amounts';
 
 import styles from './order-meta.module.css';
 
@@ -12,7 +10,7 @@ export interface PromiseView {
   numeral: string;
 }
 
-export interface OrderMetaView extends OrderAmounts {
+export interface OrderMetaView {
   deliveryMethod: DeliveryMethod;
   /** The one-line address, or the pickup address. */
   deliveryText: string;
@@ -24,15 +22,9 @@ export interface OrderMetaView extends OrderAmounts {
   paymentText: string | null;
 }
 
-/** Delivery, payment and total. */
+/** Delivery and payment. */
 export function OrderMeta({ meta }: { meta: OrderMetaView }) {
   const isDelivery = meta.deliveryMethod === 'delivery';
-  const extras = [
-    ...(meta.paymentText === null ? [] : [meta.paymentText]),
-    ...amountRows(meta)
-      .filter(({ key }) => key !== 'subtotal' && (key !== 'delivery' || isDelivery))
-      .map(({ short, value }) => `${short} ${value === 'Grátis' ? 'grátis' : value}`),
-  ];
   return (
     <dl className={styles.meta}>
       <div>
@@ -46,18 +38,12 @@ export function OrderMeta({ meta }: { meta: OrderMetaView }) {
         <dd>{meta.deliveryText}</dd>
         {meta.instructions ? <dd>Instruções: {meta.instructions}</dd> : null}
       </div>
-      {extras.length > 0 ? (
+      {meta.paymentText === null ? null : (
         <div>
           <dt>Pagamento</dt>
-          {extras.map((extra) => (
-            <dd key={extra}>{extra}</dd>
-          ))}
+          <dd>{meta.paymentText}</dd>
         </div>
-      ) : null}
-      <div className={styles.total}>
-        <dt>Total</dt>
-        <dd>{formatBrl(meta.totalCents)}</dd>
-      </div>
+      )}
     </dl>
   );
 }

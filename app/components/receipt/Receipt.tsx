@@ -34,8 +34,8 @@ export interface ReceiptView {
     /** What the shop changed in the line after the order was paid. */
     change: string | null;
     unit: string;
-    unitDiscount: string | null;
-    total: string;
+    /** The price of the line before discounts. */
+    gross: string;
     /** Gluten, allergens and cross-contact, as printed on the label. */
     label: string;
   }[];
@@ -100,18 +100,17 @@ function ReceiptLines({ receipt: { lines, sums, total } }: { receipt: ReceiptVie
         </tr>
       </thead>
       <tbody>
-        {lines.map(({ id, name, quantity, change, unit, unitDiscount, total: lineTotal, label }) => (
+        {lines.map(({ id, name, quantity, change, unit, gross, label }) => (
           <tr key={id}>
             <td>
               {name}
               <span>
                 {quantity} × {unit}
-                {unitDiscount ? ` − desconto de ${unitDiscount} por unidade` : ''}
               </span>
               {change ? <span>{change}</span> : null}
               <span>{label}</span>
             </td>
-            <td>{lineTotal}</td>
+            <td>{gross}</td>
           </tr>
         ))}
       </tbody>

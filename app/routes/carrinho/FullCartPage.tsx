@@ -1,10 +1,12 @@
 import { Button } from '@mantine/core';
 import { useRef, useState } from 'react';
 import type { DeliveryPlanView } from '@cms/cart/queries/view-cart';
+import { lineDiscountCents, lineGrossCents } from '@shop/cart/order-amounts';
 import type { DeliveryMethod } from '@shop/delivery/delivery-fee';
 import { formatFrom, formatPromise, formatShortDay, type SlotWindow } from '@shop/delivery/slot-text';
 import { feeChangeText, linePriceText } from '@shop/messages/cart-messages';
 import { deliveryMessages } from '@shop/messages/delivery-messages';
+import { formatBrl } from '@shop/money/format-brl';
 
 import { CartItems } from '../../components/cart/CartItems';
 import { CartLine, type CartLineView } from '../../components/cart/CartLine';
@@ -238,14 +240,19 @@ const promiseView = (slot: SlotWindow, { zone, method, today }: DeliveryPlanView
 });
 
 function lineView(line: CartPageLine, seen: SeenPrices): CartLineView {
-  const { unitPriceCents, unitDiscountCents, quantity } = line;
   const change = linePriceChange(line, seen);
   return {
     ...line,
-    totalCents: (unitPriceCents - unitDiscountCents) * quantity,
-    fullPriceCents: unitPriceCents * quantity,
+    grossCents: lineGrossCents(line),
+    discount: discountOf(line),
     news: [line.labelChange, change && linePriceText(change)].filter(Boolean).join(' ') || null,
   };
+}
+
+/** Returns the discount of a line as the line shows it; null without one. */
+function discountOf(line: CartPageLine): CartLineView['discount'] {
+  const cents = lineDiscountCents(line);
+  return cents > 0 ? { value: `−${formatBrl(cents)}`, promotion: line.promotionTitle } : null;
 }
 
 /** Saves a note when its field loses focus. */

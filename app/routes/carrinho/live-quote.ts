@@ -26,12 +26,6 @@ export function liveQuote(
   return {
     ...orderAmounts(lines, terms),
     itemCount: lines.reduce((count, { quantity }) => count + quantity, 0),
-    discountLabel: commonPromotion(lines),
+    lines,
   };
-}
-
-/** Returns the promotion that explains the whole discount; null when there are several. */
-function commonPromotion(lines: readonly CartPageLine[]): string | null {
-  const titles = new Set(lines.flatMap(({ promotionTitle }) => promotionTitle ?? []));
-  return titles.size === 1 ? ([...titles][0] ?? null) : null;
 }

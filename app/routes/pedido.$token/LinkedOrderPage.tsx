@@ -19,6 +19,7 @@ import { OrderHistory, type TimelineEventView } from '../../components/orders/Or
 import { OrderLines } from '../../components/orders/OrderLines';
 import { OrderMeta } from '../../components/orders/OrderMeta';
 import { OrderNotices } from '../../components/orders/OrderNotices';
+import { OrderSums } from '../../components/orders/OrderSums';
 import { OrderTrack } from '../../components/orders/OrderTrack';
 import layout from '../../styles/layout.module.css';
 import text from '../../styles/text.module.css';
@@ -83,6 +84,7 @@ export function LinkedOrderPage({ view }: LinkedOrderPageProps) {
         <section className={styles.block} aria-labelledby="o-que-vem">
           <h2 id="o-que-vem">O que vem</h2>
           <OrderLines lines={order.lines} />
+          <OrderSums sums={order.sums} />
           <OrderMeta meta={order.promise ? { ...order, promise: null } : order} />
         </section>
         <div className={styles.actions}>

@@ -47,6 +47,7 @@ const NAMES: Record<string, string> = {
   separado_em: 'Separado em',
   decisao: 'Decisão',
   preferencia: 'Preferência',
+  promocao: 'Promoção',
   pedido_da_troca: 'Pedido da troca',
   responder_ate: 'Responder até',
   texto_sobre_saude: 'Texto sobre saúde',

@@ -8,7 +8,7 @@ import type { PaymentStatus } from '@shop/orders/payment-status';
 
 import { imagePath } from '../../catalog/pictures/image-view';
 import { TO_SEND } from '../../lots/lot-pool';
-import { orderColumns, orderLines } from '../../orders/select';
+import { LINE_DETAIL, orderColumns, orderLines, type LineRowOf } from '../../orders/select';
 import type { Cms } from '../../platform/context';
 import { isRecordId } from '../../platform/database/record-id';
 import { sqlOf } from '../../platform/database/sql';
@@ -23,17 +23,20 @@ import {
   type CaseBuyer,
 } from '../case-order';
 
-/** An order line as the help pages show it. Amounts in centavos. */
+const SOLD_LINE = [...LINE_DETAIL, 'image'] as const;
+
+/** Units of a line that can be reported: those that were sent or still are. */
 export interface HelpLine {
   lineId: string;
   name: string;
   bought: number;
   /** Units of the line in earlier cases, as `REPORTED` counts them. */
   reported: number;
-  unitCents: number;
-  totalCents: number;
   image: string | null;
 }
+
+/** A line as it was sold, for the order's sum. */
+export type SoldLine = LineRowOf<typeof SOLD_LINE>;
 
 export interface HelpOrder {
   id: string;
@@ -47,6 +50,8 @@ export interface HelpOrder {
   discountCents: number;
   adjustments: Adjustment[];
   totalCents: number;
+  /** Every line that was bought, with what was changed in it later. */
+  sold: SoldLine[];
   lines: HelpLine[];
   kinds: { kind: HelpKind; state: KindState }[];
   /** Whether the order's page asks if everything arrived frozen. */
@@ -66,9 +71,14 @@ type Row = Omit<HelpOrder, 'number' | 'kinds' | 'asksFrozen' | 'replaces'> & {
   isAnswered: boolean;
 } & Record<string, unknown>;
 
-const LINES = orderLines(['name', 'unitCents', 'totalCents', 'image'], {
+const LINES = orderLines(['name', 'image'], {
   more: { lineId: 'l.id', bought: TO_SEND, reported: REPORTED },
   where: `${TO_SEND} > 0`,
+});
+
+const withPicturePath = <Line extends { image: string | null }>(line: Line): Line => ({
+  ...line,
+  image: line.image && imagePath(line.image),
 });
 
 /**
@@ -93,7 +103,7 @@ export async function findHelpOrder(
       'totalCents',
       'slotDate',
       'slotFrom',
-    ])}, ${DELIVERED_AT} as "deliveredAt", ${SENT_AT} as "sentAt", now() as now, ${LINES} as lines,
+    ])}, ${DELIVERED_AT} as "deliveredAt", ${SENT_AT} as "sentAt", now() as now, ${LINES} as lines, ${orderLines(SOLD_LINE)} as sold,
        exists (select 1 from frozen_answers f where f.order_id = o.id) as "isAnswered",
        (select json_build_object('id', c.order_id, 'protocol', c.protocol) from cases c
          where c.replacement_order_id = o.id) as replaces,
@@ -109,7 +119,8 @@ export async function findHelpOrder(
     ...order,
     number: orderNumber(order.id),
     replaces: order.replaces && { ...order.replaces, number: orderNumber(order.replaces.id) },
-    lines: order.lines.map((line) => ({ ...line, image: line.image && imagePath(line.image) })),
+    lines: order.lines.map(withPicturePath),
+    sold: order.sold.map(withPicturePath),
     kinds: kindStates(state),
     asksFrozen: asksFrozen({ ...state, slotDate, sentAt, isAnswered }),
   };

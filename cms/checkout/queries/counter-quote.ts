@@ -1,5 +1,5 @@
 import { adjustmentCents, type OrderAmounts } from '@shop/cart/order-amounts';
-import { productsTotal, quoteCart } from '@shop/cart/quote-cart';
+import { productsTotal, quoteCart, type QuoteLine } from '@shop/cart/quote-cart';
 import type { DeliveryMethod } from '@shop/delivery/delivery-fee';
 import type { ZonePlace } from '@shop/delivery/zones';
 
@@ -24,7 +24,7 @@ export interface CounterQuestion {
 
 /** What a counter order costs now, and when it can be delivered or picked up. Amounts in centavos. */
 export interface CounterQuote extends OrderAmounts {
-  lines: { productId: string; name: string; quantity: number; totalCents: number }[];
+  lines: QuoteLine[];
   /** The fee of the zone, even if the seller entered a different fee. */
   zoneFeeCents: number;
   plan: DeliveryPlanView;
@@ -65,12 +65,7 @@ export async function quoteCounterOrder(
   const quote = quoteCart({ ...priced, ...terms(feeCents) });
   const asUsual = quoteCart({ ...priced, ...terms(null) });
   return {
-    lines: quote.lines.map(({ productId, name, quantity, totalCents }) => ({
-      productId,
-      name,
-      quantity,
-      totalCents,
-    })),
+    lines: quote.lines,
     subtotalCents: quote.subtotalCents,
     discountCents: quote.discountCents,
     adjustments: quote.adjustments,

@@ -1,4 +1,4 @@
-import { amountRows } from '@shop/cart/order-amounts';
+import { lineGrossCents, orderRows } from '@shop/cart/order-amounts';
 import { formatBrl } from '@shop/money/format-brl';
 import { lineChangeText } from '@shop/orders/line-change';
 import { orderNumber } from '@shop/orders/order-number';
@@ -25,9 +25,10 @@ const PICTURE = {
 } as const;
 const EDGE = { borderBottom: `1px solid ${look.line}` };
 
-/** The order's number and time, its lines with pictures, and the amounts from subtotal to total. */
+/** The order's number and time, its lines with pictures, the sum from discounts to total, and the payment method. */
 export function OrderTable({ order, links }: { order: MailOrder; links: MailLinks }) {
-  const rows = amounts(order);
+  const rows = orderRows(order);
+  const payment = paymentMethod(order);
   const total = formatBrl(order.totalCents);
   return (
     <Section style={{ paddingTop: 28 }}>
@@ -45,10 +46,14 @@ export function OrderTable({ order, links }: { order: MailOrder; links: MailLink
       </Section>
       <Section
         style={{ paddingTop: 14 }}
-        {...instead(...rows.map((row) => row.join(': ')), `Total: ${total}`)}
+        {...instead(
+          ...rows.map(({ label, value }) => `${label}: ${value}`),
+          `Total: ${total}`,
+          ...(payment === null ? [] : [`Pagamento: ${payment}`]),
+        )}
       >
-        {rows.map(([label, value]) => (
-          <Row key={label}>
+        {rows.map(({ key, label, value }) => (
+          <Row key={key}>
             <Column className="ink2" style={{ padding: '4px 0', ...textSize(15, 22), color: look.ink2 }}>
               {label}
             </Column>
@@ -73,24 +78,20 @@ export function OrderTable({ order, links }: { order: MailOrder; links: MailLink
             {total}
           </Column>
         </Row>
+        {payment === null ? null : (
+          <Copy size={15} line={22} margin="8px 0 0">
+            Pagamento: {payment}
+          </Copy>
+        )}
       </Section>
     </Section>
   );
 }
 
-/** Returns a line's amount after its discount and, if it has a discount, the amount before it. */
-function lineAmounts({ unitPriceCents, unitDiscountCents, totalCents, quantity }: MailOrderLine) {
-  return {
-    total: formatBrl(totalCents),
-    before: unitDiscountCents > 0 ? formatBrl(unitPriceCents * quantity) : null,
-  };
-}
-
 function lineText(line: MailOrderLine): string[] {
-  const { total, before } = lineAmounts(line);
   const details = [line.notes, lineChangeText(line), line.label].filter((detail) => detail !== null);
   return [
-    `${line.quantity} × ${line.name}: ${before === null ? total : `${total} (sem desconto ${before})`}`,
+    `${line.quantity} × ${line.name}: ${formatBrl(lineGrossCents(line))}`,
     ...details.map((detail) => `  ${detail}`),
   ];
 }
@@ -98,7 +99,6 @@ function lineText(line: MailOrderLine): string[] {
 function LineRow({ line, links }: { line: MailOrderLine; links: MailLinks }) {
   const { quantity, name, notes, label, imagePath } = line;
   const change = lineChangeText(line);
-  const { total, before } = lineAmounts(line);
   return (
     <Row>
       {imagePath !== null && (
@@ -122,13 +122,7 @@ function LineRow({ line, links }: { line: MailOrderLine; links: MailLinks }) {
         className="ink edge"
         style={{ padding: '12px 0 12px 12px', ...EDGE, ...LINE, ...AMOUNT }}
       >
-        {before !== null && (
-          <Detail style={{ fontSize: 14, color: look.ink3 }}>
-            <s>{before}</s>
-            <br />
-          </Detail>
-        )}
-        <b>{total}</b>
+        <b>{formatBrl(lineGrossCents(line))}</b>
       </Column>
     </Row>
   );
@@ -136,12 +130,8 @@ function LineRow({ line, links }: { line: MailOrderLine; links: MailLinks }) {
 
 const Detail = (props: { style: CSSProperties; children: ReactNode }) => <span className="ink2" {...props} />;
 
-/** Returns the labels and amounts from the subtotal to the payment, as the cart and the account show them. */
-function amounts(order: MailOrder): (readonly [label: string, value: string])[] {
+/** Returns the payment method as the account shows it; null while nothing was paid. */
+function paymentMethod(order: MailOrder): string | null {
   const label = order.paymentStatus === 'unpaid' ? null : paymentMethodLabel(order.paymentMethod);
-  const method = label && order.paymentStatus === 'a_receber' ? `${label}, na retirada` : label;
-  return [
-    ...amountRows(order).map(({ label, value }) => [label, value] as const),
-    ...(method ? [['Pagamento', method] as const] : []),
-  ];
+  return label && order.paymentStatus === 'a_receber' ? `${label}, na retirada` : label;
 }

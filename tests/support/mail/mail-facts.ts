@@ -27,12 +27,13 @@ const sampleShop: MailShop = {
   },
 };
 
-export function sampleLine(changes: Partial<Omit<MailOrderLine, 'totalCents'>> = {}): MailOrderLine {
-  const line = {
+export function sampleLine(changes: Partial<MailOrderLine> = {}): MailOrderLine {
+  return {
     name: 'Margherita',
     quantity: 2,
     unitPriceCents: 4990,
     unitDiscountCents: 0,
+    promotionTitle: null,
     notes: null,
     imagePath: '/imagens/margherita-256x256.webp',
     storage: PIZZA_STORAGE,
@@ -42,7 +43,6 @@ export function sampleLine(changes: Partial<Omit<MailOrderLine, 'totalCents'>> =
     replacedName: null,
     ...changes,
   };
-  return { ...line, totalCents: (line.unitPriceCents - line.unitDiscountCents) * line.quantity };
 }
 
 /**
@@ -78,6 +78,7 @@ export function sampleOrder(changes: Partial<MailOrder> = {}): MailOrder {
         quantity: 1,
         unitPriceCents: 6290,
         unitDiscountCents: 629,
+        promotionTitle: 'Semana do Queijo',
         imagePath: '/imagens/quatro-queijos-256x256.webp',
       }),
     ],

@@ -72,6 +72,7 @@ export const HELD_OF_ORDERS: Record<string, Record<string, Held>> = {
     unit_price_cents: fiscal,
     unit_discount_cents: fiscal,
     quantity: fiscal,
+    promotion_title: fiscal,
     notes: mine,
     image: held('a picture of the shop', CODE),
     label: fiscal,

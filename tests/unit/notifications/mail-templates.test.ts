@@ -131,12 +131,12 @@ describe('the mail of a confirmed order', () => {
       expect(text).toContain('2 × Margherita');
       expect(text).toContain('R$ 99,80');
       expect(text).toContain('Bem assada, por favor');
-      expect(text).toContain('R$ 56,61');
       expect(text).toContain('R$ 62,90');
+      expect(text).not.toContain('R$ 56,61');
       expect(text).toContain('20 de novembro de 2026 às 19:02');
     }
     expect(mail.text).toContain(
-      'Subtotal: R$ 162,70\nDesconto: −R$ 6,29\nTaxa de entrega: R$ 15,00\nPagamento: Pix\nTotal: R$ 171,41',
+      'Desconto (Semana do Queijo): −R$ 6,29\nSubtotal: R$ 156,41\nTaxa de entrega: R$ 15,00\nTotal: R$ 171,41\nPagamento: Pix',
     );
     expect(mail.text).toContain('Oi, Luana.');
     expect(mail.text).toContain('30–45 min');
@@ -154,7 +154,7 @@ describe('the mail of a confirmed order', () => {
     expect(text).toContain(
       'Horário de retirada: segunda a sexta, das 19h às 21h; sábado e domingo, das 10h às 18h.',
     );
-    expect(text).toContain('Taxa de entrega: Grátis');
+    expect(text).toContain('Retirada: Grátis');
     expect(text).not.toContain('Horário de entrega');
   });
 

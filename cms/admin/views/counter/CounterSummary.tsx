@@ -1,5 +1,5 @@
 import { formatBrl } from '@shop/money/format-brl';
-import { adjustmentCents, amountRows } from '@shop/cart/order-amounts';
+import { adjustmentCents, lineGrossCents, orderRows } from '@shop/cart/order-amounts';
 import type { CounterPayment } from '@shop/orders/counter-order';
 
 import type { CounterQuote } from '../../../checkout/queries/counter-quote';
@@ -40,29 +40,26 @@ export function CounterSummary({ draft, change, problems, quote, screen, firstNa
 
 function Amounts({ quote }: { quote: CounterQuote }) {
   const isOtherFee = adjustmentCents(quote.adjustments, 'delivery') !== quote.zoneFeeCents;
-  const rows = amountRows(quote).filter(({ key }) => key !== 'subtotal');
+  const rows = orderRows({ ...quote, deliveryMethod: quote.plan.method });
   return (
     <>
       <dl className={`${panel.pairs} ${styles.amounts}`}>
-        {quote.lines.map(({ productId, name, quantity, totalCents }) => (
-          <div key={productId}>
+        {quote.lines.map((line) => (
+          <div key={line.productId}>
             <dt>
-              {quantity} × {name}
+              {line.quantity} × {line.name}
             </dt>
-            <dd>{formatBrl(totalCents)}</dd>
+            <dd>{formatBrl(lineGrossCents(line))}</dd>
           </div>
         ))}
-        {rows
-          // The row with the discount is left out, because the prices of the lines already include it.
-          .filter(({ key }) => key !== 'discount' && (key !== 'delivery' || quote.plan.method === 'delivery'))
-          .map(({ key, short, value }) => (
-            <div key={key}>
-              <dt>{quote.plan.zone ? `${short} (${quote.plan.zone.name})` : short}</dt>
-              <dd>
-                {isOtherFee ? <s>{formatBrl(quote.zoneFeeCents)}</s> : null} {value}
-              </dd>
-            </div>
-          ))}
+        {rows.map(({ key, label, value }) => (
+          <div key={key}>
+            <dt>{key === 'delivery' && quote.plan.zone ? `${label} (${quote.plan.zone.name})` : label}</dt>
+            <dd>
+              {key === 'delivery' && isOtherFee ? <s>{formatBrl(quote.zoneFeeCents)}</s> : null} {value}
+            </dd>
+          </div>
+        ))}
       </dl>
       <p className={styles.total} role="status">
         <span>Total</span>

@@ -1,4 +1,5 @@
 import { describe, expect, it } from 'vitest';
+import { amountRows } from '@shop/cart/order-amounts';
 import { quoteCart } from '@shop/cart/quote-cart';
 
 import type { CartPageLine } from '@app/routes/carrinho/cart-view';
@@ -62,7 +63,7 @@ describe('the cart page while a change is pending', () => {
       discountCents: quoted.discountCents,
       adjustments: quoted.adjustments,
       totalCents: quoted.totalCents,
-      discountLabel: 'Semana do Queijo',
+      lines,
     });
   });
 
@@ -73,9 +74,13 @@ describe('the cart page while a change is pending', () => {
     });
   });
 
-  it('names no promotion when several apply', () => {
+  it('names each promotion that applies', () => {
     const more = [...lines, line('kit', { unitDiscountCents: 100, promotionTitle: 'Leve o kit' })];
-    expect(liveQuote(more, { deliveryMethod: 'pickup', deliveryFeeCents: 1500 }).discountLabel).toBeNull();
+    const rows = amountRows(liveQuote(more, { deliveryMethod: 'pickup', deliveryFeeCents: 1500 }));
+    expect(rows.filter(({ isReduction }) => isReduction).map(({ label }) => label)).toEqual([
+      'Desconto (Semana do Queijo)',
+      'Desconto (Leve o kit)',
+    ]);
   });
 
   it('shows new quantities and leaves out lines that are being removed', () => {

@@ -1,6 +1,6 @@
 import { formatBrl } from '@shop/money/format-brl';
 import { lineChangeText } from '@shop/orders/line-change';
-import { amountRows } from '@shop/cart/order-amounts';
+import { lineGrossCents, orderRows } from '@shop/cart/order-amounts';
 
 import type { AdminOrder } from '../../../../orders/queries/admin-order';
 import lineNote from '../../../components/badges/line-note.module.css';
@@ -17,12 +17,7 @@ export function OrderAmounts({ order, canAdjustStock }: { order: AdminOrder; can
             <span className={styles.quantity}>{line.quantity}×</span>
             <span>
               {line.name}
-              <small>
-                {formatBrl(line.unitPriceCents - line.unitDiscountCents)} cada
-                {line.unitDiscountCents > 0
-                  ? `, já com ${formatBrl(line.unitDiscountCents)} de desconto`
-                  : ''}
-              </small>
+              <small>{formatBrl(line.unitPriceCents)} cada</small>
               {lineChangeText(line) ? (
                 <span className={`${lineNote.note} ${styles.note}`}>{lineChangeText(line)}</span>
               ) : null}
@@ -34,12 +29,12 @@ export function OrderAmounts({ order, canAdjustStock }: { order: AdminOrder; can
                 </span>
               ) : null}
             </span>
-            <b>{formatBrl(line.totalCents)}</b>
+            <b>{formatBrl(lineGrossCents(line))}</b>
           </li>
         ))}
       </ul>
       <dl className={styles.sums}>
-        {amountRows(order).map(({ key, label, value }) => (
+        {orderRows(order).map(({ key, label, value }) => (
           <Sum key={key} label={label} value={value} />
         ))}
         <Sum label="Total" value={formatBrl(order.totalCents)} isTotal />
