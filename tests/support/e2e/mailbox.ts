@@ -65,3 +65,10 @@ export function linkIn({ text }: Mail, path: string): string {
   if (!link) throw new Error(`no link to ${path} in: ${text}`);
   return link;
 }
+
+/** Returns the order's link in a mail to a buyer without an account. */
+export function orderLinkIn({ text }: Mail): string {
+  const link = /https?:\/\/\S+\/pedido\/[\w-]{22}/.exec(text)?.[0];
+  if (!link) throw new Error(`no order link in: ${text}`);
+  return link;
+}
