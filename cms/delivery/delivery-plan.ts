@@ -1,6 +1,7 @@
 import type { DeliveryMethod } from '@shop/delivery/delivery-fee';
 import {
   firstOpenSlot,
+  hasBegun,
   hasWindows,
   nextOpenSlot,
   pauseNow,
@@ -49,8 +50,8 @@ export interface DeliveryPlanView {
   /** Whether the shop has time windows for this delivery method. If not, orders have no window and pages show none. */
   hasWindows: boolean;
   /**
-   * Every window of the next 14 days in order of time, including windows that take no orders. Empty unless `answer` is
-   * 'zone'.
+   * Every window of the next 14 days in order of time, including windows that take no orders, but not those that have
+   * begun. Empty unless `answer` is 'zone'.
    */
   slots: Slot[];
   /** The window to preselect; null when none is open. */
@@ -85,7 +86,7 @@ export interface DeliveryFacts {
 export function deliveryPlanOf(facts: DeliveryFacts, question: PlanQuestion): DeliveryPlanView {
   const { plan } = facts;
   const { match, zone, isServed, slotQuestion } = servedPlace(facts, question);
-  const slots = isServed ? slotsOf(plan, slotQuestion) : [];
+  const slots = isServed ? slotsOf(plan, slotQuestion).filter((slot) => !hasBegun(slot, plan.now)) : [];
   const pause = pauseNow(plan, slotQuestion);
   return {
     method: question.method,

@@ -40,8 +40,17 @@ export function formatPromise(slot: SlotWindow, today: string): string {
     : `${capitalised(formatSlotDay(date))}, das ${formatWindow(slot)}`;
 }
 
-const nearDay = (date: string, today: string): 'hoje' | 'amanhã' | null =>
+/** Returns the word for a day that is today or tomorrow; null for every other day. */
+export const nearDay = (date: string, today: string): 'hoje' | 'amanhã' | null =>
   date === today ? 'hoje' : date === addDays(today, 1) ? 'amanhã' : null;
+
+/** Formats a delivery or pickup window in one short line: 'hoje, 16h às 19h', 'ter 24/11, 9h às 12h'. */
+export const formatNearSlot = (slot: SlotWindow, today: string): string =>
+  `${nearDay(slot.date, today) ?? formatShortDay(slot.date)}, ${formatWindow(slot)}`;
+
+/** Formats a delivery or pickup window where there is hardly any room: 'hoje 16h–19h', 'ter 24/11 9h–12h'. */
+export const formatBriefSlot = ({ date, from, to }: SlotWindow, today: string): string =>
+  `${nearDay(date, today) ?? formatShortDay(date)} ${hourText(from)}–${hourText(to)}`;
 
 /** Formats the next delivery or pickup day for a page: 'hoje, terça, 24 de novembro', 'quinta, 26 de novembro'. */
 export function formatNextDay(date: string, today: string): string {

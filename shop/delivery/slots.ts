@@ -220,6 +220,10 @@ function stateOf({ plan, question, closesAt, date, left, isClosed }: StateInput)
 export const nextOpenSlot = (slots: readonly Slot[]): Slot | null =>
   slots.find(({ state }) => state === 'open') ?? null;
 
+/** Whether a window has begun and takes no more orders, so that it is no longer worth showing. */
+export const hasBegun = ({ date, from, state }: Slot, now: Date): boolean =>
+  state !== 'open' && instantAt(date, from) <= now;
+
 /**
  * Returns the open window to offer in place of a window (time slot) that can no longer be had. This is the next open
  * window after that one, because the buyer wanted that time or a later time. If no later window is open, returns the

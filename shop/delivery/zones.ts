@@ -118,15 +118,32 @@ export const missingCents = (
   productsCents: number,
 ): number => Math.max(0, minimumCents - productsCents);
 
+/** The bairros (neighborhoods) of a city that the shop delivers to. */
+export interface ServedCity {
+  city: string;
+  bairros: string[];
+  /** Whether the shop also delivers to bairros of the city that are not listed. */
+  hasOthers: boolean;
+}
+
 /**
- * Returns the neighborhoods that the shop delivers to, sorted by city and name. A buyer chooses one of them when their
- * CEP is not recognised.
+ * Returns the bairros that the shop delivers to, by city: the shop's own city first, the others by name. A buyer who
+ * does not know the CEP chooses one of them.
  */
-export const servedNeighborhoods = (zones: readonly DeliveryZone[]): { city: string; name: string }[] =>
-  zones
-    .filter(({ isActive }) => isActive)
-    .flatMap(({ city, neighborhoods }) => neighborhoods.map((name) => ({ city, name })))
-    .sort(
-      (one, other) =>
-        one.city.localeCompare(other.city, 'pt-BR') || one.name.localeCompare(other.name, 'pt-BR'),
-    );
+export function servedCities(zones: readonly DeliveryZone[]): ServedCity[] {
+  const active = zones.filter(({ isActive }) => isActive);
+  const cities = [...new Set(active.map(({ city }) => city))];
+  const rank = (city: string) => (normalizeText(city) === normalizeText(DEFAULT_CITY) ? 0 : 1);
+  return cities
+    .sort((one, other) => rank(one) - rank(other) || one.localeCompare(other, 'pt-BR'))
+    .map((city) => {
+      const ofCity = active.filter((zone) => zone.city === city);
+      const bairros = [...new Set(ofCity.flatMap(({ neighborhoods }) => neighborhoods))];
+      return {
+        city,
+        bairros: bairros.sort((one, other) => one.localeCompare(other, 'pt-BR')),
+        hasOthers: ofCity.some(({ isCityWide }) => isCityWide),
+      };
+    })
+    .filter(({ bairros, hasOthers }) => hasOthers || bairros.length > 0);
+}

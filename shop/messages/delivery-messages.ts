@@ -2,6 +2,7 @@ import type { Slot } from '../delivery/slots';
 import { formatSlot, formatWindow, formatSlotDay, type SlotWindow } from '../delivery/slot-text';
 import { formatBrl } from '../money/format-brl';
 import { dayOf, formatTime } from '../time/bahia';
+import { addDays } from '../time/days';
 import { hourText } from '../time/hours-text';
 
 /**
@@ -96,14 +97,52 @@ export const belowMinimumText = ({
   missingCents: number;
 }): string => `Faltam ${formatBrl(missingCents)} para o mínimo de ${zoneName} (${formatBrl(minimumCents)}).`;
 
-/**
- * Returns the owner's text about the pause. If there is none, returns 'Voltamos às 18h.', or only the day if the pause
- * ends at midnight: 'Voltamos em terça, 24 de novembro.'
- */
-export function pausedText({ until, text }: { until: Date; text: string }): string {
-  if (text.trim()) return text.trim();
+interface PauseWords {
+  until: Date;
+  /** The owner's text; may be ''. */
+  text: string;
+  /** Today in America/Bahia; without it the pause is taken to end today, unless it ends at midnight. */
+  today?: string;
+}
+
+/** The owner's text, without the title that the panel proposes as its beginning. */
+const ownWords = (text: string): string => {
+  const { title } = deliveryMessages.shop_paused;
+  const words = text.trim();
+  return words.startsWith(title) ? words.slice(title.length).replace(/^[.!:,;]?\s*/, '') : words;
+};
+
+/** Returns when the shop takes orders again: 'Voltamos às 18h.', 'Voltamos amanhã.' */
+function returnText({ until, today }: Omit<PauseWords, 'text'>): string {
+  const [day, time] = [dayOf(until), formatTime(until)];
+  const isLater = today === undefined ? time === '00:00' : day !== today;
+  const near = today !== undefined && day === addDays(today, 1) ? 'amanhã' : `em ${formatSlotDay(day)}`;
+  if (!isLater) return `Voltamos às ${hourText(time)}.`;
+  if (time === '00:00') return `Voltamos ${near}.`;
+  return `Voltamos ${near}${near === 'amanhã' ? '' : ','} às ${hourText(time)}.`;
+}
+
+/** Whether a text says the hour, or for a pause until midnight the day, at which the shop takes orders again. */
+function saysReturn(text: string, until: Date): boolean {
   const time = formatTime(until);
-  return time === '00:00' ? `Voltamos em ${formatSlotDay(dayOf(until))}.` : `Voltamos às ${hourText(time)}.`;
+  const said = time === '00:00' ? ['amanhã', formatSlotDay(dayOf(until))] : [hourText(time), time];
+  return said.some((words) => text.toLowerCase().includes(words));
+}
+
+/**
+ * Returns the owner's text about the pause, and when the shop takes orders again unless the text says it: 'O forno
+ * está em manutenção. Voltamos às 18h.'
+ */
+export function pausedText({ until, text, today }: PauseWords): string {
+  const words = ownWords(text);
+  const back = saysReturn(words, until) ? '' : returnText({ until, ...(today && { today }) });
+  return [words, back].filter(Boolean).join(' ');
+}
+
+/** Like `pausedText`, as a whole message: without words of the owner, it begins with the title. */
+export function pauseMessage(pause: PauseWords): string {
+  const isTitled = ownWords(pause.text) !== pause.text.trim() || pause.text.trim() === '';
+  return isTitled ? `${deliveryMessages.shop_paused.title}. ${pausedText(pause)}` : pausedText(pause);
 }
 
 const LOST = {

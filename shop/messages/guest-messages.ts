@@ -9,8 +9,8 @@ export const guestMessages = {
   guest_phone_invalid: 'Celular com DDD, 11 números.',
   guest_terms_required: 'Marque para continuar.',
   guest_incomplete: {
-    title: 'Confira seus dados',
-    description: 'Falta algo em “Comprar sem cadastro”. Nada foi cobrado.',
+    title: 'Confira os campos marcados',
+    description: 'Nada foi cobrado.',
   },
   guest_checkout_off: {
     title: 'Entre para finalizar',

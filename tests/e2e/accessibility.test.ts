@@ -1,7 +1,7 @@
 import type { Page } from 'playwright';
 import { describe, expect, it } from 'vitest';
 
-import { fillPhone, pay, payButton } from '@tests/support/e2e/checkout-steps';
+import { fillPhone, openStep, pay, payButton } from '@tests/support/e2e/checkout-steps';
 import { makeTestProduct, ordersOf } from '@tests/support/e2e/database';
 import {
   countAnimations,
@@ -120,10 +120,12 @@ describe('on a phone and on a desktop, axe finds no problem', () => {
     await page.getByText(`${product.name} adicionado ao carrinho`).waitFor();
     await page.goto('/carrinho');
     await expectSoundOnBothScreens(visitor);
-    await page.getByRole('button', { name: 'Já tenho conta' }).click();
+    await openStep(page, 'Dados');
+    await expectSoundOnBothScreens(visitor);
+    await page.getByRole('radio', { name: 'Já tenho conta' }).check();
     await page.getByRole('textbox', { name: 'Senha' }).waitFor();
     await expectSoundOnBothScreens(visitor);
-    await page.getByRole('button', { name: 'Primeira vez' }).click();
+    await page.getByRole('radio', { name: 'Primeira vez' }).check();
     await page.getByRole('button', { name: 'Criar conta' }).click();
     await expectInvalid(page, 'Nome completo', 'Nome é obrigatório');
     await expectSoundOnBothScreens(visitor);
@@ -141,6 +143,8 @@ describe('on a phone and on a desktop, axe finds no problem', () => {
     await page.getByRole('radio', { name: /^Entrega/ }).check();
     await page.getByRole('textbox', { name: 'CEP' }).fill('40285-001');
     await page.getByText('Endereço preenchido pelo CEP. Confira.').waitFor();
+    await expectSoundOnBothScreens(visitor);
+    await openStep(page, 'Pagamento');
     await expectSoundOnBothScreens(visitor);
   });
 
@@ -189,6 +193,8 @@ describe('on a phone and on a desktop, axe finds no problem', () => {
         .getByRole('alert')
         .getByText('Endereço incompleto – Por favor, preencha todos os campos obrigatórios do endereço.')
         .waitFor();
+      const street = page.getByRole('textbox', { name: 'Rua' });
+      await expect.poll(() => street.evaluate((field) => field === document.activeElement)).toBe(true);
     });
     await expectInvalid(page, 'Rua', 'Informe a rua');
     await expectInvalid(page, 'Número', 'Informe o número');

@@ -8,6 +8,7 @@ import {
   expectHeading,
   fillAddress,
   fillPhone,
+  openStep,
   pay,
   payButton,
   payByPix,
@@ -117,6 +118,7 @@ it('the checkout saves the address of an order unless the customer opts out', as
   await page.getByText('Rua Direta da Piedade, 214').first().waitFor();
 
   await page.goto('/carrinho');
+  await openStep(page, 'Entrega');
   expect(await page.getByRole('radio', { name: /^Entrega .*Rua Direta da Piedade/ }).isChecked()).toBe(true);
 });
 
@@ -190,6 +192,7 @@ describe('when the payment provider fails, the checkout', () => {
       .getByText('Erro ao processar pagamento – Houve um erro ao processar seu pedido. Tente novamente.')
       .waitFor();
     await visitor.expectSound();
+    await openStep(page, 'Entrega');
     expect(await page.getByRole('textbox', { name: 'Rua' }).inputValue()).not.toBe('');
     await page.getByRole('heading', { level: 3, name: product.name }).waitFor();
     expect(await ordersOf(shop.sql, shopper.email)).toMatchObject([{ status: 'cancelado' }]);
@@ -231,28 +234,40 @@ it('the checkout lets a visitor sign in on the spot and keeps every typed value'
   await page.getByText(`${product.name} adicionado ao carrinho`).waitFor();
   await page.goto('/carrinho');
   await fillAddress(page);
+  await openStep(page, 'Dados');
+  await page.getByRole('radio', { name: 'Já tenho conta' }).check();
   visitor.expectsProblem(/status of 401/);
   await payButton(page).click();
-  await page
+  const required = page
     .getByRole('alert')
-    .getByText('Login necessário – Você precisa estar logado para finalizar o pedido.')
-    .waitFor();
+    .filter({ hasText: 'Login necessário – Você precisa estar logado para finalizar o pedido.' });
+  await expect.poll(() => required.evaluate((note) => note === document.activeElement)).toBe(true);
+  // It is said once, and leaves as soon as another way is chosen.
+  expect(await page.getByText('Login necessário').count()).toBe(1);
   await visitor.expectSound();
+  await page.getByRole('radio', { name: 'Sem cadastro' }).check();
+  expect(await page.getByText('Login necessário').count()).toBe(0);
+  await page.getByRole('radio', { name: 'Já tenho conta' }).check();
   const email = page.getByRole('textbox', { name: 'E-mail' });
-  await expect.poll(() => email.evaluate((field) => field === document.activeElement)).toBe(true);
   await email.fill(shopper.email);
   await page.getByRole('textbox', { name: 'Senha' }).fill('Errada@123');
   await page.getByRole('button', { name: 'Entrar' }).click();
   await page.getByRole('alert').getByText('Email ou senha incorretos').waitFor();
   await visitor.expectSound();
+  await openStep(page, 'Entrega');
   await page.getByRole('textbox', { name: 'Complemento' }).fill('Casa 2');
+  await openStep(page, 'Dados');
+  // What was typed for another way is still there.
+  expect(await email.inputValue()).toBe(shopper.email);
   await page.getByRole('textbox', { name: 'Senha' }).fill(shopper.password);
   await page.getByRole('button', { name: 'Entrar' }).click();
   await page.getByText('Login realizado com sucesso!').waitFor();
-  await expect.poll(() => payButton(page).evaluate((button) => button === document.activeElement)).toBe(true);
+  // The profile has no phone, so the next thing to fill in is the phone.
+  const phone = page.getByRole('textbox', { name: 'Celular com WhatsApp' });
+  await expect.poll(() => phone.evaluate((field) => field === document.activeElement)).toBe(true);
   expect(new URL(page.url()).pathname).toBe('/carrinho');
-  expect(await page.getByRole('textbox', { name: 'Complemento' }).inputValue()).toBe('Casa 2');
   await fillPhone(page);
+  expect(await page.getByRole('textbox', { name: 'Complemento' }).inputValue()).toBe('Casa 2');
   await pay(page);
   expect(await ordersOf(shop.sql, shopper.email)).toHaveLength(1);
 });
@@ -270,6 +285,9 @@ it('the checkout offers the address that was saved with the last order', async (
   const product = await makeTestProduct(shop.sql);
   await addOverHttp(shopper.http, product.id);
   await page.goto('/carrinho');
+  // The page opens ready to pay.
+  await visitor.expectSound();
+  await openStep(page, 'Entrega');
   const saved = page.getByRole('radio', { name: /Rua Direta da Piedade/ });
   expect(await saved.isChecked()).toBe(true);
   await visitor.expectSound();
@@ -296,8 +314,9 @@ it('the checkout fills in the address by its postal code and never overwrites ty
   expect((await values()).street).toBe('Avenida Dom João VI, fundos');
 
   await field('CEP').fill('40000-999');
-  await page.getByText('Não encontramos este CEP. Confira ou preencha o endereço.').waitFor();
-  expect((await values()).street).toBe('Avenida Dom João VI, fundos');
+  await page.getByText('Não encontramos este CEP. Confira ou escolha o bairro.').waitFor();
+  // The former code's neighborhood went with it; the typed street stays.
+  expect(await values()).toEqual({ street: 'Avenida Dom João VI, fundos', neighborhood: '' });
 
   // Typed values survive a reload.
   await field('Número').fill('88');

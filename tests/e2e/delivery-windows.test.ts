@@ -7,6 +7,7 @@ import {
   expectHeading,
   fillAddress,
   fillPhone,
+  openStep,
   pay,
   payButton,
   payByPix,
@@ -21,24 +22,27 @@ const shop = useShop();
 const REFUSED_FORM = /status of 409/;
 const INVALID_FORM = /status of 400/;
 
-const windowsOf = (page: Page) => page.getByRole('group', { name: 'Escolha o dia e o horário' });
+/** The time windows of the chosen day; without JavaScript, those of every day. */
+const windowsOf = (page: Page) => page.getByRole('radiogroup', { name: /^Horário de/ });
 
 const radioOf = (page: Page, key: string) => page.locator(`input[type="radio"][value="${key}"]`);
 
-async function openLaterDays(page: Page): Promise<void> {
-  const later = windowsOf(page).getByText('Mais dias');
-  if ((await later.count()) > 0) await later.click();
+/** Chooses a day, unless every day is shown. */
+async function openDay(page: Page, date: string): Promise<void> {
+  const day = page.locator(`input[type="radio"][value="${date}"]`).filter({ visible: true });
+  if ((await day.count()) > 0) await day.check();
 }
 
 /**
  * Types an address of another city. The postal code service does not know its code, as if the service were unreachable.
  */
 async function fillPlace(page: Page, place: { CEP: string; Bairro: string; Cidade: string }): Promise<void> {
+  await openStep(page, 'Entrega');
+  await fillPhone(page);
   const rest = { Rua: 'Rua Um', Número: '1' };
   for (const [label, value] of Object.entries({ ...place, ...rest })) {
     await page.getByRole('textbox', { name: label, exact: label !== 'Cidade' }).fill(value);
   }
-  await fillPhone(page);
 }
 
 const slotOf = async (email: string) => {
@@ -55,13 +59,18 @@ it('the checkout shows the fee and the next delivery window, and every page of t
   const { shopper, visitor } = await shop.filledCart();
   const { page } = visitor;
   await page.goto('/carrinho');
+  // The next free window is chosen already.
   expect(await windowsOf(page).getByRole('radio', { checked: true }).count()).toBe(1);
-  await page.getByText('O próximo horário livre já está marcado').first().waitFor();
+  await page
+    .getByText(/^Pedidos até /)
+    .first()
+    .waitFor();
   await fillAddress(page);
-  await page.getByText('Entregamos aqui').waitFor();
-  await openLaterDays(page);
+  await page.getByText('Entregamos aqui por R$\u00a015,00.').waitFor();
+  await openDay(page, chosen.date);
   await windowsOf(page).getByText('restam 3').waitFor();
   await radioOf(page, chosen.key).check();
+  await page.getByText('Instruções para a entrega').first().click();
   await page
     .getByRole('textbox', { name: 'Instruções para a entrega (opcional)' })
     .fill('Interfone 302, portão azul');
@@ -93,7 +102,7 @@ it('when a delivery window fills before the order is placed, the checkout keeps 
   const { page } = visitor;
   await page.goto('/carrinho');
   await fillAddress(page);
-  await openLaterDays(page);
+  await openDay(page, chosen.date);
   await radioOf(page, chosen.key).check();
   await fillWindow(shop.sql, chosen);
   visitor.expectsProblem(REFUSED_FORM);
@@ -112,6 +121,7 @@ it('when a delivery window fills before the order is placed, the checkout keeps 
   expect(await ordersOf(shop.sql, shopper.email)).toEqual([]);
   await page.getByRole('button', { name: /^Usar / }).click();
   expect(await windowsOf(page).getByRole('radio', { checked: true }).count()).toBe(1);
+  expect(await page.evaluate(() => document.activeElement?.getAttribute('name'))).toBe('deliverySlot');
   await pay(page);
   expect(await ordersOf(shop.sql, shopper.email)).toHaveLength(1);
 });
@@ -125,12 +135,14 @@ it('an address outside the delivery area keeps the cart, and the checkout offers
   await page.getByText('Ainda não entregamos em Centro, Feira de Santana.').waitFor();
   await page.getByRole('heading', { level: 1 }).click();
   await visitor.expectSound();
-  // On a wide screen the pay button stays visible; pressing it moves the focus to the alternatives.
-  await page.setViewportSize({ width: 1280, height: 900 });
-  await payButton(page).press('Enter');
-  expect(await page.evaluate(() => document.activeElement?.textContent)).toContain('Escolha um destes');
-  await visitor.expectSound();
-  await page.setViewportSize({ width: 390, height: 844 });
+  // The pay buttons stay as they are; pressing one moves the focus to the alternatives, also from another step.
+  await openStep(page, 'Pagamento');
+  for (const width of [1280, 390]) {
+    await page.setViewportSize({ width, height: 844 });
+    await payButton(page).press('Enter');
+    expect(await page.evaluate(() => document.activeElement?.textContent)).toContain('Escolha um destes');
+    await visitor.expectSound();
+  }
   const notice = page.getByRole('textbox', { name: 'Avise quando atender aqui' });
   await notice.fill('ana');
   await notice.press('Enter');
@@ -141,8 +153,10 @@ it('an address outside the delivery area keeps the cart, and the checkout offers
   await page.getByText('Combinado. Avisamos em ana@clientes.test quando chegarmos aí.').waitFor();
   expect(await page.getByRole('textbox', { name: 'Rua' }).inputValue()).toBe('Rua Um');
   await visitor.expectSound();
-  await page.getByRole('button', { name: 'Ver retirada' }).click();
+  await page.getByRole('button', { name: /^Retirar na loja/ }).click();
   expect(await page.getByRole('radio', { name: /^Retirada/ }).isChecked()).toBe(true);
+  const refusal = page.getByText(/^Ainda não entregamos em/).filter({ visible: true });
+  expect(await refusal.count()).toBe(0);
   await page.getByRole('link', { name: 'Ver no mapa' }).waitFor();
   await pay(page);
   expect(await ordersOf(shop.sql, shopper.email)).toMatchObject([{ totalCents: 5000 }]);
@@ -160,6 +174,11 @@ it('a cart below the minimum of its zone is refused, and the missing amount is s
   await payButton(page).click();
   await page.getByRole('alert').getByText('O pedido está abaixo do mínimo').waitFor();
   expect(await ordersOf(shop.sql, shopper.email)).toEqual([]);
+  // What is said about the delivery leaves with the switch to pickup.
+  await openStep(page, 'Entrega');
+  await page.getByRole('radio', { name: /^Retirada/ }).check();
+  await openStep(page, 'Pagamento');
+  expect(await page.getByText('O pedido está abaixo do mínimo').count()).toBe(0);
 });
 
 it('drafts of the checkout are stored one at a time, so that the page shows the delivery windows of the last address entered', async () => {
@@ -183,19 +202,44 @@ it('drafts of the checkout are stored one at a time, so that the page shows the 
   expect(sent[1]).toBe('Lauro de Freitas');
 });
 
-it('a paused shop says when it opens again instead of showing delivery days', async () => {
+it('a paused shop says when it opens again instead of showing delivery days, and its pay buttons lead there', async () => {
   const { visitor } = await shop.filledCart();
   const { page } = visitor;
-  const resume = await pauseShop(shop.sql, 'Voltamos às 18h.');
+  const resume = await pauseShop(shop.sql, 'O forno esfriou.');
   try {
     await page.goto('/carrinho');
-    await page.getByText('Voltamos às 18h.').first().waitFor();
+    const said = /O forno esfriou\. Voltamos/;
+    await page.getByText(said).filter({ visible: true }).waitFor();
     expect(await windowsOf(page).count()).toBe(0);
-    await fillAddress(page);
+    await page.getByText('Total · pedidos em pausa').waitFor();
+    for (const name of ['Pagar com Pix', 'Pagar com Mercado Pago']) {
+      const button = page.getByRole('button', { name });
+      if ((await button.count()) === 0) continue;
+      expect(await button.getAttribute('aria-disabled')).toBe('true');
+      const reason = page.locator(`[id="${await button.getAttribute('aria-describedby')}"]`);
+      expect(await reason.textContent()).toMatch(said);
+    }
+    await payButton(page).press('Enter');
+    await expect.poll(() => page.evaluate(() => document.activeElement?.textContent)).toMatch(said);
+    await visitor.expectSound();
+  } finally {
+    await resume();
+  }
+});
+
+it('a pause that begins after the page was opened refuses the order, and the checkout says so', async () => {
+  const { shopper, visitor } = await shop.filledCart();
+  const { page } = visitor;
+  await page.goto('/carrinho');
+  await fillAddress(page);
+  const resume = await pauseShop(shop.sql, 'Voltamos às 18h.');
+  try {
     visitor.expectsProblem(REFUSED_FORM);
     await payButton(page).click();
-    await page.getByRole('alert').getByText('Muitos pedidos agora').waitFor();
+    const refused = page.getByRole('alert').filter({ hasText: 'Muitos pedidos agora' });
+    await expect.poll(() => refused.evaluate((note) => note === document.activeElement)).toBe(true);
     await visitor.expectSound();
+    expect(await ordersOf(shop.sql, shopper.email)).toEqual([]);
   } finally {
     await resume();
   }
@@ -229,7 +273,7 @@ it('without JavaScript an address shows its delivery days, and a full window off
   await page.getByRole('button', { name: 'Ver dias e horários' }).click();
   await page.getByText('Entregamos aqui').waitFor();
   expect(await page.getByRole('textbox', { name: 'Rua' }).inputValue()).toBe('Rua Direta da Piedade');
-  await openLaterDays(page);
+  await openDay(page, chosen.date);
   await radioOf(page, chosen.key).check();
   await fillWindow(shop.sql, chosen);
   visitor.expectsProblem(REFUSED_FORM);

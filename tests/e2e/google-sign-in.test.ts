@@ -53,7 +53,8 @@ it('a new visitor signs in with Google, keeps the cart and is recognised the nex
 
   await page.getByText('Conta criada com sucesso!').waitFor();
   await expectHeading(page, 'Carrinho');
-  expect(await page.getByRole('heading', { level: 3 }).allTextContents()).toEqual([product.name]);
+  const items = page.getByRole('region', { name: 'Itens (1)' });
+  expect(await items.getByRole('heading', { level: 3 }).allTextContents()).toEqual([product.name]);
 
   await page.goto('/conta/detalhes');
   const linked = page.getByRole('region', { name: 'Contas ligadas' });

@@ -61,12 +61,14 @@ it('the shop sells without JavaScript: cart, sign-in, delivery, payment and the 
   await page.getByRole('button', { name: 'Atualizar o total' }).click();
 
   await fillAddress(page);
+  await page.getByRole('radio', { name: 'Já tenho conta' }).check();
   visitor.expectsProblem(/status of 401/);
   await payButton(page).click();
   await expectNote(page, 'Login necessário');
   await note.fill('Bem embalada e sem pressa');
-  await page.getByRole('button', { name: 'Já tenho conta' }).click();
+  await page.getByRole('button', { name: 'Mostrar os campos' }).click();
   expect(await note.inputValue()).toBe('Bem embalada e sem pressa');
+  expect(await page.getByRole('radio', { name: 'Já tenho conta' }).isChecked()).toBe(true);
   await page.getByRole('textbox', { name: 'E-mail' }).fill(shopper.email);
   await page.getByRole('textbox', { name: 'Senha' }).fill('errada');
   await page.getByRole('button', { name: 'Entrar' }).click();

@@ -1,4 +1,4 @@
-import { fillAddress, payButton } from '@tests/support/e2e/checkout-steps';
+import { continueButton, fillAddress, openStep, payButton } from '@tests/support/e2e/checkout-steps';
 import { farWindow, fillWindow, pauseShop } from '@tests/support/orders/far-windows';
 
 import { withSupplyTerms } from './public-screens';
@@ -19,11 +19,15 @@ async function openCart(stage: Stage): Promise<void> {
 
 async function openAccount(stage: Stage, choice: string): Promise<void> {
   await openCart(stage);
-  await stage.page.getByRole('button', { name: choice }).click();
+  await openStep(stage.page, 'Dados');
+  await stage.page.getByRole('radio', { name: choice }).check();
   await stage.page.getByRole('textbox', { name: 'Senha' }).waitFor();
 }
 
-const another = ({ page }: Stage) => page.getByRole('radio', { name: /^Outro endereço/ }).check();
+async function another({ page }: Stage): Promise<void> {
+  await openStep(page, 'Entrega');
+  await page.getByRole('radio', { name: /^Outro endereço/ }).check();
+}
 
 /** The screens of the cart and the checkout, in each of their states. */
 export const checkoutScreens: readonly Screen[] = [
@@ -34,8 +38,33 @@ export const checkoutScreens: readonly Screen[] = [
     extent: 'window',
     open: async (stage) => {
       await openCart(stage);
+      await openStep(stage.page, 'Entrega');
+      await stage.page.getByRole('radio', { name: /^Retirada/ }).check();
+      await openStep(stage.page, 'Dados');
+      await stage.page.getByRole('radio', { name: 'Já tenho conta' }).check();
       await payButton(stage.page).click();
       await stage.page.getByRole('alert').getByText('Login necessário').waitFor();
+    },
+  },
+  {
+    name: 'carrinho-dados',
+    open: async (stage) => {
+      await openCart(stage);
+      await stage.page.getByRole('textbox', { name: 'CEP' }).fill('40285-001');
+      await stage.page.getByText('Entregamos aqui').waitFor();
+      await stage.page.getByRole('textbox', { name: 'Número' }).fill('88');
+      await continueButton(stage.page).click();
+      await stage.page.getByRole('textbox', { name: 'Nome e sobrenome' }).waitFor();
+    },
+  },
+  {
+    name: 'carrinho-dados-incompletos',
+    open: async (stage) => {
+      await openCart(stage);
+      await openStep(stage.page, 'Entrega');
+      await stage.page.getByRole('radio', { name: /^Retirada/ }).check();
+      await payButton(stage.page).click();
+      await stage.page.getByText('Confira os campos marcados').waitFor();
     },
   },
   { name: 'carrinho-entrar', open: (stage) => openAccount(stage, 'Já tenho conta') },
@@ -97,6 +126,7 @@ export const checkoutScreens: readonly Screen[] = [
     as: 'customer',
     open: async (stage) => {
       await openCart(stage);
+      await openStep(stage.page, 'Entrega');
       await stage.page.getByRole('radio', { name: /^Retirada/ }).check();
     },
   },
@@ -149,6 +179,7 @@ export const checkoutScreens: readonly Screen[] = [
       await openCart(stage);
       await another(stage);
       await fillAddress(stage.page);
+      await stage.page.locator(`input[value="${window.date}"]`).check();
       await stage.page.locator(`input[value="${window.key}"]`).check();
       await fillWindow(sql, window);
       await payButton(stage.page).click();

@@ -1,20 +1,20 @@
 import { type ChangeEventHandler, type FocusEventHandler, useState } from 'react';
-import {
-  isInDeliveryArea,
-  normalizeCep,
-  writtenCep,
-  type CepRange,
-  type DeliveryAreaAnswer,
-} from '@shop/delivery/cep';
+import { isInDeliveryArea, normalizeCep, type CepRange, type DeliveryAreaAnswer } from '@shop/delivery/cep';
+import { formatTypedCep, formatWholeCep } from '@shop/forms/typed-format';
+
+import { formatField, formatTyping } from '../forms/format-typing';
 
 interface CepAnswerInput {
   initialCep: string;
   ranges: readonly CepRange[];
-  /** Called after each change of the field. */
+  /** Called after each change of the field, and when the field is left. */
   onType: (cep: string) => void;
+  onLeave: (cep: string) => void;
 }
 
 interface CepAnswer {
+  /** The content of the field. */
+  typed: string;
   area: DeliveryAreaAnswer | null;
   onCepChange: ChangeEventHandler<HTMLInputElement>;
   onCepBlur: FocusEventHandler<HTMLInputElement>;
@@ -22,22 +22,33 @@ interface CepAnswer {
 }
 
 /**
- * Returns whether the shop delivers to the typed CEP, as soon as the field has eight digits. An invalid CEP is reported
- * only when the field loses focus; a valid one then gets its hyphen.
+ * Formats the CEP while it is typed, and returns whether the shop delivers to it as soon as it has eight digits. An
+ * invalid CEP is reported only when the field is left.
  */
-export function useCepAnswer({ initialCep, ranges, onType }: CepAnswerInput): CepAnswer {
+export function useCepAnswer({ initialCep, ranges, onType, onLeave }: CepAnswerInput): CepAnswer {
   const answer = (cep: string) => (cep.trim() === '' ? null : isInDeliveryArea(cep, ranges));
+  const [typed, setTyped] = useState(initialCep);
   const [area, setArea] = useState(() => answer(initialCep));
+  const read = (cep: string) => {
+    setTyped(cep);
+    setArea(answer(cep));
+  };
   return {
+    typed,
     area,
-    onCepChange: ({ target }) => {
-      setArea(normalizeCep(target.value) ? answer(target.value) : null);
-      onType(target.value);
+    onCepChange: (event) => {
+      formatTyping(event, formatTypedCep);
+      const { value } = event.currentTarget;
+      setTyped(value);
+      setArea(normalizeCep(value) ? answer(value) : null);
+      onType(value);
     },
-    onCepBlur: ({ target }) => {
-      target.value = writtenCep(target.value);
-      setArea(answer(target.value));
+    onCepBlur: ({ currentTarget: field }) => {
+      formatField(field, formatWholeCep);
+      read(field.value);
+      if (normalizeCep(field.value)) onType(field.value);
+      else onLeave(field.value);
     },
-    readCep: (cep) => setArea(answer(cep)),
+    readCep: read,
   };
 }

@@ -1,57 +1,94 @@
 import { type RefObject, useEffect, useRef, useState } from 'react';
 import { withTimeout } from '@packages/time-limit/with-timeout';
 import { normalizeCep } from '@shop/delivery/cep';
-import { checkoutTexts } from '@shop/messages/checkout-messages';
 
 import type { CepReply } from '../../routes/cep.$cep';
-import { cepFieldsOf, cepFilling, type CepFields } from './cep-fill';
+import { cepFieldsOf, cepFilling, takenBack, type CepFields } from './cep-fill';
 
 /** A little longer than the server waits for the postal code directory. Responses that take longer are ignored. */
 const PATIENCE_MS = 2_500;
 
+/** What a look-up has led to; null while there is nothing to say. */
+export type CepLookUp = 'searching' | 'filled' | 'unknown' | null;
+
 export interface CepFill {
   /** Looks up a postal code as soon as it is complete. */
   look: (cep: string) => void;
-  /** The result as text that is shown and announced; '' when there is nothing to say. */
-  status: string;
+  /** Called when the field is left: an incomplete or missing postal code takes back what a former one filled in. */
+  leave: (cep: string) => void;
+  lookUp: CepLookUp;
   /** The federal state of the address (UF), when the postal code determines it. */
   state: string;
 }
 
-/**
- * Fills in the address that belongs to a postal code. `untouched` names the fields to fill and contains their values
- * before the customer types. On any failure the fields stay unchanged. `onAnswer` is called after each answer, once the
- * fields are filled.
- */
-export function useCepFill(
-  form: RefObject<HTMLFormElement | null>,
-  untouched: CepFields,
-  onAnswer?: () => void,
-): CepFill {
-  const [{ status, state }, setNews] = useState({ status: '', state: '' });
-  const filled = useRef(untouched);
-  const lookUp = useRef<{ cep: string; stop: AbortController } | null>(null);
+interface CepFillInput {
+  form: RefObject<HTMLFormElement | null>;
+  /** The fields to fill, with their values before the customer types. */
+  untouched: CepFields;
+  /** The postal code of the form when it was shown. An earlier visit may have filled the form in by it. */
+  initialCep: string;
+  /** Called after each answer, once the fields are filled. */
+  onAnswer?: () => void;
+}
 
-  useEffect(() => () => lookUp.current?.stop.abort(), []);
+/**
+ * Fills in the address that belongs to a postal code. Another postal code first takes back what the former one filled
+ * in, so that no street or bairro of the former stays; typed values always stay.
+ */
+export function useCepFill({ form, untouched, initialCep, onAnswer }: CepFillInput): CepFill {
+  const [{ lookUp, state }, setResult] = useState<{ lookUp: CepLookUp; state: string }>({
+    lookUp: null,
+    state: '',
+  });
+  const filled = useRef(untouched);
+  const first = useRef(normalizeCep(initialCep));
+  const request = useRef<{ cep: string; stop: AbortController } | null>(null);
+
+  useEffect(() => () => request.current?.stop.abort(), []);
 
   async function look(text: string): Promise<void> {
     const cep = normalizeCep(text);
-    if (cep === (lookUp.current?.cep ?? null)) return;
-    lookUp.current?.stop.abort();
+    if (cep === (request.current?.cep ?? null)) return;
+    request.current?.stop.abort();
     const stop = new AbortController();
-    lookUp.current = cep ? { cep, stop } : null;
-    setNews({ status: cep ? checkoutTexts.cep_searching : '', state: '' });
+    request.current = cep ? { cep, stop } : null;
+    setResult({ lookUp: cep ? 'searching' : null, state: '' });
     if (!cep) return;
+    await takeBack(stop.signal);
     const reply = await askFor(cep, stop.signal);
     if (stop.signal.aborted) return;
     apply(reply);
     onAnswer?.();
   }
 
-  function apply(reply: CepReply): void {
-    if (reply.code !== 'found') {
-      return setNews({ status: reply.code === 'unknown' ? checkoutTexts.cep_unknown : '', state: '' });
+  async function leave(text: string): Promise<void> {
+    if (normalizeCep(text)) return;
+    request.current?.stop.abort();
+    const stop = new AbortController();
+    request.current = { cep: '', stop };
+    await takeBack(stop.signal);
+    if (!stop.signal.aborted) onAnswer?.();
+  }
+
+  async function takeBack(stop: AbortSignal): Promise<void> {
+    const earlier = first.current;
+    if (earlier) {
+      // Whether an earlier visit filled the fields in is not stored. Values that the directory has are its values.
+      const reply = await askFor(earlier, stop);
+      if (stop.aborted) return;
+      first.current = null;
+      if (reply.code === 'found') filled.current = pick(reply.address, untouched);
     }
+    if (!form.current) return;
+    const back = takenBack(typedFields(form.current, untouched), { filled: filled.current, untouched });
+    write(form.current, back);
+    filled.current = untouched;
+  }
+
+  function apply(reply: CepReply): void {
+    first.current = null;
+    if (reply.code !== 'found')
+      return setResult({ lookUp: reply.code === 'unknown' ? 'unknown' : null, state: '' });
     const { address } = reply;
     const filling = form.current
       ? cepFilling(typedFields(form.current, untouched), { filled: filled.current, found: address })
@@ -59,10 +96,10 @@ export function useCepFill(
     if (form.current) write(form.current, filling);
     filled.current = { ...filled.current, ...filling };
     const isFilled = filling.street !== undefined || filling.neighborhood !== undefined;
-    setNews({ status: isFilled ? checkoutTexts.cep_filled : '', state: address.state });
+    setResult({ lookUp: isFilled ? 'filled' : null, state: address.state });
   }
 
-  return { look: (cep) => void look(cep), status, state };
+  return { look: (cep) => void look(cep), leave: (cep) => void leave(cep), lookUp, state };
 }
 
 async function askFor(cep: string, stop: AbortSignal): Promise<CepReply> {
@@ -84,6 +121,9 @@ const inputOf = (form: HTMLFormElement, name: string): HTMLInputElement | null =
   const input = form.elements.namedItem(name);
   return input instanceof HTMLInputElement ? input : null;
 };
+
+const pick = (address: CepFields, fields: CepFields): CepFields =>
+  Object.fromEntries(cepFieldsOf(fields).map((name) => [name, address[name] ?? '']));
 
 const typedFields = (form: HTMLFormElement, untouched: CepFields): CepFields =>
   Object.fromEntries(cepFieldsOf(untouched).map((name) => [name, inputOf(form, name)?.value ?? '']));

@@ -2,6 +2,8 @@
 
 export const undoButtonId = (removalId: string): string => `desfazer-${removalId}`;
 
+export const CART_ITEMS_HEADING = 'cart-items';
+
 export const lineId = (productId: string): string => `item-${productId}`;
 
 /** The attribute of a notice about a line's problem that must be solved before the order can be placed. */

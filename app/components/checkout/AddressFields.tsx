@@ -1,10 +1,8 @@
 import type { ChangeEventHandler, FocusEventHandler, ReactNode } from 'react';
 
 import { ADDRESS_LENGTHS } from '@shop/delivery/address-lengths';
-import type { DeliveryAreaAnswer } from '@shop/delivery/cep';
 
-import { CepStatus } from '../address/CepStatus';
-import { CheckField } from '../forms/CheckField';
+import { classNames } from '../class-names';
 import { Field, FieldGrid } from '../forms/Field';
 import styles from './address-fields.module.css';
 
@@ -26,12 +24,12 @@ const fieldsOf =
   });
 
 export interface CepFieldProps extends AddressValuesProps {
-  /** A hint about the CEP; null when there is none. The hint never stops the customer from continuing. */
-  area: DeliveryAreaAnswer | null;
-  /** A link to the chat, shown beside the warning. */
-  areaHelp: ReactNode;
-  /** The result of the lookup as text; '' while there is none. */
-  cepStatus: string;
+  /** The choice of a bairro for a buyer who does not know the CEP; it begins beside the field. */
+  bairroChoice: ReactNode;
+  /** What the CEP means, as it becomes known. Screen readers announce it. */
+  answer: ReactNode;
+  /** Whether an answer is to be expected. Its room is kept free, so that nothing below moves when it arrives. */
+  hasAnswer: boolean;
   onCepChange: ChangeEventHandler<HTMLInputElement>;
   onCepBlur: FocusEventHandler<HTMLInputElement>;
 }
@@ -40,33 +38,41 @@ export interface CepFieldProps extends AddressValuesProps {
  * The first field of a new address. The CEP comes first, because it determines the fee and the delivery windows before
  * the rest of the address is typed.
  */
-export function CepField({ area, areaHelp, cepStatus, onCepChange, onCepBlur, ...address }: CepFieldProps) {
+export function CepField({
+  bairroChoice,
+  answer,
+  hasAnswer,
+  onCepChange,
+  onCepBlur,
+  ...address
+}: CepFieldProps) {
   return (
-    <FieldGrid>
+    <div className={styles.cep}>
       <Field
         {...fieldsOf(address)('cep')}
         label="CEP"
-        columns={3}
+        className={styles.cepInput}
         inputMode="numeric"
         autoComplete="postal-code"
         aria-required
         onChange={onCepChange}
         onBlur={onCepBlur}
       />
-      <CepStatus className={styles.area} area={area} help={areaHelp} status={cepStatus} />
-    </FieldGrid>
+      {bairroChoice}
+      <div className={classNames(styles.answer, hasAnswer && styles.kept)} role="status">
+        {answer}
+      </div>
+    </div>
   );
 }
 
 interface AddressFieldsProps extends AddressValuesProps {
   /** The federal state (UF) that the postal code belongs to, when known; saved with the address. */
   state: string;
-  /** The initial value of the field saveAddress. */
-  defaultSave: boolean;
 }
 
 /** The rest of a new address, in the usual order of writing. Required: street, number, neighborhood. */
-export function AddressFields({ state, defaultSave, ...address }: AddressFieldsProps) {
+export function AddressFields({ state, ...address }: AddressFieldsProps) {
   const field = fieldsOf(address);
   return (
     <>
@@ -90,12 +96,6 @@ export function AddressFields({ state, defaultSave, ...address }: AddressFieldsP
         <Field {...field('city')} label="Cidade" isOptional columns={3} autoComplete="address-level2" />
       </FieldGrid>
       <input type="hidden" name="state" value={state} />
-      <CheckField
-        id="checkout-saveAddress"
-        name="saveAddress"
-        label="Salvar este endereço na minha conta"
-        defaultChecked={defaultSave}
-      />
     </>
   );
 }

@@ -3,7 +3,7 @@ import type { ReactNode } from 'react';
 import { classNames } from '../class-names';
 import styles from './checkout-columns.module.css';
 
-/** Items and address beside the summary, which stays in view from 1080 px up. */
+/** Items and steps beside the summary, which stays in view from 1080 px up. */
 export function CheckoutColumns({ children, summary }: { children: ReactNode; summary: ReactNode }) {
   return (
     <div className={styles.columns}>
@@ -15,20 +15,23 @@ export function CheckoutColumns({ children, summary }: { children: ReactNode; su
 
 export interface CheckoutBlockProps {
   title: string;
+  /** Whether the title is only the name of the part for screen readers. */
+  isTitleHidden?: boolean;
   /** The anchor for links to this part of the page. */
   id?: string;
   /**
-   * If set, this part is shown for that delivery method only. The style sheet reacts to the selected radio button, so
-   * this works without JavaScript.
+   * If set, this part is shown for that delivery method only, or only while a new address is typed. The style sheet
+   * reacts to the selected radio buttons, so this works without JavaScript.
    */
-  only?: 'delivery' | 'pickup';
+  only?: 'delivery' | 'pickup' | 'newAddress';
   children: ReactNode;
 }
 
-export function CheckoutBlock({ title, id, only, children }: CheckoutBlockProps) {
+/** A part of a step. */
+export function CheckoutBlock({ title, isTitleHidden = false, id, only, children }: CheckoutBlockProps) {
   return (
     <section id={id} className={classNames(styles.block, only && styles[only])} aria-label={title}>
-      <h2>{title}</h2>
+      {isTitleHidden ? null : <h3>{title}</h3>}
       {children}
     </section>
   );

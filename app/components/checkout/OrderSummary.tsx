@@ -11,52 +11,68 @@ import styles from './order-summary.module.css';
 
 export type OrderSummaryView = OrderAmounts & SummedOrder;
 
-export interface OrderSummaryProps {
+export interface AmountListProps {
   summary: OrderSummaryView;
-  /** The pay button of wide screens; phones have it in the PayBar. */
-  payButton: ReactNode;
-  /** The button that pays by Pix on the shop's own page; shown on screens of every width. */
-  pixButton?: ReactNode;
   /** Shown when the delivery fee differs from the one shown before. */
   feeNews?: string | null;
-  /** The selected time window and the place of delivery or pickup, repeated beside the total. */
-  promise?: { text: string; detail: string } | null;
   /** Shown instead of the delivery fee while no fee is known for the place. */
   unknownFee?: string | null;
-  /** Why the order cannot be paid yet, such as a changed total or a missing e-mail address; shown above the button. */
+  /** Whether screen readers announce each new total. */
+  isAnnounced?: boolean;
+}
+
+/** The amounts of the order, down to the total. */
+export function AmountList({
+  summary,
+  feeNews = null,
+  unknownFee = null,
+  isAnnounced = false,
+}: AmountListProps) {
+  return (
+    <dl className={styles.amounts}>
+      {amountRows(summary).map(({ key, label, value, isReduction }) => (
+        <Amount
+          key={key}
+          label={label}
+          value={(key === 'delivery' && unknownFee) || value}
+          className={isReduction ? styles.reduction : key === 'subtotal' ? styles.subtotal : undefined}
+        />
+      ))}
+      {feeNews ? (
+        <div>
+          <dt className={text.srOnly}>Aviso</dt>
+          <dd className={styles.feeNews}>{feeNews}</dd>
+        </div>
+      ) : null}
+      <Amount
+        label="Total"
+        value={formatBrl(summary.totalCents)}
+        className={styles.total}
+        isAnnounced={isAnnounced}
+      />
+    </dl>
+  );
+}
+
+export interface OrderSummaryProps {
+  /** The amounts. */
+  children: ReactNode;
+  /** The pay buttons of wide screens; phones have them in the PayBar. */
+  payButtons: ReactNode;
+  /** The selected time window and the place of delivery or pickup, repeated beside the total. */
+  promise?: { text: string; detail: string } | null;
+  /** Why the order cannot be paid now; shown above the buttons. */
   notice?: ReactNode;
 }
 
-/** The amounts of the order, and the pay button. */
-export function OrderSummary({
-  summary,
-  payButton,
-  pixButton,
-  feeNews = null,
-  promise = null,
-  unknownFee = null,
-  notice,
-}: OrderSummaryProps) {
+/** The amounts of the order and the pay buttons, beside the steps on wide screens. */
+export function OrderSummary({ children, payButtons, promise = null, notice }: OrderSummaryProps) {
   return (
     <section className={styles.summary} aria-labelledby="order-summary">
       <h2 id="order-summary">Resumo do pedido</h2>
-      <dl>
-        {amountRows(summary).map(({ key, label, value, isReduction }) => (
-          <Amount
-            key={key}
-            label={label}
-            value={(key === 'delivery' && unknownFee) || value}
-            className={isReduction ? styles.reduction : key === 'subtotal' ? styles.subtotal : undefined}
-          />
-        ))}
-        {feeNews ? (
-          <div>
-            <dt className={text.srOnly}>Aviso</dt>
-            <dd className={styles.feeNews}>{feeNews}</dd>
-          </div>
-        ) : null}
-        <Amount label="Total" value={formatBrl(summary.totalCents)} className={styles.total} isAnnounced />
-      </dl>
+      {children}
+      {notice}
+      <div className={styles.pay}>{payButtons}</div>
       {promise ? (
         <p className={styles.promise}>
           <Icon name="calendar" />
@@ -67,14 +83,18 @@ export function OrderSummary({
           </span>
         </p>
       ) : null}
-      {notice}
-      <div className={styles.pay}>{payButton}</div>
-      {pixButton}
       <PaymentMethods />
-      <p className={classNames(text.micro, text.muted)}>
-        Ao finalizar o pedido, você concorda com <LegalLinks />
-      </p>
+      <OrderTerms />
     </section>
+  );
+}
+
+/** What the buyer accepts by placing the order. */
+export function OrderTerms() {
+  return (
+    <p className={classNames(text.micro, text.muted)}>
+      Ao finalizar o pedido, você concorda com <LegalLinks />
+    </p>
   );
 }
 

@@ -11,22 +11,24 @@ interface PayBarProps {
   totalCents: number;
   /** The day of the selected delivery or pickup window: 'ter 24/11'. */
   day: string | null;
+  /** Why the order cannot be paid now, in two or three words; null when it can. */
+  blocked?: string | null;
+  /** The pay buttons. */
   children: ReactNode;
 }
 
-/** Total and button in the phone's bar. Under 768 px only. */
-export function PayBar({ totalCents, day, children }: PayBarProps) {
+/** Total and pay buttons in the phone's bar. Under 768 px only. */
+export function PayBar({ totalCents, day, blocked = null, children }: PayBarProps) {
+  const note = blocked ?? day;
   return (
-    <PhoneBar label="Total e pagamento">
-      <div className={styles.row}>
-        <p className={styles.total}>
-          <span className={classNames(text.micro, text.muted)}>
-            {day === null ? 'Total' : `Total · ${day}`}
-          </span>
-          <b>{formatBrl(totalCents)}</b>
-        </p>
-        {children}
-      </div>
+    <PhoneBar label="Total e pagamento" rows={2}>
+      <p className={styles.total} aria-live="polite" aria-atomic="true">
+        <span className={classNames(text.micro, blocked ? styles.blocked : text.muted)}>
+          {note === null ? 'Total' : `Total · ${note}`}
+        </span>
+        <b>{formatBrl(totalCents)}</b>
+      </p>
+      <div className={styles.buttons}>{children}</div>
     </PhoneBar>
   );
 }

@@ -30,7 +30,7 @@ export function AreaNotice({ intent, email, answer }: AreaNoticeProps) {
   }, [isDone]);
   if (isDone)
     return (
-      <FormNote tone="ok" ref={note} className={styles.told}>
+      <FormNote tone="ok" ref={note}>
         {areaRequestText(answer.email)}
       </FormNote>
     );

@@ -1,11 +1,14 @@
 import { NativeSelect } from '@mantine/core';
 
+import text from '@app/styles/text.module.css';
+import type { ServedCity } from '@shop/delivery/zones';
+
 import { inputClasses } from '../forms/Field';
-import styles from './zone-box.module.css';
+import { BairroOptions } from './BairroOptions';
 
 interface BairroChoiceProps {
   name: string;
-  neighborhoods: readonly { city: string; name: string }[];
+  cities: readonly ServedCity[];
   /** Whether the bairro must be chosen, because the CEP does not determine it. */
   isOpen: boolean;
   /** Called with the city and the bairro: 'Lauro de Freitas|Ipitanga'. */
@@ -13,12 +16,13 @@ interface BairroChoiceProps {
 }
 
 /** A choice of the bairros (neighborhoods) that the shop delivers to, for a buyer who does not know the CEP. */
-export function BairroChoice({ name, neighborhoods, isOpen, onChange }: BairroChoiceProps) {
-  if (neighborhoods.length === 0) return null;
-  const cities = [...new Set(neighborhoods.map(({ city }) => city))];
+export function BairroChoice({ name, cities, isOpen, onChange }: BairroChoiceProps) {
+  if (cities.length === 0) return null;
   return (
-    <details className={styles.bairro} open={isOpen || undefined}>
-      <summary>Não sei o CEP</summary>
+    <details open={isOpen || undefined}>
+      <summary>
+        <span className={text.link}>Não sei o CEP</span>
+      </summary>
       <NativeSelect
         classNames={inputClasses}
         id="checkout-bairro"
@@ -26,18 +30,7 @@ export function BairroChoice({ name, neighborhoods, isOpen, onChange }: BairroCh
         label="Escolha o bairro"
         onChange={({ currentTarget }) => onChange(currentTarget.value)}
       >
-        <option value="">Bairros que atendemos</option>
-        {cities.map((city) => (
-          <optgroup key={city} label={city}>
-            {neighborhoods
-              .filter((bairro) => bairro.city === city)
-              .map((bairro) => (
-                <option key={bairro.name} value={`${city}|${bairro.name}`}>
-                  {bairro.name}
-                </option>
-              ))}
-          </optgroup>
-        ))}
+        <BairroOptions cities={cities} />
       </NativeSelect>
     </details>
   );

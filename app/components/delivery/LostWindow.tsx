@@ -41,7 +41,7 @@ interface LostWindowProps {
 export function LostWindow({ choice, refusal, orderPath, proof = null }: LostWindowProps) {
   const { number, until, paidCents, slots } = choice;
   const [chosen, setChosen] = useState('');
-  const { days, selected, next } = slotChoice({ slots, chosen, mustChoose: true });
+  const { days, selected, next } = slotChoice({ slots, chosen, mustChoose: true, today: choice.today });
   const busy = useNavigation().formData?.get('intent');
   const note = useRef<HTMLDivElement>(null);
   useEffect(() => {

@@ -2,6 +2,7 @@ import type { Ref } from 'react';
 import { deliveryMessages, outsideAreaText } from '@shop/messages/delivery-messages';
 import { chatAbout, chatTexts } from '@shop/messages/chat-texts';
 
+import { useIsLive } from '../../hooks/use-is-live';
 import { FormNote } from '../forms/FormNote';
 import { Icon } from '../icons/Icon';
 import styles from './zone-box.module.css';
@@ -35,6 +36,7 @@ export function OutsideArea({
   ref,
   ...button
 }: OutsideAreaProps) {
+  const isLive = useIsLive();
   return (
     <>
       <FormNote tone="bad" icon="map-pin-off" {...(ref && { ref })}>
@@ -45,7 +47,7 @@ export function OutsideArea({
       </FormNote>
       <div className={styles.ways}>
         <button
-          type="submit"
+          type={isLive ? 'button' : 'submit'}
           className={styles.way}
           form={button.form}
           formNoValidate

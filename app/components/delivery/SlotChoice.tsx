@@ -3,8 +3,8 @@ import type { ReactNode } from 'react';
 
 import type { DeliveryPlanView } from '@cms/cart/queries/view-cart';
 import { slotKey } from '@shop/delivery/slot-key';
-import { formatCutoff, formatPromise, formatSlotDay } from '@shop/delivery/slot-text';
-import { deliveryMessages, pausedText } from '@shop/messages/delivery-messages';
+import { formatCutoff, formatSlotDay } from '@shop/delivery/slot-text';
+import { deliveryMessages, pauseMessage } from '@shop/messages/delivery-messages';
 
 import text from '../../styles/text.module.css';
 import { FormNote } from '../forms/FormNote';
@@ -38,9 +38,7 @@ export function SlotChoice({ plan, choice, name, lostName, chatHref, onChoose, n
     return (
       notice ?? (
         <FormNote icon="clock">
-          <p>
-            <b>{deliveryMessages.shop_paused.title}.</b> {pausedText(pause)}
-          </p>
+          <p>{pauseMessage({ ...pause, today })}</p>
           {chat}
         </FormNote>
       )
@@ -68,14 +66,7 @@ export function SlotChoice({ plan, choice, name, lostName, chatHref, onChoose, n
           {isMissing && !notice ? (
             <FormNote icon="clock-x">{deliveryMessages.slot_required.title}.</FormNote>
           ) : null}
-          {choice.selected ? (
-            <p className={text.soft}>
-              {choice.selected === choice.next
-                ? `O próximo horário livre já está marcado: ${formatPromise(choice.next, today).toLowerCase()}. `
-                : ''}
-              {formatCutoff(choice.selected, today)}.
-            </p>
-          ) : null}
+          {choice.selected ? <p className={text.soft}>{formatCutoff(choice.selected, today)}.</p> : null}
           <SlotPicker
             name={name}
             days={choice.days}

@@ -1,5 +1,5 @@
 import { isSameSlot, readSlotKey, slotKey } from '@shop/delivery/slot-key';
-import { formatSlotDay, formatWindow } from '@shop/delivery/slot-text';
+import { formatNextDay, formatSlotDay, formatWindow, nearDay } from '@shop/delivery/slot-text';
 import { nextOpenSlot, placesText, slotInsteadOf, type Slot } from '@shop/delivery/slots';
 import { monthName, weekdayOf, weekdayShortName } from '@shop/time/days';
 
@@ -21,13 +21,19 @@ export interface SlotOptionView {
 
 export interface SlotDayView {
   date: string;
-  /** 'ter', '24', 'nov': the date, which is shown once beside the day's windows, with a large number. */
+  /** 'hoje', 'amanhã' or 'ter', then '24' and 'nov': the date, with a large number. */
   weekday: string;
   numeral: string;
   month: string;
+  /** 'hoje, sábado, 21 de novembro', for screen readers. */
+  name: string;
   options: SlotOptionView[];
-  /** Why no window of the day takes orders: 'Natal'. Null for a day that offers a choice. */
+  /** Why the day is closed: 'Natal'. Null for a day with windows. */
   closedText: string | null;
+  /** 'fechado' or 'lotado' if no window of the day takes orders; null for a day that offers a choice. */
+  off: 'fechado' | 'lotado' | null;
+  /** The value of the first window that takes orders; null if there is none. */
+  firstKey: string | null;
 }
 
 export interface SlotChoiceView {
@@ -49,6 +55,7 @@ export interface SlotChoiceInput {
   chosen: string;
   /** Whether the buyer must choose, because the window was lost. */
   mustChoose?: boolean;
+  today: string;
 }
 
 /**
@@ -56,7 +63,7 @@ export interface SlotChoiceInput {
  * another. If the chosen window is full, closed or too late, it stays visible as lost, and no window is selected. If
  * the chosen window is not offered here, for example after a change of the address, it is ignored.
  */
-export function slotChoice({ slots, chosen, mustChoose = false }: SlotChoiceInput): SlotChoiceView {
+export function slotChoice({ slots, chosen, mustChoose = false, today }: SlotChoiceInput): SlotChoiceView {
   const id = readSlotKey(chosen);
   const known = (id && slots.find((slot) => isSameSlot(slot, id))) ?? null;
   const lost = known !== null && known.state !== 'open' ? known : null;
@@ -64,13 +71,14 @@ export function slotChoice({ slots, chosen, mustChoose = false }: SlotChoiceInpu
   const isOpen = known !== null && lost === null;
   const selected = isOpen ? known : lost || mustChoose ? null : next;
   const isMarked = lost !== null || (mustChoose && !isOpen);
-  return { days: daysOf(slots, { lost, next: isMarked ? next : null }), selected, lost, next };
+  return { days: daysOf(slots, { lost, next: isMarked ? next : null, today }), selected, lost, next };
 }
 
 interface Highlights {
   lost: Slot | null;
   /** The window to mark as the next free one. */
   next: Slot | null;
+  today: string;
 }
 
 function daysOf(slots: readonly Slot[], highlights: Highlights): SlotDayView[] {
@@ -87,13 +95,18 @@ function daysOf(slots: readonly Slot[], highlights: Highlights): SlotDayView[] {
 
 function dayView(date: string, slots: readonly Slot[], highlights: Highlights): SlotDayView {
   const isClosed = slots.every((slot) => slot.state === 'closed' && slot !== highlights.lost);
+  const open = nextOpenSlot(slots);
+  const isFull = slots.some(({ state }) => state === 'full');
   return {
     date,
-    weekday: weekdayShortName(weekdayOf(date)).replace('.', ''),
+    weekday: nearDay(date, highlights.today) ?? weekdayShortName(weekdayOf(date)).replace('.', ''),
     numeral: String(Number(date.slice(8))),
     month: monthName(date).slice(0, 3),
+    name: formatNextDay(date, highlights.today),
     options: isClosed ? [] : slots.map((slot) => optionView(slot, highlights)),
     closedText: isClosed ? slots.find(({ reason }) => reason)?.reason || 'Fechado' : null,
+    off: open ? null : isFull ? 'lotado' : 'fechado',
+    firstKey: open && slotKey(open),
   };
 }
 

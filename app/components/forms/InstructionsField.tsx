@@ -4,6 +4,7 @@ import { useState } from 'react';
 import text from '@app/styles/text.module.css';
 import { INSTRUCTIONS_LENGTH } from '@shop/delivery/address-lengths';
 
+import { Icon } from '../icons/Icon';
 import { ErrorText, inputClasses } from './Field';
 import styles from './field.module.css';
 
@@ -12,6 +13,8 @@ interface InstructionsFieldProps {
   name: string;
   defaultValue: string;
   error?: string | undefined;
+  /** Whether the label is for screen readers only, because the same words stand above the field. */
+  isLabelHidden?: boolean;
 }
 
 /** From this length on, screen readers announce how many characters are left. */
@@ -21,12 +24,18 @@ const NEARLY_FULL = 180;
  * The instructions for the person who delivers, such as "Interfone 302". They have at most 200 characters, which are
  * counted while the buyer types.
  */
-export function InstructionsField({ id, name, defaultValue, error }: InstructionsFieldProps) {
+export function InstructionsField({
+  id,
+  name,
+  defaultValue,
+  error,
+  isLabelHidden = false,
+}: InstructionsFieldProps) {
   const [length, setLength] = useState(defaultValue.length);
   return (
     <div>
       <Textarea
-        classNames={inputClasses}
+        classNames={isLabelHidden ? { ...inputClasses, label: text.srOnly } : inputClasses}
         id={id}
         name={name}
         rows={3}
@@ -51,6 +60,22 @@ export function InstructionsField({ id, name, defaultValue, error }: Instruction
         {roomText(length)}
       </p>
     </div>
+  );
+}
+
+/** The instructions behind a line that opens them; a field with content is open from the start. */
+export function InstructionsFold(props: Omit<InstructionsFieldProps, 'error' | 'isLabelHidden'>) {
+  return (
+    <details className={styles.fold} open={props.defaultValue !== '' || undefined}>
+      <summary>
+        <Icon name="pencil" />
+        <span>
+          Instruções para a entrega<span className={styles.optional}> (opcional)</span>
+        </span>
+        <Icon name="chevron-down" />
+      </summary>
+      <InstructionsField {...props} isLabelHidden />
+    </details>
   );
 }
 

@@ -15,43 +15,16 @@ interface ScrollToTopProps {
  * and Remix applies it even when the server redirects the form to another page. There, the position of the form's own
  * page means nothing, so this component scrolls to the top all the same: `preventScrollReset` never outlives its page.
  *
-<<<<<<< HEAD
- * Before the next frame, this component replaces the jump to the top with a smooth scroll: the effects of its two
- * children run in the order in which they are rendered, and then its own.
-=======
  * Before the next frame, this component replaces the jump to the top with a smooth scroll. The effects of its three
  * children run in the order in which they are rendered.
->>>>>>> main
  */
 export function ScrollToTop({ nonce, isSamePage }: ScrollToTopProps) {
   const leftAtRef = useRef(0);
-  const { key, pathname, hash } = useLocation();
-  const navigationType = useNavigationType();
-  const shownPath = useRef(pathname);
-
-  useLayoutEffect(() => {
-    const from = shownPath.current;
-    shownPath.current = pathname;
-    if (navigationType === NavigationType.Pop || leftAtRef.current === 0) return;
-    const isNewPage = from !== pathname && !isSamePage(from, pathname);
-    // Remix scrolls to the part of the page that the address names, if there is such a part.
-    const isAtPart = hash !== '' && window.scrollY !== leftAtRef.current;
-    if (window.scrollY > 0 && (!isNewPage || isAtPart)) return;
-    // The behavior is explicit, because Chromium applies a style sheet's scroll-behavior only after the next frame and
-    // would jump.
-    const isStill = matchMedia('(prefers-reduced-motion: reduce)').matches;
-    if (!isStill) window.scrollTo({ top: leftAtRef.current, behavior: 'instant' });
-    window.scrollTo({ top: 0, behavior: isStill ? 'instant' : 'smooth' });
-  }, [key, pathname, hash, navigationType, isSamePage]);
-
   return (
     <>
       <BeforeJump leftAtRef={leftAtRef} />
       <ScrollRestoration nonce={nonce} />
-<<<<<<< HEAD
-=======
       <AfterJump leftAtRef={leftAtRef} isSamePage={isSamePage} />
->>>>>>> main
     </>
   );
 }
@@ -68,8 +41,6 @@ function BeforeJump({ leftAtRef }: JumpProps) {
   }, [key, leftAtRef]);
   return null;
 }
-<<<<<<< HEAD
-=======
 
 function AfterJump({ leftAtRef, isSamePage }: JumpProps & Pick<ScrollToTopProps, 'isSamePage'>) {
   const { key, pathname, hash } = useLocation();
@@ -93,4 +64,3 @@ function AfterJump({ leftAtRef, isSamePage }: JumpProps & Pick<ScrollToTopProps,
 
   return null;
 }
->>>>>>> main

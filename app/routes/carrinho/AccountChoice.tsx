@@ -1,58 +1,55 @@
-import { type MouseEvent, useSyncExternalStore } from 'react';
+import { Button } from '@mantine/core';
 
 import { classNames } from '../../components/class-names';
 import type { AccountPanel } from './cart-view';
 import { CHECKOUT_FORM } from './checkout-form-id';
 import styles from './checkout-account.module.css';
+import { ACCOUNT_FORM_FIELD } from './typed-account';
 
 interface AccountChoiceProps {
-  chosen: AccountPanel | null;
+  chosen: AccountPanel;
   onChoose: (panel: AccountPanel) => void;
   offersGuest: boolean;
 }
 
 const CHOICES = [
-  { panel: 'entrar', intent: 'show-sign-in', label: 'Já tenho conta' },
-  { panel: 'criar', intent: 'show-sign-up', label: 'Primeira vez' },
-  { panel: 'visitante', intent: 'show-guest', label: 'Sem cadastro' },
+  { panel: 'visitante', way: 'guest', label: 'Sem cadastro' },
+  { panel: 'entrar', way: 'sign-in', label: 'Já tenho conta' },
+  { panel: 'criar', way: 'sign-up', label: 'Primeira vez' },
 ] as const;
 
 /**
- * Buttons that choose which account form to show. Without JavaScript these are submit buttons of the checkout form, so
- * that nothing typed there is lost. With JavaScript they are not submit buttons, because Enter in the address would
- * otherwise press the first of them.
+ * The three ways to order, as equal radio buttons of the checkout form. Without JavaScript a button stores what is typed
+ * and shows the fields of the chosen way.
  */
 export function AccountChoice({ chosen, onChoose, offersGuest }: AccountChoiceProps) {
-  const isLive = useIsLive();
+  const shown = chosen === 'confirmar' ? 'criar' : chosen;
   return (
-    <div className={classNames(styles.choice, offersGuest && styles.three)} role="group" aria-label="Acesso">
-      {CHOICES.filter(({ panel }) => offersGuest || panel !== 'visitante').map(({ panel, intent, label }) => (
-        <button
-          key={panel}
-          type={isLive ? 'button' : 'submit'}
-          form={CHECKOUT_FORM}
-          name="intent"
-          value={intent}
-          formNoValidate
-          aria-pressed={chosen === panel}
-          onClick={(event: MouseEvent) => {
-            event.preventDefault();
-            onChoose(panel);
-          }}
-        >
-          {label}
-        </button>
-      ))}
-    </div>
+    <>
+      <fieldset
+        className={classNames(styles.choice, offersGuest && styles.three)}
+        role="radiogroup"
+        aria-label="Acesso"
+      >
+        {CHOICES.filter(({ panel }) => offersGuest || panel !== 'visitante').map(({ panel, way, label }) => (
+          <label key={panel}>
+            <input
+              type="radio"
+              form={CHECKOUT_FORM}
+              name={ACCOUNT_FORM_FIELD}
+              value={way}
+              defaultChecked={panel === shown}
+              onChange={() => onChoose(panel)}
+            />
+            {label}
+          </label>
+        ))}
+      </fieldset>
+      <noscript>
+        <Button type="submit" form={CHECKOUT_FORM} formNoValidate name="intent" value="show-account">
+          Mostrar os campos
+        </Button>
+      </noscript>
+    </>
   );
 }
-
-const never = () => () => undefined;
-
-/** Whether the page is hydrated. */
-const useIsLive = (): boolean =>
-  useSyncExternalStore(
-    never,
-    () => true,
-    () => false,
-  );

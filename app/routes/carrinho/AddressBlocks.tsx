@@ -1,25 +1,32 @@
 import { Button } from '@mantine/core';
 import { type ReactNode, type RefObject, useEffect, useEffectEvent, useState } from 'react';
 import { normalizeCep } from '@shop/delivery/cep';
-import { pickupOnlyText } from '@shop/messages/delivery-messages';
+import { zoneFeeCents } from '@shop/delivery/zones';
 import { chatAbout, chatTexts } from '@shop/messages/chat-texts';
+import { checkoutTexts } from '@shop/messages/checkout-messages';
+import { deliveryMessages, pickupOnlyText } from '@shop/messages/delivery-messages';
 
 import { UNTOUCHED } from '../../components/address/cep-fill';
 import { useCepAnswer } from '../../components/address/use-cep-answer';
-import { useCepFill } from '../../components/address/use-cep-fill';
+import { useCepFill, type CepLookUp } from '../../components/address/use-cep-fill';
 import { AddressFields, CepField } from '../../components/checkout/AddressFields';
-import columns from '../../components/checkout/checkout-columns.module.css';
 import { CheckoutBlock } from '../../components/checkout/CheckoutColumns';
 import { SavedAddresses } from '../../components/checkout/SavedAddresses';
 import { BairroChoice } from '../../components/delivery/BairroChoice';
 import { ZoneBox } from '../../components/delivery/ZoneBox';
-import { Field, FieldGrid } from '../../components/forms/Field';
+import { ZoneLine } from '../../components/delivery/ZoneLine';
+import { CheckField } from '../../components/forms/CheckField';
 import { FormNote } from '../../components/forms/FormNote';
-import { InstructionsField } from '../../components/forms/InstructionsField';
-import layout from '../../styles/layout.module.css';
+import { InstructionsFold } from '../../components/forms/InstructionsField';
 import text from '../../styles/text.module.css';
 import type { CartPageView } from './cart-view';
-import { checkoutValues, SERVED_PLACE, servedPlace, type CheckoutValues } from './checkout-values';
+import {
+  checkoutValues,
+  SERVED_PLACE,
+  servedPlace,
+  UNKNOWN_CEP,
+  type CheckoutValues,
+} from './checkout-values';
 import type { Checkout } from './use-checkout';
 
 export interface AddressBlocksProps {
@@ -30,7 +37,6 @@ export interface AddressBlocksProps {
   productsCents: number;
   /** The alternatives to a delivery (pickup or the chat), shown for an address that the shop does not deliver to. */
   outside: ReactNode;
-  phoneError: string | undefined;
   form: RefObject<HTMLFormElement | null>;
   saveDraft: () => void;
   /** The choice of day and time window, shown between the place and the rest of the address. */
@@ -41,22 +47,37 @@ export interface AddressBlocksProps {
  * The delivery address: first the place, which decides the fee and the delivery windows, then the rest of the address.
  */
 export function AddressBlocks(props: AddressBlocksProps) {
-  const { view, values, checkout, productsCents, outside, phoneError, form, saveDraft, children } = props;
+  const { view, values, checkout, productsCents, outside, form, saveDraft, children } = props;
   const { errorOf } = checkout;
-  const { delivery, addresses } = view;
-  const { look, ...fill } = useCepFill(form, UNTOUCHED, saveDraft);
-  const cep = useCepAnswer({ initialCep: values.cep, ranges: view.cepRanges, onType: look });
+  const { delivery, addresses, place } = view;
+  const { look, leave, ...fill } = useCepFill({
+    form,
+    untouched: UNTOUCHED,
+    initialCep: values.cep,
+    onAnswer: saveDraft,
+  });
+  const cep = useCepAnswer({
+    initialCep: values.cep,
+    ranges: view.cepRanges,
+    onType: look,
+    onLeave: leave,
+  });
+  const [savedId, setSavedId] = useState(values.savedAddressId ?? '');
   const [filledIn, setFilledIn] = useState(() => firstInstructions(view, values));
   const errors = Object.fromEntries(ADDRESS_FIELDS.map((field) => [field, errorOf(field)]));
 
   const readForm = useEffectEvent(() => {
-    if (form.current) cep.readCep(checkoutValues(new FormData(form.current)).cep);
+    if (!form.current) return;
+    const found = checkoutValues(new FormData(form.current));
+    cep.readCep(found.cep);
+    setSavedId(found.savedAddressId ?? '');
   });
   useEffect(() => readForm(), []);
 
   // Instructions that the buyer typed stay. Instructions of a saved address are replaced by the instructions of the
   // newly chosen address.
   function chooseAddress(id: string) {
+    setSavedId(id);
     if (!form.current) return;
     const { deliveryInstructions: written } = checkoutValues(new FormData(form.current));
     const isTyped = written !== '' && !addresses.some(({ instructions }) => instructions === written);
@@ -64,19 +85,37 @@ export function AddressBlocks(props: AddressBlocksProps) {
   }
 
   function chooseBairro(choice: string) {
-    if (form.current) fillPlace(form.current, servedPlace(choice));
+    const chosen = servedPlace(choice);
+    if (form.current && chosen.city) {
+      const isCepKnown = normalizeCep(cep.typed) !== null && fill.lookUp !== 'unknown';
+      fillPlace(form.current, { ...(!isCepKnown && { cep: UNKNOWN_CEP }), ...chosen });
+    }
     saveDraft();
   }
 
-  // The hint about the CEP is left out if the bairro has determined the zone, or if an alert already says that the
-  // place is outside every zone.
-  const isAnswered = delivery?.by === 'neighborhood' || delivery?.answer === 'outside';
-  const isHinted = cep.area === 'malformed' || (cep.area === 'outside' && !isAnswered);
-  const isNewAddress = values.savedAddressId === null || values.savedAddressId === '';
-  const isDoubtful = isNewAddress && isHinted && normalizeCep(values.cep) !== null;
+  // The plan answers for the address that was stored last. While another CEP or address is in the form, it says nothing.
+  const isCurrent = place.savedAddressId === savedId && (savedId !== '' || isSameCep(place.cep, cep.typed));
+  const isChosenByName = delivery?.by === 'neighborhood';
+  const isHalf =
+    savedId === '' &&
+    cep.typed !== UNKNOWN_CEP &&
+    (cep.area === 'malformed' || (isCurrent && place.isCepHalf));
+  const isFar = cep.area === 'outside' && !isChosenByName && delivery?.answer !== 'outside';
+  const isUnknown = fill.lookUp === 'unknown' && !isChosenByName;
+  const isAnswered = isCurrent && place.isKnown && (savedId !== '' || !(isHalf || isFar || isUnknown));
+  const zone = isAnswered && delivery?.answer === 'zone' ? delivery.zone : null;
+  const hasTerms = zone !== null && (zone.minimumCents > 0 || zone.freeFromCents !== null);
+  const answer = (
+    <>
+      {zone && !hasTerms ? (
+        <ZoneLine place={place.neighborhood || zone.name} feeCents={zoneFeeCents(zone, productsCents)} />
+      ) : null}
+      {zone && hasTerms ? <ZoneBox zone={zone} productsCents={productsCents} isServed /> : null}
+    </>
+  );
   return (
     <>
-      <CheckoutBlock title="Onde você está" id="onde-voce-esta" only="delivery">
+      <CheckoutBlock title="Onde você está" isTitleHidden id="onde-voce-esta" only="delivery">
         {view.pickupOnlyName ? (
           <FormNote icon="building-store">{pickupOnlyText(view.pickupOnlyName)}</FormNote>
         ) : null}
@@ -91,33 +130,44 @@ export function AddressBlocks(props: AddressBlocksProps) {
           <CepField
             values={values}
             errors={errors}
-            area={isHinted ? cep.area : null}
-            areaHelp={
-              <a
-                className={text.link}
-                href={chatAbout(view.chatHref, chatTexts.area(''))}
-                target="_blank"
-                rel="noopener noreferrer"
-              >
-                Fale com a gente
-              </a>
-            }
-            cepStatus={fill.status}
+            hasAnswer={savedId === '' && cep.typed.trim() !== ''}
             onCepChange={cep.onCepChange}
             onCepBlur={cep.onCepBlur}
-          />
-          <BairroChoice
-            name={SERVED_PLACE}
-            neighborhoods={view.neighborhoods}
-            isOpen={delivery?.answer === 'unknown'}
-            onChange={chooseBairro}
+            bairroChoice={
+              <BairroChoice
+                name={SERVED_PLACE}
+                cities={view.servedCities}
+                isOpen={delivery?.answer === 'unknown' || fill.lookUp === 'unknown'}
+                onChange={chooseBairro}
+              />
+            }
+            answer={
+              savedId === '' ? (
+                <>
+                  {answer}
+                  {isHalf ? <p>{deliveryMessages.cep_malformed}</p> : null}
+                  {isFar && !isHalf ? (
+                    <p>
+                      {checkoutTexts.area_outside}{' '}
+                      <a
+                        className={text.link}
+                        href={chatAbout(view.chatHref, chatTexts.area(''))}
+                        target="_blank"
+                        rel="noopener noreferrer"
+                      >
+                        Fale com a gente
+                      </a>
+                    </p>
+                  ) : null}
+                  {fill.lookUp && !(fill.lookUp === 'unknown' && isChosenByName) ? (
+                    <p className={text.soft}>{LOOK_UP_TEXTS[fill.lookUp]}</p>
+                  ) : null}
+                </>
+              ) : null
+            }
           />
         </SavedAddresses>
-        <div role="status">
-          {view.place.isKnown && delivery?.answer === 'zone' && delivery.zone ? (
-            <ZoneBox zone={delivery.zone} productsCents={productsCents} isServed={!isDoubtful} />
-          ) : null}
-        </div>
+        {savedId === '' ? null : <div role="status">{answer}</div>}
         {outside}
         <noscript>
           <Button type="submit" name="intent" value="plan">
@@ -126,47 +176,41 @@ export function AddressBlocks(props: AddressBlocksProps) {
         </noscript>
       </CheckoutBlock>
       {children}
-      <CheckoutBlock title="Endereço e recado" only="delivery">
-        <div className={layout.stack}>
-          <div className={columns.newAddress}>
-            <AddressFields
-              values={values}
-              errors={errors}
-              state={fill.state}
-              defaultSave={values.saveAddress}
-            />
-          </div>
-          <InstructionsField
-            key={filledIn}
-            id="checkout-instructions"
-            name="deliveryInstructions"
-            defaultValue={filledIn}
-          />
-          {view.asksPhone ? (
-            <FieldGrid>
-              <input type="hidden" name="asksPhone" value="on" />
-              <Field
-                id="checkout-phone"
-                name="phone"
-                label="Celular com WhatsApp"
-                type="tel"
-                inputMode="tel"
-                autoComplete="tel"
-                maxLength={20}
-                aria-required
-                defaultValue={values.phone}
-                hint="Só para a entrega. Fica salvo na sua conta."
-                error={errorOf('phone') ?? phoneError}
-              />
-            </FieldGrid>
-          ) : null}
-        </div>
+      <CheckoutBlock title="Endereço" only="newAddress">
+        <AddressFields values={values} errors={errors} state={fill.state} />
       </CheckoutBlock>
+      <CheckoutBlock title="Instruções" isTitleHidden only="delivery">
+        <InstructionsFold
+          key={filledIn}
+          id="checkout-instructions"
+          name="deliveryInstructions"
+          defaultValue={filledIn}
+        />
+      </CheckoutBlock>
+      {view.isSignedIn ? (
+        <CheckoutBlock title="Salvar o endereço" isTitleHidden only="newAddress">
+          <CheckField
+            id="checkout-saveAddress"
+            name="saveAddress"
+            label="Salvar este endereço na minha conta"
+            defaultChecked={values.saveAddress}
+          />
+        </CheckoutBlock>
+      ) : null}
     </>
   );
 }
 
 const ADDRESS_FIELDS = ['cep', 'street', 'number', 'complement', 'neighborhood', 'city'] as const;
+
+const LOOK_UP_TEXTS: Record<NonNullable<CepLookUp>, string> = {
+  searching: checkoutTexts.cep_searching,
+  filled: checkoutTexts.cep_filled,
+  unknown: checkoutTexts.cep_unknown_choose,
+};
+
+const isSameCep = (one: string, other: string): boolean =>
+  (normalizeCep(one) ?? one.trim()) === (normalizeCep(other) ?? other.trim());
 
 /**
  * Returns the typed instructions, or the instructions of the selected saved address. A field that the buyer has emptied
@@ -177,7 +221,11 @@ function firstInstructions(view: CartPageView, values: CheckoutValues): string {
   return view.addresses.find(({ id }) => id === values.savedAddressId)?.instructions ?? '';
 }
 
-function fillPlace(form: HTMLFormElement, place: Partial<Record<'neighborhood' | 'city', string>>): void {
+/** Sets the values as though they were typed, so that an error shown at a field disappears. */
+function fillPlace(
+  form: HTMLFormElement,
+  place: Partial<Record<'cep' | 'neighborhood' | 'city', string>>,
+): void {
   for (const [name, value] of Object.entries(place)) {
     const input = form.elements.namedItem(name);
     if (!(input instanceof HTMLInputElement)) continue;

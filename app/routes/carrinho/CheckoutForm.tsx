@@ -1,43 +1,44 @@
 import { Button } from '@mantine/core';
 import { Form } from '@remix-run/react';
-import { type ChangeEvent, type ReactNode, useEffect, useEffectEvent, useRef } from 'react';
+import { type ChangeEvent, type ReactNode, useEffect, useEffectEvent } from 'react';
 import type { DeliveryMethod } from '@shop/delivery/delivery-fee';
 import { zoneFeeCents } from '@shop/delivery/zones';
 import { onlyPickupText } from '@shop/messages/delivery-messages';
 import { formatBrl } from '@shop/money/format-brl';
 
+import step from '../../components/checkout/checkout-step.module.css';
 import { CheckoutBlock } from '../../components/checkout/CheckoutColumns';
 import { DeliveryChoice } from '../../components/checkout/DeliveryChoice';
 import { PickupPlace } from '../../components/checkout/PickupPlace';
 import { SlotChoice } from '../../components/delivery/SlotChoice';
 import { FormNote } from '../../components/forms/FormNote';
-import layout from '../../styles/layout.module.css';
 import { AddressBlocks, type AddressBlocksProps } from './AddressBlocks';
 import type { CartPageView } from './cart-view';
 import { CHECKOUT_FORM } from './checkout-form-id';
 import { checkoutValues, LOST_FIELDS, SLOT_FIELDS } from './checkout-values';
+import { continueOnEnter } from './ContinueButton';
 import { seenPricesText, type SeenPrices } from './seen-prices';
-import { useSavedDraft } from './use-saved-draft';
 import type { SlotChoices } from './use-slot-choices';
 
-interface CheckoutFormProps extends Omit<AddressBlocksProps, 'form' | 'saveDraft' | 'children'> {
+interface CheckoutFormProps extends Omit<AddressBlocksProps, 'children'> {
   /** The total that the page shows; the server compares it with a new quote and uses it to explain what changed. */
   totalCents: number;
   prices: SeenPrices;
   slots: SlotChoices;
+  /** What is missing or wrong in this step, above its fields. */
+  problem: ReactNode;
   /** Why the order was not placed, if the time window was the reason. */
   slotNotice: Record<DeliveryMethod, ReactNode>;
   onDeliveryMethod: (method: DeliveryMethod) => void;
+  continueButton: ReactNode;
 }
 
 /**
- * The form that asks how the customer receives the order. Its pay buttons are in the summary and in the bar
- * on phones.
+ * The form of the checkout, with the fields of its first step: how the customer receives the order. The fields of the
+ * second step and the pay buttons belong to the form, too, but stand outside it.
  */
 export function CheckoutForm(props: CheckoutFormProps) {
-  const { view, values, checkout, totalCents, prices, slots, slotNotice, onDeliveryMethod } = props;
-  const form = useRef<HTMLFormElement>(null);
-  const saveDraft = useSavedDraft(form);
+  const { view, values, checkout, form, saveDraft, slots, slotNotice, onDeliveryMethod } = props;
 
   // Drafts are saved when a field loses focus. A radio button or checkbox may still have the focus when the page is
   // reloaded, so the draft is also saved as soon as one of them changes.
@@ -60,18 +61,16 @@ export function CheckoutForm(props: CheckoutFormProps) {
     if (!plan || plan.answer !== 'zone' || !(plan.hasWindows || plan.pause)) return null;
     return (
       <CheckoutBlock title="Dia e horário" id={SLOT_BLOCKS[method]} only={method}>
-        <div className={layout.stack}>
-          {view.noticeText ? <FormNote icon="calendar">{view.noticeText}</FormNote> : null}
-          <SlotChoice
-            plan={plan}
-            choice={slots.byMethod[method]}
-            name={SLOT_FIELDS[method]}
-            lostName={LOST_FIELDS[method]}
-            chatHref={view.chatHref}
-            onChoose={(key) => slots.choose(method, key)}
-            notice={slotNotice[method]}
-          />
-        </div>
+        {view.noticeText ? <FormNote icon="calendar">{view.noticeText}</FormNote> : null}
+        <SlotChoice
+          plan={plan}
+          choice={slots.byMethod[method]}
+          name={SLOT_FIELDS[method]}
+          lostName={LOST_FIELDS[method]}
+          chatHref={view.chatHref}
+          onChoose={(key) => slots.choose(method, key)}
+          notice={slotNotice[method]}
+        />
       </CheckoutBlock>
     );
   };
@@ -80,18 +79,21 @@ export function CheckoutForm(props: CheckoutFormProps) {
     <Form
       ref={form}
       id={CHECKOUT_FORM}
+      className={step.fields}
       method="post"
       action="/carrinho"
       noValidate
       preventScrollReset
       onBlur={() => saveDraft()}
       onChange={saveChoice}
+      onKeyDown={continueOnEnter}
       onSubmit={checkout.onSubmit}
     >
-      <input type="hidden" name="expectedTotalCents" value={totalCents} />
-      <input type="hidden" name="seenPrices" value={seenPricesText(prices)} />
+      <input type="hidden" name="expectedTotalCents" value={props.totalCents} />
+      <input type="hidden" name="seenPrices" value={seenPricesText(props.prices)} />
       <input type="hidden" name="termsVersion" value={view.termsVersion} />
-      <CheckoutBlock title="Entrega ou retirada">
+      {props.problem}
+      <div>
         <DeliveryChoice
           deliveryText={deliveryText(view, props.productsCents)}
           defaultMethod={values.deliveryMethod}
@@ -102,19 +104,16 @@ export function CheckoutForm(props: CheckoutFormProps) {
             Atualizar o total
           </Button>
         </noscript>
-      </CheckoutBlock>
-      <AddressBlocks {...props} form={form} saveDraft={saveDraft}>
-        {slotBlock('delivery')}
-      </AddressBlocks>
+      </div>
+      <AddressBlocks {...props}>{slotBlock('delivery')}</AddressBlocks>
       <CheckoutBlock title="Local de retirada" id="retirada" only="pickup">
-        <div className={layout.stack}>
-          {view.pickupOnlyName ? (
-            <FormNote icon="info-circle">{onlyPickupText(view.pickupOnlyName)}</FormNote>
-          ) : null}
-          <PickupPlace place={view.pickup} />
-        </div>
+        {view.pickupOnlyName ? (
+          <FormNote icon="info-circle">{onlyPickupText(view.pickupOnlyName)}</FormNote>
+        ) : null}
+        <PickupPlace place={view.pickup} />
       </CheckoutBlock>
       {slotBlock('pickup')}
+      {props.continueButton}
     </Form>
   );
 }
@@ -128,5 +127,6 @@ function deliveryText({ delivery, place }: CartPageView, productsCents: number):
     return delivery?.answer === 'unknown' ? 'Conforme o bairro' : 'Fora da nossa área';
   const feeCents = delivery.zone ? zoneFeeCents(delivery.zone, productsCents) : 0;
   const fee = feeCents === 0 ? 'Grátis' : formatBrl(feeCents);
-  return `${fee} · ${place.isKnown && delivery.zone ? delivery.zone.name : 'Salvador e região'}`;
+  const name = place.neighborhood || delivery.zone?.name;
+  return `${fee} · ${place.isKnown && !place.isCepHalf && name ? name : 'Salvador e região'}`;
 }

@@ -1,13 +1,15 @@
 import { Link } from '@remix-run/react';
-import type { FocusEvent as BlurEvent } from 'react';
+
+import { formatTypedPhone } from '@shop/forms/typed-format';
 
 import { CheckField } from '../../components/forms/CheckField';
 import { Field, FieldGrid } from '../../components/forms/Field';
+import { classNames } from '../../components/class-names';
+import { formatTyping } from '../../components/forms/format-typing';
 import layout from '../../styles/layout.module.css';
 import text from '../../styles/text.module.css';
 import { CHECKOUT_FORM } from './checkout-form-id';
 import type { CheckoutValues } from './checkout-values';
-import { ACCOUNT_FORM_FIELD } from './typed-account';
 import type { Checkout } from './use-checkout';
 
 interface GuestFieldsProps {
@@ -22,8 +24,7 @@ interface GuestFieldsProps {
 export function GuestFields({ values, errorOf }: GuestFieldsProps) {
   const field = { form: CHECKOUT_FORM, 'aria-required': true } as const;
   return (
-    <div className={layout.stack} onBlur={saveDraftOf}>
-      <input type="hidden" form={CHECKOUT_FORM} name={ACCOUNT_FORM_FIELD} value="guest" />
+    <div className={layout.stack}>
       <p className={text.soft}>
         <b>Comprar sem cadastro.</b> Sem senha: você recebe um link.
       </p>
@@ -61,6 +62,7 @@ export function GuestFields({ values, errorOf }: GuestFieldsProps) {
           maxLength={20}
           defaultValue={values.guestPhone}
           error={errorOf('guestPhone')}
+          onInput={(event) => formatTyping(event, formatTypedPhone)}
         />
       </FieldGrid>
       <CheckField
@@ -72,7 +74,7 @@ export function GuestFields({ values, errorOf }: GuestFieldsProps) {
           <>
             Criar conta depois
             <br />
-            <span className={text.muted}>
+            <span className={classNames(text.muted, text.small)}>
               Mandamos um e-mail para você escolher a senha. A compra não espera.
             </span>
           </>
@@ -86,7 +88,7 @@ export function GuestFields({ values, errorOf }: GuestFieldsProps) {
         error={errorOf('guestTerms')}
         label={
           <>
-            Tenho 18 anos ou mais e aceito os{' '}
+            Tenho 18 anos ou mais, ou a permissão de um responsável, e aceito os{' '}
             <Link className={text.link} to="/termos-de-uso" target="_blank">
               termos de uso
             </Link>
@@ -95,13 +97,4 @@ export function GuestFields({ values, errorOf }: GuestFieldsProps) {
       />
     </div>
   );
-}
-
-/**
- * Makes the checkout form save its draft. The form saves it when a field inside the form element loses focus, but these
- * fields are outside that element.
- */
-function saveDraftOf(event: BlurEvent): void {
-  event.stopPropagation();
-  document.getElementById(CHECKOUT_FORM)?.dispatchEvent(new FocusEvent('focusout', { bubbles: true }));
 }

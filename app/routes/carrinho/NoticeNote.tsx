@@ -7,6 +7,7 @@ import text from '../../styles/text.module.css';
 import { CHECKOUT_FORM } from './checkout-form-id';
 import type { CheckoutNotice, NoticeOffer } from './checkout-refusal';
 import { OFFERED_SLOT, USE_SLOT } from './checkout-values';
+import { LeadButton } from './LeadButton';
 
 interface NoticeNoteProps extends OfferActions {
   notice: CheckoutNotice;
@@ -57,24 +58,4 @@ function Offer({ offer, chatHref, onSlot, onPickup }: OfferActions & { offer: No
         </Button>
       );
   }
-}
-
-/** Without JavaScript the button also submits the typed values, so that nothing is lost. */
-function LeadButton({ intent, label, onPress }: { intent: string; label: string; onPress: () => void }) {
-  return (
-    <Button
-      type="submit"
-      size="sm"
-      form={CHECKOUT_FORM}
-      formNoValidate
-      name="intent"
-      value={intent}
-      onClick={(event) => {
-        event.preventDefault();
-        onPress();
-      }}
-    >
-      {label}
-    </Button>
-  );
 }

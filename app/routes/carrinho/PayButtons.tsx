@@ -1,58 +1,61 @@
 import type { MouseEvent } from 'react';
 
 import { SubmitButton } from '../../components/forms/SubmitButton';
-import { CHECKOUT_FORM, PAY_INTENTS } from './checkout-form-id';
+import { CHECKOUT_FORM, PAY_INTENTS, type PayIntent } from './checkout-form-id';
 
-interface PayButtonProps {
+interface PayButtonsProps {
+  isPixOffered: boolean;
+  /** Whether paying is the next act. Then the first button is the page's main button. */
+  isNext: boolean;
   isBusy: boolean;
-  /**
-   * Shows the alternatives to a delivery (pickup or the chat). It is called instead of paying while the shop does not
-   * deliver to the address; null where the shop delivers.
-   */
-  onOutside: (() => void) | null;
+  /** Why the order cannot be paid now; null when it can. */
+  blocked: PayBlock | null;
+  /** Buttons of the summary are bigger than those in the bar of a narrow screen. */
+  isBig?: boolean;
 }
 
-/** Returns properties with which the button stays visible and focusable, but does not send the form. */
-const outsideProps = (onOutside: PayButtonProps['onOutside']) =>
-  onOutside && {
-    'aria-disabled': true,
-    'data-disabled': true,
-    onClick: (event: MouseEvent) => {
-      event.preventDefault();
-      onOutside();
-    },
-  };
+/** A reason why the order cannot be paid now, such as a pause or an address that the shop does not deliver to. */
+export interface PayBlock {
+  /** The id of the element that says the reason. */
+  describedBy: string;
+  /** Shows the reason. It is called instead of paying. */
+  onPress: () => void;
+}
 
-/** Pays on the provider's page. The button is big in the summary, but not in the bar of a narrow screen. */
-export function PayButton({ isBusy, onOutside, isBig = false }: PayButtonProps & { isBig?: boolean }) {
-  return (
+/**
+ * The two ways to pay: by Pix without leaving the shop, and on the provider's page. A button that cannot pay stays
+ * visible and focusable; pressing it leads to the reason.
+ */
+export function PayButtons({ isPixOffered, isNext, isBusy, blocked, isBig = false }: PayButtonsProps) {
+  const button = (intent: PayIntent, label: string, isFirst: boolean) => (
     <SubmitButton
+      variant={isNext && isFirst ? 'filled' : 'default'}
       isBusy={isBusy}
       size={isBig ? 'big' : 'normal'}
       fullWidth={isBig}
       form={CHECKOUT_FORM}
       name="intent"
-      value={PAY_INTENTS.page}
-      {...outsideProps(onOutside)}
+      value={intent}
+      {...blockedProps(blocked)}
     >
-      Pagar com Mercado Pago
+      {label}
     </SubmitButton>
+  );
+  return (
+    <>
+      {isPixOffered ? button(PAY_INTENTS.pix, 'Pagar com Pix', true) : null}
+      {button(PAY_INTENTS.page, 'Pagar com Mercado Pago', !isPixOffered)}
+    </>
   );
 }
 
-/** Pays by Pix without leaving the shop. */
-export function PixButton({ isBusy, onOutside }: PayButtonProps) {
-  return (
-    <SubmitButton
-      variant="default"
-      isBusy={isBusy}
-      fullWidth
-      form={CHECKOUT_FORM}
-      name="intent"
-      value={PAY_INTENTS.pix}
-      {...outsideProps(onOutside)}
-    >
-      Pagar com Pix
-    </SubmitButton>
-  );
-}
+const blockedProps = (blocked: PayBlock | null) =>
+  blocked && {
+    'aria-disabled': true,
+    'aria-describedby': blocked.describedBy,
+    'data-disabled': true,
+    onClick: (event: MouseEvent) => {
+      event.preventDefault();
+      blocked.onPress();
+    },
+  };

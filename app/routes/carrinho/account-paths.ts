@@ -1,4 +1,5 @@
 import type { AccountPanel } from './cart-view';
+import type { AccountWay } from './typed-account';
 
 /**
  * The anchor of the account panel in the page; it also exists for signed-in customers, so that they return to the same
@@ -10,4 +11,10 @@ const panelPath = (panel: AccountPanel): string => `/carrinho?conta=${panel}#${A
 
 export const SIGN_IN_HERE = panelPath('entrar');
 export const SIGN_UP_HERE = panelPath('criar');
-export const GUEST_HERE = panelPath('visitante');
+
+/** The address that shows the fields of each way to order. */
+export const WAY_PATHS: Record<AccountWay, string> = {
+  guest: panelPath('visitante'),
+  'sign-in': SIGN_IN_HERE,
+  'sign-up': SIGN_UP_HERE,
+};

@@ -1,13 +1,14 @@
 import { mapHref } from '@shop/delivery/map-href';
 import type { CartLineLabel, CartLineView as CartLine, CartView } from '@cms/cart/queries/view-cart';
 import type { SettingsView } from '@cms/content/content-views';
+import type { DeliveryMethod } from '@shop/delivery/delivery-fee';
 import type { DeliveryAreaView } from '@cms/delivery/queries/read-delivery-area';
 import type { DeliveryPlanView } from '@cms/cart/queries/view-cart';
 import type { SavedAddress } from '@cms/customers/queries/list-addresses';
 import type { ProviderName } from '@cms/platform/ports/identity-providers';
 import { formatDeliveryAddress } from '@shop/delivery/address';
-import type { CepRange } from '@shop/delivery/cep';
-import type { ZonePlace } from '@shop/delivery/zones';
+import { normalizeCep, type CepRange } from '@shop/delivery/cep';
+import type { ServedCity, ZonePlace } from '@shop/delivery/zones';
 import { lineStockText, productUnavailableText } from '@shop/messages/cart-messages';
 import { cartLabelText } from '@shop/messages/label-messages';
 import { noticeText } from '@shop/messages/delivery-messages';
@@ -18,7 +19,10 @@ import type { PictureView } from '../../components/picture/Picture';
 import { hoursText } from '@shop/time/hours-text';
 import { chatHref } from '../../view-models/site-view';
 import type { CheckoutDraft } from './checkout-draft';
-import { EMPTY_VALUES, type CheckoutValues } from './checkout-values';
+import type { CompleteSteps, Step } from './checkout-steps';
+import { EMPTY_VALUES, streetText, UNKNOWN_CEP, type CheckoutValues } from './checkout-values';
+import { completeSteps } from './complete-steps';
+import type { AccountWay } from './typed-account';
 
 /** A line with the current prices. Its total is calculated from its quantity. */
 export interface CartPageLine {
@@ -63,8 +67,13 @@ export interface CartPageView {
   values: CheckoutValues;
   addresses: CartAddressView[];
   isSignedIn: boolean;
-  /** The signed-in customer's e-mail address; '' for a visitor. */
+  /** The signed-in customer's name, e-mail address and phone; '' for what is unknown, and for a visitor. */
+  name: string;
   email: string;
+  phone: string;
+  /** Which steps have nothing missing, and the step that the address of the page asks for. */
+  complete: CompleteSteps;
+  askedStep: Step | null;
   /** Whether the profile has no phone, so that a delivery asks for one. */
   asksPhone: boolean;
   account: AccountPanelView;
@@ -72,8 +81,8 @@ export interface CartPageView {
   /** The delivery hours, such as 'Todos os dias, 11h às 19h'. */
   deliveryHours: string[];
   cepRanges: CepRange[];
-  /** The neighborhoods that a buyer without a CEP can choose from, by city. */
-  neighborhoods: readonly { city: string; name: string }[];
+  /** The bairros that a buyer without a CEP can choose from, by city. */
+  servedCities: readonly ServedCity[];
   chatHref: string;
   termsVersion: string;
   /** 'Separação do pedido: 30–45 min.' */
@@ -83,14 +92,24 @@ export interface CartPageView {
 }
 
 export interface PlaceView {
-  /** Whether the CEP, the bairro or a saved address is known. Without these the plan is that of the default zone. */
+  /**
+   * Whether a complete CEP, a bairro or a saved address is known. Without these the plan is that of the default zone.
+   */
   isKnown: boolean;
+  /** Whether a CEP was typed that does not have eight digits. Then the plan answers nothing about the address. */
+  isCepHalf: boolean;
+  /** The CEP and the saved address that the plan was made for, to recognise an answer that is out of date. */
+  cep: string;
+  savedAddressId: string;
   /** The name of the place, for the message that the shop does not deliver there: 'Lauro de Freitas'. */
   name: string;
+  /** The bairro; '' when unknown. */
+  neighborhood: string;
 }
 
-/** A saved address, with its instructions for the person who delivers. */
+/** A saved address, with its street and number, and its instructions for the person who delivers. */
 export interface CartAddressView extends SavedAddressView {
+  street: string;
   instructions: string;
 }
 
@@ -98,7 +117,9 @@ export interface CartAddressView extends SavedAddressView {
 export type AccountPanel = 'entrar' | 'criar' | 'visitante' | 'confirmar';
 
 export interface AccountPanelView {
-  panel: AccountPanel | null;
+  panel: AccountPanel;
+  /** The part that the address of the page asks for; null when it asks for none. */
+  asked: AccountPanel | null;
   /** The address that the confirmation mail was just sent to; '' when unknown. */
   email: string;
   /** The providers that customers can sign in with. */
@@ -110,6 +131,26 @@ export interface AccountPanelView {
 export const accountPanelOf = (text: string | null): AccountPanel | null =>
   PANELS.find((panel) => panel === text) ?? null;
 
+const PANEL_OF_WAY: Record<AccountWay, AccountPanel> = {
+  guest: 'visitante',
+  'sign-in': 'entrar',
+  'sign-up': 'criar',
+};
+
+/** Returns the open part of the account panel: what the address asks for, what was chosen before, or the first way. */
+export function openPanel({
+  asked,
+  way,
+  offersGuest,
+}: {
+  asked: AccountPanel | null;
+  way: AccountWay | null;
+  offersGuest: boolean;
+}): AccountPanel {
+  const panel = asked ?? PANEL_OF_WAY[way ?? 'guest'];
+  return panel === 'visitante' && !offersGuest ? 'entrar' : panel;
+}
+
 const PANELS: readonly AccountPanel[] = ['entrar', 'criar', 'visitante', 'confirmar'];
 
 export interface CartPageInput {
@@ -117,17 +158,24 @@ export interface CartPageInput {
   /** What changed on a product's label since the customer ordered the product last, by product id. */
   labels: ReadonlyMap<string, string>;
   settings: SettingsView;
-  area: Pick<DeliveryAreaView, 'cepRanges' | 'neighborhoods'>;
+  area: Pick<DeliveryAreaView, 'cepRanges' | 'servedCities'>;
   addresses: readonly SavedAddress[];
-  /** The signed-in customer's phone; null for a visitor. */
-  customer: { phone: string | null; email: string } | null;
+  /** The signed-in customer; null for a visitor. */
+  customer: { fullName: string; phone: string | null; email: string } | null;
   account: AccountPanelView;
+  /** The step and the delivery method that the address of the page asks for; null when it asks for none. */
+  askedStep: Step | null;
+  askedMethod: DeliveryMethod | null;
   /** What was typed before, if anything. */
   draft: CheckoutDraft | null;
 }
 
 export function cartPageView(input: CartPageInput): CartPageView {
-  const { cart, labels, settings, area, addresses, customer, account, draft } = input;
+  const { cart, labels, settings, area, addresses, customer, account, askedStep, askedMethod, draft } = input;
+  const typed = withAddress(draft?.values ?? firstValues(cart), addresses);
+  const values = { ...typed, deliveryMethod: askedMethod ?? typed.deliveryMethod };
+  const isSignedIn = customer !== null;
+  const asksPhone = customer !== null && !customer.phone;
   return {
     lines: cart.lines.map((line) =>
       lineView(line, { note: draft?.notes[line.productId], labelChange: labels.get(line.productId) }),
@@ -138,17 +186,22 @@ export function cartPageView(input: CartPageInput): CartPageView {
     pickupPlan: cart.pickup,
     pickupOnlyName: cart.pickupOnlyName,
     noticeText: cart.madeToOrder && noticeText(cart.madeToOrder),
-    place: placeView(checkoutPlace(draft, addresses)),
-    values: withAddress(draft?.values ?? firstValues(cart), addresses),
+    place: placeView(checkoutPlace(draft, addresses), values),
+    values,
     addresses: addresses.map((address) => ({
       id: address.id,
       label: address.label,
       text: formatDeliveryAddress(address),
+      street: streetText(address),
       instructions: address.instructions ?? '',
     })),
-    isSignedIn: customer !== null,
+    isSignedIn,
+    name: customer?.fullName ?? '',
     email: customer?.email ?? '',
-    asksPhone: customer !== null && !customer.phone,
+    phone: customer?.phone ?? '',
+    asksPhone,
+    complete: completeSteps(values, { isSignedIn, asksPhone }),
+    askedStep,
     account,
     pickup: {
       address: settings.pickupAddress,
@@ -157,7 +210,7 @@ export function cartPageView(input: CartPageInput): CartPageView {
     },
     deliveryHours: settings.deliveryHours.map(hoursText),
     cepRanges: [...area.cepRanges],
-    neighborhoods: area.neighborhoods,
+    servedCities: area.servedCities,
     chatHref: chatHref(settings),
     termsVersion: settings.termsVersion,
     separationTime: settings.separationTime,
@@ -169,10 +222,20 @@ export function cartPageView(input: CartPageInput): CartPageView {
 const firstValues = ({ pickupOnlyName }: CartView): CheckoutValues =>
   pickupOnlyName === null ? EMPTY_VALUES : { ...EMPTY_VALUES, deliveryMethod: 'pickup' };
 
-const placeView = ({ cep, neighborhood, city }: ZonePlace): PlaceView => ({
-  isKnown: cep.trim() !== '' || neighborhood.trim() !== '',
-  name: placeName({ neighborhood, city }),
-});
+function placeView(
+  { cep, neighborhood, city }: ZonePlace,
+  { savedAddressId }: Pick<CheckoutValues, 'savedAddressId'>,
+): PlaceView {
+  const isCepWhole = normalizeCep(cep) !== null;
+  return {
+    isKnown: isCepWhole || neighborhood.trim() !== '',
+    isCepHalf: !savedAddressId && !isCepWhole && cep.trim() !== '' && cep !== UNKNOWN_CEP,
+    cep,
+    savedAddressId: savedAddressId ?? '',
+    name: placeName({ neighborhood, city }),
+    neighborhood: neighborhood.trim(),
+  };
+}
 
 /** Returns a place as text: 'Centro, Feira de Santana'. */
 export const placeName = ({ neighborhood, city }: Pick<ZonePlace, 'neighborhood' | 'city'>): string =>

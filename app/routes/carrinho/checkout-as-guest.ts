@@ -11,7 +11,7 @@ import { linkPath } from '../../http/linked-order';
 import { readCartId } from '../../session/cart-owner';
 import { orderCookie } from '../../session/order-cookie';
 import type { CheckoutError } from './checkout-refusal';
-import { withSlotOfMethod } from './checkout-values';
+import { withServedPlace, withSlotOfMethod } from './checkout-values';
 import { invalidForm } from './invalid-form';
 
 export type GuestOutcome =
@@ -32,7 +32,7 @@ export async function checkoutAsGuest({
   form: FormData;
 }): Promise<GuestOutcome> {
   const { cms } = context;
-  const submission = parseWithZod(withSlotOfMethod(body), { schema: guestCheckoutSchema });
+  const submission = parseWithZod(withServedPlace(withSlotOfMethod(body)), { schema: guestCheckoutSchema });
   if (submission.status !== 'success') {
     const isGuestIncomplete = GUEST_FIELDS.some((field) => submission.error?.[field]);
     const error = isGuestIncomplete ? ({ code: 'guest_incomplete' } as const) : invalidForm(submission.error);

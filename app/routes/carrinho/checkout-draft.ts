@@ -5,6 +5,7 @@ import { hoursMs, inSeconds } from '@shop/time/durations';
 
 import { endedCookie, MAX_COOKIE_JSON_BYTES, shopCookie } from '../../session/shop-cookie';
 import { EMPTY_VALUES, type CheckoutValues } from './checkout-values';
+import { ACCOUNT_WAYS } from './typed-account';
 
 /** Long enough for signing up, including the delivery of the mail. */
 const LIFETIME_SECONDS = inSeconds(hoursMs(2));
@@ -46,7 +47,7 @@ const draftSchema = z.object({
   pickupSlot: typed,
   deliveryInstructions: typed,
   phone: typed,
-  isGuest: flag,
+  accountForm: z.enum(ACCOUNT_WAYS).catch(EMPTY_VALUES.accountForm),
   guestName: typed,
   guestEmail: typed,
   guestPhone: typed,

@@ -1,10 +1,7 @@
 import { parseWithZod } from '@conform-to/zod/v4';
-import { guestSchema } from '@shop/customers/guest-schema';
-import { checkoutMessages } from '@shop/messages/checkout-messages';
-import { guestMessages } from '@shop/messages/guest-messages';
-import type { ToastText } from '@shop/messages/toast-text';
 import { checkoutSchema, guestCheckoutSchema } from '@shop/orders/checkout-schema';
 
+import { STEP_FIELDS, type FieldStep } from './checkout-steps';
 import { isGuestForm } from './typed-account';
 
 /**
@@ -14,11 +11,16 @@ import { isGuestForm } from './typed-account';
 export const validate = ({ formData }: { formData: FormData }) =>
   parseWithZod(formData, { schema: isGuestForm(formData) ? guestCheckoutSchema : checkoutSchema });
 
-/** Returns the message about an invalid form, which is shown in addition to the errors at its fields. */
-export function problemOf(form: HTMLFormElement): ToastText {
-  const typed = new FormData(form);
-  if (!isGuestForm(typed)) return checkoutMessages.address_incomplete;
-  return parseWithZod(typed, { schema: guestSchema }).status === 'success'
-    ? checkoutMessages.address_incomplete
-    : guestMessages.guest_incomplete;
+/** Returns the fields of each step that are missing or wrong, in the order of the form. */
+export function wrongFields(form: HTMLFormElement): Record<FieldStep, string[]> {
+  const formData = new FormData(form);
+  const submission = validate({ formData });
+  const error = submission.status === 'success' ? null : submission.error;
+  const wrong = (step: FieldStep) =>
+    STEP_FIELDS[step].filter((field) => error?.[field] || (field === 'phone' && lacksPhone(formData)));
+  return { delivery: wrong('delivery'), contact: wrong('contact') };
 }
+
+/** Whether the form asks for the phone of a delivery and has none. The schema leaves that to the operation. */
+const lacksPhone = (form: FormData): boolean =>
+  form.has('asksPhone') && form.get('deliveryMethod') !== 'pickup' && form.get('phone') === '';

@@ -3,7 +3,7 @@ import { DEFAULT_CITY } from '@shop/delivery/address';
 import { ADDRESS_LENGTHS, INSTRUCTIONS_LENGTH } from '@shop/delivery/address-lengths';
 import type { DeliveryMethod } from '@shop/delivery/delivery-fee';
 
-import { isGuestForm } from './typed-account';
+import { ACCOUNT_FORM_FIELD, accountWayOf, type AccountWay } from './typed-account';
 
 /** The values of the checkout form, complete or not. They survive every error, signing in, and a reload. */
 export interface CheckoutValues {
@@ -22,10 +22,8 @@ export interface CheckoutValues {
   pickupSlot: string;
   deliveryInstructions: string;
   phone: string;
-  /**
-   * Whether the form "Sem cadastro" (without an account) is open. Its values stay when another way to order is opened.
-   */
-  isGuest: boolean;
+  /** How a visitor orders. The values of "Sem cadastro" (without an account) stay when another way is chosen. */
+  accountForm: AccountWay;
   guestName: string;
   guestEmail: string;
   guestPhone: string;
@@ -57,6 +55,12 @@ export const REQUEST_AREA = 'request-area';
 /** The name of the field for a bairro that is chosen without a CEP: 'Lauro de Freitas|Ipitanga'. */
 export const SERVED_PLACE = 'servedPlace';
 
+/**
+ * The CEP of an address whose buyer chose the bairro instead. The specification requires a CEP and checks no format, so
+ * the order says what the buyer said.
+ */
+export const UNKNOWN_CEP = 'Não sei';
+
 export const EMPTY_VALUES: CheckoutValues = {
   deliveryMethod: 'delivery',
   savedAddressId: null,
@@ -71,7 +75,7 @@ export const EMPTY_VALUES: CheckoutValues = {
   pickupSlot: '',
   deliveryInstructions: '',
   phone: '',
-  isGuest: false,
+  accountForm: 'guest',
   guestName: '',
   guestEmail: '',
   guestPhone: '',
@@ -108,18 +112,20 @@ export function checkoutValues(form: FormData): CheckoutValues {
     pickupSlot: text('pickupSlot', MAX_SLOT_LENGTH),
     deliveryInstructions: text('deliveryInstructions', INSTRUCTIONS_LENGTH),
     phone: text('phone', MAX_PHONE_LENGTH),
-    isGuest: isGuestForm(form),
+    accountForm: accountWayOf(form) ?? EMPTY_VALUES.accountForm,
     guestName: text('guestName', MAX_NAME_LENGTH),
     guestEmail: text('guestEmail', MAX_EMAIL_LENGTH),
     guestPhone: text('guestPhone', MAX_PHONE_LENGTH),
     guestTerms: form.get('guestTerms') === 'on',
     createAccount: form.get('createAccount') === 'on',
     savedAddressId: form.has('savedAddressId') ? text('savedAddressId', MAX_ID_LENGTH) : null,
-    saveAddress: form.get('saveAddress') === 'on',
+    // The form of a visitor has no such box; whoever signs in later finds the box as it is by default.
+    saveAddress: form.get('saveAddress') === 'on' || form.has(ACCOUNT_FORM_FIELD),
   };
   if (form.get('intent') === USE_SLOT)
     values[SLOT_FIELDS[deliveryMethod]] = text(OFFERED_SLOT, MAX_SLOT_LENGTH);
-  return values.neighborhood === '' ? { ...values, ...servedPlace(text(SERVED_PLACE, 260)) } : values;
+  const served = values.neighborhood === '' ? servedPlace(text(SERVED_PLACE, 260)) : {};
+  return { ...values, ...served, ...(served.city && values.cep === '' && { cep: UNKNOWN_CEP }) };
 }
 
 /**
@@ -142,6 +148,14 @@ export function withSlotOfMethod(form: FormData): FormData {
   return form;
 }
 
+/** Fills in the place that was chosen instead of a CEP, as `checkoutValues` does. */
+export function withServedPlace(form: FormData): FormData {
+  const { cep, neighborhood, city } = checkoutValues(form);
+  for (const [name, value] of Object.entries({ cep, neighborhood, city }))
+    if (textOf(form, name).trim() === '' && value !== '') form.set(name, value);
+  return form;
+}
+
 function textOf(form: FormData, name: string): string {
   const value = form.get(name);
   return typeof value === 'string' ? value : '';
@@ -149,6 +163,10 @@ function textOf(form: FormData, name: string): string {
 
 export const deliveryMethodOf = (text: string | null): DeliveryMethod =>
   text === 'pickup' || text === 'retirada' ? 'pickup' : 'delivery';
+
+/** Returns street and number as text: 'Rua Pará, 88'. */
+export const streetText = ({ street, number }: Pick<CheckoutValues, 'street' | 'number'>): string =>
+  [street, number].filter((part) => part.trim() !== '').join(', ');
 
 /** Whether the customer has begun to type a new address; false while a saved one is selected. */
 export const hasTypedPlace = ({ savedAddressId, cep, neighborhood }: CheckoutValues): boolean =>

@@ -19,7 +19,7 @@ import { trySignIn } from '../../session/sign-in';
 import { answerAccountForm } from './answer-account';
 import { PAY_INTENTS } from './checkout-form-id';
 import { checkoutRefusal, type CheckoutError, type CheckoutNotice } from './checkout-refusal';
-import { checkoutValues, withSlotOfMethod, type CheckoutValues } from './checkout-values';
+import { checkoutValues, withServedPlace, withSlotOfMethod, type CheckoutValues } from './checkout-values';
 import { saveCheckoutDraft } from './save-checkout-draft';
 import { checkoutAsGuest } from './checkout-as-guest';
 import { invalidForm } from './invalid-form';
@@ -129,7 +129,7 @@ async function attempt(
 ): Promise<Outcome> {
   const session = entered ?? (await getSession(request, context));
   if (!session) return { ok: false, error: { code: 'login_required' } };
-  const submission = parseWithZod(withSlotOfMethod(body), { schema: checkoutSchema });
+  const submission = parseWithZod(withServedPlace(withSlotOfMethod(body)), { schema: checkoutSchema });
   if (submission.status !== 'success') {
     return { ok: false, error: invalidForm(submission.error), submission: submission.reply() };
   }

@@ -18,8 +18,9 @@ import { readRemovals } from '../../session/removal-cookie';
 import { getSession } from '../../session/session';
 import { bareDiscPicture } from '../../view-models/fallback-images';
 import { productCardView } from '../../view-models/product-view';
-import { accountPanelOf, cartPageView, checkoutPlace } from './cart-view';
+import { accountPanelOf, cartPageView, checkoutPlace, openPanel } from './cart-view';
 import { readDraft } from './checkout-draft';
+import { askedStepOf, STEP_PARAMETER } from './checkout-steps';
 import { deliveryMethodOf } from './checkout-values';
 import { reorderNote } from './reorder-note';
 
@@ -49,17 +50,30 @@ export async function loadCartPage(request: Request, context: AppLoadContext) {
       : new Map<string, string>(),
   ]);
   const query = new URL(request.url).searchParams;
-  const asksPanel = accountPanelOf(query.get('conta'));
-  const openPanel = asksPanel ?? (draft?.values.isGuest ? 'visitante' : null);
+  const method = query.get('entrega');
+  const asked = accountPanelOf(query.get('conta'));
+  const offersGuest = settings.guestCheckout;
   const account = {
-    panel: openPanel === 'visitante' && !settings.guestCheckout ? null : openPanel,
-    offersGuest: settings.guestCheckout,
+    panel: openPanel({ asked, way: draft?.values.accountForm ?? null, offersGuest }),
+    asked,
+    offersGuest,
     email,
     providers: offeredProviders(context.cms),
   };
-  const view = cartPageView({ cart, labels, settings, area, addresses, draft, account, customer: session });
-  const asked = query.get('entrega');
-  if (asked) view.values.deliveryMethod = deliveryMethodOf(asked);
+  const askedStep =
+    askedStepOf(query.get(STEP_PARAMETER)) ?? (asked ? 'contact' : method === null ? null : 'delivery');
+  const view = cartPageView({
+    cart,
+    labels,
+    settings,
+    area,
+    addresses,
+    draft,
+    account,
+    askedStep,
+    askedMethod: method ? deliveryMethodOf(method) : null,
+    customer: session,
+  });
   return { cart: view, removed, reordered };
 }
 

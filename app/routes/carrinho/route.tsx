@@ -21,11 +21,12 @@ import { leaveMessage } from '../../session/flash';
 import { badRequest, readForm } from '../../http/form-body';
 import { answerOrToast, isAnsweredForm, skipAfterNetworkError } from '../../http/skip-after-network-error';
 import { pageMeta } from '../../view-models/page-meta';
-import { GUEST_HERE, SIGN_IN_HERE, SIGN_UP_HERE } from './account-paths';
+import { WAY_PATHS } from './account-paths';
 import { answerAccountForm } from './answer-account';
 import { changeCartLines, LINE_INTENTS, type CartReply } from './change-cart';
 import { checkout } from './checkout';
 import { isPayIntent } from './checkout-form-id';
+import { OPEN_INTENTS, OPEN_ITEMS, stepPath } from './checkout-steps';
 import { REQUEST_AREA, USE_SLOT } from './checkout-values';
 import { EmptyCartPage } from './EmptyCartPage';
 import { FullCartPage } from './FullCartPage';
@@ -34,6 +35,7 @@ import { liveLines } from './live-quote';
 import { loadCartPage } from './load-cart-page';
 import { answerAreaRequest } from './request-area';
 import { answerReorderNote, REORDER_INTENTS } from './reorder-note';
+import { accountWayOf } from './typed-account';
 import { useFocusAfterChange } from './use-focus-after-change';
 
 export { privateHeaders as headers } from '../../cache/cache-control';
@@ -54,23 +56,26 @@ export async function action({ request, context }: ActionFunctionArgs) {
   if (AUTH_INTENTS.includes(intent)) return answerAccountForm({ request, context, form });
   const leads = typeof intent === 'string' ? LEADS.get(intent) : undefined;
   if (!leads) throw badRequest();
-  if (intent === 'plan') await fillFromCep({ context, form });
-  throw redirect(leads, { status: 303, headers: await preservedHeaders({ request, context, form }) });
+  if (intent === 'plan') await fillFromCep({ request, context, form });
+  const to = intent === 'show-account' ? WAY_PATHS[accountWayOf(form) ?? 'guest'] : leads;
+  throw redirect(to, { status: 303, headers: await preservedHeaders({ request, context, form }) });
 }
 
 /**
  * The `intent` of the buttons of the checkout form that only store what is typed, and the address to which each
- * redirects. The buttons exist for browsers without JavaScript. In such a browser, Enter presses the first of these
- * buttons on the page.
+ * redirects. The buttons exist for browsers without JavaScript, and for the time before the page's script is in charge.
+ * In such a browser, Enter presses the first of these buttons on the page.
  */
 const LEADS: ReadonlyMap<string, string> = new Map([
   ['save', '/carrinho'],
   ['plan', '/carrinho#onde-voce-esta'],
   [USE_SLOT, '/carrinho#dia-e-horario'],
   ['choose-pickup', '/carrinho?entrega=retirada#retirada'],
-  ['show-sign-in', SIGN_IN_HERE],
-  ['show-sign-up', SIGN_UP_HERE],
-  ['show-guest', GUEST_HERE],
+  ['show-account', WAY_PATHS.guest],
+  [OPEN_ITEMS, '/carrinho'],
+  [OPEN_INTENTS.delivery, stepPath('delivery')],
+  [OPEN_INTENTS.contact, stepPath('contact')],
+  [OPEN_INTENTS.payment, stepPath('payment')],
 ]);
 
 async function preservedHeaders(input: { request: Request; context: AppLoadContext; form: FormData }) {
@@ -99,7 +104,8 @@ export default function Cart() {
   const reply = useActionData<typeof action>() ?? null;
   const { cart, removed, reordered } = view;
   const lines = liveLines(cart?.lines ?? [], usePendingChanges());
-  useReplyToast(reply);
+  // The steps of the checkout say themselves why an order was refused.
+  useReplyToast(reply?.kind === 'checkout' ? null : reply);
   useFocusAfterChange({ lines, removed, reordered });
 
   if (!view.cart) return <EmptyCartPage {...view} />;

@@ -2,11 +2,11 @@ import type { AppLoadContext } from '@remix-run/node';
 import { saveNotes } from '@cms/cart/operations/save-notes';
 import { lookUpCep } from '@cms/delivery/queries/look-up-cep';
 
-import { cepFilling, UNTOUCHED } from '../../components/address/cep-fill';
+import { cepFilling, takenBack, UNTOUCHED } from '../../components/address/cep-fill';
 import { notesOfForm } from '../../components/checkout/note-field';
 import { cartOwner } from '../../session/cart-owner';
 import { namedCustomerId } from '../../session/session';
-import { saveDraft } from './checkout-draft';
+import { readDraft, saveDraft } from './checkout-draft';
 import { checkoutValues } from './checkout-values';
 
 interface TypedInput {
@@ -40,13 +40,21 @@ export async function saveCheckoutDraft({ request, context, form }: TypedInput):
 }
 
 /**
- * Fills in the address that belongs to the CEP, as the page's script does, but only in fields where nothing else was
- * typed.
+ * Fills in the address that belongs to the CEP, as the page's script does. What the CEP of the stored draft had filled
+ * in is taken back first, and typed values stay.
  */
-export async function fillFromCep({ context, form }: Pick<TypedInput, 'context' | 'form'>): Promise<void> {
+export async function fillFromCep({ request, context, form }: TypedInput): Promise<void> {
   const values = checkoutValues(form);
-  const answer = await lookUpCep(context.cms, { cep: values.cep, ip: context.clientIp });
+  const look = (cep: string) => lookUpCep(context.cms, { cep, ip: context.clientIp });
+  const customerId = await namedCustomerId(request, context);
+  const former = (await readDraft(request, context, { customerId }))?.values.cep ?? '';
+  const known = former !== '' && former !== values.cep ? await look(former) : null;
+  if (known?.code === 'found') {
+    const back = takenBack(values, { filled: known.address, untouched: UNTOUCHED });
+    for (const [name, value] of Object.entries(back)) form.set(name, value);
+  }
+  const answer = await look(values.cep);
   if (answer.code !== 'found') return;
-  const filling = cepFilling(values, { filled: UNTOUCHED, found: answer.address });
+  const filling = cepFilling(checkoutValues(form), { filled: UNTOUCHED, found: answer.address });
   for (const [name, value] of Object.entries(filling)) form.set(name, value);
 }

@@ -3,19 +3,19 @@ import { useNavigation, useSubmit } from '@remix-run/react';
 import { type FormEvent, useEffect, useEffectEvent, useState } from 'react';
 import type { GUEST_FIELDS } from '@shop/customers/guest-schema';
 import type { CheckoutForm } from '@shop/orders/checkout-schema';
-import { checkoutMessages } from '@shop/messages/checkout-messages';
 
 import { useIsCartSettled } from '../../components/cart/live-cart';
 import type { AddressFieldName } from '../../components/checkout/AddressFields';
 import { CART_ACTION } from '../../components/cart/CartForm';
 import { offerRetry } from '../../components/feedback/retries';
 import { useLateValidation } from '../../components/forms/use-late-validation';
-import { dismissFailures, showToast } from '../../components/toasts/toast-queue';
+import { dismissFailures } from '../../components/toasts/toast-queue';
 import { withAccount } from './account-with-order';
 import { CHECKOUT_FORM, isPayIntent, type PayIntent } from './checkout-form-id';
+import { OPEN_INTENTS, type CompleteSteps, type FieldStep } from './checkout-steps';
 import type { CheckoutReply } from './checkout';
 import { isGuestForm } from './typed-account';
-import { shownPayButton } from './use-checkout-focus';
+import { shownPayButton } from './checkout-focus';
 
 type FieldName = AddressFieldName | 'phone' | (typeof GUEST_FIELDS)[number];
 type Fields = Record<FieldName, string>;
@@ -24,6 +24,8 @@ export interface Checkout {
   isBusy: boolean;
   onSubmit: (event: FormEvent<HTMLFormElement>) => void;
   errorOf: (field: FieldName) => string | undefined;
+  /** Returns which steps have nothing missing; null while the validation is not loaded. */
+  completeNow: () => CompleteSteps | null;
 }
 
 interface UseCheckoutInput {
@@ -32,15 +34,32 @@ interface UseCheckoutInput {
   totalCents: number;
   /** Whether the customer is signed in; the server asks a visitor to sign in first. */
   isSignedIn: boolean;
+  on: CheckoutEvents;
+}
+
+/** What happens when a button of the checkout is pressed and the form is not sent. */
+export interface CheckoutEvents {
+  /** "Continuar" of a step that has nothing missing. */
+  onContinue: (step: FieldStep) => void;
+  /** Fields of a step are missing or wrong. `isPaying`: when the order was to be paid. */
+  onWrong: (step: FieldStep, wrong: { fields: readonly string[]; isPaying: boolean }) => void;
+  /** The total changed while a change of the cart was pending, so nothing was sent. */
+  onTotalChanged: () => void;
 }
 
 const loadValidation = () => import('./checkout-validation');
+
+/** The step that each button "Continuar" ends, by the `intent` of the button. */
+const CONTINUED: Readonly<Record<string, FieldStep>> = {
+  [OPEN_INTENTS.contact]: 'delivery',
+  [OPEN_INTENTS.payment]: 'contact',
+};
 
 /**
  * Checks the form before it is sent, with the schema that the server uses. It does not send the form until the server
  * has responded to pending notes and quantities, so that the order matches what is on the screen.
  */
-export function useCheckout({ reply, totalCents, isSignedIn }: UseCheckoutInput): Checkout {
+export function useCheckout({ reply, totalCents, isSignedIn, on }: UseCheckoutInput): Checkout {
   const validation = useLateValidation(CHECKOUT_FORM, loadValidation);
   const [form, fields] = useForm<Fields, CheckoutForm>({
     id: CHECKOUT_FORM,
@@ -49,17 +68,38 @@ export function useCheckout({ reply, totalCents, isSignedIn }: UseCheckoutInput)
     shouldRevalidate: 'onInput',
     onValidate: validation?.validate,
   });
-  const { isHeldBack, holdBack, payAsVisitor } = useHoldBack(totalCents);
+  const { isHeldBack, holdBack, payAsVisitor } = useHoldBack(totalCents, on.onTotalChanged);
   const { state, formData } = useNavigation();
   useEffect(() => offerRetry('checkout', pressPay), []);
   const isSending = state !== 'idle' && isPayIntent(formData?.get('intent'));
 
+  const wrongOf = (element: HTMLFormElement) =>
+    validation?.wrongFields(element) ?? { delivery: [], contact: [] };
+
+  function endStep(element: HTMLFormElement, step: FieldStep) {
+    const wrong = wrongOf(element)[step];
+    if (wrong.length === 0) return on.onContinue(step);
+    // A form cannot be submitted while it is being submitted, which is how Conform validates a field.
+    setTimeout(() => wrong.forEach((name) => form.validate({ name: name as FieldName })));
+    on.onWrong(step, { fields: wrong, isPaying: false });
+  }
+
   function onSubmit(event: FormEvent<HTMLFormElement>) {
     const { submitter } = event.nativeEvent as SubmitEvent;
     const button = submitter as HTMLButtonElement | null;
+    const element = event.currentTarget;
+    const ended = button?.name === 'intent' ? CONTINUED[button.value] : undefined;
+    if (ended) {
+      event.preventDefault();
+      dismissFailures();
+      return endStep(element, ended);
+    }
     const intent = isPayIntent(button?.value) ? button.value : null;
-    const isGuest = isGuestForm(new FormData(event.currentTarget));
-    if (intent && !isSignedIn && !isGuest) return payAsVisitor(event, intent);
+    if (intent && !isSignedIn && !isGuestForm(new FormData(element))) {
+      // Whoever signs in to pay sees what is missing in the address first, because that step comes first.
+      const { delivery } = wrongOf(element);
+      if (delivery.length === 0) return payAsVisitor(event, intent);
+    }
     // Buttons of the page that need no address skip the validation. Conform's own buttons do not have the name
     // `intent`, and their submissions must reach `form.onSubmit`.
     if (button?.name === 'intent' && button.formNoValidate) return dismissFailures();
@@ -67,14 +107,25 @@ export function useCheckout({ reply, totalCents, isSignedIn }: UseCheckoutInput)
     // must never reach the server.
     form.onSubmit(event);
     if (!intent) return dismissFailures();
+    const wrong = wrongOf(element);
+    const step = wrong.delivery.length > 0 ? 'delivery' : wrong.contact.length > 0 ? 'contact' : null;
+    if (step) {
+      event.preventDefault();
+      return on.onWrong(step, { fields: wrong[step], isPaying: true });
+    }
     if (!event.defaultPrevented) return holdBack(event, intent);
-    if (validation) showToast({ tone: 'failed', ...validation.problemOf(event.currentTarget) });
   }
 
   return {
     isBusy: isSending || isHeldBack,
     onSubmit,
     errorOf: (field) => (fields[field] as FieldMetadata<string>).errors?.[0],
+    completeNow: () => {
+      const element = document.getElementById(CHECKOUT_FORM);
+      if (!validation || !(element instanceof HTMLFormElement)) return null;
+      const { delivery, contact } = validation.wrongFields(element);
+      return { delivery: delivery.length === 0, contact: contact.length === 0 };
+    },
   };
 }
 
@@ -88,7 +139,7 @@ function pressPay(): void {
  * Sends the form as soon as no change of the cart is pending, unless the total changed, because customers must not pay
  * a sum that they have not seen.
  */
-function useHoldBack(totalCents: number) {
+function useHoldBack(totalCents: number, onTotalChanged: () => void) {
   const isSettled = useIsCartSettled();
   const submit = useSubmit();
   const [held, setHeld] = useState<{ form: HTMLFormElement; intent: PayIntent; totalCents: number } | null>(
@@ -101,10 +152,7 @@ function useHoldBack(totalCents: number) {
   const release = useEffectEvent(() => {
     if (!held) return;
     setHeld(null);
-    if (held.totalCents !== totalCents) {
-      showToast({ tone: 'failed', ...checkoutMessages.quote_changed });
-      return;
-    }
+    if (held.totalCents !== totalCents) return onTotalChanged();
     send(held.form, held.intent);
   });
   useEffect(() => {

@@ -39,13 +39,16 @@ export function useSlotChoices({
     setChosenAgain(false);
     if (refused) setChosen(chosenIn(refused.values));
   }
-  const choiceOf = (method: DeliveryMethod) =>
-    slotChoice({
-      slots: (method === 'delivery' ? view.delivery : view.pickupPlan)?.slots ?? [],
+  const choiceOf = (method: DeliveryMethod) => {
+    const plan = method === 'delivery' ? view.delivery : view.pickupPlan;
+    return slotChoice({
+      slots: plan?.slots ?? [],
+      today: plan?.today ?? '',
       chosen: chosen[method],
       mustChoose:
         refused !== null && LOSSES.includes(refused.code) && refused.values.deliveryMethod === method,
     });
+  };
   return {
     byMethod: { delivery: choiceOf('delivery'), pickup: choiceOf('pickup') },
     choose: (method, key) => {

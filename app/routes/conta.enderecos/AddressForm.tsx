@@ -52,12 +52,9 @@ export function AddressForm({ form: view, isFirst, cepRanges, reply }: AddressFo
     shouldRevalidate: 'onInput',
     onValidate: validation?.validate,
   });
-  const { look, status } = useCepFill(element, UNTOUCHED_WITH_STATE);
-  const cep = useCepAnswer({
-    initialCep: fields.zipCode.initialValue ?? '',
-    ranges: cepRanges,
-    onType: look,
-  });
+  const initialCep = fields.zipCode.initialValue ?? '';
+  const fill = useCepFill({ form: element, untouched: UNTOUCHED_WITH_STATE, initialCep });
+  const cep = useCepAnswer({ initialCep, ranges: cepRanges, onType: fill.look, onLeave: fill.leave });
   const chatHref = useChatHref();
   const isBusy = useNavigation().formData?.get('intent') === 'save';
   const isIncomplete = Object.values(form.allErrors).flat().includes(formMessages.address_fields_required);
@@ -91,7 +88,7 @@ export function AddressForm({ form: view, isFirst, cepRanges, reply }: AddressFo
           <CepStatus
             className={styles.cepNews}
             area={cep.area}
-            status={status}
+            lookUp={fill.lookUp}
             help={
               <a
                 className={text.link}

@@ -1,5 +1,5 @@
 import type { CepRange } from '@shop/delivery/cep';
-import { matchZone, servedNeighborhoods, type DeliveryZone } from '@shop/delivery/zones';
+import { matchZone, servedCities, type DeliveryZone, type ServedCity } from '@shop/delivery/zones';
 
 import { cachedQuery } from '../../platform/cache/snapshot-cache';
 import { sqlOf } from '../../platform/database/sql';
@@ -24,8 +24,8 @@ export interface DeliveryAreaView {
    * earlier order.
    */
   zones: DeliveryZone[];
-  /** The bairros of all zones that are on, for a choice without a CEP (postal code). */
-  neighborhoods: { city: string; name: string }[];
+  /** The bairros of all zones that are on, by city, for a choice without a CEP (postal code). */
+  servedCities: ServedCity[];
 }
 
 /** Where the shop delivers, for texts and structured data. Uses SQL because it shares a statement with the checkout. */
@@ -42,7 +42,7 @@ export const readDeliveryArea = cachedQuery<DeliveryAreaView>({
         cities: [...new Set([...(defaultZone ? [defaultZone.city] : []), ...cities])],
         cepRanges: zones.flatMap(({ isActive, cepRanges }) => (isActive ? cepRanges : [])),
         zones,
-        neighborhoods: servedNeighborhoods(zones),
+        servedCities: servedCities(zones),
       },
       expiresAt: null,
     };

@@ -21,6 +21,8 @@ export interface SlotChoice {
   /** The windows in order of time. The page offers the next open window (`next`) first. */
   slots: Slot[];
   next: Slot | null;
+  /** Today in America/Bahia, for 'hoje' and 'amanhã'. */
+  today: string;
 }
 
 /**
@@ -34,7 +36,7 @@ export async function findSlotChoice(
 ): Promise<SlotChoice | null> {
   const order = await findOwnedOrder(cms, { orderId, ...owner });
   if (!order?.slotChoiceUntil || order.status === 'cancelado') return null;
-  const { slots } = await readOrderWindows(sqlOf(cms.payload), order.id);
+  const { slots, plan } = await readOrderWindows(sqlOf(cms.payload), order.id);
   return {
     orderId: order.id,
     number: order.number,
@@ -43,6 +45,7 @@ export async function findSlotChoice(
     paidCents: order.totalCents,
     slots,
     next: order.slot ? slotInsteadOf(slots, order.slot) : nextOpenSlot(slots),
+    today: plan.today,
   };
 }
 

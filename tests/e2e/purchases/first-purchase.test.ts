@@ -7,6 +7,7 @@ import {
   backToShop,
   expectHeading,
   fillAddress,
+  openStep,
   pay,
   payByPix,
 } from '@tests/support/e2e/checkout-steps';
@@ -41,7 +42,8 @@ it('a new shopper buys on a phone from the menu to the paid order, and the admin
   await page.getByText('Observação salva').waitFor();
 
   await page.getByRole('textbox', { name: 'Rua' }).fill(ADDRESS.Rua);
-  await page.getByRole('button', { name: 'Primeira vez' }).click();
+  await openStep(page, 'Dados');
+  await page.getByRole('radio', { name: 'Primeira vez' }).check();
   // The courier may need to call the customer.
   await page.getByRole('textbox', { name: /^Telefone/ }).fill('(71) 98888-7777');
   await signUp(shopper, person);
@@ -55,7 +57,8 @@ it('a new shopper buys on a phone from the menu to the paid order, and the admin
   expect(await shop.sql.query('select phone from customers where email = $1', [person.email])).toEqual([
     { phone: '(71) 98888-7777' },
   ]);
-  expect(await page.getByRole('heading', { level: 3 }).allTextContents()).toEqual(['Margherita']);
+  const items = page.getByRole('region', { name: 'Itens (1)' });
+  expect(await items.getByRole('heading', { level: 3 }).allTextContents()).toEqual(['Margherita']);
   expect(await note.inputValue()).toBe(NOTE);
   expect(await page.getByRole('textbox', { name: 'Rua' }).inputValue()).toBe(ADDRESS.Rua);
 

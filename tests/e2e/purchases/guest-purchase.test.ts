@@ -1,7 +1,13 @@
 import { orderNumber } from '@shop/orders/order-number';
 import { expect, it } from 'vitest';
 
-import { backToShop, expectHeading, payButton, payByPix } from '@tests/support/e2e/checkout-steps';
+import {
+  backToShop,
+  continueButton,
+  expectHeading,
+  payButton,
+  payByPix,
+} from '@tests/support/e2e/checkout-steps';
 import { countedSteps } from '@tests/support/e2e/counted-steps';
 import { newPerson } from '@tests/support/e2e/shopper';
 import { useShop } from '@tests/support/e2e/use-shop';
@@ -22,10 +28,13 @@ it('a visitor buys on a phone without an account, from the home page to the orde
     page.getByRole('navigation', { name: 'Navegação inferior' }).getByRole('link', { name: /^Carrinho/ }),
   );
   await expectHeading(page, 'Carrinho');
-  // None of the three ways to continue (account, sign-up, without an account) is expanded yet.
-  expect(await page.getByRole('textbox', { name: 'Nome e sobrenome' }).count()).toBe(0);
   await tap(page.getByRole('radio', { name: /^Retirada/ }));
-  await tap(page.getByRole('button', { name: 'Sem cadastro' }));
+  await tap(continueButton(page));
+  // The way without an account is as visible as the others, and chosen first.
+  for (const way of ['Já tenho conta', 'Primeira vez'])
+    await page.getByRole('radio', { name: way }).waitFor();
+  expect(await page.getByRole('radio', { name: 'Sem cadastro' }).isChecked()).toBe(true);
+  expect(await page.getByRole('checkbox', { name: /Salvar este endereço/ }).count()).toBe(0);
   await visitor.expectSound();
   await type('Nome e sobrenome', 'Nara Lima');
   await type('E-mail', email);
@@ -77,9 +86,9 @@ it('the purchase without an account works without JavaScript, and names the miss
     .click();
   await page.goto('/carrinho');
   await page.getByRole('radio', { name: /^Retirada/ }).check();
-  await page.getByRole('button', { name: 'Sem cadastro' }).click();
   await page.getByRole('textbox', { name: 'Nome e sobrenome' }).fill('Nara');
   await payButton(page).click();
+  await page.getByText('Confira os campos marcados').waitFor();
   await page.getByText('Escreva nome e sobrenome.').waitFor();
   await page.getByText('Marque para continuar.').waitFor();
   await page.getByRole('textbox', { name: 'Nome e sobrenome' }).fill('Nara Lima');

@@ -61,9 +61,13 @@ it('a customer buys by keyboard alone, from the home page to the paid order', as
     await page.keyboard.type(value);
   }
 
-  await tabTo(page, 'Já tenho conta');
-  await page.keyboard.press('Space');
-  await expect.poll(() => focusedName(page)).toBe('E-mail');
+  // Enter in a field ends the step, and the focus moves to the heading of the next.
+  await page.keyboard.press('Enter');
+  await expect.poll(() => focusedName(page)).toBe('Passo 2 de 3: Dados');
+  await tabTo(page, 'Sem cadastro');
+  await page.keyboard.press('ArrowRight');
+  await expect.poll(() => focusedName(page)).toBe('Já tenho conta');
+  await tabTo(page, 'E-mail');
   await page.keyboard.type(shopper.email);
   await tabTo(page, 'Senha');
   await page.keyboard.type(shopper.password);

@@ -2,7 +2,7 @@ import type { Page } from 'playwright';
 import { expect, it } from 'vitest';
 
 import { makeOrderLink } from '@cms/orders/order-links';
-import { expectHeading } from '@tests/support/e2e/checkout-steps';
+import { expectHeading, openStep } from '@tests/support/e2e/checkout-steps';
 import { ordersOf } from '@tests/support/e2e/database';
 import { countAnimations, overflows } from '@tests/support/e2e/screens';
 import { useShop } from '@tests/support/e2e/use-shop';
@@ -77,9 +77,12 @@ it('the form for buying without an account, the Pix page and every page of an or
     .getByRole('link', { name: /^Carrinho/ })
     .click();
   await expectHeading(page, 'Carrinho');
-  await page.getByRole('button', { name: 'Sem cadastro' }).click();
+  wide.push(...(await overflows(page, 'the first step of the checkout')));
+  await openStep(page, 'Dados');
   await page.getByRole('textbox', { name: 'Nome e sobrenome' }).waitFor();
   wide.push(...(await overflows(page, 'the form without an account')));
+  await openStep(page, 'Pagamento');
+  wide.push(...(await overflows(page, 'the last step of the checkout')));
   expect(wide).toEqual([]);
 });
 

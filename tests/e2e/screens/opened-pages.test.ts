@@ -95,29 +95,3 @@ describe('the sign-in page', () => {
     },
   );
 });
-<<<<<<< HEAD
-
-it('a message ends with its page: after the menu’s "Adicionar", the cart opens without it', async () => {
-  const visitor = await shop.visitor();
-  const { page } = visitor;
-  await page.goto('/cardapio');
-  await page
-    .getByRole('button', { name: /^Adicionar .*Margherita/ })
-    .first()
-    .click();
-  const message = page.getByRole('region', { name: 'Avisos' }).getByText('Margherita adicionado ao carrinho');
-  await message.waitFor();
-  await expectInSight(message);
-  await page
-    .getByRole('navigation', { name: 'Navegação inferior' })
-    .getByRole('link', { name: /^Carrinho/ })
-    .click();
-  await page.getByRole('heading', { level: 1, name: 'Carrinho' }).waitFor();
-  expect(await message.count()).toBe(0);
-  await expectPageInSight(page, {
-    heading: 'Carrinho',
-    next: page.getByRole('button', { name: 'Pagar com Mercado Pago' }),
-  });
-});
-=======
->>>>>>> main

@@ -78,7 +78,7 @@ describe('signing in from the checkout', () => {
 
   it('works without JavaScript by its button, and keeps address and notes', async () => {
     await add(visitor, pizza);
-    const shown = await send(visitor, { intent: 'show-sign-in', ...typed() });
+    const shown = await send(visitor, { intent: 'show-account', accountForm: 'sign-in', ...typed() });
     expect(shown).toMatchObject({ status: 303, location: '/carrinho?conta=entrar#conta' });
     await signIn(visitor);
     expect((await open(visitor)).cart).toMatchObject({ isSignedIn: true, values: ADDRESS });

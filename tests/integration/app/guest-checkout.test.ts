@@ -103,7 +103,12 @@ describe('the checkout without an account', () => {
       status: 400,
       data: {
         code: 'guest_incomplete',
-        values: { isGuest: true, guestName: 'Nara', guestEmail: 'nara.lima@clientes', guestPhone: '3333' },
+        values: {
+          accountForm: 'guest',
+          guestName: 'Nara',
+          guestEmail: 'nara.lima@clientes',
+          guestPhone: '3333',
+        },
       },
     });
     expect(errorsOf(refused.data)).toEqual({
@@ -135,7 +140,7 @@ describe('the checkout without an account', () => {
     await s.shop.sql.query('update settings set guest_checkout = false');
     dropSnapshots('content');
     const page = await browser.visit(routes.cart.loader, '/carrinho?conta=visitante');
-    expect(page.data).toMatchObject({ cart: { account: { panel: null, offersGuest: false } } });
+    expect(page.data).toMatchObject({ cart: { account: { panel: 'entrar', offersGuest: false } } });
     expect(await pay()).toMatchObject({ status: 409, data: { code: 'guest_checkout_off' } });
   });
 

@@ -17,19 +17,43 @@ export const ADDRESS = {
  */
 export const payButton = (page: Page) => page.getByRole('button', { name: 'Pagar com Mercado Pago' });
 
+type StepTitle = 'Entrega' | 'Dados' | 'Pagamento';
+
+/** The button of a folded step. */
+const stepButton = (page: Page, title: StepTitle | '.*') =>
+  page.getByRole('button', { name: new RegExp(`^(?:Alterar|Abrir) ${title}$`) });
+
+/** Opens a step of the checkout, unless it is open, as it always is without JavaScript. */
+export async function openStep(page: Page, title: StepTitle): Promise<void> {
+  const button = stepButton(page, title);
+  if ((await button.count()) > 0) await button.click();
+}
+
+/** The button that ends the open step. */
+export const continueButton = (page: Page) => page.getByRole('button', { name: /^Continuar para/ });
+
+/** Fills in the first step, and the phone number of the second; the first step is open afterwards. */
 export async function fillAddress(page: Page): Promise<void> {
+  await openStep(page, 'Entrega');
   const another = page.getByRole('radio', { name: /^Outro endereço/ });
   if ((await another.count()) > 0) await another.check();
   for (const [label, value] of Object.entries(ADDRESS)) {
     await page.getByRole('textbox', { name: label, exact: true }).fill(value);
   }
+  // The page may still show more days for the new place; with JavaScript it then says so.
+  if ((await stepButton(page, '.*').count()) > 0) await page.getByText('Entregamos aqui').first().waitFor();
   await fillPhone(page);
 }
 
-/** Fills in the phone number if the page asks for it, as it does for a delivery while the profile has none. */
+/**
+ * Fills in the phone number if the page asks for it, as it does for a delivery while the profile has none. The first
+ * step is open afterwards.
+ */
 export async function fillPhone(page: Page): Promise<void> {
+  await openStep(page, 'Dados');
   const phone = page.getByRole('textbox', { name: 'Celular com WhatsApp' });
   if ((await phone.count()) > 0) await phone.fill('(71) 90000-0001');
+  await openStep(page, 'Entrega');
 }
 
 /** Goes from the filled cart to the payment page. */

@@ -45,7 +45,12 @@ export async function pauseShop(sql: SqlRunner, text: string): Promise<() => Pro
      on conflict (id) do update set paused_until = excluded.paused_until, pause_text = excluded.pause_text`,
     [text],
   );
-  return () => sql.query('update delivery_pause set paused_until = null');
+  const announce = () => sql.query(`select pg_notify('shop_changed', 'content')`);
+  await announce();
+  return async () => {
+    await sql.query('update delivery_pause set paused_until = null');
+    await announce();
+  };
 }
 
 /**

@@ -147,7 +147,7 @@ const settings: SettingsView = {
 const business = (more: Partial<SettingsView> = {}, pricesCents: number[] = [9990, 3490]) =>
   shopData({
     settings: { ...settings, ...more },
-    area: { defaultZone: null, cities: ['Salvador'], cepRanges: [], zones: [], neighborhoods: [] },
+    area: { defaultZone: null, cities: ['Salvador'], cepRanges: [], zones: [], servedCities: [] },
     publicUrl,
     pricesCents,
     picturePath: '/compartilhar/loja.jpg',

@@ -29,7 +29,7 @@ const FULL_VALUES: Required<CheckoutValues> = {
   pickupSlot: `01234567-89ab-cdef-0123-456789abcdef.2026-12-31`,
   deliveryInstructions: 'ã'.repeat(INSTRUCTIONS_LENGTH),
   phone: '+55 (71) 99999-9999',
-  isGuest: false,
+  accountForm: 'sign-up',
   guestName: 'ã'.repeat(50),
   guestEmail: 'a'.repeat(MAX_EMAIL_LENGTH),
   guestPhone: '+55 (71) 99999-9999',

@@ -11,6 +11,7 @@ import {
   onlyPickupText,
   outsideAreaText,
   pausedText,
+  pauseMessage,
   pickupOnlyText,
   supplyTerms,
 } from '@shop/messages/delivery-messages';
@@ -55,14 +56,37 @@ describe('what a buyer reads about the delivery', () => {
     expect(text.replaceAll('\u00a0', ' ')).toBe('Faltam R$ 12,00 para o mínimo de Pituba (R$ 80,00).');
   });
 
-  it('says when a paused shop opens again, in the owner’s words if there are any', () => {
-    expect(pausedText({ until: instantAt('2026-11-24', '18:00'), text: ' ' })).toBe('Voltamos às 18h.');
+  it('says when a paused shop opens again, after the owner’s words if there are any', () => {
+    const today = '2026-11-23';
+    const until = instantAt(today, '18:00');
+    expect(pausedText({ until, text: ' ' })).toBe('Voltamos às 18h.');
     expect(pausedText({ until: instantAt('2026-11-24', '00:00'), text: '' })).toBe(
       'Voltamos em terça, 24 de novembro.',
     );
-    expect(pausedText({ until: instantAt('2026-11-24', '18:00'), text: ' Já voltamos. ' })).toBe(
-      'Já voltamos.',
+    expect(pausedText({ until, text: ' O forno esfriou. ', today })).toBe(
+      'O forno esfriou. Voltamos às 18h.',
     );
+    const later = (day: string, time: string) => pausedText({ until: instantAt(day, time), text: '', today });
+    expect([
+      later('2026-11-24', '00:00'),
+      later('2026-11-24', '09:30'),
+      later('2026-11-25', '09:00'),
+    ]).toEqual([
+      'Voltamos amanhã.',
+      'Voltamos amanhã às 9h30.',
+      'Voltamos em quarta, 25 de novembro, às 9h.',
+    ]);
+  });
+
+  it('does not say twice what the owner’s words about a pause say already', () => {
+    const until = instantAt('2026-11-23', '18:00');
+    const proposed = 'Muitos pedidos agora. Voltamos às 18h.';
+    expect(pausedText({ until, text: proposed })).toBe('Voltamos às 18h.');
+    expect(pauseMessage({ until, text: proposed })).toBe(proposed);
+    expect(pauseMessage({ until, text: '' })).toBe(proposed);
+    expect(pauseMessage({ until, text: 'Fechados até as 18:00.' })).toBe('Fechados até as 18:00.');
+    const midnight = instantAt('2026-11-24', '00:00');
+    expect(pausedText({ until: midnight, text: 'Só amanhã, gente.' })).toBe('Só amanhã, gente.');
   });
 
   it.each([

@@ -1,13 +1,7 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 
-import {
-  matchZone,
-  missingCents,
-  servedNeighborhoods,
-  zoneFeeCents,
-  type DeliveryZone,
-} from '@shop/delivery/zones';
+import { matchZone, missingCents, servedCities, zoneFeeCents, type DeliveryZone } from '@shop/delivery/zones';
 
 const zone = (id: string, change: Partial<DeliveryZone> = {}): DeliveryZone => ({
   id,
@@ -143,17 +137,24 @@ describe('the terms of a zone', () => {
     expect(missingCents({ minimumCents: 8_000 }, products)).toBe(missing);
   });
 
-  it('offer the neighborhoods of zones in use, by city and name', () => {
+  it('offer the neighborhoods of zones in use by city, the shop’s own city first', () => {
     const zones = [
       lauro,
       pituba,
       zone('off', { isActive: false, neighborhoods: ['Barra'] }),
-      zone('a', { neighborhoods: ['Água'] }),
+      zone('a', { neighborhoods: ['Água', 'Pituba'] }),
+      zone('camacari', { city: 'Camaçari', neighborhoods: ['Abrantes'] }),
     ];
-    expect(servedNeighborhoods(zones).map(({ name }) => name)).toEqual([
-      'Água',
-      'Caminho das Árvores',
-      'Pituba',
+    expect(servedCities(zones)).toEqual([
+      { city: 'Salvador', bairros: ['Água', 'Caminho das Árvores', 'Pituba'], hasOthers: false },
+      { city: 'Camaçari', bairros: ['Abrantes'], hasOthers: false },
     ]);
+  });
+
+  it('offer a city without naming its neighborhoods when one zone is for the whole city', () => {
+    const whole = zone('s', { isCityWide: true });
+    expect(servedCities([whole])).toEqual([{ city: 'Salvador', bairros: [], hasOthers: true }]);
+    expect(servedCities([pituba, whole])).toMatchObject([{ hasOthers: true }]);
+    expect(servedCities([pituba, { ...whole, isActive: false }])).toMatchObject([{ hasOthers: false }]);
   });
 });

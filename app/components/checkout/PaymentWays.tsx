@@ -1,0 +1,31 @@
+import { formatBrl } from '@shop/money/format-brl';
+
+import { Icon } from '../icons/Icon';
+import styles from './payment-ways.module.css';
+
+interface PaymentWaysProps {
+  totalCents: number;
+  /** Whether the order can be paid by Pix on the shop's own page. */
+  isPixOffered: boolean;
+}
+
+/** Explains the ways to pay. The buttons are in the summary, or in the bar of a narrow screen. */
+export function PaymentWays({ totalCents, isPixOffered }: PaymentWaysProps) {
+  const sum = formatBrl(totalCents);
+  return (
+    <ul className={styles.ways}>
+      {isPixOffered ? (
+        <li>
+          <Icon name="qrcode" />
+          <b>Pix</b>
+          <p>O código aparece aqui na loja e vale 30 minutos. Você paga {sum}.</p>
+        </li>
+      ) : null}
+      <li>
+        <Icon name="credit-card" />
+        <b>{isPixOffered ? 'Cartão de crédito ou débito' : 'Pix, cartão de crédito ou débito'}</b>
+        <p>Na página do Mercado Pago, e depois você volta para cá. Você paga {sum}.</p>
+      </li>
+    </ul>
+  );
+}
