@@ -23,13 +23,11 @@ export async function loadSuggestions(cms: Cms, typed: string | null): Promise<S
     products: products
       .slice(0, MAX_PRODUCTS)
       .map(({ product, terms, evidence }) => suggestedProduct(product, terms, evidence())),
-    questions: questions
-      .slice(0, MAX_QUESTIONS)
-      .map(({ anchor, href, question, terms }) => ({
-        anchor,
-        href,
-        question: highlightHits(question, terms),
-      })),
+    questions: questions.slice(0, MAX_QUESTIONS).map(({ anchor, href, question, terms }) => ({
+      anchor,
+      href,
+      question: highlightHits(question, terms),
+    })),
     productCount: products.length,
     questionCount: questions.length,
     isApproximate,

@@ -1,7 +1,6 @@
 import type { Page } from 'playwright';
 import { expect, it } from 'vitest';
 
-import { makeOrderLink } from '@cms/orders/order-links';
 import {
   backToShop,
   expectHeading,
@@ -13,9 +12,8 @@ import {
   payByPix,
 } from '@tests/support/e2e/checkout-steps';
 import { ordersOf } from '@tests/support/e2e/database';
-import { paidOrderOf } from '@tests/support/e2e/paid-order';
 import { useShop } from '@tests/support/e2e/use-shop';
-import { farWindow, fillWindow, loseWindow, pauseShop } from '@tests/support/orders/far-windows';
+import { farWindow, fillWindow, pauseShop } from '@tests/support/orders/far-windows';
 
 const shop = useShop();
 
@@ -300,52 +298,4 @@ it('without JavaScript a visitor outside the area can ask to be notified, and th
     'bia@clientes.test',
   ]);
   expect(waiting).toEqual([{ neighborhood: 'Tomba' }]);
-});
-
-it('the buyer of an order whose delivery window filled before the payment chooses another window or a refund', async () => {
-  for (const way of ['window', 'money'] as const) {
-    const { shopper, visitor } = await shop.filledCart({ priceCents: 5000 });
-    const orderId = await paidOrderOf(shop, { shopper, priceCents: 5000 });
-    await loseWindow(shop.sql, orderId);
-    const { page } = visitor;
-    await page.goto(`/conta/pedidos/${orderId}`);
-    await page.getByText('O horário do seu pedido lotou antes do pagamento.').waitFor();
-    // Both buyers see the same pages until they choose, so these pages are checked only once.
-    if (way === 'window') await visitor.expectSound();
-    await page.getByRole('link', { name: 'Escolher', exact: true }).click();
-    await expectHeading(page, 'Outro horário ou o dinheiro de volta');
-    await page.getByText('o valor inteiro').waitFor();
-    expect(await windowsOf(page).getByRole('radio', { checked: true }).count()).toBe(0);
-    if (way === 'window') {
-      await visitor.expectSound();
-      await windowsOf(page).getByRole('radio', { disabled: false }).first().check();
-      await page.getByRole('button', { name: /^Usar / }).click();
-      await page.getByText('Novo horário confirmado.').first().waitFor();
-      expect(await page.getByText('O horário do seu pedido lotou antes do pagamento.').count()).toBe(0);
-    } else {
-      await page.getByRole('button', { name: 'Quero o dinheiro de volta' }).click();
-      await page.locator('[data-status="cancelado"]').waitFor();
-    }
-  }
-});
-
-it('somebody with only the order’s link can choose another delivery window, but needs the buyer’s e-mail for a refund', async () => {
-  const { shopper } = await shop.filledCart({ priceCents: 5000 });
-  const orderId = await paidOrderOf(shop, { shopper, priceCents: 5000 });
-  await loseWindow(shop.sql, orderId);
-  const visitor = await shop.visitor();
-  const { page } = visitor;
-  await page.goto(`/pedido/${await makeOrderLink(shop.sql, orderId)}`);
-  await expectHeading(page, 'Escolha outro horário');
-  await page.getByRole('link', { name: 'Escolher', exact: true }).click();
-  await expectHeading(page, 'Outro horário ou o dinheiro de volta');
-  await visitor.expectSound();
-  await page.getByRole('textbox', { name: 'E-mail da compra' }).fill('outra@clientes.test');
-  await page.getByRole('button', { name: 'Quero o dinheiro de volta' }).click();
-  await page.getByText('Este não é o e-mail da compra.').first().waitFor();
-  await windowsOf(page).getByRole('radio', { disabled: false }).first().check();
-  await page.getByRole('button', { name: /^Usar / }).click();
-  await page.getByText('Novo horário confirmado.').first().waitFor();
-  await expectHeading(page, 'Recebemos seu pedido');
-  await visitor.expectSound();
 });

@@ -18,13 +18,11 @@ export async function loadBeginning(cms: Cms): Promise<BeginningView> {
   const [featured, answers] = await Promise.all([listFeatured(cms), listAnswers(cms)]);
   return {
     products: featured.map(productCardView),
-    questions: answers
-      .slice(0, MAX_QUESTIONS)
-      .map(({ anchor, href, question }) => ({
-        anchor,
-        href,
-        question: highlightHits(question, []),
-        excerpt: [],
-      })),
+    questions: answers.slice(0, MAX_QUESTIONS).map(({ anchor, href, question }) => ({
+      anchor,
+      href,
+      question: highlightHits(question, []),
+      excerpt: [],
+    })),
   };
 }

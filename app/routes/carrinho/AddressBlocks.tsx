@@ -62,7 +62,8 @@ export function AddressBlocks(props: AddressBlocksProps) {
     onType: look,
     onLeave: leave,
   });
-  const [savedId, setSavedId] = useState(values.savedAddressId ?? '');
+  const saved = useSavedChoice(values.savedAddressId ?? '');
+  const savedId = saved.id;
   const [filledIn, setFilledIn] = useState(() => firstInstructions(view, values));
   const errors = Object.fromEntries(ADDRESS_FIELDS.map((field) => [field, errorOf(field)]));
 
@@ -70,18 +71,18 @@ export function AddressBlocks(props: AddressBlocksProps) {
     if (!form.current) return;
     const found = checkoutValues(new FormData(form.current));
     cep.readCep(found.cep);
-    setSavedId(found.savedAddressId ?? '');
+    saved.choose(found.savedAddressId ?? '');
   });
   useEffect(() => readForm(), []);
 
   // Instructions that the buyer typed stay. Instructions of a saved address are replaced by the instructions of the
   // newly chosen address.
   function chooseAddress(id: string) {
-    setSavedId(id);
+    saved.choose(id);
     if (!form.current) return;
     const { deliveryInstructions: written } = checkoutValues(new FormData(form.current));
     const isTyped = written !== '' && !addresses.some(({ instructions }) => instructions === written);
-    if (!isTyped) setFilledIn(addresses.find((saved) => saved.id === id)?.instructions ?? '');
+    if (!isTyped) setFilledIn(addresses.find((address) => address.id === id)?.instructions ?? '');
   }
 
   function chooseBairro(choice: string) {
@@ -199,6 +200,12 @@ export function AddressBlocks(props: AddressBlocksProps) {
       ) : null}
     </>
   );
+}
+
+/** Which saved address is chosen; '' for a new one. */
+function useSavedChoice(initialId: string) {
+  const [id, choose] = useState(initialId);
+  return { id, choose };
 }
 
 const ADDRESS_FIELDS = ['cep', 'street', 'number', 'complement', 'neighborhood', 'city'] as const;

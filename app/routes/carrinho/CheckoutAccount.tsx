@@ -53,6 +53,8 @@ export function ContactStep({ problem, continueButton, saveDraft, ...props }: Co
 
   return (
     <div
+      // The element only hears what its fields do.
+      role="presentation"
       id={ACCOUNT_SPOT}
       className={step.fields}
       onBlur={() => saveDraft()}

@@ -14,3 +14,9 @@ export function focusFirstWrong(step: Step, field?: string): void {
   const wrong = named ?? part?.querySelector<HTMLElement>('[aria-invalid="true"]');
   (wrong ?? part?.querySelector<HTMLElement>('[role="alert"]'))?.focus();
 }
+
+export const pickupRadio = () =>
+  document.querySelector<HTMLInputElement>(`#${CHECKOUT_FORM} [name="deliveryMethod"][value="pickup"]`);
+
+export const slotRadio = (key: string) =>
+  document.querySelector<HTMLInputElement>(`#${CHECKOUT_FORM} [type="radio"][value="${key}"]`);

@@ -80,7 +80,7 @@ export function useCheckout({ reply, totalCents, isSignedIn, on }: UseCheckoutIn
     const wrong = wrongOf(element)[step];
     if (wrong.length === 0) return on.onContinue(step);
     // A form cannot be submitted while it is being submitted, which is how Conform validates a field.
-    setTimeout(() => wrong.forEach((name) => form.validate({ name: name as FieldName })));
+    setTimeout(() => wrong.forEach((name) => form.validate({ name })));
     on.onWrong(step, { fields: wrong, isPaying: false });
   }
 

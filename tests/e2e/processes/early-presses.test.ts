@@ -91,8 +91,12 @@ it('a link that is followed right after "Adicionar" waits until the cart has the
   const product = await makeTestProduct(shop.sql);
   const { page } = await shop.visitor();
   const release = await openMenuWithoutScripts(page, product);
+  let follow = () => {};
+  const followed = new Promise<void>((resolve) => {
+    follow = resolve;
+  });
   await page.route('**/carrinho', async (route) => {
-    if (route.request().method() === 'POST') await new Promise((resolve) => setTimeout(resolve, 1_000));
+    if (route.request().method() === 'POST') await followed;
     await route.continue();
   });
   await addButton(page, product.name).click();
@@ -100,6 +104,7 @@ it('a link that is followed right after "Adicionar" waits until the cart has the
     .getByRole('navigation', { name: 'Navegação inferior' })
     .getByRole('link', { name: 'Carrinho' })
     .click();
+  follow();
   await expectHeading(page, 'Carrinho');
   await page.getByRole('heading', { level: 3, name: product.name }).waitFor();
   release();

@@ -110,7 +110,10 @@ describe('the rows between the lines and the total', () => {
       ['Subtotal', formatBrl(9980)],
       ['Retirada', 'Grátis'],
     ]);
-    expect(shown(orderRows({ ...summed(lines, FEE), ...FEE }))[1]).toEqual(['Taxa de entrega', formatBrl(1500)]);
+    expect(shown(orderRows({ ...summed(lines, FEE), ...FEE }))[1]).toEqual([
+      'Taxa de entrega',
+      formatBrl(1500),
+    ]);
   });
 
   it('begin with the discount, which the subtotal already subtracts', () => {
