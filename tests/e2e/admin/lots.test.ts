@@ -7,7 +7,7 @@ import { openAdmin } from '@tests/support/e2e/admin-steps';
 import { makeTestProduct } from '@tests/support/e2e/database';
 import { openChromium } from '@tests/support/browser/open-chromium';
 import { paidOrderOf } from '@tests/support/e2e/paid-order';
-import { writeQrVideo } from '@tests/support/e2e/qr-video';
+import { writeQrVideo } from '@tests/support/browser/qr-video';
 import { addOverHttp } from '@tests/support/e2e/shopper';
 import { useShop } from '@tests/support/e2e/use-shop';
 import { Visitor } from '@tests/support/e2e/visitor';
