@@ -180,8 +180,10 @@ it('the sums of a buyer without an account add up behind the order’s link', as
 it('the sum of an order at the counter adds up before it is created', async () => {
   const { page } = await openAdmin(shop, '/admin/pedidos/novo');
   await page.locator('form:not([inert])').first().waitFor();
-  await page.getByRole('button', { name: `Mais: ${full.name}` }).click();
-  await page.getByRole('button', { name: `Mais: ${reduced.name}` }).click();
+  for (const { name } of [full, reduced]) {
+    await page.getByPlaceholder('Nome da pizza').fill(name);
+    await page.getByRole('button', { name: `Mais: ${name}` }).click();
+  }
   const rows = page.locator('aside dl > div');
   const isQuoted = async () => (await rows.allInnerTexts()).some((text) => text.includes(PROMOTION));
   await until('the counter shows the discount', isQuoted, 20_000);
