@@ -11,7 +11,7 @@ import { PRIVATE } from '../cache/cache-control';
 import { redirectWithMessage } from '../session/flash';
 import { requireCustomer } from '../session/session';
 import { accountHelpPaths, linkHelpPaths, type HelpPaths } from '../view-models/help-paths';
-import { closedText, helpFrameView, helpKinds } from '../view-models/help-view';
+import { closedView, helpFrameView, helpKinds } from '../view-models/help-view';
 import { reportForm } from '../view-models/report-form';
 import { chatHref } from '../view-models/site-view';
 import { badRequest, isDocumentRequest } from './form-body';
@@ -83,7 +83,7 @@ export async function loadReport(
     title: CASE_KIND_LABELS[kind],
     paths: place.paths,
     frame: helpFrameView(order),
-    closed: closedText(order, kind),
+    closed: closedView(order, kind, place.paths),
     isByLink: 'link' in place.buyer,
     ...reportForm(order, { kind, search }),
   };

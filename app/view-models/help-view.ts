@@ -1,10 +1,10 @@
 import type { HelpOrder } from '@cms/cases/queries/find-help-order';
-import { lineGrossCents, orderRows } from '@shop/cart/order-amounts';
+import { adjustmentCents, lineGrossCents, orderRows } from '@shop/cart/order-amounts';
 import { formatBrl } from '@shop/money/format-brl';
 import { lineChangeText } from '@shop/orders/line-change';
 import { lastDefectDay, lastWithdrawalDay, untilText } from '@shop/cases/case-deadlines';
-import { CASE_KIND_LABELS, CASE_KIND_PATHS, type HelpKind } from '@shop/cases/case-kinds';
-import { unitsLeft } from '@shop/cases/case-lines';
+import { CASE_KIND_LABELS, CASE_KIND_PATHS, isOpenCase, type HelpKind } from '@shop/cases/case-kinds';
+import { countsUnits, unitsLeft } from '@shop/cases/case-lines';
 import type { KindState } from '@shop/cases/open-kinds';
 import { displayStatus } from '@shop/orders/order-status';
 import { isMoneyDue } from '@shop/orders/payment-status';
@@ -87,17 +87,22 @@ function kindText(kind: HelpKind, { state, order }: { state: KindState; order: H
   }
 }
 
-function withdrawalText(state: KindState, { deliveredAt, status, paymentStatus }: HelpOrder): string {
+/** Whether the buyer paid for the delivery, which a withdrawal from everything returns. A pickup has no such price. */
+export const hasDeliveryFee = ({ adjustments }: HelpOrder): boolean =>
+  adjustmentCents(adjustments, 'delivery') > 0;
+
+function withdrawalText(state: KindState, order: HelpOrder): string {
+  const { deliveredAt, status, paymentStatus } = order;
+  const all = hasDeliveryFee(order) ? 'Devolvemos tudo, com a entrega.' : 'Devolvemos tudo.';
   if (state === 'cancels')
     return isMoneyDue(paymentStatus)
       ? 'Cancelamos agora. Nada é cobrado.'
       : 'Cancelamos e devolvemos agora, sem dizer por quê.';
-  if (!deliveredAt || status !== 'entregue')
-    return 'Sem dizer por quê, até 7 dias depois de receber. Devolvemos tudo, com a entrega.';
+  if (!deliveredAt || status !== 'entregue') return `Sem dizer por quê, até 7 dias depois de receber. ${all}`;
   const day = lastWithdrawalDay(deliveredAt);
   if (state === 'over')
     return `O prazo de desistir passou em ${formatDayOfMonth(day)}. Defeitos: até 30 dias.`;
-  return `${upper(untilText(day))}, sem dizer por quê. Devolvemos tudo, com a entrega.`;
+  return `${upper(untilText(day))}, sem dizer por quê. ${all}`;
 }
 
 const overText = ({ deliveredAt }: HelpOrder): string =>
@@ -117,8 +122,42 @@ export const caseLines = (order: HelpOrder, kind: HelpKind): CaseLineView[] =>
     picture: pictureOf(line.image),
   }));
 
+/** Why a kind of case cannot be reported now, with the page that helps further. */
+export interface ClosedView {
+  text: string;
+  link: { label: string; to: string };
+}
+
 /** Returns why a kind of case cannot be reported now; null when it can. */
-export function closedText(order: HelpOrder, kind: HelpKind): string | null {
+export function closedView(order: HelpOrder, kind: HelpKind, { help }: HelpPaths): ClosedView | null {
+  const text = closedText(order, kind);
+  if (text !== null) return { text, link: { label: 'Ver o que dá para fazer', to: help } };
+  return order.lines.some((line) => unitsLeft(kind, line) > 0) ? null : takenView(order, kind, help);
+}
+
+/**
+ * Returns which case has the units, when other cases contain all of them: an open case if there is one, so that nobody
+ * waits before a closed door.
+ */
+function takenView({ cases }: HelpOrder, kind: HelpKind, help: string): ClosedView | null {
+  const counted = cases.filter((each) => countsUnits(each.kind, each.status));
+  const open = counted.filter(({ status }) => isOpenCase(status));
+  const [found] =
+    kind === 'arrependimento' ? open.filter((each) => each.kind === kind) : [...open, ...counted];
+  const [last] = found ? [found] : counted;
+  if (!last) return null;
+  const { id, protocol } = last;
+  return {
+    text: !found
+      ? `Estas pizzas já foram trocadas ou devolvidas no protocolo ${protocol}.`
+      : kind === 'arrependimento'
+        ? `Você já desistiu destas pizzas: o protocolo ${protocol} está com a gente.`
+        : `Estas pizzas já estão no protocolo ${protocol}.`,
+    link: { label: 'Abrir o protocolo', to: `${help}/protocolo/${id}` },
+  };
+}
+
+function closedText(order: HelpOrder, kind: HelpKind): string | null {
   const state = order.kinds.find((each) => each.kind === kind)?.state;
   switch (state) {
     case 'over':

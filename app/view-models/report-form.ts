@@ -6,7 +6,7 @@ import { isMoneyDue } from '@shop/orders/payment-status';
 
 import type { CaseFormView } from '../components/help/CaseForm';
 import { chosenFields, type WithdrawalView } from '../components/help/WithdrawalForm';
-import { caseLines } from './help-view';
+import { caseLines, hasDeliveryFee } from './help-view';
 
 /** Returns the form for a kind of case: the form of a report, or the form of a withdrawal with its confirmation. */
 export function reportForm(
@@ -37,6 +37,8 @@ function withdrawalOf(
   return {
     cancels,
     consequence: consequenceOf(order, cancels),
+    // Said before the buyer confirms, because the other case loses these units.
+    isMoving: !cancels && order.lines.some(({ movable }) => movable > 0),
     lines,
     clientKey,
     error: isAsked && !isConfirming ? errors.lines : undefined,
@@ -52,10 +54,13 @@ function withdrawalOf(
   };
 }
 
-function consequenceOf({ paymentStatus }: HelpOrder, cancels: boolean): string {
+function consequenceOf(order: HelpOrder, cancels: boolean): string {
+  const paysDelivery = hasDeliveryFee(order);
   if (!cancels)
-    return 'Combinamos a retirada com você e devolvemos o que pagou. Devolvendo tudo, a entrega também.';
-  return isMoneyDue(paymentStatus)
+    return `Combinamos com você como buscar as pizzas e devolvemos o que pagou por elas.${
+      paysDelivery ? ' Devolvendo tudo, a entrega também.' : ''
+    }`;
+  return isMoneyDue(order.paymentStatus)
     ? 'O pedido ainda não saiu: cancelamos agora, e nada é cobrado.'
-    : 'O pedido ainda não saiu: cancelamos agora e devolvemos tudo, com a entrega.';
+    : `O pedido ainda não saiu: cancelamos agora e devolvemos tudo${paysDelivery ? ', com a entrega' : ''}.`;
 }

@@ -1,3 +1,4 @@
+import type { LineUnits } from '@shop/cases/case-lines';
 import { instantAt } from '@shop/time/bahia';
 
 import { TO_SEND } from '../lots/lot-pool';
@@ -50,14 +51,44 @@ export const DELIVERED_AT = `(select max(e.created_at) from order_events e
  * SQL for an order line `l`: how many of its units are in cases that were not refused. Reports of illness do not count
  * (`countsUnits`).
  */
-export const REPORTED = `coalesce((select sum(cl.quantity) from case_lines cl join cases c on c.id = cl.case_id
-  where cl.line_id = l.id and c.kind <> 'passei_mal' and c.status <> 'recusado'), 0)::int`;
+export const REPORTED = unitsInCases(`c.kind <> 'passei_mal' and c.status <> 'recusado'`);
 
-/** An order line, with the number of its units that other cases already contain. */
-export interface CaseOrderLine extends Record<string, unknown> {
+/** SQL condition on a case `c`: a withdrawal takes units out of it (`isMovable`). */
+export const IS_MOVABLE = `(c.kind <> 'passei_mal' and (c.decision in ('encerrar', 'abater')
+  or (c.decision is null and c.kind <> 'arrependimento')))`;
+
+/** SQL for an order line `l`: how many of its units a withdrawal can take out of other cases. */
+export const MOVABLE = unitsInCases(IS_MOVABLE);
+
+/** Returns SQL for an order line `l`: how many of its units are in cases `c` that meet a condition. */
+function unitsInCases(condition: string): string {
+  return `coalesce((select sum(cl.quantity - cl.moved) from case_lines cl join cases c on c.id = cl.case_id
+    where cl.line_id = l.id and ${condition}), 0)::int`;
+}
+
+/** Returns SQL for a case `r`: its lines with a number of units, as JSON; lines without units are left out. */
+const caseLines = (units: string): string =>
+  `coalesce((select json_agg(json_build_object('name', l.name, 'quantity', ${units}) order by l._order)
+     from case_lines cl join orders_lines l on l.id = cl.line_id where cl.case_id = r.id and ${units} > 0), '[]')`;
+
+/** SQL for a case `r`: the lines with the units that are in it. */
+export const CASE_LINES = caseLines('cl.quantity - cl.moved');
+
+/** SQL for a case `r`: the lines with the units that a withdrawal took out of it. */
+export const MOVED_LINES = caseLines('cl.moved');
+
+/** SQL for a case `r`: the lines with the units that were reported in it. */
+export const REPORTED_LINES = caseLines('cl.quantity');
+
+/** SQL for a case `r`: the withdrawal that took units out of it last. */
+export const WITHDRAWAL = `(select json_build_object('id', w.id, 'protocol', w.protocol) from cases w
+  where w.id = r.withdrawal_id)`;
+
+/** An order line, with the number of its units that cases already contain. */
+export interface CaseOrderLine extends LineUnits, Record<string, unknown> {
   lineId: string;
-  bought: number;
-  reported: number;
+  /** Units in withdrawals that wait for a decision. */
+  withdrawn: number;
 }
 
 export interface LockedCaseOrder {
@@ -85,7 +116,8 @@ export async function lockCaseOrder(
   );
   if (!facts) return null;
   const lines = await tx.query<CaseOrderLine>(
-    `select l.id as "lineId", ${TO_SEND} as bought, ${REPORTED} as reported
+    `select l.id as "lineId", ${TO_SEND} as bought, ${REPORTED} as reported, ${MOVABLE} as movable,
+       ${unitsInCases(`c.kind = 'arrependimento' and c.decision is null`)} as withdrawn
      from orders_lines l where l._parent_id = $1 and ${TO_SEND} > 0 order by l._order`,
     [orderId],
   );

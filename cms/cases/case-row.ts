@@ -13,9 +13,15 @@ export interface CaseRow {
   protocol: string;
   decision: CaseDecision | null;
   decidedAt: Date | null;
+  /** How many units are in the case. */
+  units: number;
+  /** Whether a withdrawal has taken units out of the case. */
+  isMoved: boolean;
 }
 
-const COLUMNS = `id, order_id as "orderId", kind, status, protocol, decision, decided_at as "decidedAt"`;
+const COLUMNS = `id, order_id as "orderId", kind, status, protocol, decision, decided_at as "decidedAt",
+  (select coalesce(sum(quantity - moved), 0)::int from case_lines where case_id = cases.id) as units,
+  withdrawal_id is not null as "isMoved"`;
 
 /** Locks and reads a case. An operation that also locks the case's order must lock the order first. */
 export async function lockCase(tx: SqlRunner, caseId: string): Promise<CaseRow | null> {
@@ -37,7 +43,7 @@ export async function orderOfCase(sql: SqlRunner, caseId: string): Promise<strin
 
 export interface CaseEvent {
   caseId: string;
-  event: 'opened' | 'taken' | 'decided';
+  event: 'opened' | 'taken' | 'moved' | 'decided';
   actor: { kind: 'customer' | 'admin' | 'system'; customerId: string | null };
 }
 

@@ -1,10 +1,12 @@
-import { refundableCents, type RefundablePayment } from '@shop/payments/refundable';
+import { isRefundUnderWay, refundableCents, type RefundablePayment } from '@shop/payments/refundable';
 import type { PaymentStatus } from '@shop/orders/payment-status';
 
 import type { SqlRunner } from '../platform/database/sql';
+import type { Transaction } from '../platform/database/transaction';
+import { queueMail } from '../platform/queue/queue-mail';
 
 export interface OrderMoney {
-  payment: RefundablePayment;
+  payment: RefundablePayment & { id: string };
   /** The amount that can still be refunded, in centavos. */
   leftCents: number;
 }
@@ -18,11 +20,36 @@ export async function lockOrderMoney(
   { id, paymentStatus }: { id: string; paymentStatus: PaymentStatus },
 ): Promise<OrderMoney | null> {
   if (paymentStatus !== 'paid' && paymentStatus !== 'partially_refunded') return null;
-  const [payment] = await tx.query<RefundablePayment & Record<string, unknown>>(
-    `select amount_cents as "amountCents", refunded_cents as "refundedCents", refund_due_cents as "refundDueCents"
+  const [payment] = await tx.query<OrderMoney['payment'] & Record<string, unknown>>(
+    `select id, amount_cents as "amountCents", refunded_cents as "refundedCents", refund_due_cents as "refundDueCents"
      from payments where order_id = $1 and counts_as_paid and status not in ('rejected', 'cancelled') for update`,
     [id],
   );
   if (!payment) return null;
   return { payment, leftCents: Math.max(0, refundableCents(payment)) };
+}
+
+/**
+ * Records that the mail about a case tells the refund of `amountCents`, so that no second mail tells it once the
+ * provider has made the refund. Call it before the refund is requested. While another refund is pending, the provider
+ * may make both at once, so then the mail about the refund is sent too.
+ */
+export async function recordStatedRefund(
+  tx: Transaction,
+  {
+    order,
+    money: { payment, leftCents },
+    amountCents,
+  }: { order: { id: string; customerId: string | null }; money: OrderMoney; amountCents: number },
+): Promise<void> {
+  if (amountCents === 0 || isRefundUnderWay(payment)) return;
+  const soFarCents = payment.amountCents - leftCents + amountCents;
+  await queueMail(tx, {
+    kind: 'order-refunded',
+    customerId: order.customerId,
+    orderId: order.id,
+    dedupeKey: `order-refunded:${payment.id}:${soFarCents}`,
+    detail: String(soFarCents),
+    isTold: true,
+  });
 }

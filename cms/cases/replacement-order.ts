@@ -68,8 +68,8 @@ export async function placeReplacement(
 /** Returns each product of a case once, with its units in the case and the product's current data. */
 async function readCaseProducts(tx: Transaction, caseId: string): Promise<OrderableLine[]> {
   const units = await tx.query<{ productId: string; quantity: number }>(
-    `select l.product_id as "productId", sum(cl.quantity)::int as quantity
-     from case_lines cl join orders_lines l on l.id = cl.line_id where cl.case_id = $1
+    `select l.product_id as "productId", sum(cl.quantity - cl.moved)::int as quantity
+     from case_lines cl join orders_lines l on l.id = cl.line_id where cl.case_id = $1 and cl.quantity > cl.moved
      group by l.product_id order by min(l._order)`,
     [caseId],
   );

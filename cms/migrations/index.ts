@@ -44,6 +44,7 @@ import * as migration_20261126_100000_placed_notifications from './20261126_1000
 import * as migration_20261127_100000_team_push from './20261127_100000_team_push';
 import * as migration_20261128_100000_reversed_refunds from './20261128_100000_reversed_refunds';
 import * as migration_20261128_110000_promotion_of_a_line from './20261128_110000_promotion_of_a_line';
+import * as migration_20261128_120000_withdrawals from './20261128_120000_withdrawals';
 
 export const migrations = [
   {
@@ -275,5 +276,10 @@ export const migrations = [
     up: migration_20261128_110000_promotion_of_a_line.up,
     down: migration_20261128_110000_promotion_of_a_line.down,
     name: '20261128_110000_promotion_of_a_line',
+  },
+  {
+    up: migration_20261128_120000_withdrawals.up,
+    down: migration_20261128_120000_withdrawals.down,
+    name: '20261128_120000_withdrawals',
   },
 ];

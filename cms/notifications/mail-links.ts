@@ -1,3 +1,5 @@
+import { CASE_KIND_PATHS } from '@shop/cases/case-kinds';
+
 /**
  * Every URL that a mail may contain, and the URL by which a team member registers a phone. All URLs start with the
  * configured public URL, never with a request's `Host`.
@@ -24,6 +26,8 @@ export interface MailLinks {
   linkedOrder(token: string): string;
   /** The page where a buyer without an account asks for a new order link. */
   lostOrderLink: string;
+  /** Returns the URL of the order's help page, or of its page for a withdrawal. */
+  customerHelp(orderId: string, kind?: 'arrependimento'): string;
   /** Returns the URL of the customer's page about a case, which shows the case's protocol number. */
   customerCase(orderId: string, caseId: string): string;
   adminCase(caseId: string): string;
@@ -37,6 +41,10 @@ export interface MailLinks {
   /** The panel's list of active products at or below their minimum stock. */
   adminRestock: string;
 }
+
+/** Returns the path of an order's help page below the path or URL of the order's page. */
+export const helpPath = (order: string, kind?: 'arrependimento'): string =>
+  kind ? `${order}/ajuda/${CASE_KIND_PATHS[kind]}` : `${order}/ajuda`;
 
 export function mailLinks(publicUrl: string): MailLinks {
   const on = (path: string) => `${publicUrl}${path}`;
@@ -56,6 +64,7 @@ export function mailLinks(publicUrl: string): MailLinks {
     customerOrder: (orderId) => on(`/conta/pedidos/${orderId}`),
     linkedOrder: (token) => on(`/pedido/${token}`),
     lostOrderLink: on('/pedido'),
+    customerHelp: (orderId, kind) => on(helpPath(`/conta/pedidos/${orderId}`, kind)),
     customerCase: (orderId, caseId) => on(`/conta/pedidos/${orderId}/ajuda/protocolo/${caseId}`),
     adminCase: (caseId) => on(`/admin/casos/${caseId}`),
     recall: (token) => on(`/recolhimento/${token}`),

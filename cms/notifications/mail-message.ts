@@ -1,7 +1,7 @@
 import type { Cms } from '../platform/context';
 import { mailedOrderLink } from '../orders/order-links';
 import { sqlOf } from '../platform/database/sql';
-import { mailLinks, type MailLinks } from './mail-links';
+import { helpPath, mailLinks, type MailLinks } from './mail-links';
 import type { Mailbox, OutgoingMessage } from './mailer';
 import type { OutboxMail, SettledWithoutSending } from './outbox';
 import { readMailShop } from './queries/read-mail-shop';
@@ -30,12 +30,13 @@ async function linksOfGuest(
   cms: Cms,
   { id: mailId }: OutboxMail,
   orderId: string,
-): Promise<Pick<MailLinks, 'customerOrder' | 'customerCase'>> {
+): Promise<Pick<MailLinks, 'customerOrder' | 'customerHelp' | 'customerCase'>> {
   const links = mailLinks(cms.publicUrl);
   const token = await mailedOrderLink(sqlOf(cms.payload), cms.payload, { mailId, orderId });
   const link = token ? links.linkedOrder(token) : links.lostOrderLink;
   return {
     customerOrder: () => link,
+    customerHelp: (_, kind) => (token ? helpPath(link, kind) : link),
     customerCase: (_, caseId) => (token ? `${link}/ajuda/protocolo/${caseId}` : link),
   };
 }

@@ -29,6 +29,7 @@ import {
 import { isOrderUnseen } from '../orders/queries/is-order-unseen';
 import { readAutomaticMails } from './queries/read-automatic-mails';
 import { isStepStanding } from './queries/is-step-standing';
+import { readMayWithdraw } from './queries/read-may-withdraw';
 import { readMailChange } from './queries/read-mail-change';
 import { readMailCase } from './queries/read-mail-case';
 import { readMailOrder } from './queries/read-mail-order';
@@ -39,7 +40,7 @@ import { readServedZone } from './queries/read-served-zone';
 import { lowStockContent } from './templates/admin-mails';
 import { areaServedContent } from './templates/area-mail';
 import { caseMailContent } from './templates/case-mails';
-import type { MailContent } from './templates/Mail';
+import type { MailContent, MailHelp } from './templates/Mail';
 import type { MailCustomer, MailFacts } from './templates/mail-facts';
 import { orderChangedContent } from './templates/order-changed-mail';
 import { orderMailContent } from './templates/order-mails';
@@ -59,10 +60,29 @@ export async function prepareMail(cms: Cms, mail: OutboxMail): Promise<PreparedM
   const to = await findMailboxes(cms, mail, kind);
   if ('skip' in to) return to;
   const facts = await readFacts(cms, { mail, customer: to.customer });
-  const content = await findContent(cms, { mail, kind, facts });
-  if (!content) return { skip: 'obsolete' };
+  const written = await findContent(cms, { mail, kind, facts });
+  if (!written) return { skip: 'obsolete' };
+  const content = { ...written, help: await findHelp(cms, { mail, kind, facts }) };
   const isForAdmins = isAdminMail(kind);
   return { message: messageOf(cms, { mail, facts, content, mailboxes: to.mailboxes, isForAdmins }) };
+}
+
+/**
+ * Returns the links to the help that every mail about an order has. A mail to an erased customer has none, because that
+ * person no longer reaches the order. A warning about a recalled lot has its own way to the shop.
+ */
+async function findHelp(
+  cms: Cms,
+  { mail, kind, facts }: { mail: OutboxMail; kind: OwnKind; facts: MailFacts },
+): Promise<MailHelp | null> {
+  const { orderId, hasOwnAddress } = mail;
+  if (!orderId || !facts.customer || hasOwnAddress || kind === 'recall' || kind === 'recall-possible')
+    return null;
+  const mayWithdraw = await readMayWithdraw(sqlOf(cms.payload), orderId);
+  return {
+    url: facts.links.customerHelp(orderId),
+    withdrawalUrl: mayWithdraw ? facts.links.customerHelp(orderId, 'arrependimento') : null,
+  };
 }
 
 /** The kinds of mail that state how much was refunded since the earlier mails. */

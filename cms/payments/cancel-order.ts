@@ -54,12 +54,15 @@ export async function cancelOrder(
     actor,
     reason,
     cancelReason = null,
+    isTold = false,
   }: {
     order: OrderRow;
     actor: Actor;
     reason: CancelReason;
     /** The shop's reason, if the shop cancels the order. */
     cancelReason?: CancelReasonCode | null;
+    /** Whether another mail tells the cancellation, so that the mail about it is not sent. */
+    isTold?: boolean;
   },
 ): Promise<string> {
   // The cash was never received, so it is no longer due.
@@ -87,6 +90,7 @@ export async function cancelOrder(
       orderId: order.id,
       dedupeKey: `order-cancelled:${eventId}`,
       detail,
+      isTold,
     });
   }
   return eventId;

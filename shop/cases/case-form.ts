@@ -1,14 +1,11 @@
 import { caseMessages } from '../messages/case-messages';
 import { cleanLines } from '../text/clean-text';
 import { CASE_WISHES, MAX_CASE_TEXT, type CaseKind, type CaseWish } from './case-kinds';
-import { unitsLeft, type ChosenLine } from './case-lines';
+import { unitsLeft, type ChosenLine, type LineUnits } from './case-lines';
 
 /** A line of the order, as the buyer can choose it in the form. */
-export interface OfferedLine {
+export interface OfferedLine extends LineUnits {
   lineId: string;
-  bought: number;
-  /** Units that other cases of the order already report. */
-  reported: number;
 }
 
 /** A buyer's report, as the operation `openCase` receives it. */

@@ -1,4 +1,4 @@
-import type { CaseKind, CaseStatus } from './case-kinds';
+import type { CaseDecision, CaseKind, CaseStatus } from './case-kinds';
 
 export interface ChosenLine {
   lineId: string;
@@ -13,8 +13,25 @@ export interface ChosenLine {
 export const countsUnits = (kind: CaseKind, status: CaseStatus): boolean =>
   kind !== 'passei_mal' && status !== 'recusado';
 
-/** Returns how many units of a line can still be reported. */
-export const unitsLeft = (
-  kind: CaseKind,
-  { bought, reported }: { bought: number; reported: number },
-): number => (kind === 'passei_mal' ? bought : Math.max(0, bought - reported));
+/** The units of a line, and how many of them are in cases. */
+export interface LineUnits {
+  bought: number;
+  /** Units in cases that count (`countsUnits`). */
+  reported: number;
+  /** Those of the reported units that a withdrawal takes out of their case (`isMovable`). */
+  movable: number;
+}
+
+/**
+ * Whether a withdrawal takes units out of a case. The right to withdraw does not depend on what was reported before, so
+ * only units that were already given back, or replaced, stay in their case. So do units of an open withdrawal.
+ */
+export const isMovable = (kind: CaseKind, decision: CaseDecision | null): boolean =>
+  kind !== 'passei_mal' &&
+  (decision === null ? kind !== 'arrependimento' : decision === 'encerrar' || decision === 'abater');
+
+/** Returns how many units of a line a new case of this kind can have. */
+export function unitsLeft(kind: CaseKind, { bought, reported, movable }: LineUnits): number {
+  if (kind === 'passei_mal') return bought;
+  return Math.max(0, bought - reported + (kind === 'arrependimento' ? movable : 0));
+}

@@ -32,6 +32,10 @@ export const caseMessages = {
   frozen_thanks: { title: 'Que bom!', description: 'Guarde no freezer.' },
 } as const;
 
+/** Returns the answer that a buyer reads in a case after a withdrawal took its last unit. */
+export const withdrawnText = (protocol: string): string =>
+  `Você desistiu da compra: o protocolo ${protocol} cuida disto agora.`;
+
 /** Returns the message for a person who tries to decide a case that somebody else has already decided. */
 export const decidedText = (at: Date): string =>
   `Outra pessoa decidiu este caso às ${formatTime(at).replace(':', 'h')}.`;

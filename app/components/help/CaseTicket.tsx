@@ -10,6 +10,7 @@ import { RETURNED_BY_BANK_TEXT } from '@shop/payments/payment-labels';
 import { dayOf, formatLongDateTime } from '@shop/time/bahia';
 
 import layout from '@app/styles/layout.module.css';
+import text from '@app/styles/text.module.css';
 
 import { classNames } from '../class-names';
 import { FormNote } from '../forms/FormNote';
@@ -53,9 +54,23 @@ export function CaseTicket({
             text={lines.map(({ quantity, name }) => `${quantity} × ${name}`).join(', ')}
           />
         ) : null}
+        {reported.withdrawal ? (
+          <Fact
+            term="Você desistiu de"
+            text={reported.moved.map(({ quantity, name }) => `${quantity} × ${name}`).join(', ')}
+          />
+        ) : null}
         {wish ? <Fact term="Você pediu" text={CASE_WISH_LABELS[wish]} /> : null}
         {callMe ? <Fact term="Ligação" text="Podemos ligar" /> : null}
       </dl>
+      {reported.withdrawal ? (
+        <p>
+          <Link className={text.link} to={`${paths.help}/protocolo/${reported.withdrawal.id}`}>
+            Ver o protocolo {reported.withdrawal.protocol}
+          </Link>
+          , da desistência.
+        </p>
+      ) : null}
       {reported.decision ? (
         <Answer reported={reported} isLinked={paths.order.startsWith('/pedido/')} />
       ) : (

@@ -12,7 +12,7 @@ interface ReportPageProps {
     title: string;
     paths: { order: string; help: string };
     frame: HelpFrameView;
-    closed: string | null;
+    closed: { text: string; link: { label: string; to: string } } | null;
     isByLink: boolean;
     form: CaseFormView;
     withdrawal: WithdrawalView | null;
@@ -27,9 +27,9 @@ export function ReportPage({ view, reply }: ReportPageProps) {
     <HelpFrame order={frame} title={title} back={{ to: paths.help, label: 'Trocar o motivo' }}>
       {closed ? (
         <FormNote>
-          {closed}{' '}
-          <Link className={text.link} to={paths.help}>
-            Ver o que dá para fazer
+          {closed.text}{' '}
+          <Link className={text.link} to={closed.link.to}>
+            {closed.link.label}
           </Link>
         </FormNote>
       ) : withdrawal ? (

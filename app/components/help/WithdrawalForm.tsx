@@ -18,6 +18,8 @@ export interface WithdrawalView {
   /** A sentence that says what happens to the money. */
   consequence: string;
   lines: CaseLineView[];
+  /** Whether other cases contain units that the withdrawal can take out of them. */
+  isMoving: boolean;
   /** The chosen units, by the name of their field; null on the first page, before the confirmation. */
   confirming: { fields: Record<string, string>; chosen: { name: string; quantity: number }[] } | null;
   error: string | undefined;
@@ -44,11 +46,14 @@ export function WithdrawalForm({
   stayHref: string;
 }) {
   const isBusy = useNavigation().formMethod === 'POST';
-  const { cancels, consequence, lines, confirming, error, clientKey } = view;
+  const { cancels, consequence, lines, isMoving, confirming, error, clientKey } = view;
   if (!confirming) {
     return (
       <Form method="get" className={styles.form} noValidate>
-        <FormNote>{consequence}</FormNote>
+        <FormNote>
+          {consequence}
+          {isMoving ? ' O que está em outro protocolo passa para a desistência.' : null}
+        </FormNote>
         {cancels ? null : <CaseLines lines={lines} values={{}} isWhole={error === undefined} error={error} />}
         <input type="hidden" name="confirmar" value="sim" />
         <SubmitButton isBusy={false} size="lg" variant="default">

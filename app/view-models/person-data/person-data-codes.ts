@@ -103,6 +103,7 @@ const OUTCOMES: Record<SettledWithoutSending | 'sending' | 'handed_over' | 'sent
   not_wanted: 'Não enviado: você prefere não receber',
   switched_off: 'Não enviado: a loja não envia este aviso',
   obsolete: 'Não enviado: não era mais preciso',
+  told_elsewhere: 'Não enviado: outro e-mail já disse isto',
   undone: 'Não enviado: a loja desfez a mudança',
   no_recipient: 'Não enviado',
   bad_number: 'Não enviado: o telefone não é um celular do Brasil',
@@ -228,7 +229,14 @@ const CODES: Record<string, Record<string, Words>> = {
   },
   // The page does not show the bytes of a photo; they are in the downloaded file.
   fotos: { imagem: () => 'No arquivo que você baixa' },
-  passos: { passo: inTable({ opened: 'Aberto', taken: 'Em atendimento', decided: 'Decidido' }) },
+  passos: {
+    passo: inTable({
+      opened: 'Aberto',
+      taken: 'Em atendimento',
+      moved: 'Passou para a desistência',
+      decided: 'Decidido',
+    }),
+  },
   rotas_de_entrega: { desfecho: inTable(STOP_OUTCOME_LABELS), motivo: reasonLabel },
   rotas: { andamento: inTable(RUN_STATE_LABELS) },
   toques: { passo: inTable(RUN_STEPS), resultado: inTable(TAP_RESULTS) },

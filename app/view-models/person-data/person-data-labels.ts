@@ -49,6 +49,8 @@ const NAMES: Record<string, string> = {
   preferencia: 'Preferência',
   promocao: 'Promoção',
   pedido_da_troca: 'Pedido da troca',
+  passou_para_a_desistencia: 'Passou para a desistência',
+  protocolo_da_desistencia: 'Protocolo da desistência',
   responder_ate: 'Responder até',
   texto_sobre_saude: 'Texto sobre saúde',
   versao_do_consentimento: 'Versão do consentimento',

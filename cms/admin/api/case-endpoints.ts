@@ -20,6 +20,8 @@ const HTTP_STATUS: Record<AdminCaseError['code'], number> = {
   case_reply_long: 422,
   case_amount: 422,
   case_decided: 409,
+  case_withdrawn: 409,
+  case_units_changed: 409,
   case_not_open: 409,
   case_changed: 409,
   not_refundable: 409,
@@ -41,6 +43,7 @@ const decideSchema = z.object({
   decision: z.enum(CHOSEN_DECISIONS),
   amountCents: z.int(),
   leftCents: z.int(),
+  units: z.int(),
   reply: z.string().max(2000),
   slot: z.object({ templateId: z.uuid(), date: z.iso.date() }).nullish(),
 });

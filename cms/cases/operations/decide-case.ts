@@ -24,7 +24,7 @@ import { inTransaction, type Transaction } from '../../platform/database/transac
 import { faultPoint } from '../../platform/failpoint';
 import { queueMail } from '../../platform/queue/queue-mail';
 import { lockCase, orderOfCase, writeCaseEvent, type CaseRow } from '../case-row';
-import { lockOrderMoney, type OrderMoney } from '../refundable-payment';
+import { lockOrderMoney, recordStatedRefund, type OrderMoney } from '../refundable-payment';
 import { placeReplacement, type ReplacementError } from '../replacement-order';
 
 export interface DecideCaseInput {
@@ -37,6 +37,11 @@ export interface DecideCaseInput {
    * then, the decision is rejected and nothing is refunded.
    */
   leftCents: number;
+  /**
+   * The number of units in the case when the page was loaded. If a withdrawal has taken some of them out since then, the
+   * decision is rejected.
+   */
+  units: number;
   /**
    * The time window of the replacement order that the decision `troca` (exchange) places; if absent, the next open
    * window.
@@ -52,6 +57,10 @@ export type DecideCaseError =
   | { code: 'access_denied' }
   /** An admin has already decided the case, at the time `at`. */
   | { code: 'case_decided'; at: Date }
+  /** The buyer withdrew from the purchase, so all units of the case are in the withdrawal. */
+  | { code: 'case_withdrawn' }
+  /** A withdrawal has taken a part of the units out of the case. */
+  | { code: 'case_units_changed' }
   | { code: 'case_reply_short' }
   | { code: 'case_reply_long' }
   | { code: 'case_amount' }
@@ -65,7 +74,8 @@ const lettersOf = (text: string): number => text.match(/\p{L}/gu)?.length ?? 0;
 
 /**
  * Decides a case and notifies its buyer, once. A job makes the refund, in the same way as a refund from the order's
- * page: a partial refund leaves the order unchanged, and a refund of the whole remaining amount cancels the order. The
+ * page: a partial refund leaves the order unchanged, and a refund of the whole remaining amount cancels the order. One
+ * mail tells the decision, the refund and the cancellation. The
  * decision `troca` (exchange) places a replacement order for the units that the buyer reported in the case.
  */
 export async function decideCase(
@@ -84,7 +94,8 @@ export async function decideCase(
     const row = order && (await lockCase(tx, caseId));
     if (!order || !row) return { ok: false, error: { code: 'not_found' } } as const;
     if (!(await isDecider(tx, input))) return { ok: false, error: { code: 'access_denied' } } as const;
-    if (row.decidedAt) return { ok: false, error: { code: 'case_decided', at: row.decidedAt } } as const;
+    const changed = changedMeanwhile(row, input);
+    if (changed) return { ok: false, error: changed } as const;
     let isWhole = false;
     let replacementId: string | null = null;
     const amountCents = returnsMoney(decision) ? input.amountCents : 0;
@@ -94,6 +105,7 @@ export async function decideCase(
       const error = moneyRefusal(money, input);
       if (!money || error) return { ok: false, error: error ?? { code: 'not_refundable' } } as const;
       isWhole = amountCents === money.leftCents;
+      await recordStatedRefund(tx, { order, money, amountCents });
       await returnMoney(tx, { order, row, input, isWhole });
     }
     if (decision === 'troca') {
@@ -134,6 +146,16 @@ const isDecider = async (tx: Transaction, { actorId, decision }: DecideCaseInput
   (await isAllowedNow(tx, actorId, 'case:decide')) &&
   (!returnsMoney(decision) || (await isAllowedNow(tx, actorId, 'order:refund')));
 
+/** Returns how the case has changed since the page was loaded, if it can no longer be decided as it was shown. */
+function changedMeanwhile(
+  { decidedAt, isMoved, units }: CaseRow,
+  input: DecideCaseInput,
+): DecideCaseError | null {
+  if (decidedAt)
+    return isMoved && units === 0 ? { code: 'case_withdrawn' } : { code: 'case_decided', at: decidedAt };
+  return units === input.units ? null : { code: 'case_units_changed' };
+}
+
 function moneyRefusal(
   money: OrderMoney | null,
   { amountCents, leftCents }: DecideCaseInput,
@@ -163,6 +185,7 @@ async function returnMoney(tx: Transaction, { order, row, input, isWhole }: Retu
         actor: { kind: 'admin', customerId: actorId },
         reason: 'cancelled_by_admin',
         cancelReason: 'whole_refund',
+        isTold: true,
       })
     : await returnPart(tx, { order, input });
   await writeOrderNote(tx, {

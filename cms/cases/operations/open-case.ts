@@ -24,7 +24,8 @@ import {
   type LockedCaseOrder,
 } from '../case-order';
 import { recordOpening, writeCaseEvent } from '../case-row';
-import { lockOrderMoney } from '../refundable-payment';
+import { moveToWithdrawal } from '../move-to-withdrawal';
+import { lockOrderMoney, recordStatedRefund } from '../refundable-payment';
 
 /** `MAX_PER_ORDER` limits the cases of one order, `MAX_PER_DAY` those of one buyer in 24 hours. */
 const MAX_PER_ORDER = 10;
@@ -62,8 +63,9 @@ export interface OpenedCase {
 
 /**
  * Opens a case about a buyer's own order and queues a mail with the case's protocol number. A withdrawal from an order
- * that has not been sent cancels the order at once, and the case is stored as resolved. The database's clock decides
- * whether a deadline has passed.
+ * that has not been sent cancels the order at once, and the case is stored as resolved. A withdrawal takes its units out
+ * of other cases, and units that are already in an open withdrawal stay there. The database's clock decides whether a
+ * deadline has passed.
  */
 export async function openCase(cms: Cms, input: OpenCaseInput): Promise<Result<OpenedCase, OpenCaseError>> {
   const { buyer, orderId, clientKey, kind, report } = input;
@@ -83,19 +85,23 @@ export async function openCase(cms: Cms, input: OpenCaseInput): Promise<Result<O
     if (state === 'too_early') return { ok: false, error: { code: 'case_too_early' } } as const;
     if (state === 'over') return { ok: false, error: { code: 'case_over' } } as const;
     if (state === 'cancelled') return { ok: false, error: { code: 'case_order_cancelled' } } as const;
-    if (await isOverLimit(tx, { orderId, buyer }))
+    // Withdrawals are not limited, because the law gives them. The units that were bought bound their number.
+    if (kind !== 'arrependimento' && (await isOverLimit(tx, { orderId, buyer })))
       return { ok: false, error: { code: 'case_limit' } } as const;
     if (state === 'cancels') {
       if (!input.mayCancel) return { ok: false, error: { code: 'case_changed' } } as const;
       return { ok: true, ...(await withdrawUnsent(tx, { input, locked })) } as const;
     }
-    if (Object.keys(reportErrors(kind, report)).length > 0)
+    const lines = acceptedLines(kind, { lines: locked.lines, chosen: report.lines });
+    if (!lines) return { ok: false, error: { code: 'case_quantity' } } as const;
+    const joined =
+      kind === 'arrependimento' && lines.length === 0 ? await findOpenWithdrawal(tx, orderId) : null;
+    if (joined) return { ok: true, ...joined } as const;
+    if (Object.keys(reportErrors(kind, { ...report, lines })).length > 0)
       return { ok: false, error: { code: 'form_outdated' } } as const;
-    if (!isWithinUnits(kind, { lines: locked.lines, chosen: report.lines }))
-      return { ok: false, error: { code: 'case_quantity' } } as const;
     if (kind === 'passei_mal' && !report.healthConsent && (await hasPhotos(tx, { orderId, clientKey })))
       return { ok: false, error: { code: 'case_consent_required' } } as const;
-    return { ok: true, ...(await storeOpenCase(tx, { input, locked })) } as const;
+    return { ok: true, ...(await storeOpenCase(tx, { input, locked, lines })) } as const;
   });
 }
 
@@ -134,16 +140,37 @@ async function isOverLimit(
   return counts !== undefined && (counts.ofOrder >= MAX_PER_ORDER || counts.ofDay >= MAX_PER_DAY);
 }
 
-function isWithinUnits(
+/** Returns the newest withdrawal of the order that waits for a decision. */
+async function findOpenWithdrawal(tx: Transaction, orderId: string): Promise<OpenedCase | null> {
+  const [row] = await tx.query<{ caseId: string; protocol: string }>(
+    `select id as "caseId", protocol from cases
+     where order_id = $1 and kind = 'arrependimento' and decision is null order by opened_at desc, id limit 1`,
+    [orderId],
+  );
+  return row ?? null;
+}
+
+/**
+ * Returns the lines that a new case gets; null when the buyer chose more units than they can. A withdrawal leaves out
+ * units that are already in an open withdrawal, so that a page that is older than that withdrawal is not refused. Then
+ * no lines may be left, and the buyer is led to that withdrawal.
+ */
+function acceptedLines(
   kind: CaseKind,
   { lines, chosen }: { lines: CaseOrderLine[]; chosen: ChosenLine[] },
-): boolean {
+): ChosenLine[] | null {
   const ids = new Set(chosen.map(({ lineId }) => lineId));
-  if (ids.size !== chosen.length) return false;
-  return chosen.every(({ lineId, quantity }) => {
+  if (ids.size !== chosen.length) return null;
+  const accepted: ChosenLine[] = [];
+  for (const { lineId, quantity } of chosen) {
     const line = lines.find((each) => each.lineId === lineId);
-    return line && Number.isSafeInteger(quantity) && quantity > 0 && quantity <= unitsLeft(kind, line);
-  });
+    if (!line || !Number.isSafeInteger(quantity) || quantity <= 0) return null;
+    const units = Math.min(quantity, unitsLeft(kind, line));
+    const isWithdrawn = kind === 'arrependimento' && quantity - units <= line.withdrawn;
+    if (units < quantity && !isWithdrawn) return null;
+    if (units > 0) accepted.push({ lineId, quantity: units });
+  }
+  return accepted;
 }
 
 interface Opening {
@@ -153,15 +180,17 @@ interface Opening {
 
 /**
  * Cancels an order that has not been sent, and stores the withdrawal as a resolved case. A job makes the refund, as
- * after every cancellation.
+ * after every cancellation. One mail tells the protocol, the cancellation and the refund.
  */
 async function withdrawUnsent(tx: Transaction, { input, locked }: Opening): Promise<OpenedCase> {
   const { order } = locked;
   const money = await lockOrderMoney(tx, order);
+  if (money) await recordStatedRefund(tx, { order, money, amountCents: money.leftCents });
   await cancelOrder(tx, {
     order,
     actor: { kind: 'customer', customerId: order.customerId },
     reason: 'cancelled_by_customer',
+    isTold: true,
   });
   const lines = locked.lines.flatMap((line) => {
     const quantity = unitsLeft('arrependimento', line);
@@ -182,9 +211,12 @@ async function withdrawUnsent(tx: Transaction, { input, locked }: Opening): Prom
   return opened;
 }
 
-async function storeOpenCase(tx: Transaction, { input, locked }: Opening): Promise<OpenedCase> {
+async function storeOpenCase(
+  tx: Transaction,
+  { input, locked, lines }: Opening & { lines: ChosenLine[] },
+): Promise<OpenedCase> {
   const { kind, report } = input;
-  const opened = await storeCase(tx, { input, locked, lines: report.lines });
+  const opened = await storeCase(tx, { input, locked, lines });
   if (kind === 'passei_mal' && report.text) {
     // The text is stored apart from the case, because it is deleted earlier (by the clean-up) and fewer people may
     // read it.
@@ -237,6 +269,8 @@ async function storeCase(
     ],
   );
   if (!row) throw new Error('case was not written');
+  if (kind === 'arrependimento')
+    await moveToWithdrawal(tx, { ...row, customerId: order.customerId, chosen: lines, lines: locked.lines });
   await writeCaseLines(tx, { caseId: row.caseId, kind, lines });
   await recordOpening(tx, { caseId: row.caseId, order });
   return row;

@@ -7,7 +7,7 @@ import { UNIT_WORTH } from '../../orders/select';
 import type { Cms } from '../../platform/context';
 import { isRecordId } from '../../platform/database/record-id';
 import { sqlOf } from '../../platform/database/sql';
-import { DELIVERED_AT } from '../case-order';
+import { DELIVERED_AT, MOVED_LINES, WITHDRAWAL } from '../case-order';
 import { IS_READABLE, PHOTO_IDS } from '../photos/photo-rows';
 import { IS_RETURNED_BY_BANK } from '../../orders/queries/returned-by-bank';
 
@@ -45,14 +45,25 @@ export interface AdminCase {
   deliveredAt: Date | null;
   /** The id is null for an order without an account. `hasEmail` says whether mails reach the buyer. */
   buyer: { id: string | null; fullName: string; phone: string | null; hasEmail: boolean };
+  /** The lines with the units that are in the case. */
   lines: { name: string; quantity: number; totalCents: number }[];
+  /** The lines with the units that a withdrawal took out of the case, and the withdrawal that took the last of them. */
+  moved: { name: string; quantity: number }[];
+  withdrawal: { id: string; protocol: string } | null;
   /** The ids of the photos; empty when the case is a report of illness and the reader may not read health data. */
   photos: string[];
+  /** The reductions that were already given for units of this withdrawal, in the cases that the units were in before. */
+  reducedCents: number;
   /** Whether every unit of the order is in the case. */
   isWholeOrder: boolean;
   /** The part of the order's payment that can still be refunded. */
   leftCents: number;
-  events: { event: 'opened' | 'taken' | 'decided'; actor: string; name: string | null; at: string }[];
+  events: {
+    event: 'opened' | 'taken' | 'moved' | 'decided';
+    actor: string;
+    name: string | null;
+    at: string;
+  }[];
 }
 
 type Row = Omit<AdminCase, 'orderNumber' | 'buyer' | 'replacement'> & {
@@ -82,12 +93,17 @@ export async function findAdminCase(
        o.id as "orderId", ${DELIVERED_AT} as "deliveredAt", c.id as "buyerId", ${BUYER_NAME} as "fullName",
        ${BUYER_PHONE} as phone, ${HAS_EMAIL} as "hasEmail",
        case when $2 then (select h.text from case_health h where h.case_id = r.id) end as "healthText",
-       coalesce((select json_agg(json_build_object('name', l.name, 'quantity', cl.quantity,
-           'totalCents', cl.quantity * ${UNIT_WORTH}) order by l._order)
-         from case_lines cl join orders_lines l on l.id = cl.line_id where cl.case_id = r.id), '[]') as lines,
+       coalesce((select json_agg(json_build_object('name', l.name, 'quantity', cl.quantity - cl.moved,
+           'totalCents', (cl.quantity - cl.moved) * ${UNIT_WORTH}) order by l._order)
+         from case_lines cl join orders_lines l on l.id = cl.line_id
+         where cl.case_id = r.id and cl.quantity > cl.moved), '[]') as lines,
+       ${MOVED_LINES} as moved, ${WITHDRAWAL} as withdrawal,
+       coalesce((select sum(floor(e.amount_cents * u.moved / u.quantity)) from cases e
+         cross join lateral (select sum(cl.moved) as moved, sum(cl.quantity) as quantity from case_lines cl where cl.case_id = e.id) u
+         where e.withdrawal_id = r.id and e.decision = 'abater'), 0)::int as "reducedCents",
        case when ${IS_READABLE} then ${PHOTO_IDS} else '[]' end as photos,
        (select sum(${TO_SEND}) from orders_lines l where l._parent_id = o.id)
-         = (select sum(cl.quantity) from case_lines cl where cl.case_id = r.id) as "isWholeOrder",
+         = (select sum(cl.quantity - cl.moved) from case_lines cl where cl.case_id = r.id) as "isWholeOrder",
        coalesce((select p.amount_cents - greatest(p.refunded_cents, p.refund_due_cents) from payments p
          where p.order_id = o.id and p.counts_as_paid and p.status not in ('rejected', 'cancelled')
            and o.status <> 'cancelado' and o.payment_status in ('paid', 'partially_refunded')), 0)::int as "leftCents",

@@ -1,4 +1,5 @@
 import type { CaseKind, CaseStatus, HelpKind } from '@shop/cases/case-kinds';
+import type { LineUnits } from '@shop/cases/case-lines';
 import { asksFrozen, kindStates, type KindState } from '@shop/cases/open-kinds';
 import type { Adjustment } from '@shop/cart/order-amounts';
 import type { DeliveryMethod } from '@shop/delivery/delivery-fee';
@@ -17,6 +18,7 @@ import {
   DELIVERED_AT,
   IS_OWN,
   mayReach,
+  MOVABLE,
   REPORTED,
   SENT_AT,
   slotStart,
@@ -26,17 +28,21 @@ import {
 const SOLD_LINE = [...LINE_DETAIL, 'image'] as const;
 
 /** Units of a line that can be reported: those that were sent or still are. */
-export interface HelpLine {
+export interface HelpLine extends LineUnits {
   lineId: string;
   name: string;
-  bought: number;
-  /** Units of the line in earlier cases, as `REPORTED` counts them. */
-  reported: number;
   image: string | null;
 }
 
 /** A line as it was sold, for the order's sum. */
 export type SoldLine = LineRowOf<typeof SOLD_LINE>;
+
+export interface HelpCase {
+  id: string;
+  protocol: string;
+  kind: CaseKind;
+  status: CaseStatus;
+}
 
 export interface HelpOrder {
   id: string;
@@ -57,7 +63,7 @@ export interface HelpOrder {
   /** Whether the order's page asks if everything arrived frozen. */
   asksFrozen: boolean;
   /** The order's cases, newest first. */
-  cases: { id: string; protocol: string; kind: CaseKind; status: CaseStatus }[];
+  cases: HelpCase[];
   /** The order that this order replaces, and the protocol number of the case that led to the replacement. */
   replaces: { id: string; number: string; protocol: string } | null;
   now: Date;
@@ -72,7 +78,7 @@ type Row = Omit<HelpOrder, 'number' | 'kinds' | 'asksFrozen' | 'replaces'> & {
 } & Record<string, unknown>;
 
 const LINES = orderLines(['name', 'image'], {
-  more: { lineId: 'l.id', bought: TO_SEND, reported: REPORTED },
+  more: { lineId: 'l.id', bought: TO_SEND, reported: REPORTED, movable: MOVABLE },
   where: `${TO_SEND} > 0`,
 });
 

@@ -5,7 +5,15 @@ import { BUYER_EMAIL, JOIN_BUYER } from '../../orders/buyer';
 import type { Cms } from '../../platform/context';
 import { isRecordId } from '../../platform/database/record-id';
 import { sqlOf } from '../../platform/database/sql';
-import { customerIdOf, IS_OWN, mayReach, type CaseBuyer } from '../case-order';
+import {
+  CASE_LINES,
+  customerIdOf,
+  IS_OWN,
+  mayReach,
+  MOVED_LINES,
+  WITHDRAWAL,
+  type CaseBuyer,
+} from '../case-order';
 import { PHOTO_IDS } from '../photos/photo-rows';
 import { IS_RETURNED_BY_BANK } from '../../orders/queries/returned-by-bank';
 
@@ -37,7 +45,11 @@ export interface OwnCase {
    * server is slow.
    */
   isMailLate: boolean;
+  /** The lines with the units that are in the case. */
   lines: { name: string; quantity: number }[];
+  /** The lines with the units that a withdrawal took out of the case, and the withdrawal that took the last of them. */
+  moved: { name: string; quantity: number }[];
+  withdrawal: { id: string; protocol: string } | null;
   /** The key of the form, which is needed to add photos to the case. */
   clientKey: string;
   photos: string[];
@@ -59,8 +71,7 @@ export async function findOwnCase(
        case when $2::uuid is not null then ${BUYER_EMAIL} end as email, r.client_key as "clientKey",
        r.replacement_order_id as "replacementId",
        coalesce(m.sent_at is null and m.created_at < now() - interval '1 minute', false) as "isMailLate",
-       coalesce((select json_agg(json_build_object('name', l.name, 'quantity', cl.quantity) order by l._order)
-         from case_lines cl join orders_lines l on l.id = cl.line_id where cl.case_id = r.id), '[]') as lines,
+       ${CASE_LINES} as lines, ${MOVED_LINES} as moved, ${WITHDRAWAL} as withdrawal,
        ${PHOTO_IDS} as photos
      from cases r join orders o on o.id = r.order_id ${JOIN_BUYER}
        left join outgoing_mails m on m.dedupe_key = 'case-opened:' || r.id

@@ -2,6 +2,7 @@ import type { CaseDecision, CaseKind, CaseWish } from '@shop/cases/case-kinds';
 import { cleanLine, cleanLines } from '@shop/text/clean-text';
 
 import { BUYER_NAME, BUYER_PHONE, JOIN_BUYER } from '../../orders/buyer';
+import { CASE_LINES, REPORTED_LINES } from '../../cases/case-order';
 import { isRecordId } from '../../platform/database/record-id';
 import type { SqlRunner } from '../../platform/database/sql';
 import { IS_RETURNED_BY_BANK } from '../../orders/queries/returned-by-bank';
@@ -23,9 +24,18 @@ export interface MailCase {
   isReturnedByBank: boolean;
   reply: string | null;
   paymentMethod: string;
+  /** Whether the order is cancelled. */
+  isCancelled: boolean;
+  /** The lines with the units that were reported, and with those that no withdrawal took out of the case. */
+  reported: { name: string; quantity: number }[];
   lines: { name: string; quantity: number }[];
   buyer: { fullName: string; phone: string | null };
 }
+
+const withCleanName = <Line extends { name: string }>(line: Line): Line => ({
+  ...line,
+  name: cleanLine(line.name),
+});
 
 /** Returns the case that a mail is about; null if there is none. Uses SQL, because a job runs without a user. */
 export async function readMailCase(sql: SqlRunner, caseId: string | null): Promise<MailCase | null> {
@@ -36,8 +46,7 @@ export async function readMailCase(sql: SqlRunner, caseId: string | null): Promi
     `select r.id, r.order_id as "orderId", r.kind, r.protocol, r.opened_at as "openedAt", r.due_at as "dueAt", r.wish,
        r.text, r.call_me as "callMe", r.decision, r.amount_cents as "amountCents", ${IS_RETURNED_BY_BANK} as "isReturnedByBank", r.reply,
        o.payment_method as "paymentMethod", ${BUYER_NAME} as "fullName", ${BUYER_PHONE} as phone,
-       coalesce((select json_agg(json_build_object('name', l.name, 'quantity', cl.quantity) order by l._order)
-         from case_lines cl join orders_lines l on l.id = cl.line_id where cl.case_id = r.id), '[]') as lines
+       o.status = 'cancelado' as "isCancelled", ${CASE_LINES} as lines, ${REPORTED_LINES} as reported
      from cases r join orders o on o.id = r.order_id ${JOIN_BUYER}
      where r.id = $1`,
     [caseId],
@@ -48,7 +57,8 @@ export async function readMailCase(sql: SqlRunner, caseId: string | null): Promi
     ...reported,
     text: reported.text && cleanLines(reported.text),
     reply: reported.reply && cleanLines(reported.reply),
-    lines: reported.lines.map((line) => ({ ...line, name: cleanLine(line.name) })),
+    lines: reported.lines.map(withCleanName),
+    reported: reported.reported.map(withCleanName),
     buyer: { fullName: cleanLine(fullName), phone: phone ? cleanLine(phone) : null },
   };
 }

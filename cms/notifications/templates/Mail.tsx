@@ -31,8 +31,17 @@ export interface MailContent {
   pill?: { label: string; color: keyof typeof pillLook };
   heading: string;
   body: ReactNode;
+  /** The links to the help about the order that the mail is about; null or missing for other mails. */
+  help?: MailHelp | null;
   /** Whether the mail goes to admins. The footer then states this instead of inviting questions. */
   isForAdmins?: boolean;
+}
+
+export interface MailHelp {
+  /** The help page of the order. */
+  url: string;
+  /** The page for a withdrawal from the purchase; null when the law no longer gives one. */
+  withdrawalUrl: string | null;
 }
 
 export type MailFrame = Pick<MailFacts, 'shop' | 'links'>;
@@ -49,7 +58,7 @@ const PILL = { display: 'inline-block', fontWeight: 700, borderRadius: 15, paddi
  * The HTML page of a mail, made of tables with inline styles. The page is 600 px wide, and has one column on a phone.
  */
 export function Mail({ content, frame }: { content: MailContent; frame: MailFrame }) {
-  const { subject, preview, hasPicture = false, pill, heading, body } = content;
+  const { subject, preview, hasPicture = false, pill, heading, body, help } = content;
   const { shop, links } = frame;
   const footer = footerLines(shop, content);
   const status = pill && pill.label !== heading ? pill.label : null;
@@ -119,6 +128,7 @@ export function Mail({ content, frame }: { content: MailContent; frame: MailFram
                 {heading}
               </Heading>
               {body}
+              {help && <HelpLinks help={help} />}
             </Section>
             <Section
               className="ground"
@@ -264,6 +274,24 @@ export const SmallPrint = ({ lines, link }: SmallPrintProps) => (
           {link.label}
         </Link>
         .
+      </span>
+    )}
+  </Copy>
+);
+
+const HelpLinks = ({ help: { url, withdrawalUrl } }: { help: MailHelp }) => (
+  <Copy size={15} line={23} margin="24px 0 0">
+    <span {...instead('Preciso de ajuda:', url)}>
+      <Link href={url} style={LINK}>
+        Preciso de ajuda
+      </Link>
+    </span>
+    {withdrawalUrl && (
+      <span {...instead('Desistir da compra:', withdrawalUrl)}>
+        {' · '}
+        <Link href={withdrawalUrl} style={LINK}>
+          Desistir da compra
+        </Link>
       </span>
     )}
   </Copy>

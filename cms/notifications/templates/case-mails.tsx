@@ -9,13 +9,14 @@ import {
 } from '@shop/cases/case-kinds';
 import { formatBrl } from '@shop/money/format-brl';
 import { orderNumber } from '@shop/orders/order-number';
-import { refundArrivalText, RETURNED_BY_BANK_TEXT } from '@shop/payments/payment-labels';
+import { RETURNED_BY_BANK_TEXT } from '@shop/payments/payment-labels';
 import { dayOf, formatLongDateTime } from '@shop/time/bahia';
 
 import type { CaseMailKind } from '../../platform/queue/mail-kinds';
 import type { MailCase } from '../queries/read-mail-case';
 import { Action, Boxes, mail, Paragraph, Strong, type MailContent } from './Mail';
 import { firstName, type MailFacts } from './mail-facts';
+import { arrivalText, isRefundedByHand } from './refund-mails';
 
 export type CaseMailFacts = MailFacts & { reported: MailCase };
 
@@ -26,7 +27,7 @@ export const caseMailContent: Record<CaseMailKind, (facts: CaseMailFacts) => Mai
   'case-opened-admin': caseOpenedAdminContent,
 };
 
-const itemLines = ({ lines }: MailCase): string[] =>
+const itemLines = (lines: MailCase['lines']): string[] =>
   lines.map(({ quantity, name }) => `${quantity} × ${name}`);
 
 /**
@@ -53,7 +54,9 @@ function caseOpenedContent({ reported, customer, links }: CaseMailFacts): MailCo
     ) : null,
     <Action label="Ver protocolo" url={links.customerCase(reported.orderId, reported.id)} />,
     <Boxes
-      of={[{ title: CASE_KIND_LABELS[kind], lines: [...itemLines(reported), ...wishLines(reported)] }]}
+      of={[
+        { title: CASE_KIND_LABELS[kind], lines: [...itemLines(reported.reported), ...wishLines(reported)] },
+      ]}
     />,
   );
 }
@@ -72,7 +75,8 @@ function nextText({ decision, amountCents, isReturnedByBank, dueAt, paymentMetho
   if (amountCents === 0) return 'O pedido não tinha sido pago: não há nada a devolver.';
   return (
     <>
-      Já pedimos a devolução de <Strong>{formatBrl(amountCents)}</Strong>. {refundArrivalText(paymentMethod)}
+      {isRefundedByHand(paymentMethod) ? 'Devolvemos' : 'Já pedimos a devolução de'}{' '}
+      <Strong>{formatBrl(amountCents)}</Strong>. {arrivalText(paymentMethod)}
     </>
   );
 }
@@ -87,7 +91,7 @@ const DECISION_TEXTS: Record<CaseDecision, string> = {
 };
 
 function caseDecidedContent({ reported, customer, links }: CaseMailFacts): MailContent | null {
-  const { decision, protocol, amountCents, isReturnedByBank, reply, paymentMethod } = reported;
+  const { decision, protocol, amountCents, isReturnedByBank, isCancelled, reply, paymentMethod } = reported;
   if (!decision) return null;
   return mail(
     {
@@ -102,11 +106,12 @@ function caseDecidedContent({ reported, customer, links }: CaseMailFacts): MailC
     amountCents > 0 ? (
       <Paragraph>
         Valor: <Strong>{formatBrl(amountCents)}</Strong>.{' '}
-        {isReturnedByBank ? RETURNED_BY_BANK_TEXT : refundArrivalText(paymentMethod)}
+        {isReturnedByBank ? RETURNED_BY_BANK_TEXT : arrivalText(paymentMethod)}
+        {isCancelled && decision === 'devolver' ? ' Com isso, o pedido fica cancelado.' : null}
       </Paragraph>
     ) : null,
     <Action label="Ver protocolo" url={links.customerCase(reported.orderId, reported.id)} />,
-    <Boxes of={[{ title: CASE_KIND_LABELS[reported.kind], lines: itemLines(reported) }]} />,
+    <Boxes of={[{ title: CASE_KIND_LABELS[reported.kind], lines: itemLines(reported.lines) }]} />,
   );
 }
 
@@ -122,7 +127,7 @@ function caseOpenedAdminContent({ reported, links }: CaseMailFacts): MailContent
   return mail(
     {
       subject: isUrgent ? `Urgente: alguém passou mal (${protocol})` : `Caso ${protocol}: ${label}`,
-      preview: itemLines(reported).join(', '),
+      preview: itemLines(reported.reported).join(', '),
       heading: label,
       ...(isUrgent ? { pill: { label: 'Urgente', color: 'tomato' } as const } : {}),
       isForAdmins: true,
@@ -139,7 +144,7 @@ function caseOpenedAdminContent({ reported, links }: CaseMailFacts): MailContent
     <Boxes
       of={[
         { title: 'Cliente', lines: [buyer.fullName, ...(buyer.phone ? [buyer.phone] : [])] },
-        { title: 'Pizzas', lines: itemLines(reported) },
+        { title: 'Pizzas', lines: itemLines(reported.reported) },
       ]}
     />,
   );

@@ -1,14 +1,14 @@
 import { formatBrl } from '@shop/money/format-brl';
 import { displayStatus } from '@shop/orders/order-status';
 import { orderNumber } from '@shop/orders/order-number';
-import { refundArrivalText, RETURNED_BY_BANK_TEXT } from '@shop/payments/payment-labels';
-import { CASH } from '@shop/payments/payment-origin';
+import { RETURNED_BY_BANK_TEXT } from '@shop/payments/payment-labels';
 import { cleanLine } from '@shop/text/clean-text';
 
 import type { MailLineChange } from '../queries/read-mail-change';
 import { Action, mail, Paragraph, Strong, type MailContent } from './Mail';
 import { firstName, type MailOrder, type OrderMailFacts } from './mail-facts';
 import { OrderTable } from './OrderTable';
+import { arrivalText } from './refund-mails';
 
 /** The mail that says what the shop changed in a paid order, as agreed with the buyer, and which amount is refunded. */
 export function orderChangedContent(
@@ -38,16 +38,12 @@ export function orderChangedContent(
         ' Você não paga nem recebe diferença.'
       )}
     </Paragraph>,
-    refundCents > 0 && <Paragraph>{arrivalText(order)}</Paragraph>,
+    refundCents > 0 && <Paragraph>{refundText(order)}</Paragraph>,
     <Paragraph>Não foi o que combinamos? Responda este e-mail.</Paragraph>,
     <Action label="Ver pedido" url={links.customerOrder(order.id)} />,
     <OrderTable order={order} links={links} />,
   );
 }
 
-function arrivalText({ paymentMethod, paymentStatus }: MailOrder): string {
-  if (paymentStatus === 'charged_back') return RETURNED_BY_BANK_TEXT;
-  if (paymentMethod === CASH) return 'A loja devolve em dinheiro, em mãos.';
-  if (paymentMethod === 'manual') return 'Foi pago fora do site: a loja combina a devolução com você.';
-  return refundArrivalText(paymentMethod);
-}
+const refundText = ({ paymentMethod, paymentStatus }: MailOrder): string =>
+  paymentStatus === 'charged_back' ? RETURNED_BY_BANK_TEXT : arrivalText(paymentMethod);

@@ -121,6 +121,16 @@ export function latePaymentRefundedContent({ order, customer, links, detail }: O
   );
 }
 
+/** Whether the shop refunds a payment by hand, because no provider can do it. */
+export const isRefundedByHand = (paymentMethod: string): boolean => Object.hasOwn(BY_HAND, paymentMethod);
+
+/** Returns how and when a refund arrives, by the method of the payment. */
+export function arrivalText(paymentMethod: string): string {
+  if (paymentMethod === CASH) return 'A loja devolve em dinheiro, em mãos.';
+  if (paymentMethod === 'manual') return 'Foi pago fora do site: a loja combina a devolução com você.';
+  return refundArrivalText(paymentMethod);
+}
+
 const BY_HAND: Partial<Record<string, string>> = {
   manual: ', pago fora do site, será devolvido pela loja.',
   [CASH]: ', pago em dinheiro, será devolvido em mãos pela loja.',

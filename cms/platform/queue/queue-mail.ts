@@ -27,6 +27,11 @@ export interface MailRequest {
    * `recall`: the person's id in the recall. `recall-possible`: the recall's id. Never personal data.
    */
   detail?: string;
+  /**
+   * Whether another mail already tells the same. The mail is then recorded, so that its cause counts as told, but it is
+   * never sent. Push and text messages are sent all the same.
+   */
+  isTold?: boolean;
   /** The minimum delay, measured by the database's clock, during which the cause of the mail may still be undone. */
   delayMs?: number;
 }
@@ -39,7 +44,7 @@ export interface MailRequest {
  */
 export async function queueMail(
   tx: Transaction,
-  { kind, customerId, orderId, address, dedupeKey, detail, delayMs = 0 }: MailRequest,
+  { kind, customerId, orderId, address, dedupeKey, detail, isTold = false, delayMs = 0 }: MailRequest,
 ): Promise<void> {
   if (customerId && isPushed(kind) && !isCampaignMail(kind)) {
     const message = { kind, customerId, orderId, dedupeKey, detail, delayMs };
@@ -48,9 +53,9 @@ export async function queueMail(
   }
   if (kind === TEAM_PUSH_KIND && orderId) await queueTeamPush(tx, { orderId, dedupeKey });
   const [mail] = await storeMails(tx, [
-    { kind, customerId, orderId, dedupeKey, detail, delayMs, hasOwnAddress: address !== undefined },
+    { kind, customerId, orderId, dedupeKey, detail, isTold, delayMs, hasOwnAddress: address !== undefined },
   ]);
-  if (!mail) return;
+  if (!mail || isTold) return;
   if (address) {
     await tx.query('insert into outgoing_mail_addresses (mail_id, name, address) values ($1, $2, $3)', [
       mail.id,
@@ -62,7 +67,7 @@ export async function queueMail(
 }
 
 /** A mail that is sent at once, and only to the mailbox of its account or order. */
-export type LetterRequest = Omit<MailRequest, 'kind' | 'address' | 'delayMs'> & {
+export type LetterRequest = Omit<MailRequest, 'kind' | 'address' | 'isTold' | 'delayMs'> & {
   kind: Exclude<MailKind, PushedKind>;
 };
 
@@ -85,11 +90,12 @@ type StoredMail = Omit<MailRequest, 'address'> & { hasOwnAddress?: boolean };
 const storeMails = (tx: Transaction, mails: readonly StoredMail[]): Promise<QueuedMail[]> =>
   tx.query<QueuedMail & Record<string, unknown>>(
     `insert into outgoing_mails
-       (kind, customer_id, order_id, dedupe_key, detail, has_own_address, not_before, created_at, updated_at)
+       (kind, customer_id, order_id, dedupe_key, detail, has_own_address, outcome, not_before, created_at, updated_at)
      select m.kind, m."customerId", m."orderId", m."dedupeKey", m.detail, coalesce(m."hasOwnAddress", false),
+       case when m."isTold" then 'told_elsewhere' end,
        case when m."delayMs" > 0 then now() + m."delayMs" * interval '1 millisecond' end, clock_timestamp(), clock_timestamp()
      from json_to_recordset($1::json) as m(kind text, "customerId" uuid, "orderId" uuid, "dedupeKey" text, detail text,
-       "hasOwnAddress" boolean, "delayMs" bigint)
+       "hasOwnAddress" boolean, "isTold" boolean, "delayMs" bigint)
      on conflict (dedupe_key) do nothing
      returning id, kind, customer_id as "customerId", order_id as "orderId"`,
     [JSON.stringify(mails)],
@@ -101,7 +107,7 @@ const storeMails = (tx: Transaction, mails: readonly StoredMail[]): Promise<Queu
  */
 const UNLESS_REMOVED = 'for key share of d';
 
-export type PushRequest = Omit<MailRequest, 'kind' | 'customerId' | 'address'> & {
+export type PushRequest = Omit<MailRequest, 'kind' | 'customerId' | 'address' | 'isTold'> & {
   kind: PushedKind;
   customerId: string;
 };

@@ -36,10 +36,11 @@ export const ordersInFile = (
       (select f.answered_at from frozen_answers f where f.order_id = o.id) as chegou_congelada_em,
       ${rows(`select c.protocol as protocolo, c.kind as problema, c.status as andamento, c.wish as preferencia, c.text as texto,
           c.call_me as podemos_ligar, c.opened_at as aberto_em, c.due_at as responder_ate, c.decision as decisao,
-          c.amount_cents as valor_centavos, upper(right(c.replacement_order_id::text, 8)) as pedido_da_troca, c.reply as resposta, c.decided_at as decidido_em,
+          c.amount_cents as valor_centavos, upper(right(c.replacement_order_id::text, 8)) as pedido_da_troca,
+          (select w.protocol from cases w where w.id = c.withdrawal_id) as protocolo_da_desistencia, c.reply as resposta, c.decided_at as decidido_em,
           h.text as texto_sobre_saude, h.consent_version as versao_do_consentimento, h.consented_at as consentido_em,
           h.erase_at as apagado_em,
-          ${rows(`select l.name as produto, cl.quantity as quantidade from case_lines cl
+          ${rows(`select l.name as produto, cl.quantity as quantidade, cl.moved as passou_para_a_desistencia from case_lines cl
             join orders_lines l on l.id = cl.line_id where cl.case_id = c.id order by l._order`)} as itens,
           ${rows(`select e.event as passo, ${ACTOR} as quem, e.created_at as feito_em from case_events e
             where e.case_id = c.id order by e.created_at`)} as passos,

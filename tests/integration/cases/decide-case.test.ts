@@ -26,7 +26,16 @@ async function reported(quantity = 2) {
 }
 
 const decide = (caseId: string, decision: ChosenDecision, more: Partial<DecideCaseInput> = {}) =>
-  decideCase(s.shop.cms, { caseId, decision, amountCents: 0, leftCents: 0, reply: '', actorId, ...more });
+  decideCase(s.shop.cms, {
+    caseId,
+    decision,
+    amountCents: 0,
+    leftCents: 0,
+    units: 1,
+    reply: '',
+    actorId,
+    ...more,
+  });
 
 const rowOf = async (caseId: string) => {
   const [row] = await s.shop.sql.query(

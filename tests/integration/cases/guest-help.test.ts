@@ -163,6 +163,7 @@ it('photos sent through a link are shown through that link only, never cached, a
     decision: 'encerrar',
     amountCents: 0,
     leftCents: 0,
+    units: 1,
     reply: 'Feito.',
     actorId,
   } as const;
@@ -177,4 +178,54 @@ it('the help link of the footer leads a visitor to the page where an order’s l
     status: 303,
     location: '/pedido',
   });
+});
+
+it('the page of a withdrawal offers what another case has, then leads to the open withdrawal, and a stale form too', async () => {
+  const { orderId, token } = await delivered();
+  await report(token, 'descongelada', { text: 'Chegou mole.', wish: 'troca', quantity0: '2' });
+  const page = (path: string) =>
+    browser.visit(routes.kind.loader, `/pedido/${token}/ajuda/${path}`, { token, kind: path });
+  expect(await page('faltou')).toMatchObject({
+    data: { closed: { text: expect.stringMatching(/^Estas pizzas já estão no protocolo /) as string } },
+  });
+  expect(await page('desistir')).toMatchObject({
+    data: { closed: null, withdrawal: { isMoving: true, lines: [{ left: 2 }] } },
+  });
+  const withdraw = () => report(token, 'desistir', { quantity0: '2', email: NARA.email });
+  const opened = await withdraw();
+  expect(opened).toMatchObject({ status: 303 });
+  const closed = {
+    text: expect.stringMatching(/^Você já desistiu destas pizzas/) as string,
+    link: { to: `/pedido/${token}/ajuda/protocolo/${caseIdOf(opened.location)}` },
+  };
+  expect(await page('desistir')).toMatchObject({ data: { closed } });
+  expect(await withdraw()).toMatchObject({ status: 303, location: opened.location });
+  const [count] = await s.shop.sql.query('select count(*)::int as cases from cases where order_id = $1', [
+    orderId,
+  ]);
+  expect(count).toEqual({ cases: 2 });
+});
+
+it('a pickup’s withdrawal names no price of a delivery', async () => {
+  const { token, orderId } = await delivered();
+  const texts = async () => {
+    const [help, withdrawal] = await Promise.all([
+      browser.visit(routes.help.loader, '/', { token }),
+      browser.visit(routes.kind.loader, '/', { token, kind: 'desistir' }),
+    ]);
+    return JSON.stringify([
+      (help.data as { kinds: unknown }).kinds,
+      (withdrawal.data as { withdrawal: unknown }).withdrawal,
+    ]);
+  };
+  await s.shop.sql.query(
+    `update orders set delivery_fee_cents = 1500, total_cents = total_cents + 1500 where id = $1`,
+    [orderId],
+  );
+  expect((await texts()).match(/entrega também|com a entrega/g)).toHaveLength(2);
+  await s.shop.sql.query(
+    `update orders set delivery_fee_cents = 0, total_cents = total_cents - 1500, delivery_method = 'pickup' where id = $1`,
+    [orderId],
+  );
+  expect(await texts()).not.toMatch(/entrega(?!r)/);
 });

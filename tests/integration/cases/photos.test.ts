@@ -167,7 +167,7 @@ describe('a photo for the form that reports a problem', () => {
     const photoId = await added(order, clientKey);
     const caseId = await open(order, clientKey);
     const { id: actorId } = await makeCustomer(s.shop.cms, { role: 'admin' });
-    const nothing = { amountCents: 0, leftCents: 0, reply: '' };
+    const nothing = { amountCents: 0, leftCents: 0, units: 1, reply: '' };
     await decideCase(s.shop.cms, { caseId, decision: 'encerrar', ...nothing, actorId });
     expect(await add(order, clientKey, { shade: 2 })).toEqual({ ok: false, error: { code: 'photo_closed' } });
     const { customerId, orderId } = order;
@@ -220,7 +220,7 @@ describe('a photo can be seen', () => {
     const file = JSON.stringify(await readPersonData(s.shop.cms, { customerId }));
     expect(file).toMatch(/"imagem":"data:image\/webp;base64,UklG[^"\\]+"/);
     const { id: actorId } = await makeCustomer(s.shop.cms, { role: 'admin' });
-    const nothing = { amountCents: 0, leftCents: 0, reply: '' };
+    const nothing = { amountCents: 0, leftCents: 0, units: 1, reply: '' };
     await decideCase(s.shop.cms, { caseId, decision: 'encerrar', ...nothing, actorId });
     expect(await eraseCustomer(s.shop.cms, { customerId, proof: 'password' })).toMatchObject({ ok: true });
     expect(await rows()).toEqual([]);

@@ -38,6 +38,7 @@ const replace = (caseId: string, more: Partial<DecideCaseInput> = {}) =>
     decision: 'troca',
     amountCents: 0,
     leftCents: 0,
+    units: 2,
     reply: '',
     actorId,
     ...more,
@@ -137,7 +138,7 @@ describe('an order that replaces units reported in a help case', () => {
       `insert into stock_movements (product_id, delta, reason) values ($1, -1, 'ajuste')`,
       [one.productId],
     );
-    const answers = await Promise.all([replace(first), replace(second)]);
+    const answers = await Promise.all([replace(first, { units: 1 }), replace(second, { units: 1 })]);
     expect(answers.filter(({ ok }) => ok)).toHaveLength(1);
     expect(answers.find(({ ok }) => !ok)).toMatchObject({
       error: { code: 'replacement_out_of_stock', available: 0 },
@@ -204,7 +205,7 @@ describe('an order that replaces units reported in a help case', () => {
     await deliver(s.shop.cms, orderId);
     const link = { orderId, linkId: '' };
     const caseId = await openedCase(s.shop.cms, { orderId, buyer: { link } }, { wish: 'troca' });
-    const id = await replaced(caseId);
+    const id = await replaced(caseId, { units: 1 });
     expect(await s.shop.sql.query('select name from order_contacts where order_id = $1', [id])).toHaveLength(
       1,
     );

@@ -43,6 +43,7 @@ const RESTRICT = [
   'cases.order_id > orders',
   'cases.recall_id > recalls',
   'cases.replacement_order_id > orders',
+  'cases.withdrawal_id > cases',
   'cash_movements.actor_id > customers',
   'cash_movements.payment_id > payments',
   'claim_evidence.product_id > products',

@@ -59,6 +59,7 @@ it('a process killed while deciding a case refunds nothing; deciding again refun
     decision: 'devolver' as const,
     amountCents: 1000,
     leftCents: order.totalCents,
+    units: 1,
     reply: 'Sentimos muito.',
     actorId,
   };
@@ -82,6 +83,7 @@ it('a process killed while placing a replacement takes neither stock nor place; 
     decision: 'troca' as const,
     amountCents: 0,
     leftCents: 0,
+    units: 1,
     reply: '',
     slot,
     actorId,

@@ -36,7 +36,7 @@ const writeOff = ({ orderId }: PaidOrder, reason = 'payment_charged_back') =>
 async function decided(order: PaidOrder, amountCents = order.totalCents): Promise<string> {
   await deliver(s.shop.cms, order.orderId);
   const caseId = await openedCase(s.shop.cms, order);
-  const decision = { caseId, decision: 'devolver', reply: '', actorId } as const;
+  const decision = { caseId, decision: 'devolver', units: 1, reply: '', actorId } as const;
   expect(
     await decideCase(s.shop.cms, { ...decision, amountCents, leftCents: order.totalCents }),
   ).toMatchObject({ ok: true });

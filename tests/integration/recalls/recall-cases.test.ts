@@ -81,6 +81,7 @@ it('the page of the recall shows the case and its decision', async () => {
     decision: 'devolver',
     amountCents: leftCents,
     leftCents,
+    units: 2,
     reply: '',
     actorId: adminId,
   });

@@ -2,6 +2,8 @@ import type { Check } from './delivery-checks';
 
 const decided = { status: 'resolvido', decision: 'devolver', decided_at: '2026-11-22T12:00:00Z' };
 
+const OWN_ID = '00000000-0000-4000-8000-000000000009';
+
 /** The check constraints on cases. */
 export const CASE_CHECKS: Record<string, Check> = {
   cases_known: {
@@ -47,7 +49,21 @@ export const CASE_CHECKS: Record<string, Check> = {
     fits: [{ text: 'a'.repeat(1000), reply: 'a'.repeat(1000) }],
   },
   case_lines_quantity_check: { table: 'case_lines', breaks: [{ quantity: 0 }], fits: [{ quantity: 2 }] },
-  case_events_event_check: { table: 'case_events', breaks: [{ event: 'x' }], fits: [{ event: 'decided' }] },
+  case_lines_moved: {
+    table: 'case_lines',
+    breaks: [{ moved: -1 }, { moved: 2 }],
+    fits: [{ moved: 1 }, { quantity: 3, moved: 2 }],
+  },
+  cases_withdrawal: {
+    table: 'cases',
+    breaks: [{ id: OWN_ID, withdrawal_id: OWN_ID }],
+    fits: [{ withdrawal_id: null }],
+  },
+  case_events_event_check: {
+    table: 'case_events',
+    breaks: [{ event: 'x' }],
+    fits: [{ event: 'decided' }, { event: 'moved' }],
+  },
   case_events_actor_check: { table: 'case_events', breaks: [{ actor: 'x' }], fits: [{ actor: 'system' }] },
   case_photos_limits: {
     table: 'case_photos',

@@ -96,7 +96,7 @@ export const HELD_OF_ORDERS: Record<string, Record<string, Held>> = {
     created_at: mine,
   },
   cases: {
-    ...all(['id', 'order_id', 'client_key', 'replacement_order_id', 'recall_id'], key),
+    ...all(['id', 'order_id', 'client_key', 'replacement_order_id', 'recall_id', 'withdrawal_id'], key),
     ...all(
       ['kind', 'status', 'wish', 'protocol', 'opened_at', 'due_at', 'decision', 'amount_cents', 'decided_at'],
       code,
@@ -104,7 +104,7 @@ export const HELD_OF_ORDERS: Record<string, Record<string, Held>> = {
     ...all(['text', 'call_me', 'reply'], mine),
     ...all(['target_at', 'updated_at'], hidden),
   },
-  case_lines: { ...all(['case_id', 'line_id'], key), quantity: code },
+  case_lines: { ...all(['case_id', 'line_id'], key), ...all(['quantity', 'moved'], code) },
   case_events: {
     ...all(['id', 'case_id'], key),
     ...all(['event', 'actor', 'created_at'], code),

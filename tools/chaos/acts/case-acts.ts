@@ -9,6 +9,7 @@ import { post } from './visit';
 interface CaseSeen extends Record<string, unknown> {
   id: string;
   leftCents: number | null;
+  units: number;
 }
 
 /** Returns the nth case that waits for a decision, counted from the oldest. */
@@ -16,7 +17,8 @@ async function openCaseAt(world: ChaosWorld, nth: number): Promise<CaseSeen | nu
   const cases = await readPatiently(() =>
     world.fleet.sql.query<CaseSeen>(
       `select c.id, (select p.amount_cents - greatest(p.refunded_cents, p.refund_due_cents) from payments p
-         where p.order_id = c.order_id and p.counts_as_paid)::int as "leftCents"
+         where p.order_id = c.order_id and p.counts_as_paid)::int as "leftCents",
+         (select coalesce(sum(cl.quantity - cl.moved), 0)::int from case_lines cl where cl.case_id = c.id) as units
        from cases c where c.decision is null order by c.opened_at, c.id`,
     ),
   );
@@ -59,6 +61,7 @@ export const CASE_ACTS: Acts<'case-open' | 'case-take' | 'case-decide'> = {
     const body = {
       decision,
       leftCents,
+      units: seen.units,
       amountCents: Math.max(1, Math.floor((leftCents * percent) / 100)),
       reply: 'Vimos as fotos e conversamos com a cozinha.',
     };

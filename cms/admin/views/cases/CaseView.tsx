@@ -20,7 +20,7 @@ import panel from '../../components/page/panel.module.css';
 import { NoAccess } from '../../NoAccess';
 import { orderHref } from '../orders/orders-address';
 import { recallHref } from '../recalls/recalls-address';
-import { casePhotoHref, CASES_PATH } from './cases-address';
+import { caseHref, casePhotoHref, CASES_PATH } from './cases-address';
 import { DecisionForm } from './DecisionForm';
 import styles from './cases.module.css';
 
@@ -60,6 +60,7 @@ export async function CaseView(props: AdminViewServerProps) {
               wish: reported.wish,
               leftCents: reported.leftCents,
               suggestedCents: suggested(reported),
+              units: reported.lines.reduce((sum, { quantity }) => sum + quantity, 0),
               slots: await replacementSlots(adminContext, reported),
             }}
           />
@@ -89,18 +90,20 @@ async function replacementSlots({ cms }: AdminContext, { orderId }: AdminCase): 
 
 /**
  * Returns the proposed amount. If the case is about the whole order, this is everything that can still be refunded,
- * including the delivery fee; otherwise it is the price of the case's lines, but at most what can still be refunded.
+ * including the delivery fee; otherwise it is the price of the case's lines without the reductions that were already
+ * refunded for them, but at most what can still be refunded.
  */
-const suggested = ({ isWholeOrder, leftCents, lines }: AdminCase): number =>
+const suggested = ({ isWholeOrder, leftCents, lines, reducedCents }: AdminCase): number =>
   isWholeOrder
     ? leftCents
     : Math.min(
         leftCents,
-        lines.reduce((sum, { totalCents }) => sum + totalCents, 0),
+        Math.max(0, lines.reduce((sum, { totalCents }) => sum + totalCents, 0) - reducedCents),
       );
 
 function Facts({ reported }: { reported: AdminCase }) {
-  const { buyer, text, healthText, wish, lines, callMe, deliveredAt } = reported;
+  const { buyer, text, healthText, wish, lines, moved, withdrawal, reducedCents, callMe, deliveredAt } =
+    reported;
   return (
     <section className={panel.panel} aria-label="O caso">
       <p>
@@ -152,6 +155,13 @@ function Facts({ reported }: { reported: AdminCase }) {
           </li>
         ))}
       </ul>
+      {reducedCents > 0 ? <p>Abatimento já dado por estas pizzas: {formatBrl(reducedCents)}</p> : null}
+      {withdrawal ? (
+        <p>
+          O cliente desistiu de {moved.map(({ name, quantity }) => `${quantity} × ${name}`).join(', ')}:{' '}
+          <AdminLink href={caseHref(withdrawal.id)}>protocolo {withdrawal.protocol}</AdminLink>
+        </p>
+      ) : null}
       {wish ? (
         <p>
           Prefere: <b>{CASE_WISH_LABELS[wish]}</b>
@@ -184,7 +194,16 @@ function Decision({
   );
 }
 
-const EVENT_TEXTS = { opened: 'abriu o caso', taken: 'assumiu o caso', decided: 'decidiu o caso' } as const;
+const EVENT_TEXTS = {
+  opened: 'abriu o caso',
+  taken: 'assumiu o caso',
+  moved: 'desistiu de itens deste caso',
+  decided: 'decidiu o caso',
+} as const;
+
+/** Returns what an event says. A case that a withdrawal emptied was closed, not decided. */
+const eventText = ({ event, actor }: AdminCase['events'][number]): string =>
+  event === 'decided' && actor === 'customer' ? 'encerrou o caso ao desistir' : EVENT_TEXTS[event];
 
 function History({ reported: { events, buyer } }: { reported: AdminCase }) {
   const nameOf = ({ actor, name }: AdminCase['events'][number]) =>
@@ -195,7 +214,7 @@ function History({ reported: { events, buyer } }: { reported: AdminCase }) {
       <ul className={styles.lines}>
         {events.map((event) => (
           <li key={`${event.event}-${event.at}`}>
-            {formatDateTime(new Date(event.at))}: {nameOf(event)} {EVENT_TEXTS[event.event]}.
+            {formatDateTime(new Date(event.at))}: {nameOf(event)} {eventText(event)}.
           </li>
         ))}
       </ul>

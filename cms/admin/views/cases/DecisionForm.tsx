@@ -40,6 +40,8 @@ export interface DecisionFacts {
   /** The amount that can still be refunded, and the amount that the form proposes, in centavos. */
   leftCents: number;
   suggestedCents: number;
+  /** How many units are in the case. */
+  units: number;
   /** The time windows that a replacement order may have. */
   slots: Slot[];
 }
@@ -85,9 +87,16 @@ export function DecisionForm({ reported }: { reported: DecisionFacts }) {
     event.preventDefault();
     if (isBusy) return;
     startSending(async () => {
-      const { id, leftCents } = reported;
+      const { id, leftCents, units } = reported;
       settle(
-        await requestDecision(id, { decision, amountCents, leftCents, reply, slot: readSlotKey(slot) }),
+        await requestDecision(id, {
+          decision,
+          amountCents,
+          leftCents,
+          units,
+          reply,
+          slot: readSlotKey(slot),
+        }),
         decision === 'troca' ? 'Pedido da troca criado.' : 'Caso decidido.',
       );
     });

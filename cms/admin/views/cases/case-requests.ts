@@ -43,6 +43,7 @@ export const requestDecision = (
     decision: ChosenDecision;
     amountCents: number;
     leftCents: number;
+    units: number;
     reply: string;
     slot: SlotId | null;
   },
@@ -60,6 +61,8 @@ const REFUSALS: Record<Exclude<AdminCaseError['code'], 'case_decided' | ProductR
   case_reply_long: caseMessages.case_reply_long,
   case_amount: caseMessages.case_amount,
   case_not_open: caseMessages.case_not_open,
+  case_withdrawn: 'O cliente desistiu da compra: estas pizzas estão no protocolo da desistência.',
+  case_units_changed: 'O cliente desistiu de parte destas pizzas. Confira o caso e decida de novo.',
   case_changed: 'Uma devolução foi feita neste pedido. Confira o valor e tente de novo.',
   not_refundable: 'Não há mais nada a devolver deste pedido.',
   refund_under_way: 'Há outra devolução deste pedido em andamento. Espere ela acabar.',

@@ -73,6 +73,7 @@ const MAIL_OUTCOMES: Record<MailOutcome, string> = {
   switched_off: 'Não enviado: desligado pela loja',
   no_recipient: 'Não enviado: sem destinatário',
   obsolete: 'Não enviado: o assunto já passou',
+  told_elsewhere: 'Não enviado: outro e-mail já disse isto',
   undone: 'Não enviado: o passo foi desfeito',
   bad_number: 'Não enviado: o telefone não é um celular do Brasil',
   over_limit: 'Não enviado: passou do limite de SMS por dia',

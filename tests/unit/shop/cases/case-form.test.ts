@@ -18,9 +18,9 @@ import { caseMessages } from '@shop/messages/case-messages';
 import { formData } from '../parse-form';
 
 const LINES = [
-  { lineId: 'a', bought: 3, reported: 1 },
-  { lineId: 'b', bought: 2, reported: 2 },
-  { lineId: 'c', bought: 1, reported: 0 },
+  { lineId: 'a', bought: 3, reported: 1, movable: 0 },
+  { lineId: 'b', bought: 2, reported: 2, movable: 0 },
+  { lineId: 'c', bought: 1, reported: 0, movable: 0 },
 ];
 
 const TICKED = { line0: 'on', line1: 'on', line2: 'on', quantity0: '9', quantity1: '1', quantity2: '1' };
@@ -167,8 +167,8 @@ describe('a case', () => {
     expect(countsUnits('faltou_ou_errado', 'aberto')).toBe(true);
     expect(countsUnits('faltou_ou_errado', 'recusado')).toBe(false);
     expect(countsUnits('passei_mal', 'aberto')).toBe(false);
-    expect(unitsLeft('faltou_ou_errado', { bought: 2, reported: 3 })).toBe(0);
-    expect(unitsLeft('passei_mal', { bought: 2, reported: 3 })).toBe(2);
+    expect(unitsLeft('faltou_ou_errado', { bought: 2, reported: 3, movable: 0 })).toBe(0);
+    expect(unitsLeft('passei_mal', { bought: 2, reported: 3, movable: 0 })).toBe(2);
   });
 
   it('has photos unless it is a withdrawal', () => {

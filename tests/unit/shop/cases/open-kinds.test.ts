@@ -1,5 +1,5 @@
-import { HELP_KINDS } from '@shop/cases/case-kinds';
-import { countsUnits, unitsLeft } from '@shop/cases/case-lines';
+import { CASE_DECISIONS, HELP_KINDS } from '@shop/cases/case-kinds';
+import { countsUnits, isMovable, unitsLeft } from '@shop/cases/case-lines';
 import { asksFrozen, kindState, type CaseOrder } from '@shop/cases/open-kinds';
 import { describe, expect, it } from 'vitest';
 
@@ -59,15 +59,34 @@ describe('the kinds of report that are offered', () => {
 
 describe('the units of a line', () => {
   it('that can be reported are those bought less those already reported', () => {
-    expect(unitsLeft('faltou_ou_errado', { bought: 2, reported: 1 })).toBe(1);
-    expect(unitsLeft('faltou_ou_errado', { bought: 2, reported: 3 })).toBe(0);
+    expect(unitsLeft('faltou_ou_errado', { bought: 2, reported: 1, movable: 0 })).toBe(1);
+    expect(unitsLeft('faltou_ou_errado', { bought: 2, reported: 3, movable: 0 })).toBe(0);
   });
 
   it('are not used up by refused cases or reports of illness', () => {
     expect(countsUnits('faltou_ou_errado', 'recusado')).toBe(false);
     expect(countsUnits('passei_mal', 'aberto')).toBe(false);
     expect(countsUnits('arrependimento', 'resolvido')).toBe(true);
-    expect(unitsLeft('passei_mal', { bought: 2, reported: 2 })).toBe(2);
+    expect(unitsLeft('passei_mal', { bought: 2, reported: 2, movable: 0 })).toBe(2);
+  });
+});
+
+describe('a withdrawal', () => {
+  it('can have the units that a report has, unless they were refunded or replaced', () => {
+    expect(unitsLeft('arrependimento', { bought: 2, reported: 2, movable: 1 })).toBe(1);
+    expect(unitsLeft('arrependimento', { bought: 2, reported: 1, movable: 1 })).toBe(2);
+    expect(unitsLeft('faltou_ou_errado', { bought: 2, reported: 2, movable: 1 })).toBe(0);
+  });
+
+  it('takes units out of undecided cases and of those that left the pizza with the buyer', () => {
+    expect(isMovable('faltou_ou_errado', null)).toBe(true);
+    expect(isMovable('recolhimento', null)).toBe(true);
+    expect(isMovable('arrependimento', null)).toBe(false);
+    expect(isMovable('passei_mal', null)).toBe(false);
+    expect(CASE_DECISIONS.filter((decision) => isMovable('faltou_ou_errado', decision))).toEqual([
+      'abater',
+      'encerrar',
+    ]);
   });
 });
 
