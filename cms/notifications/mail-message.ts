@@ -2,7 +2,7 @@ import type { Cms } from '../platform/context';
 import { mailedOrderLink } from '../orders/order-links';
 import { sqlOf } from '../platform/database/sql';
 import { helpPath, mailLinks, type MailLinks } from './mail-links';
-import type { Mailbox, OutgoingMessage } from './mailer';
+import type { Mailbox, MailFile, OutgoingMessage } from './mailer';
 import type { OutboxMail, SettledWithoutSending } from './outbox';
 import { readMailShop } from './queries/read-mail-shop';
 import type { MailContent } from './templates/Mail';
@@ -45,15 +45,17 @@ interface Written {
   mail: OutboxMail;
   facts: MailFacts;
   content: MailContent;
+  files?: readonly MailFile[];
   mailboxes: Mailbox[];
   isForAdmins: boolean;
 }
 
 export const messageOf = (
   cms: Cms,
-  { mail, facts, content, mailboxes, isForAdmins }: Written,
+  { mail, facts, content, files = [], mailboxes, isForAdmins }: Written,
 ): OutgoingMessage => ({
   ...writeMail(content, facts),
+  files,
   messageId: messageId(mail.id, cms.publicUrl),
   to: mailboxes,
   replyTo: isForAdmins ? null : facts.shop.email,

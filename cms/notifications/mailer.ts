@@ -16,6 +16,13 @@ export interface InlinePicture {
   base64: string;
 }
 
+/** A text file that the reader can open. */
+export interface MailFile {
+  fileName: string;
+  contentType: string;
+  content: string;
+}
+
 export interface OutgoingMessage {
   /**
    * The Message-ID, with angle brackets. It is the same for every copy of a mail, so that a duplicate can be
@@ -28,6 +35,7 @@ export interface OutgoingMessage {
   html: string;
   text: string;
   pictures: readonly InlinePicture[];
+  files?: readonly MailFile[];
   /** Additional headers, such as a campaign's unsubscribe link. Only this application creates them. */
   headers?: Readonly<Record<string, string>>;
 }
@@ -87,14 +95,22 @@ export function createMailer({ smtpUrl, from }: { smtpUrl: string; from: string 
         html: message.html,
         text: message.text,
         headers: { 'Auto-Submitted': 'auto-generated', 'Content-Language': 'pt-BR', ...message.headers },
-        attachments: message.pictures.map(({ cid, fileName, base64 }) => ({
-          cid,
-          filename: fileName,
-          content: base64,
-          encoding: 'base64',
-          contentType: 'image/png',
-          contentDisposition: 'inline' as const,
-        })),
+        attachments: [
+          ...message.pictures.map(({ cid, fileName, base64 }) => ({
+            cid,
+            filename: fileName,
+            content: base64,
+            encoding: 'base64',
+            contentType: 'image/png',
+            contentDisposition: 'inline' as const,
+          })),
+          ...(message.files ?? []).map(({ fileName, contentType, content }) => ({
+            filename: fileName,
+            content,
+            contentType,
+            contentDisposition: 'attachment' as const,
+          })),
+        ],
         // `handOver` is not an option of nodemailer; the plugin above reads it.
         handOver: {
           ...handOver,

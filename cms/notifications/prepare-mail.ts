@@ -16,7 +16,8 @@ import {
   type MailKind,
 } from '../platform/queue/mail-kinds';
 import { messageOf, readFacts, type PreparedMail } from './mail-message';
-import type { Mailbox } from './mailer';
+import type { Mailbox, MailFile } from './mailer';
+import { orderCalendar } from './order-calendar';
 import type { OutboxMail, SettledWithoutSending } from './outbox';
 import { prepareCampaignMail } from './prepare-campaign-mail';
 import {
@@ -30,6 +31,7 @@ import { isOrderUnseen } from '../orders/queries/is-order-unseen';
 import { readAutomaticMails } from './queries/read-automatic-mails';
 import { isStepStanding } from './queries/is-step-standing';
 import { readMayWithdraw } from './queries/read-may-withdraw';
+import { readCalendarEvent } from './queries/read-calendar-event';
 import { readMailChange } from './queries/read-mail-change';
 import { readMailCase } from './queries/read-mail-case';
 import { readMailOrder } from './queries/read-mail-order';
@@ -63,8 +65,9 @@ export async function prepareMail(cms: Cms, mail: OutboxMail): Promise<PreparedM
   const written = await findContent(cms, { mail, kind, facts });
   if (!written) return { skip: 'obsolete' };
   const content = { ...written, help: await findHelp(cms, { mail, kind, facts }) };
+  const files = await findFiles(cms, { mail, kind, facts });
   const isForAdmins = isAdminMail(kind);
-  return { message: messageOf(cms, { mail, facts, content, mailboxes: to.mailboxes, isForAdmins }) };
+  return { message: messageOf(cms, { mail, facts, content, files, mailboxes: to.mailboxes, isForAdmins }) };
 }
 
 /**
@@ -83,6 +86,16 @@ async function findHelp(
     url: facts.links.customerHelp(orderId),
     withdrawalUrl: mayWithdraw ? facts.links.customerHelp(orderId, 'arrependimento') : null,
   };
+}
+
+/** Returns the files that come with a mail: the appointment of the order's window. */
+async function findFiles(
+  cms: Cms,
+  { mail: { orderId }, kind, facts }: { mail: OutboxMail; kind: OwnKind; facts: MailFacts },
+): Promise<MailFile[]> {
+  if (!orderId || !facts.customer) return [];
+  const event = await readCalendarEvent(sqlOf(cms.payload), { orderId, kind });
+  return event ? [orderCalendar(orderId, { event, facts })] : [];
 }
 
 /** The kinds of mail that state how much was refunded since the earlier mails. */

@@ -1,10 +1,19 @@
-import { formatSlot } from '@shop/delivery/slot-text';
+import { formatSlot, formatSlotDay, formatWindow } from '@shop/delivery/slot-text';
 import { weekText } from '@shop/time/hours-text';
 
 import type { MailBox } from './Mail';
 import type { MailOrder, MailOrderLine, MailShop } from './mail-facts';
 
 export const capitalised = (text: string): string => text.charAt(0).toUpperCase() + text.slice(1);
+
+/**
+ * Returns when an order arrives, or can be picked up: 'chega terça, 24 de novembro, das 9h às 12h'. Null for an order without a
+ * window, and for one that lost its window.
+ */
+export function promisedWindow({ slot, slotChoiceUntil, deliveryMethod }: MailOrder): string | null {
+  if (!slot || slotChoiceUntil) return null;
+  return `${deliveryMethod === 'pickup' ? 'retire' : 'chega'} ${formatSlotDay(slot.date)}, das ${formatWindow(slot)}`;
+}
 
 /** Returns the framed note with the delivery address, or with the place and time of the pickup. */
 export function handOverBox(order: MailOrder, shop: MailShop): MailBox {

@@ -15,7 +15,7 @@ import {
 import { orderReceivedContent, orderUnseenContent, paymentHeldContent } from './admin-mails';
 import { Action, mail, Boxes, Paragraph, SmallPrint, Strong, type MailBox, type MailContent } from './Mail';
 import { firstName, type MailOrder, type MailShop, type OrderMailFacts } from './mail-facts';
-import { handOverBox, storageBox } from './order-boxes';
+import { capitalised, handOverBox, promisedWindow, storageBox } from './order-boxes';
 import { orderCancelledContent } from './order-cancelled-mail';
 import { orderLinkContent } from './order-link-mail';
 import { OrderTable } from './OrderTable';
@@ -89,6 +89,7 @@ function paymentReminderContent({ order, customer, links, detail }: OrderMailFac
 function orderConfirmedContent({ order, customer, shop, links }: OrderMailFacts): MailContent {
   const isReplacement = order.source === 'troca';
   const isApproved = order.paymentMethod !== 'none' && order.paymentMethod !== CASH;
+  const promise = promisedWindow(order);
   const what = isReplacement
     ? 'A sua troca virou um pedido, sem custo,'
     : isApproved
@@ -96,15 +97,25 @@ function orderConfirmedContent({ order, customer, shop, links }: OrderMailFacts)
       : 'Seu pedido está confirmado';
   return mail(
     {
-      subject: `Pedido ${orderNumber(order.id)} ${isReplacement ? 'da sua troca' : 'confirmado'}`,
-      preview: `${isReplacement ? 'Você não paga nada' : what}. Previsão de separação: ${shop.separationTime}.`,
+      subject: `Pedido ${orderNumber(order.id)} ${isReplacement ? 'da sua troca' : 'confirmado'}${promise ? `: ${promise}` : ''}`,
+      preview: `${isReplacement ? 'Você não paga nada' : what}.${promise ? '' : ` Previsão de separação: ${shop.separationTime}.`}`,
       hasPicture: true,
       pill: displayStatus('recebido', order.deliveryMethod),
       heading: isReplacement ? 'A sua troca está confirmada' : 'Pedido confirmado',
     },
+    promise && (
+      <Paragraph>
+        <Strong>{capitalised(promise)}.</Strong> O convite para a sua agenda está anexo.
+      </Paragraph>
+    ),
     <Paragraph>
-      Oi, {firstName(customer)}. {what} e agora vamos separar tudo. A previsão de separação é de{' '}
-      <Strong>{shop.separationTime}</Strong>.
+      Oi, {firstName(customer)}. {what} e agora vamos separar tudo.
+      {promise ? null : (
+        <>
+          {' '}
+          A previsão de separação é de <Strong>{shop.separationTime}</Strong>.
+        </>
+      )}
       {order.paymentStatus === 'a_receber'
         ? ` Você paga ${formatBrl(order.totalCents)} em dinheiro na retirada.`
         : null}

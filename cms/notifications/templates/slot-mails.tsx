@@ -5,7 +5,7 @@ import { formatLongDateTime } from '@shop/time/bahia';
 
 import { Action, Boxes, mail, Paragraph, Strong, type MailContent } from './Mail';
 import { firstName, type OrderMailFacts } from './mail-facts';
-import { capitalised, handOverBox } from './order-boxes';
+import { capitalised, handOverBox, promisedWindow } from './order-boxes';
 import { OrderTable } from './OrderTable';
 
 /**
@@ -48,6 +48,7 @@ export function slotMovedContent({ order, customer, shop, links }: OrderMailFact
     <Paragraph>
       Oi, {firstName(customer)}. O pedido {number} agora é para <Strong>{slot}</Strong>. Se não servir,
       responda este e-mail: combinamos outro ou devolvemos o valor.
+      {promisedWindow(order) ? ' O convite anexo muda o da sua agenda.' : null}
     </Paragraph>,
     <Action label="Ver pedido" url={links.customerOrder(order.id)} />,
     <OrderTable order={order} links={links} />,

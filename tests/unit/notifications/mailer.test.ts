@@ -44,6 +44,28 @@ describe('the mailer', () => {
     expect(mail?.raw).toContain('iVBORw0KGgo=');
   });
 
+  test('delivers a calendar file as an attachment with its method, and keeps its letters and line ends', async () => {
+    const file = {
+      fileName: 'entrega.ics',
+      contentType: 'text/calendar; charset=utf-8; method=PUBLISH',
+      content: 'BEGIN:VCALENDAR\r\nSUMMARY:Muçarela às 9h\r\nEND:VCALENDAR\r\n',
+    };
+    await mailer.send(message({ files: [file] }), yes);
+    const part = sink.mails[0]?.raw.split('Content-Type: text/calendar')[1] ?? '';
+    expect(part).toMatch(/^; charset=utf-8;\s+method=PUBLISH/);
+    expect(part).toContain('Content-Disposition: attachment; filename=entrega.ics');
+    const body = part.split('\r\n\r\n')[1] ?? '';
+    const text = part.includes('base64')
+      ? Buffer.from(body, 'base64').toString()
+      : decodeURIComponent(
+          body
+            .replaceAll(/=\r?\n/g, '')
+            .replaceAll('%', '%25')
+            .replaceAll('=', '%'),
+        );
+    expect(text).toContain('SUMMARY:Muçarela às 9h');
+  });
+
   test.each([
     ['a subject', message({ subject: 'Oi\r\nBcc: espia@exemplo.test' })],
     [
