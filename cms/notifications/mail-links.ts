@@ -26,6 +26,8 @@ export interface MailLinks {
   linkedOrder(token: string): string;
   /** The page where a buyer without an account asks for a new order link. */
   lostOrderLink: string;
+  /** Returns the URL of the page where the order is paid by Pix. */
+  customerPix(orderId: string): string;
   /** Returns the URL of the order's help page, or of its page for a withdrawal. */
   customerHelp(orderId: string, kind?: 'arrependimento'): string;
   /** Returns the URL of the customer's page about a case, which shows the case's protocol number. */
@@ -64,6 +66,7 @@ export function mailLinks(publicUrl: string): MailLinks {
     customerOrder: (orderId) => on(`/conta/pedidos/${orderId}`),
     linkedOrder: (token) => on(`/pedido/${token}`),
     lostOrderLink: on('/pedido'),
+    customerPix: (orderId) => on(`/conta/pedidos/${orderId}/pix`),
     customerHelp: (orderId, kind) => on(helpPath(`/conta/pedidos/${orderId}`, kind)),
     customerCase: (orderId, caseId) => on(`/conta/pedidos/${orderId}/ajuda/protocolo/${caseId}`),
     adminCase: (caseId) => on(`/admin/casos/${caseId}`),

@@ -30,12 +30,13 @@ async function linksOfGuest(
   cms: Cms,
   { id: mailId }: OutboxMail,
   orderId: string,
-): Promise<Pick<MailLinks, 'customerOrder' | 'customerHelp' | 'customerCase'>> {
+): Promise<Pick<MailLinks, 'customerOrder' | 'customerPix' | 'customerHelp' | 'customerCase'>> {
   const links = mailLinks(cms.publicUrl);
   const token = await mailedOrderLink(sqlOf(cms.payload), cms.payload, { mailId, orderId });
   const link = token ? links.linkedOrder(token) : links.lostOrderLink;
   return {
     customerOrder: () => link,
+    customerPix: () => (token ? `${link}/pix` : link),
     customerHelp: (_, kind) => (token ? helpPath(link, kind) : link),
     customerCase: (_, caseId) => (token ? `${link}/ajuda/protocolo/${caseId}` : link),
   };

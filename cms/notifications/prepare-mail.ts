@@ -27,6 +27,7 @@ import {
   findRecipient,
   type MailRecipient,
 } from './queries/find-recipients';
+import { readPayableCode } from '../payments/pix/pix-codes';
 import { isOrderUnseen } from '../orders/queries/is-order-unseen';
 import { readAutomaticMails } from './queries/read-automatic-mails';
 import { isStepStanding } from './queries/is-step-standing';
@@ -46,6 +47,7 @@ import type { MailContent, MailHelp } from './templates/Mail';
 import type { MailCustomer, MailFacts } from './templates/mail-facts';
 import { orderChangedContent } from './templates/order-changed-mail';
 import { orderMailContent } from './templates/order-mails';
+import { pixCodeContent } from './templates/pix-code-mail';
 import { recallContent, recallPossibleContent } from './templates/recall-mail';
 
 /**
@@ -161,6 +163,10 @@ async function findContent(
   if (kind === 'order-changed') {
     const change = await readMailChange(sql, mail.detail);
     return change && orderChangedContent(change, { ...facts, order });
+  }
+  if (kind === 'pix-code') {
+    const pix = await readPayableCode(sql, order.id);
+    return pix && pixCodeContent(pix, { ...facts, order });
   }
   const refundedBeforeCents = NAMES_REFUNDS.includes(kind) ? await readMailedRefund(sql, mail.id) : 0;
   return orderMailContent[kind]({ ...facts, order, refundedBeforeCents });

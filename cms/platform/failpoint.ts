@@ -132,6 +132,7 @@ export const FAULT_POINTS = [
   'open-pix:closed-old',
   'open-pix:asked',
   'open-pix:created',
+  'open-pix:before-commit',
   'open-pix:recorded',
   'save-run:before-commit',
   'save-run:committed',

@@ -61,7 +61,15 @@ export const mailInvariants: Invariant[] = [
           select 1 from order_events e where e.order_id = m.order_id and e.created_at < m.created_at
             and (e.to_status = 'cancelado' or e.reason in ('payment_approved', 'payment_approved_late', 'paid_outside',
               'payment_accepted')))) as violations
-      from outgoing_mails m where m.kind = 'payment-reminder'`,
+      from outgoing_mails m where m.kind in ('payment-reminder', 'pix-code')`,
+  },
+  {
+    name: 'O e-mail com o código Pix vai uma vez, só a quem não tem cadastro, e no lugar dos lembretes',
+    unit: 'e-mails com código Pix',
+    sql: `select count(*) as figure, count(*) filter (where m.customer_id is not null or exists (
+          select 1 from outgoing_mails other where other.order_id = m.order_id and other.id <> m.id
+            and other.kind in ('payment-reminder', 'pix-code'))) as violations
+      from outgoing_mails m where m.kind = 'pix-code'`,
   },
   {
     name: 'Todo aviso no navegador é de um aparelho de quem o recebe, e no máximo um por causa',

@@ -64,6 +64,7 @@ const MAILS: Record<MailKind, string> = {
   'account-deletion-put-off': 'Exclusão marcada',
   'account-deleted': 'Conta excluída',
   'payment-reminder': 'Lembrete de pagamento',
+  'pix-code': 'Código Pix do pedido',
   'order-link': 'Link do pedido',
   'order-confirmed': 'Pedido confirmado',
   'order-status-changed': 'Andamento do pedido',

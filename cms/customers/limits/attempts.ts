@@ -44,6 +44,7 @@ const LIMITED_ACTS = [
   'order-link',
   'order-link-proof',
   'order-link-guess',
+  'pix-mail',
   'case-photo',
 ] as const;
 type LimitedAct = (typeof LIMITED_ACTS)[number];
@@ -74,6 +75,12 @@ export const phoneLimit = (payload: Payload, act: LimitedAct, phone: string, rul
 export const addressKey = (payload: Payload, ip: string): string | null =>
   isClientAddress(ip) ? limitKey(payload, `order:ip:${limitedAddress(ip)}`) : null;
 
+/** Returns the limit of mails with Pix codes for the connection of an order (`addressKey`). */
+export const addressOfOrderLimit = (payload: Payload, key: string, rule: RateLimitRule): Limit => ({
+  key: limitKey(payload, `pix-mail:order:${key}`),
+  rule,
+});
+
 /**
  * Returns the limit of attempts to prove ownership of an order's e-mail, shared by everybody who opened the order's
  * link.
@@ -99,29 +106,36 @@ export const deviceLimit = (payload: Payload, deviceId: string, rule: RateLimitR
  * Counts one attempt under all limits, or under none when one of them is exhausted. Counts before the work is done and
  * under a lock per key, so that parallel attempts on many instances are limited like sequential ones.
  */
-export function countAttempt(
+export const countAttempt = (
   payload: Payload,
+  limits: readonly Limit[],
+): Promise<Result<{ attempt: CountedAttempt }, TooManyAttempts>> =>
+  inTransaction(payload, (tx) => countAttemptIn(tx, limits));
+
+/**
+ * Does the same as `countAttempt` in the caller's transaction, which holds the locks until it ends and counts nothing if
+ * it is rolled back.
+ */
+export async function countAttemptIn(
+  tx: Transaction,
   limits: readonly Limit[],
 ): Promise<Result<{ attempt: CountedAttempt }, TooManyAttempts>> {
   const keys = limits.map(({ key }) => key).sort();
-  return inTransaction(payload, async (tx) => {
-    await tx.query('select pg_advisory_xact_lock(hashtextextended(key, 0)) from unnest($1::text[]) as key', [
-      keys,
-    ]);
-    const { hits, now } = await readHits(tx, limits);
-    const waits = limits
-      .filter(({ key, rule }) => isLimited(hits(key), rule, now))
-      .map(({ key, rule }) => retryAfterMs(hits(key), rule, now));
-    if (waits.length > 0) {
-      return { ok: false, error: { code: 'too_many_attempts', retryAfterMs: Math.max(...waits) } } as const;
-    }
-    const counted = await tx.query<{ key: string; hitAt: string }>(
-      `insert into rate_limit_hits (key, hit_at) select key, clock_timestamp() from unnest($1::text[]) as key
-       returning key, hit_at::text as "hitAt"`,
-      [keys],
-    );
-    return { ok: true, attempt: new Map(counted.map(({ key, hitAt }) => [key, hitAt])) } as const;
-  });
+  await tx.query('select pg_advisory_xact_lock(hashtextextended(key, 0)) from unnest($1::text[]) as key', [
+    keys,
+  ]);
+  const { hits, now } = await readHits(tx, limits);
+  const waits = limits
+    .filter(({ key, rule }) => isLimited(hits(key), rule, now))
+    .map(({ key, rule }) => retryAfterMs(hits(key), rule, now));
+  if (waits.length > 0)
+    return { ok: false, error: { code: 'too_many_attempts', retryAfterMs: Math.max(...waits) } };
+  const counted = await tx.query<{ key: string; hitAt: string }>(
+    `insert into rate_limit_hits (key, hit_at) select key, clock_timestamp() from unnest($1::text[]) as key
+     returning key, hit_at::text as "hitAt"`,
+    [keys],
+  );
+  return { ok: true, attempt: new Map(counted.map(({ key, hitAt }) => [key, hitAt])) };
 }
 
 /**

@@ -259,6 +259,27 @@ const Box = ({ isSafety = false, title, lines }: MailBox) => (
   </Section>
 );
 
+/** A code that the reader copies. It may break anywhere on the screen, but is one line in the plain text. */
+export const PlainCode = ({ title, code }: { title: string; code: string }) => (
+  <Section style={{ paddingTop: 28 }} {...instead(`${title}:`, code)}>
+    <Section
+      className="note"
+      style={{
+        background: look.flour,
+        border: `1px solid ${look.line}`,
+        borderRadius: 12,
+        padding: '18px 20px',
+      }}
+    >
+      <Copy size={15} line={23}>
+        <b style={{ color: look.ink }}>{title}</b>
+        <br />
+        <span style={{ fontFamily: 'monospace', wordBreak: 'break-all' }}>{code}</span>
+      </Copy>
+    </Section>
+  </Section>
+);
+
 interface SmallPrintProps {
   lines: readonly string[];
   link?: { label: string; url: string };

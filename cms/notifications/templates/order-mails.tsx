@@ -32,6 +32,7 @@ export type OrderMailKind = Exclude<
   | 'recall'
   | 'recall-possible'
   | 'order-changed'
+  | 'pix-code'
 >;
 
 /** The writer of each order mail. A writer returns null when its mail is obsolete. */

@@ -20,6 +20,7 @@ import {
   type PixCode,
   type PixRequestRow,
 } from '../pix/pix-codes';
+import { queuePixMail } from '../pix/queue-pix-mail';
 import { cancelPayment } from './cancel-payment';
 
 /** The maximum number of Pix codes per order, so that nobody can make the shop call the provider without end. */
@@ -127,6 +128,8 @@ async function ask(cms: Cms, orderId: string, request: PixRequestRow): Promise<O
     else await recordRefusal(tx, request.id);
     // This also closes the code if the order was cancelled or paid meanwhile.
     await applyPayment(tx, { payment: pix.payment, orderId, accountId });
+    if (isUsable) await queuePixMail(tx, cms, orderId);
+    await faultPoint('open-pix:before-commit');
   });
   await faultPoint('open-pix:recorded');
   if (!isUsable) {

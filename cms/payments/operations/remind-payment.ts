@@ -6,6 +6,7 @@ import { sqlOf } from '../../platform/database/sql';
 import { inTransaction } from '../../platform/database/transaction';
 import { faultPoint } from '../../platform/failpoint';
 import { queueMail } from '../../platform/queue/queue-mail';
+import { HAS_PIX_MAIL } from '../pix/queue-pix-mail';
 import { settleOrder } from './settle-payment';
 import { AWAITS_PAYMENT, IS_PAYABLE } from '../../orders/awaits-payment';
 import { lockOrder } from '../../orders/order-row';
@@ -16,7 +17,8 @@ export interface ReminderRequest {
 }
 
 /**
- * Reminds the customer of an unpaid order, once per reminder however often this runs. Asks the provider first, so that
+ * Reminds the customer of an unpaid order, once per reminder however often this runs, unless the mail with its Pix code
+ * did. Asks the provider first, so that
  * no customer who has paid or has an open Pix is reminded. The mail is queued under the order's lock, so that a payment
  * that arrives meanwhile is either seen here or recorded after the mail was queued. Throws `PaymentProviderError` while
  * the provider does not respond. The job then retries until the reservation ends.
@@ -48,7 +50,7 @@ async function isDue(
 ): Promise<boolean> {
   const [order] = await sql.query<{ placedAt: Date; reservedUntil: Date; now: Date }>(
     `select o.created_at as "placedAt", o.reserved_until as "reservedUntil", now() as now
-     from orders o where o.id = $1 and ${condition}`,
+     from orders o where o.id = $1 and ${condition} and not ${HAS_PIX_MAIL}`,
     [orderId],
   );
   return order !== undefined && !(reminder === 'first' && isFirstOverdue(order));

@@ -26,6 +26,7 @@ export const ACCOUNT_MAIL_KINDS = [
 export const MAIL_KINDS = [
   ...ACCOUNT_MAIL_KINDS,
   'payment-reminder',
+  'pix-code',
   'order-link',
   'order-confirmed',
   'order-status-changed',

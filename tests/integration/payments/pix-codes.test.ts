@@ -52,7 +52,7 @@ describe('opening a Pix code', () => {
     expect(await paymentsOf(order.orderId)).toHaveLength(1);
   });
 
-  it.each(['open-pix:asked', 'open-pix:created', 'open-pix:recorded'] as const)(
+  it.each(['open-pix:asked', 'open-pix:created', 'open-pix:before-commit', 'open-pix:recorded'] as const)(
     'makes one code when the process dies at %s',
     async (point) => {
       const order = await s.placedOrder();

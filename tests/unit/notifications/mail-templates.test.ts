@@ -39,7 +39,7 @@ const orderKinds = MAIL_KINDS.filter(
     !isCaseMail(kind) &&
     kind !== 'low-stock-admin' &&
     kind !== 'area-served' &&
-    !/^(recall|order-changed)/.test(kind),
+    !/^(recall|order-changed|pix-code)/.test(kind),
 );
 
 const AWAITING = {

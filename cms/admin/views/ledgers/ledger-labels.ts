@@ -30,6 +30,7 @@ const MAILS: Record<MailKind, string> = {
   'account-deletion-put-off': 'Exclusão de conta marcada',
   'account-deleted': 'Conta excluída',
   'payment-reminder': 'Lembrete de pagamento',
+  'pix-code': 'Código Pix de um pedido',
   'order-link': 'Link do pedido',
   'order-confirmed': 'Pedido confirmado',
   'order-status-changed': 'Andamento do pedido',
