@@ -1,7 +1,9 @@
 import type { LoaderFunctionArgs, MetaFunction } from '@remix-run/node';
 import { Link, useLoaderData } from '@remix-run/react';
+import { readRecipeChanges } from '@cms/catalog/queries/read-recipe-changes';
 import { listNotices } from '@cms/recalls/queries/list-notices';
-import { formatLongDateTime } from '@shop/time/bahia';
+import { recipeChangeText } from '@shop/messages/label-messages';
+import { dayOf, formatLongDateTime } from '@shop/time/bahia';
 import { formatDay } from '@shop/time/days';
 
 import { PageHead } from '../components/content/PageHead';
@@ -18,8 +20,15 @@ export const meta: MetaFunction<typeof loader> = ({ matches }) =>
     matches,
   });
 
-export async function loader({ context }: LoaderFunctionArgs) {
-  return { notices: await listNotices(context.cms) };
+export async function loader({ context: { cms } }: LoaderFunctionArgs) {
+  const [notices, changes] = await Promise.all([listNotices(cms), readRecipeChanges(cms)]);
+  return {
+    notices: notices.map(({ productId, ...notice }) => {
+      const change = changes.get(productId);
+      const isLater = change && change.day >= dayOf(notice.publishedAt);
+      return { ...notice, recipeChange: isLater ? recipeChangeText(change) : null };
+    }),
+  };
 }
 
 /** The recalls whose notice was published. */
@@ -45,6 +54,16 @@ export default function Notices() {
                 <p>
                   <b>{notice.instruction}</b>
                 </p>
+                {notice.recipeChange || notice.productSlug ? (
+                  <p>
+                    {notice.recipeChange}{' '}
+                    {notice.productSlug ? (
+                      <Link className={text.link} to={`/produto/${notice.productSlug}`}>
+                        Ler o rótulo de hoje
+                      </Link>
+                    ) : null}
+                  </p>
+                ) : null}
                 <p className={text.soft}>
                   Feita em {formatDay(notice.madeOn)}, validade {formatDay(notice.bestBefore)}. Publicado em{' '}
                   {formatLongDateTime(notice.publishedAt)}. As pizzas de outros lotes não são afetadas.

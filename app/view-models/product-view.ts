@@ -2,12 +2,14 @@ import type {
   ProductCardView as CatalogCard,
   ProductDetailView as CatalogDetail,
 } from '@cms/catalog/product-view';
+import type { RecipeChange } from '@cms/catalog/queries/read-recipe-changes';
 import { MAX_LINE_QUANTITY } from '@shop/cart/cart-rules';
 import { allergenLines } from '@shop/catalog/label-statement';
 import { dietaryBadges } from '@shop/catalog/dietary-badges';
 import { highIn } from '@shop/catalog/nutrition';
 import { foodsOf } from '@shop/catalog/restrictions';
 import { supplyTerms } from '@shop/messages/delivery-messages';
+import { recipeChangeText } from '@shop/messages/label-messages';
 
 import type {
   ProductCardView,
@@ -36,12 +38,13 @@ export function productCardView(product: CatalogCard): ProductCardView {
   };
 }
 
-export function productDetailView(product: CatalogDetail): ProductDetailView {
+export function productDetailView(product: CatalogDetail, recipeChange?: RecipeChange): ProductDetailView {
   return {
     ...productCardView(product),
     pictures: product.images,
     isGlutenFree: product.isGlutenFree,
     allergenLines: allergenLines(product),
+    recipeChange: recipeChange ? recipeChangeText(recipeChange) : null,
     ingredients: ingredientsText(product.ingredients),
     nutrition: product.nutrition,
     highIn: product.nutrition ? highIn(product.nutrition.per100g) : [],

@@ -74,7 +74,7 @@ export async function seedCatalog(
       overrideAccess: true,
       req: tx.req,
     });
-    const quantity = stockQuantity + soldUnits(product.slug) - unitsInLots(product.slug);
+    const quantity = stockQuantity + soldUnits(product.slug) - unitsInLots(product.slug, now);
     await openStock(tx, { productId: stored.id, quantity, adminId });
     await attachEvidence(tx, { productId: stored.id, product, adminId });
     await confirmLabel(tx, { productId: stored.id, adminId, now });

@@ -3,7 +3,7 @@ import { inTransaction } from '../platform/database/transaction';
 import { seedCatalog } from './seed-catalog';
 import { hashSeedPasswords, seedPeople } from './seed-people';
 import { seedDelivery } from './seed-delivery';
-import { seedSampleLots } from './seed-lots';
+import { packSampleLots, seedSampleLots } from './seed-lots';
 import { seedRun } from './seed-run';
 import { seedTexts } from './seed-texts';
 import { seedSales } from './seed-sales';
@@ -35,9 +35,11 @@ export async function seedDemo(cms: Cms): Promise<boolean> {
     });
     await seedTexts(cms.payload, tx, pictures);
     await seedDelivery(cms.payload, tx);
+    const seeding = { payload: cms.payload, products, adminId: customers.adminId, now: cms.now() };
+    const lots = await seedSampleLots(tx, seeding);
     const orderIds = await seedSales(tx, { customers, products, now: cms.now() });
     await seedRun(tx, { customers, orderIds, now: cms.now() });
-    await seedSampleLots(tx, { payload: cms.payload, products, adminId: customers.adminId, now: cms.now() });
+    await packSampleLots(tx, lots, seeding);
     return true;
   });
 }

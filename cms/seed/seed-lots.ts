@@ -2,15 +2,24 @@ import { createHash } from 'node:crypto';
 import { LOT_CHECKS } from '@shop/lots/lot-checks';
 import { lotCode } from '@shop/lots/lot-code';
 import { bestBeforeOf } from '@shop/lots/lot-days';
-import { dayOf, instantAt } from '@shop/time/bahia';
+import { startOfDay, dayOf } from '@shop/time/bahia';
 import { addDays } from '@shop/time/days';
 
 import type { Payload } from 'payload';
 
+import type { LotEvent } from '../lots/lot-row';
 import type { Transaction } from '../platform/database/transaction';
 import { groupByPerson, readHolders } from '../recalls/holders';
 import { storePeople } from '../recalls/recall-people';
-import { SAMPLE_LABORATORY, sampleReport, seedLots, type SeedLot } from './content/lots';
+import {
+  packedBetween,
+  SAMPLE_LABORATORY,
+  sampleReport,
+  seedLabelChange,
+  seedLots,
+  seedLotTimes,
+  type SeedLot,
+} from './content/lots';
 import type { SeededProduct } from './seed-catalog';
 
 interface Seeding {
@@ -20,29 +29,46 @@ interface Seeding {
   now: Date;
 }
 
-/**
- * Stores the sample lots. Called after the sample orders are stored, because delivered orders contain pizzas of the
- * recalled lot.
- */
-export async function seedSampleLots(tx: Transaction, seeding: Seeding): Promise<void> {
+/** A stored lot. */
+interface StoredLot {
+  lot: SeedLot;
+  lotId: string;
+}
+
+/** Stores the sample lots and puts their boxes into stock. Called before the sample orders are stored, which sell them. */
+export async function seedSampleLots(tx: Transaction, seeding: Seeding): Promise<StoredLot[]> {
   const places = new Map<string, number>();
+  const stored: StoredLot[] = [];
   for (const lot of seedLots) {
-    const madeOn = addDays(dayOf(seeding.now), -lot.madeDaysAgo);
+    const { madeOn } = seedLotTimes(lot, seeding.now);
     const place = (places.get(madeOn) ?? 0) + 1;
     places.set(madeOn, place);
-    await storeLot(tx, { lot, madeOn, code: lotCode(madeOn, place), seeding });
+    stored.push({ lot, lotId: await storeLot(tx, { lot, code: lotCode(madeOn, place), seeding }) });
+  }
+  await storeLabelVersions(tx, seeding);
+  return stored;
+}
+
+/** Packs the boxes of the sample orders that were sent, and recalls the recalled lot. Called after they are stored. */
+export async function packSampleLots(
+  tx: Transaction,
+  lots: readonly StoredLot[],
+  seeding: Seeding,
+): Promise<void> {
+  for (const { lot, lotId } of lots) {
+    const packed = await packSent(tx, { lot, lotId, seeding });
+    if (lot.status === 'recolhido') await recallLot(tx, { lot, lotId, packed, seeding });
   }
 }
 
 async function storeLot(
   tx: Transaction,
-  { lot, madeOn, code, seeding }: { lot: SeedLot; madeOn: string; code: string; seeding: Seeding },
-): Promise<void> {
-  const { products, adminId } = seeding;
+  { lot, code, seeding }: { lot: SeedLot; code: string; seeding: Seeding },
+): Promise<string> {
+  const { products, adminId, now } = seeding;
+  const { madeOn, made, released } = seedLotTimes(lot, now);
   const productId = products.get(lot.productSlug)?.id ?? null;
   const isDraft = lot.status === 'em_analise';
-  const made = instantAt(madeOn, '07:42');
-  const released = instantAt(addDays(madeOn, 1), '09:10');
   const [stored] = await tx.query<{ id: string }>(
     `insert into lots (code, product_id, made_on, best_before, quantity, made_by_id, created_by_id, created_at, gluten_result,
        gluten_limit_mg_kg, gluten_method, laboratory, tested_on, status, released_at, released_by_id)
@@ -67,34 +93,77 @@ async function storeLot(
   );
   const lotId = stored?.id ?? '';
   await storeEvidence(tx, { lot, lotId, adminId, made });
-  const event = (name: string, at: Date) =>
-    tx.query('insert into lot_events (lot_id, event, actor_id, created_at) values ($1, $2, $3, $4)', [
-      lotId,
-      name,
-      adminId,
-      at,
-    ]);
-  await event('created', made);
-  if (isDraft) return;
-  const movement = (delta: number) =>
-    tx.query(
-      `insert into stock_movements (product_id, delta, reason, actor_customer_id, lot_id) values ($1, $2, 'lote', $3, $4)`,
-      [productId, delta, adminId, lotId],
-    );
-  await event('released', released);
-  await movement(lot.quantity);
-  if (lot.status !== 'recolhido') return;
-  const stopped = instantAt(addDays(madeOn, 3), '11:30');
-  const packed = await packDelivered(tx, { lotId, productId, adminId, from: released, until: stopped });
-  await movement(packed - lot.quantity);
-  await event('blocked', stopped);
-  await event('recalled', instantAt(addDays(madeOn, 3), '11:45'));
+  await storeEvent(tx, { lotId, event: 'created', at: made, adminId });
+  if (isDraft) return lotId;
+  await storeEvent(tx, { lotId, event: 'released', at: released, adminId });
+  await moveStock(tx, { productId, lotId, delta: lot.quantity, adminId });
+  return lotId;
+}
+
+const storeEvent = (
+  tx: Transaction,
+  { lotId, event, at, adminId }: { lotId: string; event: LotEvent; at: Date; adminId: string },
+) =>
+  tx.query('insert into lot_events (lot_id, event, actor_id, created_at) values ($1, $2, $3, $4)', [
+    lotId,
+    event,
+    adminId,
+    at,
+  ]);
+
+const moveStock = (
+  tx: Transaction,
+  {
+    productId,
+    lotId,
+    delta,
+    adminId,
+  }: { productId: string | null; lotId: string; delta: number; adminId: string },
+) =>
+  tx.query(
+    `insert into stock_movements (product_id, delta, reason, actor_customer_id, lot_id) values ($1, $2, 'lote', $3, $4)`,
+    [productId, delta, adminId, lotId],
+  );
+
+/** Stops a lot, takes the boxes out of stock that were not sent, and stores its recall. */
+async function recallLot(
+  tx: Transaction,
+  { lot, lotId, packed, seeding }: StoredLot & { packed: number; seeding: Seeding },
+): Promise<void> {
+  const { products, adminId, now } = seeding;
+  const { stopped, recalled, closed } = seedLotTimes(lot, now);
+  const productId = products.get(lot.productSlug)?.id ?? null;
+  await moveStock(tx, { productId, lotId, delta: packed - lot.quantity, adminId });
+  await storeEvent(tx, { lotId, event: 'blocked', at: stopped, adminId });
+  await storeEvent(tx, { lotId, event: 'recalled', at: recalled, adminId });
   await tx.query(
     `update lots set status = 'recolhido', blocked_at = $2, blocked_by_id = $3, blocked_kind = 'conferencia',
        blocked_note = 'Amostra da demonstração' where id = $1`,
     [lotId, stopped, adminId],
   );
-  await storeRecall(tx, { lotId, stopped, closed: instantAt(addDays(madeOn, 6), '17:00'), seeding });
+  await storeRecall(tx, { lotId, stopped, closed, seeding });
+}
+
+/**
+ * Stores the earlier labels of the recalled product: the first without the allergen, then today's. The label of
+ * today's confirmation, which the database stores at the end of the transaction, repeats the second.
+ */
+async function storeLabelVersions(tx: Transaction, { products, adminId, now }: Seeding): Promise<void> {
+  const { productSlug, mayContain, firstConfirmedDaysAgo, changedDaysAgo } = seedLabelChange;
+  const daysAgo = (days: number) => startOfDay(addDays(dayOf(now), -days));
+  await tx.query(
+    `insert into label_versions (product_id, label, confirmed_by_id, created_at)
+     select $1, case when v.is_first then jsonb_set(product_label($1), '{mayContain}', (product_label($1) -> 'mayContain') - $2::text)
+       else product_label($1) end, $3, v.at
+     from (values (true, $4::timestamptz), (false, $5::timestamptz)) v(is_first, at) order by v.at`,
+    [
+      products.get(productSlug)?.id ?? null,
+      mayContain,
+      adminId,
+      daysAgo(firstConfirmedDaysAgo),
+      daysAgo(changedDaysAgo),
+    ],
+  );
 }
 
 /**
@@ -158,25 +227,22 @@ async function storeEvidence(
 }
 
 /**
- * Assigns the lot to the units of its product in the delivered orders that were placed while the lot was on sale.
- * Returns the number of units.
+ * Assigns the lot to the units of its product in the orders that were sent while the lot was the one to pack. Returns
+ * the number of units.
  */
-async function packDelivered(
+async function packSent(
   tx: Transaction,
-  {
-    lotId,
-    productId,
-    adminId,
-    from,
-    until,
-  }: { lotId: string; productId: string | null; adminId: string; from: Date; until: Date },
+  { lot, lotId, seeding }: StoredLot & { seeding: Seeding },
 ): Promise<number> {
+  const span = packedBetween(lot, seeding.now);
+  if (!span) return 0;
   const rows = await tx.query<{ quantity: number }>(
     `insert into order_line_lots (line_id, lot_id, quantity, actor_id, created_at)
      select l.id, $1, l.quantity, $3, o.created_at + interval '20 minutes'
      from orders_lines l join orders o on o.id = l._parent_id
-     where l.product_id = $2 and o.status = 'entregue' and o.created_at between $4 and $5 returning quantity`,
-    [lotId, productId, adminId, from, until],
+     where l.product_id = $2 and o.status in ('enviado', 'entregue') and o.created_at >= $4 and o.created_at < $5
+     returning quantity`,
+    [lotId, seeding.products.get(lot.productSlug)?.id ?? null, seeding.adminId, span.from, span.until],
   );
   return rows.reduce((sum, { quantity }) => sum + quantity, 0);
 }

@@ -1,5 +1,7 @@
+import { formatLongDay } from '../time/days';
 import { cleanLine } from '../text/clean-text';
-import type { LabelChanges } from '../catalog/label-changes';
+import { labelChanges, type LabelChanges } from '../catalog/label-changes';
+import type { LabelVersion } from '../catalog/label-version';
 
 const inCapitals = (names: readonly string[]) =>
   names.map((name) => cleanLine(name).toLocaleUpperCase('pt-BR'));
@@ -42,6 +44,18 @@ export function labelChangeText(changes: LabelChanges): string | null {
 }
 
 /**
+ * Returns a text that says what changed in the recipe between two labels: 'agora PODE CONTER SOJA.' Null when only
+ * other parts of the label changed, such as the nutrition table.
+ */
+export const recipeChange = (before: LabelVersion, after: LabelVersion): string | null =>
+  labelChangeText({
+    ...labelChanges(before, after),
+    hasOtherNutrition: false,
+    hasOtherWeight: false,
+    hasOtherStorage: false,
+  });
+
+/**
  * Returns the text for a product that was bought before the shop stored complete labels. Only the allergen statement of
  * its old label is known, so the text cannot say what changed.
  */
@@ -52,3 +66,7 @@ export const otherStatementText = (statement: string): string => `o rótulo mudo
  * product.
  */
 export const cartLabelText = (change: string): string => `Desde o seu último pedido: ${change}`;
+
+/** Returns the sentence on a product's page about the newest change of its recipe, made on a day ('YYYY-MM-DD'). */
+export const recipeChangeText = ({ day, text }: { day: string; text: string }): string =>
+  `A receita mudou em ${formatLongDay(day)}: ${text}`;

@@ -37,6 +37,8 @@ export interface ProductDetailView extends ProductCardView {
   isGlutenFree: boolean;
   /** Sentences in capitals, as on the label: 'ALÉRGICOS: CONTÉM LEITE.' */
   allergenLines: readonly string[];
+  /** 'A receita mudou em 4 de novembro de 2026: agora PODE CONTER SOJA.'; null without a recent change. */
+  recipeChange: string | null;
   /** The ingredients as one sentence, in the order of the label. */
   ingredients: string | null;
   nutrition: NutritionView | null;

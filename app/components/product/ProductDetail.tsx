@@ -155,6 +155,11 @@ export function ProductDetail({
           ) : null}
           {product.isSoldOut ? <SoldOutNote chatHref={chatHref} productName={product.name} /> : null}
           <GlutenLabelBox isGlutenFree={product.isGlutenFree} allergenLines={product.allergenLines} />
+          {product.recipeChange ? (
+            <p className={styles.recipeChange} id="receita">
+              {product.recipeChange}
+            </p>
+          ) : null}
           <HighIn nutrients={product.highIn} />
         </div>
         <div className={styles.facts}>

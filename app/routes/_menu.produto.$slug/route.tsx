@@ -8,6 +8,7 @@ import {
   useOutletContext,
 } from '@remix-run/react';
 import { Suspense, useEffect } from 'react';
+import { readRecipeChanges } from '@cms/catalog/queries/read-recipe-changes';
 import { findProduct } from '@cms/menu/queries/find-product';
 import { listPublicLots } from '@cms/lots/queries/list-public-lots';
 import { listOthers } from '@cms/search/queries/list-menu';
@@ -34,7 +35,7 @@ export async function loader({ request, params: { slug = '' }, context }: Loader
   const product = await findProduct(cms, slug);
   if (!product) throw await notFound(context);
   return {
-    product: productDetailView(product),
+    product: productDetailView(product, (await readRecipeChanges(cms)).get(product.id)),
     others: (await listOthers(cms, slug)).map(productCardView),
     sharePicture: productSharePicture(product),
     structuredData: await productStructuredData(cms, product),

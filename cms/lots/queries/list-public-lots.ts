@@ -31,6 +31,8 @@ export interface PublicLots {
   lots: readonly PublicLotRow[];
   /** Whether a lot can only be released with its report; the page says so only if this is true. */
   isReportRequired: boolean;
+  /** Whether an order can only be sent if every box has a lot. */
+  isLotRequired: boolean;
 }
 
 const MAX_LOTS = 200;
@@ -66,7 +68,7 @@ export const listPublicLots = cachedQuery<PublicLots>({
       return state ? [{ ...lot, state }] : [];
     });
     return {
-      value: { lots, isReportRequired: settings.isReportRequired },
+      value: { lots, isReportRequired: settings.isReportRequired, isLotRequired: settings.isRequiredToSend },
       // At midnight a lot may expire.
       expiresAt: startOfNextDay(dayOf(cms.now())),
     };

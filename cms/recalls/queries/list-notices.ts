@@ -5,7 +5,10 @@ import { sqlOf } from '../../platform/database/sql';
 export interface RecallNotice {
   id: string;
   lotCode: string;
+  productId: string;
   productName: string;
+  /** Null when the product is not on sale. */
+  productSlug: string | null;
   /** 'YYYY-MM-DD' */
   madeOn: string;
   bestBefore: string;
@@ -17,7 +20,9 @@ export interface RecallNotice {
 /** Returns the published notices, newest first. Uses SQL, because recalls have no Payload collection. */
 export const listNotices = (cms: Cms): Promise<RecallNotice[]> =>
   sqlOf(cms.payload).query<RecallNotice & Record<string, unknown>>(
-    `select r.id, t.code as "lotCode", p.name as "productName", t.made_on::text as "madeOn",
+    `select r.id, t.code as "lotCode", p.id as "productId", p.name as "productName",
+       case when p.active and p.label_confirmed_at is not null and p.deleted_at is null then p.slug end as "productSlug",
+       t.made_on::text as "madeOn",
        t.best_before::text as "bestBefore", r.risk, r.instruction, r.notice_at as "publishedAt"
      from recalls r join lots t on t.id = r.lot_id join products p on p.id = t.product_id
      where r.notice_at is not null and not r.is_drill order by r.notice_at desc`,

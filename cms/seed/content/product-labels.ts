@@ -193,7 +193,8 @@ export const seedLabels = {
       'azeitona preta',
       'orégano',
     ],
-    allergens: { contains: ['leite'], mayContain: [] },
+    // The recall of the demo is about this allergen, which the label did not name before (content/lots.ts).
+    allergens: { contains: ['leite'], mayContain: ['soja'] },
     nutrition: {
       portionsPerPack: 4,
       portionGrams: 115,

@@ -1,11 +1,16 @@
 import { expect, it } from 'vitest';
 
+import { readRecipeChanges } from '@cms/catalog/queries/read-recipe-changes';
 import { readSlotWeek } from '@cms/delivery/queries/slot-week';
+import { readLotCoverage } from '@cms/lots/queries/lot-coverage';
 import { readOrderAlerts } from '@cms/orders/queries/order-alerts';
 import { readPrepList } from '@cms/orders/queries/prep-list';
+import { listNotices } from '@cms/recalls/queries/list-notices';
 import { checkInvariants } from '@cms/reports/invariants';
 import { readOpeningSteps } from '@cms/reports/queries/opening-steps';
 import { seedDemo } from '@cms/seed/seed-demo';
+import { dayOf } from '@shop/time/bahia';
+import { addDays } from '@shop/time/days';
 import { openTestShop } from '@tests/support/postgres/test-shop';
 
 it('the demo’s orders have time windows on coming and past days, and its open orders hold places in their windows', async () => {
@@ -20,6 +25,19 @@ it('the demo’s orders have time windows on coming and past days, and its open 
     );
     expect(figures).toEqual({ without: 0, noZone: 0, open: 3 });
     expect((await checkInvariants(shop.sql)).filter(({ violations }) => violations !== 0)).toEqual([]);
+    const coverage = await readLotCoverage(shop.cms);
+    expect(coverage.map(({ isCovered }) => isCovered)).toEqual(Array(6).fill(true));
+    const [mussarela] = await shop.sql.query<{ id: string; stock: number }>(
+      `select id, stock_quantity::int as stock from products where slug = 'mussarela'`,
+    );
+    expect(mussarela?.stock).toBe(4);
+    const changes = await readRecipeChanges(shop.cms);
+    expect([...changes.entries()]).toEqual([
+      [mussarela?.id, { day: expect.any(String), text: 'agora PODE CONTER SOJA.' }],
+    ]);
+    const [notice] = await listNotices(shop.cms);
+    expect(notice).toMatchObject({ productSlug: 'mussarela', productId: mussarela?.id });
+    expect(changes.get(mussarela?.id ?? '')?.day ?? '').toBe(addDays(dayOf(shop.cms.now()), -21));
 
     const { cells, days } = await readSlotWeek(shop.cms, { from: null });
     expect(cells.reduce((taken, cell) => taken + cell.taken, 0)).toBeGreaterThanOrEqual(3);

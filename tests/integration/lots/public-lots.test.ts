@@ -230,6 +230,29 @@ describe('the page of trust', () => {
     expect((await main('/confianca')).words).not.toContain('Sem laudo, o lote não é vendido.');
   });
 
+  it('says that everything on sale has a lot only while every box in the shop is in one', async () => {
+    await released();
+    expect((await main('/confianca')).words).toContain('Tudo o que está à venda é de um lote com');
+    await makeProduct(shop.cms, { name: 'Pepperoni', slug: 'pepperoni', stock: 3 });
+    const { words } = await main('/confianca');
+    expect(words).toContain('código: Margherita. Os outros produtos ainda não têm lote.');
+    expect(words).not.toMatch(/Tudo o que está|Toda caixa|[Cc]ada pizza tem um lote/);
+    await shop.sql.query(`insert into stock_movements (product_id, delta, reason) values ($1, 1, 'ajuste')`, [
+      productId,
+    ]);
+    expect((await main('/confianca')).words).toContain('nenhum produto à venda está em um lote');
+  });
+
+  it('promises a code on every box only while no order is sent without a lot', async () => {
+    await released();
+    expect((await main('/confianca')).words).toContain('Sua caixa não tem código?');
+    await shop.sql.query('update settings set lot_required_to_send = true');
+    dropSnapshots('content');
+    const { words } = await main('/confianca');
+    expect(words).toContain('Toda caixa traz um código.');
+    expect(words).not.toContain('Sua caixa não tem código?');
+  });
+
   it('lists a stopped lot with its status', async () => {
     const { code, lotId } = await released();
     await freezeLot(shop.cms, { lotId, note: '', actorId: adminId });
@@ -240,6 +263,29 @@ describe('the page of trust', () => {
 
 describe('a product’s page', () => {
   const words = async () => (await main('/produto/margherita')).words;
+
+  /** Changes what the product may contain, and confirms its label. */
+  async function relabel(mayContain: string[]): Promise<void> {
+    const set = (at: string) => shop.sql.query(`update products set label_confirmed_at = ${at}`);
+    await set('null');
+    const data = { allergens: { contains: ['leite'], mayContain } };
+    await shop.cms.payload.update({ collection: 'products', id: productId, overrideAccess: true, data });
+    await set('now()');
+    hear();
+  }
+
+  it('says for three months that the recipe changed, and how', async () => {
+    expect(await words()).not.toContain('A receita mudou');
+    await relabel(['soja']);
+    expect(await words()).toMatch(/A receita mudou em \d+ de \p{L}+ de \d{4}: agora PODE CONTER SOJA\./u);
+    await relabel(['soja']);
+    expect(await words()).toContain('agora PODE CONTER SOJA.');
+    await shop.sql.query('alter table label_versions disable trigger label_versions_append_only');
+    await shop.sql.query(`update label_versions set created_at = created_at - interval '91 days'`);
+    await shop.sql.query('alter table label_versions enable trigger label_versions_append_only');
+    hear();
+    expect(await words()).not.toContain('A receita mudou');
+  });
 
   it('names its lots on sale, and has no such line when it has none', async () => {
     expect(await words()).not.toContain('à venda:');

@@ -1,0 +1,28 @@
+import type { Cms } from '../../platform/context';
+import { sqlOf } from '../../platform/database/sql';
+import { IS_IN_HOUSE, PACKED, TO_SEND } from '../lot-pool';
+import { REMAINDER } from '../lot-row';
+
+/** A product that can be bought now, and whether its boxes are in lots. */
+export interface LotCoverage {
+  name: string;
+  /** Whether every box of the product that can leave the shop is in a released lot. */
+  isCovered: boolean;
+}
+
+/**
+ * Returns the products that can be bought now, with what the stock says about their lots. Never cached, because packing
+ * an order changes it. Uses SQL because lots have no Payload collection.
+ */
+export const readLotCoverage = (cms: Cms): Promise<LotCoverage[]> =>
+  sqlOf(cms.payload).query<LotCoverage & Record<string, unknown>>(
+    `select p.name, o.units > 0 and p.stock_quantity + u.units <= o.units as "isCovered"
+     from products p
+       cross join lateral (select coalesce(sum(${REMAINDER}), 0)::int as units from lots t
+         where t.product_id = p.id and t.status = 'liberado') o
+       cross join lateral (select coalesce(sum(${TO_SEND} - ${PACKED}), 0)::int as units
+         from orders_lines l join orders o on o.id = l._parent_id
+         where l.product_id = p.id and ${IS_IN_HOUSE}) u
+     where p.active and p.label_confirmed_at is not null and p.deleted_at is null and p.stock_quantity > 0
+     order by p.name`,
+  );
