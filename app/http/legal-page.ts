@@ -16,7 +16,12 @@ import { notFound } from './not-found';
 export async function loadLegalText(context: AppLoadContext, slug: LegalTextSlug) {
   const text = await readLegalText(context.cms, slug);
   if (!text) throw await notFound(context);
-  return { ...text, versionsPath: versionsPath(slug) };
+  const first = (await listLegalVersions(context.cms, slug)).at(-1);
+  return {
+    ...text,
+    versionsPath: versionsPath(slug),
+    firstDate: first && first.version !== text.version ? first.lastUpdated : null,
+  };
 }
 
 /** Loads every published version of the legal text at an address; 404 for an address without a legal text. */

@@ -34,6 +34,8 @@ export interface SettingsView {
   reservationMinutes: number;
   /** Whether buying without an account is possible. */
   guestCheckout: boolean;
+  /** The most units of an order without an account. */
+  guestMaxUnits: number;
   /** Whether counter orders may be paid in cash when they are picked up. */
   counterCash: boolean;
   separationTime: string;

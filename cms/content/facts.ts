@@ -1,5 +1,10 @@
+import { areaText, feeText, type FeeZone } from '@shop/delivery/area-text';
+import { guestUnitsText } from '@shop/messages/guest-messages';
 import { formatBrl } from '@shop/money/format-brl';
+import { paymentWaysText } from '@shop/payments/payment-labels';
+import { weekText } from '@shop/time/hours-text';
 
+import type { SettingsView } from './content-views';
 import type { Cms } from '../platform/context';
 import { readCatalog } from '../menu/read-catalog';
 import { readDeliveryArea } from '../delivery/queries/read-delivery-area';
@@ -8,17 +13,22 @@ import { readSettings } from './queries/read-settings';
 /**
  * Values that an owner references in a text by name instead of writing them out, so that the text is never outdated.
  */
-export interface Facts {
-  'menor preço': string;
-  'maior preço': string;
-  'taxa de entrega': string;
-  'tempo de separação': string;
-  'endereço de retirada': string;
-  'dinheiro na retirada': string;
-}
-
-export const FACTS_HINT =
-  'Escreva {menor preço}, {maior preço}, {taxa de entrega}, {tempo de separação}, {endereço de retirada} ou {dinheiro na retirada} e a loja põe o valor atual no lugar.';
+const NAMES = [
+  'menor preço',
+  'maior preço',
+  'taxa de entrega',
+  'área e taxas',
+  'tempo de separação',
+  'tempo para pagar',
+  'horário de atendimento',
+  'horário de entrega',
+  'horário de retirada',
+  'endereço de retirada',
+  'formas de pagamento',
+  'dinheiro na retirada',
+  'compra sem cadastro',
+] as const;
+export type Facts = Record<(typeof NAMES)[number], string>;
 
 /** The text shown while a value is not set, so that no value is invented. */
 const UNKNOWN = '—';
@@ -27,44 +37,71 @@ const UNKNOWN = '—';
 const CASH_IS_TAKEN = 'Na retirada de um pedido feito pelo telefone ou no balcão, aceitamos também dinheiro.';
 const CASH_IS_NOT_TAKEN = 'Não recebemos dinheiro na entrega nem na retirada.';
 
-/** The value of the fact 'taxa de entrega' while the default zone is off. */
-const FEE_DEPENDS = 'conforme o bairro';
-
 const FACT = /\{\s*([^{}]{3,30}?)\s*\}/g;
+
+/** What the facts are written from. */
+export interface FactSources {
+  /** In centavos, without promotions. */
+  prices: readonly number[];
+  zones: readonly FeeZone[];
+  settings: Pick<
+    SettingsView,
+    | 'separationTime'
+    | 'reservationMinutes'
+    | 'attendanceHours'
+    | 'deliveryHours'
+    | 'pickupHours'
+    | 'pickupAddress'
+    | 'isPixOnSite'
+    | 'counterCash'
+    | 'guestCheckout'
+    | 'guestMaxUnits'
+  >;
+}
+
+export function factsOf({ prices, zones, settings }: FactSources): Facts {
+  return {
+    'menor preço': prices.length > 0 ? formatBrl(Math.min(...prices)) : UNKNOWN,
+    'maior preço': prices.length > 0 ? formatBrl(Math.max(...prices)) : UNKNOWN,
+    'taxa de entrega': feeText(zones),
+    'área e taxas': areaText(zones) || UNKNOWN,
+    'tempo de separação': settings.separationTime || UNKNOWN,
+    'tempo para pagar': `${settings.reservationMinutes} minutos`,
+    'horário de atendimento': weekText(settings.attendanceHours) || UNKNOWN,
+    'horário de entrega': weekText(settings.deliveryHours) || UNKNOWN,
+    'horário de retirada': weekText(settings.pickupHours) || UNKNOWN,
+    'endereço de retirada': settings.pickupAddress || UNKNOWN,
+    'formas de pagamento': paymentWaysText(settings.isPixOnSite),
+    'dinheiro na retirada': settings.counterCash ? CASH_IS_TAKEN : CASH_IS_NOT_TAKEN,
+    'compra sem cadastro': guestText(settings),
+  };
+}
+
+const guestText = ({ guestCheckout, guestMaxUnits }: FactSources['settings']): string =>
+  guestCheckout
+    ? `Você pode comprar com ou sem cadastro. ${guestUnitsText(guestMaxUnits)}`
+    : 'Para comprar é preciso ter uma conta.';
 
 /**
  * Returns the shop's current facts. The prices exclude promotions, so that no price in a text changes without an edit
  * of a product.
  */
 export async function readFacts(cms: Cms): Promise<Facts> {
-  const [{ products }, settings, { defaultZone }] = await Promise.all([
+  const [{ products }, settings, { zones }] = await Promise.all([
     readCatalog(cms),
     readSettings(cms),
     readDeliveryArea(cms),
   ]);
-  const prices = products.map(({ card }) => card.priceCents);
-  return {
-    'menor preço': prices.length > 0 ? formatBrl(Math.min(...prices)) : UNKNOWN,
-    'maior preço': prices.length > 0 ? formatBrl(Math.max(...prices)) : UNKNOWN,
-    'taxa de entrega': defaultZone ? formatBrl(defaultZone.feeCents) : FEE_DEPENDS,
-    'tempo de separação': settings.separationTime || UNKNOWN,
-    'endereço de retirada': settings.pickupAddress || UNKNOWN,
-    'dinheiro na retirada': settings.counterCash ? CASH_IS_TAKEN : CASH_IS_NOT_TAKEN,
-  };
+  return factsOf({ prices: products.map(({ card }) => card.priceCents), zones, settings });
 }
+
+export const FACTS_HINT = `Escreva ${NAMES.map((name) => `{${name}}`).join(', ')} e a loja põe o valor atual no lugar.`;
 
 /**
  * Facts whose values are their names in brackets. Used in archived texts, because today's values may differ from those
  * at the time of publication.
  */
-export const FACT_NAMES: Facts = {
-  'menor preço': '[menor preço]',
-  'maior preço': '[maior preço]',
-  'taxa de entrega': '[taxa de entrega]',
-  'tempo de separação': '[tempo de separação]',
-  'endereço de retirada': '[endereço de retirada]',
-  'dinheiro na retirada': '[dinheiro na retirada]',
-};
+export const FACT_NAMES = Object.fromEntries(NAMES.map((name) => [name, `[${name}]`])) as unknown as Facts;
 
 /** Returns the value with every fact name in its texts replaced by the fact's value; unknown names stay unchanged. */
 export function fillFacts<T>(value: T, facts: Facts): T {

@@ -65,12 +65,14 @@ export async function seedTexts(
     data: { ...seedContact, ...published, place: withPicture(seedContact.place) },
   });
   await payload.updateGlobal({ ...rules, slug: 'menu-page', data: { ...seedMenuPage, ...published } });
-  for (const { slug, body, ...text } of seedLegalTexts) {
-    await payload.updateGlobal({
-      ...rules,
-      slug,
-      data: { ...text, ...published, body: toLexical(body) },
-    });
+  for (const { slug, title, lead, first, version, lastUpdated, body } of seedLegalTexts) {
+    for (const text of [first, { version, lastUpdated, body }]) {
+      await payload.updateGlobal({
+        ...rules,
+        slug,
+        data: { ...text, ...published, title, lead, body: toLexical(text.body) },
+      });
+    }
   }
   await payload.updateGlobal({ ...rules, slug: 'settings', data: seedSettings });
 }

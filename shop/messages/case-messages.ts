@@ -1,3 +1,4 @@
+import type { CaseKind } from '../cases/case-kinds';
 import { formatTime } from '../time/bahia';
 
 /**
@@ -35,6 +36,13 @@ export const caseMessages = {
 /** Returns the answer that a buyer reads in a case after a withdrawal took its last unit. */
 export const withdrawnText = (protocol: string): string =>
   `Você desistiu da compra: o protocolo ${protocol} cuida disto agora.`;
+
+/** What the form of a report says first about the pizza that the buyer still has. */
+export const CASE_ADVICE: Partial<Record<CaseKind, string>> = {
+  descongelado_ou_danificado:
+    'Não recongele, não asse e não jogue fora. Se ainda está fria, guarde na geladeira até a gente responder.',
+  passei_mal: 'Em emergência, ligue 192 (SAMU). Se sobrou pizza, não coma e não jogue fora: guarde.',
+};
 
 /** Returns the message for a person who tries to decide a case that somebody else has already decided. */
 export const decidedText = (at: Date): string =>

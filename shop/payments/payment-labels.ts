@@ -18,6 +18,12 @@ export const paymentMethodLabel = (method: string | null): string | null =>
 export const paymentMethodText = (method: string | null): string =>
   paymentMethodLabel(method ?? METHOD_NOT_CHOSEN) ?? method ?? '';
 
+/** Returns how orders can be paid in the shop; `isPixOnSite` says whether the shop's own page takes Pix. */
+export const paymentWaysText = (isPixOnSite: boolean): string =>
+  isPixOnSite
+    ? 'Pix na página da loja, ou Pix, cartão de crédito e cartão de débito pelo Mercado Pago.'
+    : 'Pix, cartão de crédito e cartão de débito, pelo Mercado Pago.';
+
 const ARRIVALS: Record<string, string> = {
   pix: 'O valor volta por Pix para a conta que pagou e costuma aparecer em instantes.',
   credit_card: 'O valor volta para o cartão usado e aparece nesta fatura ou na seguinte, conforme o banco.',

@@ -1,12 +1,12 @@
-import type { DeliveryZone } from '../delivery/zones';
-import { formatBrl } from '../money/format-brl';
+import { areaText, type FeeZone } from '../delivery/area-text';
+import { paymentWaysText } from '../payments/payment-labels';
 import { weekText } from '../time/hours-text';
 import type { WeeklyHours } from '../time/open-now';
 import type { SearchableQuestion } from './search-index';
 
 /** The facts of the shop that its own answers are written from. */
 export interface AnswerFacts {
-  zones: readonly Pick<DeliveryZone, 'name' | 'isActive' | 'feeCents' | 'minimumCents' | 'freeFromCents'>[];
+  zones: readonly FeeZone[];
   attendanceHours: readonly WeeklyHours[];
   deliveryHours: readonly WeeklyHours[];
   pickupHours: readonly WeeklyHours[];
@@ -44,7 +44,7 @@ const CANCELLATION: ShopAnswer = {
   words:
     'cancelar cancelamento desistir desistência devolver devolução reembolso estorno trocar troca reclamar reclamação',
   answer:
-    'Na página do pedido: antes de pagar, a qualquer momento; depois de pago, em até 5 minutos. Em até 7 dias do recebimento você ainda pode desistir da compra, e problemas no produto são resolvidos por “Preciso de ajuda”.',
+    'Na página do pedido: antes de pagar, ou em até 5 minutos depois de pago, pelo botão de cancelar. Depois disso, em “Preciso de ajuda”, “Quero desistir da compra” cancela o pedido até ele sair, e a compra até 7 dias depois de recebida. Problemas no produto vão pelo mesmo lugar.',
   href: '/politica-de-devolucao',
 };
 
@@ -59,26 +59,16 @@ const LOTS: ShopAnswer = {
 };
 
 function areaAnswer(zones: AnswerFacts['zones']): ShopAnswer | null {
-  const active = zones.filter(({ isActive }) => isActive);
-  if (active.length === 0) return null;
+  const answer = areaText(zones);
+  if (answer === '') return null;
   return {
     id: 'area-e-taxa',
     question: 'Onde vocês entregam, e qual é a taxa?',
     words:
       'entrega entregas entregar entregam frete taxa área região bairro bairros cidade cep delivery motoboy custa envio',
-    answer: active.map(zoneText).join(' '),
+    answer,
     href: '/contato',
   };
-}
-
-function zoneText({ name, feeCents, minimumCents, freeFromCents }: AnswerFacts['zones'][number]): string {
-  return [
-    `${name}: ${feeCents === 0 ? 'grátis' : formatBrl(feeCents)}`,
-    ...(minimumCents > 0 ? [`pedido mínimo de ${formatBrl(minimumCents)}`] : []),
-    ...(feeCents > 0 && freeFromCents !== null ? [`grátis a partir de ${formatBrl(freeFromCents)}`] : []),
-  ]
-    .join(', ')
-    .concat('.');
 }
 
 function hoursAnswer({ attendanceHours, deliveryHours, pickupHours }: AnswerFacts): ShopAnswer | null {
@@ -117,9 +107,7 @@ function paymentAnswer({ isPixOnSite, takesCash }: AnswerFacts): ShopAnswer {
     words:
       'pagamento pagar paga pix cartão crédito débito dinheiro boleto vale aceita aceitam parcela parcelar',
     answer: [
-      isPixOnSite
-        ? 'Pix na página da loja, ou Pix, cartão de crédito e cartão de débito pelo Mercado Pago.'
-        : 'Pix, cartão de crédito e cartão de débito, pelo Mercado Pago.',
+      paymentWaysText(isPixOnSite),
       takesCash
         ? 'Em dinheiro, só na retirada de um pedido feito pelo telefone ou no balcão.'
         : 'Não recebemos dinheiro na entrega nem na retirada.',

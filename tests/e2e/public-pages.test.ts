@@ -272,8 +272,9 @@ describe('the information pages', () => {
     async (path, title, date, count, figure) => {
       const page = await pageOf(path);
       await expectHeading(page, title);
-      await page.getByText(`Última atualização: ${date}`).waitFor();
-      await page.getByText('Versão 2025-01').waitFor();
+      await page.getByText('Última atualização: 26 de novembro de 2026').waitFor();
+      await page.getByText(`Primeira versão de ${date}`).waitFor();
+      await page.getByText('Versão 2026-11').waitFor();
       const article = page.getByRole('article');
       expect(await article.getByRole('heading', { level: 2 }).count()).toBe(count);
       expect((await article.innerText()).replaceAll('\u00a0', ' ')).toContain(figure);

@@ -3,6 +3,7 @@ import { Form, useNavigation } from '@remix-run/react';
 import { useEffect, useRef, useState } from 'react';
 import { HEALTH_CONSENT_TEXT, type CaseFormErrors } from '@shop/cases/case-form';
 import { MAX_CASE_TEXT, type CaseKind } from '@shop/cases/case-kinds';
+import { CASE_ADVICE } from '@shop/messages/case-messages';
 
 import layout from '@app/styles/layout.module.css';
 
@@ -37,12 +38,6 @@ interface CaseFormProps {
   help: string;
 }
 
-const ADVICE: Partial<Record<CaseKind, string>> = {
-  descongelado_ou_danificado:
-    'Por enquanto não asse nem jogue fora. Se ainda está fria, guarde na geladeira até a gente responder.',
-  passei_mal: 'Em emergência, ligue 192 (SAMU). Se sobrou pizza, não coma e não jogue fora: guarde.',
-};
-
 const WISHES = [
   { value: 'troca', title: 'Troca', detail: 'Outra igual na próxima entrega' },
   { value: 'dinheiro', title: 'Dinheiro', detail: 'De volta pelo mesmo pagamento' },
@@ -61,7 +56,7 @@ export function CaseForm({ form: { kind, lines, clientKey }, reply, isByLink, he
   const [key] = useState(values['clientKey'] ?? clientKey);
   useEffect(() => focusOnFirstError(formRef.current, reply), [reply]);
   const isIllness = kind === 'passei_mal';
-  const advice = ADVICE[kind];
+  const advice = CASE_ADVICE[kind];
   const photos = (
     <CasePhotos
       help={help}

@@ -16,6 +16,8 @@ export interface LegalPageProps {
   version: string;
   /** As shown on the page: 'janeiro de 2025'. */
   lastUpdated: string;
+  /** When the text was first published, '22 de janeiro de 2025'; null while that version still stands. */
+  firstDate: string | null;
   /** The page that lists the text's published versions. */
   versionsPath: string;
   lead: string | null;
@@ -26,12 +28,13 @@ export interface LegalPageProps {
 
 /** One of the shop's legal texts: numbered, dated, and with a table of contents. */
 export function LegalPage(page: LegalPageProps) {
-  const { title, version, lastUpdated, versionsPath, lead, body, sections } = page;
+  const { title, version, lastUpdated, firstDate, versionsPath, lead, body, sections } = page;
   return (
     <div className={layout.page}>
       <PageHead title={title} lead={lead}>
         <p className={classNames(text.small, text.muted)}>
           Última atualização: {lastUpdated} · Versão {version} ·{' '}
+          {firstDate ? `Primeira versão de ${firstDate} · ` : null}
           <Link className={text.link} to={versionsPath}>
             Versões anteriores
           </Link>

@@ -18,7 +18,7 @@ interface OtherVersion {
   path: string;
 }
 
-interface LegalVersionPageProps extends Omit<LegalPageProps, 'sections'> {
+interface LegalVersionPageProps extends Omit<LegalPageProps, 'sections' | 'firstDate'> {
   isCurrent: boolean;
   /** The address of the text's current version. */
   path: string;

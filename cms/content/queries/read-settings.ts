@@ -7,6 +7,8 @@ import type { HoursView, SettingsView } from '../content-views';
  * before the owner has done so.
  */
 const SPEC_RESERVATION_MINUTES = 30;
+/** The limit while the setting is empty, as the checkout applies it. */
+const DEFAULT_GUEST_UNITS = 6;
 
 /**
  * The shop's settings. A text that is not filled in is empty instead of causing an error, so that the owner can sign in
@@ -47,6 +49,7 @@ function settingsView(saved: Partial<Setting>): SettingsView {
     pickupAddress: saved.pickupAddress ?? '',
     reservationMinutes: saved.reservationMinutes ?? SPEC_RESERVATION_MINUTES,
     guestCheckout: saved.guestCheckout === true,
+    guestMaxUnits: saved.guestMaxUnits ?? DEFAULT_GUEST_UNITS,
     counterCash: saved.counterCash === true,
     separationTime: saved.separationTime ?? '',
     isPixOnSite: saved.pixOnSite ?? false,

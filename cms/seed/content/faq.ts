@@ -72,8 +72,11 @@ export const seedFaq: readonly SeedQuestion[] = [
     question: 'A pizza chega congelada?',
     anchor: 'chega-congelada',
     showsFlavours: false,
-    answer:
-      'Sim. Ela é pré-assada e entregue **congelada**, pronta para o seu freezer ou para o seu forno. Na retirada é igual: leve uma bolsa térmica se o caminho for longo.',
+    answer: `
+      Sim. Ela é pré-assada e entregue **congelada**, pronta para o seu freezer ou para o seu forno. Na retirada é igual: leve uma bolsa térmica se o caminho for longo.
+
+      Chegou descongelada? **Não recongele**: guarde na geladeira até a nossa resposta, e avise por **Preciso de ajuda**, na página do pedido.
+    `,
   },
   {
     question: 'Qual é o tamanho?',

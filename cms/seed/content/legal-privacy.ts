@@ -2,7 +2,7 @@
 export const privacyNotice = `
 ## Quem somos
 
-Esta loja vende pizzas artesanais sem glúten, congeladas, em Salvador e região metropolitana. A empresa identificada no rodapé de todas as páginas, com nome, CNPJ e endereço, é a **controladora** dos dados pessoais tratados aqui, nos termos da Lei nº 13.709/2018, a Lei Geral de Proteção de Dados Pessoais (LGPD).
+Esta loja vende pizzas artesanais sem glúten, congeladas, para entrega nos lugares que atendemos e para retirada. A empresa identificada no rodapé de todas as páginas, com nome, CNPJ e endereço, é a **controladora** dos dados pessoais tratados aqui, nos termos da Lei nº 13.709/2018, a Lei Geral de Proteção de Dados Pessoais (LGPD).
 
 Este aviso explica, em linguagem simples, que dados usamos, por quê, por quanto tempo e o que você pode pedir.
 
@@ -48,7 +48,7 @@ Não tomamos decisões automatizadas que definam o seu perfil pessoal, de consum
 
 ## Pagamento
 
-O pagamento, por Pix, cartão de crédito ou cartão de débito, acontece na página do **Mercado Pago**, que trata os seus dados conforme a política de privacidade dele. **Não vemos nem guardamos os dados do seu cartão.** Enviamos ao Mercado Pago a identificação do pedido, os itens, o valor, o seu nome, o seu e-mail e, quando informados, o seu telefone e o endereço da entrega, e recebemos de volta a confirmação do pagamento.
+O pagamento é processado pelo **Mercado Pago**, que trata os seus dados conforme a política de privacidade dele. Cartões são pagos na página dele, e **não vemos nem guardamos os dados do seu cartão**. O Pix é pago na página dele ou na nossa, com um código que ele gera. Para o Pix da nossa página, enviamos ao Mercado Pago a identificação do pedido, o valor, o seu nome e o seu e-mail; para a página dele, também os itens e, quando informados, o seu telefone e o endereço da entrega. Recebemos de volta a confirmação do pagamento.
 
 ## Com quem compartilhamos
 

@@ -46,5 +46,5 @@ export const seedSettings: Omit<Setting, 'id' | 'createdAt' | 'updatedAt'> = {
   guestMaxUnits: 6,
   counterCash: true,
   separationTime: '30–45 min',
-  termsVersion: '2025-01',
+  termsVersion: '2026-11',
 };

@@ -66,7 +66,7 @@ describe('a published text', () => {
     expect(await ask(true)).toMatchObject({ _status: 'draft' });
   });
 
-  it('shows the fee of the default zone in the terms of use, or that it depends on the bairro', async () => {
+  it('shows the fees and minimums of the zones that are on in the terms of use', async () => {
     const read = async () => {
       dropSnapshots('content');
       return JSON.stringify(await readLegalText(shop.cms, 'terms-of-use')).replace(/\u00a0/g, ' ');
@@ -75,8 +75,11 @@ describe('a published text', () => {
     const terms = await read();
     expect(terms).toContain('R$ 17,90');
     await shop.sql.query(`update delivery_zones set active = false where is_default and city = 'Salvador'`);
-    expect(await read()).toContain('conforme o bairro');
-    expect(terms).not.toContain('{taxa de entrega}');
+    await shop.sql.query(
+      `insert into delivery_zones (name, active, is_default, city, fee_cents, min_cents) values ('Pituba', true, false, 'Salvador', 1200, 5000)`,
+    );
+    expect(await read()).toContain('Pituba: R$ 12,00, pedido mínimo de R$ 50,00.');
+    expect(terms).not.toMatch(/\{[^{}"]{3,30}\}/);
   });
 });
 
@@ -96,7 +99,7 @@ describe('a legal text', () => {
       const text = await readLegalText(shop.cms, 'returns-policy');
       return [text?.version, text?.lastUpdated];
     };
-    const seeded = ['2025-01', 'janeiro de 2025'];
+    const seeded = ['2026-11', '26 de novembro de 2026'];
     expect(await shown()).toEqual(seeded);
     await save('Outra abertura', 'draft');
     expect(await shown()).toEqual(seeded);

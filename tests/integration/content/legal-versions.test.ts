@@ -37,6 +37,9 @@ afterAll(async () => {
 const SLUG = 'terms-of-use';
 const LIST = '/termos-de-uso/versoes';
 const DAY = dayOf(new Date());
+/** The versions that the seed publishes. */
+const FIRST = '2025-01';
+const SEEDED = '2026-11';
 
 /** Drops the caches, as a database notification does in every process. */
 function forget() {
@@ -66,12 +69,15 @@ const archived = () =>
 const versions = async () => (await archived()).map(({ version }) => version);
 
 describe('the archive of a legal text', () => {
-  it('starts with what the seed publishes', async () => {
+  it('starts with the two versions that the seed publishes', async () => {
     const found = await shop.sql.query('select slug, version from legal_versions order by id');
     expect(found).toEqual([
-      { slug: 'privacy-policy', version: '2025-01' },
-      { slug: 'terms-of-use', version: '2025-01' },
-      { slug: 'returns-policy', version: '2025-01' },
+      { slug: 'privacy-policy', version: FIRST },
+      { slug: 'privacy-policy', version: SEEDED },
+      { slug: 'terms-of-use', version: FIRST },
+      { slug: 'terms-of-use', version: SEEDED },
+      { slug: 'returns-policy', version: FIRST },
+      { slug: 'returns-policy', version: SEEDED },
     ]);
   });
 
@@ -84,7 +90,7 @@ describe('the archive of a legal text', () => {
     });
     const before = await shop.sql.query(
       `select slug, version, last_updated, title, lead, body from legal_versions
-       where slug <> 'returns-policy' order by slug`,
+       where slug <> 'returns-policy' and version = '2026-11' order by slug`,
     );
     await shop.sql.query('drop table legal_versions');
     await createArchive({ db: shop.cms.payload.db.drizzle } as never);
@@ -97,12 +103,12 @@ describe('the archive of a legal text', () => {
   it('gets each published version once, and neither drafts nor autosaves', async () => {
     await save('Rascunho', 'draft');
     await save('Rascunho guardado', 'draft');
-    expect(await versions()).toEqual(['2025-01']);
+    expect(await versions()).toEqual([FIRST, SEEDED]);
     await publish('Primeira');
     await publish('Primeira');
     await save('Outro rascunho', 'draft');
     await publish('Segunda');
-    expect((await archived()).slice(1)).toEqual([
+    expect((await archived()).slice(2)).toEqual([
       { version: DAY, lead: 'Primeira' },
       { version: `${DAY}.2`, lead: 'Segunda' },
     ]);
@@ -117,12 +123,13 @@ describe('the archive of a legal text', () => {
     expect((await listLegalVersions(shop.cms, SLUG)).map(({ isCurrent }) => isCurrent)).toEqual([
       false,
       false,
+      false,
     ]);
     await publish('Primeira');
-    expect(await versions()).toEqual(['2025-01', DAY]);
+    expect(await versions()).toEqual([FIRST, SEEDED, DAY]);
     await shop.cms.payload.updateGlobal({ slug: SLUG, overrideAccess: true, data: { _status: 'draft' } });
     await publish('Segunda');
-    expect(await versions()).toEqual(['2025-01', DAY, `${DAY}.2`]);
+    expect(await versions()).toEqual([FIRST, SEEDED, DAY, `${DAY}.2`]);
   });
 
   it('stores a restored old version as a new version of today', async () => {
@@ -141,7 +148,7 @@ describe('the archive of a legal text', () => {
     });
     forget();
     expect(await readLegalText(shop.cms, SLUG)).toMatchObject({ version: `${DAY}.3`, lead: 'Primeira' });
-    expect((await archived()).slice(1)).toEqual([
+    expect((await archived()).slice(2)).toEqual([
       { version: DAY, lead: 'Primeira' },
       { version: `${DAY}.2`, lead: 'Segunda' },
       { version: `${DAY}.3`, lead: 'Primeira' },
@@ -150,12 +157,12 @@ describe('the archive of a legal text', () => {
 
   it('gives two texts published in parallel two versions, and two equal texts a single version', async () => {
     await Promise.all([publish('Uma'), publish('Outra')]);
-    expect(await versions()).toEqual(['2025-01', DAY, `${DAY}.2`]);
+    expect(await versions()).toEqual([FIRST, SEEDED, DAY, `${DAY}.2`]);
     expect((await archived()).map(({ lead }) => lead).sort()).toEqual(
       expect.arrayContaining(['Outra', 'Uma']),
     );
     await Promise.all([publish('Igual'), publish('Igual')]);
-    expect(await versions()).toEqual(['2025-01', DAY, `${DAY}.2`, `${DAY}.3`]);
+    expect(await versions()).toEqual([FIRST, SEEDED, DAY, `${DAY}.2`, `${DAY}.3`]);
     forget();
     expect((await readLegalText(shop.cms, SLUG))?.version).toBe(`${DAY}.3`);
     expect((await checkInvariants(shop.sql)).filter(({ violations }) => violations > 0)).toEqual([]);
@@ -189,19 +196,21 @@ describe('the pages of published versions', () => {
 
   it('are linked from the text, listed, and kept out of search engines', async () => {
     await publish('Primeira abertura dos termos');
-    expect(await htmlOf('/termos-de-uso')).toContain(`href="${LIST}"`);
+    const text = await htmlOf('/termos-de-uso');
+    expect(text).toContain(`href="${LIST}"`);
+    expect(text).toContain('Primeira versão de janeiro de 2025');
     const list = await htmlOf(LIST);
     expect(list).toContain('<meta name="robots" content="noindex"/>');
     expect(list.indexOf(`href="${LIST}/${DAY}"`)).toBeGreaterThan(0);
-    expect(list.indexOf(`href="${LIST}/2025-01"`)).toBeGreaterThan(list.indexOf(`href="${LIST}/${DAY}"`));
+    expect(list.indexOf(`href="${LIST}/${SEEDED}"`)).toBeGreaterThan(list.indexOf(`href="${LIST}/${DAY}"`));
     expect(list.match(/em vigor</g)).toHaveLength(2);
-    expect(await htmlOf(`${LIST}/2025-01`)).toContain('<meta name="robots" content="noindex"/>');
+    expect(await htmlOf(`${LIST}/${SEEDED}`)).toContain('<meta name="robots" content="noindex"/>');
     expect((await storefront.ask('/sitemap.xml')).body).not.toContain('versoes');
   });
 
   it.each(['/politica-de-privacidade', '/politica-de-devolucao'])('exist for %s, too', async (page) => {
-    expect(await htmlOf(`${page}/versoes`)).toContain(`href="${page}/versoes/2025-01"`);
-    expect(await htmlOf(`${page}/versoes/2025-01`)).toContain('Versão em vigor');
+    expect(await htmlOf(`${page}/versoes`)).toContain(`href="${page}/versoes/${SEEDED}"`);
+    expect(await htmlOf(`${page}/versoes/${SEEDED}`)).toContain('Versão em vigor');
   });
 
   it('mark what a version removed and added, also in words, and link to the previous and next one', async () => {
@@ -215,17 +224,17 @@ describe('the pages of published versions', () => {
     const middle = await htmlOf(`${LIST}/${DAY}`);
     expect(middle).toContain('Versão antiga');
     expect(middle).toContain(`href="${LIST}/${DAY}.2"`);
-    expect(middle).toContain(`href="${LIST}/2025-01"`);
-    expect(await htmlOf(`${LIST}/2025-01`)).not.toContain('O que mudou desde');
+    expect(middle).toContain(`href="${LIST}/${SEEDED}"`);
+    expect(await htmlOf(`${LIST}/${FIRST}`)).not.toContain('O que mudou desde');
   });
 
   it("show the name of a shop value, such as the delivery fee, not today's value", async () => {
-    expect(await htmlOf(`${LIST}/2025-01`)).toContain('[taxa de entrega]');
+    expect(await htmlOf(`${LIST}/${SEEDED}`)).toContain('[taxa de entrega]');
   });
 
   it('show nothing of a draft', async () => {
     await save('Rascunho que ninguém leu', 'draft');
-    for (const path of ['/termos-de-uso', LIST, `${LIST}/2025-01`]) {
+    for (const path of ['/termos-de-uso', LIST, `${LIST}/${SEEDED}`]) {
       expect(await htmlOf(path)).not.toContain('Rascunho que ninguém leu');
     }
     expect((await storefront.ask(`${LIST}/${DAY}`)).status).toBe(404);
@@ -238,7 +247,7 @@ describe('the pages of published versions', () => {
 
   it.each([
     `${LIST}/1999`,
-    `${LIST}/2025-01'--`,
+    `${LIST}/${SEEDED}'--`,
     `${LIST}/2025-01/x`,
     '/sobre/versoes',
     '/politica/versoes/2025-01',
@@ -259,11 +268,11 @@ describe('the pages of published versions', () => {
     storefront.takeRendered();
     await htmlOf(LIST);
     await htmlOf(LIST);
-    await htmlOf(`${LIST}/2025-01`);
-    await htmlOf(`${LIST}/2025-01?utm_source=x`);
-    expect(storefront.takeRendered()).toEqual([LIST, `${LIST}/2025-01`]);
+    await htmlOf(`${LIST}/${SEEDED}`);
+    await htmlOf(`${LIST}/${SEEDED}?utm_source=x`);
+    expect(storefront.takeRendered()).toEqual([LIST, `${LIST}/${SEEDED}`]);
     await publish('Mudou');
     expect(await htmlOf(LIST)).toContain(`${LIST}/${DAY}`);
-    expect(await htmlOf(`${LIST}/2025-01`)).toContain('Versão antiga');
+    expect(await htmlOf(`${LIST}/${SEEDED}`)).toContain('Versão antiga');
   });
 });

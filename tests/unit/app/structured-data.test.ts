@@ -140,6 +140,7 @@ const settings: SettingsView = {
   separationTime: '',
   isPixOnSite: false,
   guestCheckout: false,
+  guestMaxUnits: 6,
   counterCash: false,
   termsVersion: '',
 };

@@ -1,7 +1,8 @@
-import { fillFacts } from '@cms/content/facts';
+import { FACT_NAMES, fillFacts } from '@cms/content/facts';
 import { expect, test } from 'vitest';
 
 const facts = {
+  ...FACT_NAMES,
   'menor preço': 'R$ 34,90',
   'maior preço': 'R$ 99,90',
   'taxa de entrega': 'R$ 15,00',

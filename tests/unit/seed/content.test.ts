@@ -1,5 +1,5 @@
 import { readFileSync, readdirSync } from 'node:fs';
-import { fillFacts } from '@cms/content/facts';
+import { FACT_NAMES, fillFacts } from '@cms/content/facts';
 import { DEFAULT_ZONE, seedZones } from '@cms/seed/content/delivery';
 import { seedAbout } from '@cms/seed/content/about';
 import { seedCategories } from '@cms/seed/content/categories';
@@ -17,15 +17,6 @@ import { promotionState } from '@shop/promotions/promotion';
 import { endOfDay, startOfDay } from '@shop/time/bahia';
 import { plainTextOf } from '@tests/support/cms/seed-documents';
 import { describe, expect, test } from 'vitest';
-
-const unknownFacts = {
-  'menor preço': '—',
-  'maior preço': '—',
-  'taxa de entrega': '—',
-  'tempo de separação': '—',
-  'endereço de retirada': '—',
-  'dinheiro na retirada': '—',
-};
 
 const picturesFolder = new URL('../../../cms/seed/pictures/', import.meta.url);
 
@@ -129,7 +120,7 @@ describe("the seed's home page", () => {
     expect(answers[1]).toContain('De {menor preço} a {maior preço}. Entrega {taxa de entrega};');
     expect(answers[2]).toContain('{tempo de separação}');
     expect(seedHome.slides[2]?.text).toContain('{taxa de entrega}');
-    const facts = { ...unknownFacts, 'taxa de entrega': formatBrl(DEFAULT_ZONE.feeCents) };
+    const facts = { ...FACT_NAMES, 'taxa de entrega': formatBrl(DEFAULT_ZONE.feeCents) };
     expect(fillFacts(seedHome.slides[2]?.text, facts)).toContain('por R$\u00a015,00.');
     expect(JSON.stringify(fillFacts([seedHome, seedContact, seedMenuPage, seedFaq], facts))).not.toMatch(
       /\{[^{}"]+\}/,
