@@ -13,7 +13,7 @@ import text from '../../styles/text.module.css';
 import { isMenuGlutenFree } from '../../view-models/gluten-statement';
 import { lotRowView } from '@app/components/lots/lot-view';
 import { pageMeta } from '../../view-models/page-meta';
-import { trustView } from '../../view-models/trust-view';
+import { trustView } from './trust-view';
 import { LotTable } from './LotTable';
 import styles from './trust.module.css';
 

@@ -25,7 +25,8 @@ type Row = { productId: string; before: LabelVersion; label: LabelVersion; day: 
 
 /**
  * Returns the newest change of each product's recipe, for as long as a box of the former recipe may be in somebody's
- * freezer. Cached until the catalogue changes or the day ends.
+ * freezer. Cached until the catalogue changes or the day ends. Uses SQL because label versions have no Payload
+ * collection.
  */
 export const readRecipeChanges = cachedQuery<RecipeChanges>({
   topics: ['catalog'],

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 
-import { trustView, type TrustFacts } from '@app/view-models/trust-view';
+import { trustView, type TrustFacts } from '@app/routes/confianca/trust-view';
 
 const LOT: TrustFacts['lots'][number] = {
   code: '261118-1',

@@ -108,6 +108,7 @@ test("Payload's converter keeps every text of the seed complete, without leftove
 
 test('the links of the seed lead to pages of the shop or to the consumer platform', () => {
   const pages = [
+    '/ajuda',
     '/cardapio',
     '/carrinho',
     '/contato',

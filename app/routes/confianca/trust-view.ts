@@ -1,7 +1,7 @@
 import type { LotCoverage } from '@cms/lots/queries/lot-coverage';
 import type { PublicLotRow } from '@cms/lots/queries/list-public-lots';
 
-import type { TileView } from '../components/content/Tiles';
+import type { TileView } from '../../components/content/Tiles';
 
 /** What is known about the shop's lots when the trust page is shown. */
 export interface TrustFacts {
