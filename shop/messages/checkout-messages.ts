@@ -47,8 +47,8 @@ export const checkoutMessages = {
       'Nada foi cobrado. Leia os termos de uso e a política de privacidade e, se estiver de acordo, pague de novo.',
   },
   email_confirmation_required: {
-    title: 'Confirme seu email',
-    description: 'Por favor, confirme seu email antes de finalizar o pedido.',
+    title: 'Confirme seu e-mail',
+    description: 'Por favor, confirme seu e-mail antes de finalizar o pedido.',
   },
 } as const;
 

@@ -1,15 +1,15 @@
 /** Messages about signing in with Google or Facebook, and about linked accounts. */
 export const identityMessages = {
-  identity_denied: 'Entrada cancelada. Tente de novo ou entre com email e senha.',
+  identity_denied: 'Entrada cancelada. Tente de novo ou entre com e-mail e senha.',
   identity_expired: 'Esta tentativa de entrar venceu ou já foi usada. Comece de novo.',
   identity_unavailable:
-    'O serviço escolhido não respondeu. Tente de novo em instantes ou entre com email e senha.',
-  identity_refused: 'Não foi possível confirmar quem você é. Tente de novo ou entre com email e senha.',
+    'O serviço escolhido não respondeu. Tente de novo em instantes ou entre com e-mail e senha.',
+  identity_refused: 'Não foi possível confirmar quem você é. Tente de novo ou entre com e-mail e senha.',
   identity_not_offered: 'Esta forma de entrar não está disponível agora.',
-  identity_admin: 'Contas de administrador entram com email e senha.',
+  identity_admin: 'Contas de administrador entram com e-mail e senha.',
   identity_account_erased: 'O cadastro desta conta foi excluído.',
   identity_sign_up_done: 'Conta criada com sucesso!',
-  identity_mail_sent: 'Enviamos um link para o seu email. Abra-o para confirmar.',
+  identity_mail_sent: 'Enviamos um link para o seu e-mail. Abra-o para confirmar.',
   identity_link_invalid: 'Este link não vale mais. Entre de novo para receber outro.',
   identity_link_confirmed: 'Confirmado! Agora é só entrar.',
   identity_linked: 'Conta ligada com sucesso!',

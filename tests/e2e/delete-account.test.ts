@@ -49,7 +49,7 @@ it('a customer who bought and exported their data deletes the account for good a
   await signUp(visitor, person);
   const welcome = await shop.mailbox.oneMail(person.email, /^Confirme seu e-mail/);
   await page.goto(linkIn(welcome, '/confirmar-email'));
-  await page.getByText('Email confirmado! Você já está na sua conta.').waitFor();
+  await page.getByText('E-mail confirmado! Você já está na sua conta.').waitFor();
 
   const orderId = await buy(visitor, person.email);
   await refusesWhileOpen(visitor, orderId);

@@ -170,7 +170,7 @@ it('a change of an account’s e-mail address is confirmed at the new address an
   await sheet.getByRole('textbox', { name: 'Novo e-mail' }).fill(email);
   await sheet.getByRole('textbox', { name: 'Senha atual' }).fill(shopper.password);
   await sheet.getByRole('button', { name: 'Enviar confirmação' }).click();
-  await page.getByText('Enviamos um link para o novo email. Ele vale por uma hora.').waitFor();
+  await page.getByText('Enviamos um link para o novo e-mail. Ele vale por uma hora.').waitFor();
   await sheet.getByText(`Falta confirmar ${email}`).waitFor();
   await visitor.expectSound();
 
@@ -181,7 +181,7 @@ it('a change of an account’s e-mail address is confirmed at the new address an
   await visitor.expectSound();
   await page.getByRole('button', { name: 'Confirmar novo e-mail' }).click();
   await page.waitForURL('**/conta/detalhes');
-  await page.getByText('Email alterado com sucesso! Agora você entra com o novo.').waitFor();
+  await page.getByText('E-mail alterado com sucesso! Agora você entra com o novo.').waitFor();
   await sheet.getByText(`Você entra com ${email}`).waitFor();
   await shop.mailbox.oneMail(shopper.email, /^O e-mail da sua conta .* foi trocado$/);
 });

@@ -52,7 +52,7 @@ it('a new shopper buys on a phone from the menu to the paid order, and the admin
   // Opened in the browser that signed up, the link signs the shopper in and returns to the cart, which still contains
   // the pizza.
   await expectHeading(page, 'Carrinho');
-  await page.getByText('Email confirmado! Você já está na sua conta.').waitFor();
+  await page.getByText('E-mail confirmado! Você já está na sua conta.').waitFor();
   await shopper.expectSound();
   expect(await shop.sql.query('select phone from customers where email = $1', [person.email])).toEqual([
     { phone: '(71) 98888-7777' },

@@ -115,9 +115,9 @@ describe('/conta/detalhes', () => {
     const wrong = await someone.ask(PAGE, { ...form, currentPassword: '' });
     expect(read(wrong)).toContain('Senha é obrigatória');
     const same = await someone.ask(PAGE, { ...form, email: pages.customer.email.toUpperCase() });
-    expect(read(same)).toContain('Este já é o email da sua conta');
+    expect(read(same)).toContain('Este já é o e-mail da sua conta');
     const said = await someone.send(PAGE, form);
-    expect(said).toContain('Enviamos um link para o novo email. Ele vale por uma hora.');
+    expect(said).toContain('Enviamos um link para o novo e-mail. Ele vale por uma hora.');
     expect(said).toContain(`Falta confirmar ${email}`);
 
     const link = `/confirmar-novo-email?token=${encodeURIComponent(await mailedLink(pages.shop.cms, 'email-change'))}`;
@@ -125,15 +125,15 @@ describe('/conta/detalhes', () => {
     expect(read(page)).toContain(email);
     expect(page.headers['referrer-policy']).toBe('strict-origin');
     expect(await pages.storedCustomer()).toMatchObject({ email: pages.customer.email });
-    expect(await pages.visitor().send(link, { intent: 'confirm' })).toContain('Email alterado com sucesso!');
+    expect(await pages.visitor().send(link, { intent: 'confirm' })).toContain('E-mail alterado com sucesso!');
     expect(await pages.storedCustomer()).toMatchObject({ email });
     // When a used link is opened or confirmed again, the page reports that the change is done, not an invalid link.
-    expect(read(await pages.visitor().ask(link))).toContain('Este email já é o da sua conta');
+    expect(read(await pages.visitor().ask(link))).toContain('Este e-mail já é o da sua conta');
     expect(await pages.visitor().send(link, { intent: 'confirm' })).toContain(
-      'Este email já é o da sua conta',
+      'Este e-mail já é o da sua conta',
     );
     expect(read(await pages.visitor().ask('/confirmar-novo-email?token=x'))).toContain(
-      'Este link para trocar o email não vale mais.',
+      'Este link para trocar o e-mail não vale mais.',
     );
     expect(read(await someone.ask(PAGE))).toContain(`Você entra com ${email}`);
   });

@@ -8,7 +8,7 @@ const pages = useFormShop();
 
 const PERSON = { fullName: 'Ana Souza', password: 'Senha$DaAna1', ageStatement: 'on' };
 const CONFIRM = { ...PERSON, intent: 'confirm', password: 'Nova$Senha1' };
-const DONE = 'Email confirmado! Você já está na sua conta.';
+const DONE = 'E-mail confirmado! Você já está na sua conta.';
 
 /**
  * Signs a new person up. Returns their e-mail address and browser, the link in the mail they got, and a function that

@@ -164,7 +164,7 @@ describe('/esqueci-a-senha', () => {
     );
     expect(unknown).toEqual(known);
     expect(known?.page).toContain(
-      'Se o email estiver cadastrado, enviamos um link para criar uma nova senha.',
+      'Se o e-mail estiver cadastrado, enviamos um link para criar uma nova senha.',
     );
   });
 

@@ -22,7 +22,7 @@ export const payloadTexts = {
   },
   error: {
     autosaving: 'Não foi possível guardar o rascunho.',
-    correctInvalidFields: 'Corrija os campos marcados.',
+    correctInvalidFields: 'Confira os campos marcados.',
     deletingFile: 'Não foi possível excluir o arquivo.',
     deletingTitle: 'Não foi possível excluir {{title}}. Verifique a conexão e tente de novo.',
     documentNotFound: 'Isto não existe mais. Volte à lista.',

@@ -1,0 +1,38 @@
+import { expect, test } from 'vitest';
+
+import { shownSources, sourcesWith } from '@tests/support/house/shown-sources';
+
+/** The specification's messages, which stay to the letter. */
+const SPECIFIED = [
+  'Email ou senha incorretos',
+  'Por favor, confirme seu email antes de fazer login',
+  'Este email já está cadastrado',
+  'Verifique seu email',
+  'Email é obrigatório',
+  'Email inválido',
+];
+
+test('texts write e-mail, except in the messages of the specification', () => {
+  const found = shownSources.flatMap(({ name, text }) => {
+    const own = SPECIFIED.reduce((rest, message) => rest.replaceAll(message, ''), text);
+    const written = own.match(
+      /\b(?:[Oo]|[Uu]m|[Ss]eu|[Ee]ste|[Nn]ovo|[Oo]utro|[Dd]e|[Dd]o|[Cc]om|[Pp]or|[Pp]elo|[Nn]o) [Ee]mail\b(?! [=(])|['"`>]Email \p{Ll}+/gu,
+    );
+    return written ? [`${name}: ${written.join(', ')}`] : [];
+  });
+  expect(found).toEqual([]);
+});
+
+test('the cheese is muçarela in texts; Mussarela is the name of a pizza', () => {
+  expect(sourcesWith(/\b(?:a|de|com|e) (?:[Mm]ussarela|[Mm]ozz?arela)\b/)).toEqual([]);
+  expect(sourcesWith(/Mussarela/)).toEqual(['cms/seed/content/pictures.ts', 'cms/seed/content/products.ts']);
+});
+
+test('a form with errors says “Confira os campos marcados”', () => {
+  expect(
+    sourcesWith(
+      /(?:[Cc]orrija|[Vv]erifique|[Rr]evise) (?:os|estes) campos|[Cc]onfira os campos (?!marcados)/,
+    ),
+  ).toEqual([]);
+  expect(sourcesWith(/Confira os campos marcados/)).not.toEqual([]);
+});
