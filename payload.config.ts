@@ -226,7 +226,7 @@ export default buildConfig({
       baseDir: path.resolve(root, 'cms'),
       importMapFile: path.resolve(root, 'cms/admin/import-map.js'),
     },
-    dateFormat: "dd/MM/yyyy 'às' HH:mm",
+    dateFormat: "dd/MM/yyyy 'às' HH'h'mm",
     timezones: {
       defaultTimezone: 'America/Bahia',
       supportedTimezones: [{ label: 'Bahia', value: 'America/Bahia' }],

@@ -44,7 +44,7 @@ function stateText({ status, deliveryMethod, deliveredAt, now }: HelpOrder): str
   if (status !== 'entregue' || !deliveredAt) return displayStatus(status, deliveryMethod).label;
   const day = dayOf(deliveredAt);
   const today = day === dayOf(now) ? 'hoje, ' : 'em ';
-  return `Entregue ${today}${formatDayOfMonth(day)}, às ${formatTime(deliveredAt).replace(':', 'h')}`;
+  return `Entregue ${today}${formatDayOfMonth(day)}, às ${formatTime(deliveredAt)}`;
 }
 
 const ICONS = {

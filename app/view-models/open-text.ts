@@ -2,8 +2,6 @@ import { dayOf, formatDate, formatTime, startOfNextDay } from '@shop/time/bahia'
 import { openState, type WeeklyHours } from '@shop/time/open-now';
 import { daysBetween, weekdayName, weekdayOf } from '@shop/time/days';
 
-import { hourText } from '@shop/time/hours-text';
-
 /** Whether the shop is open now, as text. Valid until `changesAt`. */
 export interface OpenView {
   isOpen: boolean;
@@ -17,7 +15,7 @@ export function openView(hours: readonly WeeklyHours[], now: Date): OpenView {
   const state = openState(hours, now);
   if (state.isOpen) {
     const { closesAt } = state;
-    const text = closesAt ? `Aberto agora, até ${hourText(formatTime(closesAt))}` : 'Aberto agora';
+    const text = closesAt ? `Aberto agora, até ${formatTime(closesAt)}` : 'Aberto agora';
     return { isOpen: true, text, changesAt: closesAt?.toISOString() ?? null };
   }
   const { opensAt } = state;
@@ -36,7 +34,7 @@ function dayText(opensAt: Date, now: Date): string {
 
 /** Returns the time of the opening: 'às 11h', 'à 1h'. */
 function atHour(instant: Date): string {
-  const hour = hourText(formatTime(instant));
+  const hour = formatTime(instant);
   return /^1h/.test(hour) ? `à ${hour}` : `às ${hour}`;
 }
 

@@ -5,7 +5,6 @@ import { formatTime } from '@shop/time/bahia';
 import { drawQrCode, type QrView } from './qr-code.server';
 
 /** Returns a time as text: '19h32'. */
-const formatClock = (date: Date): string => formatTime(date).replace(':', 'h');
 
 /** The addresses that an order's Pix page uses. */
 export interface PixPaths {
@@ -48,10 +47,10 @@ export function pixView(page: PixPage, { state, paths }: Pick<PixView, 'state' |
       code: pix.code,
       qr: drawQrCode(pix.code),
       pageLink: safePaymentLink(pix.pageLink),
-      until: formatClock(pix.payUntil),
+      until: formatTime(pix.payUntil),
       remainingMs: pix.payForMs,
     },
-    endText: endedAt && `O código venceu às ${formatClock(endedAt)}. Nada foi cobrado.`,
+    endText: endedAt && `O código venceu às ${formatTime(endedAt)}. Nada foi cobrado.`,
     hasCard: safePaymentLink(paymentLink) !== null,
   };
 }

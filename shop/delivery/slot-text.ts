@@ -1,6 +1,6 @@
-import { dayOf, formatTime } from '../time/bahia';
+import { clockTime, dayOf } from '../time/bahia';
 import { addDays, formatDayOfMonth, monthName, weekdayName, weekdayOf } from '../time/days';
-import { hourText } from '../time/hours-text';
+import { hourText } from '../time/hour-text';
 import type { Slot } from './slots';
 
 export type SlotWindow = Pick<Slot, 'date' | 'from' | 'to'>;
@@ -68,4 +68,4 @@ export const formatFrom = ({ date, from }: Pick<SlotWindow, 'date' | 'from'>, to
 
 /** Formats the last moment to order: 'Pedidos até hoje às 18h', 'Pedidos até segunda, 23 de novembro, às 18h'. */
 export const formatCutoff = ({ closesAt }: Pick<Slot, 'closesAt'>, today: string): string =>
-  `Pedidos até ${momentText(dayOf(closesAt), formatTime(closesAt), today)}`;
+  `Pedidos até ${momentText(dayOf(closesAt), clockTime(closesAt), today)}`;

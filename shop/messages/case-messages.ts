@@ -45,5 +45,4 @@ export const CASE_ADVICE: Partial<Record<CaseKind, string>> = {
 };
 
 /** Returns the message for a person who tries to decide a case that somebody else has already decided. */
-export const decidedText = (at: Date): string =>
-  `Outra pessoa decidiu este caso às ${formatTime(at).replace(':', 'h')}.`;
+export const decidedText = (at: Date): string => `Outra pessoa decidiu este caso às ${formatTime(at)}.`;

@@ -1,9 +1,9 @@
 import type { Slot } from '../delivery/slots';
 import { formatSlot, formatWindow, formatSlotDay, type SlotWindow } from '../delivery/slot-text';
 import { formatBrl } from '../money/format-brl';
-import { dayOf, formatTime } from '../time/bahia';
+import { clockTime, dayOf } from '../time/bahia';
 import { addDays } from '../time/days';
-import { hourText } from '../time/hours-text';
+import { hourText } from '../time/hour-text';
 
 /**
  * Messages about delivery zones and delivery or pickup windows. A message with two parts has a title and a description.
@@ -114,7 +114,7 @@ const ownWords = (text: string): string => {
 
 /** Returns when the shop takes orders again: 'Voltamos às 18h.', 'Voltamos amanhã.' */
 function returnText({ until, today }: Omit<PauseWords, 'text'>): string {
-  const [day, time] = [dayOf(until), formatTime(until)];
+  const [day, time] = [dayOf(until), clockTime(until)];
   const isLater = today === undefined ? time === '00:00' : day !== today;
   const near = today !== undefined && day === addDays(today, 1) ? 'amanhã' : `em ${formatSlotDay(day)}`;
   if (!isLater) return `Voltamos às ${hourText(time)}.`;
@@ -124,7 +124,7 @@ function returnText({ until, today }: Omit<PauseWords, 'text'>): string {
 
 /** Whether a text says the hour, or for a pause until midnight the day, at which the shop takes orders again. */
 function saysReturn(text: string, until: Date): boolean {
-  const time = formatTime(until);
+  const time = clockTime(until);
   const said = time === '00:00' ? ['amanhã', formatSlotDay(dayOf(until))] : [hourText(time), time];
   return said.some((words) => text.toLowerCase().includes(words));
 }

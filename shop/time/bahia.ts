@@ -1,26 +1,41 @@
 import { dayText, instant, instantOf, parseDay, wallClock } from './dayjs';
 import { isTime } from './days';
+import { hourText } from './hour-text';
 
 /**
  * The functions of this file read and format instants. Instants are stored in UTC. Days and clock times are those of
  * America/Bahia, whatever the time zone of the server or the browser. Invalid dates throw a RangeError.
  */
 
-/** Formats an instant as '20 de novembro de 2026 às 19:02' (the spec's 'dd de MMMM de yyyy às HH:mm'). */
-export const formatLongDateTime = (date: Date): string =>
+/**
+ * Formats the instant at which an order was placed as '20 de novembro de 2026 às 19:02', which the specification
+ * prescribes ('dd de MMMM de yyyy às HH:mm'). Every other text writes '19h02'.
+ */
+export const formatOrderDate = (date: Date): string =>
   wallClock(date).format('DD [de] MMMM [de] YYYY [às] HH:mm');
 
-/** Formats an instant as '20/11/2026 19:02'. */
-export const formatDateTime = (date: Date): string => wallClock(date).format('DD/MM/YYYY HH:mm');
+/** Formats an instant as '20 de novembro de 2026 às 19h02'. */
+export const formatLongDateTime = (date: Date): string =>
+  `${wallClock(date).format('DD [de] MMMM [de] YYYY')} às ${formatTime(date)}`;
 
-/** Formats an instant as '20/11 19:02', for lists where the year is obvious. */
-export const formatShortDateTime = (date: Date): string => wallClock(date).format('DD/MM HH:mm');
+/** Formats an instant as '20/11/2026 19h02'. */
+export const formatDateTime = (date: Date): string => `${formatDate(date)} ${formatTime(date)}`;
+
+/** Formats an instant as '20/11 19h02', for lists where the year is obvious. */
+export const formatShortDateTime = (date: Date): string =>
+  `${wallClock(date).format('DD/MM')} ${formatTime(date)}`;
+
+/** Formats an instant as '20/11/2026 19:02', which spreadsheets read as a date. */
+export const spreadsheetDateTime = (date: Date): string => wallClock(date).format('DD/MM/YYYY HH:mm');
 
 /** Formats an instant as '20/11/2026'. */
 export const formatDate = (date: Date): string => wallClock(date).format('DD/MM/YYYY');
 
-/** Formats an instant as '19:02'. */
-export const formatTime = (date: Date): string => wallClock(date).format('HH:mm');
+/** Formats the time of an instant as '19h02', or '19h' on the hour. */
+export const formatTime = (date: Date): string => hourText(clockTime(date));
+
+/** Returns the clock time of an instant as it is stored, '19:02'. Never shown: texts use `formatTime`. */
+export const clockTime = (date: Date): string => wallClock(date).format('HH:mm');
 
 /** Returns the calendar year of an instant. */
 export const yearOf = (date: Date): number => wallClock(date).year();

@@ -1,4 +1,5 @@
 import { weekdayName } from './days';
+import { hourText } from './hour-text';
 import type { WeeklyHours } from './open-now';
 
 /** The days of the week from Monday, as is usual in Brazil. */
@@ -34,12 +35,6 @@ function spokenDays(days: readonly number[]): string {
   const names = places.map((place) => weekdayName(WEEK[place] ?? 0));
   const isRun = places.every((place, index) => place === (places[0] ?? 0) + index);
   return isRun && names.length > 2 ? `${names[0]} a ${names.at(-1)}` : listText(names);
-}
-
-/** Formats a clock time: '11:00' as '11h', '11:30' as '11h30'. */
-export function hourText(time: string): string {
-  const [hour = '', minute = '00'] = time.split(':');
-  return `${Number(hour)}h${minute === '00' ? '' : minute}`;
 }
 
 function listText(names: readonly string[]): string {

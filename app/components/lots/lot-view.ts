@@ -65,7 +65,7 @@ export function lotView({ lot, brandName, city }: LotViewInput): LotView {
 }
 
 const stoppedText = (state: PublicLotState, at: Date) =>
-  `${state === 'recalled' ? 'Recolhido' : 'Parado'} desde ${formatDate(at)}, às ${formatTime(at).replace(':', 'h')}`;
+  `${state === 'recalled' ? 'Recolhido' : 'Parado'} desde ${formatDate(at)}, às ${formatTime(at)}`;
 
 export const reportPath = (code: string): string => `${lotPath(code)}/laudo.pdf`;
 

@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react';
 
 import type { StatusDisplay } from '@shop/orders/order-status';
-import { formatLongDateTime } from '@shop/time/bahia';
+import { formatOrderDate } from '@shop/time/bahia';
 
 import styles from './order-card.module.css';
 import { OrderLines, type OrderLineView } from './OrderLines';
@@ -43,7 +43,7 @@ export function OrderCard({ order, headingLevel = 2, notice, children, actions }
         <div>
           <Heading>Pedido {order.number}</Heading>
           <p className={styles.date}>
-            <time dateTime={order.placedAt.toISOString()}>{formatLongDateTime(order.placedAt)}</time>
+            <time dateTime={order.placedAt.toISOString()}>{formatOrderDate(order.placedAt)}</time>
           </p>
         </div>
         <StatusPill display={order.status} value={order.statusValue} />

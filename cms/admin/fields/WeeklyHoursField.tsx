@@ -3,6 +3,7 @@
 import { ActionIcon, Switch } from '@mantine/core';
 import { FieldDescription, useField, useForm, useFormFields } from '@payloadcms/ui';
 import { isTime, weekdayName } from '@shop/time/days';
+import { hoursSpan } from '@shop/time/hours-text';
 import type { WeeklyHours } from '@shop/time/open-now';
 import type { OpeningHours } from '@shop/time/opening-hours';
 import { gridOf, hoursOf, withDay, type WeekGrid } from '@shop/time/week-grid';
@@ -93,7 +94,7 @@ function Day({ name, of, hours, onOpen, onChange }: DayProps) {
                 <ActionIcon
                   variant="subtle"
                   size={44}
-                  aria-label={`Tirar o horário de ${each.opens} às ${each.closes}`}
+                  aria-label={`Tirar o horário de ${hoursSpan(each)}`}
                   onClick={() => onChange(hours.filter((_, other) => other !== place))}
                 >
                   <IconX aria-hidden="true" />

@@ -1,10 +1,10 @@
 import { PERSON_STATE_LABELS } from '@shop/recalls/person-state';
 import { csvLine } from '@shop/text/csv';
-import { formatDateTime } from '@shop/time/bahia';
+import { spreadsheetDateTime } from '@shop/time/bahia';
 
 import type { RecallView } from './find-recall';
 
-const when = (at: Date | null): string => (at ? formatDateTime(at) : '');
+const when = (at: Date | null): string => (at ? spreadsheetDateTime(at) : '');
 
 const HEAD = [
   'Produto',

@@ -205,11 +205,11 @@ it('an order that is out on a delivery run names the courier on its page and in 
   const runUrl = new URL(runHref(await sendRun(courier, [buyer])), shop.addresses.publicUrl).href;
   const { page } = await openAdmin(shop, '/admin/pedidos');
   const card = orderCard(page, buyer.number);
-  await card.getByText(/Na rua desde \d\d:\d\d/).waitFor();
+  await card.getByText(/Na rua desde \d{1,2}h(?:\d\d)?/).waitFor();
   const href = await card.getByRole('link', { name: `Rota de ${courier.name}` }).getAttribute('href');
   expect(new URL(href ?? '', runUrl).href).toBe(runUrl);
   await page.goto(orderHref(buyer.orderId));
-  await page.getByText(/Na rua desde \d\d:\d\d · 1ª parada/).waitFor();
+  await page.getByText(/Na rua desde \d{1,2}h(?:\d\d)? · 1ª parada/).waitFor();
   await page.getByRole('link', { name: `Rota de ${courier.name}` }).click();
   await page.waitForURL(runUrl);
 });

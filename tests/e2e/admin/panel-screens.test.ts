@@ -142,10 +142,10 @@ describe('the built admin panel', () => {
     });
     const { page } = await openAdmin(shop, `/admin/collections/categories?${filter}`);
     const day = page.locator('.react-datepicker__input-container input');
-    await expect.poll(() => day.inputValue()).toBe('05/01/2026 às 09:00');
+    await expect.poll(() => day.inputValue()).toBe('05/01/2026 às 09h00');
     await day.click();
     await page.locator('.react-datepicker__day--015').click();
-    await expect.poll(() => day.inputValue()).toBe('15/01/2026 às 09:00');
+    await expect.poll(() => day.inputValue()).toBe('15/01/2026 às 09h00');
     await page.waitForURL(/2026-01-15T12/);
   });
 
@@ -222,7 +222,7 @@ describe('the built admin panel', () => {
   it('warns about a price of zero, and writes dates in the Brazilian format', async () => {
     const product = await makeTestProduct(shop.sql);
     const { page } = await openAdmin(shop, '/admin/promocoes/nova');
-    await page.getByText(/^A partir das 00:00 de \d{2}\/\d{2}\/\d{4}$/).waitFor();
+    await page.getByText(/^A partir da meia-noite de \d{2}\/\d{2}\/\d{4}$/).waitFor();
     await page.goto(`/admin/produtos/${product.id}`);
     await page.getByLabel('Preço (R$)').fill('0,00');
     await page.getByText('Com preço zero, este produto sai de graça.').waitFor();

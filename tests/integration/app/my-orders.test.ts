@@ -74,7 +74,9 @@ describe('an order that awaits payment', () => {
     const page = await s().signedIn();
     for (const path of ['/conta/pedidos', `/conta/pedidos/${orderId}`]) {
       const { body } = await page.ask(path);
-      expect(read(body)).toMatch(/Guardamos seus itens até \d\d:\d\d\. .*Tempo restante: 12 minutos\./);
+      expect(read(body)).toMatch(
+        /Guardamos seus itens até \d{1,2}h(?:\d\d)?\. .*Tempo restante: 12 minutos\./,
+      );
       expect(body).toContain('href="https://pay.test/1"');
       expect(read(body)).toContain('Pagar agora');
       expect(read(body)).not.toContain('Pedir de novo');

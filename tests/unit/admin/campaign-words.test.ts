@@ -62,16 +62,16 @@ describe('the texts of a campaign', () => {
   });
 
   it('fit on one line of a phone, and show times in the time zone of Salvador', () => {
-    expect(formatDateTime(new Date('2026-11-17T01:30:00.000Z'))).toBe('16/11/2026 22:30');
-    expect(summary(campaign(), 9)).toBe('16/11/2026 11:00 · 1.234 destinatários · 1.200 enviados');
+    expect(formatDateTime(new Date('2026-11-17T01:30:00.000Z'))).toBe('16/11/2026 22h30');
+    expect(summary(campaign(), 9)).toBe('16/11/2026 11h · 1.234 destinatários · 1.200 enviados');
     expect(summary(campaign({ failedCount: 1, unsubscribedCount: 2 }), 9)).toBe(
-      '16/11/2026 11:00 · 1.234 destinatários · 1.200 enviados · 1 falhou · 2 descadastros',
+      '16/11/2026 11h · 1.234 destinatários · 1.200 enviados · 1 falhou · 2 descadastros',
     );
     expect(summary(campaign({ status: 'scheduled', recipientCount: 0 }), 1)).toBe(
-      '16/11/2026 11:00 · 1 destinatário',
+      '16/11/2026 11h · 1 destinatário',
     );
     const calledOff = campaign({ status: 'cancelled', recipientCount: 0, sentCount: 0 });
-    expect(summary(calledOff, 9)).toBe('16/11/2026 11:00');
+    expect(summary(calledOff, 9)).toBe('16/11/2026 11h');
   });
 
   it('say which channels cannot be used, and why', () => {
@@ -156,7 +156,7 @@ describe('in the audit log,', () => {
       },
     };
     expect(actionText(created)).toBe('Enviou ou agendou');
-    expect(changeTexts(created)).toEqual(['Tipo: Promoção', 'Destinatários: 41', 'Envio: 21/11/2026 11:00']);
+    expect(changeTexts(created)).toEqual(['Tipo: Promoção', 'Destinatários: 41', 'Envio: 21/11/2026 11h']);
     const cancelled = { ...created, before: { status: 'sending' }, after: { status: 'cancelled' } };
     expect(changeTexts(cancelled)).toEqual(['Status: Enviando → Cancelada']);
   });

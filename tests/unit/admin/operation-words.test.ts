@@ -81,7 +81,7 @@ describe("the text of an admin's action", () => {
       before: null,
       after: { title: 'Queijo', endDate: '2026-12-01T02:59:59.999Z' },
     };
-    expect(changeTexts(promotion)).toContain('Fim: 30/11/2026 23:59');
+    expect(changeTexts(promotion)).toContain('Fim: 30/11/2026 23h59');
   });
 
   const change = (subjectType: string, before: object, after: object) =>
@@ -107,7 +107,7 @@ describe("the text of an admin's action", () => {
     ).toEqual([
       'Categoria: Doces → Tradicionais',
       'Palavras para a busca: pizza → pizza, queijo',
-      'Rótulo conferido em: 19/11/2026 09:30 → —',
+      'Rótulo conferido em: 19/11/2026 9h30 → —',
       'Fotos: 1 item → 0 itens',
     ]);
   });
@@ -130,7 +130,7 @@ describe("the text of an admin's action", () => {
     ).toEqual(['Dia: 24/11/2026 → 25/11/2026']);
     const pause = { pausedUntil: '2026-11-24T21:00:00.000Z', pausedMethod: 'pickup', pauseText: '' };
     expect(changeTexts({ ...entry, subjectType: 'delivery', before: null, after: pause })).toEqual([
-      'Pausado até: 24/11/2026 18:00',
+      'Pausado até: 24/11/2026 18h',
       'Vale para: Retirada',
     ]);
   });

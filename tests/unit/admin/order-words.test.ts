@@ -29,7 +29,7 @@ describe('the payment state of an order', () => {
     const reservedUntil = new Date('2026-11-20T22:05:00Z');
     expect(
       moneyText({ ...paid, status: 'aguardando_pagamento', paymentStatus: 'unpaid', reservedUntil }),
-    ).toBe('Não pago · reserva até 19:05');
+    ).toBe('Não pago · reserva até 19h05');
     expect(
       moneyText({
         ...paid,
@@ -38,7 +38,7 @@ describe('the payment state of an order', () => {
         reservedUntil,
         isInReview: true,
       }),
-    ).toBe('Em análise · reserva até 19:05');
+    ).toBe('Em análise · reserva até 19h05');
   });
 
   it('mentions no reservation once the unpaid order is cancelled', () => {

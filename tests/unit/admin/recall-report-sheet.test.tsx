@@ -79,9 +79,9 @@ it('the report of a recall states every fact in words and local time, and unknow
     'Retirada na loja 2 3',
     'Entrega: endereço apagado 1 2',
     'Entrega: Salvador 3 4',
-    'Avisadas por e-mail 5 pessoas, em 20/11/2026 16:52',
+    'Avisadas por e-mail 5 pessoas, em 20/11/2026 16h52',
     'Pediram o dinheiro de volta em 1 pedido; decididos: 0',
-    'Enviar o relatório à Anvisa 22/11/2026 16:52 em aberto',
+    'Enviar o relatório à Anvisa 22/11/2026 16h52 em aberto',
     'Como e quando o problema foi descoberto:',
   ])
     expect(text).toContain(fact);

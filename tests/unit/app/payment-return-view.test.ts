@@ -118,7 +118,7 @@ describe('the payment failure page', () => {
       expect(shown).toMatchObject({
         state: 'waiting',
         title: 'Você não concluiu o pagamento',
-        lead: 'Nada foi cobrado. Seu pedido está guardado até 19:30: é só pagar por aqui.',
+        lead: 'Nada foi cobrado. Seu pedido está guardado até 19h30: é só pagar por aqui.',
         paymentId: null,
         payLabel: 'Pagar agora',
       });

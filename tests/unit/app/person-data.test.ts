@@ -42,7 +42,7 @@ describe('the readable export of personal data', () => {
       title: 'Pedido 9F3A71C2',
       facts: [
         { label: 'Número', value: '9F3A71C2' },
-        { label: 'Criado em', value: '20 de novembro de 2026 às 19:02' },
+        { label: 'Criado em', value: '20 de novembro de 2026 às 19h02' },
         { label: 'Situação', value: 'Em Preparo' },
         { label: 'Total', value: 'R$\u00a064,90' },
         { label: 'Dia prometido', value: '24 de novembro de 2026' },
@@ -120,7 +120,7 @@ describe('the readable export of personal data', () => {
     expect(sections[0]?.entries[0]?.facts).toEqual([
       { label: 'Ação', value: 'Papel alterado' },
       { label: 'Quem', value: 'loja' },
-      { label: 'Feito em', value: '20 de novembro de 2026 às 19:02' },
+      { label: 'Feito em', value: '20 de novembro de 2026 às 19h02' },
       { label: 'Antes', value: 'Papel: Cliente; Motivo: –' },
       { label: 'Depois', value: 'Papel: Administração' },
     ]);

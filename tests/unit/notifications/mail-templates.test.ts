@@ -224,7 +224,7 @@ describe('the mail of a cancelled order', () => {
 
   test('says that nothing was charged for an order not paid in time, and when the time ended', () => {
     const text = cancelled('expired', { paymentStatus: 'unpaid' });
-    expect(text).toContain('terminou em 20 de novembro de 2026 às 19:32');
+    expect(text).toContain('terminou em 20 de novembro de 2026 às 19h32');
     expect(text).toContain('Nada foi cobrado.');
     expect(text).toContain('https://loja.test/carrinho');
   });

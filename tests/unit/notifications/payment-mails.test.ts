@@ -65,7 +65,7 @@ describe('the reminder of an unpaid order', () => {
   test('says until when the reservation lasts, and links to the page where the order can be paid', () => {
     for (const detail of ['first', 'last']) {
       const { text, subject } = reminder(detail);
-      expect(text).toContain('Guardamos seus itens até 19:32');
+      expect(text).toContain('Guardamos seus itens até 19h32');
       expect(text).toContain(
         'Pagar o pedido:\nhttps://loja.test/conta/pedidos/00000000-0000-4000-8000-00009f3a71c2',
       );

@@ -10,8 +10,8 @@ export const MomentInput = (props: DateTimePickerProps & { defaultTimeValue?: st
     <DateTimePicker
       {...CALENDAR_PROPS}
       classNames={CALENDAR_CLASSES}
-      valueFormat="DD/MM/YYYY HH:mm"
-      placeholder="dd/mm/aaaa hh:mm"
+      valueFormat="DD/MM/YYYY [às] HH[h]mm"
+      placeholder="dd/mm/aaaa às 00h00"
       timePickerProps={{ hoursInputLabel: 'Horas', minutesInputLabel: 'Minutos' }}
       submitButtonProps={{ 'aria-label': 'Pronto' }}
       popoverProps={{ returnFocus: true }}

@@ -3,8 +3,8 @@
 import { Button, NativeSelect, TextInput } from '@mantine/core';
 import { deliveryMessages } from '@shop/messages/delivery-messages';
 import { adminMessages } from '@shop/messages/admin-messages';
-import { dayOf, formatTime, instantAt, minutesOfDay, startOfNextDay } from '@shop/time/bahia';
-import { hourText } from '@shop/time/hours-text';
+import { clockTime, dayOf, instantAt, minutesOfDay, startOfNextDay } from '@shop/time/bahia';
+import { hourText } from '@shop/time/hour-text';
 import { IconPlayerPause } from '@tabler/icons-react';
 import { useState, useTransition, type FormEvent } from 'react';
 
@@ -37,7 +37,7 @@ const MIDNIGHT = '24:00';
 
 /** Returns the times of today at which a pause may end: every half hour from at least 15 minutes ahead, and midnight. */
 export function pauseTimes(now: Date): string[] {
-  const first = Math.ceil((minutesOfDay(formatTime(now)) + 15) / HALF_HOUR) * HALF_HOUR;
+  const first = Math.ceil((minutesOfDay(clockTime(now)) + 15) / HALF_HOUR) * HALF_HOUR;
   const count = Math.max(0, (minutesOfDay(LAST_TIME) - first) / HALF_HOUR + 1);
   const times = Array.from({ length: count }, (_, index) => {
     const minutes = first + index * HALF_HOUR;

@@ -11,7 +11,7 @@ import {
   weekdayName,
   weekdayOf,
 } from '@shop/time/days';
-import { hourText } from '@shop/time/hours-text';
+import { hourText } from '@shop/time/hour-text';
 
 import type { SlotCell } from '../../../delivery/queries/slot-week';
 

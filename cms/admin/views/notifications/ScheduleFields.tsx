@@ -3,6 +3,7 @@
 import { TextInput } from '@mantine/core';
 import { dayOf } from '@shop/time/bahia';
 import { formatDay, isDay } from '@shop/time/days';
+import { hourText } from '@shop/time/hour-text';
 import { IconCalendar } from '@tabler/icons-react';
 import dynamic from 'next/dynamic';
 import { useState } from 'react';
@@ -47,7 +48,9 @@ export function ScheduleFields({ form }: { form: CampaignFormState }) {
         <MomentInput
           {...LOOK}
           // For a screen reader, the label replaces the button's text, so the hint repeats the chosen time.
-          description={isChosen ? `${formatDay(day)} às ${time}, hora de Salvador` : 'Hora de Salvador'}
+          description={
+            isChosen ? `${formatDay(day)} às ${hourText(time)}, hora de Salvador` : 'Hora de Salvador'
+          }
           error={fields.errors.day ?? fields.errors.time}
           minDate={today}
           defaultTimeValue={isChosen ? time : USUAL_TIME}

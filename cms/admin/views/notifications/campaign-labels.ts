@@ -76,7 +76,7 @@ export const unusableHint = (channels: readonly Channel[]): string | null =>
     .join(' ') || null;
 
 export const quietHint = ({ from, until }: QuietHours): string =>
-  `Entre ${from} h e ${until} h o celular de ninguém toca: o que falta espera até as ${until} h.`;
+  `Entre ${from}h e ${until}h o celular de ninguém toca: o que falta espera até as ${until}h.`;
 
 /** The words for a channel as part of a sentence: 'vai por e-mail para …'. */
 export const BY_CHANNEL: Record<Channel, string> = { email: 'por e-mail', sms: 'por SMS', push: 'por push' };

@@ -86,8 +86,8 @@ export function PromotionForm({ promotion, isNew, categories, listHref }: Promot
             {...fields.getInputProps('description')}
           />
           <DiscountField fields={fields} />
-          <DayField fields={fields} name="startDay" label="Início" hint="A partir das 00:00" />
-          <DayField fields={fields} name="endDay" label="Fim" hint="Até as 23:59" />
+          <DayField fields={fields} name="startDay" label="Início" hint="A partir da meia-noite" />
+          <DayField fields={fields} name="endDay" label="Fim" hint="Até as 23h59" />
           <ScopeField
             key={`scope-${round}`}
             fields={fields}

@@ -5,7 +5,10 @@ import {
   dayOf,
   endOfDay,
   formatDate,
+  clockTime,
+  formatDateTime,
   formatLongDateTime,
+  formatOrderDate,
   formatShortDateTime,
   formatTime,
   instantAt,
@@ -15,7 +18,7 @@ import { monthName } from '@shop/time/days';
 
 const DAY_MS = 86_400_000;
 
-describe('formatLongDateTime', () => {
+describe('formatOrderDate', () => {
   it.each([
     ['2026-11-20T22:02:00Z', '20 de novembro de 2026 às 19:02'],
     ['2026-01-02T03:00:00Z', '02 de janeiro de 2026 às 00:00'],
@@ -23,7 +26,7 @@ describe('formatLongDateTime', () => {
     ['2026-03-05T12:09:00Z', '05 de março de 2026 às 09:09'],
     ['2027-01-01T02:00:00Z', '31 de dezembro de 2026 às 23:00'],
   ])('writes %s in the time of Bahia', (instant, text) => {
-    expect(formatLongDateTime(new Date(instant))).toBe(text);
+    expect(formatOrderDate(new Date(instant))).toBe(text);
   });
 
   it.each([
@@ -41,13 +44,13 @@ describe('formatLongDateTime', () => {
     'dezembro',
   ])('names %s in Portuguese and lower case', (name) => {
     const written = Array.from({ length: 12 }, (_, month) =>
-      formatLongDateTime(new Date(Date.UTC(2026, month, 15, 15))),
+      formatOrderDate(new Date(Date.UTC(2026, month, 15, 15))),
     );
     expect(written.filter((text) => text === `15 de ${name} de 2026 às 12:00`)).toHaveLength(1);
   });
 
   it('throws for an invalid date', () => {
-    expect(() => formatLongDateTime(new Date(NaN))).toThrow(RangeError);
+    expect(() => formatOrderDate(new Date(NaN))).toThrow(RangeError);
   });
 });
 
@@ -55,12 +58,21 @@ describe('the short date formats', () => {
   it('write day and hour in Bahia', () => {
     const instant = new Date('2026-11-21T02:17:59Z');
     expect(formatDate(instant)).toBe('20/11/2026');
-    expect(formatTime(instant)).toBe('23:17');
+    expect(formatTime(instant)).toBe('23h17');
     expect(dayOf(instant)).toBe('2026-11-20');
   });
 
-  it('write midnight as 00:00, not as 24:00', () => {
-    expect(formatTime(new Date('2026-11-20T03:00:00Z'))).toBe('00:00');
+  it('write the time as 13h24, and a whole hour as 13h', () => {
+    const [past, whole] = [new Date('2026-11-20T16:24:00Z'), new Date('2026-11-20T16:00:59Z')];
+    expect([formatTime(past), formatTime(whole)]).toEqual(['13h24', '13h']);
+    expect(formatDateTime(past)).toBe('20/11/2026 13h24');
+    expect(formatLongDateTime(past)).toBe('20 de novembro de 2026 às 13h24');
+    expect(formatTime(new Date('2026-11-20T12:05:00Z'))).toBe('9h05');
+  });
+
+  it('write midnight as 0h, and as 00:00 where it is stored', () => {
+    const midnight = new Date('2026-11-20T03:00:00Z');
+    expect([formatTime(midnight), clockTime(midnight)]).toEqual(['0h', '00:00']);
   });
 });
 
@@ -77,7 +89,7 @@ describe('a day in Bahia', () => {
   it('follows summer time in the years when Bahia had it', () => {
     expect(startOfDay('2011-12-24').toISOString()).toBe('2011-12-24T02:00:00.000Z');
     expect(startOfDay('2012-06-24').toISOString()).toBe('2012-06-24T03:00:00.000Z');
-    expect(formatTime(new Date('2011-12-24T12:00:00Z'))).toBe('10:00');
+    expect(formatTime(new Date('2011-12-24T12:00:00Z'))).toBe('10h');
     // The clocks went back from 00:00 to 23:00, so 25 February had 25 hours.
     expect(startOfDay('2012-02-25').toISOString()).toBe('2012-02-25T02:00:00.000Z');
     expect(endOfDay('2012-02-25').toISOString()).toBe('2012-02-26T02:59:59.999Z');
@@ -139,7 +151,7 @@ describe('a time of day in Bahia', () => {
   });
 
   it('is written short when the year is obvious', () => {
-    expect(formatShortDateTime(new Date('2026-11-21T02:02:00Z'))).toBe('20/11 23:02');
+    expect(formatShortDateTime(new Date('2026-11-21T02:02:00Z'))).toBe('20/11 23h02');
   });
 });
 

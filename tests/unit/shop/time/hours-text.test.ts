@@ -1,6 +1,7 @@
 import { describe, expect, it } from 'vitest';
 
-import { daysText, hoursText, hourText, weekText } from '@shop/time/hours-text';
+import { hourText } from '@shop/time/hour-text';
+import { daysText, hoursText, weekText } from '@shop/time/hours-text';
 
 describe('opening hours as text', () => {
   it.each([

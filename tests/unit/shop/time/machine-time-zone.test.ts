@@ -1,6 +1,6 @@
 import { afterEach, describe, expect, it } from 'vitest';
 
-import { dayOf, formatTime, instantAt, startOfDay } from '@shop/time/bahia';
+import { clockTime, dayOf, instantAt, startOfDay } from '@shop/time/bahia';
 import { addDays, addMonths } from '@shop/time/days';
 
 const BAHIA = { timeZone: 'America/Bahia', hourCycle: 'h23' } as const;
@@ -32,7 +32,7 @@ describe('the time zone of the machine', () => {
     for (let minutes = -2_160; minutes <= 2_160; minutes += 15) {
       const instant = new Date(noon + minutes * 60_000);
       const [day, clock] = [dayKey.format(instant), time.format(instant)];
-      expect(`${dayOf(instant)} ${formatTime(instant)}`).toBe(`${day} ${clock}`);
+      expect(`${dayOf(instant)} ${clockTime(instant)}`).toBe(`${day} ${clock}`);
       expect(instantAt(day, clock)).toEqual(instant);
       expect(startOfDay(day)).toEqual(new Date(`${day}T03:00:00Z`));
     }
