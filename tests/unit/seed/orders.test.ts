@@ -13,6 +13,7 @@ import { isInDeliveryArea } from '@shop/delivery/cep';
 import { CANCEL_WINDOW_MS } from '@shop/orders/cancellation';
 import { isPaidStatus } from '@shop/orders/order-status';
 import { instantAt } from '@shop/time/bahia';
+import { STREETS } from '@server/postal-codes/streets';
 import { describe, expect, test } from 'vitest';
 
 const MINUTE_MS = 60_000;
@@ -72,6 +73,19 @@ describe("the seed's customers", () => {
     }
   });
 });
+
+test.each(seedCustomers.flatMap(({ addresses }) => addresses))(
+  "the seed's address $zipCode agrees with the demo's directory of postal codes",
+  ({ zipCode, street, neighborhood, city, state }) => {
+    expect(STREETS).toContainEqual({
+      cep: zipCode,
+      logradouro: street,
+      bairro: neighborhood,
+      localidade: city,
+      uf: state,
+    });
+  },
+);
 
 describe('the time of a seed order', () => {
   test('counts days ago in Bahia', () => {
