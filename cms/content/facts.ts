@@ -1,5 +1,5 @@
 import { areaText, feeText, type FeeZone } from '@shop/delivery/area-text';
-import { guestUnitsText } from '@shop/messages/guest-messages';
+import { guestWaysText } from '@shop/messages/guest-messages';
 import { formatBrl } from '@shop/money/format-brl';
 import { paymentWaysText } from '@shop/payments/payment-labels';
 import { weekText } from '@shop/time/hours-text';
@@ -73,14 +73,9 @@ export function factsOf({ prices, zones, settings }: FactSources): Facts {
     'endereço de retirada': settings.pickupAddress || UNKNOWN,
     'formas de pagamento': paymentWaysText(settings.isPixOnSite),
     'dinheiro na retirada': settings.counterCash ? CASH_IS_TAKEN : CASH_IS_NOT_TAKEN,
-    'compra sem cadastro': guestText(settings),
+    'compra sem cadastro': guestWaysText(settings),
   };
 }
-
-const guestText = ({ guestCheckout, guestMaxUnits }: FactSources['settings']): string =>
-  guestCheckout
-    ? `Você pode comprar com ou sem cadastro. ${guestUnitsText(guestMaxUnits)}`
-    : 'Para comprar é preciso ter uma conta.';
 
 /**
  * Returns the shop's current facts. The prices exclude promotions, so that no price in a text changes without an edit

@@ -6,7 +6,7 @@ import { readPromotionBanner } from '../menu/queries/read-promotion-banner';
 import type { Cms } from '../platform/context';
 import { sqlOf } from '../platform/database/sql';
 
-/** Returns the answers that the shop knows by itself: area and fee, hours, pickup, payment, cancelling, offers, lots. */
+/** Returns the answers that the shop knows by itself: area, hours, payment, lots and so on. */
 export async function readShopAnswers(cms: Cms): Promise<ShopAnswer[]> {
   const [settings, { zones }, hasLots, promotion] = await Promise.all([
     readSettings(cms),
@@ -22,6 +22,10 @@ export async function readShopAnswers(cms: Cms): Promise<ShopAnswer[]> {
     pickupAddress: settings.pickupAddress,
     isPixOnSite: settings.isPixOnSite,
     takesCash: settings.counterCash,
+    guestCheckout: settings.guestCheckout,
+    guestMaxUnits: settings.guestMaxUnits,
+    phone: settings.phone,
+    email: settings.email,
     hasLots,
     promotion,
   });

@@ -7,6 +7,8 @@ import {
   type SearchableProduct,
 } from '@shop/search/search-index';
 
+import { questionWords } from '@shop/search/shop-answers';
+
 import { Cache } from '../platform/cache/cache';
 import { cachedQuery } from '../platform/cache/snapshot-cache';
 import type { ProductDetailView } from '../catalog/product-view';
@@ -64,6 +66,7 @@ export const readShopIndex = cachedQuery<ShopIndex>({
       id: anchor,
       question,
       answer: plainText(answer),
+      words: questionWords(question),
       href: `/informacoes-importantes#${anchor}`,
     }));
     const index = createSearchIndex({

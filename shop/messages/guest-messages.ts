@@ -45,6 +45,18 @@ export const guestMessages = {
   },
 } as const;
 
+/** Returns whether an account is needed: 'Você pode comprar com ou sem cadastro. Sem cadastro, até 6 unidades …' */
+export const guestWaysText = ({
+  guestCheckout,
+  guestMaxUnits,
+}: {
+  guestCheckout: boolean;
+  guestMaxUnits: number;
+}): string =>
+  guestCheckout
+    ? `Você pode comprar com ou sem cadastro. ${guestUnitsText(guestMaxUnits)}`
+    : 'Para comprar é preciso ter uma conta.';
+
 /** Returns 'Sem cadastro, até 6 unidades por pedido.' */
 export const guestUnitsText = (maxUnits: number): string =>
   `Sem cadastro, até ${maxUnits} ${maxUnits === 1 ? 'unidade' : 'unidades'} por pedido.`;

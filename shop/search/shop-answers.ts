@@ -1,4 +1,5 @@
 import { areaText, type FeeZone } from '../delivery/area-text';
+import { guestWaysText } from '../messages/guest-messages';
 import { paymentWaysText } from '../payments/payment-labels';
 import { weekText } from '../time/hours-text';
 import type { WeeklyHours } from '../time/open-now';
@@ -14,6 +15,11 @@ export interface AnswerFacts {
   isPixOnSite: boolean;
   /** Whether cash is taken at a pickup of an order placed at the counter. */
   takesCash: boolean;
+  /** Whether buying without an account is possible, and with how many units at most. */
+  guestCheckout: boolean;
+  guestMaxUnits: number;
+  phone: string;
+  email: string;
   /** Whether the page about lots exists. */
   hasLots: boolean;
   /** The promotion that the menu announces; null without one. */
@@ -25,6 +31,22 @@ export interface ShopAnswer extends Required<SearchableQuestion> {
   href: string;
 }
 
+/** What shoppers type for a question of the owner's, by what the question is about. */
+const TOPICS: readonly (readonly [about: RegExp, words: string])[] = [
+  [/prepar|forno|ass(?:ar|o)\b/i, 'preparo preparar assar assa esquentar forno cozinhar minutos graus modo'],
+  [/conserv|guard/i, 'conservar guardar validade dura durabilidade descongelar geladeira freezer recongelar'],
+  [/congelada/i, 'descongelou descongelada derreteu chegou mole'],
+  [/cel[ií]ac|segur/i, 'segurança seguro celíaco celíaca alergia alérgico intolerante'],
+  [/tamanho/i, 'fatias pedaços pessoas serve centímetros diâmetro'],
+  [/ingrediente/i, 'açúcar soja leite composição receita'],
+];
+
+/** Returns the words that ask for a question of the owner's and need not be in it. */
+export const questionWords = (question: string): string =>
+  TOPICS.filter(([about]) => about.test(question))
+    .map(([, words]) => words)
+    .join(' ');
+
 /** Returns the answers about the shop, which follow its zones, hours and switches, so that no text has to be edited. */
 export function shopAnswers(facts: AnswerFacts): ShopAnswer[] {
   return [
@@ -32,6 +54,8 @@ export function shopAnswers(facts: AnswerFacts): ShopAnswer[] {
     hoursAnswer(facts),
     pickupAnswer(facts),
     paymentAnswer(facts),
+    accountAnswer(facts),
+    contactAnswer(facts),
     CANCELLATION,
     promotionAnswer(facts.promotion),
     ...(facts.hasLots ? [LOTS] : []),
@@ -83,7 +107,7 @@ function hoursAnswer({ attendanceHours, deliveryHours, pickupHours }: AnswerFact
     id: 'horario',
     question: 'Qual é o horário?',
     words:
-      'horário horários hora horas aberto abre fecha funcionamento funciona domingo sábado feriado quando chega',
+      'horário horários hora horas aberto abre fecha funcionamento funciona domingo sábado feriado quando chega demora prazo agendar agendamento',
     answer: known.map(([name, hours]) => `${name}: ${weekText(hours)}.`).join(' '),
     href: '/contato',
   };
@@ -113,6 +137,28 @@ function paymentAnswer({ isPixOnSite, takesCash }: AnswerFacts): ShopAnswer {
         : 'Não recebemos dinheiro na entrega nem na retirada.',
     ].join(' '),
     href: '/termos-de-uso',
+  };
+}
+
+const accountAnswer = (facts: AnswerFacts): ShopAnswer => ({
+  id: 'cadastro',
+  question: 'Preciso de cadastro para comprar?',
+  words: 'cadastro cadastrar cadastrado conta login entrar senha sem visitante',
+  answer: guestWaysText(facts),
+  href: '/carrinho',
+});
+
+function contactAnswer({ phone, email }: AnswerFacts): ShopAnswer | null {
+  if (phone === '' && email === '') return null;
+  return {
+    id: 'contato',
+    question: 'Como falo com vocês?',
+    words: 'contato falar whatsapp zap telefone ligar e-mail email instagram atendimento',
+    answer: [
+      ...(phone === '' ? [] : [`WhatsApp e telefone: ${phone}.`]),
+      ...(email === '' ? [] : [`E-mail: ${email}.`]),
+    ].join(' '),
+    href: '/contato',
   };
 }
 

@@ -8,7 +8,7 @@ import { seedProducts } from '@cms/seed/content/products';
 import { seedSettings } from '@cms/seed/content/settings';
 import { seedZones } from '@cms/seed/content/delivery';
 import { createSearchIndex } from '@shop/search/search-index';
-import { shopAnswers, type AnswerFacts } from '@shop/search/shop-answers';
+import { questionWords, shopAnswers, type AnswerFacts } from '@shop/search/shop-answers';
 
 const hours = (list: typeof seedSettings.attendanceHours) =>
   (list ?? []).map(({ days, opens, closes }) => ({ days: days.map(Number).sort(), opens, closes }));
@@ -27,6 +27,10 @@ const facts: AnswerFacts = {
   pickupAddress: seedSettings.pickupAddress ?? '',
   isPixOnSite: true,
   takesCash: true,
+  guestCheckout: true,
+  guestMaxUnits: 6,
+  phone: seedSettings.phone,
+  email: seedSettings.email,
   hasLots: true,
   promotion: { title: 'Semana do Queijo', description: 'Quatro Queijos com preço menor.', path: '/cardapio' },
 };
@@ -44,7 +48,12 @@ const index = createSearchIndex({
     }),
   ),
   questions: [
-    ...seedFaq.map(({ anchor, question, answer }) => ({ id: anchor, question, answer: plainTextOf(answer) })),
+    ...seedFaq.map(({ anchor, question, answer }) => ({
+      id: anchor,
+      question,
+      answer: plainTextOf(answer),
+      words: questionWords(question),
+    })),
     ...shopAnswers(facts),
   ],
 });
@@ -120,6 +129,19 @@ const TYPED: readonly (readonly [query: string, first: string])[] = [
   ['celíaco', 'seguranca-para-celiacos'],
   ['celiacos', 'seguranca-para-celiacos'],
   ['preparo', 'preparo-em-casa'],
+  ['como assar', 'preparo-em-casa'],
+  ['forno', 'preparo-em-casa'],
+  ['validade', 'conservacao'],
+  ['descongelou', 'chega-congelada'],
+  ['chegou descongelada', 'chega-congelada'],
+  ['sem cadastro', 'cadastro'],
+  ['preciso de conta', 'cadastro'],
+  ['whatsapp', 'contato'],
+  ['telefone', 'contato'],
+  ['agendar', 'horario'],
+  ['pedido mínimo', 'area-e-taxa'],
+  ['alergia', 'seguranca-para-celiacos'],
+  ['quantas fatias', 'tamanho'],
   ['tamanho da pizza', 'tamanho'],
   ['contaminação cruzada', 'contaminacao-cruzada'],
 ];
