@@ -45,10 +45,11 @@ function ChosenPassword(field: PasswordFieldProps) {
 function HideableField({ purpose, error, ...field }: PasswordFieldProps) {
   const [isVisible, setIsVisible] = useState(false);
   const isChosen = purpose === 'choose';
+  const hint = isChosen ? <span className={styles.rule}>{formMessages.password_hint}</span> : undefined;
   return (
     <PasswordInput
       classNames={{ ...inputClasses, innerInput: styles.innerInput, visibilityToggle: styles.eye }}
-      {...inputProps({ ...field, error, hint: isChosen ? formMessages.password_hint : undefined })}
+      {...inputProps({ ...field, error, hint })}
       aria-invalid={error ? true : undefined}
       autoComplete={isChosen ? 'new-password' : 'current-password'}
       autoCapitalize="none"
