@@ -9,7 +9,7 @@ export const orderMessages = {
   pix_not_seen: 'Ainda não vimos o pagamento. Se você já pagou, espere um minuto e confira de novo.',
   pix_too_many_codes: 'Este pedido já teve muitos códigos Pix. Use cartão ou faça o pedido de novo.',
   order_cancel_over:
-    'O prazo para cancelar por aqui acabou. O pedido continua valendo; se precisar, fale com a gente.',
+    'O prazo para cancelar por aqui acabou. O pedido continua valendo; para desistir, use “Preciso de ajuda”.',
   order_payment_ended: 'O tempo para pagar acabou.',
   order_payment_over:
     'O tempo para pagar este pedido acabou. Ele será cancelado em instantes e nada é cobrado. Se você já pagou, aguarde: o pagamento é conferido ou devolvido.',

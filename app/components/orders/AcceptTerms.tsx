@@ -48,7 +48,7 @@ export function AcceptTerms({ terms, action }: { terms: AcceptTermsView; action:
         required
         label={
           <>
-            Tenho 18 anos ou autorização de um responsável, e aceito os{' '}
+            Tenho 18 anos ou mais, ou a permissão de um responsável, e aceito os{' '}
             <Link className={text.link} to="/termos-de-uso">
               Termos de Uso
             </Link>{' '}

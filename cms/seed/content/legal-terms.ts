@@ -51,7 +51,7 @@ O pagamento é on-line: {formas de pagamento} O código do Pix vale até a hora 
 ## Separação, entrega e retirada
 
 - **Dia e horário**: você escolhe um entre os livres, como "16h às 19h", e é nele que o pedido chega ou fica pronto para retirar. O último momento para pedir aparece junto de cada horário.
-- **Separação do pedido**: de 30 a 45 minutos (30–45 min), contada antes do horário escolhido.
+- **Separação do pedido**: de 30 a 45 minutos (30–45 min), a tempo do horário escolhido.
 - **Entrega**: {horário de entrega}. A taxa é cobrada separadamente dos produtos e depende do lugar, assim como o pedido mínimo. {área e taxas} Informe o CEP no [carrinho](/carrinho) para ver a taxa, o mínimo e os horários do seu endereço.
 - **Retirada**: grátis, no endereço mostrado no [carrinho](/carrinho) e na página de [Contato](/contato): {horário de retirada}.
 

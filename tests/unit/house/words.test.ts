@@ -36,3 +36,8 @@ test('a form with errors says “Confira os campos marcados”', () => {
   ).toEqual([]);
   expect(sourcesWith(/Confira os campos marcados/)).not.toEqual([]);
 });
+
+test('a guardian’s permission is asked for in the same words everywhere', () => {
+  expect(sourcesWith(/Tenho 18 anos (?!ou mais, ou a permissão de um responsável)/)).toEqual([]);
+  expect(sourcesWith(/Tenho 18 anos ou mais/)).toHaveLength(3);
+});
