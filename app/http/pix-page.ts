@@ -7,6 +7,7 @@ import { safePaymentLink } from '@shop/payments/payment-link';
 
 import { PRIVATE } from '../cache/cache-control';
 import { redirectWithMessage } from '../session/flash';
+import { bareDiscPicture } from '../view-models/fallback-images';
 import { pixView, type PixPaths, type PixView } from '../view-models/pix-view';
 import { badRequest } from './form-body';
 import { notFound } from './not-found';
@@ -15,9 +16,9 @@ import { notFound } from './not-found';
 export interface PixPlace {
   owner: OrderOwner;
   orderId: string;
-  /** The address of this page. */
-  here: string;
-  paths: PixPaths;
+  paths: Omit<PixPaths, 'newOrder'>;
+  /** Returns the page of another order; null when this visitor may not see that order. */
+  pathOfOrder: (orderId: string) => string | null;
 }
 
 const seeOther = (href: string) => redirect(href, { status: 303, headers: PRIVATE });
@@ -35,7 +36,13 @@ export async function loadPix(context: AppLoadContext, place: PixPlace): Promise
   const page = await ownPage(context, place);
   if (page.state === 'paid') throw seeOther(place.paths.paid);
   if (page.state === 'elsewhere') throw seeOther(place.paths.order);
-  return pixView(page, { state: page.state, paths: place.paths });
+  const { end, state } = page;
+  const next = end?.kind === 'replaced' ? end.next : null;
+  return pixView(page, {
+    state,
+    paths: { ...place.paths, newOrder: next && place.pathOfOrder(next.id) },
+    picture: end && (await bareDiscPicture(context.cms)),
+  });
 }
 
 /**
@@ -46,7 +53,8 @@ export async function actOnPix(
   context: AppLoadContext,
   { place, intent }: { place: PixPlace; intent: unknown },
 ): Promise<Response> {
-  const { owner, orderId, here, paths } = place;
+  const { owner, orderId, paths } = place;
+  const { here } = paths;
   const { paymentLink, state: seen } = await ownPage(context, place);
   if (seen === 'elsewhere') return seeOther(paths.order);
   switch (intent) {
@@ -71,7 +79,7 @@ export async function actOnPix(
   }
 }
 
-async function openCode(context: AppLoadContext, { orderId, here }: PixPlace) {
+async function openCode(context: AppLoadContext, { orderId, paths: { here } }: PixPlace) {
   const opened = await openPixCode(context.cms, orderId);
   if (!opened.ok && opened.error.code === 'too_many_codes')
     return redirectWithMessage(context, here, { code: 'pix_too_many_codes', tone: 'failed' });

@@ -14,8 +14,8 @@ import { pageMeta } from '../view-models/page-meta';
 
 export { secretAddressHeaders as headers } from '../cache/cache-control';
 
-export const meta: MetaFunction = ({ matches }) =>
-  pageMeta({ title: 'Pague com Pix', isHidden: true, matches });
+export const meta: MetaFunction<typeof loader> = ({ data, matches }) =>
+  pageMeta({ title: data?.ended?.title ?? 'Pague com Pix', isHidden: true, matches });
 
 /**
  * Returns the order and the addresses of its Pix page. After paying, the browser that placed the order is redirected to
@@ -27,17 +27,19 @@ async function placeOf(request: Request, context: AppLoadContext, token: string)
   const { orderId } = link;
   const order = linkPath(token);
   const left = await orderCookie.read(request, context);
-  const isOwnBrowser = left !== null && (await linkOf(context, left.token))?.orderId === orderId;
+  const placedHere = left && (await linkOf(context, left.token))?.orderId;
   const query = new URLSearchParams({ external_reference: orderId }).toString();
   return {
     owner: { link },
     orderId,
-    here: `${order}/pix`,
+    // The browser that placed the order that replaced this one knows that order's link.
+    pathOfOrder: (id) => (left && id === placedHere ? linkPath(left.token) : null),
     paths: {
+      here: `${order}/pix`,
       order,
       cancel: order,
       reorder: null,
-      paid: isOwnBrowser ? `/pagamento/sucesso?${query}` : order,
+      paid: placedHere === orderId ? `/pagamento/sucesso?${query}` : order,
       poll: `${order}/situacao?pagamento`,
     },
   };

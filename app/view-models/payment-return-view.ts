@@ -9,7 +9,7 @@ import {
 } from '@shop/payments/refusal-labels';
 import { addMs, formatTime } from '@shop/time/bahia';
 
-import type { OutcomeStepView } from '../components/payment/PaymentOutcome';
+import type { OutcomeStepView } from '../components/payment/OutcomeSteps';
 import type { ReturnView } from '../http/payment-return';
 
 export type KnownReturn = Extract<ReturnView, { isKnown: true }>;

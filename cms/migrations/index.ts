@@ -45,6 +45,7 @@ import * as migration_20261127_100000_team_push from './20261127_100000_team_pus
 import * as migration_20261128_100000_reversed_refunds from './20261128_100000_reversed_refunds';
 import * as migration_20261128_110000_promotion_of_a_line from './20261128_110000_promotion_of_a_line';
 import * as migration_20261128_120000_withdrawals from './20261128_120000_withdrawals';
+import * as migration_20261128_130000_ended_pix from './20261128_130000_ended_pix';
 
 export const migrations = [
   {
@@ -281,5 +282,10 @@ export const migrations = [
     up: migration_20261128_120000_withdrawals.up,
     down: migration_20261128_120000_withdrawals.down,
     name: '20261128_120000_withdrawals',
+  },
+  {
+    up: migration_20261128_130000_ended_pix.up,
+    down: migration_20261128_130000_ended_pix.down,
+    name: '20261128_130000_ended_pix',
   },
 ];

@@ -12,25 +12,28 @@ import styles from './payment-outcome.module.css';
 
 export type PaymentOutcomeState = 'approved' | 'refused' | 'checking' | 'waiting' | 'unknown';
 
-export interface OutcomeStepView {
-  icon: IconName;
-  title: string;
-  detail: string | null;
-}
-
 export interface PaymentOutcomeProps {
   state: PaymentOutcomeState;
+  /** The sign above the heading; without it, the sign of the state. */
+  icon?: IconName;
+  /** 'Pedido 2E61B0F4', above the sign. */
+  eyebrow?: string;
   title: string;
   /** Screen readers announce each change, because the pending page updates the payment's state here. */
   lead: string;
-  /** The payment's id at the provider, when it is known. */
-  paymentId: string | null;
-  stepsTitle: string;
-  steps: readonly OutcomeStepView[];
-  /** Two buttons. */
+  /** Between the lead and the buttons. */
+  children?: ReactNode;
+  /** One or two buttons. */
   actions: ReactNode;
-  /** A sentence below the buttons. */
-  note?: string | null;
+  /** Where the phone's bar has the first button, the class that takes the buttons out of the page there. */
+  actionsClassName?: string | undefined;
+  /** Links below the buttons. */
+  more?: ReactNode;
+  /** Below the links. */
+  after?: ReactNode;
+  /** A small line at the end, such as the payment's id. */
+  facts?: ReactNode;
+  /** Beside the text, from 768 px. */
   picture: PictureView | null;
 }
 
@@ -41,59 +44,43 @@ const SIGNS: Record<Exclude<PaymentOutcomeState, 'checking'>, IconName> = {
   unknown: 'info-circle',
 };
 
-/** The page to which the payment provider returns the customer. */
+/** What became of a payment: one heading, one sentence, one way on. */
 export function PaymentOutcome({
   state,
+  icon,
+  eyebrow,
   title,
   lead,
-  paymentId,
-  stepsTitle,
-  steps,
+  children,
   actions,
-  note = null,
+  actionsClassName,
+  more,
+  after,
+  facts,
   picture,
 }: PaymentOutcomeProps) {
   return (
-    <div className={layout.page}>
+    <div className={classNames(layout.page, styles.page)}>
       <div className={styles.outcome}>
-        <div>
-          <span className={classNames(styles.sign, styles[state])} aria-hidden="true">
-            {state === 'checking' ? <Spinner size="big" /> : <Icon name={SIGNS[state]} />}
-          </span>
-          <h1 className={text.hero}>{title}</h1>
-          <p className={text.lead} role="status">
-            {lead}
-          </p>
-          {paymentId ? (
-            <p className={styles.payment}>
-              ID do pagamento: <b>{paymentId}</b>
-            </p>
-          ) : null}
-          {steps.length > 0 ? (
-            <>
-              <h2>{stepsTitle}</h2>
-              <ul className={styles.steps}>
-                {steps.map(({ icon, title: step, detail }) => (
-                  <li key={step}>
-                    <Icon name={icon} />
-                    <div>
-                      <b>{step}</b>
-                      {detail ? <span>{detail}</span> : null}
-                    </div>
-                  </li>
-                ))}
-              </ul>
-            </>
-          ) : null}
-          <div className={styles.actions}>{actions}</div>
-          {note ? <p className={styles.note}>{note}</p> : null}
-        </div>
-        {picture ? (
-          <div className={styles.picture}>
-            <Picture picture={picture} alt="" sizes="(min-width: 768px) min(90vw, 1300px), 120vw" />
-          </div>
-        ) : null}
+        {eyebrow ? <p className={styles.eyebrow}>{eyebrow}</p> : null}
+        <span className={classNames(styles.sign, styles[state])} aria-hidden="true">
+          {state === 'checking' ? <Spinner size="big" /> : <Icon name={icon ?? SIGNS[state]} />}
+        </span>
+        <h1>{title}</h1>
+        <p className={text.lead} role="status">
+          {lead}
+        </p>
+        {children}
+        <div className={classNames(styles.actions, actionsClassName)}>{actions}</div>
+        {more ? <div className={styles.more}>{more}</div> : null}
+        {after}
+        {facts}
       </div>
+      {picture ? (
+        <div className={classNames(styles.picture, layout.onlyWide)}>
+          <Picture picture={picture} alt="" sizes="(min-width: 768px) 30rem, 1px" />
+        </div>
+      ) : null}
     </div>
   );
 }

@@ -20,9 +20,6 @@ export function UnknownPayment({ isSignedIn, signInHref, picture }: UnknownPayme
           ? 'A situação de cada pagamento está em Meus Pedidos, na conta que fez o pedido.'
           : 'Entre na sua conta para ver a situação do pagamento. Comprou sem cadastro? Receba o link do pedido de novo.'
       }
-      paymentId={null}
-      stepsTitle=""
-      steps={[]}
       picture={picture}
       actions={
         <>

@@ -11,13 +11,15 @@ import { SubmitButton } from '../forms/SubmitButton';
 import { Icon } from '../icons/Icon';
 import { CopyCode } from './CopyCode';
 import { PixClock } from './PixClock';
+import { PixEnded } from './PixEnded';
 import styles from './pix-page.module.css';
 import { QrCode } from './QrCode';
 import { usePixPoll } from './use-pix-poll';
 
 /** The page where an order is paid by Pix; its forms are sent to the page's own address. */
 export function PixPage({ view }: { view: PixView }) {
-  const { number, totalCents, open } = view;
+  const { number, totalCents, open, ended } = view;
+  if (ended) return <PixEnded view={view} ended={ended} />;
   return (
     <div className={classNames(layout.page, styles.page)}>
       <div className={styles.main}>
@@ -93,45 +95,16 @@ function OpenCode({ view, open }: { view: PixView; open: NonNullable<PixView['op
   );
 }
 
-/** Explains why there is no code and what the buyer can do. */
+/** An order without a code: none was requested yet, or the provider did not respond. */
 function NoCode({ view }: { view: PixView }) {
-  const { paths, state, endText } = view;
   const { formData } = useNavigation();
-  if (state === 'over') {
-    return (
-      <>
-        <FormNote icon="clock-x">{endText ?? 'O prazo para pagar terminou. Nada foi cobrado.'}</FormNote>
-        {paths.reorder ? (
-          <Form method="post" action={paths.reorder} className={styles.actions}>
-            <SubmitButton
-              size="lg"
-              isBusy={formData?.get('intent') === 'reorder'}
-              name="intent"
-              value="reorder"
-            >
-              Refazer pedido
-            </SubmitButton>
-          </Form>
-        ) : (
-          <div className={styles.actions}>
-            <Button component={Link} variant="filled" size="lg" to="/cardapio">
-              Fazer outro pedido
-            </Button>
-          </div>
-        )}
-      </>
-    );
-  }
+  const isSilent = view.state === 'silent';
   return (
     <>
-      {state === 'silent' ? (
-        <FormNote tone="bad">O Pix não respondeu. Tente de novo ou use cartão.</FormNote>
-      ) : endText ? (
-        <FormNote icon="clock-x">{endText}</FormNote>
-      ) : null}
+      {isSilent ? <FormNote tone="bad">O Pix não respondeu. Tente de novo ou use cartão.</FormNote> : null}
       <Form method="post" className={styles.actions}>
         <SubmitButton size="lg" isBusy={formData?.get('intent') === 'open'} name="intent" value="open">
-          {state === 'silent' ? 'Tentar de novo' : 'Gerar código Pix'}
+          {isSilent ? 'Tentar de novo' : 'Gerar código Pix'}
         </SubmitButton>
       </Form>
       <Actions view={view} />

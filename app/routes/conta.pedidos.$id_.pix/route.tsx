@@ -12,8 +12,8 @@ import { pageMeta } from '../../view-models/page-meta';
 
 export { privateHeaders as headers } from '../../cache/cache-control';
 
-export const meta: MetaFunction = ({ matches }) =>
-  pageMeta({ title: 'Pague com Pix', isHidden: true, matches });
+export const meta: MetaFunction<typeof loader> = ({ data, matches }) =>
+  pageMeta({ title: data?.ended?.title ?? 'Pague com Pix', isHidden: true, matches });
 
 async function placeOf(request: Request, context: AppLoadContext, orderId: string): Promise<PixPlace> {
   const { customerId } = await requireCustomer(request, context, '/conta');
@@ -22,8 +22,9 @@ async function placeOf(request: Request, context: AppLoadContext, orderId: strin
   return {
     owner: { customerId },
     orderId,
-    here: `${order}/pix`,
+    pathOfOrder: (id) => `/conta/pedidos/${id}`,
     paths: {
+      here: `${order}/pix`,
       order,
       cancel: `${order}?cancelar`,
       reorder: order,

@@ -2,6 +2,8 @@ import { Button } from '@mantine/core';
 import type { LoaderFunctionArgs, MetaFunction } from '@remix-run/node';
 import { Link, useLoaderData } from '@remix-run/react';
 
+import { OutcomeSteps } from '../../components/payment/OutcomeSteps';
+import { PaymentId } from '../../components/payment/PaymentId';
 import { PaymentOutcome } from '../../components/payment/PaymentOutcome';
 import { UnknownPayment } from '../../components/payment/UnknownPayment';
 import { loadReturn } from '../../http/payment-return';
@@ -24,11 +26,13 @@ export async function loader(args: LoaderFunctionArgs) {
 export default function PaymentFailed() {
   const { unknown, failure, paymentLink, picture } = useLoaderData<typeof loader>();
   if (!failure) return <UnknownPayment {...unknown} picture={picture} />;
-  const { payLabel, ...outcome } = failure;
+  const { payLabel, paymentId, stepsTitle, steps, ...outcome } = failure;
   return (
     <PaymentOutcome
       {...outcome}
       picture={picture}
+      facts={<PaymentId id={paymentId} />}
+      after={<OutcomeSteps title={stepsTitle} steps={steps} />}
       actions={
         <>
           {paymentLink ? (

@@ -3,6 +3,8 @@ import type { LoaderFunctionArgs, MetaFunction } from '@remix-run/node';
 import { Link, useLoaderData } from '@remix-run/react';
 import { pageMessages } from '@shop/messages/page-messages';
 
+import { OutcomeSteps } from '../../components/payment/OutcomeSteps';
+import { PaymentId } from '../../components/payment/PaymentId';
 import { PaymentOutcome } from '../../components/payment/PaymentOutcome';
 import { UnknownPayment } from '../../components/payment/UnknownPayment';
 import { loadReturn, returnHints, returnHref } from '../../http/payment-return';
@@ -58,10 +60,9 @@ function Pending(pending: PendingView) {
         state={isChecking ? 'checking' : 'waiting'}
         title="Quase lá."
         lead={isChecking ? pageMessages.payment_checking : pageMessages.payment_waiting}
-        paymentId={paymentId}
-        stepsTitle="Enquanto isso"
-        steps={isChecking ? checkingSteps : waitingSteps}
         picture={picture}
+        facts={<PaymentId id={paymentId} />}
+        after={<OutcomeSteps title="Enquanto isso" steps={isChecking ? checkingSteps : waitingSteps} />}
         actions={
           <>
             <Button component={Link} variant="filled" size="lg" to={ordersHref}>

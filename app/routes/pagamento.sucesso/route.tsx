@@ -5,9 +5,12 @@ import { readSettings } from '@cms/content/queries/read-settings';
 
 import { dayOf } from '@shop/time/bahia';
 
+import { OutcomeSteps } from '../../components/payment/OutcomeSteps';
+import { PaymentId } from '../../components/payment/PaymentId';
 import { PaymentOutcome } from '../../components/payment/PaymentOutcome';
 import { UnknownPayment } from '../../components/payment/UnknownPayment';
 import { loadReturn } from '../../http/payment-return';
+import text from '../../styles/text.module.css';
 import { fallbackImage } from '../../view-models/fallback-images';
 import { pageMeta } from '../../view-models/page-meta';
 import { approvedSteps, cancelNote } from '../../view-models/payment-return-view';
@@ -42,11 +45,9 @@ export default function PaymentApproved() {
       state="approved"
       title="Pagamento aprovado!"
       lead={`Recebemos seu pedido${view.firstName ? `, ${view.firstName}` : ''}. Agora é com a gente.`}
-      paymentId={view.paymentId}
-      stepsTitle="Próximos passos"
-      steps={steps}
       picture={picture}
-      note={note}
+      after={note ? <p className={text.small}>{note}</p> : null}
+      facts={<PaymentId id={view.paymentId} />}
       actions={
         <>
           <Button component={Link} variant="filled" size="lg" to={view.ordersHref}>
@@ -57,6 +58,8 @@ export default function PaymentApproved() {
           </Button>
         </>
       }
-    />
+    >
+      <OutcomeSteps title="Próximos passos" steps={steps} />
+    </PaymentOutcome>
   );
 }

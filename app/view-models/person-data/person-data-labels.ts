@@ -96,6 +96,7 @@ const NAMES: Record<string, string> = {
   taxa_de_entrega_centavos: 'Taxa de entrega',
   texto_do_sms: 'Texto do SMS',
   total_centavos: 'Total',
+  trocado_por_cartao_em: 'Trocado por cartão em',
   valor_centavos: 'Valor',
   vale_ate: 'Vale até',
   versao_do_texto: 'Versão do texto',

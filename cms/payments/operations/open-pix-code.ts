@@ -16,6 +16,7 @@ import {
   readPayableCode,
   readUnanswered,
   recordAnswer,
+  recordLeft,
   recordRefusal,
   type PixCode,
   type PixRequestRow,
@@ -191,9 +192,14 @@ async function readPayer(
  */
 export async function leavePix(cms: Cms, orderId: string): Promise<void> {
   if (!isRecordId(orderId)) return;
+  const sql = sqlOf(cms.payload);
   try {
-    for (const { providerPaymentId } of await findOpenCodes(sqlOf(cms.payload), orderId))
+    for (const { providerPaymentId } of await findOpenCodes(sql, orderId)) {
+      // Written first, so that a crash after the cancellation does not lose why the code ended. While the code is open,
+      // the note says nothing.
+      await recordLeft(sql, providerPaymentId);
       await cancelPayment(cms, providerPaymentId);
+    }
   } catch (error) {
     if (!isPaymentProviderError(error)) throw error;
     cms.log.warn({ orderId, failure: error.failure }, 'a Pix code could not be closed');

@@ -28,6 +28,7 @@ export async function settlePayment(cms: Cms, paymentId: string): Promise<Settle
  * Pix codes of the shop's own page are read by their ids, because the provider's search might omit them.
  */
 export async function settleOrder(cms: Cms, orderId: string): Promise<SettleOutcome[]> {
+  const startedAt = performance.now();
   const outcomes: SettleOutcome[] = [];
   const settled = new Set<string>();
   if (isRecordId(orderId)) {
@@ -40,7 +41,21 @@ export async function settleOrder(cms: Cms, orderId: string): Promise<SettleOutc
     const outcome = await settle(cms, payment, settled);
     if (outcome) outcomes.push(outcome);
   }
+  await recordRead(cms, { orderId, tookMs: performance.now() - startedAt });
   return outcomes;
+}
+
+/**
+ * Stores when all payments of an unpaid order were read at the provider. The stored time is the start of the reading,
+ * because a payment may be made while the provider answers.
+ */
+async function recordRead(cms: Cms, { orderId, tookMs }: { orderId: string; tookMs: number }): Promise<void> {
+  if (!isRecordId(orderId)) return;
+  await sqlOf(cms.payload).query(
+    `update orders set payments_read_at = now() - make_interval(secs => $2)
+     where id = $1 and payment_status = 'unpaid'`,
+    [orderId, tookMs / 1000],
+  );
 }
 
 /** Settles a payment that was just read at the provider. */

@@ -104,6 +104,11 @@ export async function recordAnswer(
   );
 }
 
+/** Notes that the buyer gives a code up, because they pay by card. */
+export async function recordLeft(sql: SqlRunner, providerPaymentId: string): Promise<void> {
+  await sql.query('update pix_codes set left_at = now() where provider_payment_id = $1', [providerPaymentId]);
+}
+
 export async function recordRefusal(sql: SqlRunner, requestId: string): Promise<void> {
   await sql.query('update pix_codes set refused_at = now() where id = $1 and provider_payment_id is null', [
     requestId,

@@ -9,7 +9,9 @@ import { ASKS_TERMS } from '../../orders/customer-order';
 import type { OrderOwner } from '../../orders/order-links';
 import { orderColumns, type OrderRowOf } from '../../orders/select';
 import { isPixOnSite } from '../../content/read-checkout-settings';
+import { HOLD_ENDS } from '../../orders/reservation-end';
 import { readPayableCode, type PixCode } from '../pix/pix-codes';
+import { CANCELLED, findNextOrder, LAST_CODE, pixEnd, type EndFacts, type PixEnd } from './pix-end';
 
 const FACTS = ['id', 'totalCents', 'status', 'paymentStatus'] as const;
 
@@ -25,11 +27,12 @@ export interface PixPage {
    */
   state: 'open' | 'waiting' | 'silent' | 'over' | 'paid' | 'elsewhere';
   pix: PixCode | null;
+  /** Why the last code, or the order, can no longer be paid; null while nothing has ended. */
+  end: PixEnd | null;
   /**
-   * The time when the last code ended or, for an order without a code, when the order's reservation ended. Null while
-   * an order without a code can still be paid.
+   * Whether the provider has confirmed that nothing was paid: no payment is open, and none can be unknown to the shop.
    */
-  endedAt: Date | null;
+  isConfirmedUnpaid: boolean;
   /** The provider's payment page, for paying by card; null once the order takes no more payments. */
   paymentLink: string | null;
 }
@@ -41,10 +44,22 @@ interface Facts extends OrderRowOf<typeof FACTS> {
   asksTerms: boolean;
   isPayable: boolean;
   paymentLink: string | null;
-  lastEnd: Date | null;
-  hadCode: boolean;
+  cancelled: Stored<EndFacts['cancelled']>;
+  lastCode: Stored<EndFacts['lastCode']>;
+  holdEnds: Date | null;
+  now: Date;
   isUnanswered: boolean;
+  /** Whether a payment of the order may still be paid, or an unanswered request may have opened one. */
+  hasOpenPayment: boolean;
+  /** Whether the buyer's money has moved: it is being given back, or was. */
+  hasMovedMoney: boolean;
+  paymentsReadAt: Date | null;
 }
+
+/** The same object as JSON: its times are text. */
+type Stored<Value> = Value extends object
+  ? { [Name in keyof Value]: Date extends Value[Name] ? string | Exclude<Value[Name], Date> : Value[Name] }
+  : Value;
 
 /**
  * Returns the state of an order's Pix to its owner or to the reader of its link; null to anyone else. Reads only the
@@ -62,25 +77,63 @@ export async function readPixPage(
        select ${orderColumns(FACTS)}, o.held_reason is not null as "isHeld", ${ASKS_TERMS} as "asksTerms", o.payment_link as link,
          (o.status <> 'cancelado' and o.payment_status = 'unpaid' and o.held_reason is null
            and o.reserved_until > now()) as "isPayable",
-         least(coalesce((select max(c.expires_at) from pix_codes c where c.order_id = o.id), o.reserved_until), now())
-           as "lastEnd",
-         exists (select 1 from pix_codes c where c.order_id = o.id and c.provider_payment_id is not null) as "hadCode",
+         ${CANCELLED} as cancelled, ${LAST_CODE} as "lastCode", ${HOLD_ENDS} as "holdEnds", now() as now,
+         o.payments_read_at as "paymentsReadAt",
          coalesce((select c.provider_payment_id is null from pix_codes c where c.order_id = o.id
-           order by c.attempt desc limit 1), false) as "isUnanswered"
+           order by c.attempt desc limit 1), false) as "isUnanswered",
+         exists (select 1 from payments p where p.order_id = o.id
+             and p.status in ('pending', 'in_process', 'authorized', 'in_mediation', 'approved'))
+           or exists (select 1 from pix_codes c where c.order_id = o.id and c.provider_payment_id is null
+             and c.refused_at is null and c.created_at + make_interval(mins => c.lifetime_minutes) > now()) as "hasOpenPayment",
+         exists (select 1 from payments p where p.order_id = o.id
+           and p.status in ('approved', 'in_mediation', 'charged_back', 'refunded')) as "hasMovedMoney"
        from orders o where o.id = $1 and ${'link' in owner ? 'true' : 'o.customer_id = $2'}) s`,
     'link' in owner ? [orderId] : [orderId, owner.customerId],
   );
   if (!order) return null;
   const pix = await readPayableCode(sql, orderId);
+  const state = stateOf(order, { pix, isOffered: await isPixOnSite(sql) });
+  const next = order.cancelled?.reason === 'replaced' ? await findNextOrder(sql, orderId) : null;
+  const end = state === 'over' || state === 'waiting' ? pixEnd(endFacts(order), next) : null;
   return {
     orderId,
     number: orderNumber(order.id),
     totalCents: order.totalCents,
-    state: stateOf(order, { pix, isOffered: await isPixOnSite(sql) }),
+    state,
     pix,
-    endedAt: order.hadCode || !order.isPayable ? order.lastEnd : null,
+    end,
+    isConfirmedUnpaid: end !== null && isConfirmedUnpaid(order, end),
     paymentLink: order.paymentLink,
   };
+}
+
+function endFacts({ cancelled, lastCode, holdEnds, isPayable, now }: Facts): EndFacts {
+  const time = (text: string | null) => (text === null ? null : new Date(text));
+  return {
+    cancelled: cancelled && { ...cancelled, at: new Date(cancelled.at) },
+    lastCode: lastCode && {
+      ...lastCode,
+      expiresAt: new Date(lastCode.expiresAt),
+      leftAt: time(lastCode.leftAt),
+      changedAt: time(lastCode.changedAt),
+    },
+    holdEnds,
+    isPayable,
+    now,
+  };
+}
+
+/**
+ * Whether nothing was paid, by the provider's own answers. What is said of one code is confirmed by the state of its
+ * payment. What is said of the whole order also needs a reading of all its payments since the order ended, because a
+ * payment of the provider's page is unknown to the shop until then.
+ */
+function isConfirmedUnpaid(order: Facts, end: PixEnd): boolean {
+  if (order.hasOpenPayment) return false;
+  const isOfCode = order.isPayable || (end.kind === 'replaced' && order.lastCode !== null);
+  if (isOfCode) return true;
+  const endedAt = end.kind === 'expired' ? (order.holdEnds ?? end.at) : end.at;
+  return order.paymentsReadAt !== null && order.paymentsReadAt >= endedAt;
 }
 
 function stateOf(
@@ -90,7 +143,8 @@ function stateOf(
   if (order.paymentStatus !== 'unpaid') return order.status === 'cancelado' ? 'elsewhere' : 'paid';
   if (order.isHeld || order.asksTerms) return 'elsewhere';
   if (pix) return 'open';
-  if (!order.isPayable) return 'over';
+  // The order's own page says what becomes of money that came too late.
+  if (!order.isPayable) return order.hasMovedMoney ? 'elsewhere' : 'over';
   if (!isOffered) return 'elsewhere';
   return order.isUnanswered ? 'silent' : 'waiting';
 }

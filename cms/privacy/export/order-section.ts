@@ -30,7 +30,7 @@ export const ordersInFile = (
           p.reversed_due_cents as a_devolver_pelo_banco_centavos,
           p.refund_reason as motivo_da_devolucao, p.expires_at as pode_ser_pago_ate, p.created_at as criado_em, p.updated_at as alterado_em
         from payments p where p.order_id = o.id order by p.created_at`)} as pagamentos,
-      ${rows(`select c.code as codigo, c.page_link as pagina_de_pagamento, c.amount_cents as valor_centavos, c.expires_at as vale_ate,
+      ${rows(`select c.code as codigo, c.page_link as pagina_de_pagamento, c.amount_cents as valor_centavos, c.expires_at as vale_ate, c.left_at as trocado_por_cartao_em,
           c.provider_payment_id as codigo_da_cobranca, c.created_at as criado_em
         from pix_codes c where c.order_id = o.id order by c.attempt`)} as codigos_pix,
       (select f.answered_at from frozen_answers f where f.order_id = o.id) as chegou_congelada_em,

@@ -1,5 +1,6 @@
 import { expect, it } from 'vitest';
 
+import { expectPageInSight } from '@tests/support/browser/in-sight';
 import { expectHeading } from '@tests/support/e2e/checkout-steps';
 import { ordersOf } from '@tests/support/e2e/database';
 import { useShop } from '@tests/support/e2e/use-shop';
@@ -77,5 +78,19 @@ it('the Pix page fits a narrow phone, and “Prefiro cartão” leads to the pay
   await page.getByRole('timer').waitFor();
   await page.getByRole('button', { name: 'Prefiro cartão' }).click();
   await page.getByRole('heading', { name: 'Como você quer simular o pagamento?' }).waitFor();
-  expect(await ordersOf(shop.sql, shopper.email)).toHaveLength(1);
+  const [order, ...others] = await ordersOf(shop.sql, shopper.email);
+  expect(others).toEqual([]);
+
+  await page.setViewportSize({ width: 390, height: 844 });
+  await page.goto(`/conta/pedidos/${order!.id}/pix`);
+  await expectPageInSight(page, {
+    heading: 'Você escolheu cartão',
+    next: page.getByRole('button', { name: 'Continuar no cartão' }),
+  });
+  await page.getByRole('button', { name: 'Voltar ao Pix' }).click();
+  await expectPageInSight(page, {
+    heading: 'Pague com Pix',
+    next: page.getByRole('button', { name: 'Copiar código Pix' }),
+  });
+  await visitor.expectSound();
 });

@@ -131,22 +131,6 @@ describe('the page of an order’s Pix', () => {
     expect(await s.orderRow(order.orderId)).toMatchObject({ paymentStatus: 'paid' });
   });
 
-  it('says when the code expired once the order has expired', async () => {
-    const order = await orderWithCode();
-    await s.shop.sql.query(
-      `update orders set reserved_until = now() - interval '1 second', pix_until = null where id = $1`,
-      [order.orderId],
-    );
-    const answer = await look(await signedIn(order.customerId), order.orderId);
-    expect(answer).toMatchObject({
-      data: {
-        state: 'over',
-        open: null,
-        endText: expect.stringMatching(/^O código venceu às \d{2}h\d{2}\./),
-      },
-    });
-  });
-
   it('does not exist while the setting is off', async () => {
     await s.shop.sql.query('update settings set pix_on_site = false');
     const order = await s.placedOrder();

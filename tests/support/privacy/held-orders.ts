@@ -46,7 +46,7 @@ export const HELD_OF_ORDERS: Record<string, Record<string, Held>> = {
     reserved_until: time,
     pix_until: time,
     received_at: fiscal,
-    reconciled_at: hidden,
+    ...all(['reconciled_at', 'payments_read_at'], hidden),
     held_reason: code,
     placement_key: held('a hash that recognises a second press', GONE),
     cart_id: held(ID, GONE),
@@ -154,7 +154,7 @@ export const HELD_OF_ORDERS: Record<string, Record<string, Held>> = {
     ...all(['code', 'page_link'], mine),
     ...all(['amount_cents', 'provider_payment_id', 'created_at'], fiscal),
     ...all(['attempt', 'lifetime_minutes', 'refused_at'], hidden),
-    expires_at: time,
+    ...all(['expires_at', 'left_at'], time),
     provider_number: held('the provider’s second number of the same payment', FISCAL),
   },
   cash_movements: {

@@ -1,0 +1,90 @@
+import { Button, UnstyledButton } from '@mantine/core';
+import { Form, Link, useNavigation } from '@remix-run/react';
+
+import text from '@app/styles/text.module.css';
+
+import type { PixEndedView, PixWay } from '../../view-models/pix-ended-view';
+import type { PixView } from '../../view-models/pix-view';
+import { SubmitButton } from '../forms/SubmitButton';
+import { PhoneBar } from '../layout/PhoneBar';
+import { OutcomeBox } from '../payment/OutcomeBox';
+import { PaymentOutcome } from '../payment/PaymentOutcome';
+import styles from './pix-page.module.css';
+import { usePixPoll } from './use-pix-poll';
+
+/** What happened to a Pix that cannot be paid any more, and one way on. On a phone the way on is in the bar. */
+export function PixEnded({ view, ended }: { view: PixView; ended: PixEndedView }) {
+  const { icon, title, lead, box, main, more, isChecking } = ended;
+  return (
+    <>
+      {isChecking ? <Checking paths={view.paths} /> : null}
+      <PaymentOutcome
+        state="waiting"
+        icon={icon}
+        eyebrow={`Pedido ${view.number}`}
+        title={title}
+        lead={lead}
+        picture={view.picture}
+        actionsClassName={styles.wayOn}
+        actions={
+          <PhoneBar label="Seguir" isLow wideClassName={styles.bar}>
+            <MainWay {...main} />
+          </PhoneBar>
+        }
+        more={more.map((way) => (
+          <OtherWay key={way.label} {...way} />
+        ))}
+      >
+        {box ? <OutcomeBox {...box} /> : null}
+      </PaymentOutcome>
+    </>
+  );
+}
+
+/** Asks again for the payment until the provider has answered. */
+function Checking({ paths }: Pick<PixView, 'paths'>) {
+  usePixPoll(paths);
+  return null;
+}
+
+/** The payment page is another site, to which only a document's own form may lead. */
+const leavesTheShop = (intent: string | undefined) => intent === 'card';
+
+function MainWay({ label, to, intent }: PixWay) {
+  const { formData } = useNavigation();
+  if (!intent)
+    return (
+      <Button component={Link} variant="filled" size="lg" to={to}>
+        {label}
+      </Button>
+    );
+  return (
+    <Form method="post" action={to} reloadDocument={leavesTheShop(intent)}>
+      <SubmitButton
+        size="lg"
+        fullWidth
+        isBusy={formData?.get('intent') === intent}
+        name="intent"
+        value={intent}
+      >
+        {label}
+      </SubmitButton>
+    </Form>
+  );
+}
+
+function OtherWay({ label, to, intent }: PixWay) {
+  if (!intent)
+    return (
+      <Link className={text.link} to={to}>
+        {label}
+      </Link>
+    );
+  return (
+    <Form method="post" action={to} reloadDocument={leavesTheShop(intent)}>
+      <UnstyledButton className={text.link} type="submit" name="intent" value={intent}>
+        {label}
+      </UnstyledButton>
+    </Form>
+  );
+}
