@@ -1,4 +1,5 @@
 import { redirect, type AppLoadContext } from '@remix-run/node';
+import { readSettings } from '@cms/content/queries/read-settings';
 import { isConfirmedByMail } from '@cms/notifications/queries/read-automatic-mails';
 import { checkPayment, type PaymentCheck } from '@cms/payments/operations/check-payment';
 
@@ -120,9 +121,12 @@ export type ReturnView =
       isGivenUp: boolean;
       firstName: string;
       email: string;
+      isGuest: boolean;
       /** The page on which the buyer follows the order, and the label of the link to it. */
       ordersHref: string;
       ordersLabel: string;
+      /** The order's page of its Pix; null if the shop does not offer Pix on a page of its own. */
+      pixHref: string | null;
       /** Whether a confirmation is mailed; the shop can switch these mails off. */
       isMailed: boolean;
       check: PaymentCheck;
@@ -130,8 +134,8 @@ export type ReturnView =
 
 type Buyer = Pick<
   Extract<ReturnView, { isKnown: true }>,
-  'firstName' | 'email' | 'ordersHref' | 'ordersLabel'
->;
+  'firstName' | 'email' | 'isGuest' | 'ordersHref' | 'ordersLabel'
+> & { orderHref: string };
 
 const firstNameOf = (name: string): string => name.trim().split(/\s+/)[0] ?? '';
 
@@ -145,12 +149,21 @@ async function buyerOf(
     return {
       firstName: firstNameOf(contact.name),
       email: contact.email,
+      isGuest: true,
+      orderHref: linkPath(guest.token),
       ordersHref: linkPath(guest.token),
       ordersLabel: 'Acompanhar pedido',
     };
   if (!session) return null;
   const { fullName, email } = session;
-  return { firstName: firstNameOf(fullName), email, ordersHref: '/conta', ordersLabel: 'Ver meus pedidos' };
+  return {
+    firstName: firstNameOf(fullName),
+    email,
+    isGuest: false,
+    orderHref: `/conta/pedidos/${check.orderId}`,
+    ordersHref: '/conta',
+    ordersLabel: 'Ver meus pedidos',
+  };
 }
 
 /** Loads a return page; redirects the browser when another page matches the payment's state. */
@@ -170,6 +183,8 @@ export async function loadReturn(
     const paymentId = truth === 'sucesso' ? check.paidByPaymentId : hints.paymentId;
     throw redirect(returnHref(truth, { ...hints, paymentId }), { status: 303, headers: PRIVATE });
   }
+  const { orderHref, ...person } = buyer;
+  const { isPixOnSite } = await readSettings(context.cms);
   return {
     isKnown: true,
     orderId: check.orderId,
@@ -179,7 +194,8 @@ export async function loadReturn(
       page === 'sucesso' ? check.paidByPaymentId : (hints.paymentId ?? check.lastPayment?.id ?? null),
     hasPaymentHint: hints.paymentId !== null,
     isGivenUp: hints.isGivenUp === true,
-    ...buyer,
+    ...person,
+    pixHref: isPixOnSite ? `${orderHref}/pix` : null,
     isMailed: await isConfirmedByMail(context.cms),
     check,
   };

@@ -8,7 +8,7 @@ import { safePaymentLink } from '@shop/payments/payment-link';
 import { PRIVATE } from '../cache/cache-control';
 import { redirectWithMessage } from '../session/flash';
 import { bareDiscPicture } from '../view-models/fallback-images';
-import { pixView, type PixPaths, type PixView } from '../view-models/pix-view';
+import { pixView, type PixPaths, type PixView } from '../view-models/payment/pix-view';
 import { badRequest } from './form-body';
 import { notFound } from './not-found';
 

@@ -4,6 +4,8 @@ import type { PaymentDetail } from './payment-detail';
 export interface RefusalWords {
   why: string;
   next: string;
+  /** Whether nobody told the shop why, so that only general hints help. */
+  isUnknown?: boolean;
 }
 
 const OTHER_MEANS = 'Use outro cartão ou pague com Pix.';
@@ -11,6 +13,7 @@ const SAFETY: RefusalWords = { why: 'O Mercado Pago recusou o pagamento por segu
 const BANK_SAYS_NO: RefusalWords = {
   why: 'O banco recusou o pagamento e não disse por quê.',
   next: 'Use outro cartão, pague com Pix ou fale com o banco.',
+  isUnknown: true,
 };
 const BANK_ERROR: RefusalWords = {
   why: 'O banco não conseguiu processar o pagamento.',
@@ -82,7 +85,15 @@ const REFUSALS: Partial<Record<PaymentDetail, RefusalWords>> = {
 const UNKNOWN: RefusalWords = {
   why: 'O pagamento não foi aprovado.',
   next: 'Tente de novo ou use outro meio.',
+  isUnknown: true,
 };
+
+/**
+ * Returns what the customer does before paying again, such as a call to the bank; null where it is only to pay in
+ * another way, which the buttons below the text say.
+ */
+export const beforeNextTry = ({ next, isUnknown }: RefusalWords): string | null =>
+  isUnknown || next === OTHER_MEANS ? null : next;
 
 /** Returns the texts for the customer whose payment was rejected; general texts if the reason is unknown. */
 export const refusalWords = (detail: PaymentDetail | null): RefusalWords =>

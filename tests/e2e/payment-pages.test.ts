@@ -6,7 +6,7 @@ import { useShop } from '@tests/support/e2e/use-shop';
 
 const shop = useShop();
 
-it('the pending page stops polling after two minutes and says what happens next', async () => {
+it('the pending page stops polling after two minutes, and then looks again when it is asked to', async () => {
   const { visitor } = await shop.filledCart();
   const { page } = visitor;
   await checkOutDelivery(page);
@@ -18,6 +18,8 @@ it('the pending page stops polling after two minutes and says what happens next'
   await expect.poll(() => status.textContent()).toBe('Verificando status do pagamento...');
   // The page starts polling once its script runs, so the test waits for the script before it moves the clock.
   await expect.poll(() => isHydratedNow(page)).toBe(true);
+  const again = page.getByRole('link', { name: 'Verificar de novo' });
+  expect(await again.count()).toBe(0);
   const asked: string[] = [];
   page.on('request', (request) => {
     if (request.url().includes('/pagamento/situacao')) asked.push(request.url());
@@ -29,12 +31,15 @@ it('the pending page stops polling after two minutes and says what happens next'
   await expect
     .poll(() => status.textContent())
     .toBe('Seu pagamento está sendo processado. Aguarde a confirmação.');
-  await page.getByText('Seus itens estão guardados').waitFor();
+  await expectHeading(page, 'Quase lá.', again);
+  await page.getByText(/^O Mercado Pago está analisando seu cartão\./).waitFor();
+  await again.click();
+  await page.getByText(/visto às \d{2}h\d{2}$/).waitFor();
   for (const [name, href] of [
-    ['Ver meus pedidos', '/conta'],
+    ['Meus Pedidos', '/conta'],
     ['Voltar ao cardápio', '/cardapio'],
   ] as const)
-    expect(await page.getByRole('link', { name }).getAttribute('href')).toBe(href);
+    expect(await page.getByRole('main').getByRole('link', { name }).getAttribute('href')).toBe(href);
   await visitor.expectSound();
 });
 

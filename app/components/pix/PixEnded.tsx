@@ -3,8 +3,8 @@ import { Form, Link, useNavigation } from '@remix-run/react';
 
 import text from '@app/styles/text.module.css';
 
-import type { PixEndedView, PixWay } from '../../view-models/pix-ended-view';
-import type { PixView } from '../../view-models/pix-view';
+import type { PixEndedView, PixWay } from '../../view-models/payment/pix-ended-view';
+import type { PixView } from '../../view-models/payment/pix-view';
 import { SubmitButton } from '../forms/SubmitButton';
 import { PhoneBar } from '../layout/PhoneBar';
 import { OutcomeBox } from '../payment/OutcomeBox';

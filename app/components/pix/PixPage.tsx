@@ -2,7 +2,7 @@ import { Button } from '@mantine/core';
 import { Form, Link, useNavigation, useRevalidator } from '@remix-run/react';
 import { formatBrl } from '@shop/money/format-brl';
 
-import type { PixView } from '../../view-models/pix-view';
+import type { PixView } from '../../view-models/payment/pix-view';
 import layout from '../../styles/layout.module.css';
 import { classNames } from '../class-names';
 import { Spinner } from '../feedback/Spinner';

@@ -1,4 +1,4 @@
-import type { QrView } from '../../view-models/qr-code.server';
+import type { QrView } from '../../view-models/payment/qr-code.server';
 
 /** The white margin that scanners need, in modules. */
 const QUIET_ZONE = 4;

@@ -13,7 +13,7 @@ import { loadReturn } from '../../http/payment-return';
 import text from '../../styles/text.module.css';
 import { fallbackImage } from '../../view-models/fallback-images';
 import { pageMeta } from '../../view-models/page-meta';
-import { approvedSteps, cancelNote } from '../../view-models/payment-return-view';
+import { approvedSteps, cancelNote } from '../../view-models/payment/success-view';
 import { dropDraft } from '../carrinho/checkout-draft';
 
 export { privateHeaders as headers } from '../../cache/cache-control';

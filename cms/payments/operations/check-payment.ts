@@ -39,7 +39,11 @@ export interface PaymentCheck extends OrderRowOf<typeof CHECKED> {
     status: ProviderPaymentStatus;
     detail: PaymentDetail | null;
     method: string | null;
+    /** Whether it is a Pix of the shop's own page, or was made on the provider's page. */
+    channel: 'page' | 'pix';
   } | null;
+  /** When the provider last answered with all payments of the order; null before the first answer. */
+  readAt: Date | null;
 }
 
 /** The format of payment ids, which fits the ids of all providers. A hint comes from a URL and may be any text. */
@@ -100,13 +104,13 @@ async function claimLookUp(cms: Cms, orderId: string): Promise<boolean> {
 async function readCheck(cms: Cms, orderId: string, owner: OrderOwner): Promise<CheckRow | undefined> {
   if ('link' in owner && owner.link.orderId !== orderId) return undefined;
   const [row] = await sqlOf(cms.payload).query<CheckRow>(
-    `select o.id as "orderId", ${orderColumns(CHECKED)},
+    `select o.id as "orderId", ${orderColumns(CHECKED)}, o.payments_read_at as "readAt",
        case when o.status <> 'cancelado' and o.payment_status = 'unpaid' and o.reserved_until > now()
          then o.payment_link end as "paymentLink",
        (select p.provider_payment_id from payments p
         where p.order_id = o.id and p.counts_as_paid and ${IS_FROM_PROVIDER}) as "paidByPaymentId",
        (select json_build_object('id', p.provider_payment_id, 'status', p.status, 'statusDetail', p.status_detail,
-          'method', p.method)
+          'method', p.method, 'channel', p.channel)
         from payments p where p.order_id = o.id
         order by p.counts_as_paid desc, p.created_at desc limit 1) as "lastPayment"
      from orders o where o.id = $1 and ${'link' in owner ? 'true' : 'o.customer_id = $2'}`,
@@ -124,6 +128,7 @@ function toCheck(cms: Cms, { lastPayment, ...row }: CheckRow): PaymentCheck {
       status: lastPayment.status,
       detail: cms.paymentProvider.describeDetail(lastPayment.statusDetail),
       method: lastPayment.method,
+      channel: lastPayment.channel,
     },
     isPaid,
     isFinished: isPaid || row.status === 'cancelado',

@@ -25,11 +25,14 @@ const check = (more: Partial<PaymentCheck> = {}): PaymentCheck => ({
   slotChoiceUntil: null,
   receivedAt: null,
   paidByPaymentId: null,
+  readAt: null,
   lastPayment: null,
   ...more,
 });
 
-const payment = (status: ProviderPaymentStatus) => ({ id: '77', status, detail: null, method: 'pix' });
+const payment = (status: ProviderPaymentStatus) => ({
+  ...{ id: '77', status, detail: null, method: 'pix', channel: 'page' as const },
+});
 
 describe('the return address of the payment page', () => {
   it('names the order and the payment', () => {

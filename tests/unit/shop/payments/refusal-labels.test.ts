@@ -38,6 +38,7 @@ describe('the text of a refused payment', () => {
       expect(refusalWords(describeDetail(detail))).toEqual({
         why: 'O pagamento não foi aprovado.',
         next: 'Tente de novo ou use outro meio.',
+        isUnknown: true,
       });
     },
   );

@@ -4,7 +4,7 @@ import { formatBrl } from '@shop/money/format-brl';
 import { safePaymentLink } from '@shop/payments/payment-link';
 import { formatTime } from '@shop/time/bahia';
 
-import type { IconName } from '../components/icons/icon-names';
+import type { IconName } from '../../components/icons/icon-names';
 import type { PixPaths } from './pix-view';
 
 /** A way on: a link, or with an `intent` a form that is sent to the address. */

@@ -2,7 +2,7 @@ import type { PixPage } from '@cms/payments/queries/pix-page';
 import { safePaymentLink } from '@shop/payments/payment-link';
 import { formatTime } from '@shop/time/bahia';
 
-import type { PictureView } from '../components/picture/Picture';
+import type { PictureView } from '../../components/picture/Picture';
 import { pixEndedView, type PixEndedView } from './pix-ended-view';
 import { drawQrCode, type QrView } from './qr-code.server';
 
