@@ -81,7 +81,7 @@ function kindText(kind: HelpKind, { state, order }: { state: KindState; order: H
     case 'faltou_ou_errado':
       return state === 'over' ? overText(order) : 'Diga o que faltou. Mandamos ou devolvemos.';
     case 'passei_mal':
-      return 'Avise já: olhamos na hora. Em emergência, ligue 192.';
+      return 'Avise já: olhamos na hora.';
     default:
       return withdrawalText(state, order);
   }

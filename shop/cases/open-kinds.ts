@@ -1,3 +1,4 @@
+import type { DeliveryMethod } from '../delivery/delivery-fee';
 import type { OrderStatus } from '../orders/order-status';
 import { dayOf } from '../time/bahia';
 import { isNotOver, lastDefectDay, lastWithdrawalDay } from './case-deadlines';
@@ -66,15 +67,28 @@ export interface FrozenQuestion extends CaseOrder {
   /** When the order was last marked as sent; null if it never was. */
   sentAt: Date | null;
   isAnswered: boolean;
+  deliveryMethod: DeliveryMethod;
+  /** The reports about the order. */
+  cases: readonly unknown[];
 }
 
 /**
  * Whether the order's page asks if everything arrived frozen. It begins to ask when the window (time slot) begins or
  * the order gets the status `enviado`. It stops at the end of the promised day or of the day of sending, whichever is
- * later.
+ * later. Whoever reported something has said how the order arrived. An order to be picked up, which is called sent when
+ * it is ready at the shop, has arrived only once it was picked up.
  */
-export function asksFrozen({ slotDate, sentAt, isAnswered, ...order }: FrozenQuestion): boolean {
-  if (isAnswered || !mayHaveArrived(order)) return false;
+export function asksFrozen({
+  slotDate,
+  sentAt,
+  isAnswered,
+  deliveryMethod,
+  cases,
+  ...order
+}: FrozenQuestion): boolean {
+  if (isAnswered || cases.length > 0) return false;
+  const hasArrived = deliveryMethod === 'pickup' ? order.status === 'entregue' : mayHaveArrived(order);
+  if (!hasArrived) return false;
   const days = [slotDate, sentAt && dayOf(sentAt)].filter((day) => day !== null);
   const [last] = days.sort().reverse();
   return last !== undefined && isNotOver(last, order.now);

@@ -41,7 +41,7 @@ export const withdrawnText = (protocol: string): string =>
 export const CASE_ADVICE: Partial<Record<CaseKind, string>> = {
   descongelado_ou_danificado:
     'Não recongele, não asse e não jogue fora. Se ainda está fria, guarde na geladeira até a gente responder.',
-  passei_mal: 'Em emergência, ligue 192 (SAMU). Se sobrou pizza, não coma e não jogue fora: guarde.',
+  passei_mal: 'Se sobrou pizza, não coma e não jogue fora: guarde.',
 };
 
 /** Returns the message for a person who tries to decide a case that somebody else has already decided. */

@@ -14,6 +14,7 @@ import { FormNote } from '../forms/FormNote';
 import { SubmitButton } from '../forms/SubmitButton';
 import { CaseLines, type CaseLineView } from './CaseLines';
 import { CasePhotos } from './CasePhotos';
+import { EmergencyLink } from './EmergencyLink';
 import styles from './case-form.module.css';
 
 export interface CaseFormView {
@@ -74,7 +75,16 @@ export function CaseForm({ form: { kind, lines, clientKey }, reply, isByLink, he
           <FormNote tone="bad">{refusal}</FormNote>
         </div>
       ) : null}
-      {advice ? <FormNote>{advice}</FormNote> : null}
+      {advice ? (
+        <FormNote>
+          {isIllness ? (
+            <>
+              Em emergência, ligue <EmergencyLink /> (SAMU).{' '}
+            </>
+          ) : null}
+          {advice}
+        </FormNote>
+      ) : null}
       <CaseLines lines={lines} values={values} isWhole={false} error={errors.lines} />
       <Textarea
         classNames={{ ...inputClasses, label: styles.heading }}

@@ -17,6 +17,7 @@ import { FormNote } from '../forms/FormNote';
 import { PrintButton } from '../receipt/PrintButton';
 import { focusOn, pageHeading } from '../place-focus';
 import { CasePhotos } from './CasePhotos';
+import { EmergencyLink } from './EmergencyLink';
 import styles from './case-ticket.module.css';
 
 /**
@@ -109,7 +110,7 @@ function Next({ reported: { dueAt, kind } }: { reported: OwnCase }) {
     <>
       {kind === 'passei_mal' ? (
         <FormNote tone="bad" icon="first-aid-kit" isAnnounced={false}>
-          Em emergência, ligue 192. A equipe já foi avisada.
+          Em emergência, ligue <EmergencyLink />. A equipe já foi avisada.
         </FormNote>
       ) : null}
       <h2 className={styles.heading}>E agora</h2>

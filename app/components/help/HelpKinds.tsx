@@ -3,6 +3,7 @@ import type { CaseKind } from '@shop/cases/case-kinds';
 
 import { Icon } from '../icons/Icon';
 import type { IconName } from '../icons/icon-names';
+import { EmergencyLink } from './EmergencyLink';
 import styles from './help-kinds.module.css';
 
 export interface HelpKindView {
@@ -30,6 +31,11 @@ export function HelpKinds({ kinds }: { kinds: readonly HelpKindView[] }) {
               <Icon name="arrow-right" />
             </span>
           </Link>
+          {isUrgent ? (
+            <p className={styles.emergency}>
+              Em emergência, ligue <EmergencyLink />.
+            </p>
+          ) : null}
         </li>
       ))}
     </ul>

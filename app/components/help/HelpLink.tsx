@@ -1,8 +1,10 @@
 import { Link } from '@remix-run/react';
 import { CASE_STATUS_LABELS, type CaseStatus } from '@shop/cases/case-kinds';
 
+import layout from '@app/styles/layout.module.css';
 import text from '@app/styles/text.module.css';
 
+import { classNames } from '../class-names';
 import { Icon } from '../icons/Icon';
 import styles from './help-link.module.css';
 
@@ -10,13 +12,15 @@ interface HelpLinkProps {
   to: string;
   /** The order's cases, newest first. */
   cases: readonly { id: string; protocol: string; status: CaseStatus }[];
+  /** Whether a phone has this link in its bar, and therefore not in the page. */
+  isInBar?: boolean;
 }
 
 /** The link from an order's page to its help, with the numbers (protocolos) of the order's cases. */
-export function HelpLink({ to, cases }: HelpLinkProps) {
+export function HelpLink({ to, cases, isInBar = false }: HelpLinkProps) {
   return (
     <div className={styles.help}>
-      <Link className={styles.row} to={to}>
+      <Link className={classNames(styles.row, isInBar && layout.onlyWide)} to={to}>
         <Icon name="lifebuoy" />
         <span>
           <b>Preciso de ajuda</b>

@@ -67,6 +67,7 @@ export const ICON_NAMES = [
   'repeat',
   'search',
   'settings',
+  'share',
   'shopping-bag',
   'shopping-cart',
   'snowflake',

@@ -8,18 +8,27 @@ interface LinkFrameProps {
   /** 'Pedido 7B30D5E2 · Nara Lima' */
   eyebrow?: string;
   title: string;
+  /** What stands beside the page from 1080 px, and below it otherwise. */
+  aside?: ReactNode;
   children: ReactNode;
 }
 
-/** The narrow layout of the pages that an order's link opens. */
-export function LinkFrame({ eyebrow, title, children }: LinkFrameProps) {
-  return (
-    <div className={classNames(layout.page, styles.page)}>
+/** The layout of the pages that an order's link opens: one narrow column, or two. */
+export function LinkFrame({ eyebrow, title, aside, children }: LinkFrameProps) {
+  const column = (
+    <>
       <div className={styles.head}>
         {eyebrow ? <p className={styles.eyebrow}>{eyebrow}</p> : null}
         <h1>{title}</h1>
       </div>
       {children}
+    </>
+  );
+  if (!aside) return <div className={classNames(layout.page, styles.page)}>{column}</div>;
+  return (
+    <div className={classNames(layout.page, styles.columns)}>
+      <div>{column}</div>
+      {aside}
     </div>
   );
 }

@@ -2,10 +2,10 @@ import { Form, useNavigation } from '@remix-run/react';
 import { Button } from '@mantine/core';
 
 import { SubmitButton } from '../forms/SubmitButton';
+import { Fold } from '../order-page/Fold';
 import layout from '../../styles/layout.module.css';
 import text from '../../styles/text.module.css';
 import { BuyerProof } from './BuyerProof';
-import styles from './link-actions.module.css';
 
 /**
  * The forms with which a buyer without an account downloads or erases their data. Both forms ask for the buyer's
@@ -14,8 +14,7 @@ import styles from './link-actions.module.css';
 export function OwnData({ path }: { path: string }) {
   const isBusy = useNavigation().formData?.get('intent') === 'erase';
   return (
-    <details className={styles.fold}>
-      <summary>Meus dados deste pedido</summary>
+    <Fold title="Meus dados deste pedido">
       <div className={layout.stack}>
         <Form method="post" action={`${path}/dados.json`} reloadDocument className={layout.stack}>
           <BuyerProof id="data-email" />
@@ -34,6 +33,6 @@ export function OwnData({ path }: { path: string }) {
           </SubmitButton>
         </Form>
       </div>
-    </details>
+    </Fold>
   );
 }

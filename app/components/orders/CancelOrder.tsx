@@ -1,9 +1,10 @@
 import { Button } from '@mantine/core';
 import { Form, Link, useNavigation } from '@remix-run/react';
-import { lazy, type MouseEvent, Suspense, useEffect, useState } from 'react';
+import { lazy, type MouseEvent, type ReactNode, Suspense, useEffect, useState } from 'react';
 import { orderMessages } from '@shop/messages/order-messages';
 import { formatBrl } from '@shop/money/format-brl';
 
+import layout from '../../styles/layout.module.css';
 import { SubmitButton } from '../forms/SubmitButton';
 import { focusOn, isFocusLost, pageHeading } from '../place-focus';
 
@@ -33,11 +34,26 @@ export const cancelConsequence = ({ totalCents, refundText }: CancellableOrder):
     ? 'Os itens voltam para a loja e nada é cobrado.'
     : `Devolvemos ${formatBrl(totalCents)}, o valor inteiro, e os itens voltam para a loja. ${refundText}`;
 
+interface CancelOrderProps {
+  order: CancellableOrder;
+  /** The page that asks without JavaScript; by default the order's page in the account. */
+  askHref?: string;
+  /** The form that cancels; by default that of the account. */
+  form?: ReactNode;
+  /** Whether the button stands on the order's own page, as a full button. */
+  isOwnPage?: boolean;
+}
+
 /**
  * Asks for confirmation in a dialog; without JavaScript, the order's own page asks. If the time for cancelling runs out
  * while the dialog is open, the dialog says so and no longer offers to cancel.
  */
-export function CancelOrder({ order }: { order: CancellableOrder }) {
+export function CancelOrder({
+  order,
+  askHref = `/conta/pedidos/${order.id}?cancelar=sim`,
+  form = <CancelForm action={`/conta/pedidos/${order.id}`} />,
+  isOwnPage = false,
+}: CancelOrderProps) {
   const [isAsking, setAsking] = useState(false);
   const { canCancel, isCancelled } = order;
 
@@ -58,9 +74,10 @@ export function CancelOrder({ order }: { order: CancellableOrder }) {
       {canCancel ? (
         <Button
           component={Link}
-          variant="subtle"
-          size="sm"
-          to={`/conta/pedidos/${order.id}?cancelar=sim`}
+          variant={isOwnPage ? 'danger' : 'subtle'}
+          size={isOwnPage ? 'md' : 'sm'}
+          fullWidth={isOwnPage}
+          to={askHref}
           onClick={ask}
         >
           Cancelar pedido
@@ -71,7 +88,7 @@ export function CancelOrder({ order }: { order: CancellableOrder }) {
           <ConfirmDialog
             title={canCancel ? CANCEL_QUESTION : 'O prazo acabou'}
             stayLabel="Ficar com o pedido"
-            confirm={() => (canCancel ? <CancelForm orderId={order.id} /> : null)}
+            confirm={() => (canCancel ? form : null)}
             onClosed={closed}
           >
             <p role={canCancel ? undefined : 'alert'}>
@@ -101,12 +118,13 @@ function focusOnWhatBecameOfIt(): void {
   focusOn(staying ?? orderUpdates());
 }
 
-/** The form that cancels the order. Its button sends the field `intent`. */
-export function CancelForm({ orderId }: { orderId: string }) {
+/** The form that cancels the order; the children are further fields. Its button sends the field `intent`. */
+export function CancelForm({ action, children }: { action: string; children?: ReactNode }) {
   const isBusy = useNavigation().formData?.get('intent') === 'cancel';
   useEffect(() => focusOnWhatBecameOfIt, []);
   return (
-    <Form method="post" action={`/conta/pedidos/${orderId}`}>
+    <Form method="post" action={action} className={layout.stack}>
+      {children}
       <SubmitButton isBusy={isBusy} fullWidth name="intent" value="cancel">
         Cancelar pedido
       </SubmitButton>

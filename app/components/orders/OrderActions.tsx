@@ -1,7 +1,9 @@
 import { Button } from '@mantine/core';
 import { Link } from '@remix-run/react';
+import layout from '../../styles/layout.module.css';
 import { Icon } from '../icons/Icon';
 import { PrefetchLink } from '../navigation/PrefetchLink';
+import { payLabel } from '../order-page/OrderBar';
 import { CancelOrder, type CancellableOrder } from './CancelOrder';
 import { ReorderForm } from '../reorder/ReorderForm';
 
@@ -18,28 +20,34 @@ interface OrderActionsProps {
   };
   /**
    * Whether the actions are on the order's own page, which shows all actions and no link to itself. A list of orders
-   * shows only the most frequent actions.
+   * shows only the most frequent actions. On the own page, the cancellation is a part of its own, and a phone has the
+   * ways to pay in its bar.
    */
   isOwnPage: boolean;
+  /** Whether "Pedir de novo" already stands further up the page. */
+  isReorderAbove?: boolean;
 }
 
 /** The actions that are possible for an order now. */
-export function OrderActions({ order, isOwnPage }: OrderActionsProps) {
+export function OrderActions({ order, isOwnPage, isReorderAbove = false }: OrderActionsProps) {
   const { id, number, paymentLink, pixHref, isRetry, hasReceipt, canReorder, isUnderWay, chatHref } = order;
+  const inBarOnPhone = isOwnPage ? layout.onlyWide : undefined;
   return (
     <>
       {paymentLink ? (
-        <Button component="a" variant="filled" size="sm" href={paymentLink}>
-          {isRetry ? 'Tentar novamente' : 'Pagar agora'}
+        <Button component="a" variant="filled" size="sm" className={inBarOnPhone} href={paymentLink}>
+          {payLabel(isRetry)}
         </Button>
       ) : null}
       {pixHref ? (
-        <Button component={Link} size="sm" to={pixHref}>
+        <Button component={Link} size="sm" className={inBarOnPhone} to={pixHref}>
           <Icon name="qrcode" />
           Pagar com Pix
         </Button>
       ) : null}
-      {canReorder && (isOwnPage || !isUnderWay) ? <ReorderForm orderId={id} isMain={!isUnderWay} /> : null}
+      {canReorder && !isReorderAbove && (isOwnPage || !isUnderWay) ? (
+        <ReorderForm orderId={id} isMain={!isUnderWay} />
+      ) : null}
       {hasReceipt && (isOwnPage || isUnderWay) ? (
         <Button component={Link} size="sm" to={`/conta/pedidos/${id}/recibo`}>
           <Icon name="printer" />
@@ -63,7 +71,7 @@ export function OrderActions({ order, isOwnPage }: OrderActionsProps) {
           Ver detalhes
         </Button>
       )}
-      <CancelOrder order={order} />
+      {isOwnPage ? null : <CancelOrder order={order} />}
     </>
   );
 }

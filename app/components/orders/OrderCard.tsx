@@ -3,6 +3,7 @@ import type { ReactNode } from 'react';
 import type { StatusDisplay } from '@shop/orders/order-status';
 import { formatOrderDate } from '@shop/time/bahia';
 
+import { PromisedWindow } from '../order-page/PromisedWindow';
 import styles from './order-card.module.css';
 import { OrderLines, type OrderLineView } from './OrderLines';
 import { OrderMeta, type OrderMetaView } from './OrderMeta';
@@ -26,7 +27,7 @@ export interface OrderCardView extends OrderMetaView {
 export interface OrderCardProps {
   order: OrderCardView;
   headingLevel?: 1 | 2;
-  /** A note on this order, shown between the progress steps and the lines. */
+  /** A note on this order, shown between the promised window and the lines. */
   notice?: ReactNode;
   /** The timeline, on the order's own page. */
   children?: ReactNode;
@@ -50,6 +51,7 @@ export function OrderCard({ order, headingLevel = 2, notice, children, actions }
       </header>
       <div className={styles.inside}>
         {order.track ? <OrderTrack steps={order.track} /> : null}
+        <PromisedWindow {...order} />
         {notice}
         <OrderLines lines={order.lines} />
         <OrderSums sums={order.sums} />

@@ -22,26 +22,23 @@ export interface OrderMetaView {
   paymentText: string | null;
 }
 
-/** Delivery and payment. */
+/** Delivery and payment. Where the order has a promised window, the delivery stands beside that window already. */
 export function OrderMeta({ meta }: { meta: OrderMetaView }) {
-  const isDelivery = meta.deliveryMethod === 'delivery';
+  const { promise, deliveryMethod, deliveryText, instructions, paymentText } = meta;
+  if (promise && paymentText === null) return null;
   return (
     <dl className={styles.meta}>
-      <div>
-        <dt>{isDelivery ? 'Entrega' : 'Retirada'}</dt>
-        {meta.promise ? (
-          <dd className={styles.promise}>
-            <span aria-hidden="true">{meta.promise.numeral}</span>
-            <b>{meta.promise.text}</b>
-          </dd>
-        ) : null}
-        <dd>{meta.deliveryText}</dd>
-        {meta.instructions ? <dd>Instruções: {meta.instructions}</dd> : null}
-      </div>
-      {meta.paymentText === null ? null : (
+      {promise ? null : (
+        <div>
+          <dt>{deliveryMethod === 'delivery' ? 'Entrega' : 'Retirada'}</dt>
+          <dd>{deliveryText}</dd>
+          {instructions ? <dd>Instruções: {instructions}</dd> : null}
+        </div>
+      )}
+      {paymentText === null ? null : (
         <div>
           <dt>Pagamento</dt>
-          <dd>{meta.paymentText}</dd>
+          <dd>{paymentText}</dd>
         </div>
       )}
     </dl>

@@ -5,15 +5,25 @@ import { Icon } from '../icons/Icon';
 import styles from './reorder-form.module.css';
 
 /** Puts an order into the cart again; the cart page shows the result. */
-export function ReorderForm({ orderId, isMain }: { orderId: string; isMain: boolean }) {
+export function ReorderForm({
+  orderId,
+  isMain,
+  isFilled = false,
+}: {
+  orderId: string;
+  isMain: boolean;
+  /** Whether it is the page's main button. */
+  isFilled?: boolean;
+}) {
   const path = `/conta/pedidos/${orderId}`;
   const { formAction, formData } = useNavigation();
   const isBusy = formAction === path && formData?.get('intent') === 'reorder';
   return (
     <Form method="post" action={path}>
       <SubmitButton
-        variant={isMain ? 'outline' : 'default'}
-        size="sm"
+        variant={isFilled ? 'filled' : isMain ? 'outline' : 'default'}
+        size={isFilled ? 'md' : 'sm'}
+        fullWidth={isFilled}
         isBusy={isBusy}
         name="intent"
         value="reorder"

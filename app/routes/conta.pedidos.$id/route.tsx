@@ -11,31 +11,30 @@ import type { OrderStatus } from '@shop/orders/order-status';
 import { dayOf } from '@shop/time/bahia';
 
 import { AccountFrame } from '../../components/account/AccountFrame';
-import { classNames } from '../../components/class-names';
 import { FormNote } from '../../components/forms/FormNote';
 import { FrozenQuestion } from '../../components/help/FrozenQuestion';
 import { HelpLink } from '../../components/help/HelpLink';
 import { ReplacementNote } from '../../components/help/ReplacementNote';
 import { Icon } from '../../components/icons/Icon';
+import { AskToCancel } from '../../components/order-page/AskToCancel';
+import { CancelBlock } from '../../components/order-page/CancelBlock';
+import { OrderBar } from '../../components/order-page/OrderBar';
+import { OrderFolds } from '../../components/order-page/OrderFolds';
+import { OvenSteps } from '../../components/order-page/OvenSteps';
 import { AcceptTerms } from '../../components/orders/AcceptTerms';
-import {
-  CANCEL_QUESTION,
-  cancelConsequence,
-  CancelForm,
-  ORDER_UPDATES_ID,
-} from '../../components/orders/CancelOrder';
+import { CancelForm, ORDER_UPDATES_ID } from '../../components/orders/CancelOrder';
 import { OrderActions } from '../../components/orders/OrderActions';
 import { OrderCard } from '../../components/orders/OrderCard';
-import { OrderHistory } from '../../components/orders/OrderHistory';
 import { OrderNotices } from '../../components/orders/OrderNotices';
 import { OrdersError } from '../../components/orders/OrdersError';
 import { OrderPushOffer } from '../../components/push/OrderPushOffer';
+import { ReorderForm } from '../../components/reorder/ReorderForm';
 import { acceptTermsOf } from '../../http/accept-terms';
 import { badRequest, readForm } from '../../http/form-body';
 import { notFound } from '../../http/not-found';
+import { ovenStepsOf } from '../../http/oven-steps';
 import { redirectWithMessage } from '../../session/flash';
 import { requireCustomer } from '../../session/session';
-import layout from '../../styles/layout.module.css';
 import { personView } from '../../view-models/account-view';
 import { accountHelpPaths } from '../../view-models/help-paths';
 import { timelineView } from '../../view-models/order-timeline';
@@ -69,6 +68,7 @@ export async function loader({ request, params: { id = '' }, context }: LoaderFu
     asksFrozen: help?.asksFrozen ?? false,
     cases: help?.cases ?? [],
     replaces: help?.replaces ?? null,
+    ovenSteps: await ovenStepsOf(cms, order),
     isAsked: order.canCancel && new URL(request.url).searchParams.has('cancelar'),
   };
 }
@@ -119,9 +119,10 @@ export function ErrorBoundary() {
 }
 
 export default function MyOrder() {
-  const { person, order, timeline, isAsked, pushKey, asksFrozen, cases, replaces } =
+  const { person, order, timeline, isAsked, pushKey, asksFrozen, cases, replaces, ovenSteps } =
     useLoaderData<typeof loader>();
   const paths = accountHelpPaths(order.id);
+  const isDelivered = order.statusValue === 'entregue';
   const { revalidate } = useRevalidator();
   const update = useOrderUpdates(order);
   useOrderWatch({ ...order, statusHref: `/conta/pedidos/${order.id}/situacao` });
@@ -135,12 +136,7 @@ export default function MyOrder() {
         ) : null}
       </div>
       {isAsked ? (
-        <FormNote tone="bad">
-          <p className={styles.question}>
-            <b>{CANCEL_QUESTION}</b> {cancelConsequence(order)}
-          </p>
-          <CancelForm orderId={order.id} />
-        </FormNote>
+        <AskToCancel order={order} stayHref={paths.order} form={<CancelForm action={paths.order} />} />
       ) : null}
       {pushKey ? <OrderPushOffer publicKey={pushKey} /> : null}
       {asksFrozen ? <FrozenQuestion action={paths.order} noHref={`${paths.help}/descongelada`} /> : null}
@@ -151,24 +147,38 @@ export default function MyOrder() {
             {replaces ? (
               <ReplacementNote replaces={replaces} to={accountHelpPaths(replaces.id).order} />
             ) : null}
-            <OrderNotices order={order} onOver={() => void revalidate()} />
+            <OrderNotices order={{ ...order, cancelling: null }} onOver={() => void revalidate()} />
             {order.terms ? <AcceptTerms terms={order.terms} action={paths.order} /> : null}
+            {isDelivered ? (
+              <>
+                <ReorderForm orderId={order.id} isMain isFilled />
+                <OvenSteps steps={ovenSteps} />
+              </>
+            ) : null}
           </>
         }
-        actions={isAsked ? null : <OrderActions order={order} isOwnPage />}
+        actions={isAsked ? null : <OrderActions order={order} isOwnPage isReorderAbove={isDelivered} />}
       >
-        <section className={classNames(layout.stack, styles.history)} aria-labelledby="historico">
-          <h3 id="historico">Histórico</h3>
-          <OrderHistory events={timeline} />
-        </section>
+        <div className={styles.after}>
+          {isAsked ? null : (
+            <CancelBlock
+              order={order}
+              askHref={`${paths.order}?cancelar=sim`}
+              form={<CancelForm action={paths.order} />}
+              onOver={() => void revalidate()}
+            />
+          )}
+          <OrderFolds timeline={timeline} />
+        </div>
       </OrderCard>
-      <HelpLink to={paths.help} cases={cases} />
+      <HelpLink to={paths.help} cases={cases} isInBar={order.paymentLink === null} />
       <div className={styles.back}>
         <Button component={Link} variant="subtle" to="/conta/pedidos">
           <Icon name="arrow-left" />
           Meus Pedidos
         </Button>
       </div>
+      <OrderBar order={order} helpHref={paths.help} />
     </AccountFrame>
   );
 }

@@ -3,26 +3,31 @@ import { Link, useRevalidator } from '@remix-run/react';
 import type { ComponentProps } from 'react';
 import { formatBrl } from '@shop/money/format-brl';
 
-import { PayBar } from '../../components/checkout/PayBar';
+import { classNames } from '../../components/class-names';
 import { FormNote } from '../../components/forms/FormNote';
 import { FrozenQuestion } from '../../components/help/FrozenQuestion';
 import { HelpLink } from '../../components/help/HelpLink';
 import { ReplacementNote } from '../../components/help/ReplacementNote';
 import { Icon } from '../../components/icons/Icon';
 import { CancelByLink } from '../../components/linked-order/CancelByLink';
-import links from '../../components/linked-order/link-actions.module.css';
 import { LinkFrame } from '../../components/linked-order/LinkFrame';
 import { OwnData } from '../../components/linked-order/OwnData';
+import { AskToCancel } from '../../components/order-page/AskToCancel';
+import { CancelBlock } from '../../components/order-page/CancelBlock';
+import { KeepLink } from '../../components/order-page/KeepLink';
+import { OrderBar, payLabel } from '../../components/order-page/OrderBar';
+import { OrderFolds } from '../../components/order-page/OrderFolds';
+import { OvenSteps, type OvenStepView } from '../../components/order-page/OvenSteps';
+import { PromisedWindow } from '../../components/order-page/PromisedWindow';
 import { AcceptTerms } from '../../components/orders/AcceptTerms';
 import { ORDER_UPDATES_ID } from '../../components/orders/CancelOrder';
-import { OrderHistory, type TimelineEventView } from '../../components/orders/OrderHistory';
+import type { TimelineEventView } from '../../components/orders/OrderHistory';
 import { OrderLines } from '../../components/orders/OrderLines';
 import { OrderMeta } from '../../components/orders/OrderMeta';
 import { OrderNotices } from '../../components/orders/OrderNotices';
 import { OrderSums } from '../../components/orders/OrderSums';
 import { OrderTrack } from '../../components/orders/OrderTrack';
 import layout from '../../styles/layout.module.css';
-import text from '../../styles/text.module.css';
 import { linkHelpPaths } from '../../view-models/help-paths';
 import type { LinkedOrderView } from '../../view-models/linked-order-view';
 import { useOrderUpdates } from '../conta.pedidos.$id/use-order-updates';
@@ -35,6 +40,9 @@ interface LinkedOrderPageProps {
     asksFrozen: boolean;
     cases: ComponentProps<typeof HelpLink>['cases'];
     replaces: ComponentProps<typeof ReplacementNote>['replaces'] | null;
+    ovenSteps: readonly OvenStepView[];
+    /** Whether the page asks to confirm the cancellation, as it does without JavaScript. */
+    isAsked: boolean;
   };
 }
 
@@ -43,15 +51,18 @@ interface LinkedOrderPageProps {
  * window, what happens next, and what the buyer can do now.
  */
 export function LinkedOrderPage({ view }: LinkedOrderPageProps) {
-  const { order, headline, buyerName, isGuest, hasEmail, path, timeline, asksFrozen, cases, replaces } = view;
+  const { order, headline, buyerName, path, asksFrozen, replaces, ovenSteps, isAsked } = view;
   const { help } = linkHelpPaths(path);
   const { revalidate } = useRevalidator();
   const update = useOrderUpdates(order);
   useOrderWatch({ ...order, statusHref: `${path}/situacao` });
-  const payLabel = order.isRetry ? 'Tentar novamente' : 'Pagar agora';
   return (
     <>
-      <LinkFrame eyebrow={`Pedido ${order.number} · ${buyerName}`} title={headline}>
+      <LinkFrame
+        eyebrow={`Pedido ${order.number} · ${buyerName}`}
+        title={headline}
+        aside={<Beside view={view} help={help} onOver={() => void revalidate()} />}
+      >
         <div role="status" className={styles.news}>
           {update ? (
             <div id={ORDER_UPDATES_ID}>
@@ -59,82 +70,82 @@ export function LinkedOrderPage({ view }: LinkedOrderPageProps) {
             </div>
           ) : null}
         </div>
+        {isAsked ? <AskToCancel order={order} stayHref={path} form={<CancelByLink path={path} />} /> : null}
         {order.track ? <OrderTrack steps={order.track} /> : null}
-        {order.promise ? (
-          <div className={styles.slot}>
-            <span aria-hidden="true">{order.promise.numeral}</span>
-            <p>
-              <b>{order.promise.text}</b>
-              {order.deliveryText}
-              {order.instructions ? ` ${order.instructions}` : ''}
-            </p>
-          </div>
-        ) : null}
+        <PromisedWindow {...order} />
         {asksFrozen ? <FrozenQuestion action={path} noHref={`${help}/descongelada`} /> : null}
         {replaces ? <ReplacementNote replaces={replaces} to={null} /> : null}
-        <OrderNotices order={order} onOver={() => void revalidate()} />
+        <OrderNotices order={{ ...order, cancelling: null }} onOver={() => void revalidate()} />
         {order.terms ? <AcceptTerms terms={order.terms} action={path} /> : null}
-        {order.paymentLink ? (
-          <div className={layout.onlyWide}>
-            <Button component="a" variant="filled" size="lg" href={order.paymentLink}>
-              {payLabel}: {formatBrl(order.totalCents)}
-            </Button>
-          </div>
-        ) : null}
+        <NextAct order={order} />
+        <OvenSteps steps={ovenSteps} />
         <section className={styles.block} aria-labelledby="o-que-vem">
-          <h2 id="o-que-vem">O que vem</h2>
+          <h2 id="o-que-vem">{order.statusValue === 'entregue' ? 'O que veio' : 'O que vem'}</h2>
           <OrderLines lines={order.lines} />
           <OrderSums sums={order.sums} />
-          <OrderMeta meta={order.promise ? { ...order, promise: null } : order} />
-        </section>
-        <div className={styles.actions}>
-          {order.pixHref ? (
-            <Button component={Link} to={order.pixHref}>
-              <Icon name="qrcode" />
-              Pagar com Pix
-            </Button>
-          ) : null}
-          {order.hasReceipt ? (
-            <Button component={Link} to={`${path}/recibo`}>
-              <Icon name="printer" />
-              Ver recibo
-            </Button>
-          ) : null}
-          <Button component="a" href={order.chatHref} target="_blank" rel="noopener noreferrer">
-            <Icon name="brand-whatsapp" />
-            Falar sobre este pedido
-          </Button>
-        </div>
-        <HelpLink to={help} cases={cases} />
-        <aside className={links.keep} aria-labelledby="guarde">
-          <h2 id="guarde">Guarde este link</h2>
-          <p className={text.soft}>
-            Quem abre o link vê este pedido: não passe adiante. Ele vale até 30 dias depois da entrega.
-          </p>
-          {isGuest ? (
-            <p>
-              <Link className={text.link} to="/login?aba=criar-conta">
-                Criar minha conta
-              </Link>
-            </p>
-          ) : null}
-        </aside>
-        <section className={styles.block} aria-label="Mais sobre este pedido">
-          <details className={links.fold}>
-            <summary>Histórico</summary>
-            <OrderHistory events={timeline} />
-          </details>
-          {order.canCancel && hasEmail ? <CancelByLink order={order} path={path} /> : null}
-          {isGuest && hasEmail ? <OwnData path={path} /> : null}
+          <OrderMeta meta={order} />
         </section>
       </LinkFrame>
-      {order.paymentLink ? (
-        <PayBar totalCents={order.totalCents} day={null}>
-          <Button component="a" variant="filled" className={styles.pay} href={order.paymentLink}>
-            {payLabel}
-          </Button>
-        </PayBar>
-      ) : null}
+      <OrderBar order={order} helpHref={help} />
     </>
+  );
+}
+
+/** What the buyer does next: pay, which a phone has in its bar, or order again after the delivery. */
+function NextAct({ order }: { order: LinkedOrderView['order'] }) {
+  const { paymentLink, pixHref, isRetry, totalCents, statusValue } = order;
+  if (paymentLink)
+    return (
+      <div className={classNames(styles.actions, layout.onlyWide)}>
+        {pixHref ? (
+          <Button component={Link} variant="filled" size="lg" to={pixHref}>
+            <Icon name="qrcode" />
+            Pagar com Pix
+          </Button>
+        ) : null}
+        <Button component="a" variant={pixHref ? 'default' : 'filled'} size="lg" href={paymentLink}>
+          {payLabel(isRetry)}: {formatBrl(totalCents)}
+        </Button>
+      </div>
+    );
+  if (statusValue !== 'entregue') return null;
+  return (
+    <div className={styles.actions}>
+      <Button component={Link} variant="filled" size="lg" to="/cardapio">
+        Fazer outro pedido
+      </Button>
+    </div>
+  );
+}
+
+/** Help, the cancellation, what unfolds, and the link. */
+function Beside({ view, help, onOver }: LinkedOrderPageProps & { help: string; onOver: () => void }) {
+  const { order, isGuest, hasEmail, path, timeline, cases, isAsked } = view;
+  return (
+    <aside className={styles.beside} aria-label="Ajuda e dados do pedido">
+      <HelpLink to={help} cases={cases} isInBar={order.paymentLink === null} />
+      {hasEmail && !isAsked ? (
+        <CancelBlock
+          order={order}
+          askHref={`${path}?cancelar=sim`}
+          form={<CancelByLink path={path} />}
+          onOver={onOver}
+        />
+      ) : null}
+      <OrderFolds timeline={timeline}>{isGuest && hasEmail ? <OwnData path={path} /> : null}</OrderFolds>
+      <div className={styles.actions}>
+        {order.hasReceipt ? (
+          <Button component={Link} to={`${path}/recibo`}>
+            <Icon name="printer" />
+            Ver recibo
+          </Button>
+        ) : null}
+        <Button component="a" href={order.chatHref} target="_blank" rel="noopener noreferrer">
+          <Icon name="brand-whatsapp" />
+          Falar sobre este pedido
+        </Button>
+      </div>
+      <KeepLink path={path} number={order.number} isGuest={isGuest} />
+    </aside>
   );
 }

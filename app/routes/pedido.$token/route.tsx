@@ -10,6 +10,7 @@ import { LinkFrame } from '../../components/linked-order/LinkFrame';
 import { LostLinkForm } from '../../components/linked-order/LostLinkForm';
 import { OrdersError } from '../../components/orders/OrdersError';
 import { linkOf } from '../../http/linked-order';
+import { ovenStepsOf } from '../../http/oven-steps';
 import { readForm } from '../../http/form-body';
 import { useChatHref } from '../../hooks/use-chat-href';
 import { useRequestId } from '../../hooks/use-request-id';
@@ -29,7 +30,7 @@ export const meta: MetaFunction<typeof loader> = ({ data: view, matches }) =>
  * Loads the page that an order's link opens. All links that do not work get the same response, so that nobody can find
  * out which links existed.
  */
-export async function loader({ params: { token = '' }, context }: LoaderFunctionArgs) {
+export async function loader({ request, params: { token = '' }, context }: LoaderFunctionArgs) {
   const { cms } = context;
   const link = await linkOf(context, token);
   const found = link && (await findLinkedOrder(cms, link));
@@ -43,6 +44,8 @@ export async function loader({ params: { token = '' }, context }: LoaderFunction
       asksFrozen: help?.asksFrozen ?? false,
       cases: help?.cases ?? [],
       replaces: help?.replaces ?? null,
+      ovenSteps: await ovenStepsOf(cms, found.order),
+      isAsked: found.order.canCancel && new URL(request.url).searchParams.has('cancelar'),
     },
   });
 }

@@ -1,6 +1,7 @@
 import { orderNumber } from '@shop/orders/order-number';
 import { expect, it } from 'vitest';
 
+import { expectInSight } from '@tests/support/browser/in-sight';
 import {
   backToShop,
   continueButton,
@@ -49,12 +50,16 @@ it('a visitor buys on a phone without an account, from the home page to the orde
   await backToShop(page);
   await expectHeading(page, 'Pagamento aprovado!');
   await page.getByRole('link', { name: 'Acompanhar pedido' }).click();
-  await expectHeading(page, 'Recebemos seu pedido');
+  const help = page.getByRole('region', { name: 'Ajuda com este pedido' }).getByRole('link');
+  await expectInSight(page.getByRole('heading', { level: 1, name: 'Recebemos seu pedido' }), help);
   await visitor.expectSound();
   const [order] = await shop.sql.query<{ id: string }>(
     'select k.order_id as id from order_contacts k where k.email = $1',
     [email],
   );
+  await visitor.allowCopies();
+  await page.getByRole('button', { name: 'Copiar link' }).click();
+  await page.getByRole('button', { name: 'Copiado' }).waitFor();
   const number = orderNumber(order?.id ?? '');
   expect(await page.getByText(`Pedido ${number} · Nara Lima`).count()).toBe(1);
   await page.reload();
@@ -64,13 +69,18 @@ it('a visitor buys on a phone without an account, from the home page to the orde
   const other = await shop.visitor();
   await other.page.goto(/https?:\/\/\S+\/pedido\/[\w-]{22}/.exec(mail.text)?.[0] ?? '');
   await expectHeading(other.page, 'Recebemos seu pedido');
-  await other.page.getByText('Cancelar pedido').first().click();
+  await other.page.getByRole('link', { name: 'Cancelar pedido' }).click();
+  const question = other.page.getByRole('alertdialog', { name: 'Cancelar este pedido?' });
+  const stay = question.getByRole('button', { name: 'Ficar com o pedido' });
+  await expect.poll(() => stay.evaluate((button) => button === document.activeElement)).toBe(true);
+  await other.expectSound();
   await other.page.getByRole('textbox', { name: 'E-mail da compra' }).first().fill('outra@clientes.test');
   await other.page.getByRole('button', { name: 'Cancelar pedido' }).click();
   await other.page.getByText('Este não é o e-mail da compra.').first().waitFor();
   await other.page.getByRole('textbox', { name: 'E-mail da compra' }).first().fill(email);
   await other.page.getByRole('button', { name: 'Cancelar pedido' }).click();
   await expectHeading(other.page, 'Seu pedido foi cancelado');
+  expect(await other.page.getByRole('link', { name: 'Cancelar pedido' }).count()).toBe(0);
   await other.expectSound();
 });
 

@@ -131,6 +131,9 @@ it('the order’s page asks whether the order arrived frozen, and does not ask a
   const sent = await paid({ ...NARA, email: 'outra@clientes.test' });
   await guests.step(sent.orderId, 'recebido', 'enviado');
   const shown = () => browser.visit(routes.order.loader, '/', { token: sent.token });
+  // An order to be picked up is called sent when it is ready at the shop, and nothing has arrived yet.
+  expect((await shown()).data).toMatchObject({ shown: { asksFrozen: false } });
+  await guests.step(sent.orderId, 'enviado', 'entregue');
   expect((await shown()).data).toMatchObject({ shown: { asksFrozen: true } });
   await browser.submit(routes.order.action, '/', { intent: 'frozen' }, { token: sent.token });
   expect((await shown()).data).toMatchObject({ shown: { asksFrozen: false } });

@@ -98,6 +98,8 @@ describe('the question whether the order arrived frozen', () => {
     slotStartsAt: new Date('2026-11-28T09:00:00-03:00'),
     sentAt: null,
     isAnswered: false,
+    deliveryMethod: 'delivery',
+    cases: [],
   } as const;
   const at = (time: string) => new Date(`2026-11-28T${time}-03:00`);
 
@@ -116,5 +118,21 @@ describe('the question whether the order arrived frozen', () => {
     expect(asksFrozen({ ...sent, now: at('08:30:00') })).toBe(true);
     expect(asksFrozen({ ...sent, now: at('08:30:00'), isAnswered: true })).toBe(false);
     expect(asksFrozen({ ...slot, slotDate: null, slotStartsAt: null, now: at('12:00:00') })).toBe(false);
+  });
+
+  it('is not asked of who has reported something about the order', () => {
+    expect(asksFrozen({ ...slot, status: 'entregue', cases: [{}], now: at('12:00:00') })).toBe(false);
+  });
+
+  it('is asked of an order to be picked up only once it was picked up, not when it is ready', () => {
+    const pickup = {
+      ...slot,
+      deliveryMethod: 'pickup',
+      sentAt: at('08:10:00'),
+      now: at('12:00:00'),
+    } as const;
+    for (const status of ['em_preparo', 'enviado'] as const)
+      expect(asksFrozen({ ...pickup, status })).toBe(false);
+    expect(asksFrozen({ ...pickup, status: 'entregue' })).toBe(true);
   });
 });

@@ -1,0 +1,25 @@
+import type { ReactNode } from 'react';
+
+import { Icon } from '../icons/Icon';
+import styles from './order-page.module.css';
+
+interface FoldProps {
+  title: string;
+  /** '2 momentos' */
+  detail?: string;
+  children: ReactNode;
+}
+
+/** A part of an order's page that unfolds. */
+export function Fold({ title, detail, children }: FoldProps) {
+  return (
+    <details className={styles.fold}>
+      <summary>
+        {title}
+        {detail ? <span>{detail}</span> : null}
+        <Icon name="chevron-down" />
+      </summary>
+      <div className={styles.unfolded}>{children}</div>
+    </details>
+  );
+}
