@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react';
 import { formatBrl } from '@shop/money/format-brl';
-import { formatClock } from '@shop/time/bahia';
+import { formatTime } from '@shop/time/bahia';
 
 import { CancelOrder, type CancellableOrder } from '../orders/CancelOrder';
 import { Countdown } from '../orders/Countdown';
@@ -28,7 +28,7 @@ export function CancelBlock({ order, askHref, form, onOver }: CancelBlockProps) 
       <CancelOrder order={order} askHref={askHref} form={form} isOwnPage />
       {canCancel && cancelling ? (
         <p>
-          Mudou de ideia? Você pode cancelar por aqui até <b>{formatClock(cancelling.until)}</b>.
+          Mudou de ideia? Você pode cancelar por aqui até <b>{formatTime(cancelling.until)}</b>.
           {cancelling.isPaid ? ` Devolvemos ${formatBrl(totalCents)}, o valor inteiro.` : null} Tempo
           restante: <Countdown remainingMs={cancelling.remainingMs} onOver={onOver} />.
         </p>

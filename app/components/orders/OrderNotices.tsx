@@ -2,7 +2,7 @@ import { Button } from '@mantine/core';
 import { Link } from '@remix-run/react';
 import { formatBrl } from '@shop/money/format-brl';
 import { orderMessages } from '@shop/messages/order-messages';
-import { formatClock, formatLongDateTime } from '@shop/time/bahia';
+import { formatTime, formatLongDateTime } from '@shop/time/bahia';
 
 import { FormNote } from '../forms/FormNote';
 import { Countdown } from './Countdown';
@@ -92,7 +92,7 @@ export function OrderNotices({ order, onOver }: OrderNoticesProps) {
       ) : null}
       {cancelling ? (
         <FormNote icon="clock">
-          Mudou de ideia? Dá para cancelar até <b>{formatClock(cancelling.until)}</b>
+          Mudou de ideia? Dá para cancelar até <b>{formatTime(cancelling.until)}</b>
           {cancelling.isPaid ? ', com devolução total' : null}. Tempo restante:{' '}
           <Countdown remainingMs={cancelling.remainingMs} onOver={onOver} />.
         </FormNote>
@@ -111,8 +111,8 @@ function Reservation({ until, remainingMs, onOver }: DeadlineView & { onOver: ((
   if (remainingMs <= 0) return <FormNote icon="clock">{orderMessages.order_payment_over}</FormNote>;
   return (
     <FormNote icon="clock">
-      Guardamos seus itens até <b>{formatClock(until)}</b>. Depois disso o pedido é cancelado e nada é
-      cobrado. Tempo restante: <Countdown remainingMs={remainingMs} onOver={onOver} />.
+      Guardamos seus itens até <b>{formatTime(until)}</b>. Depois disso o pedido é cancelado e nada é cobrado.
+      Tempo restante: <Countdown remainingMs={remainingMs} onOver={onOver} />.
     </FormNote>
   );
 }

@@ -1,4 +1,4 @@
-import { formatClock } from '@shop/time/bahia';
+import { formatTime } from '@shop/time/bahia';
 
 import { classNames } from '../class-names';
 import { Icon } from '../icons/Icon';
@@ -20,7 +20,7 @@ export function OrderTrack({ steps }: { steps: readonly TrackStepView[] }) {
           </span>
           <span>
             {label}
-            {at ? <time dateTime={at.toISOString()}>{formatClock(at)}</time> : null}
+            {at ? <time dateTime={at.toISOString()}>{formatTime(at)}</time> : null}
           </span>
         </li>
       ))}
