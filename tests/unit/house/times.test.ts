@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 
-import { sourcesWith } from '@tests/support/house/shown-sources';
+import { sourcesWith } from '@tests/support/cms/shown-sources';
 
 test.each([
   ['an hour apart from its letter', /\b(?:às|até as|das|entre) (?:\d{1,2}|\$\{\w+\}) h\b/i],

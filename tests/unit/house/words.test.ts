@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 
-import { shownSources, sourcesWith } from '@tests/support/house/shown-sources';
+import { shownSources, sourcesWith } from '@tests/support/cms/shown-sources';
 
 /** The specification's messages, which stay to the letter. */
 const SPECIFIED = [
