@@ -70,7 +70,7 @@ export default function Trust() {
           <h2>Está com a caixa na mão?</h2>
           <p>Digite o código ou aponte a câmera para o QR da etiqueta.</p>
           <CodeForm isMain />
-          {withoutCode ? <p>{withoutCode}</p> : null}
+          {withoutCode ? <p className={styles.withoutCode}>{withoutCode}</p> : null}
         </div>
       </div>
       <Tiles title="O que fazemos em todo lote" tiles={tiles} columns={3} />
