@@ -8,7 +8,8 @@ import { safePaymentLink } from '@shop/payments/payment-link';
 import { PRIVATE } from '../cache/cache-control';
 import { redirectWithMessage } from '../session/flash';
 import { bareDiscPicture } from '../view-models/fallback-images';
-import { pixView, type PixPaths, type PixView } from '../view-models/payment/pix-view';
+import type { PixPaths } from '../view-models/payment/pix-paths';
+import { pixView, type PixView } from '../view-models/payment/pix-view';
 import { badRequest } from './form-body';
 import { notFound } from './not-found';
 

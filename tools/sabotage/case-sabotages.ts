@@ -11,8 +11,8 @@ export const caseSabotages: Sabotage[] = [
     edits: [
       {
         file: 'shop/cases/case-lines.ts',
-        find: "(kind === 'passei_mal' ? bought : Math.max(0, bought - reported));",
-        replace: 'bought;',
+        find: "return Math.max(0, bought - reported + (kind === 'arrependimento' ? movable : 0));",
+        replace: 'return bought;',
       },
     ],
     caughtBy: ['tests/unit/shop/cases/open-kinds.test.ts', 'tests/integration/cases/open-case.test.ts'],
@@ -23,8 +23,8 @@ export const caseSabotages: Sabotage[] = [
     edits: [
       {
         file: 'cms/cases/operations/decide-case.ts',
-        find: "if (row.decidedAt) return { ok: false, error: { code: 'case_decided', at: row.decidedAt } } as const;",
-        replace: '',
+        find: "return isMoved && units === 0 ? { code: 'case_withdrawn' } : { code: 'case_decided', at: decidedAt };",
+        replace: 'return null;',
       },
     ],
     caughtBy: ['tests/integration/cases/decide-case.test.ts'],

@@ -68,8 +68,8 @@ export const peopleSabotages: Sabotage[] = [
     edits: [
       {
         file: 'cms/customers/limits/attempts.ts',
-        find: '    if (waits.length > 0) {',
-        replace: '    if (waits.length > 1_000) {',
+        find: 'if (waits.length > 0)',
+        replace: 'if (waits.length > 1_000)',
       },
     ],
     caughtBy: ['tests/integration/customers/sign-in.test.ts'],

@@ -1,7 +1,7 @@
 import { useNavigate, useRevalidator } from '@remix-run/react';
 import { useEffect, useEffectEvent } from 'react';
 
-import type { PixPaths } from '../../view-models/payment/pix-view';
+import type { PixPaths } from '../../view-models/payment/pix-paths';
 
 const VISIBLE_MS = 4_000;
 const HIDDEN_MS = 20_000;

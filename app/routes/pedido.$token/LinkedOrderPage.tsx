@@ -14,7 +14,7 @@ import { LinkFrame } from '../../components/linked-order/LinkFrame';
 import { OwnData } from '../../components/linked-order/OwnData';
 import { AskToCancel } from '../../components/order-page/AskToCancel';
 import { CancelBlock } from '../../components/order-page/CancelBlock';
-import { KeepLink } from '../../components/order-page/KeepLink';
+import { SaveLink } from '../../components/order-page/SaveLink';
 import { OrderBar, payLabel } from '../../components/order-page/OrderBar';
 import { OrderFolds } from '../../components/order-page/OrderFolds';
 import { OvenSteps, type OvenStepView } from '../../components/order-page/OvenSteps';
@@ -145,7 +145,7 @@ function Beside({ view, help, onOver }: LinkedOrderPageProps & { help: string; o
           Falar sobre este pedido
         </Button>
       </div>
-      <KeepLink path={path} number={order.number} isGuest={isGuest} />
+      <SaveLink path={path} number={order.number} isGuest={isGuest} />
     </aside>
   );
 }

@@ -130,10 +130,10 @@ function staysText(view: KnownReturn, now: Date): string {
   const charged = chargedText(view, now);
   if (!paymentLink)
     return `${charged} O tempo para pagar este pedido acabou; seu carrinho continua aqui: é só fazer o pedido de novo.`;
-  const kept = reservedUntil ? ` até ${formatTime(reservedUntil)}` : '';
+  const reserved = reservedUntil ? ` até ${formatTime(reservedUntil)}` : '';
   return charged === UNCHARGED
-    ? `Nada foi cobrado, e seu pedido fica guardado${kept}.`
-    : `${charged} Seu pedido fica guardado${kept}.`;
+    ? `Nada foi cobrado, e seu pedido fica guardado${reserved}.`
+    : `${charged} Seu pedido fica guardado${reserved}.`;
 }
 
 const UNCHARGED = 'Nada foi cobrado.';

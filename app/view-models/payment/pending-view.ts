@@ -48,7 +48,7 @@ function unpaidPix({ check, pixHref }: KnownReturn, now: Date): UnpaidPix | null
 }
 
 function pixNote(view: KnownReturn, { until, href }: UnpaidPix): PendingView['note'] {
-  if (!until) return { icon: 'qrcode', text: `Estamos conferindo se o Pix foi pago. ${news(view)}` };
+  if (!until) return { icon: 'qrcode', text: `Estamos conferindo se o Pix foi pago. ${answerText(view)}` };
   const copied = href ? '' : ' O código que você copiou ainda vale.';
   return { icon: 'qrcode', text: `Falta pagar o Pix até ${formatTime(until)}.${copied}` };
 }
@@ -58,20 +58,20 @@ function noteOf(view: KnownReturn): PendingView['note'] {
   if (lastPayment?.status === 'approved' || lastPayment?.status === 'in_mediation')
     return {
       icon: 'clock-dollar',
-      text: `A loja está conferindo seu pagamento. ${news(view)} Não precisa pagar de novo.`,
+      text: `A loja está conferindo seu pagamento. ${answerText(view)} Não precisa pagar de novo.`,
     };
   if (lastPayment?.method === 'credit_card' || lastPayment?.method === 'debit_card')
     return {
       icon: 'credit-card',
-      text: `O Mercado Pago está analisando seu cartão. ${news(view)} Não precisa pagar de novo.`,
+      text: `O Mercado Pago está analisando seu cartão. ${answerText(view)} Não precisa pagar de novo.`,
     };
   return {
     icon: 'clock-dollar',
-    text: `O Mercado Pago ainda não respondeu sobre este pagamento. ${news(view)} Se você já pagou, não precisa pagar de novo.`,
+    text: `O Mercado Pago ainda não respondeu sobre este pagamento. ${answerText(view)} Se você já pagou, não precisa pagar de novo.`,
   };
 }
 
-const news = ({ isMailed, isGuest, email }: KnownReturn): string => {
+const answerText = ({ isMailed, isGuest, email }: KnownReturn): string => {
   if (isMailed) return `Avisamos em ${email} assim que houver resposta.`;
   return isGuest
     ? 'A página do pedido muda assim que houver resposta.'

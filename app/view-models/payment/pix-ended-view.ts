@@ -5,7 +5,7 @@ import { safePaymentLink } from '@shop/payments/payment-link';
 import { formatTime } from '@shop/time/bahia';
 
 import type { IconName } from '../../components/icons/icon-names';
-import type { PixPaths } from './pix-view';
+import type { PixPaths } from './pix-paths';
 
 /** A way on: a link, or with an `intent` a form that is sent to the address. */
 export interface PixWay {
@@ -139,11 +139,11 @@ function stillPayable(
   { paths, unpaid, checks }: { paths: PixPaths; unpaid: string; checks: PixWay[] },
 ): PixEndedView {
   const at = formatTime(end.at);
-  const kept = end.keptUntil && `Seus itens ficam guardados até ${formatTime(end.keptUntil)}.`;
+  const reserved = end.keptUntil && `Seus itens ficam guardados até ${formatTime(end.keptUntil)}.`;
   const order: PixWay = { label: 'Ver o pedido', to: paths.order };
   const card: PixWay = { label: 'Continuar no cartão', to: paths.here, intent: 'card' };
   const hasCard = safePaymentLink(paymentLink) !== null;
-  const lead = (what: string) => sentences(what, unpaid, kept);
+  const lead = (what: string) => sentences(what, unpaid, reserved);
   const isChecking = checks.length > 0;
   if (end.kind === 'card' && hasCard)
     return {

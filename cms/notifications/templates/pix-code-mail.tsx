@@ -14,7 +14,7 @@ export function pixCodeContent(
   { order, customer, links }: Omit<OrderMailFacts, 'refundedBeforeCents'>,
 ): MailContent {
   const number = orderNumber(order.id);
-  const until = formatTime(payUntil).replace(':', 'h');
+  const until = formatTime(payUntil);
   return mail(
     {
       subject: `Pague com Pix até ${until}: pedido ${number}`,

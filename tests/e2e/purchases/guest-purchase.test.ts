@@ -50,8 +50,11 @@ it('a visitor buys on a phone without an account, from the home page to the orde
   await backToShop(page);
   await expectHeading(page, 'Pagamento aprovado!');
   await page.getByRole('link', { name: 'Acompanhar pedido' }).click();
-  const help = page.getByRole('region', { name: 'Ajuda com este pedido' }).getByRole('link');
-  await expectInSight(page.getByRole('heading', { level: 1, name: 'Recebemos seu pedido' }), help);
+  const help = page.getByRole('region', { name: 'Ajuda com este pedido' });
+  await expectInSight(
+    page.getByRole('heading', { level: 1, name: 'Recebemos seu pedido' }),
+    help.getByRole('link', { name: 'Preciso de ajuda' }),
+  );
   await visitor.expectSound();
   const [order] = await shop.sql.query<{ id: string }>(
     'select k.order_id as id from order_contacts k where k.email = $1',

@@ -1,5 +1,7 @@
 import { describe, expect, it, vi } from 'vitest';
 
+import { dropSnapshots } from '@cms/platform/cache/snapshot-cache';
+
 import { number, read, useOrderPages } from './order-pages';
 
 const s = useOrderPages();
@@ -109,6 +111,46 @@ describe('an order that awaits payment', () => {
     expect(read(body)).toContain('O tempo para pagar este pedido acabou.');
     expect(body).not.toContain('https://pay.test/1');
     expect(read(body)).toContain('Pedir de novo');
+  });
+});
+
+describe('the page of an order that can be cancelled', () => {
+  it('has the button and its sentence until the five minutes end, and neither afterwards', async () => {
+    const orderId = await s().order();
+    await s().pay(orderId);
+    await s().set(orderId, `received_at = now()`);
+    const page = await s().signedIn();
+    const text = () => page.text(`/conta/pedidos/${orderId}`);
+    expect(await text()).toMatch(
+      /Cancelar pedido Mudou de ideia\? Você pode cancelar por aqui até \d\dh\d\d\. Devolvemos R\$ 114,80, o valor inteiro\./,
+    );
+    await s().set(orderId, `received_at = now() - interval '301 seconds'`);
+    expect(await text()).not.toMatch(/Cancelar pedido|Mudou de ideia/);
+  });
+});
+
+describe('the page of a delivered order', () => {
+  it('offers to order again, before the oven’s steps and the items', async () => {
+    await s().shop.cms.payload.updateGlobal({
+      slug: 'home',
+      data: {
+        preparation: {
+          title: 'Do freezer à mesa',
+          steps: [{ figure: '220', unit: '°C', title: 'Forno bem quente', text: 'Preaquecido.' }],
+        },
+        banner: {
+          title: 'Bateu a fome?',
+          primary: { label: 'Ver cardápio', path: '/cardapio' },
+          secondary: { label: 'Sobre nós', path: '/sobre' },
+        },
+        _status: 'published',
+      },
+    });
+    dropSnapshots('content');
+    const page = await s().signedIn();
+    const pageOf = async (status: string) => page.text(`/conta/pedidos/${await s().order({ status })}`);
+    expect(await pageOf('entregue')).toMatch(/Pedir de novo.*220 °C.*Forno bem quente.*2 × Margherita/);
+    expect(await pageOf('enviado')).not.toContain('Forno bem quente');
   });
 });
 

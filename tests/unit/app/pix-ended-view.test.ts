@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 
 import { pixEndedView } from '@app/view-models/payment/pix-ended-view';
-import type { PixPaths } from '@app/view-models/payment/pix-view';
+import type { PixPaths } from '@app/view-models/payment/pix-paths';
 import type { PixEnd } from '@cms/payments/queries/pix-end';
 
 /** 13h06, 13h24 and 13h36 in Bahia. */

@@ -13,7 +13,7 @@ const COPIED_MS = 4_000;
 const NEVER_CHANGES = () => () => undefined;
 const deviceShares = () => typeof navigator.share === 'function';
 
-interface KeepLinkProps {
+interface SaveLinkProps {
   /** The path that the link opens. */
   path: string;
   /** The order's number, as the title of what is shared. */
@@ -25,7 +25,7 @@ interface KeepLinkProps {
  * The order's link: to copy, and to share where the device can. Without JavaScript the browser's address bar has the
  * link, so both buttons are left out.
  */
-export function KeepLink({ path, number, isGuest }: KeepLinkProps) {
+export function SaveLink({ path, number, isGuest }: SaveLinkProps) {
   const [isCopied, setCopied] = useState(false);
   const canShare = useSyncExternalStore(NEVER_CHANGES, deviceShares, () => false);
 
@@ -57,7 +57,7 @@ export function KeepLink({ path, number, isGuest }: KeepLinkProps) {
     void navigator.share({ title: `Pedido ${number}`, url: address() }).catch(() => undefined);
 
   return (
-    <section className={styles.keep} aria-labelledby="guarde">
+    <section className={styles.link} aria-labelledby="guarde">
       <h2 id="guarde">Guarde este link</h2>
       <p>Quem abre o link vê este pedido: não passe adiante. Ele vale até 30 dias depois da entrega.</p>
       <div className={styles.linkActions}>
