@@ -286,27 +286,6 @@ it('a customer reorders by keyboard alone: a sold-out product is explained, and 
   await visitor.expectSound();
 });
 
-it('a receipt fits its paper and says that it is not a tax document', async () => {
-  const { visitor, order } = await paid();
-  const { page } = visitor;
-  await page.goto(`${order.path}/recibo`);
-  await page.getByText('Este recibo não é documento fiscal.').waitFor();
-  await page.getByRole('button', { name: 'Imprimir' }).waitFor();
-  const [payment] = await shop.standIn.paymentsOf(order.id);
-  await page.getByText(`pagamento nº ${payment?.id}`).waitFor();
-  await visitor.expectSound();
-  await page.emulateMedia({ media: 'print' });
-  // The widths of A4 paper and of the narrow roll of a receipt printer, at 96 pixels per inch.
-  for (const width of [794, 302]) {
-    await page.setViewportSize({ width, height: 1100 });
-    for (const name of ['Imprimir', 'Sair da conta']) {
-      expect(await page.getByRole('button', { name }).filter({ visible: true }).count(), name).toBe(0);
-    }
-    const scrollWidth = await page.evaluate(() => document.documentElement.scrollWidth);
-    expect(scrollWidth).toBeLessThanOrEqual(width);
-  }
-});
-
 it('the order pages work without a script at 320 pixels', async () => {
   const { shopper, order } = await paid();
   const visitor = await shop.browserOf(shopper, { hasScript: false });
