@@ -120,6 +120,19 @@ export const orderScreens: readonly Screen[] = [
     },
   },
   {
+    name: 'pagar-com-pix-cartao',
+    as: 'customer',
+    needsSeparateShop: true,
+    open: async (stage) => {
+      await payOnPixPage(stage);
+      const { href } = new URL(stage.page.url());
+      await stage.page.getByRole('button', { name: 'Prefiro cartão' }).click();
+      await stage.page.getByRole('heading', { name: 'Como você quer simular o pagamento?' }).waitFor();
+      await stage.page.goto(href);
+      await stage.page.getByRole('heading', { name: 'Você escolheu cartão' }).waitFor();
+    },
+  },
+  {
     name: 'pagar-com-pix-vencido',
     as: 'customer',
     needsSeparateShop: true,

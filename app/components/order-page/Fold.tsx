@@ -15,8 +15,7 @@ export function Fold({ title, detail, children }: FoldProps) {
   return (
     <details className={styles.fold}>
       <summary>
-        {title}
-        {detail ? <span>{detail}</span> : null}
+        {title} {detail ? <span>{detail}</span> : null}
         <Icon name="chevron-down" />
       </summary>
       <div className={styles.unfolded}>{children}</div>
