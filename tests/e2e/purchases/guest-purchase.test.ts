@@ -60,6 +60,8 @@ it('a visitor buys on a phone without an account, from the home page to the orde
     'select k.order_id as id from order_contacts k where k.email = $1',
     [email],
   );
+  await page.getByText(/^Histórico/).click();
+  await page.getByText('Pedido feito').waitFor();
   await visitor.allowCopies();
   await page.getByRole('button', { name: 'Copiar link' }).click();
   await page.getByRole('button', { name: 'Copiado' }).waitFor();
