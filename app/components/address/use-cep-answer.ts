@@ -1,6 +1,6 @@
 import { type ChangeEventHandler, type FocusEventHandler, useState } from 'react';
 import { isInDeliveryArea, normalizeCep, type CepRange, type DeliveryAreaAnswer } from '@shop/delivery/cep';
-import { formatTypedCep, formatWholeCep } from '@shop/forms/typed-format';
+import { formatTypedCep, formatWholeCep } from '@shop/delivery/typed-cep';
 
 import { formatField, formatTyping } from '../forms/format-typing';
 

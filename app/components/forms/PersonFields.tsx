@@ -1,5 +1,8 @@
+import { formatTypedPhone } from '@shop/customers/typed-phone';
+
 import { CheckField } from './CheckField';
 import { Field, type FieldProps } from './Field';
+import { formatTyping } from './format-typing';
 import { PasswordField } from './PasswordField';
 
 /** The properties of a conform field that the inputs here use. */
@@ -39,7 +42,17 @@ export function EmailField({ field, ...own }: PersonFieldProps) {
 }
 
 export function PhoneField({ field, ...own }: PersonFieldProps) {
-  return <Field label="Telefone" isOptional type="tel" autoComplete="tel" {...typed(field)} {...own} />;
+  return (
+    <Field
+      label="Telefone"
+      isOptional
+      type="tel"
+      autoComplete="tel"
+      onInput={(event) => formatTyping(event, formatTypedPhone)}
+      {...typed(field)}
+      {...own}
+    />
+  );
 }
 
 /** The current password. After a rejection the field is empty again. */

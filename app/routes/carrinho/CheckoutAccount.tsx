@@ -1,6 +1,6 @@
 import { Link } from '@remix-run/react';
 import { type ChangeEvent, type ReactNode, useEffect, useEffectEvent, useRef, useState } from 'react';
-import { formatTypedPhone } from '@shop/forms/typed-format';
+import { formatTypedPhone } from '@shop/customers/typed-phone';
 
 import { identityWays } from '../../components/account/IdentityButtons';
 import { SignInForm } from '../../components/account/SignInForm';

@@ -1,6 +1,6 @@
 import { Link } from '@remix-run/react';
 
-import { formatTypedPhone } from '@shop/forms/typed-format';
+import { formatTypedPhone } from '@shop/customers/typed-phone';
 
 import { CheckField } from '../../components/forms/CheckField';
 import { Field, FieldGrid } from '../../components/forms/Field';

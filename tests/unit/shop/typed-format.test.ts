@@ -1,13 +1,9 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 
-import {
-  caretAfterFormat,
-  formatTypedCep,
-  formatTypedPhone,
-  formatWholeCep,
-  type TypedFormat,
-} from '@shop/forms/typed-format';
+import { formatTypedPhone } from '@shop/customers/typed-phone';
+import { formatTypedCep, formatWholeCep } from '@shop/delivery/typed-cep';
+import { caretAfterFormat, type TypedFormat } from '@shop/forms/typed-format';
 
 const digitsOf = (text: string) => text.normalize('NFKC').replace(/\D/g, '');
 

@@ -1,0 +1,19 @@
+import { digitsOf, plainText, type TypedFormat } from '../forms/typed-format';
+
+const NATIONAL_DIGITS = 11;
+
+/**
+ * Formats a Brazilian phone number while it is typed or pasted: '7190000' as '(71) 90000', '7133334444' as '(71)
+ * 3333-4444'. A number with a plus, a zero in front or more than eleven digits stays as it was typed.
+ */
+export const formatTypedPhone: TypedFormat = (text) => {
+  const clean = plainText(text);
+  const digits = digitsOf(clean);
+  if (digits === '' || digits.length > NATIONAL_DIGITS || digits.startsWith('0')) return text;
+  if (!/^[\d\s().-]+$/.test(clean)) return text;
+  const [area, rest] = [digits.slice(0, 2), digits.slice(2)];
+  if (rest === '') return area;
+  const firstLength = rest.startsWith('9') || rest.length > 8 ? 5 : 4;
+  const [first, second] = [rest.slice(0, firstLength), rest.slice(firstLength)];
+  return `(${area}) ${first}${second && `-${second}`}`;
+};
