@@ -1,18 +1,13 @@
 import type { AppLoadContext } from '@remix-run/node';
-import { findDefaultPlace } from '@cms/customers/queries/default-place';
 import { findNextDelivery } from '@cms/delivery/queries/next-delivery';
 import { formatNextDay } from '@shop/delivery/slot-text';
-import type { ZonePlace } from '@shop/delivery/zones';
 
-import { hasTypedPlace } from '../routes/carrinho/checkout-values';
-import { readDraft } from '../routes/carrinho/checkout-draft';
-import { getSession } from './session';
+import { lastPlace } from './last-place';
 
 /**
- * Returns the next delivery day as text. It applies to the place of the checkout's draft, otherwise to the customer's
- * default address, otherwise to the default zone. Visitors without a cookie get the text for the default zone, so they
- * all get the same page. For a product that is not delivered, returns the next pickup day. Null when there is no such
- * day, or when it cannot be read.
+ * Returns the next delivery day as text. It applies to the last known place of the visitor, otherwise to the default
+ * zone. Visitors without a cookie get the text for the default zone, so they all get the same page. For a product that
+ * is not delivered, returns the next pickup day. Null when there is no such day, or when it cannot be read.
  */
 export async function nextDeliveryText(
   request: Request,
@@ -23,7 +18,7 @@ export async function nextDeliveryText(
   const find = async () =>
     findNextDelivery(context.cms, {
       method: pickupOnly ? 'pickup' : 'delivery',
-      place: pickupOnly ? null : await lastPlace(request, context),
+      place: pickupOnly ? null : (await lastPlace(request, context)).place,
       noticeDays,
     });
   const next = await find().catch((error: unknown) => {
@@ -33,13 +28,4 @@ export async function nextDeliveryText(
   if (!next) return null;
   const { zoneName, date, today } = next;
   return `${zoneName === null ? 'Próxima retirada' : `Próxima entrega em ${zoneName}`}: ${formatNextDay(date, today)}`;
-}
-
-async function lastPlace(request: Request, context: AppLoadContext): Promise<ZonePlace | null> {
-  if (!request.headers.has('Cookie')) return null;
-  const session = await getSession(request, context);
-  const draft = await readDraft(request, context, { customerId: session?.customerId ?? null });
-  const isTyped = draft !== null && hasTypedPlace(draft.values);
-  if (!session || isTyped) return isTyped ? draft.values : null;
-  return findDefaultPlace(context.cms, session);
 }

@@ -15,6 +15,7 @@ export const SHOP_COOKIE_NAMES = [
   'massa-cadastro',
   'massa-aparelho',
   'massa-pedido',
+  'massa-lugar',
 ] as const;
 export type ShopCookieName = (typeof SHOP_COOKIE_NAMES)[number];
 

@@ -49,7 +49,7 @@ const slides: Tab = {
 
 const answers: Tab = {
   label: 'Perguntas rápidas',
-  description: `As três respostas logo abaixo do topo. ${FACTS_HINT}`,
+  description: `As três respostas logo abaixo do topo. A resposta de “Quando chega?” começa sozinha com o próximo horário de entrega. ${FACTS_HINT}`,
   fields: [
     {
       name: 'answers',

@@ -118,6 +118,30 @@ export function nextWindowOf(
   return slot && { zone, slot };
 }
 
+/** What the shop offers for deliveries to a place now, before anything is in the cart. */
+export interface PlaceOffer {
+  /** As in `DeliveryPlanView`. */
+  answer: ZoneMatch['kind'];
+  zone: ZoneView | null;
+  hasWindows: boolean;
+  /** The first time window that takes an order; null when none does. */
+  slot: Slot | null;
+}
+
+/** Returns what the shop offers at a place. Public pages call this, so it computes no later windows. */
+export function placeOfferOf(
+  facts: DeliveryFacts,
+  question: { place: ZonePlace; noticeDays: number },
+): PlaceOffer {
+  const { match, zone, isServed, slotQuestion } = servedPlace(facts, { ...question, method: 'delivery' });
+  return {
+    answer: match?.kind ?? 'unknown',
+    zone: zone && zoneView(zone),
+    hasWindows: hasWindows(facts.plan, 'delivery'),
+    slot: isServed ? firstOpenSlot(facts.plan, slotQuestion) : null,
+  };
+}
+
 function servedPlace(
   { zones, plan }: DeliveryFacts,
   { method, place, noticeDays }: Omit<PlanQuestion, 'productsCents'>,

@@ -27,6 +27,15 @@ export function formatDeliveryAddress(address: DeliveryAddress): string {
   return `${parts.join(', ')} - CEP: ${writtenCep(cep)}`;
 }
 
+/**
+ * Returns the bairro of an address in one line, 'Brotas' of 'Jardim Castro Alves 07, Brotas, Salvador/BA'; null when the
+ * address does not have these three parts.
+ */
+export function bairroOfLine(address: string): string | null {
+  const parts = address.split(',').map((part) => part.trim());
+  return parts.length === 3 && parts.every(Boolean) ? (parts[1] ?? null) : null;
+}
+
 /** Returns the address text of an order, which is 'Retirada na loja' for a pickup. */
 export function deliveryAddressText(method: 'pickup', address?: DeliveryAddress | null): string;
 export function deliveryAddressText(method: DeliveryMethod, address: DeliveryAddress): string;

@@ -58,7 +58,7 @@ export function formatNextDay(date: string, today: string): string {
   return near ? `${near}, ${formatSlotDay(date)}` : formatSlotDay(date);
 }
 
-/** Formats a moment: 'hoje às 18h', 'segunda, 23 de novembro, às 18h'. */
+/** Returns 'hoje às 18h', 'segunda, 23 de novembro, às 18h'. */
 const momentText = (day: string, time: string, today: string): string =>
   `${nearDay(day, today) ?? `${formatSlotDay(day)},`} às ${hourText(time)}`;
 
@@ -68,4 +68,8 @@ export const formatFrom = ({ date, from }: Pick<SlotWindow, 'date' | 'from'>, to
 
 /** Formats the last moment to order: 'Pedidos até hoje às 18h', 'Pedidos até segunda, 23 de novembro, às 18h'. */
 export const formatCutoff = ({ closesAt }: Pick<Slot, 'closesAt'>, today: string): string =>
-  `Pedidos até ${momentText(dayOf(closesAt), clockTime(closesAt), today)}`;
+  `Pedidos até ${formatMoment(closesAt, today)}`;
+
+/** Formats a moment in Bahia: 'hoje às 18h', 'segunda, 23 de novembro, às 18h'. */
+export const formatMoment = (moment: Date, today: string): string =>
+  momentText(dayOf(moment), clockTime(moment), today);

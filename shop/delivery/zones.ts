@@ -106,6 +106,15 @@ function narrowest<Zone extends DeliveryZone>(zones: readonly Zone[], digits: st
   return activeFirst(around.filter((candidate) => candidate.width === width).map(({ zone }) => zone));
 }
 
+/**
+ * Returns the city of the narrowest zone whose range contains a CEP, for a CEP that the postal code directory does not
+ * know; null when no range contains it.
+ */
+export function cityOfCep(cep: string, zones: readonly DeliveryZone[]): string | null {
+  const digits = normalizeCep(cep);
+  return digits === null ? null : (narrowest(zones, digits)?.city ?? null);
+}
+
 /** Returns the delivery fee, in centavos, for products that cost `productsCents` after discounts. */
 export const zoneFeeCents = (
   { feeCents, freeFromCents }: Pick<DeliveryZone, 'feeCents' | 'freeFromCents'>,

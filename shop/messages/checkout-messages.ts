@@ -60,7 +60,6 @@ export const checkoutTexts = {
   cep_searching: 'Buscando o endereço...',
   cep_filled: 'Endereço preenchido pelo CEP. Confira.',
   cep_unknown: 'Não encontramos este CEP. Confira ou preencha o endereço.',
-  cep_unknown_choose: 'Não encontramos este CEP. Confira ou escolha o bairro.',
   account_lead_guest:
     'Entre na sua conta, crie uma ou compre sem cadastro. Seu carrinho e o endereço ficam guardados.',
   account_lead: 'Para finalizar, entre na sua conta ou crie uma. Seu carrinho e o endereço ficam guardados.',

@@ -1,5 +1,13 @@
 import type { Slot } from '../delivery/slots';
-import { formatSlot, formatWindow, formatSlotDay, type SlotWindow } from '../delivery/slot-text';
+import {
+  formatBriefSlot,
+  formatSlot,
+  formatWindow,
+  formatSlotDay,
+  formatMoment,
+  nearDay,
+  type SlotWindow,
+} from '../delivery/slot-text';
 import { formatBrl } from '../money/format-brl';
 import { clockTime, dayOf } from '../time/bahia';
 import { addDays } from '../time/days';
@@ -50,6 +58,9 @@ export const deliveryMessages = {
   outside_area_summary: 'Escolha retirada ou outro CEP para pagar.',
   no_windows: 'Sem horários nesta semana',
   cep_malformed: 'CEP tem 8 números.',
+  cep_unknown: 'Não encontramos este CEP. Confira ou escolha o bairro.',
+  cep_unavailable: 'Não deu para consultar o CEP agora. Tente de novo ou escolha o bairro.',
+  bairro_missing: 'Escolha o bairro na lista.',
 } as const;
 
 export const outsideAreaText = (place: string): string =>
@@ -58,6 +69,54 @@ export const outsideAreaText = (place: string): string =>
 /** Returns 'Combinado. Avisamos em ana@clientes.test quando chegarmos aí.' */
 export const areaRequestText = (email: string): string =>
   `Combinado. Avisamos em ${email} quando chegarmos aí.`;
+
+/**
+ * Returns what the shop offers at a place, in one short line: 'Pituba: R$ 15, hoje 16h–19h', 'Pituba: grátis, sem horários
+ * nesta semana'. `slot` is undefined in a shop without time windows.
+ */
+export function placeOfferText({
+  place,
+  feeCents,
+  slot,
+  today,
+}: {
+  place: string;
+  feeCents: number;
+  slot: SlotWindow | null | undefined;
+  today: string;
+}): string {
+  const fee = feeCents === 0 ? 'grátis' : formatBrl(feeCents).replace(/,00$/, '');
+  if (slot === undefined) return `${place}: ${fee}`;
+  return `${place}: ${fee}, ${slot ? formatBriefSlot(slot, today) : 'sem horários nesta semana'}`;
+}
+
+/** When an order arrives: the window, '' when there is none, and the rest of the sentence or another sentence. */
+export interface ArrivalText {
+  when: string;
+  rest: string;
+}
+
+/** Returns 'Pituba: hoje, das 16h às 19h' and ', se você pedir até hoje às 16h.' Without a place, the text begins with the day. */
+export function arrivalText({
+  place,
+  slot,
+  today,
+}: {
+  place: string | null;
+  slot: Slot | null;
+  today: string;
+}): ArrivalText {
+  if (!slot) return { when: '', rest: `${deliveryMessages.no_windows}.` };
+  const when = `${nearDay(slot.date, today) ?? formatSlotDay(slot.date)}, das ${formatWindow(slot)}`;
+  return {
+    when: place === null ? capitalised(when) : `${place}: ${when}`,
+    rest: `, se você pedir até ${formatMoment(slot.closesAt, today)}.`,
+  };
+}
+
+/** Returns 'Ainda não entregamos em Centro, Feira de Santana. Retire em Brotas.' */
+export const placeOutsideText = (place: string, pickupBairro: string | null): string =>
+  `${outsideAreaText(place)} Retire ${pickupBairro ? `em ${pickupBairro}` : 'na loja'}.`;
 
 export const pickupOnlyText = (productName: string): string =>
   `${productName} não pode ser entregue. Escolha retirar na loja, ou retire o produto do carrinho.`;

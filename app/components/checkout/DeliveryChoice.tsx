@@ -5,12 +5,14 @@ import { ChoiceCards } from '../forms/ChoiceCards';
 export interface DeliveryChoiceProps {
   /** The fee, and the place that the fee is for: 'R$ 15,00 · Salvador'. */
   deliveryText: string;
+  /** The price and the place of a pickup: 'Grátis · Brotas'. */
+  pickupText: string;
   defaultMethod: DeliveryMethod;
   onChange?: ((method: DeliveryMethod) => void) | undefined;
 }
 
 /** The choice between 'Entrega' (delivery) and 'Retirada' (pickup). It is the field deliveryMethod. */
-export function DeliveryChoice({ deliveryText, defaultMethod, onChange }: DeliveryChoiceProps) {
+export function DeliveryChoice({ deliveryText, pickupText, defaultMethod, onChange }: DeliveryChoiceProps) {
   return (
     <ChoiceCards
       name="deliveryMethod"
@@ -19,7 +21,7 @@ export function DeliveryChoice({ deliveryText, defaultMethod, onChange }: Delive
       onChange={onChange ? (value) => onChange(value === 'pickup' ? 'pickup' : 'delivery') : undefined}
       choices={[
         { value: 'delivery', title: 'Entrega', icon: 'truck-delivery', detail: deliveryText },
-        { value: 'pickup', title: 'Retirada', icon: 'building-store', detail: 'Grátis · Brotas' },
+        { value: 'pickup', title: 'Retirada', icon: 'building-store', detail: pickupText },
       ]}
     />
   );

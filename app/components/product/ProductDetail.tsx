@@ -13,6 +13,8 @@ import { DietBadges, FrozenBadge, OfferBadges } from '../catalogue/Badges';
 import { GlutenLabelBox } from './GlutenLabel';
 import { HighIn } from './HighIn';
 import { ProductLots } from './ProductLots';
+import { PlaceLine } from '../place/PlaceLine';
+import type { PlaceAnswer } from '../place/place-view';
 import type { ProductLotView } from '../lots/lot-view';
 import { PriceTag } from '../catalogue/PriceTag';
 import { ConflictWarning } from '../restrictions/ConflictWarning';
@@ -36,6 +38,8 @@ export interface ProductDetailProps extends CartFormBinding {
   chatHref: string;
   /** 'Próxima entrega em Pituba: …'; null when the next delivery is unknown. */
   nextDelivery: string | null;
+  /** What the shop offers at the visitor's place; null for a product that is not delivered. */
+  place: { answer: PlaceAnswer | null } | null;
   /** Whether the details are shown on a page of their own or inside a SheetDialog. */
   frame: 'page' | 'dialog';
   /** The product's name: an h1 on the page, a SheetTitle in the dialog. */
@@ -56,6 +60,7 @@ export function ProductDetail({
   inCart,
   chatHref,
   nextDelivery,
+  place,
   frame,
   title,
   renderContinue,
@@ -69,6 +74,9 @@ export function ProductDetail({
   const chosen = Math.min(quantity, Math.max(free, 1));
   const priceCents = currentPriceCents(product);
   const conflict = conflictOf(product.foods, useRestrictions().avoided);
+
+  // The answer for the visitor's place names a day, too.
+  const next = place?.answer ? null : nextDelivery;
 
   const acts = (
     <AddToCartBar
@@ -146,11 +154,12 @@ export function ProductDetail({
               {renderContinue('Continuar Comprando')}
             </div>
           ) : null}
+          {place ? <PlaceLine answer={place.answer} /> : null}
           <p className={styles.description}>{product.description}</p>
-          {product.terms.length > 0 || nextDelivery !== null ? (
+          {product.terms.length > 0 || next !== null ? (
             <div className={styles.supply}>
               <SupplyTerms terms={product.terms} />
-              <NextDelivery text={nextDelivery} />
+              <NextDelivery text={next} />
             </div>
           ) : null}
           {product.isSoldOut ? <SoldOutNote chatHref={chatHref} productName={product.name} /> : null}

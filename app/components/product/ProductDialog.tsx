@@ -7,6 +7,7 @@ import { SheetDialog, SheetTitle } from '../overlay/SheetDialog';
 import { ProductDetail } from './ProductDetail';
 import styles from './product-dialog.module.css';
 import type { ProductLotView } from '../lots/lot-view';
+import type { PlaceAnswer } from '../place/place-view';
 import type { ProductDetailView } from '../catalogue/product-view';
 
 export interface ProductDialogProps extends CartFormBinding {
@@ -17,6 +18,8 @@ export interface ProductDialogProps extends CartFormBinding {
   chatHref: string;
   /** 'Próxima entrega em Pituba: …'; null when the next delivery is unknown. */
   nextDelivery: string | null;
+  /** What the shop offers at the visitor's place; null for a product that is not delivered. */
+  place: { answer: PlaceAnswer | null } | null;
   /** Called after the dialog has closed: the route goes back to the menu. */
   onClosed: () => void;
 }
@@ -28,6 +31,7 @@ export function ProductDialog({
   inCart,
   chatHref,
   nextDelivery,
+  place,
   onClosed,
   Form,
   returnTo,
@@ -42,6 +46,7 @@ export function ProductDialog({
           inCart={inCart}
           chatHref={chatHref}
           nextDelivery={nextDelivery}
+          place={place}
           Form={Form}
           returnTo={returnTo}
           title={<SheetTitle>{product.name}</SheetTitle>}

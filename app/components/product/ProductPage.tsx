@@ -8,6 +8,7 @@ import { Breadcrumbs } from '../navigation/Breadcrumbs';
 import { ProductDetail } from './ProductDetail';
 import styles from './product-page.module.css';
 import type { ProductLotView } from '../lots/lot-view';
+import type { PlaceAnswer } from '../place/place-view';
 import type { ProductDetailView } from '../catalogue/product-view';
 
 export interface ProductPageProps extends CartFormBinding {
@@ -18,6 +19,8 @@ export interface ProductPageProps extends CartFormBinding {
   chatHref: string;
   /** 'Próxima entrega em Pituba: …'; null when the next delivery is unknown. */
   nextDelivery: string | null;
+  /** What the shop offers at the visitor's place; null for a product that is not delivered. */
+  place: { answer: PlaceAnswer | null } | null;
 }
 
 /** A product at its own address, for a direct visit, a search engine or a browser without JavaScript. */
@@ -27,6 +30,7 @@ export function ProductPage({
   inCart,
   chatHref,
   nextDelivery,
+  place,
   Form,
   returnTo,
 }: ProductPageProps) {
@@ -46,6 +50,7 @@ export function ProductPage({
         inCart={inCart}
         chatHref={chatHref}
         nextDelivery={nextDelivery}
+        place={place}
         Form={Form}
         returnTo={returnTo}
         title={<h1>{product.name}</h1>}

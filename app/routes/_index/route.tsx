@@ -11,10 +11,12 @@ import { Banner } from '../../components/content/Banner';
 import { HERO_SIZES } from '../../components/content/Hero';
 import { PromotionNote } from '../../components/content/PromotionNote';
 import { Tiles } from '../../components/content/Tiles';
+import { PlaceRow } from '../../components/place/PlaceRow';
 import { LastOrder } from '../../components/reorder/LastOrder';
 import { homeStructuredData } from '../../seo/structured-data';
 import { lastOrderOf } from '../../session/last-order';
 import { nextDeliveryText } from '../../session/next-delivery';
+import { arrival, placeRow } from '../../session/place-row';
 import layout from '../../styles/layout.module.css';
 import text from '../../styles/text.module.css';
 import { pageMeta } from '../../view-models/page-meta';
@@ -22,7 +24,7 @@ import { picturePreload } from '../../view-models/picture-preload';
 import { productCardView } from '../../view-models/product-view';
 import { promotionNote } from '../../view-models/promotion-note';
 import { useCart } from '../../hooks/use-cart';
-import { Answers } from './Answers';
+import { Answers, asksArrival } from './Answers';
 import { FermentationBand } from './FermentationBand';
 import { HeroCarousel } from './HeroCarousel';
 import styles from './home.module.css';
@@ -40,35 +42,42 @@ export const meta: MetaFunction<typeof loader> = ({ data, matches }) => {
 
 export async function loader({ request, context }: LoaderFunctionArgs) {
   const { cms } = context;
-  const [home, featured, promotion, structuredData, nextDelivery, lastOrder] = await Promise.all([
-    readHome(cms),
-    listFeatured(cms),
-    readPromotionBanner(cms),
-    homeStructuredData(cms),
-    nextDeliveryText(request, context),
-    lastOrderOf(request, context),
-  ]);
+  const [home, featured, promotion, structuredData, nextDelivery, place, arriving, lastOrder] =
+    await Promise.all([
+      readHome(cms),
+      listFeatured(cms),
+      readPromotionBanner(cms),
+      homeStructuredData(cms),
+      nextDeliveryText(request, context),
+      placeRow(request, context),
+      arrival(request, context),
+      lastOrderOf(request, context),
+    ]);
   return {
     home,
     featured: featured.map(productCardView),
     promotion: promotionNote(promotion),
     structuredData,
     nextDelivery,
+    place,
+    arriving,
     lastOrder,
   };
 }
 
 export default function Home() {
-  const { home, featured, promotion, nextDelivery, lastOrder } = useLoaderData<typeof loader>();
+  const { home, featured, promotion, nextDelivery, place, arriving, lastOrder } =
+    useLoaderData<typeof loader>();
   const cart = useCart();
   const { slides, answers, highlights, fermentation, preparation, tilesTitle, tiles, banner } = home;
   return (
     <>
+      {place ? <PlaceRow view={place} path="/" /> : null}
       {slides.length > 0 ? <HeroCarousel slides={slides} /> : <h1 className={text.srOnly}>Página inicial</h1>}
       <div className={layout.page}>
-        <NextDelivery text={nextDelivery} />
+        <NextDelivery text={place?.answer || answers.some(asksArrival) ? null : nextDelivery} />
         <LastOrder order={cart.itemCount === 0 ? lastOrder : null} />
-        <Answers answers={answers} />
+        <Answers answers={answers} arrival={arriving} />
       </div>
       <div className={classNames(layout.page, styles.highlights)}>
         <Highlights {...highlights} products={featured} cart={cart} returnTo="/" />

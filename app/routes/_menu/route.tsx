@@ -6,10 +6,12 @@ import { CategoryPills } from '../../components/catalogue/CategoryPills';
 import { MenuSearch } from '../../components/catalogue/MenuSearch';
 import { MenuTop } from '../../components/catalogue/MenuTop';
 import { PromotionNote } from '../../components/content/PromotionNote';
+import { PlaceRow } from '../../components/place/PlaceRow';
 import { RestrictionChoice } from '../../components/restrictions/RestrictionChoice';
 import { skipAfterNetworkError } from '../../http/skip-after-network-error';
 import { notFound } from '../../http/not-found';
 import { nextDeliveryText } from '../../session/next-delivery';
+import { placeRow } from '../../session/place-row';
 import { loadMenu } from './load-menu';
 import { menuHref } from './menu-filter';
 import { MenuGrid } from './MenuGrid';
@@ -20,12 +22,13 @@ import { loadProductDialog } from './product-dialog';
  * menu.
  */
 export async function loader({ request, context }: LoaderFunctionArgs) {
-  const [menu, nextDelivery] = await Promise.all([
+  const [menu, nextDelivery, place] = await Promise.all([
     loadMenu(context.cms, new URL(request.url)),
     nextDeliveryText(request, context),
+    placeRow(request, context),
   ]);
   if (!menu) throw await notFound(context);
-  return { ...menu, nextDelivery };
+  return { ...menu, nextDelivery, place };
 }
 
 /** Opening or closing a product does not reload the menu. Another filter, or a change of the cart, does. */
@@ -45,7 +48,7 @@ export interface MenuFrame {
 
 export default function Menu() {
   const view = useLoaderData<typeof loader>();
-  const { filter, categories, promotion } = view;
+  const { filter, categories, promotion, place } = view;
   const { slug } = useParams();
   const isMenu = slug === undefined;
   // A direct visit to a product shows the product alone. Once the grid has been shown, products open over the grid.
@@ -56,7 +59,13 @@ export default function Menu() {
   if (!hasGrid) return <Outlet context={frame} />;
   return (
     <>
-      <MenuTop title="Nosso Cardápio" lead={view.lead} nextDelivery={view.nextDelivery} />
+      {place ? <PlaceRow view={place} path={frame.menuHref} /> : null}
+      <MenuTop
+        title="Nosso Cardápio"
+        lead={view.lead}
+        isLow={Boolean(place?.answer)}
+        nextDelivery={place?.answer ? null : view.nextDelivery}
+      />
       <CategoryPills
         categories={categories.map(({ slug: category, name, count }) => ({
           label: name,

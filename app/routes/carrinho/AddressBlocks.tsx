@@ -1,14 +1,12 @@
 import { Button } from '@mantine/core';
-import { type ReactNode, type RefObject, useEffect, useEffectEvent, useState } from 'react';
+import { type ReactNode, type RefObject, useState } from 'react';
 import { normalizeCep } from '@shop/delivery/cep';
 import { zoneFeeCents } from '@shop/delivery/zones';
 import { chatAbout, chatTexts } from '@shop/messages/chat-texts';
 import { checkoutTexts } from '@shop/messages/checkout-messages';
 import { deliveryMessages, pickupOnlyText } from '@shop/messages/delivery-messages';
 
-import { UNTOUCHED } from '../../components/address/cep-fill';
-import { useCepAnswer } from '../../components/address/use-cep-answer';
-import { useCepFill, type CepLookUp } from '../../components/address/use-cep-fill';
+import type { CepLookUp } from '../../components/address/use-cep-fill';
 import { AddressFields, CepField } from '../../components/checkout/AddressFields';
 import { CheckoutBlock } from '../../components/checkout/CheckoutColumns';
 import { SavedAddresses } from '../../components/checkout/SavedAddresses';
@@ -28,11 +26,14 @@ import {
   type CheckoutValues,
 } from './checkout-values';
 import type { Checkout } from './use-checkout';
+import type { TypedPlace } from './use-typed-place';
 
 export interface AddressBlocksProps {
   view: CartPageView;
   values: CheckoutValues;
   checkout: Checkout;
+  /** The place in the form. */
+  typed: TypedPlace;
   /** The total of the products, after discounts. */
   productsCents: number;
   /** The alternatives to a delivery (pickup or the chat), shown for an address that the shop does not deliver to. */
@@ -47,42 +48,21 @@ export interface AddressBlocksProps {
  * The delivery address: first the place, which decides the fee and the delivery windows, then the rest of the address.
  */
 export function AddressBlocks(props: AddressBlocksProps) {
-  const { view, values, checkout, productsCents, outside, form, saveDraft, children } = props;
+  const { view, values, checkout, typed, productsCents, outside, form, saveDraft, children } = props;
   const { errorOf } = checkout;
   const { delivery, addresses, place } = view;
-  const { look, leave, ...fill } = useCepFill({
-    form,
-    untouched: UNTOUCHED,
-    initialCep: values.cep,
-    onAnswer: saveDraft,
-  });
-  const cep = useCepAnswer({
-    initialCep: values.cep,
-    ranges: view.cepRanges,
-    onType: look,
-    onLeave: leave,
-  });
-  const saved = useSavedChoice(values.savedAddressId ?? '');
-  const savedId = saved.id;
+  const { cep, fill, savedId, zone } = typed;
   const [filledIn, setFilledIn] = useState(() => firstInstructions(view, values));
   const errors = Object.fromEntries(ADDRESS_FIELDS.map((field) => [field, errorOf(field)]));
-
-  const readForm = useEffectEvent(() => {
-    if (!form.current) return;
-    const found = checkoutValues(new FormData(form.current));
-    cep.readCep(found.cep);
-    saved.choose(found.savedAddressId ?? '');
-  });
-  useEffect(() => readForm(), []);
 
   // Instructions that the buyer typed stay. Instructions of a saved address are replaced by the instructions of the
   // newly chosen address.
   function chooseAddress(id: string) {
-    saved.choose(id);
+    typed.chooseSaved(id);
     if (!form.current) return;
     const { deliveryInstructions: written } = checkoutValues(new FormData(form.current));
-    const isTyped = written !== '' && !addresses.some(({ instructions }) => instructions === written);
-    if (!isTyped) setFilledIn(addresses.find((address) => address.id === id)?.instructions ?? '');
+    const isOwn = written !== '' && !addresses.some(({ instructions }) => instructions === written);
+    if (!isOwn) setFilledIn(addresses.find((address) => address.id === id)?.instructions ?? '');
   }
 
   function chooseBairro(choice: string) {
@@ -94,17 +74,6 @@ export function AddressBlocks(props: AddressBlocksProps) {
     saveDraft();
   }
 
-  // The plan answers for the address that was stored last. While another CEP or address is in the form, it says nothing.
-  const isCurrent = place.savedAddressId === savedId && (savedId !== '' || isSameCep(place.cep, cep.typed));
-  const isChosenByName = delivery?.by === 'neighborhood';
-  const isHalf =
-    savedId === '' &&
-    cep.typed !== UNKNOWN_CEP &&
-    (cep.area === 'malformed' || (isCurrent && place.isCepHalf));
-  const isFar = cep.area === 'outside' && !isChosenByName && delivery?.answer !== 'outside';
-  const isUnknown = fill.lookUp === 'unknown' && !isChosenByName;
-  const isAnswered = isCurrent && place.isKnown && (savedId !== '' || !(isHalf || isFar || isUnknown));
-  const zone = isAnswered && delivery?.answer === 'zone' ? delivery.zone : null;
   const hasTerms = zone !== null && (zone.minimumCents > 0 || zone.freeFromCents !== null);
   const answer = (
     <>
@@ -146,8 +115,8 @@ export function AddressBlocks(props: AddressBlocksProps) {
               savedId === '' ? (
                 <>
                   {answer}
-                  {isHalf ? <p>{deliveryMessages.cep_malformed}</p> : null}
-                  {isFar && !isHalf ? (
+                  {typed.isHalf ? <p>{deliveryMessages.cep_malformed}</p> : null}
+                  {typed.isFar ? (
                     <p>
                       {checkoutTexts.area_outside}{' '}
                       <a
@@ -160,7 +129,7 @@ export function AddressBlocks(props: AddressBlocksProps) {
                       </a>
                     </p>
                   ) : null}
-                  {fill.lookUp && !(fill.lookUp === 'unknown' && isChosenByName) ? (
+                  {fill.lookUp && (fill.lookUp !== 'unknown' || typed.isUnknown) ? (
                     <p className={text.soft}>{LOOK_UP_TEXTS[fill.lookUp]}</p>
                   ) : null}
                 </>
@@ -169,7 +138,7 @@ export function AddressBlocks(props: AddressBlocksProps) {
           />
         </SavedAddresses>
         {savedId === '' ? null : <div role="status">{answer}</div>}
-        {outside}
+        {typed.isCurrent ? outside : null}
         <noscript>
           <Button type="submit" name="intent" value="plan">
             Ver dias e horários
@@ -202,22 +171,13 @@ export function AddressBlocks(props: AddressBlocksProps) {
   );
 }
 
-/** Which saved address is chosen; '' for a new one. */
-function useSavedChoice(initialId: string) {
-  const [id, choose] = useState(initialId);
-  return { id, choose };
-}
-
 const ADDRESS_FIELDS = ['cep', 'street', 'number', 'complement', 'neighborhood', 'city'] as const;
 
 const LOOK_UP_TEXTS: Record<NonNullable<CepLookUp>, string> = {
   searching: checkoutTexts.cep_searching,
   filled: checkoutTexts.cep_filled,
-  unknown: checkoutTexts.cep_unknown_choose,
+  unknown: deliveryMessages.cep_unknown,
 };
-
-const isSameCep = (one: string, other: string): boolean =>
-  (normalizeCep(one) ?? one.trim()) === (normalizeCep(other) ?? other.trim());
 
 /**
  * Returns the typed instructions, or the instructions of the selected saved address. A field that the buyer has emptied

@@ -1,6 +1,7 @@
 import { Button } from '@mantine/core';
 import { Form } from '@remix-run/react';
 import { type ChangeEvent, type ReactNode, useEffect, useEffectEvent } from 'react';
+import { bairroOfLine } from '@shop/delivery/address';
 import type { DeliveryMethod } from '@shop/delivery/delivery-fee';
 import { zoneFeeCents } from '@shop/delivery/zones';
 import { onlyPickupText } from '@shop/messages/delivery-messages';
@@ -19,8 +20,9 @@ import { checkoutValues, LOST_FIELDS, SLOT_FIELDS } from './checkout-values';
 import { continueOnEnter } from './ContinueButton';
 import { seenPricesText, type SeenPrices } from './seen-prices';
 import type { SlotChoices } from './use-slot-choices';
+import { useTypedPlace, type TypedPlace } from './use-typed-place';
 
-interface CheckoutFormProps extends Omit<AddressBlocksProps, 'children'> {
+interface CheckoutFormProps extends Omit<AddressBlocksProps, 'children' | 'typed'> {
   /** The total that the page shows; the server compares it with a new quote and uses it to explain what changed. */
   totalCents: number;
   prices: SeenPrices;
@@ -39,6 +41,7 @@ interface CheckoutFormProps extends Omit<AddressBlocksProps, 'children'> {
  */
 export function CheckoutForm(props: CheckoutFormProps) {
   const { view, values, checkout, form, saveDraft, slots, slotNotice, onDeliveryMethod } = props;
+  const typed = useTypedPlace({ view, values, form, saveDraft });
 
   // Drafts are saved when a field loses focus. A radio button or checkbox may still have the focus when the page is
   // reloaded, so the draft is also saved as soon as one of them changes.
@@ -95,7 +98,8 @@ export function CheckoutForm(props: CheckoutFormProps) {
       {props.problem}
       <div>
         <DeliveryChoice
-          deliveryText={deliveryText(view, props.productsCents)}
+          deliveryText={deliveryText(view, { typed, productsCents: props.productsCents })}
+          pickupText={['Grátis', bairroOfLine(view.pickup.address)].filter(Boolean).join(' · ')}
           defaultMethod={values.deliveryMethod}
           onChange={onDeliveryMethod}
         />
@@ -105,7 +109,9 @@ export function CheckoutForm(props: CheckoutFormProps) {
           </Button>
         </noscript>
       </div>
-      <AddressBlocks {...props}>{slotBlock('delivery')}</AddressBlocks>
+      <AddressBlocks {...props} typed={typed}>
+        {slotBlock('delivery')}
+      </AddressBlocks>
       <CheckoutBlock title="Local de retirada" id="retirada" only="pickup">
         {view.pickupOnlyName ? (
           <FormNote icon="info-circle">{onlyPickupText(view.pickupOnlyName)}</FormNote>
@@ -121,12 +127,15 @@ export function CheckoutForm(props: CheckoutFormProps) {
 /** The ids of the blocks that show the days of each delivery method. */
 export const SLOT_BLOCKS = { delivery: 'dia-e-horario', pickup: 'dia-da-retirada' } as const;
 
-/** Returns the fee and the place as text: 'R$ 12,00 · Pituba'. */
-function deliveryText({ delivery, place }: CartPageView, productsCents: number): string {
+/** Returns the fee and the place as text: 'R$ 12,00 · Pituba'. While another CEP is typed, nothing is known of its fee. */
+function deliveryText(
+  { delivery, place }: CartPageView,
+  { typed, productsCents }: { typed: TypedPlace; productsCents: number },
+): string {
+  if (!typed.isCurrent) return 'Conforme o CEP';
   if (!delivery || delivery.answer !== 'zone')
     return delivery?.answer === 'unknown' ? 'Conforme o bairro' : 'Fora da nossa área';
   const feeCents = delivery.zone ? zoneFeeCents(delivery.zone, productsCents) : 0;
   const fee = feeCents === 0 ? 'Grátis' : formatBrl(feeCents);
-  const name = place.neighborhood || delivery.zone?.name;
-  return `${fee} · ${place.isKnown && !place.isCepHalf && name ? name : 'Salvador e região'}`;
+  return `${fee} · ${typed.zone ? place.neighborhood || typed.zone.name : 'Salvador e região'}`;
 }

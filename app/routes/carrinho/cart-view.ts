@@ -16,11 +16,12 @@ import { noticeText } from '@shop/messages/delivery-messages';
 import type { SavedAddressView } from '../../components/checkout/SavedAddresses';
 import type { PickupPlaceView } from '../../components/checkout/PickupPlace';
 import type { PictureView } from '../../components/picture/Picture';
+import type { RememberedPlace } from '../../session/place-cookie';
 import { hoursText } from '@shop/time/hours-text';
 import { chatHref } from '../../view-models/site-view';
 import type { CheckoutDraft } from './checkout-draft';
 import type { CompleteSteps, Step } from './checkout-steps';
-import { EMPTY_VALUES, streetText, UNKNOWN_CEP, type CheckoutValues } from './checkout-values';
+import { EMPTY_VALUES, placeName, streetText, UNKNOWN_CEP, type CheckoutValues } from './checkout-values';
 import { completeSteps } from './complete-steps';
 import type { AccountWay } from './typed-account';
 
@@ -168,11 +169,14 @@ export interface CartPageInput {
   askedMethod: DeliveryMethod | null;
   /** What was typed before, if anything. */
   draft: CheckoutDraft | null;
+  /** The place that a visitor without a draft has asked about; null when there is none. */
+  remembered: RememberedPlace | null;
 }
 
 export function cartPageView(input: CartPageInput): CartPageView {
   const { cart, labels, settings, area, addresses, customer, account, askedStep, askedMethod, draft } = input;
-  const typed = withAddress(draft?.values ?? firstValues(cart), addresses);
+  const first = draft?.values ?? { ...firstValues(cart), ...input.remembered };
+  const typed = withAddress(first, addresses);
   const values = { ...typed, deliveryMethod: askedMethod ?? typed.deliveryMethod };
   const isSignedIn = customer !== null;
   const asksPhone = customer !== null && !customer.phone;
@@ -186,7 +190,7 @@ export function cartPageView(input: CartPageInput): CartPageView {
     pickupPlan: cart.pickup,
     pickupOnlyName: cart.pickupOnlyName,
     noticeText: cart.madeToOrder && noticeText(cart.madeToOrder),
-    place: placeView(checkoutPlace(draft, addresses), values),
+    place: placeView(checkoutPlace(first, addresses), values),
     values,
     addresses: addresses.map((address) => ({
       id: address.id,
@@ -237,13 +241,9 @@ function placeView(
   };
 }
 
-/** Returns a place as text: 'Centro, Feira de Santana'. */
-export const placeName = ({ neighborhood, city }: Pick<ZonePlace, 'neighborhood' | 'city'>): string =>
-  [neighborhood, city].filter((part) => part.trim() !== '').join(', ');
-
 /** Returns the place that the checkout shows: the selected saved address, or the typed one. */
-export function checkoutPlace(draft: CheckoutDraft | null, addresses: readonly SavedAddress[]): ZonePlace {
-  const values = withAddress(draft?.values ?? EMPTY_VALUES, addresses);
+export function checkoutPlace(typed: CheckoutValues, addresses: readonly SavedAddress[]): ZonePlace {
+  const values = withAddress(typed, addresses);
   return addresses.find(({ id }) => id === values.savedAddressId) ?? values;
 }
 

@@ -168,6 +168,10 @@ export const deliveryMethodOf = (text: string | null): DeliveryMethod =>
 export const streetText = ({ street, number }: Pick<CheckoutValues, 'street' | 'number'>): string =>
   [street, number].filter((part) => part.trim() !== '').join(', ');
 
+/** Returns a place as text: 'Centro, Feira de Santana'. */
+export const placeName = ({ neighborhood, city }: Pick<CheckoutValues, 'neighborhood' | 'city'>): string =>
+  [neighborhood, city].filter((part) => part.trim() !== '').join(', ');
+
 /** Whether the customer has begun to type a new address; false while a saved one is selected. */
 export const hasTypedPlace = ({ savedAddressId, cep, neighborhood }: CheckoutValues): boolean =>
   !savedAddressId && (cep.trim() !== '' || neighborhood.trim() !== '');

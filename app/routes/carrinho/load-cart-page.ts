@@ -14,6 +14,7 @@ import type { RemovedView } from '../../components/cart/RemovedItems';
 import { cartOwner } from '../../session/cart-owner';
 import { lastOrderOf } from '../../session/last-order';
 import { flashedEmail } from '../../session/flash';
+import { readRememberedPlace } from '../../session/place-cookie';
 import { readRemovals } from '../../session/removal-cookie';
 import { getSession } from '../../session/session';
 import { bareDiscPicture } from '../../view-models/fallback-images';
@@ -21,7 +22,7 @@ import { productCardView } from '../../view-models/product-view';
 import { accountPanelOf, cartPageView, checkoutPlace, openPanel } from './cart-view';
 import { readDraft } from './checkout-draft';
 import { askedStepOf, STEP_PARAMETER } from './checkout-steps';
-import { deliveryMethodOf } from './checkout-values';
+import { deliveryMethodOf, EMPTY_VALUES } from './checkout-values';
 import { reorderNote } from './reorder-note';
 
 /** Loads the page of an empty cart, or the page of a full cart with everything that was typed on it before. */
@@ -32,7 +33,9 @@ export async function loadCartPage(request: Request, context: AppLoadContext) {
     readDraft(request, context, { customerId: session?.customerId ?? null }),
     session ? listAddresses(cms, session) : [],
   ]);
-  const place = checkoutPlace(draft, addresses);
+  // A customer with saved addresses begins with one of them.
+  const remembered = draft || addresses.length > 0 ? null : await readRememberedPlace(request, context);
+  const place = checkoutPlace(draft?.values ?? { ...EMPTY_VALUES, ...remembered }, addresses);
   const cart = await viewCart(cms, { ...owner, deliveryMethod: 'delivery', place });
   const removed = await removedView(request, context, new Set(cart.lines.map(({ productId }) => productId)));
   const reordered = await reorderNote({ request, context }, cart);
@@ -69,6 +72,7 @@ export async function loadCartPage(request: Request, context: AppLoadContext) {
     area,
     addresses,
     draft,
+    remembered,
     account,
     askedStep,
     askedMethod: method ? deliveryMethodOf(method) : null,

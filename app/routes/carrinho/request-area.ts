@@ -6,8 +6,8 @@ import { messages } from '@shop/messages/messages';
 
 import { textField } from '../../http/form-body';
 import { getSession } from '../../session/session';
-import { checkoutPlace, placeName } from './cart-view';
-import { checkoutValues } from './checkout-values';
+import { checkoutPlace } from './cart-view';
+import { checkoutValues, placeName } from './checkout-values';
 import { saveCheckoutDraft } from './save-checkout-draft';
 
 /** The response to a request for one mail as soon as the shop delivers to a place. */
@@ -33,7 +33,7 @@ export async function answerAreaRequest(input: {
   const headers = { 'Set-Cookie': (await saveCheckoutDraft(input)).cookie };
   const session = await getSession(request, context);
   const saved = session ? await listAddresses(context.cms, session) : [];
-  const { cep, neighborhood, city } = checkoutPlace({ values: checkoutValues(form), notes: {} }, saved);
+  const { cep, neighborhood, city } = checkoutPlace(checkoutValues(form), saved);
   const email = textField(form, 'noticeEmail').slice(0, 254);
   const answer = (status: number, error: string | null) =>
     data({ kind: 'area', email, place: placeName({ neighborhood, city }), error } satisfies AreaReply, {

@@ -151,7 +151,7 @@ export function useFullCart(
           describedBy: BLOCK_REASON,
           onPress: () =>
             isOutside
-              ? steps.show('delivery', () => outsideNote.current?.focus())
+              ? steps.show('delivery', () => (outsideNote.current ?? cepField())?.focus())
               : steps.show('payment', () => (notice.current ?? pauseNote.current)?.focus()),
         };
   const fee = deliveryMethod === 'delivery' && isServed ? feeChange(deliveryFeeCents, seen) : null;
@@ -191,6 +191,9 @@ export function useFullCart(
     values,
   };
 }
+
+/** Has the focus while the reason is not shown because another CEP is typed. */
+const cepField = () => document.getElementById('checkout-cep');
 
 /** Returns the step that a refused order leads back to. */
 function refusedStep(refused: CheckoutReply, view: CartPageView): Step {

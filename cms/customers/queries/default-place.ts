@@ -4,17 +4,19 @@ import type { Cms } from '../../platform/context';
 import { sqlOf } from '../../platform/database/sql';
 
 /**
- * Returns the parts of a customer's default address that decide its delivery zone; null without a saved address. Uses
- * SQL because it runs on every page of the menu, where Payload's query would take longer than the rest of the page.
+ * Returns the parts of a customer's address that decide its delivery zone: of the chosen saved address, otherwise of
+ * the default one. Null without a saved address. Uses SQL because it runs on every page of the menu, where Payload's
+ * query would take longer than the rest of the page.
  */
 export async function findDefaultPlace(
   cms: Cms,
-  { customerId }: { customerId: string },
+  { customerId, addressId = null }: { customerId: string; addressId?: string | null },
 ): Promise<ZonePlace | null> {
   const [place] = await sqlOf(cms.payload).query<ZonePlace & Record<string, unknown>>(
     `select zip_code as cep, neighborhood, city from addresses
-     where customer_id = $1 and removed_at is null order by is_default desc, created_at, id limit 1`,
-    [customerId],
+     where customer_id = $1 and removed_at is null
+     order by id::text is not distinct from $2 desc, is_default desc, created_at, id limit 1`,
+    [customerId, addressId],
   );
   return place ?? null;
 }

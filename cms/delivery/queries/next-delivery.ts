@@ -43,8 +43,8 @@ interface NextQuestion {
   noticeDays?: number;
 }
 
-/** Returns the zones and time windows with the current time and day. */
-async function presentFacts(cms: Cms): Promise<DeliveryFacts> {
+/** Returns the zones and time windows, at most a minute old, with the current time and day. */
+export async function presentFacts(cms: Cms): Promise<DeliveryFacts> {
   const { zones, plan } = await readFacts(cms);
   const now = cms.now();
   return { zones, plan: { ...plan, now, today: dayOf(now) } };

@@ -3,6 +3,15 @@ import type { DeliveryZone as StoredZone, SlotTemplate } from '../../payload-typ
 type ZoneData = Omit<StoredZone, 'id' | 'createdAt' | 'updatedAt'>;
 type TemplateData = Omit<SlotTemplate, 'id' | 'createdAt' | 'updatedAt' | 'zones'>;
 
+/** The bairros of Salvador that somebody who does not know the CEP can choose by name. Others are served, too. */
+const BAIRROS = (
+  'Acupe de Brotas, Amaralina, Barbalho, Barra, Barris, Boca do Rio, Bonfim, Brotas, Cabula, ' +
+  'Cajazeiras, Caminho das Árvores, Canela, Candeal, Centro, Costa Azul, Engenho Velho de Brotas, ' +
+  'Federação, Garcia, Graça, Horto Florestal, Imbuí, Itaigara, Itapuã, Jardim Armação, Liberdade, ' +
+  'Matatu, Nazaré, Ondina, Paralela, Patamares, Pernambués, Piatã, Piedade, Pituaçu, Pituba, Ribeira, ' +
+  'Rio Vermelho, Santo Antônio, São Caetano, Saúde, Stella Maris, Stiep, Tororó, Vitória'
+).split(', ');
+
 /**
  * The zone of every address in Salvador, whatever CEP is typed. It has the specification's delivery fee and no minimum
  * order.
@@ -15,7 +24,7 @@ export const DEFAULT_ZONE: ZoneData = {
   feeCents: 1500,
   minCents: 0,
   freeOverCents: null,
-  bairros: [],
+  bairros: BAIRROS.map((name) => ({ name })),
   cepRanges: [{ from: '40000-000', to: '42499-999' }],
 };
 

@@ -22,6 +22,7 @@ const NECESSARY: Record<string, string> = {
     'that this browser signed in before, so that a stranger’s wrong passwords do not lock it out',
   'massa-pedido':
     'which order a buyer without an account has just placed, on the return from the payment page',
+  'massa-lugar': 'which CEP or bairro the visitor asked about, to show fee and hours without asking again',
   'massa-cadastro': 'that this browser signed up, until its mail is opened',
 };
 
@@ -71,6 +72,7 @@ describe('the cookies of the shop', () => {
       'conectado',
       'carrinho',
       'endereço que você digitou',
+      'CEP ou o bairro que você consultou',
       'cadastro que espera a confirmação',
       'navegador em que você já entrou',
       'desfazer',

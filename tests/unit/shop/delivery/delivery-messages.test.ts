@@ -1,9 +1,11 @@
 import { describe, expect, it } from 'vitest';
 
+import { bairroOfLine } from '@shop/delivery/address';
 import { placeKey } from '@shop/delivery/area-request';
 import type { Slot } from '@shop/delivery/slots';
 import {
   areaRequestText,
+  arrivalText,
   belowMinimumText,
   deliveryMessages,
   lostSlotText,
@@ -13,6 +15,8 @@ import {
   pausedText,
   pauseMessage,
   pickupOnlyText,
+  placeOfferText,
+  placeOutsideText,
   supplyTerms,
 } from '@shop/messages/delivery-messages';
 import { instantAt } from '@shop/time/bahia';
@@ -112,4 +116,64 @@ it('a place is requested once, however it is typed', () => {
   expect(placeKey({ city: ' FEIRA de Santana', neighborhood: 'tômba', cep: '44002-000' })).toBe(key);
   expect(placeKey({ city: 'Feira de Santana', neighborhood: '', cep: '44001-000' })).not.toBe(key);
   expect(placeKey({ city: 'Feira de Santana', neighborhood: '', cep: '44001-000' })).toMatch(/\|44001-000$/);
+});
+
+describe('the short answer for a place', () => {
+  const today = '2026-11-21';
+  const offer = (change: Partial<Parameters<typeof placeOfferText>[0]> = {}) =>
+    placeOfferText({
+      place: 'Pituba',
+      feeCents: 1500,
+      slot: { date: today, from: '16:00', to: '19:00' },
+      today,
+      ...change,
+    }).replaceAll('\u00a0', ' ');
+
+  it('has the place, the fee without zero centavos, and the next window', () => {
+    expect(offer()).toBe('Pituba: R$ 15, hoje 16h–19h');
+    expect(offer({ feeCents: 1550 })).toBe('Pituba: R$ 15,50, hoje 16h–19h');
+    expect(offer({ feeCents: 0, slot: { date: '2026-11-22', from: '09:30', to: '12:00' } })).toBe(
+      'Pituba: grátis, amanhã 9h30–12h',
+    );
+    expect(offer({ slot: { date: '2026-11-24', from: '09:00', to: '12:00' } })).toBe(
+      'Pituba: R$ 15, ter 24/11 9h–12h',
+    );
+  });
+
+  it('says that there is no window, but nothing about windows in a shop that has none', () => {
+    expect(offer({ slot: null })).toBe('Pituba: R$ 15, sem horários nesta semana');
+    expect(offer({ slot: undefined })).toBe('Pituba: R$ 15');
+  });
+
+  it('leads to the pickup where the shop does not deliver', () => {
+    expect(placeOutsideText('Centro, Feira de Santana', 'Brotas')).toBe(
+      'Ainda não entregamos em Centro, Feira de Santana. Retire em Brotas.',
+    );
+    expect(placeOutsideText('', null)).toBe(`${deliveryMessages.outside_area.title} Retire na loja.`);
+  });
+
+  it('names the bairro of an address in one line, if the address has one', () => {
+    expect(bairroOfLine('Jardim Castro Alves 07, Brotas, Salvador/BA')).toBe('Brotas');
+    expect([bairroOfLine(''), bairroOfLine('Rua A 7'), bairroOfLine('Rua A, 7, Brotas, Salvador')]).toEqual([
+      null,
+      null,
+      null,
+    ]);
+  });
+
+  it('says when an order arrives that is placed now', () => {
+    const slot = { ...NEXT, date: today, from: '16:00', to: '19:00', closesAt: instantAt(today, '16:00') };
+    expect(arrivalText({ place: 'Pituba', slot, today })).toEqual({
+      when: 'Pituba: hoje, das 16h às 19h',
+      rest: ', se você pedir até hoje às 16h.',
+    });
+    expect(arrivalText({ place: null, slot: NEXT, today })).toEqual({
+      when: 'Terça, 24 de novembro, das 14h às 18h',
+      rest: ', se você pedir até segunda, 23 de novembro, às 18h.',
+    });
+    expect(arrivalText({ place: 'Pituba', slot: null, today })).toEqual({
+      when: '',
+      rest: 'Sem horários nesta semana.',
+    });
+  });
 });

@@ -1,7 +1,14 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 
-import { matchZone, missingCents, servedCities, zoneFeeCents, type DeliveryZone } from '@shop/delivery/zones';
+import {
+  cityOfCep,
+  matchZone,
+  missingCents,
+  servedCities,
+  zoneFeeCents,
+  type DeliveryZone,
+} from '@shop/delivery/zones';
 
 const zone = (id: string, change: Partial<DeliveryZone> = {}): DeliveryZone => ({
   id,
@@ -135,6 +142,13 @@ describe('the terms of a zone', () => {
     [8_000, 0],
   ])('require %i more centavos to reach the minimum for products of %i centavos', (missing, products) => {
     expect(missingCents({ minimumCents: 8_000 }, products)).toBe(missing);
+  });
+
+  it('name the city of a CEP that only a range knows', () => {
+    const zones = [salvador, north, coast, lauro];
+    expect(cityOfCep('42700-000', zones)).toBe('Lauro de Freitas');
+    expect(cityOfCep('41655-000', zones)).toBe('Salvador');
+    expect([cityOfCep('44001-000', zones), cityOfCep('4265', zones)]).toEqual([null, null]);
   });
 
   it('offer the neighborhoods of zones in use by city, the shop’s own city first', () => {
