@@ -11,6 +11,7 @@ import {
   payButton,
   payByPix,
 } from '@tests/support/e2e/checkout-steps';
+import { expectInSight } from '@tests/support/browser/in-sight';
 import { ordersOf } from '@tests/support/e2e/database';
 import { useShop } from '@tests/support/e2e/use-shop';
 import { farWindow, fillWindow, pauseShop } from '@tests/support/orders/far-windows';
@@ -220,6 +221,13 @@ it('a paused shop says when it opens again instead of showing delivery days, and
     await payButton(page).press('Enter');
     await expect.poll(() => page.evaluate(() => document.activeElement?.textContent)).toMatch(said);
     await visitor.expectSound();
+    // Home and menu say it before anything is chosen, in the place of the question for the CEP.
+    for (const path of ['/', '/cardapio']) {
+      await page.goto(path);
+      await expectInSight(page.getByRole('main').getByRole('status').getByText(said));
+      expect(await page.getByText('Seu CEP mostra a taxa e o horário.').count()).toBe(0);
+      await visitor.expectSound();
+    }
   } finally {
     await resume();
   }

@@ -65,19 +65,21 @@ export async function findNextDelivery(
 
 /**
  * Returns the time until which a page may show the current result of `findNextDelivery` without a place: the next
- * deadline of a time window for orders, but at most five minutes from now and not past midnight. Such a deadline is the
- * only moment at which the result changes, however many days of preparation a product needs. Null in a shop without
- * windows, whose pages name no day.
+ * deadline of a time window for orders, or the end of a pause, but at most five minutes from now and not past midnight.
+ * These are the only moments at which the result changes, however many days of preparation a product needs. Null in a
+ * shop that has neither windows nor a pause, whose pages name no day.
  */
 export async function nextDeliveryHoldsUntil(cms: Cms): Promise<Date | null> {
   const facts = await presentFacts(cms);
   const { plan } = facts;
-  if (plan.templates.length === 0) return null;
+  if (plan.templates.length === 0 && !plan.pause) return null;
   const question = { place: null, productsCents: 0, noticeDays: 0 };
   const cutoffs = DELIVERY_METHODS.flatMap((method) =>
     deliveryPlanOf(facts, { ...question, method }).slots.map(({ closesAt }) => closesAt),
   );
   const latest = addMs(plan.now, PAGES_HOLD_MS);
-  const ends = [latest, startOfNextDay(plan.today), ...cutoffs.filter((closesAt) => closesAt > plan.now)];
+  const pauseEnd = plan.pause && plan.pause.until > plan.now ? [plan.pause.until] : [];
+  const passed = cutoffs.filter((closesAt) => closesAt > plan.now);
+  const ends = [latest, startOfNextDay(plan.today), ...passed, ...pauseEnd];
   return earliestOf(ends) ?? latest;
 }

@@ -26,6 +26,7 @@ beforeEach(async () => {
   const sql = sqlOf(shop.cms.payload);
   await sql.query('delete from slot_templates');
   await sql.query('delete from delivery_zones');
+  await sql.query('delete from delivery_pause');
   tomorrow = await bahiaDay(shop.cms, 1);
   await makeZone(shop.cms, { name: 'Salvador', isDefault: true });
   zoneId = await makeZone(shop.cms, { name: 'Pituba', bairros: ['Pituba'] });
@@ -85,18 +86,38 @@ describe('the next delivery day', () => {
     expect(await nextDeliveryHoldsUntil(after)).toEqual(addMs(after.now(), minutesMs(5)));
   });
 
+  it('is on no cached page beyond the end of a pause, even in a shop without windows', async () => {
+    const until = instantAt(tomorrow, '07:59');
+    const sql = sqlOf(shop.cms.payload);
+    await sql.query('insert into delivery_pause default values on conflict (id) do nothing');
+    await sql.query('update delivery_pause set paused_until = $1', [until.toISOString()]);
+    dropSnapshots('content');
+    expect(await nextDeliveryHoldsUntil(at(tomorrow, '07:58'))).toEqual(until);
+    await sql.query('delete from slot_templates');
+    dropSnapshots('content');
+    expect(await nextDeliveryHoldsUntil(at(tomorrow, '07:58'))).toEqual(until);
+    await sql.query('delete from delivery_pause');
+    dropSnapshots('content');
+    expect(await nextDeliveryHoldsUntil(at(tomorrow, '07:58'))).toBeNull();
+  });
+
   it('follows the default address of a customer', async () => {
     const customer = await makeCustomer(shop.cms);
     expect(await findDefaultPlace(shop.cms, { customerId: customer.id })).toBeNull();
     await sqlOf(shop.cms.payload).query(
       `insert into addresses (customer_id, label, street, number, neighborhood, city, state, zip_code, is_default)
-       values ($1, 'Casa', 'Rua A', '1', 'Pituba', 'Salvador', 'BA', '41830-070', true)`,
+       values ($1, 'Casa', 'Rua A', '1', 'Pituba', 'Salvador', 'BA', '41830-070', true),
+         ($1, 'Mãe', 'Rua B', '2', 'Graça', 'Salvador', 'BA', '40080-000', false)`,
       [customer.id],
     );
-    expect(await findDefaultPlace(shop.cms, { customerId: customer.id })).toEqual({
-      cep: '41830-070',
-      neighborhood: 'Pituba',
-      city: 'Salvador',
-    });
+    const home = { cep: '41830-070', neighborhood: 'Pituba', city: 'Salvador' };
+    expect(await findDefaultPlace(shop.cms, { customerId: customer.id })).toEqual(home);
+    // Another saved address counts while it is chosen in the checkout; an unknown one does not.
+    const [other] = await sqlOf(shop.cms.payload).query<{ id: string }>(
+      `select id::text as id from addresses where label = 'Mãe'`,
+    );
+    const chosen = { customerId: customer.id, addressId: other?.id ?? '' };
+    expect(await findDefaultPlace(shop.cms, chosen)).toMatchObject({ neighborhood: 'Graça' });
+    expect(await findDefaultPlace(shop.cms, { ...chosen, addressId: 'gone' })).toEqual(home);
   });
 });
