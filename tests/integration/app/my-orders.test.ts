@@ -122,7 +122,7 @@ describe('the page of an order that can be cancelled', () => {
     const page = await s().signedIn();
     const text = () => page.text(`/conta/pedidos/${orderId}`);
     expect(await text()).toMatch(
-      /Cancelar pedido Mudou de ideia\? Você pode cancelar por aqui até \d\dh\d\d\. Devolvemos R\$ 114,80, o valor inteiro\./,
+      /Cancelar pedido Mudou de ideia\? Você pode cancelar por aqui até \d{1,2}h(?:\d\d)?\. Devolvemos R\$ 114,80, o valor inteiro\./,
     );
     await s().set(orderId, `received_at = now() - interval '301 seconds'`);
     expect(await text()).not.toMatch(/Cancelar pedido|Mudou de ideia/);
