@@ -81,7 +81,7 @@ it('the bairro can be chosen instead of the CEP, Salvador’s first, with the ke
   const visitor = await shop.visitor({ screen: 'phone' });
   const { page } = visitor;
   await page.goto('/');
-  await page.getByText('Não sei o CEP').press('Enter');
+  await page.locator('summary', { hasText: 'Não sei o CEP' }).press('Enter');
   const bairros = page.getByRole('combobox', { name: 'Escolha o bairro' });
   await expectInSight(bairros, page.getByRole('button', { name: 'Ver o bairro' }));
   expect(await bairros.locator('optgroup').first().getAttribute('label')).toBe('Salvador');

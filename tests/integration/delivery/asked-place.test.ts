@@ -170,12 +170,11 @@ describe('a CEP without an answer', () => {
 
   it('is counted like every look-up of the public', async () => {
     const browser = pages.visitor({ 'x-forwarded-for': IP });
-    const json = { accept: 'application/json' };
     const look = (place: number) =>
       pages.storefront.ask('/seu-cep.data', {
         method: 'POST',
         headers: {
-          ...json,
+          accept: 'application/json',
           'sec-fetch-site': 'same-origin',
           'x-forwarded-for': IP,
           'content-type': 'application/x-www-form-urlencoded',
