@@ -1,6 +1,7 @@
 import type { Page } from 'playwright';
 import { describe, expect, it } from 'vitest';
 
+import { seedSettings } from '@cms/seed/content/settings';
 import { fillPhone, openStep, pay, payButton } from '@tests/support/e2e/checkout-steps';
 import { makeTestProduct, ordersOf } from '@tests/support/e2e/database';
 import {
@@ -46,7 +47,7 @@ describe('on a phone and on a desktop, axe finds no problem', () => {
       '/informacoes-importantes',
       '/termos-de-uso',
       '/termos-de-uso/versoes',
-      '/termos-de-uso/versoes/2025-01',
+      `/termos-de-uso/versoes/${seedSettings.termsVersion}`,
       '/politica-de-privacidade',
       '/politica-de-devolucao',
     ];

@@ -1,3 +1,4 @@
+import { seedSettings } from '@cms/seed/content/settings';
 import { formatBrl } from '@shop/money/format-brl';
 import type { Page } from 'playwright';
 import { describe, expect, it } from 'vitest';
@@ -212,7 +213,7 @@ describe('when the payment provider fails, the checkout', () => {
           intent: 'checkout',
           deliveryMethod: 'pickup',
           expectedTotalCents: String(product.priceCents),
-          termsVersion: '2025-01',
+          termsVersion: seedSettings.termsVersion,
         });
         expect(answer.status).toBe(502);
         expect(await answer.text()).toContain('Houve um erro ao processar seu pedido. Tente novamente.');

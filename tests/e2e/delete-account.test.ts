@@ -1,5 +1,6 @@
 import { readdir, readFile } from 'node:fs/promises';
 import path from 'node:path';
+import { seedSettings } from '@cms/seed/content/settings';
 import { orderNumber } from '@shop/orders/order-number';
 import { expect, it } from 'vitest';
 
@@ -225,7 +226,7 @@ it('a customer can postpone the deletion until an open order is finished, and ca
     intent: 'checkout',
     deliveryMethod: 'pickup',
     expectedTotalCents: String(product.priceCents * 2),
-    termsVersion: '2025-01',
+    termsVersion: seedSettings.termsVersion,
   });
   await page.goto('/conta/privacidade/excluir');
   await page.getByText('aguarda pagamento. Pague ou cancele.').waitFor();

@@ -11,6 +11,7 @@ import {
   payButton,
   payByPix,
 } from '@tests/support/e2e/checkout-steps';
+import { seedSettings } from '@cms/seed/content/settings';
 import { expectInSight } from '@tests/support/browser/in-sight';
 import { ordersOf } from '@tests/support/e2e/database';
 import { useShop } from '@tests/support/e2e/use-shop';
@@ -262,7 +263,7 @@ it('a form with only the fields of the specification places an order, for a deli
       intent: 'checkout',
       ...fields,
       expectedTotalCents: String(cents),
-      termsVersion: '2025-01',
+      termsVersion: seedSettings.termsVersion,
     });
     expect(answer.status, await answer.text()).toBe(303);
     expect(await ordersOf(shop.sql, shopper.email)).toMatchObject([{ totalCents: cents }]);

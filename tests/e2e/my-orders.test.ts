@@ -1,5 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import type { Page } from 'playwright';
+import { seedSettings } from '@cms/seed/content/settings';
 import { orderNumber } from '@shop/orders/order-number';
 import { expect, it } from 'vitest';
 
@@ -31,7 +32,7 @@ async function placeDelivery(shopper: Shopper, itemsCents: number) {
     deliveryMethod: 'delivery',
     ...HOME,
     expectedTotalCents: String(itemsCents + DELIVERY_FEE_CENTS),
-    termsVersion: '2025-01',
+    termsVersion: seedSettings.termsVersion,
   });
   expect(answer.status, await answer.text()).toBe(303);
   return lastOrder(shopper);

@@ -1,3 +1,4 @@
+import { seedSettings } from '@cms/seed/content/settings';
 import { stockLimitText } from '@shop/messages/cart-messages';
 import { messages } from '@shop/messages/messages';
 import { expect, test } from 'vitest';
@@ -25,7 +26,7 @@ test('simultaneous buyers get exactly the units in stock, and the others see why
         intent: 'checkout',
         deliveryMethod: 'pickup',
         expectedTotalCents: String(product.priceCents),
-        termsVersion: '2025-01',
+        termsVersion: seedSettings.termsVersion,
       });
       return { status: answer.status, location: answer.headers.get('location'), text: await answer.text() };
     }),

@@ -1,3 +1,4 @@
+import { seedSettings } from '@cms/seed/content/settings';
 import { orderNumber } from '@shop/orders/order-number';
 import type { Page } from 'playwright';
 import { afterAll, beforeAll, expect, it } from 'vitest';
@@ -26,7 +27,7 @@ import { until } from '@tests/support/server/until';
 const shop = useShop();
 
 const PROMOTION = 'Semana do Teste';
-const TERMS = { expectedTotalCents: '17141', termsVersion: '2025-01' };
+const TERMS = { expectedTotalCents: '17141', termsVersion: seedSettings.termsVersion };
 const HOME = {
   deliveryMethod: 'delivery',
   cep: ADDRESS.CEP,

@@ -1,6 +1,7 @@
 import type { Page } from 'playwright';
 import { expect, it } from 'vitest';
 
+import { seedSettings } from '@cms/seed/content/settings';
 import { ADDRESS, continueButton, expectHeading } from '@tests/support/e2e/checkout-steps';
 import { countedSteps } from '@tests/support/e2e/counted-steps';
 import { ordersOf } from '@tests/support/e2e/database';
@@ -83,7 +84,7 @@ it('a returning customer who is signed in pays a delivery by Pix with three taps
     phone: '(71) 90000-0001',
     saveAddress: 'on',
     expectedTotalCents: '6500',
-    termsVersion: '2025-01',
+    termsVersion: seedSettings.termsVersion,
   });
   const [first] = await ordersOf(shop.sql, shopper.email);
   await shop.standIn.pay({ externalReference: first?.id });

@@ -1,6 +1,7 @@
 import type { Locator, Page } from 'playwright';
 import { describe, expect, it } from 'vitest';
 
+import { seedSettings } from '@cms/seed/content/settings';
 import { makeOrderLink } from '@cms/orders/order-links';
 import { coveredByChat } from '@tests/support/browser/chat-cover';
 import { ownSize } from '@tests/support/browser/browser-window';
@@ -131,7 +132,7 @@ describe('the bar of a phone', () => {
       intent: 'checkout-pix',
       deliveryMethod: 'pickup',
       expectedTotalCents: String(product.priceCents),
-      termsVersion: '2025-01',
+      termsVersion: seedSettings.termsVersion,
     });
     const [order] = await ordersOf(shop.sql, shopper.email);
     const { page } = visitor;

@@ -1,6 +1,7 @@
 import type { Page } from 'playwright';
 import { expect, it } from 'vitest';
 
+import { seedSettings } from '@cms/seed/content/settings';
 import { makeOrderLink } from '@cms/orders/order-links';
 import { expectHeading, openStep } from '@tests/support/e2e/checkout-steps';
 import { ordersOf } from '@tests/support/e2e/database';
@@ -39,7 +40,7 @@ it('the form for buying without an account, the Pix page and every page of an or
     intent: 'checkout-pix',
     deliveryMethod: 'pickup',
     expectedTotalCents: '5000',
-    termsVersion: '2025-01',
+    termsVersion: seedSettings.termsVersion,
   });
   expect(placed.status, await placed.text()).toBe(303);
   const [order] = await ordersOf(shop.sql, shopper.email);

@@ -1,3 +1,4 @@
+import { seedSettings } from '@cms/seed/content/settings';
 import { expect } from 'vitest';
 
 import { until } from '../server/until';
@@ -14,7 +15,7 @@ export async function paidOrderOf(
     intent: 'checkout',
     deliveryMethod: 'pickup',
     expectedTotalCents: String(priceCents),
-    termsVersion: '2025-01',
+    termsVersion: seedSettings.termsVersion,
   });
   expect(answer.status, await answer.text()).toBe(303);
   const [order] = await ordersOf(shop.sql, shopper.email);

@@ -1,3 +1,4 @@
+import { seedSettings } from '@cms/seed/content/settings';
 import { randomUUID } from 'node:crypto';
 import { CAST } from '../action';
 import type { ChaosWorld } from '../world';
@@ -87,7 +88,7 @@ export const COUNTER_ACTS: Acts<
     const fields = {
       intent: 'accept-terms',
       terms: 'on',
-      termsVersion: '2025-01',
+      termsVersion: seedSettings.termsVersion,
       email: order.email ?? guest.email,
     };
     const answers = await Promise.all(

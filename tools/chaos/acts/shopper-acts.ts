@@ -1,3 +1,4 @@
+import { seedSettings } from '@cms/seed/content/settings';
 import type { Shopper, ChaosWorld } from '../world';
 import { readPatiently, type Acts, type Outcome } from './act';
 import { get, post } from './visit';
@@ -64,7 +65,7 @@ export async function pressToBuy(
     deliveryMethod: delivery ? 'delivery' : 'pickup',
     ...(delivery ? ADDRESS : {}),
     expectedTotalCents: total,
-    termsVersion: '2025-01',
+    termsVersion: seedSettings.termsVersion,
     ...fields,
   };
   const pressed = await Promise.all(

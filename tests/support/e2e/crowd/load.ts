@@ -1,3 +1,4 @@
+import { seedSettings } from '@cms/seed/content/settings';
 import type { Shopper } from '../shopper';
 
 interface Answer {
@@ -19,7 +20,7 @@ export function startLoad(shoppers: readonly Shopper[], totalCents: number) {
             intent: 'checkout',
             deliveryMethod: 'pickup',
             expectedTotalCents: String(totalCents),
-            termsVersion: '2025-01',
+            termsVersion: seedSettings.termsVersion,
           })
         : http.get('/carrinho'));
       const text = await answer.text();

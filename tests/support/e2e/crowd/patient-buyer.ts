@@ -1,3 +1,4 @@
+import { seedSettings } from '@cms/seed/content/settings';
 import { randomUUID } from 'node:crypto';
 import { setTimeout as pause } from 'node:timers/promises';
 
@@ -36,7 +37,7 @@ export async function buyPatiently({ addresses, http, productId, chance }: Patie
       intent: 'checkout',
       deliveryMethod: 'pickup',
       expectedTotalCents: total,
-      termsVersion: '2025-01',
+      termsVersion: seedSettings.termsVersion,
     });
     return placed.status === 303 ? placed.headers.get('location') : null;
   });
