@@ -1,4 +1,4 @@
-import { backToShop, expectHeading, pay, payByCard } from '@tests/support/e2e/checkout-steps';
+import { backToShop, expectHeading, openStep, pay, payByCard } from '@tests/support/e2e/checkout-steps';
 
 import type { Stage } from './screen';
 
@@ -14,6 +14,7 @@ async function fillCheckout({ page, slugs, clear, add }: Stage): Promise<void> {
   purchases += 1;
   await add(slugs[purchases % slugs.length] ?? '', 1 + Math.floor(purchases / slugs.length));
   await page.goto('/carrinho');
+  await openStep(page, 'Entrega');
   await page.getByRole('radio', { name: /^Retirada/ }).check();
 }
 
