@@ -141,6 +141,7 @@ export default function MyOrder() {
       {pushKey ? <OrderPushOffer publicKey={pushKey} /> : null}
       {asksFrozen ? <FrozenQuestion action={paths.order} noHref={`${paths.help}/descongelada`} /> : null}
       <OrderCard
+        isOwnPage
         order={order}
         notice={
           <>
