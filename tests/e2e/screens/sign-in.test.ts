@@ -36,7 +36,7 @@ it('the rule for a new password is seen once, and described to a screen reader',
       .join(' '),
   );
   expect(described).toContain('Pelo menos 8 caracteres, com letra maiúscula');
-  await page.getByText('Pelo menos 8 caracteres', { exact: true }).waitFor();
+  await page.getByText(/^Pelo menos 8 caracteres: falta/).waitFor();
   const hint = page.getByText(/^Pelo menos 8 caracteres, com/);
   expect((await hint.boundingBox())?.height ?? 0).toBeLessThanOrEqual(1);
   await visitor.expectSound();
