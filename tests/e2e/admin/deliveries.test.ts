@@ -235,7 +235,7 @@ it('the shop is paused with a text that every page shows, and one press ends the
   await page.getByRole('button', { name: 'Pausar', exact: true }).click();
   await page.getByText(/^Pausado até/).waitFor();
   await page.goto('/admin/pedidos');
-  await page.getByText('“Fila grande. Já voltamos.”').waitFor();
+  await page.getByText(/^“Fila grande\. Já voltamos\. Voltamos .+”$/).waitFor();
   await visitor.expectSound();
   await page.getByRole('button', { name: 'Voltar agora' }).click();
   await page.getByText('A loja voltou a receber pedidos.').waitFor();

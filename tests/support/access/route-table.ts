@@ -292,6 +292,7 @@ export const OTHER_ROUTES: Record<string, string> = {
   carrinho: 'integration/app/checkout-on-one-page, integration/cart',
   'avisos.$id.aberto': 'only who has a message knows its id: integration/notifications/push-campaigns',
   'carrinho_.rascunho': 'a cookie of one’s own browser',
+  'seu-cep': 'a cookie of one’s own browser: integration/delivery/asked-place',
   ...Object.fromEntries(
     'pagamento.falha pagamento.pendente pagamento.sucesso pagamento.situacao'
       .split(' ')
