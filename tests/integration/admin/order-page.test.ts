@@ -39,7 +39,7 @@ describe('one order’s page', () => {
       refundedCents: 0,
       refundDueCents: totalCents,
       customer: { id: customerId, fullName: 'Luana Mota', orderCount: 1 },
-      lines: [{ quantity: 2, totalCents, unitDiscountCents: 0 }],
+      lines: [{ quantity: 2, unitPriceCents: totalCents / 2, unitDiscountCents: 0 }],
       payments: [
         {
           provider: 'mercado_pago',
