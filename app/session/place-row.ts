@@ -43,6 +43,13 @@ export const placeRow = (request: Request, context: AppLoadContext): Promise<Pla
     };
   });
 
+/** Returns the owner's text while the shop takes no orders for delivery; null otherwise, and when it cannot be read. */
+export const shopPause = (context: AppLoadContext): Promise<string | null> =>
+  orNull(context, async () => {
+    const { pause, today } = await findPlaceOffer(context.cms, { place: null });
+    return pause && pauseMessage({ ...pause, today });
+  });
+
 /**
  * Returns what the shop offers at the visitor's place, for a product: `line` is null when the product is not delivered,
  * and its `answer` is null while the place is unknown.

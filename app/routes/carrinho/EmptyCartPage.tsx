@@ -1,6 +1,7 @@
 import { EmptyCart } from '../../components/cart/EmptyCart';
 import { LiveCartForm } from '../../components/cart/LiveCartForm';
 import { RemovedItems, type RemovedView } from '../../components/cart/RemovedItems';
+import { FormNote } from '../../components/forms/FormNote';
 import { LastOrder, type LastOrderView } from '../../components/reorder/LastOrder';
 import { ReorderNote, type ReorderNoteView } from '../../components/reorder/ReorderNote';
 import { Highlights } from '../../components/catalogue/Highlights';
@@ -15,16 +16,30 @@ interface EmptyCartPageProps {
   removed: readonly RemovedView[];
   reordered: ReorderNoteView | null;
   lastOrder: LastOrderView | null;
+  /** The owner's text while the shop takes no orders. */
+  pause: string | null;
 }
 
 /** An empty cart: a link to the menu, an undo button for removed products, and the shop's highlights. */
-export function EmptyCartPage({ featured, picture, removed, reordered, lastOrder }: EmptyCartPageProps) {
+export function EmptyCartPage({
+  featured,
+  picture,
+  removed,
+  reordered,
+  lastOrder,
+  pause,
+}: EmptyCartPageProps) {
   return (
     <div className={layout.page}>
       {reordered ? (
         <div className={layout.pageHead}>
           <ReorderNote note={reordered} />
         </div>
+      ) : null}
+      {pause ? (
+        <FormNote tone="bad" icon="clock" isAnnounced={false}>
+          {pause}
+        </FormNote>
       ) : null}
       <EmptyCart
         picture={picture}

@@ -15,6 +15,7 @@ import { cartOwner } from '../../session/cart-owner';
 import { lastOrderOf } from '../../session/last-order';
 import { flashedEmail } from '../../session/flash';
 import { readRememberedPlace } from '../../session/place-cookie';
+import { shopPause } from '../../session/place-row';
 import { readRemovals } from '../../session/removal-cookie';
 import { getSession } from '../../session/session';
 import { bareDiscPicture } from '../../view-models/fallback-images';
@@ -81,9 +82,14 @@ export async function loadCartPage(request: Request, context: AppLoadContext) {
   return { cart: view, removed, reordered };
 }
 
-async function emptyCartView({ cms }: AppLoadContext) {
-  const [featured, picture] = await Promise.all([listFeatured(cms), bareDiscPicture(cms)]);
-  return { featured: featured.map(productCardView), picture };
+async function emptyCartView(context: AppLoadContext) {
+  const { cms } = context;
+  const [featured, picture, pause] = await Promise.all([
+    listFeatured(cms),
+    bareDiscPicture(cms),
+    shopPause(context),
+  ]);
+  return { featured: featured.map(productCardView), picture, pause };
 }
 
 /**

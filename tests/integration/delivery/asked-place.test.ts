@@ -303,11 +303,11 @@ describe('a pause', () => {
     pages.refresh();
   };
 
-  it('is said with its hour on home, menu and product, to everybody, until it ends', async () => {
+  it('is said with its hour on home, menu, product and the empty cart, to everybody, until it ends', async () => {
     const browser = visitor();
     await ask(browser, '41830-070');
     await pause(null);
-    for (const path of ['/', '/cardapio', '/produto/margherita'])
+    for (const path of ['/', '/cardapio', '/produto/margherita', '/carrinho'])
       for (const someone of [browser, visitor()]) {
         const text = await page(someone, path);
         expect(text).toContain(`${TEXT} Voltamos às 18h.`);
