@@ -1,5 +1,6 @@
 import type { Locator, Page } from 'playwright';
-import { expect } from 'vitest';
+
+import { until } from '@tests/support/server/until';
 
 /** The sizes at which a page must show its heading and its next action, in pixels. */
 export const SIGHT_SIZES = [
@@ -20,7 +21,14 @@ export interface PageSight {
  */
 export async function expectInSight(...elements: readonly Locator[]): Promise<void> {
   for (const element of elements) await element.waitFor();
-  await expect.poll(async () => (await Promise.all(elements.map(whyHidden))).filter(Boolean)).toEqual([]);
+  let reasons: string[] = [];
+  await until(
+    () => `every element is in sight, but ${reasons.join('; ')}`,
+    async () => {
+      reasons = (await Promise.all(elements.map(whyHidden))).filter(Boolean);
+      return reasons.length === 0;
+    },
+  );
 }
 
 /**

@@ -5,15 +5,16 @@ const POLL_MS = 25;
 /** The time limit is there against hanging only, so it is far longer than any wait on a busy machine. */
 const WITHIN_MS = 120_000;
 
-/** Polls until the result is true; fails the test with `what` when that takes too long. */
+/** Polls until the result is true; fails with `what`, or what it returns then, when that takes too long. */
 export async function until(
-  what: string,
+  what: string | (() => string),
   isSo: () => boolean | Promise<boolean>,
   withinMs = WITHIN_MS,
 ): Promise<void> {
   const deadline = Date.now() + withinMs;
   while (!(await isSo())) {
-    if (Date.now() > deadline) throw new Error(`Not within ${withinMs} ms: ${what}`);
+    if (Date.now() > deadline)
+      throw new Error(`Not within ${withinMs} ms: ${typeof what === 'string' ? what : what()}`);
     await pause(POLL_MS);
   }
 }
