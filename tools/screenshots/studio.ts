@@ -55,6 +55,8 @@ export async function openStudio({ browser, url, folder, own }: StudioOptions): 
   return {
     async shoot(screen, width) {
       const context = await window(width, sessions[screen.as ?? 'visitor']);
+      // tsx wraps named functions in a helper of its own, also those that Playwright runs in the page.
+      await context.addInitScript('globalThis.__name = (named) => named');
       if (screen.theme) await context.addCookies([{ name: 'massa-theme', value: screen.theme, url }]);
       context.setDefaultTimeout(PATIENCE_MS);
       try {
