@@ -1,6 +1,7 @@
 import { orderNumber } from '@shop/orders/order-number';
 import { describe, expect, it } from 'vitest';
 
+import { confirmationOf } from '@tests/support/e2e/mailbox';
 import { ADMIN, makeAdmin } from '@tests/support/e2e/admin';
 import { backToShop, expectHeading, pay, payByPix } from '@tests/support/e2e/checkout-steps';
 import { ordersOf } from '@tests/support/e2e/database';
@@ -94,7 +95,7 @@ it('markup in a note is shown as plain text in the shop, the admin panel and mai
   expect(await office.page.locator('img[src="x"]').count()).toBe(0);
   await office.expectSound();
 
-  const mail = await shop.mailbox.oneMail(shopper.email, `Pedido ${orderNumber(orderId)} confirmado`);
+  const mail = await shop.mailbox.oneMail(shopper.email, confirmationOf(orderNumber(orderId)));
   expect(mail.text).toContain(product.name);
   expect(mail.html).not.toMatch(/<script|<img[^>]*onerror/i);
 });

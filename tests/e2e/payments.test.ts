@@ -9,6 +9,7 @@ import {
   payByCard,
   payByPix,
 } from '@tests/support/e2e/checkout-steps';
+import { confirmationOf } from '@tests/support/e2e/mailbox';
 import { expectInSight } from '@tests/support/browser/in-sight';
 import { ordersOf, type OrderSeen } from '@tests/support/e2e/database';
 import { useShop } from '@tests/support/e2e/use-shop';
@@ -26,7 +27,7 @@ async function paidOrder(email: string): Promise<OrderSeen> {
 
 async function expectOneConfirmation(email: string, orderId: string): Promise<void> {
   const number = orderNumber(orderId);
-  await shop.mailbox.oneMail(email, `Pedido ${number} confirmado`);
+  await shop.mailbox.oneMail(email, confirmationOf(number));
 }
 
 describe('paying by card', () => {
@@ -158,9 +159,6 @@ it('a pickup order has no fee and says when it is ready', async () => {
   await page.goto(`/conta/pedidos/${order.id}`);
   await page.getByText(/^Retirada na loja/).waitFor();
   await visitor.expectSound();
-  const confirmation = await shop.mailbox.oneMail(
-    shopper.email,
-    `Pedido ${orderNumber(order.id)} confirmado`,
-  );
+  const confirmation = await shop.mailbox.oneMail(shopper.email, confirmationOf(orderNumber(order.id)));
   expect(confirmation.text).toMatch(/retirada/i);
 });

@@ -1,6 +1,7 @@
 import { orderNumber } from '@shop/orders/order-number';
 import { expect, it } from 'vitest';
 
+import { confirmationOf } from '@tests/support/e2e/mailbox';
 import { ADMIN } from '@tests/support/e2e/admin';
 import {
   ADDRESS,
@@ -90,7 +91,7 @@ it('a new shopper buys on a phone from the menu to the paid order, and the admin
   expect(await cartTab.textContent()).toBe('Carrinho');
   await shopper.expectSound();
 
-  const confirmation = await shop.mailbox.oneMail(person.email, `Pedido ${number} confirmado`);
+  const confirmation = await shop.mailbox.oneMail(person.email, confirmationOf(number));
   expect(confirmation.text).toContain('Margherita');
   expect(confirmation.text).toContain(ADDRESS.Rua);
 

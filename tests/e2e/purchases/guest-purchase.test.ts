@@ -1,6 +1,7 @@
 import { orderNumber } from '@shop/orders/order-number';
 import { expect, it } from 'vitest';
 
+import { confirmationOf } from '@tests/support/e2e/mailbox';
 import { expectInSight } from '@tests/support/browser/in-sight';
 import {
   backToShop,
@@ -70,7 +71,7 @@ it('a visitor buys on a phone without an account, from the home page to the orde
   await page.reload();
   expect(await page.content()).not.toContain(email);
 
-  const mail = await shop.mailbox.oneMail(email, `Pedido ${number} confirmado`);
+  const mail = await shop.mailbox.oneMail(email, confirmationOf(number));
   const other = await shop.visitor();
   await other.page.goto(/https?:\/\/\S+\/pedido\/[\w-]{22}/.exec(mail.text)?.[0] ?? '');
   await expectHeading(other.page, 'Recebemos seu pedido');

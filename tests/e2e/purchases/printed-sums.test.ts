@@ -3,6 +3,7 @@ import { orderNumber } from '@shop/orders/order-number';
 import type { Page } from 'playwright';
 import { afterAll, beforeAll, expect, it } from 'vitest';
 
+import { confirmationOf } from '@tests/support/e2e/mailbox';
 import { openAdmin } from '@tests/support/e2e/admin-steps';
 import { ADDRESS, expectHeading } from '@tests/support/e2e/checkout-steps';
 import { makeTestProduct, ordersOf, type TestProduct } from '@tests/support/e2e/database';
@@ -136,7 +137,7 @@ it('the sums of a signed-in buyer add up from the cart to the receipt, the mail 
     'the receipt',
   );
 
-  expectMailSum(await shop.mailbox.oneMail(shopper.email, `Pedido ${orderNumber(id)} confirmado`));
+  expectMailSum(await shop.mailbox.oneMail(shopper.email, confirmationOf(orderNumber(id))));
 
   const admin = await openAdmin(shop, `/admin/pedidos/${id}`);
   expectSame(
@@ -170,7 +171,7 @@ it('the sums of a buyer without an account add up behind the order’s link', as
   );
   const id = order?.id ?? '';
   await shop.standIn.pay({ externalReference: id });
-  const mail = await shop.mailbox.oneMail(email, `Pedido ${orderNumber(id)} confirmado`);
+  const mail = await shop.mailbox.oneMail(email, confirmationOf(orderNumber(id)));
   expectMailSum(mail);
   const { page } = await shop.visitor({ screen: 'desk' });
   await page.goto(orderLinkIn(mail));

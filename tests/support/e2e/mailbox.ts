@@ -1,5 +1,8 @@
 import { until } from '@tests/support/server/until';
 
+/** The subject of the mail that confirms an order: 'Pedido 9F3A71C2 confirmado: hoje, 16h às 19h'. */
+export const confirmationOf = (number: string): RegExp => new RegExp(`^Pedido ${number} confirmado(?:: |$)`);
+
 export interface Mail {
   id: string;
   messageId: string;
