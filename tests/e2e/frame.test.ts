@@ -215,10 +215,10 @@ describe('a question of the FAQ', () => {
     const visitor = await shop.visitor();
     const { page } = visitor;
     await page.goto('/informacoes-importantes#conservacao');
-    await page.getByText('não recongele').waitFor();
+    await page.getByText('Depois de descongelada, não recongele.').waitFor();
     await page.getByText('Qual é o tamanho?').tap();
     await page.getByText('30\u00a0cm').waitFor();
-    await expect.poll(() => page.getByText('não recongele').isVisible()).toBe(false);
+    await expect.poll(() => page.getByText('Depois de descongelada, não recongele.').isVisible()).toBe(false);
     await visitor.expectSound();
   });
 
