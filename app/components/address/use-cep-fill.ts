@@ -54,7 +54,7 @@ export function useCepFill({ form, untouched, initialCep, onAnswer }: CepFillInp
     request.current = cep ? { cep, stop } : null;
     setResult({ lookUp: cep ? 'searching' : null, state: '' });
     if (!cep) return;
-    await takeBack(stop.signal);
+    if (cep !== first.current) await takeBack(stop.signal);
     const reply = await askFor(cep, stop.signal);
     if (stop.signal.aborted) return;
     apply(reply);
@@ -86,7 +86,6 @@ export function useCepFill({ form, untouched, initialCep, onAnswer }: CepFillInp
   }
 
   function apply(reply: CepReply): void {
-    first.current = null;
     if (reply.code !== 'found')
       return setResult({ lookUp: reply.code === 'unknown' ? 'unknown' : null, state: '' });
     const { address } = reply;

@@ -30,9 +30,9 @@ function hasToast(reply: unknown): reply is ToastReply {
  */
 export function BackgroundReplies(): null {
   const replies = useFetchers().flatMap(({ key, data }) => (key === CART_FETCHER ? [] : [data as unknown]));
-  const { pathname } = useLocation();
+  const { pathname, search } = useLocation();
 
-  useEffect(() => dismissToasts, [pathname]);
+  useEffect(() => dismissToasts, [pathname, search]);
 
   useEffect(() => replies.forEach(showOnce));
 
