@@ -25,7 +25,7 @@ function hasToast(reply: unknown): reply is ToastReply {
 }
 
 /**
- * Shows the server's responses to forms sent in the background. A change of page ends every toast, because each belongs
+ * Shows the server's responses to forms sent in the background. A change of the address ends every toast, because each belongs
  * to the page on which it appeared. Mounted once, in the root.
  */
 export function BackgroundReplies(): null {
