@@ -45,13 +45,17 @@ export async function pauseShop(sql: SqlRunner, text: string): Promise<() => Pro
      on conflict (id) do update set paused_until = excluded.paused_until, pause_text = excluded.pause_text`,
     [text],
   );
-  const announce = () => sql.query(`select pg_notify('shop_changed', 'content')`);
-  await announce();
-  return async () => {
-    await sql.query('update delivery_pause set paused_until = null');
-    await announce();
-  };
+  await announce(sql);
+  return () => endPause(sql);
 }
+
+/** Ends a pause, whoever began it. */
+export async function endPause(sql: SqlRunner): Promise<void> {
+  await sql.query('update delivery_pause set paused_until = null');
+  await announce(sql);
+}
+
+const announce = (sql: SqlRunner) => sql.query(`select pg_notify('shop_changed', 'content')`);
 
 /**
  * Makes a paid order lose its delivery or pickup window, as happens when the payment arrives after the window has
