@@ -40,6 +40,13 @@ export default function Notices() {
         title="Avisos ao consumidor"
         lead="Quando um lote tem problema, avisamos quem comprou e publicamos aqui."
       />
+      <p>
+        Tem uma pizza destes lotes?{' '}
+        <Link className={text.link} to="/contato">
+          Fale com a gente
+        </Link>
+        : buscamos e devolvemos o dinheiro.
+      </p>
       {notices.length === 0 ? (
         <p>Nenhum lote foi recolhido.</p>
       ) : (
@@ -73,13 +80,6 @@ export default function Notices() {
           ))}
         </ul>
       )}
-      <p>
-        Tem uma pizza destes lotes?{' '}
-        <Link className={text.link} to="/contato">
-          Fale com a gente
-        </Link>
-        : buscamos e devolvemos o dinheiro.
-      </p>
     </div>
   );
 }
