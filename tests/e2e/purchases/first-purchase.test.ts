@@ -163,8 +163,8 @@ async function moveOn(admin: Visitor, number: string) {
   expect(await card.textContent()).toContain(NOTE);
   await admin.expectSound();
   await card.getByRole('button', { name: 'Começar preparo' }).click();
-  await card.getByRole('button', { name: 'Marcar como enviado' }).click();
   await page.getByText('Status do pedido atualizado!').first().waitFor();
+  await card.getByRole('button', { name: 'Marcar como enviado' }).click();
   await card.getByRole('button', { name: 'Marcar como entregue' }).waitFor();
   await admin.expectSound();
 }
