@@ -23,7 +23,8 @@ const sendButton = (page: Page) => page.getByRole('button', { name: 'Enviar e re
 const chooser = (page: Page) => page.locator('input[type="file"]');
 const photoOf = (page: Page, number: number) => page.getByRole('img', { name: `Foto ${number}` });
 
-async function sentOrder(owner: ShopUnderTest) {
+/** Makes a paid order that its buyer has picked up, so that its page asks how it arrived. */
+async function receivedOrder(owner: ShopUnderTest) {
   const filled = await owner.filledCart({ quantity: 3, stock: 9 });
   const orderId = await paidOrderOf(owner, {
     shopper: filled.shopper,
@@ -31,6 +32,7 @@ async function sentOrder(owner: ShopUnderTest) {
   });
   const admin = await makeAdmin(owner.addresses);
   await admin.moveOrder(orderId, 'recebido', 'enviado');
+  await admin.moveOrder(orderId, 'enviado', 'entregue');
   return { ...filled, orderId, admin };
 }
 
@@ -44,7 +46,7 @@ const isShown = (page: Page, number: number) =>
   );
 
 it('answering "Chegou congelada?" with "Não" leads to the report with photos; the admin sees the photos and refuses the case with a reason', async () => {
-  const { visitor, product, orderId } = await sentOrder(shop);
+  const { visitor, product, orderId } = await receivedOrder(shop);
   const { page } = visitor;
   visitor.expectsProblem(/status of 422/);
   await page.goto(`/conta/pedidos/${orderId}`);
@@ -95,7 +97,7 @@ it('answering "Chegou congelada?" with "Não" leads to the report with photos; t
 });
 
 it('somebody who felt ill must consent before a photo is sent, and the panel marks the case as urgent', async () => {
-  const { visitor, product, orderId } = await sentOrder(shop);
+  const { visitor, product, orderId } = await receivedOrder(shop);
   const { page } = visitor;
   await page.goto(`/conta/pedidos/${orderId}/ajuda/passou-mal`);
   await page.getByRole('button', { name: 'Pôr foto' }).waitFor();
@@ -119,7 +121,7 @@ it('somebody who felt ill must consent before a photo is sent, and the panel mar
 });
 
 it('answering the question with "Sim" takes one tap; with only the order’s link and no JavaScript, a photo is added to a case and removed', async () => {
-  const { visitor, orderId, shopper } = await sentOrder(shop);
+  const { visitor, orderId, shopper } = await receivedOrder(shop);
   await visitor.page.goto(`/conta/pedidos/${orderId}`);
   await visitor.page.getByRole('button', { name: /Sim$/ }).click();
   await visitor.page.getByText('Que bom!').first().waitFor();
