@@ -27,25 +27,16 @@ export interface OrderCardView extends OrderMetaView {
 export interface OrderCardProps {
   order: OrderCardView;
   headingLevel?: 1 | 2;
-  /** A note on this order, shown above the lines. */
+  /** A note on this order, shown between the promised window and the lines. */
   notice?: ReactNode;
   /** The timeline, on the order's own page. */
   children?: ReactNode;
   /** The buttons of the order: to pay, to cancel, to order again, to open the receipt. */
   actions?: ReactNode;
-  /** Whether the card is the order's own page, which leads with the promised window. */
-  isOwnPage?: boolean;
 }
 
 /** One order of the account. */
-export function OrderCard({
-  order,
-  headingLevel = 2,
-  notice,
-  children,
-  actions,
-  isOwnPage = false,
-}: OrderCardProps) {
+export function OrderCard({ order, headingLevel = 2, notice, children, actions }: OrderCardProps) {
   const Heading = headingLevel === 1 ? 'h1' : 'h2';
   return (
     <article className={styles.order}>
@@ -60,11 +51,10 @@ export function OrderCard({
       </header>
       <div className={styles.inside}>
         {order.track ? <OrderTrack steps={order.track} /> : null}
-        {isOwnPage ? <PromisedWindow {...order} /> : null}
+        <PromisedWindow {...order} />
         {notice}
         <OrderLines lines={order.lines} />
         <OrderSums sums={order.sums} />
-        {isOwnPage ? null : <PromisedWindow {...order} />}
         <OrderMeta meta={order} />
         {actions ? <div className={styles.actions}>{actions}</div> : null}
         {children}

@@ -141,7 +141,6 @@ export default function MyOrder() {
       {pushKey ? <OrderPushOffer publicKey={pushKey} /> : null}
       {asksFrozen ? <FrozenQuestion action={paths.order} noHref={`${paths.help}/descongelada`} /> : null}
       <OrderCard
-        isOwnPage
         order={order}
         notice={
           <>

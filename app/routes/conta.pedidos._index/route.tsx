@@ -9,6 +9,7 @@ import { accountMessages } from '@shop/messages/account-messages';
 import { AccountFrame } from '../../components/account/AccountFrame';
 import { EmptyState } from '../../components/feedback/EmptyState';
 import { useSlowNavigation } from '../../components/feedback/use-slow-navigation';
+import { PhoneBar } from '../../components/layout/PhoneBar';
 import { OrderActions } from '../../components/orders/OrderActions';
 import { OrderCard } from '../../components/orders/OrderCard';
 import { OrderNotices } from '../../components/orders/OrderNotices';
@@ -83,6 +84,14 @@ export default function MyOrders() {
         )
       )}
       <Pages {...pages} />
+      {orders.length === 0 ? null : (
+        // Prices stand at the right edge of every order, where a floating chat would cover them.
+        <PhoneBar label="Outro pedido">
+          <Button component={Link} size="lg" fullWidth to="/cardapio">
+            Ver cardápio
+          </Button>
+        </PhoneBar>
+      )}
     </AccountFrame>
   );
 }

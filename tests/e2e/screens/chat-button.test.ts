@@ -8,6 +8,7 @@ import { ownSize } from '@tests/support/browser/browser-window';
 import { expectInSight } from '@tests/support/browser/in-sight';
 import { ordersOf } from '@tests/support/e2e/database';
 import { paidOrderOf } from '@tests/support/e2e/paid-order';
+import { addOverHttp } from '@tests/support/e2e/shopper';
 import { useShop } from '@tests/support/e2e/use-shop';
 
 const shop = useShop();
@@ -107,12 +108,15 @@ describe.each(SCREENS)('on a %s, the chat', (screen) => {
 });
 
 describe('the bar of a phone', () => {
-  it('contains the chat as its right end on the product’s page and in the cart, where no other chat is shown', async () => {
-    const { product, visitor } = await shop.filledCart();
+  it('contains the chat as its right end on the product’s page, in the cart and in the list of orders, where no other chat is shown', async () => {
+    const { shopper, product, visitor } = await shop.filledCart({ stock: 10 });
+    await paidOrderOf(shop, { shopper, priceCents: product.priceCents });
+    await addOverHttp(shopper.http, product.id);
     const { page } = visitor;
     const bars: [string, string][] = [
       [`/produto/${product.slug}`, 'Adicionar ao carrinho'],
       ['/carrinho', 'Total e pagamento'],
+      ['/conta/pedidos', 'Outro pedido'],
     ];
     for (const [path, name] of bars) {
       await page.goto(path);
