@@ -78,23 +78,22 @@ it('the success page says until when the order can be cancelled, and no longer',
   expect(cancelNote({ ...view(true), check: paid }, KEPT)).toBeNull();
 });
 
+/** A return to the shop from the provider, after this last payment. */
+const returned = (
+  lastPayment: KnownReturn['check']['lastPayment'],
+  { check, ...more }: Partial<Omit<KnownReturn, 'check'>> & { check?: Partial<KnownReturn['check']> } = {},
+): KnownReturn => ({
+  ...view(true),
+  ...more,
+  check: {
+    ...view(true).check,
+    ...{ paymentLink: PAY_LINK, reservedUntil: KEPT, lastPayment, readAt: NOW },
+    ...check,
+  },
+});
+
 describe('the pending page', () => {
-  const pending = (
-    lastPayment: KnownReturn['check']['lastPayment'],
-    { check, ...more }: Partial<Omit<KnownReturn, 'check'>> & { check?: Partial<KnownReturn['check']> } = {},
-  ) =>
-    pendingView(
-      {
-        ...view(true),
-        ...more,
-        check: {
-          ...view(true).check,
-          ...{ paymentLink: PAY_LINK, reservedUntil: KEPT, lastPayment, readAt: NOW },
-          ...check,
-        },
-      },
-      NOW,
-    );
+  const pending = (...facts: Parameters<typeof returned>) => pendingView(returned(...facts), NOW);
 
   it('says that the card is under review, and that it is not to be paid again', () => {
     const shown = pending(payment('in_process', 'in_review'));
@@ -155,19 +154,7 @@ describe('the payment failure page', () => {
     lastPayment: KnownReturn['check']['lastPayment'],
     more: Partial<KnownReturn> = {},
     check: Partial<KnownReturn['check']> = {},
-  ) =>
-    failureView(
-      {
-        ...view(true),
-        ...more,
-        check: {
-          ...view(true).check,
-          ...{ paymentLink: PAY_LINK, reservedUntil: KEPT, lastPayment, readAt: NOW },
-          ...check,
-        },
-      },
-      NOW,
-    );
+  ) => failureView(returned(lastPayment, { ...more, check }), NOW);
   const HINTS = ['Confira os dados do cartão', 'Veja o saldo ou o limite', 'Tente de novo ou use outro meio'];
   const GIVEN_UP = { paymentId: null, hasPaymentHint: false, isGivenUp: true };
 
