@@ -6,7 +6,7 @@ import type { AdminViewServerProps } from 'payload';
 
 import { readOrdersVersion } from '../../../orders/queries/admin-attention';
 import { findAdminRun, listCouriers, listReadyOrders, type AdminRun } from '../../../runs/queries/admin-runs';
-import { adminContextOf, type AdminContext } from '../../admin-context';
+import { adminContextOf } from '../../admin-context';
 import { AdminPage } from '../../components/page/AdminPage';
 import { BackLink } from '../../components/page/BackLink';
 import { PageHead } from '../../components/page/PageHead';
@@ -28,6 +28,8 @@ export async function RunView(props: AdminViewServerProps) {
   const { cms } = adminContext;
   const segments = props.params?.segments;
   const id = Array.isArray(segments) ? (segments[2] ?? '') : '';
+  // Before the run, so that a change between the two reads leaves a version that is too old, and the page refreshes.
+  const version = await readOrdersVersion(cms).catch(() => null);
   const run = id === NEW_RUN ? null : await findAdminRun(cms, id);
   if (!run && id !== NEW_RUN) notFound();
   const title = run ? `Rota de ${run.courierName}` : 'Nova rota';
@@ -43,7 +45,7 @@ export async function RunView(props: AdminViewServerProps) {
       <BackLink href={RUNS_PATH}>Rotas</BackLink>
       <PageHead title={title} />
       {run && run.state !== 'montada' ? (
-        <Followed run={run} context={adminContext} />
+        <Followed run={run} version={version} />
       ) : (
         <RunForm
           run={
@@ -58,9 +60,9 @@ export async function RunView(props: AdminViewServerProps) {
   );
 }
 
-async function Followed({ run, context: { cms } }: { run: AdminRun; context: AdminContext }) {
+function Followed({ run, version }: { run: AdminRun; version: string | null }) {
   return (
-    <OrdersLive version={await readOrdersVersion(cms).catch(() => null)}>
+    <OrdersLive version={version}>
       <p className={styles.quiet} role="status">
         {capitalised(formatSlotDay(run.date))}, {windowText(run)} · {RUN_STATE_LABELS[run.state]}
         {run.startedAt ? ` · saiu às ${formatTime(run.startedAt)}` : ''}
