@@ -73,7 +73,8 @@ it('a new visitor signs in with Google, keeps the cart and is recognised the nex
   await decide(next, person.email ?? '');
   await next.page.getByText('Login realizado com sucesso!').waitFor();
   await expectHeading(next.page, 'Carrinho');
-  expect(await next.page.getByRole('heading', { level: 3 }).allTextContents()).toEqual([product.name]);
+  const kept = next.page.getByRole('region', { name: /^Itens/ });
+  expect(await kept.getByRole('heading', { level: 3 }).allTextContents()).toEqual([product.name]);
 });
 
 it('a visitor from Facebook enters an e-mail address and confirms it by mail, without a script', async () => {

@@ -1,4 +1,4 @@
-import { useFetchers, useLocation } from '@remix-run/react';
+import { useFetchers, useLocation, useNavigation } from '@remix-run/react';
 import { useEffect } from 'react';
 
 import { isNoteInSight } from './note-in-sight';
@@ -25,14 +25,21 @@ function hasToast(reply: unknown): reply is ToastReply {
 }
 
 /**
- * Shows the server's responses to forms sent in the background. A change of the address ends every toast, because each belongs
- * to the page on which it appeared. Mounted once, in the root.
+ * Shows the server's responses to forms sent in the background. Another page, and a link that is followed to a sheet of
+ * the same page, end every toast, because each belongs to what was shown when it appeared. Mounted once, in the root.
  */
 export function BackgroundReplies(): null {
   const replies = useFetchers().flatMap(({ key, data }) => (key === CART_FETCHER ? [] : [data as unknown]));
-  const { pathname, search } = useLocation();
+  const { pathname } = useLocation();
+  const { state, formMethod } = useNavigation();
+  // The address of a form's reply may differ from that of the page; the reply's toast stays.
+  const isLinkFollowed = state === 'loading' && formMethod === undefined;
 
-  useEffect(() => dismissToasts, [pathname, search]);
+  useEffect(() => dismissToasts, [pathname]);
+
+  useEffect(() => {
+    if (isLinkFollowed) dismissToasts();
+  }, [isLinkFollowed]);
 
   useEffect(() => replies.forEach(showOnce));
 

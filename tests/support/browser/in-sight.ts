@@ -17,7 +17,7 @@ export interface PageSight {
 
 /**
  * Checks what a person sees after an act on the page: that each of the elements is inside the window, in full, and that
- * nothing covers it. The page is not scrolled. A toast does not count, because it leaves by itself.
+ * nothing covers it. The page is not scrolled. A toast covers nothing, because it leaves by itself.
  */
 export async function expectInSight(...elements: readonly Locator[]): Promise<void> {
   for (const element of elements) await element.waitFor();
@@ -60,6 +60,7 @@ const whyHidden = (element: Locator): Promise<string> => element.evaluate(hidden
 
 /** Runs in the page. */
 function hiddenBecause(element: Element): string {
+  const TOASTS = 'section[aria-label="Avisos"]';
   const name = (one: Element | null) =>
     one ? `<${one.tagName.toLowerCase()} class="${one.getAttribute('class') ?? ''}">` : 'nothing';
   // A radio button or checkbox may be drawn by its label alone.
@@ -85,7 +86,7 @@ function hiddenBecause(element: Element): string {
     for (const x of [left + 1, (left + right) / 2, right - 1]) {
       const hit = document
         .elementsFromPoint(x, (top + bottom) / 2)
-        .find((one) => !one.closest('section[aria-label="Avisos"]'));
+        .find((one) => target.closest(TOASTS) !== null || one.closest(TOASTS) === null);
       const isOwn = hit !== undefined && (target.contains(hit) || hit.closest('label')?.control === element);
       if (!isOwn) return `${name(target)} is covered by ${name(hit ?? null)}`;
     }
