@@ -83,6 +83,7 @@ export class Visitor {
   async expectSound(page: Page = this.page): Promise<void> {
     // The title is empty for a moment while a page of the panel refreshes.
     await page.waitForFunction(() => document.title !== '');
+    await page.waitForFunction(isStill);
     const violations = await violationsIn(page, AUDIT);
     const found: Finding[] = [];
     for (const { id, nodes } of violations) {
@@ -130,6 +131,16 @@ interface Finding {
   target: string;
   failureSummary: string;
 }
+
+/**
+ * Whether nothing on the page fades or moves towards its place, where its colours have less contrast than they will
+ * have. Animations that wait for a person, last long or never end are left out. Runs in the page.
+ */
+const isStill = () =>
+  document.getAnimations().every(({ playState, timeline, effect }) => {
+    const passes = playState === 'running' && timeline instanceof DocumentTimeline;
+    return !passes || Number(effect?.getComputedTiming().endTime) > 1500;
+  });
 
 /**
  * Whether a button counts as too small only because a fixed bar or a notice partly covers it at this scroll position.
