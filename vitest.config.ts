@@ -55,6 +55,8 @@ const unit = {
   restoreMocks: true,
   pool: 'forks' as const,
   testTimeout: 300_000,
+  hookTimeout: 300_000,
+  expect: { poll: { timeout: 120_000 } },
 };
 
 const integration = {

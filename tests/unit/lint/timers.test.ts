@@ -10,6 +10,7 @@ const REJECTED = [
   'await pause(300);',
   'await sleep(0.5);',
   'await page.waitForTimeout(1000);',
+  'await vi.waitFor(() => expect(texts).toEqual([]));',
   `await sql.query('select ${SLEEP}(0.1)');`,
   `await sql.query(\`select ${SLEEP}(0.1)\`);`,
 ];

@@ -1,7 +1,7 @@
 import { connect, type Socket } from 'node:net';
 import type { AddressInfo } from 'node:net';
 import type { RequestListener, Server } from 'node:http';
-import { afterEach, describe, expect, it, vi } from 'vitest';
+import { afterEach, describe, expect, it } from 'vitest';
 
 import {
   createBoundedServer,
@@ -83,7 +83,7 @@ it('an endless response of server-sent events stays open', async () => {
   });
   const stream = speak(port, GET);
   // A silent response starts after the stream. Once the server has cut it, the stream is past the time limit too.
-  await vi.waitFor(() => expect(stream.heard()).toContain('data: 1'));
+  await expect.poll(() => stream.heard()).toContain('data: 1');
   await speak(port, GET.replace('/', '/mute')).closed;
   finish();
   expect(await stream.closed).toContain('data: 2');

@@ -117,7 +117,7 @@ async function openForm() {
     future: { v7_normalizeFormMethod: true },
     window: BROWSER,
   }).initialize();
-  await vi.waitFor(() => expect(router.state.initialized).toBe(true));
+  await expect.poll(() => router.state.initialized).toBe(true);
   vi.stubGlobal('window', {
     __remixRouter: router,
     __remixRouteModules: {},
@@ -178,7 +178,7 @@ describe('a form whose request is lost', () => {
     const { send } = await openForm();
     send.mockRejectedValue(NO_NETWORK);
     router.fetch('dialog', 'addresses', '/enderecos', { formMethod: 'post', formData: fields });
-    await vi.waitFor(() => expect(shownTexts()).toEqual([LOST_FORM]));
+    await expect.poll(() => shownTexts()).toEqual([LOST_FORM]);
     expect(takeLostForm()).toMatchObject({ action: '/enderecos', fetcherKey: 'dialog' });
   });
 
@@ -215,8 +215,8 @@ describe('revalidating the open page', () => {
     const { read } = await openForm();
     read.mockRejectedValue(NO_NETWORK);
     router.revalidate();
-    await vi.waitFor(() => expect(read).toHaveBeenCalledTimes(2));
-    await vi.waitFor(() => expect(router.state.revalidation).toBe('idle'));
+    await expect.poll(() => read.mock.calls.length).toBe(2);
+    await expect.poll(() => router.state.revalidation).toBe('idle');
     expect(router.state.errors).toBeNull();
     expect(shownTexts()).toEqual([]);
   });
@@ -226,8 +226,8 @@ describe('revalidating the open page', () => {
     send.mockResolvedValue({ isLost: true });
     read.mockRejectedValue(NO_NETWORK);
     router.fetch('cart', 'addresses', '/enderecos', { formMethod: 'post', formData: fields });
-    await vi.waitFor(() => expect(read).toHaveBeenCalledTimes(2));
-    await vi.waitFor(() => expect(router.state.fetchers.get('cart')?.state ?? 'idle').toBe('idle'));
+    await expect.poll(() => read.mock.calls.length).toBe(2);
+    await expect.poll(() => router.state.fetchers.get('cart')?.state ?? 'idle').toBe('idle');
     expect(shownTexts()).toEqual([]);
   });
 
