@@ -1,9 +1,11 @@
 import { redirect, redirectDocument, type AppLoadContext } from '@remix-run/node';
+import { readSettings } from '@cms/content/queries/read-settings';
 import type { OrderOwner } from '@cms/orders/order-links';
 import { checkPayment } from '@cms/payments/operations/check-payment';
 import { leavePix, openPixCode } from '@cms/payments/operations/open-pix-code';
 import { readPixPage, type PixPage } from '@cms/payments/queries/pix-page';
 import { safePaymentLink } from '@shop/payments/payment-link';
+import { dayOf } from '@shop/time/bahia';
 
 import { PRIVATE } from '../cache/cache-control';
 import { redirectWithMessage } from '../session/flash';
@@ -34,15 +36,18 @@ async function ownPage(context: AppLoadContext, { owner, orderId }: PixPlace): P
  * Loads the Pix page. Loading never creates a Pix code, because programs such as link scanners may fetch the page too.
  */
 export async function loadPix(context: AppLoadContext, place: PixPlace): Promise<PixView> {
+  const { cms } = context;
   const page = await ownPage(context, place);
   if (page.state === 'paid') throw seeOther(place.paths.paid);
   if (page.state === 'elsewhere') throw seeOther(place.paths.order);
   const { end, state } = page;
   const next = end?.kind === 'replaced' ? end.next : null;
+  const { brandName, pickupAddress } = await readSettings(cms);
   return pixView(page, {
     state,
+    shop: { brandName, pickupAddress, today: dayOf(cms.now()) },
     paths: { ...place.paths, newOrder: next && place.pathOfOrder(next.id) },
-    picture: end && (await bareDiscPicture(context.cms)),
+    picture: end && (await bareDiscPicture(cms)),
   });
 }
 

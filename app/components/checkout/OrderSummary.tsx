@@ -2,14 +2,30 @@ import type { ReactNode } from 'react';
 
 import text from '@app/styles/text.module.css';
 import { formatBrl } from '@shop/money/format-brl';
-import { amountRows, type OrderAmounts, type SummedOrder } from '@shop/cart/order-amounts';
+import {
+  amountRows,
+  lineGrossCents,
+  type OrderAmounts,
+  type PromotedLine,
+  type SummedOrder,
+} from '@shop/cart/order-amounts';
 
 import { LegalLinks } from '../account/Terms';
 import { classNames } from '../class-names';
 import { Icon } from '../icons/Icon';
 import styles from './order-summary.module.css';
 
-export type OrderSummaryView = OrderAmounts & SummedOrder;
+/** A line of the cart, named in the summary with its price before discounts. */
+export interface SummaryLine extends PromotedLine {
+  productId: string;
+  name: string;
+  /** A product that is no longer on sale is not part of the sum. */
+  isForSale: boolean;
+}
+
+export interface OrderSummaryView extends OrderAmounts, SummedOrder {
+  lines: readonly SummaryLine[];
+}
 
 export interface AmountListProps {
   summary: OrderSummaryView;
@@ -21,7 +37,7 @@ export interface AmountListProps {
   isAnnounced?: boolean;
 }
 
-/** The amounts of the order, down to the total. */
+/** The lines and the amounts of the order, down to the total: everything shown adds up from top to bottom. */
 export function AmountList({
   summary,
   feeNews = null,
@@ -30,6 +46,16 @@ export function AmountList({
 }: AmountListProps) {
   return (
     <dl className={styles.amounts}>
+      {summary.lines
+        .filter(({ isForSale }) => isForSale)
+        .map((line) => (
+          <Amount
+            key={line.productId}
+            label={`${line.quantity} × ${line.name}`}
+            value={formatBrl(lineGrossCents(line))}
+            row="line"
+          />
+        ))}
       {amountRows(summary).map(({ key, label, value, isReduction }) => (
         <Amount
           key={key}
@@ -45,7 +71,7 @@ export function AmountList({
         </div>
       ) : null}
       <Amount
-        label="Total"
+        label={unknownFee ? 'Total sem a entrega' : 'Total'}
         value={formatBrl(summary.totalCents)}
         className={styles.total}
         isAnnounced={isAnnounced}
@@ -102,16 +128,23 @@ function Amount({
   label,
   value,
   className,
+  row,
   isAnnounced = false,
 }: {
   label: string;
   value: string;
   className?: string | undefined;
+  /** The kind of the row, for styles. */
+  row?: 'line';
   /** Whether screen readers announce each change. */
   isAnnounced?: boolean;
 }) {
   return (
-    <div className={className} {...(isAnnounced && { 'aria-live': 'polite', 'aria-atomic': true })}>
+    <div
+      className={className}
+      data-row={row}
+      {...(isAnnounced && { 'aria-live': 'polite', 'aria-atomic': true })}
+    >
       <dt>{label}</dt>
       <dd>{value}</dd>
     </div>

@@ -23,10 +23,8 @@ export interface PaymentOutcomeProps {
   lead: string;
   /** Between the lead and the buttons. */
   children?: ReactNode;
-  /** One or two buttons. */
+  /** One or two buttons, or the `OutcomeBar`. */
   actions: ReactNode;
-  /** Where the phone's bar has the first button, the class that takes the buttons out of the page there. */
-  actionsClassName?: string | undefined;
   /** Links below the buttons. */
   more?: ReactNode;
   /** Below the links. */
@@ -53,7 +51,6 @@ export function PaymentOutcome({
   lead,
   children,
   actions,
-  actionsClassName,
   more,
   after,
   facts,
@@ -71,7 +68,7 @@ export function PaymentOutcome({
           {lead}
         </p>
         {children}
-        <div className={classNames(styles.actions, actionsClassName)}>{actions}</div>
+        <div className={styles.actions}>{actions}</div>
         {more ? <div className={styles.more}>{more}</div> : null}
         {after}
         {facts}

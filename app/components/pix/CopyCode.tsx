@@ -1,8 +1,6 @@
 import { Button } from '@mantine/core';
 import { useEffect, useId, useRef, useState } from 'react';
 
-import text from '@app/styles/text.module.css';
-
 import { Icon } from '../icons/Icon';
 import { PhoneBar } from '../layout/PhoneBar';
 import { showToast } from '../toasts/toast-queue';
@@ -43,12 +41,14 @@ export function CopyCode({ code }: { code: string }) {
       title: 'Código copiado',
       description: 'Abra o aplicativo do banco.',
       group: 'pix',
+      // The pressed button shows it.
+      isSeen: true,
     });
   }
 
   return (
     <div className={styles.copy}>
-      <label className={text.srOnly} htmlFor={id}>
+      <label className={styles.label} htmlFor={id}>
         Código Pix copia e cola
       </label>
       <input ref={field} id={id} className={styles.code} readOnly value={code} />

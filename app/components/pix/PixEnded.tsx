@@ -6,10 +6,9 @@ import text from '@app/styles/text.module.css';
 import type { PixEndedView, PixWay } from '../../view-models/payment/pix-ended-view';
 import type { PixView } from '../../view-models/payment/pix-view';
 import { SubmitButton } from '../forms/SubmitButton';
-import { PhoneBar } from '../layout/PhoneBar';
+import { OutcomeBar } from '../payment/OutcomeBar';
 import { OutcomeBox } from '../payment/OutcomeBox';
 import { PaymentOutcome } from '../payment/PaymentOutcome';
-import styles from './pix-page.module.css';
 import { usePixPoll } from './use-pix-poll';
 
 /** What happened to a Pix that cannot be paid any more, and one way on. On a phone the way on is in the bar. */
@@ -25,11 +24,10 @@ export function PixEnded({ view, ended }: { view: PixView; ended: PixEndedView }
         title={title}
         lead={lead}
         picture={view.picture}
-        actionsClassName={styles.wayOn}
         actions={
-          <PhoneBar label="Seguir" isLow wideClassName={styles.bar}>
+          <OutcomeBar label="Seguir" isLow>
             <MainWay {...main} />
-          </PhoneBar>
+          </OutcomeBar>
         }
         more={more.map((way) => (
           <OtherWay key={way.label} {...way} />

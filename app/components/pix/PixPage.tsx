@@ -12,6 +12,7 @@ import { Icon } from '../icons/Icon';
 import { CopyCode } from './CopyCode';
 import { PixClock } from './PixClock';
 import { PixEnded } from './PixEnded';
+import { PixOrder } from './PixOrder';
 import styles from './pix-page.module.css';
 import { QrCode } from './QrCode';
 import { usePixPoll } from './use-pix-poll';
@@ -61,15 +62,13 @@ function OpenCode({ view, open }: { view: PixView; open: NonNullable<PixView['op
   usePixPoll(view.paths);
   return (
     <>
-      <CopyCode code={open.code} />
       <div className={styles.until}>
         <p>
-          Guardamos seus itens até <b>{open.until}</b>.
-          <br />
-          Depois disso, nada é cobrado.
+          Pague até <b>{open.until}</b>. Até lá, seus itens ficam guardados.
         </p>
         <PixClock remainingMs={open.remainingMs} onOver={() => void revalidate()} />
       </div>
+      <CopyCode code={open.code} />
       <p className={classNames(styles.waits, styles.scripted)} role="status">
         <Spinner />
         Esperando o pagamento. Esta página muda sozinha.
@@ -86,10 +85,11 @@ function OpenCode({ view, open }: { view: PixView; open: NonNullable<PixView['op
         <li>Escolha Pix, depois Pix Copia e Cola.</li>
         <li>
           <span>
-            Confira o valor: <b>{formatBrl(view.totalCents)}</b>.
+            Confira: <b>{view.brandName}</b>, {formatBrl(view.totalCents)}.
           </span>
         </li>
       </ol>
+      <PixOrder order={view.order} />
       <Actions view={view} />
     </>
   );
@@ -107,41 +107,41 @@ function NoCode({ view }: { view: PixView }) {
           {isSilent ? 'Tentar de novo' : 'Gerar código Pix'}
         </SubmitButton>
       </Form>
+      <PixOrder order={view.order} />
       <Actions view={view} />
     </>
   );
 }
 
+/** The other ways on: paying by card, which ends the code, or cancelling the order. */
 function Actions({ view: { paths, hasCard, open } }: { view: PixView }) {
   const { formData } = useNavigation();
   return (
-    <div className={styles.actions}>
+    <>
       {hasCard ? (
-        <Form method="post" reloadDocument>
-          <SubmitButton
-            variant="default"
-            isBusy={formData?.get('intent') === 'card'}
-            name="intent"
-            value="card"
-            {...(open && { 'aria-describedby': CARD_NOTE })}
-          >
-            <span className={styles.label}>
-              <Icon name="credit-card" />
+        <section className={styles.card} aria-labelledby={CARD_TITLE}>
+          <Icon name="credit-card" />
+          <h2 id={CARD_TITLE}>Prefere cartão?</h2>
+          {open ? <p id={CARD_NOTE}>Ao escolher cartão, o código Pix deixa de valer.</p> : null}
+          <Form method="post" reloadDocument>
+            <SubmitButton
+              variant="default"
+              isBusy={formData?.get('intent') === 'card'}
+              name="intent"
+              value="card"
+              {...(open && { 'aria-describedby': CARD_NOTE })}
+            >
               Prefiro cartão
-            </span>
-          </SubmitButton>
-        </Form>
+            </SubmitButton>
+          </Form>
+        </section>
       ) : null}
-      <Button component={Link} variant="subtle" to={paths.cancel}>
+      <Button component={Link} variant="subtle" to={paths.cancel} className={styles.cancel}>
         Cancelar pedido
       </Button>
-      {hasCard && open ? (
-        <p id={CARD_NOTE} className={styles.note}>
-          Ao escolher cartão, o código Pix deixa de valer.
-        </p>
-      ) : null}
-    </div>
+    </>
   );
 }
 
+const CARD_TITLE = 'prefere-cartao';
 const CARD_NOTE = 'prefiro-cartao';

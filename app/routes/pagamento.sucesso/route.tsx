@@ -5,6 +5,7 @@ import { readSettings } from '@cms/content/queries/read-settings';
 
 import { dayOf } from '@shop/time/bahia';
 
+import { OutcomeBar } from '../../components/payment/OutcomeBar';
 import { OutcomeSteps } from '../../components/payment/OutcomeSteps';
 import { PaymentId } from '../../components/payment/PaymentId';
 import { PaymentOutcome } from '../../components/payment/PaymentOutcome';
@@ -49,14 +50,16 @@ export default function PaymentApproved() {
       after={note ? <p className={text.small}>{note}</p> : null}
       facts={<PaymentId id={view.paymentId} />}
       actions={
-        <>
-          <Button component={Link} variant="filled" size="lg" to={view.ordersHref}>
+        <OutcomeBar label="Seguir">
+          <Button component={Link} variant="filled" size="lg" fullWidth to={view.ordersHref}>
             {view.ordersLabel}
           </Button>
-          <Button component={Link} size="lg" to="/cardapio">
-            Voltar ao cardápio
-          </Button>
-        </>
+        </OutcomeBar>
+      }
+      more={
+        <Link className={text.link} to="/cardapio">
+          Voltar ao cardápio
+        </Link>
       }
     >
       <OutcomeSteps title="Próximos passos" steps={steps} />

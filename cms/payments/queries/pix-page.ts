@@ -7,19 +7,35 @@ import { isRecordId } from '../../platform/database/record-id';
 import { sqlOf } from '../../platform/database/sql';
 import { ASKS_TERMS } from '../../orders/customer-order';
 import type { OrderOwner } from '../../orders/order-links';
-import { orderColumns, type OrderRowOf } from '../../orders/select';
+import { LINE_DETAIL, orderColumns, orderLines, type LineRowOf, type OrderRowOf } from '../../orders/select';
 import { isPixOnSite } from '../../content/read-checkout-settings';
 import { HOLD_ENDS } from '../../orders/reservation-end';
 import { readPayableCode, type PixCode } from '../pix/pix-codes';
 import { CANCELLED, findNextOrder, LAST_CODE, pixEnd, type EndFacts, type PixEnd } from './pix-end';
 
-const FACTS = ['id', 'totalCents', 'status', 'paymentStatus'] as const;
+const FACTS = ['id', 'status', 'paymentStatus'] as const;
+
+const CONTENTS = [
+  'deliveryMethod',
+  'deliveryAddress',
+  'slot',
+  'subtotalCents',
+  'discountCents',
+  'adjustments',
+  'totalCents',
+] as const;
+
+/** What the buyer pays for: the lines, the amounts, and when and where the order arrives. Amounts in centavos. */
+export interface PixOrder extends OrderRowOf<typeof CONTENTS> {
+  lines: LineRowOf<typeof LINE_DETAIL>[];
+}
 
 /** The data that the page of an order's Pix shows. Amounts in centavos. */
 export interface PixPage {
   orderId: string;
   number: string;
   totalCents: number;
+  order: PixOrder;
   /**
    * `open`: there is a code to pay. `waiting`: a code can be opened. `silent`: the provider did not respond to the last
    * request. `over`: the order takes no more payments. `paid`: the order is paid. `elsewhere`: the order's own page
@@ -37,7 +53,7 @@ export interface PixPage {
   paymentLink: string | null;
 }
 
-interface Facts extends OrderRowOf<typeof FACTS> {
+interface Facts extends OrderRowOf<typeof FACTS>, PixOrder {
   status: OrderStatus;
   paymentStatus: PaymentStatus;
   isHeld: boolean;
@@ -74,7 +90,7 @@ export async function readPixPage(
   const sql = sqlOf(cms.payload);
   const [order] = await sql.query<Facts & Record<string, unknown>>(
     `select s.*, case when s."isPayable" then s.link end as "paymentLink" from (
-       select ${orderColumns(FACTS)}, o.held_reason is not null as "isHeld", ${ASKS_TERMS} as "asksTerms", o.payment_link as link,
+       select ${orderColumns([...FACTS, ...CONTENTS])}, ${orderLines(LINE_DETAIL)} as lines, o.held_reason is not null as "isHeld", ${ASKS_TERMS} as "asksTerms", o.payment_link as link,
          (o.status <> 'cancelado' and o.payment_status = 'unpaid' and o.held_reason is null
            and o.reserved_until > now()) as "isPayable",
          ${CANCELLED} as cancelled, ${LAST_CODE} as "lastCode", ${HOLD_ENDS} as "holdEnds", now() as now,
@@ -99,6 +115,7 @@ export async function readPixPage(
     orderId,
     number: orderNumber(order.id),
     totalCents: order.totalCents,
+    order,
     state,
     pix,
     end,

@@ -42,7 +42,7 @@ it('a returning customer goes from the start page to a paid Pix in four clicks, 
 });
 
 it('the tester pays the copied Pix code at the simulator, and the Pix page changes by itself', async () => {
-  const { shopper, visitor } = await shop.filledCart();
+  const { shopper, product, visitor } = await shop.filledCart();
   const { page } = visitor;
   await page.goto('/carrinho');
   await page
@@ -51,6 +51,11 @@ it('the tester pays the copied Pix code at the simulator, and the Pix page chang
     .click();
   await page.getByRole('button', pixButton).click();
   await expectHeading(page, 'Pague com Pix');
+  // What is paid for, to whom, and where it is.
+  const order = page.getByRole('region', { name: 'Seu pedido' });
+  await order.getByText(`1 × ${product.name}`).waitFor();
+  await order.getByText(/^Retirada na loja: /).waitFor();
+  await page.getByText('Confira: Massa Mansa, R$').waitFor();
   const code = await page.getByRole('textbox', { name: 'Código Pix copia e cola' }).inputValue();
   const bank = await page.context().newPage();
   await bank.goto(shop.addresses.standInUrl);
