@@ -177,7 +177,7 @@ function paymentUpdate(
     case 'cancelled':
       return {
         kind: 'not_concluded',
-        text: `${unfinishedWords({ method, detail })} ${orderMessages.order_payment_not_concluded}`,
+        text: `${unfinishedWords({ method, detail })} ${orderMessages[isPixOnSite ? 'order_payment_not_concluded_here' : 'order_payment_not_concluded']}`,
       };
     case 'in_process':
       return { kind: 'in_review', text: orderMessages.order_payment_pending };

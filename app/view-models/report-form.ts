@@ -2,6 +2,7 @@ import { randomUUID } from 'node:crypto';
 import type { HelpOrder } from '@cms/cases/queries/find-help-order';
 import { readCaseForm } from '@shop/cases/case-form';
 import type { HelpKind } from '@shop/cases/case-kinds';
+import { formatBrl } from '@shop/money/format-brl';
 import { isMoneyDue } from '@shop/orders/payment-status';
 
 import type { CaseFormView } from '../components/help/CaseForm';
@@ -60,7 +61,9 @@ function consequenceOf(order: HelpOrder, cancels: boolean): string {
     return `Combinamos com você como buscar as pizzas e devolvemos o que pagou por elas.${
       paysDelivery ? ' Devolvendo tudo, a entrega também.' : ''
     }`;
-  return isMoneyDue(order.paymentStatus)
-    ? 'O pedido ainda não saiu: cancelamos agora, e nada é cobrado.'
+  if (isMoneyDue(order.paymentStatus)) return 'O pedido ainda não saiu: cancelamos agora, e nada é cobrado.';
+  // Once a part was given back, what remains is not the order's total.
+  return order.paymentStatus === 'paid'
+    ? `O pedido ainda não saiu: cancelamos agora e devolvemos ${formatBrl(order.totalCents)}, o valor inteiro.`
     : `O pedido ainda não saiu: cancelamos agora e devolvemos tudo${paysDelivery ? ', com a entrega' : ''}.`;
 }

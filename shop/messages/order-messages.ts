@@ -1,3 +1,4 @@
+import { PAY_LABELS } from '../payments/payment-labels';
 import { clockText, minutesText } from '../time/countdown';
 
 /** The messages about orders on the pages of the customer's account. */
@@ -13,11 +14,10 @@ export const orderMessages = {
   order_payment_ended: 'O tempo para pagar acabou.',
   order_payment_over:
     'O tempo para pagar este pedido acabou. Ele será cancelado em instantes e nada é cobrado. Se você já pagou, aguarde: o pagamento é conferido ou devolvido.',
-  order_payment_not_concluded: 'Nada foi cobrado. Para pagar este pedido, use “Pagar agora”.',
-  order_payment_awaited:
-    'O Mercado Pago ainda espera o seu pagamento. Se escolheu Pix, o código está em “Pagar agora”.',
-  order_payment_awaited_here:
-    'Ainda esperamos o seu pagamento. O código do Pix está em “Pagar com Pix” ou, se você o abriu no Mercado Pago, em “Pagar agora”.',
+  order_payment_not_concluded: `Nada foi cobrado. Para pagar este pedido, use “${PAY_LABELS.provider}”.`,
+  order_payment_not_concluded_here: `Nada foi cobrado. Para pagar este pedido, use “${PAY_LABELS.pix}” ou “${PAY_LABELS.provider}”.`,
+  order_payment_awaited: `O Mercado Pago ainda espera o seu pagamento. Se escolheu Pix, o código está em “${PAY_LABELS.provider}”.`,
+  order_payment_awaited_here: `Ainda esperamos o seu pagamento. O código do Pix está em “${PAY_LABELS.pix}” ou, se você o abriu no Mercado Pago, em “${PAY_LABELS.provider}”.`,
   order_pix_open:
     'A página de pagamento já fechou, mas o Pix que você abriu ainda pode ser pago no app do seu banco.',
   order_payment_pending:

@@ -1,5 +1,8 @@
 import { CASH, METHOD_NOT_CHOSEN, OFFLINE_ORIGINS, PAYMENT_PROVIDERS } from './payment-origin';
 
+/** The labels of the two ways to pay: on the shop's own page, and on the provider's. */
+export const PAY_LABELS = { pix: 'Pagar com Pix', provider: 'Pagar com Mercado Pago' } as const;
+
 const METHODS: Record<string, string> = {
   ...PAYMENT_PROVIDERS,
   pix: 'Pix',

@@ -225,8 +225,8 @@ it('an unpaid order counts down, can be paid again after a refusal, and is cance
   await page.goto(order.path);
   await expect.poll(() => page.getByRole('timer').textContent()).toMatch(/^29:\d\d$/);
   await visitor.expectSound();
-  const link = await page.getByRole('link', { name: 'Pagar agora' }).getAttribute('href');
-  await page.getByRole('link', { name: 'Pagar agora' }).click();
+  const link = await page.getByRole('link', { name: 'Pagar com Mercado Pago' }).getAttribute('href');
+  await page.getByRole('link', { name: 'Pagar com Mercado Pago' }).click();
   await payByCard(page, 'OTHE');
   await page.goto(order.path);
   const again = page.getByRole('link', { name: 'Tentar novamente' });

@@ -55,7 +55,7 @@ it('a customer cancels an unpaid order, and a payment that arrives later is refu
   await page.getByRole('link', { name: 'Cancelar pedido' }).click();
   await page.getByRole('alertdialog').getByRole('button', { name: 'Cancelar pedido' }).click();
   await page.locator('[data-status="cancelado"]').waitFor();
-  expect(await page.getByRole('link', { name: 'Pagar agora' }).count()).toBe(0);
+  expect(await page.getByRole('link', { name: 'Pagar com Mercado Pago' }).count()).toBe(0);
   const [stock] = await shop.sql.query<{ free: number }>(
     'select stock_quantity::int as free from products where id = $1',
     [product.id],

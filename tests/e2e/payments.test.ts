@@ -118,7 +118,7 @@ it('an order stays payable after the customer gives up on the payment page', asy
   await page.goto('/conta/pedidos');
   await page.locator('[data-status="aguardando_pagamento"]').waitFor();
   await visitor.expectSound();
-  await page.getByRole('link', { name: 'Pagar agora' }).click();
+  await page.getByRole('link', { name: 'Pagar com Mercado Pago' }).click();
   await payByPix(page);
   await backToShop(page);
   await expectHeading(page, 'Pagamento aprovado!');

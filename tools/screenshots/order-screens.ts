@@ -37,7 +37,7 @@ export const orderScreens: readonly Screen[] = [
     open: async (stage) => {
       await leaveForPayment(stage);
       await newestOrder(stage);
-      await stage.page.getByRole('link', { name: 'Pagar agora' }).waitFor();
+      await stage.page.getByRole('link', { name: 'Pagar com Mercado Pago' }).waitFor();
     },
   },
   {

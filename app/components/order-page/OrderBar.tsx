@@ -1,5 +1,6 @@
 import { Button } from '@mantine/core';
 import { Link } from '@remix-run/react';
+import { PAY_LABELS } from '@shop/payments/payment-labels';
 
 import { PayBar } from '../checkout/PayBar';
 import { Icon } from '../icons/Icon';
@@ -32,7 +33,7 @@ export function OrderBar({ order, helpHref }: OrderBarProps) {
     <PayBar totalCents={totalCents} day={null}>
       {pixHref ? (
         <Button component={Link} variant="filled" to={pixHref}>
-          Pagar com Pix
+          {PAY_LABELS.pix}
         </Button>
       ) : null}
       <Button component="a" variant={pixHref ? 'default' : 'filled'} href={paymentLink}>
@@ -42,4 +43,5 @@ export function OrderBar({ order, helpHref }: OrderBarProps) {
   );
 }
 
-export const payLabel = (isRetry: boolean): string => (isRetry ? 'Tentar novamente' : 'Pagar agora');
+/** Returns the label of the way to the provider's page. */
+export const payLabel = (isRetry: boolean): string => (isRetry ? 'Tentar novamente' : PAY_LABELS.provider);

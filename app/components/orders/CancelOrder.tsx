@@ -74,7 +74,7 @@ export function CancelOrder({
       {canCancel ? (
         <Button
           component={Link}
-          variant={isOwnPage ? 'danger' : 'subtle'}
+          variant="danger"
           size={isOwnPage ? 'md' : 'sm'}
           fullWidth={isOwnPage}
           to={askHref}

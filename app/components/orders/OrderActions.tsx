@@ -1,5 +1,6 @@
 import { Button } from '@mantine/core';
 import { Link } from '@remix-run/react';
+import { PAY_LABELS } from '@shop/payments/payment-labels';
 import layout from '../../styles/layout.module.css';
 import { Icon } from '../icons/Icon';
 import { PrefetchLink } from '../navigation/PrefetchLink';
@@ -34,15 +35,21 @@ export function OrderActions({ order, isOwnPage, isReorderAbove = false }: Order
   const inBarOnPhone = isOwnPage ? layout.onlyWide : undefined;
   return (
     <>
-      {paymentLink ? (
-        <Button component="a" variant="filled" size="sm" className={inBarOnPhone} href={paymentLink}>
-          {payLabel(isRetry)}
+      {pixHref ? (
+        <Button component={Link} variant="filled" size="sm" className={inBarOnPhone} to={pixHref}>
+          <Icon name="qrcode" />
+          {PAY_LABELS.pix}
         </Button>
       ) : null}
-      {pixHref ? (
-        <Button component={Link} size="sm" className={inBarOnPhone} to={pixHref}>
-          <Icon name="qrcode" />
-          Pagar com Pix
+      {paymentLink ? (
+        <Button
+          component="a"
+          variant={pixHref ? 'default' : 'filled'}
+          size="sm"
+          className={inBarOnPhone}
+          href={paymentLink}
+        >
+          {payLabel(isRetry)}
         </Button>
       ) : null}
       {canReorder && !isReorderAbove && (isOwnPage || !isUnderWay) ? (

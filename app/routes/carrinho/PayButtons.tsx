@@ -1,4 +1,5 @@
 import type { MouseEvent } from 'react';
+import { PAY_LABELS } from '@shop/payments/payment-labels';
 
 import { SubmitButton } from '../../components/forms/SubmitButton';
 import { CHECKOUT_FORM, PAY_INTENTS, type PayIntent } from './checkout-form-id';
@@ -43,8 +44,8 @@ export function PayButtons({ isPixOffered, isNext, isBusy, blocked, isBig = fals
   );
   return (
     <>
-      {isPixOffered ? button(PAY_INTENTS.pix, 'Pagar com Pix', true) : null}
-      {button(PAY_INTENTS.page, 'Pagar com Mercado Pago', !isPixOffered)}
+      {isPixOffered ? button(PAY_INTENTS.pix, PAY_LABELS.pix, true) : null}
+      {button(PAY_INTENTS.page, PAY_LABELS.provider, !isPixOffered)}
     </>
   );
 }

@@ -11,7 +11,6 @@ import type { OrderStatus } from '@shop/orders/order-status';
 import { dayOf } from '@shop/time/bahia';
 
 import { AccountFrame } from '../../components/account/AccountFrame';
-import { FormNote } from '../../components/forms/FormNote';
 import { FrozenQuestion } from '../../components/help/FrozenQuestion';
 import { HelpLink } from '../../components/help/HelpLink';
 import { ReplacementNote } from '../../components/help/ReplacementNote';
@@ -20,9 +19,10 @@ import { AskToCancel } from '../../components/order-page/AskToCancel';
 import { CancelBlock } from '../../components/order-page/CancelBlock';
 import { OrderBar } from '../../components/order-page/OrderBar';
 import { OrderFolds } from '../../components/order-page/OrderFolds';
+import { OrderUpdate } from '../../components/order-page/OrderUpdate';
 import { OvenSteps } from '../../components/order-page/OvenSteps';
 import { AcceptTerms } from '../../components/orders/AcceptTerms';
-import { CancelForm, ORDER_UPDATES_ID } from '../../components/orders/CancelOrder';
+import { CancelForm } from '../../components/orders/CancelOrder';
 import { OrderActions } from '../../components/orders/OrderActions';
 import { OrderCard } from '../../components/orders/OrderCard';
 import { OrderNotices } from '../../components/orders/OrderNotices';
@@ -128,13 +128,7 @@ export default function MyOrder() {
   useOrderWatch({ ...order, statusHref: `/conta/pedidos/${order.id}/situacao` });
   return (
     <AccountFrame title="Detalhes do pedido" person={person}>
-      <div role="status" className={styles.news}>
-        {update ? (
-          <div id={ORDER_UPDATES_ID}>
-            <FormNote icon="refresh">{update}</FormNote>
-          </div>
-        ) : null}
-      </div>
+      <OrderUpdate update={update} />
       {isAsked ? (
         <AskToCancel order={order} stayHref={paths.order} form={<CancelForm action={paths.order} />} />
       ) : null}

@@ -2,9 +2,9 @@ import { Button } from '@mantine/core';
 import { Link, useRevalidator } from '@remix-run/react';
 import type { ComponentProps } from 'react';
 import { formatBrl } from '@shop/money/format-brl';
+import { PAY_LABELS } from '@shop/payments/payment-labels';
 
 import { classNames } from '../../components/class-names';
-import { FormNote } from '../../components/forms/FormNote';
 import { FrozenQuestion } from '../../components/help/FrozenQuestion';
 import { HelpLink } from '../../components/help/HelpLink';
 import { ReplacementNote } from '../../components/help/ReplacementNote';
@@ -17,10 +17,10 @@ import { CancelBlock } from '../../components/order-page/CancelBlock';
 import { SaveLink } from '../../components/order-page/SaveLink';
 import { OrderBar, payLabel } from '../../components/order-page/OrderBar';
 import { OrderFolds } from '../../components/order-page/OrderFolds';
+import { OrderUpdate } from '../../components/order-page/OrderUpdate';
 import { OvenSteps, type OvenStepView } from '../../components/order-page/OvenSteps';
 import { PromisedWindow } from '../../components/order-page/PromisedWindow';
 import { AcceptTerms } from '../../components/orders/AcceptTerms';
-import { ORDER_UPDATES_ID } from '../../components/orders/CancelOrder';
 import type { TimelineEventView } from '../../components/orders/OrderHistory';
 import { OrderLines } from '../../components/orders/OrderLines';
 import { OrderMeta } from '../../components/orders/OrderMeta';
@@ -63,13 +63,7 @@ export function LinkedOrderPage({ view }: LinkedOrderPageProps) {
         title={headline}
         aside={<Beside view={view} help={help} onOver={() => void revalidate()} />}
       >
-        <div role="status" className={styles.news}>
-          {update ? (
-            <div id={ORDER_UPDATES_ID}>
-              <FormNote icon="refresh">{update}</FormNote>
-            </div>
-          ) : null}
-        </div>
+        <OrderUpdate update={update} />
         {isAsked ? <AskToCancel order={order} stayHref={path} form={<CancelByLink path={path} />} /> : null}
         {order.track ? <OrderTrack steps={order.track} /> : null}
         <PromisedWindow {...order} />
@@ -100,7 +94,7 @@ function NextAct({ order }: { order: LinkedOrderView['order'] }) {
         {pixHref ? (
           <Button component={Link} variant="filled" size="lg" to={pixHref}>
             <Icon name="qrcode" />
-            Pagar com Pix
+            {PAY_LABELS.pix}
           </Button>
         ) : null}
         <Button component="a" variant={pixHref ? 'default' : 'filled'} size="lg" href={paymentLink}>

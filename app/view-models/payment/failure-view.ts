@@ -1,6 +1,7 @@
 import type { PaymentCheck } from '@cms/payments/operations/check-payment';
 import { formatBrl } from '@shop/money/format-brl';
 import { orderNumber } from '@shop/orders/order-number';
+import { PAY_LABELS } from '@shop/payments/payment-labels';
 import { NOT_CONCLUDED, beforeNextTry, refusalWords, unfinishedWords } from '@shop/payments/refusal-labels';
 import { formatTime, msBetween } from '@shop/time/bahia';
 import { minutesMs } from '@shop/time/durations';
@@ -73,7 +74,7 @@ export function failureView(view: KnownReturn, now: Date): FailureView {
     return {
       ...{ state: 'waiting', title: NOT_CONCLUDED, paymentId: hasPaymentHint ? paymentId : null, number },
       lead: sentences(expiredText(view), staysText(view, now)),
-      ...payWays(view, { card: 'Pagar no cartão', any: 'Pagar agora' }),
+      ...payWays(view, { card: 'Pagar no cartão', any: PAY_LABELS.provider }),
       hints: [],
     };
   }
@@ -119,7 +120,7 @@ function payWays(
   if (!paymentLink) return { pix: null, card: null };
   const total = formatBrl(totalCents);
   return {
-    pix: pixHref ? { label: 'Pagar com Pix', href: pixHref, total } : null,
+    pix: pixHref ? { label: PAY_LABELS.pix, href: pixHref, total } : null,
     card: { label: pixHref ? labels.card : labels.any, href: paymentLink, total },
   };
 }

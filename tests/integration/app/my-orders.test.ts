@@ -80,7 +80,7 @@ describe('an order that awaits payment', () => {
         /Guardamos seus itens até \d{1,2}h(?:\d\d)?\. .*Tempo restante: 12 minutos\./,
       );
       expect(body).toContain('href="https://pay.test/1"');
-      expect(read(body)).toContain('Pagar agora');
+      expect(read(body)).toContain('Pagar com Mercado Pago');
       expect(read(body)).not.toContain('Pedir de novo');
       expect(read(body)).not.toContain('Ver recibo');
     }
@@ -91,7 +91,7 @@ describe('an order that awaits payment', () => {
     await s().pay(orderId, { status: 'rejected', counts: false });
     const { body } = await (await s().signedIn()).ask(`/conta/pedidos/${orderId}`);
     expect(read(body)).toContain('Tentar novamente');
-    expect(read(body)).not.toContain('Pagar agora');
+    expect(read(body)).not.toContain('Pagar com Mercado Pago');
     expect(read(body)).toContain('O pagamento não foi aprovado. Nada foi cobrado.');
     expect(body).toContain('href="https://pay.test/1"');
   });

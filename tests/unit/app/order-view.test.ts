@@ -131,7 +131,7 @@ describe("an order on the customer's pages", () => {
       isRetry: false,
       paymentNews: {
         kind: 'not_concluded',
-        text: 'O código do Pix venceu antes de ser pago. Nada foi cobrado. Para pagar este pedido, use “Pagar agora”.',
+        text: 'O código do Pix venceu antes de ser pago. Nada foi cobrado. Para pagar este pedido, use “Pagar com Mercado Pago”.',
       },
     });
     expect(unfinished('credit_card', 'cancelled_by_payer').paymentNews?.text).toContain(
