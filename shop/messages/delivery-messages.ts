@@ -51,7 +51,7 @@ export const deliveryMessages = {
   },
   phone_required_for_delivery: {
     title: 'Informe um celular',
-    description: 'Para a entrega, precisamos de um telefone com DDD. Ele fica salvo na sua conta.',
+    description: 'Para a entrega, precisamos de um celular com DDD. Ele fica salvo na sua conta.',
   },
   area_request_limit: 'Muitos pedidos em pouco tempo. Tente de novo mais tarde.',
   area_request_served: 'Já entregamos neste endereço. Confira o CEP e o bairro.',

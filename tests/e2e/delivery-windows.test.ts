@@ -209,7 +209,8 @@ it('a paused shop says when it opens again instead of showing delivery days, and
   try {
     await page.goto('/carrinho');
     const said = /O forno esfriou\. Voltamos/;
-    await page.getByText(said).filter({ visible: true }).waitFor();
+    // Said once, in the first window.
+    await expectInSight(page.getByText(said).filter({ visible: true }));
     expect(await windowsOf(page).count()).toBe(0);
     await page.getByText('Total · pedidos em pausa').waitFor();
     for (const name of ['Pagar com Pix', 'Pagar com Mercado Pago']) {

@@ -1,6 +1,7 @@
 import { useForm } from '@conform-to/react';
 import { useNavigation } from '@remix-run/react';
 
+import type { FieldProps } from '../forms/Field';
 import { AgeField, EmailField, NameField, NewPasswordField, PhoneField } from '../forms/PersonFields';
 import { SubmitButton } from '../forms/SubmitButton';
 import { useLateValidation, validationOf } from '../forms/use-late-validation';
@@ -11,6 +12,9 @@ import { Terms } from './Terms';
 const loadValidation = () =>
   validationOf(import('@shop/customers/sign-up-schema').then((schemas) => schemas.signUpSchema));
 
+/** What a page says of the phone that it asks for. The field may stay empty. */
+type PhoneInput = Partial<Pick<FieldProps, 'label' | 'hint' | 'isOptional'>>;
+
 /** The form for a new account. The page that contains it must handle the intent `sign-up`. */
 export function SignUpForm({
   redirectTo,
@@ -18,8 +22,8 @@ export function SignUpForm({
   action,
   otherWays,
   variant = 'filled',
-  asksPhone = false,
-}: AuthFormProps & { asksPhone?: boolean }) {
+  phone = null,
+}: AuthFormProps & { phone?: PhoneInput | null }) {
   const validation = useLateValidation(SIGN_UP_FORM, loadValidation);
   const [form, fields] = useForm({
     id: SIGN_UP_FORM,
@@ -33,7 +37,7 @@ export function SignUpForm({
     <AuthForm form={form} redirectTo={redirectTo} action={action} otherWays={otherWays}>
       <NameField field={fields.fullName} />
       <EmailField field={fields.email} />
-      {asksPhone ? <PhoneField field={fields.phone} /> : null}
+      {phone ? <PhoneField field={fields.phone} {...phone} /> : null}
       <NewPasswordField field={fields.password} label="Senha" />
       <AgeField field={fields.ageStatement} />
       <SubmitButton isBusy={isBusy} variant={variant} size="lg" fullWidth name="intent" value="sign-up">

@@ -3,10 +3,13 @@ import type { ReactNode } from 'react';
 import { classNames } from '../class-names';
 import styles from './checkout-columns.module.css';
 
-/** Items and steps beside the summary, which stays in view from 1080 px up. */
+/**
+ * Items and steps beside the summary, which stays in view from 1080 px up. Between 768 and 1080 px they keep a lane for
+ * the chat button.
+ */
 export function CheckoutColumns({ children, summary }: { children: ReactNode; summary: ReactNode }) {
   return (
-    <div className={styles.columns}>
+    <div className={styles.columns} data-chat-lane="">
       <div className={styles.blocks}>{children}</div>
       <div className={styles.side}>{summary}</div>
     </div>

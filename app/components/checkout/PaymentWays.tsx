@@ -18,7 +18,7 @@ export function PaymentWays({ totalCents, isPixOffered }: PaymentWaysProps) {
         <li>
           <Icon name="qrcode" />
           <b>Pix</b>
-          <p>O código aparece aqui na loja e vale 30 minutos. Você paga {sum}.</p>
+          <p>O código aparece aqui na loja e vale ao menos 30 minutos. Você paga {sum}.</p>
         </li>
       ) : null}
       <li>

@@ -4,7 +4,7 @@ import type { ReactNode } from 'react';
 import type { DeliveryPlanView } from '@cms/cart/queries/view-cart';
 import { slotKey } from '@shop/delivery/slot-key';
 import { formatCutoff, formatSlotDay } from '@shop/delivery/slot-text';
-import { deliveryMessages, pauseMessage } from '@shop/messages/delivery-messages';
+import { deliveryMessages } from '@shop/messages/delivery-messages';
 
 import text from '../../styles/text.module.css';
 import { FormNote } from '../forms/FormNote';
@@ -29,21 +29,13 @@ interface SlotChoiceProps {
 /** The choice of day and time window for one delivery method, or the reason why there is no choice. */
 export function SlotChoice({ plan, choice, name, lostName, chatHref, onChoose, notice }: SlotChoiceProps) {
   const { pause, vacation, today } = plan;
+  // The page says above everything that the shop is paused.
+  if (pause) return notice;
   const chat = (
     <Button component="a" size="sm" href={chatHref} target="_blank" rel="noopener noreferrer">
       Fale com a gente
     </Button>
   );
-  if (pause) {
-    return (
-      notice ?? (
-        <FormNote icon="clock">
-          <p>{pauseMessage({ ...pause, today })}</p>
-          {chat}
-        </FormNote>
-      )
-    );
-  }
   const isMissing = choice.selected === null && choice.next !== null;
   return (
     <>

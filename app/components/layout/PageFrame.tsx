@@ -45,7 +45,7 @@ export function PageFrame({ session, ribbon, footer, chatHref, isSamePage, child
       <BottomNav path={pathname} session={session} />
       {/* The courier's page has no chat button, which would get in the way of the thumb that presses the controls. */}
       {pathname === '/entregas' ? null : (
-        <ChatButton href={chatHref} isQuiet={pathname === '/conta' || pathname.startsWith('/conta/')} />
+        <ChatButton href={chatHref} isQuiet={/^\/conta(?:\/|$)/.test(pathname) && !isPaymentPath(pathname)} />
       )}
       <SideMenu
         dialogRef={sideMenu}

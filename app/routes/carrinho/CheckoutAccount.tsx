@@ -130,7 +130,11 @@ function Visitor({ view, values, errorOf, reply, panel, onPanel }: PartProps) {
           <SignInForm {...form} action={SIGN_IN_HERE} email={email} />
         </Part>
         <Part isShown={panel === 'criar'}>
-          <SignUpForm {...form} asksPhone action={SIGN_UP_HERE} />
+          <SignUpForm
+            {...form}
+            phone={{ label: 'Celular com WhatsApp', isOptional: false, hint: 'Para a entrega.' }}
+            action={SIGN_UP_HERE}
+          />
         </Part>
         {panel === 'confirmar' ? <ConfirmEmail email={email} /> : null}
       </div>

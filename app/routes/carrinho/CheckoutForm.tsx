@@ -16,13 +16,13 @@ import { FormNote } from '../../components/forms/FormNote';
 import { AddressBlocks, type AddressBlocksProps } from './AddressBlocks';
 import type { CartPageView } from './cart-view';
 import { CHECKOUT_FORM } from './checkout-form-id';
-import { checkoutValues, LOST_FIELDS, SLOT_FIELDS } from './checkout-values';
+import { checkoutValues, FEE_BY_CEP, LOST_FIELDS, SLOT_FIELDS } from './checkout-values';
 import { continueOnEnter } from './ContinueButton';
 import { seenPricesText, type SeenPrices } from './seen-prices';
 import type { SlotChoices } from './use-slot-choices';
-import { useTypedPlace, type TypedPlace } from './use-typed-place';
+import type { TypedPlace } from './use-typed-place';
 
-interface CheckoutFormProps extends Omit<AddressBlocksProps, 'children' | 'typed'> {
+interface CheckoutFormProps extends Omit<AddressBlocksProps, 'children'> {
   /** The total that the page shows; the server compares it with a new quote and uses it to explain what changed. */
   totalCents: number;
   prices: SeenPrices;
@@ -40,8 +40,7 @@ interface CheckoutFormProps extends Omit<AddressBlocksProps, 'children' | 'typed
  * second step and the pay buttons belong to the form, too, but stand outside it.
  */
 export function CheckoutForm(props: CheckoutFormProps) {
-  const { view, values, checkout, form, saveDraft, slots, slotNotice, onDeliveryMethod } = props;
-  const typed = useTypedPlace({ view, values, form, saveDraft });
+  const { view, values, checkout, form, typed, saveDraft, slots, slotNotice, onDeliveryMethod } = props;
 
   // Drafts are saved when a field loses focus. A radio button or checkbox may still have the focus when the page is
   // reloaded, so the draft is also saved as soon as one of them changes.
@@ -61,7 +60,8 @@ export function CheckoutForm(props: CheckoutFormProps) {
 
   const slotBlock = (method: DeliveryMethod) => {
     const plan = method === 'delivery' ? view.delivery : view.pickupPlan;
-    if (!plan || plan.answer !== 'zone' || !(plan.hasWindows || plan.pause)) return null;
+    if (!plan || plan.answer !== 'zone') return null;
+    if (plan.pause ? !slotNotice[method] : !plan.hasWindows) return null;
     return (
       <CheckoutBlock title="Dia e horário" id={SLOT_BLOCKS[method]} only={method}>
         {view.noticeText ? <FormNote icon="calendar">{view.noticeText}</FormNote> : null}
@@ -109,9 +109,7 @@ export function CheckoutForm(props: CheckoutFormProps) {
           </Button>
         </noscript>
       </div>
-      <AddressBlocks {...props} typed={typed}>
-        {slotBlock('delivery')}
-      </AddressBlocks>
+      <AddressBlocks {...props}>{slotBlock('delivery')}</AddressBlocks>
       <CheckoutBlock title="Local de retirada" id="retirada" only="pickup">
         {view.pickupOnlyName ? (
           <FormNote icon="info-circle">{onlyPickupText(view.pickupOnlyName)}</FormNote>
@@ -132,7 +130,7 @@ function deliveryText(
   { delivery, place }: CartPageView,
   { typed, productsCents }: { typed: TypedPlace; productsCents: number },
 ): string {
-  if (!typed.isCurrent) return 'Conforme o CEP';
+  if (!typed.isFeeKnown) return FEE_BY_CEP;
   if (!delivery || delivery.answer !== 'zone')
     return delivery?.answer === 'unknown' ? 'Conforme o bairro' : 'Fora da nossa área';
   const feeCents = delivery.zone ? zoneFeeCents(delivery.zone, productsCents) : 0;

@@ -87,6 +87,11 @@ export function FullCartPage({ view, removed, reordered, reply }: FullCartPagePr
       <div className={classNames(layout.pageHead, layout.stack)}>
         <h1>Carrinho</h1>
         <ReorderNote note={reordered} />
+        {pause && !(noticeAt === 'payment' && refused?.code === 'shop_paused') ? (
+          <FormNote tone="bad" icon="clock" ref={pauseNote} isAnnounced={false}>
+            {pause}
+          </FormNote>
+        ) : null}
       </div>
       <CheckoutColumns
         summary={
@@ -94,11 +99,11 @@ export function FullCartPage({ view, removed, reordered, reply }: FullCartPagePr
             payButtons={payButtons(true)}
             promise={slot && plan && promiseView(slot, plan)}
             notice={
-              reason === null ? null : (
-                <FormNote tone="bad" icon={isOutside ? 'info-circle' : 'clock'} isAnnounced={false}>
+              isOutside ? (
+                <FormNote tone="bad" icon="info-circle" isAnnounced={false}>
                   {reason}
                 </FormNote>
-              )
+              ) : null
             }
           >
             <AmountList {...amounts} isAnnounced />
@@ -142,6 +147,7 @@ export function FullCartPage({ view, removed, reordered, reply }: FullCartPagePr
               values={values}
               checkout={checkout}
               form={form}
+              typed={cart.typed}
               saveDraft={saveDraft}
               totalCents={quote.totalCents}
               productsCents={productsCents}
@@ -192,11 +198,6 @@ export function FullCartPage({ view, removed, reordered, reply }: FullCartPagePr
           </CheckoutStep>
           <CheckoutStep {...stepProps('payment')} number={3} title="Pagamento" summary="Pix ou cartão">
             {noticeAt === 'payment' ? noticeNote : null}
-            {pause && !(noticeAt === 'payment' && refused?.code === 'shop_paused') ? (
-              <FormNote tone="bad" icon="clock" ref={pauseNote} isAnnounced={false}>
-                {pause}
-              </FormNote>
-            ) : null}
             {problemOf('payment')}
             <div className={layout.onlyPhone}>
               <AmountList {...amounts} />
@@ -215,8 +216,8 @@ export function FullCartPage({ view, removed, reordered, reply }: FullCartPagePr
         </p>
       )}
       <PayBar
-        totalCents={quote.totalCents}
-        day={slot && formatShortDay(slot.date)}
+        totalCents={amounts.summary.totalCents}
+        day={amounts.unknownFee ? 'sem a entrega' : slot && formatShortDay(slot.date)}
         blocked={isOutside ? 'fora da área' : pause ? 'pedidos em pausa' : null}
       >
         {payButtons(false)}
@@ -225,7 +226,7 @@ export function FullCartPage({ view, removed, reordered, reply }: FullCartPagePr
   );
 }
 
-const PHONE_ERROR = 'Informe um telefone com DDD.';
+const PHONE_ERROR = 'Informe um celular com DDD.';
 
 function ProblemNote({ text: { title, description } }: { text: ToastText }) {
   const note = useRef<HTMLDivElement>(null);

@@ -5,6 +5,9 @@ import type { DeliveryMethod } from '@shop/delivery/delivery-fee';
 
 import { ACCOUNT_FORM_FIELD, accountWayOf, type AccountWay } from './typed-account';
 
+/** Stands for the delivery fee while the CEP in the form is not the one that the page's plan answers for. */
+export const FEE_BY_CEP = 'Conforme o CEP';
+
 /** The values of the checkout form, complete or not. They survive every error, signing in, and a reload. */
 export interface CheckoutValues {
   deliveryMethod: DeliveryMethod;

@@ -85,6 +85,7 @@ export function useCheckoutSteps({
     if (view.isSignedIn) {
       const step = firstOpenStep(both(view.complete));
       setOpen(step);
+      if (step !== 'delivery') setItemsOpen(false);
       moveFocus(() => onSignedIn(step));
     }
   }

@@ -77,11 +77,16 @@ export function useCheckout({ reply, totalCents, isSignedIn, on }: UseCheckoutIn
     validation?.wrongFields(element) ?? { delivery: [], contact: [] };
 
   function endStep(element: HTMLFormElement, step: FieldStep) {
-    const wrong = wrongOf(element)[step];
-    if (wrong.length === 0) return on.onContinue(step);
+    const fields = wrongOf(element)[step];
+    if (fields.length === 0) return on.onContinue(step);
+    showErrors(step, { fields, isPaying: false });
+  }
+
+  /** Marks the fields of one step; those of the steps after it stay unmarked until the shopper has reached them. */
+  function showErrors(step: FieldStep, wrong: Parameters<CheckoutEvents['onWrong']>[1]) {
     // A form cannot be submitted while it is being submitted, which is how Conform validates a field.
-    setTimeout(() => wrong.forEach((name) => form.validate({ name })));
-    on.onWrong(step, { fields: wrong, isPaying: false });
+    setTimeout(() => wrong.fields.forEach((name) => form.validate({ name })));
+    on.onWrong(step, wrong);
   }
 
   function onSubmit(event: FormEvent<HTMLFormElement>) {
@@ -103,16 +108,19 @@ export function useCheckout({ reply, totalCents, isSignedIn, on }: UseCheckoutIn
     // Buttons of the page that need no address skip the validation. Conform's own buttons do not have the name
     // `intent`, and their submissions must reach `form.onSubmit`.
     if (button?.name === 'intent' && button.formNoValidate) return dismissFailures();
+    if (intent) {
+      const wrong = wrongOf(element);
+      const step = wrong.delivery.length > 0 ? 'delivery' : wrong.contact.length > 0 ? 'contact' : null;
+      if (step) {
+        event.preventDefault();
+        dismissFailures();
+        return showErrors(step, { fields: wrong[step], isPaying: true });
+      }
+    }
     // Once a field is invalid, Conform submits the form at every keystroke to check the field again. These submissions
     // must never reach the server.
     form.onSubmit(event);
     if (!intent) return dismissFailures();
-    const wrong = wrongOf(element);
-    const step = wrong.delivery.length > 0 ? 'delivery' : wrong.contact.length > 0 ? 'contact' : null;
-    if (step) {
-      event.preventDefault();
-      return on.onWrong(step, { fields: wrong[step], isPaying: true });
-    }
     if (!event.defaultPrevented) return holdBack(event, intent);
   }
 

@@ -21,7 +21,9 @@ import { feeChange, seenPrices } from './seen-prices';
 import { useCheckout } from './use-checkout';
 import { useCheckoutSteps } from './use-checkout-steps';
 import { useSavedDraft } from './use-saved-draft';
+import { FEE_BY_CEP } from './checkout-values';
 import { useSlotChoices } from './use-slot-choices';
+import { useTypedPlace } from './use-typed-place';
 
 /** The id of the element that says why the order cannot be paid now. */
 export const BLOCK_REASON = 'motivo';
@@ -55,6 +57,7 @@ export function useFullCart(
   const productsCents = quote.subtotalCents - quote.discountCents;
   const [problem, setProblem] = useProblem(refused);
   const saveDraft = useSavedDraft(form);
+  const typed = useTypedPlace({ view, values, form, saveDraft });
   const slots = useSlotChoices({ view, refused });
   const plan = deliveryMethod === 'delivery' ? view.delivery : view.pickupPlan;
   const slot = slots.byMethod[deliveryMethod].selected;
@@ -143,6 +146,11 @@ export function useFullCart(
   const outsideNote = place === 'zone' ? notice : outside;
   const pause = plan?.pause ? pauseMessage({ ...plan.pause, today: plan.today }) : null;
   const isOutside = plan?.answer === 'outside';
+  const showPause = () => {
+    if (notice.current) return steps.show('payment', () => notice.current?.focus());
+    pauseNote.current?.focus();
+    pauseNote.current?.scrollIntoView({ block: 'center' });
+  };
   const reason = isOutside ? deliveryMessages.outside_area_summary : pause;
   const blocked: PayBlock | null =
     reason === null
@@ -152,13 +160,22 @@ export function useFullCart(
           onPress: () =>
             isOutside
               ? steps.show('delivery', () => (outsideNote.current ?? cepField())?.focus())
-              : steps.show('payment', () => (notice.current ?? pauseNote.current)?.focus()),
+              : showPause(),
         };
   const fee = deliveryMethod === 'delivery' && isServed ? feeChange(deliveryFeeCents, seen) : null;
+  const unknownFee =
+    deliveryMethod === 'delivery' && !typed.isFeeKnown
+      ? FEE_BY_CEP
+      : isServed
+        ? null
+        : plan.answer === 'unknown'
+          ? 'Conforme o bairro'
+          : 'Não entregamos aí';
   const amounts = {
-    summary: quote,
-    feeNews: fee && feeChangeText(fee),
-    unknownFee: isServed ? null : plan.answer === 'unknown' ? 'Conforme o bairro' : 'Não entregamos aí',
+    // While no fee is known, the total is that of the products.
+    summary: unknownFee === null ? quote : liveQuote(view.lines, { deliveryMethod, deliveryFeeCents: 0 }),
+    feeNews: fee && unknownFee === null ? feeChangeText(fee) : null,
+    unknownFee,
   };
 
   return {
@@ -188,6 +205,7 @@ export function useFullCart(
     slot,
     slots,
     steps,
+    typed,
     values,
   };
 }

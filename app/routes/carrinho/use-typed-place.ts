@@ -61,6 +61,8 @@ export function useTypedPlace({ view, values, form, saveDraft }: TypedPlaceInput
     /** Whether the plan was made for the place in the form. */
     isCurrent,
     isHalf,
+    /** Whether the plan's fee is that of the place in the form. */
+    isFeeKnown: isCurrent && !isHalf,
     /** Whether no range contains the CEP, although the plan says nothing against it. */
     isFar: isFar && !isHalf,
     isUnknown,

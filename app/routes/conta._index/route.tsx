@@ -79,7 +79,7 @@ export default function Account() {
           redirectTo={redirectTo}
           reply={reply}
           otherWays={identityWays(providers, redirectTo)}
-          asksPhone
+          phone={{}}
         />
       ) : (
         <SignInForm redirectTo={redirectTo} reply={reply} otherWays={identityWays(providers, redirectTo)} />

@@ -107,6 +107,26 @@ describe.each(SCREENS)('on a %s, the chat', (screen) => {
   });
 });
 
+it('covers neither the days nor the times of the checkout on a tablet', async () => {
+  const { visitor } = await shop.filledCart({ screen: 'desk' });
+  const { page } = visitor;
+  await page.setViewportSize({ width: 768, height: 1024 });
+  await page.goto('/carrinho');
+  await floating(page).waitFor();
+  await page.getByRole('radiogroup', { name: 'Escolha o dia' }).waitFor();
+  const [chat, footer] = await Promise.all([
+    floating(page).boundingBox(),
+    page.getByRole('contentinfo').boundingBox(),
+  ]);
+  const step = Math.floor((chat?.height ?? 0) / 2);
+  const end = (footer?.y ?? 0) - 1024;
+  expect([step, end].every((px) => px > 0)).toBe(true);
+  for (let top = 0; top < end; top += step) {
+    await page.evaluate((y) => window.scrollTo({ top: y, behavior: 'instant' }), top);
+    expect(await coveredByChat(page), `at ${top}`).toEqual([]);
+  }
+});
+
 describe('the bar of a phone', () => {
   it('contains the chat as its right end on the product’s page, in the cart and in the list of orders, where no other chat is shown', async () => {
     const { shopper, product, visitor } = await shop.filledCart({ stock: 10 });
