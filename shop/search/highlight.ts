@@ -32,15 +32,43 @@ export function highlightHits(text: string, terms: readonly string[]): TextPart[
   return parts;
 }
 
-/** Returns an excerpt of a long text around its first found word, cut between words; a short text is returned whole. */
+/**
+ * Returns an excerpt of a long text around its first found word; a short text is returned whole. The excerpt consists of
+ * whole sentences if they fit, otherwise it is cut between words.
+ */
 export function excerptAround(text: string, terms: readonly string[], length = EXCERPT_LENGTH): string {
   if (text.length <= length) return text;
   const wanted = new Set(terms);
-  const first = searchWords(text).find((word) => isHit(word, wanted))?.start ?? 0;
-  const from = wordStart(text, Math.min(Math.max(first - Math.floor(length / 3), 0), text.length - length));
-  const to = wordEnd(text, from + length);
-  return `${from > 0 ? '…' : ''}${text.slice(from, to).trim()}${to < text.length ? '…' : ''}`;
+  const found = searchWords(text).find((word) => isHit(word, wanted)) ?? { start: 0, end: 0 };
+  const sentence = sentenceStart(text, found.start);
+  const isNear = found.end - sentence <= length;
+  const from = isNear ? sentence : cutStart(text, found.start, length);
+  const end = sentenceEnd(text, found.end, from + length);
+  const to = end ?? wordEnd(text, from + length);
+  return `${isNear ? '' : '…'}${text.slice(from, to).trim()}${end === null && to < text.length ? '…' : ''}`;
 }
+
+/** Returns where an excerpt begins whose sentence is too long: a third of its length before the found word. */
+const cutStart = (text: string, found: number, length: number): number =>
+  wordStart(text, Math.min(Math.max(found - Math.floor(length / 3), 0), text.length - length));
+
+/** Returns where the sentence begins that contains this place. */
+function sentenceStart(text: string, place: number): number {
+  let start = 0;
+  for (const { index, 0: end } of text.slice(0, place).matchAll(SENTENCE_END)) start = index + end.length;
+  return start;
+}
+
+/** Returns the last end of a sentence between two places; null if there is none. */
+function sentenceEnd(text: string, from: number, to: number): number | null {
+  if (to >= text.length) return text.length;
+  let end: number | null = null;
+  for (const { index } of text.slice(0, to + 1).matchAll(SENTENCE_END)) if (index >= from) end = index + 1;
+  return end;
+}
+
+/** A point, question mark or exclamation mark, and the space after it. */
+const SENTENCE_END = /[.?!]\s+/g;
 
 function wordStart(text: string, place: number): number {
   if (place === 0) return 0;

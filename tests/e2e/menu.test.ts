@@ -2,6 +2,7 @@ import type { Locator, Page } from 'playwright';
 import { describe, expect, it } from 'vitest';
 
 import { CHANGE_CHANNEL } from '@cms/platform/database/announce-change';
+import { expectInSight } from '@tests/support/browser/in-sight';
 import { expectHeading } from '@tests/support/e2e/checkout-steps';
 import { makeTestProduct } from '@tests/support/e2e/database';
 import { isHydrated } from '@tests/support/browser/hydrated';
@@ -23,6 +24,19 @@ async function placeIn(card: Locator, inside: Locator) {
   if (!frame || !box) throw new Error('The card is not to be seen.');
   return { ...box, x: box.x - frame.x, y: box.y - frame.y, cardWidth: frame.width, cardHeight: frame.height };
 }
+
+it.each(['phone', 'desk'] as const)(
+  'the first screen of the menu on a %s shows what a pizza costs',
+  async (screen) => {
+    const { page } = await shop.visitor({ screen });
+    await page.goto('/cardapio');
+    const card = page.getByRole('main').locator('article').filter({ hasText: 'Margherita' });
+    const price = card.getByText('R$\u00a049,90');
+    await expectInSight(page.getByRole('heading', { level: 1, name: 'Nosso Cardápio' }), price);
+    await expectInSight(card.getByRole('heading', { name: 'Margherita' }));
+    if (screen === 'phone') await expectInSight(card.getByRole('button', { name: /^Adicionar/ }));
+  },
+);
 
 const dialogOf = (page: Page, name: string) => page.getByRole('dialog', { name });
 

@@ -48,8 +48,9 @@ export function CartSender({ cart }: { cart: CartQuantities }): null {
   const lost = useRef<readonly FormData[]>([]);
   const { state, data, submit } = fetcher;
   const { revalidate } = useRevalidator();
+  const sentFrom = useRef('');
   // The page must show the change first, because a note on it may make the toast unnecessary.
-  useReplyToast(state === 'idle' ? data : undefined);
+  useReplyToast(state === 'idle' ? data : undefined, () => sentFrom.current !== window.location.pathname);
 
   const withdraw = useEffectEvent(() => {
     lost.current = repeatedChanges(withdrawCartRequests(), cart);
@@ -97,6 +98,7 @@ export function CartSender({ cart }: { cart: CartQuantities }): null {
     const next = takeCartRequest();
     if (!next) return;
     sentAfter.current = data;
+    sentFrom.current = window.location.pathname;
     reachRoute(CART_ROUTE).then(
       () => submit(next, { method: 'post', action: CART_ACTION, preventScrollReset: true }),
       () => {

@@ -3,14 +3,17 @@ import type { LotView } from './lot-view';
 
 import styles from './lot.module.css';
 
+/** The id of the heading above the result. */
+export const GLUTEN_RESULT = 'gluten-do-lote';
+
 /**
  * The gluten result of a lot, laid out like a food label: the measured value, and a note on what the value does not
  * prove. Without a result, no number is shown.
  */
 export function GlutenResult({ gluten, report }: Pick<LotView, 'gluten' | 'report'>) {
   return (
-    <section className={styles.result} aria-labelledby="glutem-do-lote">
-      <h2 id="glutem-do-lote">Glúten neste lote</h2>
+    <section className={styles.result} aria-labelledby={GLUTEN_RESULT}>
+      <h2 id={GLUTEN_RESULT}>Glúten neste lote</h2>
       {gluten === null ? (
         <p className={styles.words}>Sem laudo neste lote.</p>
       ) : (

@@ -6,7 +6,7 @@ import type { LotView } from './lot-view';
 
 import { Icon } from '../icons/Icon';
 import { GlutenLabelBox } from '../product/GlutenLabel';
-import { GlutenResult } from './GlutenResult';
+import { GLUTEN_RESULT, GlutenResult } from './GlutenResult';
 import styles from './lot.module.css';
 
 /**
@@ -30,6 +30,13 @@ export function LotFacts({ lot }: { lot: LotView }) {
             Lote liberado
           </p>
         )}
+        {lot.gluten ? (
+          <p className={layout.onlyPhone}>
+            <a className={styles.released} href={`#${GLUTEN_RESULT}`}>
+              Glúten: {[lot.gluten.figure, lot.gluten.unit].filter(Boolean).join(' ')}
+            </a>
+          </p>
+        ) : null}
         <dl className={styles.facts}>
           <Fact name="Feita em" value={lot.madeOn} isStrong />
           <Fact name={isExpired ? 'Venceu em' : 'Consumir até'} value={lot.bestBefore} isStrong />

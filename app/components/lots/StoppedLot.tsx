@@ -38,10 +38,8 @@ export function StoppedLot({ lot, state, chatHref }: StoppedLotProps) {
             <span>{lot.productName}</span>
             {lot.stopped ? <span>{lot.stopped}</span> : null}
           </p>
-          <p className={styles.stopWords}>
-            {WORDS[state]}
-            {lot.reason ? ` Motivo: ${lot.reason.toLowerCase()}.` : null}
-          </p>
+          <p className={styles.stopWords}>{WORDS[state]}</p>
+          {lot.risk ? <p className={styles.stopWords}>{lot.risk}</p> : null}
           <div className={styles.acts}>
             <Button component={Link} size="lg" to={`/ajuda?lote=${lot.code}`}>
               Tenho esta pizza

@@ -2,7 +2,6 @@ import type { PublicLot } from '@cms/lots/queries/find-public-lot';
 import type { PublicLotRow } from '@cms/lots/queries/list-public-lots';
 import { glutenText, MAX_GLUTEN_MG_KG } from '@shop/lots/gluten';
 import { lotPath } from '@shop/lots/lot-code';
-import { RECALL_REASON_LABELS } from '@shop/recalls/recall-form';
 import type { PublicLotState } from '@shop/lots/public-lot';
 import { formatNumber } from '@shop/text/format-number';
 import { formatDate, formatTime } from '@shop/time/bahia';
@@ -18,8 +17,8 @@ export interface LotView {
   bestBefore: string;
   /** 'Recolhido desde 20/11/2026, às 16h40'; null for a lot that was not stopped. */
   stopped: string | null;
-  /** 'Alérgeno fora do rótulo'; null for a lot that was not recalled. */
-  reason: string | null;
+  /** 'O rótulo não avisava sobre SOJA.'; null for a lot that was not recalled. */
+  risk: string | null;
   hasNotice: boolean;
   storage: string | null;
   label: { isGlutenFree: boolean; allergenLines: readonly string[] } | null;
@@ -54,7 +53,7 @@ export function lotView({ lot, brandName, city }: LotViewInput): LotView {
     madeOn: formatLongDay(lot.madeOn),
     bestBefore: formatLongDay(lot.bestBefore),
     stopped: stoppedAt && state !== 'expired' ? stoppedText(state, stoppedAt) : null,
-    reason: lot.recallReason && RECALL_REASON_LABELS[lot.recallReason].label,
+    risk: lot.recallRisk,
     hasNotice: lot.hasNotice,
     storage: label?.storage || null,
     label,

@@ -1,5 +1,5 @@
 import { useFetchers, useLocation, useNavigation } from '@remix-run/react';
-import { useEffect } from 'react';
+import { useEffect, useEffectEvent } from 'react';
 
 import { isNoteInSight } from './note-in-sight';
 import { dismissToasts, showToast, type ToastView } from './toast-queue';
@@ -14,9 +14,10 @@ export const CART_FETCHER = 'cart';
 
 const shownIds = new Set<string>();
 
-function showOnce(reply: unknown): void {
+function showOnce(reply: unknown, isPageLeft = false): void {
   if (!hasToast(reply) || shownIds.has(reply.toast.id)) return;
   shownIds.add(reply.toast.id);
+  if (isPageLeft && reply.toast.tone === 'done') return;
   showToast({ ...reply.toast, isSeen: isNoteInSight(reply.toast) });
 }
 
@@ -41,14 +42,16 @@ export function BackgroundReplies(): null {
     if (isLinkFollowed) dismissToasts();
   }, [isLinkFollowed]);
 
-  useEffect(() => replies.forEach(showOnce));
+  useEffect(() => replies.forEach((reply) => showOnce(reply)));
 
   return null;
 }
 
 /**
  * Shows the message about a page's own form. Without JavaScript, `FormMessage` shows the message in the page instead.
+ * After the form's page was left, only failures are shown, because a success belongs to what stood there.
  */
-export function useReplyToast(reply: unknown): void {
-  useEffect(() => showOnce(reply), [reply]);
+export function useReplyToast(reply: unknown, isPageLeft: () => boolean = () => false): void {
+  const show = useEffectEvent(() => showOnce(reply, isPageLeft()));
+  useEffect(() => show(), [reply]);
 }

@@ -63,7 +63,7 @@ export default function Menu() {
       <MenuTop
         title="Nosso Cardápio"
         lead={view.lead}
-        isLow={Boolean(place?.answer)}
+        isLow={place !== null}
         nextDelivery={place?.answer ? null : view.nextDelivery}
       />
       <CategoryPills
@@ -78,8 +78,9 @@ export default function Menu() {
       </CategoryPills>
       <RestrictionChoice options={view.restrictions} />
       <div onPointerOver={loadProductDialog} onFocus={loadProductDialog}>
-        {promotion ? <PromotionNote promotion={promotion} /> : null}
         <MenuGrid view={view} />
+        {/* Below the products, whose prices show it already: above them it would fill a phone's first screen. */}
+        {promotion ? <PromotionNote promotion={promotion} /> : null}
       </div>
       <Outlet context={frame} />
     </>

@@ -3,7 +3,6 @@ import type { LabelVersion } from '@shop/catalog/label-version';
 import type { GlutenResult } from '@shop/lots/gluten';
 import { isLotCode } from '@shop/lots/lot-code';
 import type { BlockKind, LotStatus } from '@shop/lots/lot-status';
-import type { RecallReason } from '@shop/recalls/recall-form';
 import { publicLotState, type PublicLotState } from '@shop/lots/public-lot';
 
 import type { Cms } from '../../platform/context';
@@ -21,8 +20,8 @@ export interface PublicLot {
   bestBefore: string;
   /** When the lot was stopped; null if it is not stopped. */
   stoppedAt: Date | null;
-  /** Why the lot was recalled; null if it was not recalled. */
-  recallReason: RecallReason | null;
+  /** What is wrong with a recalled lot, in the words of the notice; null if it was not recalled. */
+  recallRisk: string | null;
   /** Whether the recall has a public notice. */
   hasNotice: boolean;
   glutenResult: GlutenResult | null;
@@ -67,7 +66,7 @@ export async function findPublicLot(cms: Cms, code: string): Promise<PublicLot |
     `select t.code, ${STATE_COLUMNS}, ${GLUTEN_COLUMNS}, p.name as "productName",
        case when p.active and p.label_confirmed_at is not null and p.deleted_at is null then p.slug end as "productSlug",
        t.made_on::text as "madeOn", t.best_before::text as "bestBefore", t.blocked_at as "stoppedAt",
-       u.reason as "recallReason", u.notice_at is not null as "hasNotice",
+       u.risk as "recallRisk", u.notice_at is not null as "hasNotice",
        t.gluten_method as "glutenMethod", t.laboratory, t.tested_on::text as "testedOn",
        octet_length(r.content) as "reportBytes",
        (select v.label from label_versions v where v.product_id = t.product_id

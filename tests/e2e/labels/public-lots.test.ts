@@ -1,5 +1,6 @@
 import { it } from 'vitest';
 
+import { expectInSight } from '@tests/support/browser/in-sight';
 import { expectHeading } from '@tests/support/e2e/checkout-steps';
 import { useShop } from '@tests/support/e2e/use-shop';
 
@@ -28,7 +29,20 @@ it.each([
   await page.getByRole('button', { name: 'Consultar' }).click();
   await page.waitForURL(`**/lote/${code}`);
   await page.getByText('Lote liberado').waitFor();
+  await expectInSight(page.getByRole('link', { name: /^Glúten/ }));
   if (hasScript) await visitor.expectSound();
+});
+
+it('a recalled lot says first not to eat the pizza, and names what is wrong with it', async () => {
+  const [lot] = await shop.sql.query<{ code: string; risk: string }>(
+    'select t.code, u.risk from lots t join recalls u on u.lot_id = t.id where not u.is_drill limit 1',
+  );
+  const visitor = await shop.visitor({ screen: 'phone' });
+  const { page } = visitor;
+  await page.goto(`/lote/${lot?.code}`);
+  await expectHeading(page, 'Não consuma');
+  await expectInSight(page.getByText(lot?.risk ?? ''));
+  await visitor.expectSound();
 });
 
 it('an unknown lot code never looks safe, and a malformed code is reported at the field', async () => {

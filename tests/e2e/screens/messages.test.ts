@@ -2,6 +2,7 @@ import type { Page } from 'playwright';
 import { expect, it } from 'vitest';
 
 import { expectInSight } from '@tests/support/browser/in-sight';
+import { staysSo } from '@tests/support/server/until';
 import { useShop } from '@tests/support/e2e/use-shop';
 
 const shop = useShop();
@@ -35,6 +36,35 @@ it('a line taken out of the cart leaves one note with the way back, and no messa
   await messages(page).getByText('Item removido do carrinho').waitFor();
   await expectInSight(page.getByRole('main').getByRole('button', { name: /^Desfazer/ }));
   expect(await timesShown(page, 'Item removido do carrinho')).toBe(0);
+});
+
+it('a message about the menu does not follow to the cart, however late its answer comes', async () => {
+  const { page } = await shop.visitor({ screen: 'desk' });
+  await page.setViewportSize({ width: 768, height: 1024 });
+  const change = { reached: () => undefined as void, answer: () => undefined as void };
+  const isReached = new Promise<void>((resolve) => (change.reached = resolve));
+  const isAnswered = new Promise<void>((resolve) => (change.answer = resolve));
+  await page.route(/\/carrinho/, async (route) => {
+    if (route.request().method() === 'POST') {
+      change.reached();
+      await isAnswered;
+    }
+    await route.continue();
+  });
+  await page.goto('/cardapio');
+  await page.getByRole('link', { name: 'Margherita', exact: true }).click();
+  const sheet = page.getByRole('dialog', { name: 'Margherita' });
+  await sheet.getByRole('button', { name: /^Adicionar ao Carrinho/ }).click();
+  await isReached;
+  await sheet.getByRole('link', { name: 'Ir para o carrinho' }).click();
+  await expect.poll(() => new URL(page.url()).pathname).toBe('/carrinho');
+  change.answer();
+  await page.getByRole('button', { name: 'Aumentar Margherita', exact: true }).waitFor();
+  await staysSo(
+    'no message',
+    async () => (await timesShown(page, 'Margherita adicionado ao carrinho')) === 0,
+    1_000,
+  );
 });
 
 it('a message over a phone’s page stands above the bars and covers neither the heading nor the chat', async () => {

@@ -108,6 +108,16 @@ describe('an excerpt of a long text', () => {
     expect(excerptAround(`${'x'.repeat(30)}.molho`, ['molho'], 12)).toBe('…xxxxxx.molho');
   });
 
+  it.each([
+    ['gelo', 40, 'Guarde no gelo. Não recongele.'],
+    ['hoje', 40, 'Pedimos hoje? Chega amanhã!'],
+    ['conserva', 34, 'O freezer conserva tudo por…'],
+  ])('around %s with %d characters is made of whole sentences, where they fit', (term, length, excerpt) => {
+    const answer =
+      'Pedimos hoje? Chega amanhã! Guarde no gelo. Não recongele. Abra a caixa. O freezer conserva tudo por noventa dias, sem perder nada do sabor';
+    expect(excerptAround(answer, [term], length)).toBe(excerpt);
+  });
+
   it('contains its word, and has about 180 characters by default', () => {
     const long = `${'palavra '.repeat(60)}manjericão ${'outra '.repeat(60)}`.trim();
     const excerpt = excerptAround(long, ['manjericao']);
