@@ -106,8 +106,21 @@ export async function takeFlash(
   const flash = await readFlash(request, context);
   if (!flash) return null;
   const toast = flashToast(flash);
-  return toast && { toast: { ...toast, id: flash.id }, cookie: await endedCookie(cookie) };
+  return (
+    toast && {
+      toast: {
+        ...toast,
+        id: flash.id,
+        ...(leadsTo(toast, new URL(request.url).pathname) && { isSeen: true }),
+      },
+      cookie: await endedCookie(cookie),
+    }
+  );
 }
+
+/** Whether the page is the one that the message leads to: then it shows what the message says. */
+const leadsTo = ({ action }: Omit<ToastView, 'id'>, path: string): boolean =>
+  action !== undefined && 'to' in action && action.to === path;
 
 function flashToast(flash: Flash): Omit<ToastView, 'id'> | null {
   if (flash.kind === 'cart') return cartToast(flash.notice, { removalId: flash.removalId });

@@ -2,6 +2,7 @@ import type { Locator, Page } from 'playwright';
 import { describe, expect, it } from 'vitest';
 
 import { CHANGE_CHANNEL } from '@cms/platform/database/announce-change';
+import { coveredByChat } from '@tests/support/browser/chat-cover';
 import { expectInSight } from '@tests/support/browser/in-sight';
 import { expectHeading } from '@tests/support/e2e/checkout-steps';
 import { makeTestProduct } from '@tests/support/e2e/database';
@@ -25,16 +26,28 @@ async function placeIn(card: Locator, inside: Locator) {
   return { ...box, x: box.x - frame.x, y: box.y - frame.y, cardWidth: frame.width, cardHeight: frame.height };
 }
 
+/** The lowest place of a price that a person sees, in pixels: on a phone it is above the bottom navigation. */
+const PRICE_ENDS = { phone: 780, desk: 900 } as const;
+
 it.each(['phone', 'desk'] as const)(
   'the first screen of the menu on a %s shows what a pizza costs',
   async (screen) => {
     const { page } = await shop.visitor({ screen });
     await page.goto('/cardapio');
     const card = page.getByRole('main').locator('article').filter({ hasText: 'Margherita' });
-    const price = card.getByText('R$\u00a049,90');
-    await expectInSight(page.getByRole('heading', { level: 1, name: 'Nosso Cardápio' }), price);
-    await expectInSight(card.getByRole('heading', { name: 'Margherita' }));
-    if (screen === 'phone') await expectInSight(card.getByRole('button', { name: /^Adicionar/ }));
+    await expectInSight(
+      page.getByRole('heading', { level: 1, name: 'Nosso Cardápio' }),
+      card.getByRole('heading', { name: 'Margherita' }),
+    );
+    const price = await card.getByText('R$\u00a049,90').boundingBox();
+    expect((price?.y ?? Infinity) + (price?.height ?? 0)).toBeLessThan(PRICE_ENDS[screen]);
+    if (screen === 'desk') return;
+    // The row for the CEP is lower once it has its answer.
+    await page.getByRole('textbox', { name: 'Seu CEP mostra a taxa e o horário.' }).fill('40285-001');
+    await page.getByRole('button', { name: 'Ver', exact: true }).click();
+    await page.getByRole('link', { name: 'Mudar o CEP' }).waitFor();
+    await expectInSight(card.getByRole('button', { name: /^Adicionar/ }));
+    expect(await coveredByChat(page)).toEqual([]);
   },
 );
 

@@ -50,7 +50,8 @@ export function CartSender({ cart }: { cart: CartQuantities }): null {
   const { revalidate } = useRevalidator();
   const sentFrom = useRef('');
   // The page must show the change first, because a note on it may make the toast unnecessary.
-  useReplyToast(state === 'idle' ? data : undefined, () => sentFrom.current !== window.location.pathname);
+  const isShown = state === 'idle' && data !== undefined && isNewest(cart);
+  useReplyToast(isShown ? data : undefined, () => sentFrom.current !== window.location.pathname);
 
   const withdraw = useEffectEvent(() => {
     lost.current = repeatedChanges(withdrawCartRequests(), cart);

@@ -22,7 +22,7 @@ export interface ToastView {
   group?: string | undefined;
   /** The name of the page's note that says the same (`saysSameAs`); by default the toast's id. */
   note?: string | undefined;
-  /** Whether such a note was in sight when the toast came: then the toast is only announced. */
+  /** Whether the page showed the same when the toast came: then the toast is only announced. */
   isSeen?: boolean;
 }
 

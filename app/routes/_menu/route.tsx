@@ -63,8 +63,8 @@ export default function Menu() {
       <MenuTop
         title="Nosso Cardápio"
         lead={view.lead}
-        isLow={place !== null}
-        nextDelivery={place?.answer ? null : view.nextDelivery}
+        isLow={Boolean(place?.answer)}
+        nextDelivery={place ? null : view.nextDelivery}
       />
       <CategoryPills
         categories={categories.map(({ slug: category, name, count }) => ({

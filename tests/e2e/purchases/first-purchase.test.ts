@@ -46,7 +46,7 @@ it('a new shopper buys on a phone from the menu to the paid order, and the admin
   await openStep(page, 'Dados');
   await page.getByRole('radio', { name: 'Primeira vez' }).check();
   // The courier may need to call the customer.
-  await page.getByRole('textbox', { name: /^Telefone/ }).fill('(71) 98888-7777');
+  await page.getByRole('textbox', { name: 'Celular com WhatsApp' }).fill('(71) 98888-7777');
   await signUp(shopper, person);
   const mail = await shop.mailbox.oneMail(person.email, /^Confirme seu e-mail/);
   await page.goto(linkIn(mail, '/confirmar-email'));

@@ -17,7 +17,7 @@ it('a pay button pressed early marks the fields of the first unfinished step alo
   const { page } = visitor;
   await page.goto('/produto/margherita');
   await page.getByRole('button', { name: /^Adicionar ao Carrinho/ }).click();
-  await page.getByText('Este item já está no seu carrinho').waitFor();
+  await page.getByText('Margherita adicionado ao carrinho').first().waitFor();
   await page.goto('/carrinho');
   const wrongIn = (step: string) => page.locator(`#${step} [aria-invalid="true"]`).count();
   await isHydrated(page);

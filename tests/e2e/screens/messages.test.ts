@@ -59,7 +59,7 @@ it('a message about the menu does not follow to the cart, however late its answe
   await sheet.getByRole('link', { name: 'Ir para o carrinho' }).click();
   await expect.poll(() => new URL(page.url()).pathname).toBe('/carrinho');
   change.answer();
-  await page.getByRole('button', { name: 'Aumentar Margherita', exact: true }).waitFor();
+  await page.getByRole('main').getByRole('button', { name: 'Aumentar Margherita', exact: true }).waitFor();
   await staysSo(
     'no message',
     async () => (await timesShown(page, 'Margherita adicionado ao carrinho')) === 0,
