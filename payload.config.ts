@@ -135,10 +135,10 @@ export default buildConfig({
           '/entregas/horarios/:id',
           'Horário de entrega',
         ),
-        closedDays: panelView(
-          '/admin/views/delivery/closed-days/ClosedDaysView#ClosedDaysView',
-          '/entregas/dias-fechados',
-          'Dias fechados',
+        week: panelView(
+          '/admin/views/delivery/week/WeekView#WeekView',
+          '/entregas/quando-e-onde',
+          'Quando e onde',
         ),
         runs: panelView('/admin/views/runs/RunsView#RunsView', '/entregas/rotas', 'Rotas'),
         run: panelView('/admin/views/runs/RunView#RunView', '/entregas/rotas/:id', 'Rota'),

@@ -672,7 +672,7 @@ export interface ClosedDay {
   id: string;
   date: string;
   method?: ('delivery' | 'pickup') | null;
-  reason: string;
+  reason?: string | null;
   updatedAt: string;
   createdAt: string;
 }
@@ -2064,30 +2064,6 @@ export interface Setting {
    * Sem @.
    */
   instagram?: string | null;
-  attendanceHours?:
-    | {
-        days: ('0' | '1' | '2' | '3' | '4' | '5' | '6')[];
-        opens: string;
-        closes: string;
-        id?: string | null;
-      }[]
-    | null;
-  pickupHours?:
-    | {
-        days: ('0' | '1' | '2' | '3' | '4' | '5' | '6')[];
-        opens: string;
-        closes: string;
-        id?: string | null;
-      }[]
-    | null;
-  deliveryHours?:
-    | {
-        days: ('0' | '1' | '2' | '3' | '4' | '5' | '6')[];
-        opens: string;
-        closes: string;
-        id?: string | null;
-      }[]
-    | null;
   pickupAddress: string;
   /**
    * Quanto leva para o pedido ficar pronto: 30–45 min.
@@ -2434,30 +2410,6 @@ export interface SettingsSelect<T extends boolean = true> {
   whatsappNumber?: T;
   whatsappGreeting?: T;
   instagram?: T;
-  attendanceHours?:
-    | T
-    | {
-        days?: T;
-        opens?: T;
-        closes?: T;
-        id?: T;
-      };
-  pickupHours?:
-    | T
-    | {
-        days?: T;
-        opens?: T;
-        closes?: T;
-        id?: T;
-      };
-  deliveryHours?:
-    | T
-    | {
-        days?: T;
-        opens?: T;
-        closes?: T;
-        id?: T;
-      };
   pickupAddress?: T;
   separationTime?: T;
   reservationMinutes?: T;

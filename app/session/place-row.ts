@@ -32,12 +32,15 @@ export const placeRow = (request: Request, context: AppLoadContext): Promise<Pla
   orNull(context, async () => {
     const { place, unanswered } = await lastPlace(request, context);
     const { servedCities } = await readDeliveryArea(context.cms);
+    const { pause, pickupPause, today } = await findPlaceOffer(context.cms, { place: null });
     const isNamed = place !== null && place.cep === UNKNOWN_CEP;
     return {
       answer: await answerAt(context, { place, noticeDays: 0 }),
       cep: unanswered?.cep ?? (isNamed ? '' : (place?.cep ?? '')),
       choice: isNamed ? `${place.city}|${place.neighborhood}` : '',
       error: unanswered && placeError(unanswered.problem),
+      // A pause of deliveries is the answer itself.
+      pickupPause: !pause && pickupPause ? pauseMessage({ ...pickupPause, today }) : null,
       cities: servedCities,
       isAskedAgain: new URL(request.url).searchParams.has(ASK_AGAIN),
     };

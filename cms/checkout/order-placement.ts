@@ -1,3 +1,4 @@
+import type { DeliveryMethod } from '@shop/delivery/delivery-fee';
 import type { DeliveryAddress } from '@shop/delivery/address';
 import type { SlotWindow } from '@shop/delivery/slot-text';
 import type { CheckoutFields } from '@shop/orders/checkout-schema';
@@ -91,7 +92,15 @@ export type PlaceOrderError =
    * The shop takes no orders with this delivery method (delivery or pickup) until the time `until`, because of a pause,
    * or because of a vacation that ends at the start of a day. Pickup may stay open while deliveries are paused.
    */
-  | { code: 'shop_paused'; until: Date; text: string; isPickupOpen: boolean }
+  | {
+      code: 'shop_paused';
+      until: Date;
+      text: string;
+      isPickupOpen: boolean;
+      /** Whether the pause lasts until somebody ends it, and what it applies to. */
+      isOpenEnded?: boolean;
+      method?: DeliveryMethod | null;
+    }
   /** The chosen time window became full, or no window has a place left. `next` is the next open window. */
   | { code: 'slot_full'; slot: SlotWindow | null; next: Slot | null }
   /**

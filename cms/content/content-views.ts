@@ -30,6 +30,8 @@ export interface SettingsView {
   attendanceHours: HoursView[];
   pickupHours: HoursView[];
   deliveryHours: HoursView[];
+  /** The days from yesterday on on which the shop is closed, 'YYYY-MM-DD', days of a vacation included. */
+  closedDates: string[];
   pickupAddress: string;
   reservationMinutes: number;
   /** Whether buying without an account is possible. */

@@ -11,6 +11,7 @@ import type { Permission } from '@shop/permissions/permissions';
 import { allowed, anyone, publishedOr } from '../platform/access/access';
 import { announceGlobal, announceText } from '../platform/database/announce-change';
 import { auditGlobal, auditText, rememberPublished } from '../platform/audit/audit-hooks';
+import { refuseOutdated } from './refuse-outdated';
 import { previewPath } from './preview-path';
 
 /** The delay in milliseconds between the last keystroke and the saving of the draft, which also updates the preview. */
@@ -29,13 +30,20 @@ interface ContentGlobal {
   /** The page that shows the text, for the preview beside the editor. */
   path: string;
   permission?: Permission;
-  /** Texts have drafts and versions; settings take effect when saved. */
+  /** Texts have drafts; settings take effect when saved. Both have versions. */
   hasDrafts?: boolean;
   beforeOperation?: GlobalBeforeOperationHook[];
   beforeValidate?: GlobalBeforeValidateHook[];
   afterChange?: GlobalAfterChangeHook[];
   fields: Field[];
 }
+
+/** Shows above the fields what somebody else saved meanwhile. It stores nothing. */
+const othersChanges: Field = {
+  name: 'othersChanges',
+  type: 'ui',
+  admin: { components: { Field: '/admin/frame/editor/OthersChanges#OthersChanges' } },
+};
 
 /**
  * Adds the status to a read that selects the date of a published text. The admin panel selects only the date but then
@@ -71,24 +79,25 @@ export const contentGlobal = ({
     group: 'Conteúdo',
     ...(description ? { description } : {}),
     livePreview: { url: previewPath(path), breakpoints: PREVIEW_SIZES },
+    components: { elements: { beforeDocumentControls: ['/admin/frame/editor/PagePreview#PagePreview'] } },
   },
   access: {
     read: hasDrafts ? publishedOr(permission) : anyone,
     readVersions: allowed(permission),
     update: allowed(permission),
   },
-  ...(hasDrafts ? { versions: { drafts: { autosave: { interval: AUTOSAVE_MS } }, max: 50 } } : {}),
+  versions: { ...(hasDrafts ? { drafts: { autosave: { interval: AUTOSAVE_MS } } } : {}), max: 50 },
   hooks: hasDrafts
     ? {
-        beforeOperation: [selectStatus, ...beforeOperation],
+        beforeOperation: [selectStatus, ...beforeOperation, refuseOutdated(slug)],
         beforeValidate,
         beforeChange: [rememberPublished(slug)],
         afterChange: [auditText(slug), ...afterChange, announceText('content')],
       }
     : {
-        beforeOperation,
+        beforeOperation: [...beforeOperation, refuseOutdated(slug)],
         beforeValidate,
         afterChange: [auditGlobal(slug), ...afterChange, announceGlobal('content')],
       },
-  fields,
+  fields: [othersChanges, ...fields],
 });

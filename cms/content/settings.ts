@@ -5,33 +5,6 @@ import { foldedRows } from '../platform/fields/folded-rows';
 import { wholeNumber } from '../platform/fields/whole-number';
 import { contentGlobal } from './global';
 
-const hour = (name: string, label: string): Field => ({
-  name,
-  label,
-  type: 'text',
-  required: true,
-  validate: (value: string | null | undefined) =>
-    (typeof value === 'string' && /^([01]\d|2[0-3]):[0-5]\d$/.test(value)) || 'Use o formato 11:00.',
-});
-
-const weekdays = ['Domingo', 'Segunda', 'Terça', 'Quarta', 'Quinta', 'Sexta', 'Sábado'].map((label, day) => ({
-  label,
-  value: String(day),
-}));
-
-const hours = (name: string, label: string): Field => ({
-  name,
-  label,
-  type: 'array',
-  labels: { singular: 'Horário', plural: 'Horários' },
-  admin: { components: { Field: '/admin/fields/WeeklyHoursField#WeeklyHoursField' } },
-  fields: [
-    { name: 'days', label: 'Dias', type: 'select', hasMany: true, required: true, options: weekdays },
-    hour('opens', 'Abre'),
-    hour('closes', 'Fecha'),
-  ],
-});
-
 const SOON = 'Minutos até o prometido. Sem horário marcado, os minutos contam desde o pagamento.';
 const URGENT = 'Minutos até o prometido, menos que os do amarelo.';
 
@@ -127,14 +100,6 @@ export const settings = contentGlobal({
               maxLength: 60,
               admin: { description: 'Sem @.' },
             },
-          ],
-        },
-        {
-          label: 'Horários',
-          fields: [
-            hours('attendanceHours', 'Horário de atendimento'),
-            hours('pickupHours', 'Horário de retirada'),
-            hours('deliveryHours', 'Horário de entrega'),
           ],
         },
         {

@@ -7,6 +7,7 @@ import {
   pauseNow,
   SLOT_DAYS,
   slotsOf,
+  type Pause,
   type Slot,
   type SlotQuestion,
 } from '@shop/delivery/slots';
@@ -57,7 +58,7 @@ export interface DeliveryPlanView {
   /** The window to preselect; null when none is open. */
   next: Slot | null;
   /** Set while the shop takes no orders with this delivery method. */
-  pause: { until: Date; text: string } | null;
+  pause: Pick<Pause, 'until' | 'isOpenEnded' | 'method' | 'text'> | null;
   /** Set while the shop is closed for a vacation; `returnsOn` is the first day after it. */
   vacation: { returnsOn: string; text: string } | null;
   /** Today in America/Bahia, for 'Hoje' and 'Amanhã'. */
@@ -97,7 +98,7 @@ export function deliveryPlanOf(facts: DeliveryFacts, question: PlanQuestion): De
     hasWindows: hasWindows(plan, question.method),
     slots,
     next: nextOpenSlot(slots),
-    pause: pause && { until: pause.until, text: pause.text },
+    pause,
     vacation: vacationNow(plan),
     today: plan.today,
   };

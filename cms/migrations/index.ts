@@ -46,6 +46,7 @@ import * as migration_20261128_100000_reversed_refunds from './20261128_100000_r
 import * as migration_20261128_110000_promotion_of_a_line from './20261128_110000_promotion_of_a_line';
 import * as migration_20261128_120000_withdrawals from './20261128_120000_withdrawals';
 import * as migration_20261128_130000_ended_pix from './20261128_130000_ended_pix';
+import * as migration_20261129_130000_week_hours from './20261129_130000_week_hours';
 
 export const migrations = [
   {
@@ -287,5 +288,10 @@ export const migrations = [
     up: migration_20261128_130000_ended_pix.up,
     down: migration_20261128_130000_ended_pix.down,
     name: '20261128_130000_ended_pix',
+  },
+  {
+    up: migration_20261129_130000_week_hours.up,
+    down: migration_20261129_130000_week_hours.down,
+    name: '20261129_130000_week_hours',
   },
 ];

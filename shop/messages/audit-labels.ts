@@ -49,6 +49,7 @@ const ACTS: Record<string, string> = {
   'recall.list': 'Lista de um recolhimento baixada',
   'case.take': 'Caso assumido',
   'case.decide': 'Caso decidido',
+  'week_day.changed': 'Horários da semana mudados',
   'slot_day.changed': 'Vagas de um horário mudadas',
   'delivery.paused': 'Pedidos pausados',
   'delivery.resumed': 'Pedidos liberados',

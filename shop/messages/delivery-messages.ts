@@ -1,3 +1,4 @@
+import type { DeliveryMethod } from '../delivery/delivery-fee';
 import type { Slot } from '../delivery/slots';
 import {
   formatBriefSlot,
@@ -158,21 +159,34 @@ export const belowMinimumText = ({
 
 interface PauseWords {
   until: Date;
+  /** Whether the pause lasts until somebody ends it. */
+  isOpenEnded?: boolean;
+  /** What is paused; null or nothing stands for all orders. */
+  method?: DeliveryMethod | null;
   /** The owner's text; may be ''. */
   text: string;
   /** Today in America/Bahia; without it the pause is taken to end today, unless it ends at midnight. */
   today?: string;
 }
 
-/** The owner's text, without the title that the panel proposes as its beginning. */
+const PAUSE_TITLE = { delivery: 'Entregas pausadas', pickup: 'Retiradas pausadas' } as const;
+
+/** Returns what is paused, as the title of the message: 'Muitos pedidos agora', 'Entregas pausadas'. */
+export const pauseTitle = (method: DeliveryMethod | null = null): string =>
+  method === null ? deliveryMessages.shop_paused.title : PAUSE_TITLE[method];
+
+/** The owner's text, without a title that the panel proposes as its beginning. */
 const ownWords = (text: string): string => {
-  const { title } = deliveryMessages.shop_paused;
   const words = text.trim();
-  return words.startsWith(title) ? words.slice(title.length).replace(/^[.!:,;]?\s*/, '') : words;
+  const title = [null, 'delivery' as const, 'pickup' as const]
+    .map(pauseTitle)
+    .find((each) => words.startsWith(each));
+  return title ? words.slice(title.length).replace(/^[.!:,;]?\s*/, '') : words;
 };
 
 /** Returns when the shop takes orders again: 'Voltamos às 18h.', 'Voltamos amanhã.' */
-function returnText({ until, today }: Omit<PauseWords, 'text'>): string {
+function returnText({ until, isOpenEnded, today }: Omit<PauseWords, 'text'>): string {
+  if (isOpenEnded) return 'Voltamos logo.';
   const [day, time] = [dayOf(until), clockTime(until)];
   const isLater = today === undefined ? time === '00:00' : day !== today;
   const near = today !== undefined && day === addDays(today, 1) ? 'amanhã' : `em ${formatSlotDay(day)}`;
@@ -192,16 +206,17 @@ function saysReturn(text: string, until: Date): boolean {
  * Returns the owner's text about the pause, and when the shop takes orders again unless the text says it: 'O forno
  * está em manutenção. Voltamos às 18h.'
  */
-export function pausedText({ until, text, today }: PauseWords): string {
+export function pausedText({ text, ...pause }: PauseWords): string {
   const words = ownWords(text);
-  const back = saysReturn(words, until) ? '' : returnText({ until, ...(today && { today }) });
+  const isSaid = pause.isOpenEnded ? /\bvoltamos\b/i.test(words) : saysReturn(words, pause.until);
+  const back = isSaid ? '' : returnText(pause);
   return [words, back].filter(Boolean).join(' ');
 }
 
 /** Like `pausedText`, as a whole message: without words of the owner, it begins with the title. */
 export function pauseMessage(pause: PauseWords): string {
   const isTitled = ownWords(pause.text) !== pause.text.trim() || pause.text.trim() === '';
-  return isTitled ? `${deliveryMessages.shop_paused.title}. ${pausedText(pause)}` : pausedText(pause);
+  return isTitled ? `${pauseTitle(pause.method)}. ${pausedText(pause)}` : pausedText(pause);
 }
 
 const LOST = {

@@ -55,6 +55,11 @@ export function PlaceRow({ view, path }: { view: PlaceRowView; path: string }) {
   }, [isAsking]);
   return (
     <div className={classNames(styles.row, isAsked && styles.asked)}>
+      {view.pickupPause ? (
+        <p className={classNames(layout.page, styles.pickupPause)} role="status">
+          {view.pickupPause}
+        </p>
+      ) : null}
       <div className={classNames(layout.page, line.line)}>
         <div role="status" className={line.said}>
           {isAsked ? null : <PlaceText answer={answer} />}

@@ -7,6 +7,7 @@ import {
   lostSlotText,
   outsideAreaText,
   pausedText,
+  pauseTitle,
   pickupOnlyText,
 } from '@shop/messages/delivery-messages';
 import { guestUnitsText } from '@shop/messages/guest-messages';
@@ -107,7 +108,7 @@ export function checkoutRefusal(error: CheckoutError): CheckoutRefusal {
       );
     case 'shop_paused':
       return notice(
-        { ...messages.shop_paused, description: pausedText(error) },
+        { title: pauseTitle(error.method), description: pausedText(error) },
         { offers: error.isPickupOpen ? PICKUP_OR_CHAT : CHAT },
       );
     case 'slot_full':

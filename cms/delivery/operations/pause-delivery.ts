@@ -1,5 +1,7 @@
 import type { DeliveryMethod } from '@shop/delivery/delivery-fee';
-import type { Vacation } from '@shop/delivery/slots';
+import type { Pause, Vacation } from '@shop/delivery/slots';
+import { addMs } from '@shop/time/bahia';
+import { daysMs } from '@shop/time/durations';
 import type { Permission } from '@shop/permissions/permissions';
 import type { Result } from '@shop/result';
 
@@ -12,6 +14,7 @@ export type PauseError = { code: 'access_denied' };
 
 interface PauseRow {
   pausedUntil: string | null;
+  openEnded: boolean;
   pausedMethod: DeliveryMethod | null;
   pauseText: string;
   vacationFrom: string | null;
@@ -19,8 +22,12 @@ interface PauseRow {
   vacationText: string;
 }
 
+/** How far away the end of a pause without an end is stored, so that every comparison with the clock still holds. */
+const FAR_MS = daysMs(365);
+
 const COLUMN: Record<keyof PauseRow, string> = {
   pausedUntil: 'paused_until',
+  openEnded: 'open_ended',
   pausedMethod: 'paused_method',
   pauseText: 'pause_text',
   vacationFrom: 'vacation_from',
@@ -29,7 +36,7 @@ const COLUMN: Record<keyof PauseRow, string> = {
 };
 
 /**
- * Stops taking orders until the given time; if `pause` is null or `until` is past, takes orders again. Asks for no
+ * Stops taking orders until the given time, or until somebody takes orders again (`isOpenEnded`); if `pause` is null or `until` is past, takes orders again. Asks for no
  * confirmation, because the pause can be undone just as quickly.
  */
 export const pauseDelivery = (
@@ -37,14 +44,15 @@ export const pauseDelivery = (
   {
     actorId,
     pause,
-  }: { actorId: string; pause: { until: Date; method: DeliveryMethod | null; text: string } | null },
+  }: { actorId: string; pause: Pause | null },
 ): Promise<Result<object, PauseError>> =>
   change(cms, {
     actorId,
     permission: 'delivery:pause',
     action: pause ? 'delivery.paused' : 'delivery.resumed',
     after: {
-      pausedUntil: pause?.until.toISOString() ?? null,
+      pausedUntil: (pause?.isOpenEnded ? addMs(cms.now(), FAR_MS) : pause?.until)?.toISOString() ?? null,
+      openEnded: pause?.isOpenEnded === true,
       pausedMethod: pause?.method ?? null,
       pauseText: pause?.text ?? '',
     },

@@ -42,6 +42,17 @@ export const DELIVERY_CHECKS: Record<string, Check> = {
     breaks: [{ weekday: 7 }, { weekday: -1 }, { capacity: -1 }, { cutoff_days: 31 }],
     fits: [{ weekday: 0, capacity: 0, cutoff_days: 0 }, { weekday: 6 }],
   },
+  opening_hours_kind: { table: 'opening_hours', breaks: [{ kind: 'dinner' }], fits: [{ kind: 'pickup' }] },
+  opening_hours_weekday: {
+    table: 'opening_hours',
+    breaks: [{ weekday: 7 }, { weekday: -1 }],
+    fits: [{ weekday: 0 }],
+  },
+  opening_hours_times: {
+    table: 'opening_hours',
+    breaks: [{ opens: '24:00' }, { closes: '9h' }],
+    fits: [{ opens: '22:00', closes: '02:00' }],
+  },
   slot_days_taken: {
     table: 'slot_days',
     breaks: [{ taken: 11 }, { taken: -1 }, { capacity: -1 }],

@@ -210,6 +210,7 @@ export const soundRows = (cms: Cms) => {
       date: '2026-11-24',
       capacity: 10,
     }),
+    opening_hours: () => Promise.resolve({ kind: 'attendance', weekday: 1, opens: '11:00', closes: '19:00' }),
     // This row closes a day for delivery and pickup. The day is a random text, so that no other row has it.
     delivery_closed_days: () => Promise.resolve({ date: randomUUID().slice(0, 10), reason: 'Natal' }),
     delivery_pause: () => Promise.resolve({ id: true }),

@@ -135,6 +135,7 @@ const settings: SettingsView = {
   attendanceHours: [{ days: [0, 6], opens: '11:00', closes: '19:00' }],
   pickupHours: [],
   deliveryHours: [],
+  closedDates: [],
   pickupAddress: 'Jardim Castro Alves 07, Brotas, Salvador/BA',
   reservationMinutes: 30,
   separationTime: '',

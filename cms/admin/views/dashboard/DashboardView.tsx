@@ -23,6 +23,7 @@ import { MonthSummary } from './MonthSummary';
 import { OpeningGuide } from './OpeningGuide';
 import { RecentOrdersPanel } from './RecentOrdersPanel';
 import { SalesPanel } from './SalesPanel';
+import { ShopState } from './ShopState';
 import { WorkRow } from './WorkRow';
 
 /** `/admin`: the work to do, then the sales, always up to date. Payload renders it inside its frame. */
@@ -49,6 +50,7 @@ export async function DashboardView(props: AdminViewServerProps) {
           }))}
         />
       </PageHead>
+      <ShopState {...adminContext} />
       <OpeningGuide missing={missing} />
       {dashboard ? (
         <OrdersLive version={version}>

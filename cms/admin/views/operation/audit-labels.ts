@@ -71,6 +71,7 @@ const ACTIONS: Record<string, string> = {
   'order.hold_release': 'Liberou o pedido retido',
   'order.hold_write_off': 'Deu o valor como perdido',
   'order.move_slot': 'Mudou o horário',
+  'week_day.changed': 'Mudou os horários da semana',
   'slot_day.changed': 'Mudou as vagas de um dia',
   'delivery.paused': 'Pausou os pedidos',
   'delivery.resumed': 'Voltou a receber pedidos',
