@@ -4,6 +4,7 @@ import { datesByShopTime } from './dates.mjs';
 import { noRemixPrefetch } from './prefetch.mjs';
 import { neutralProviderTerms } from './provider.mjs';
 import { rolesInTheTable } from './roles.mjs';
+import { noStaleSpread } from './stale-spread.mjs';
 import { timeLimitsByWithTimeout } from './time-limits.mjs';
 import { noFixedTimers } from './timers.mjs';
 
@@ -15,6 +16,7 @@ export default {
     'no-fixed-timers': noFixedTimers,
     'no-raw-controls': noRawControls,
     'no-remix-prefetch': noRemixPrefetch,
+    'no-stale-spread': noStaleSpread,
     'roles-in-the-table': rolesInTheTable,
     'time-limits-by-with-timeout': timeLimitsByWithTimeout,
   },

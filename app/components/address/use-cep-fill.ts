@@ -1,9 +1,10 @@
 import { type RefObject, useEffect, useRef, useState } from 'react';
 import { withTimeout } from '@packages/time-limit/with-timeout';
 import { normalizeCep } from '@shop/delivery/cep';
+import { cepFieldsOf, cepFilling, takenBack, type CepFields } from '@shop/delivery/cep-fill';
+import { mergeAnswer } from '@shop/forms/merge-answer';
 
 import type { CepReply } from '../../routes/cep.$cep';
-import { cepFieldsOf, cepFilling, takenBack, type CepFields } from './cep-fill';
 
 /** A little longer than the server waits for the postal code directory. Responses that take longer are ignored. */
 const PATIENCE_MS = 2_500;
@@ -55,9 +56,10 @@ export function useCepFill({ form, untouched, initialCep, onAnswer }: CepFillInp
     setResult({ lookUp: cep ? 'searching' : null, state: '' });
     if (!cep) return;
     if (cep !== first.current) await takeBack(stop.signal);
+    const asked = form.current ? typedFields(form.current, untouched) : untouched;
     const reply = await askFor(cep, stop.signal);
     if (stop.signal.aborted) return;
-    apply(reply);
+    apply(reply, asked);
     onAnswer?.();
   }
 
@@ -85,13 +87,14 @@ export function useCepFill({ form, untouched, initialCep, onAnswer }: CepFillInp
     filled.current = untouched;
   }
 
-  function apply(reply: CepReply): void {
+  /** Fills the fields that are free, and that nobody changed since the question was asked. */
+  function apply(reply: CepReply, asked: CepFields): void {
     if (reply.code !== 'found')
       return setResult({ lookUp: reply.code === 'unknown' ? 'unknown' : null, state: '' });
     const { address } = reply;
-    const filling = form.current
-      ? cepFilling(typedFields(form.current, untouched), { filled: filled.current, found: address })
-      : {};
+    const typed = form.current ? typedFields(form.current, untouched) : asked;
+    const answer = cepFilling(asked, { filled: filled.current, found: address });
+    const filling = changesOf(typed, mergeAnswer(typed, { asked, answer }));
     if (form.current) write(form.current, filling);
     filled.current = { ...filled.current, ...filling };
     const isFilled = filling.street !== undefined || filling.neighborhood !== undefined;
@@ -126,6 +129,11 @@ const pick = (address: CepFields, fields: CepFields): CepFields =>
 
 const typedFields = (form: HTMLFormElement, untouched: CepFields): CepFields =>
   Object.fromEntries(cepFieldsOf(untouched).map((name) => [name, inputOf(form, name)?.value ?? '']));
+
+const changesOf = (before: CepFields, after: CepFields): CepFields =>
+  Object.fromEntries(
+    cepFieldsOf(after).flatMap((name) => (after[name] === before[name] ? [] : [[name, after[name]]])),
+  );
 
 /** Sets the values as though they were typed, so that an error shown at a field disappears. */
 function write(form: HTMLFormElement, filling: CepFields): void {

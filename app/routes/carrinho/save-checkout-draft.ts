@@ -1,8 +1,8 @@
 import type { AppLoadContext } from '@remix-run/node';
 import { saveNotes } from '@cms/cart/operations/save-notes';
 import { lookUpCep } from '@cms/delivery/queries/look-up-cep';
+import { cepFilling, takenBack, UNTOUCHED } from '@shop/delivery/cep-fill';
 
-import { cepFilling, takenBack, UNTOUCHED } from '../../components/address/cep-fill';
 import { notesOfForm } from '../../components/checkout/note-field';
 import { cartOwner } from '../../session/cart-owner';
 import { namedCustomerId } from '../../session/session';

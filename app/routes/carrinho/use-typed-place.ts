@@ -1,7 +1,7 @@
 import { type RefObject, useEffect, useEffectEvent, useState } from 'react';
 import { normalizeCep } from '@shop/delivery/cep';
+import { UNTOUCHED } from '@shop/delivery/cep-fill';
 
-import { UNTOUCHED } from '../../components/address/cep-fill';
 import { useCepAnswer } from '../../components/address/use-cep-answer';
 import { useCepFill } from '../../components/address/use-cep-fill';
 import type { CartPageView } from './cart-view';

@@ -4,6 +4,7 @@ import { Form, Link, useNavigation } from '@remix-run/react';
 import { useRef } from 'react';
 import type { AddressInput } from '@shop/customers/address-schema';
 import type { CepRange } from '@shop/delivery/cep';
+import { UNTOUCHED_WITH_STATE } from '@shop/delivery/cep-fill';
 import { formMessages } from '@shop/messages/form-messages';
 import { chatAbout, chatTexts } from '@shop/messages/chat-texts';
 
@@ -11,7 +12,6 @@ import text from '@app/styles/text.module.css';
 import { useChatHref } from '@app/hooks/use-chat-href';
 
 import { AccountSheet, SheetActions } from '../../components/account/AccountSheet';
-import { UNTOUCHED_WITH_STATE } from '../../components/address/cep-fill';
 import { CepStatus } from '../../components/address/CepStatus';
 import { useCepAnswer } from '../../components/address/use-cep-answer';
 import { useCepFill } from '../../components/address/use-cep-fill';

@@ -89,7 +89,7 @@ function PauseDialog({ openOrders, onClose }: { openOrders: number | null; onClo
         <RadioGroup
           label="O que parar"
           value={form.reach}
-          onChange={(reach) => setForm({ ...form, reach })}
+          onChange={(reach) => setForm((now) => ({ ...now, reach }))}
         >
           <div className={styles.three}>
             {REACHES.map(({ value, label }) => (
@@ -97,7 +97,7 @@ function PauseDialog({ openOrders, onClose }: { openOrders: number | null; onClo
             ))}
           </div>
         </RadioGroup>
-        <RadioGroup label="Até quando" value={form.end} onChange={(label) => setForm({ ...form, end: label })}>
+        <RadioGroup label="Até quando" value={form.end} onChange={(label) => setForm((now) => ({ ...now, end: label }))}>
           <div className={styles.four}>
             {ends.map(({ label }) => (
               <Radio key={label} value={label} label={label} className={chips.chip} />

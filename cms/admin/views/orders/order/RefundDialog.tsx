@@ -38,7 +38,7 @@ export function RefundDialog({ number, order, onConfirm, onClose }: RefundDialog
           mb={16}
           label="Quanto volta para o cliente?"
           value={form.isWhole ? 'tudo' : 'parte'}
-          onChange={(value) => setForm({ ...form, isWhole: value === 'tudo' })}
+          onChange={(value) => setForm((now) => ({ ...now, isWhole: value === 'tudo' }))}
         >
           <Radio value="parte" label="Uma parte" />
           <Radio value="tudo" label={`Tudo o que falta: ${formatBrl(order.leftCents)}`} />
@@ -53,7 +53,7 @@ export function RefundDialog({ number, order, onConfirm, onClose }: RefundDialog
             error={errors.amount}
             inputMode="decimal"
             value={form.amount}
-            onChange={(amount) => setForm({ ...form, amount })}
+            onChange={(amount) => setForm((now) => ({ ...now, amount }))}
           />
         )}
         <DialogField
@@ -63,7 +63,7 @@ export function RefundDialog({ number, order, onConfirm, onClose }: RefundDialog
           error={errors.reason}
           isLong
           value={form.reason}
-          onChange={(reason) => setForm({ ...form, reason })}
+          onChange={(reason) => setForm((now) => ({ ...now, reason }))}
         />
         <ul className={styles.facts} aria-live="polite">
           {refundConsequences(order, amountCents).map((fact) => (

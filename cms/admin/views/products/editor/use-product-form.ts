@@ -85,12 +85,12 @@ export function useProductForm({ area, product, isNew, onCreated }: ProductFormO
       const answer = await requestSave({ productId: base.id, seenUpdatedAt: base.updatedAt, form });
       if (answer.ok) {
         toast.success(adminMessages.product_updated);
-        setBase({
-          ...base,
+        setBase((now) => ({
+          ...now,
           form,
           updatedAt: answer.updatedAt,
           ...(answer.isLabelConfirmed ? {} : { labelConfirmedAt: null, labelConfirmedBy: null }),
-        });
+        }));
         // Text typed while the request was pending is preserved.
         fields.setValues(mergeDrafts({ base: sent, mine: fields.getValues(), theirs: draftOf(form) }));
         setConflict(null);
@@ -128,7 +128,7 @@ export function useProductForm({ area, product, isNew, onCreated }: ProductFormO
     adopt,
     /** Called after the label was confirmed as shown; the typed text stays unchanged. */
     confirmed: ({ confirmedAt, updatedAt }: { confirmedAt: string; updatedAt: string }) => {
-      setBase({ ...base, labelConfirmedAt: confirmedAt, updatedAt });
+      setBase((now) => ({ ...now, labelConfirmedAt: confirmedAt, updatedAt }));
       router.refresh();
     },
     /** Called when the server reports that this page is out of date. */

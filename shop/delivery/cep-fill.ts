@@ -1,5 +1,5 @@
-import type { CepAddress } from '@shop/delivery/cep-answer';
-import { DEFAULT_CITY } from '@shop/delivery/address';
+import type { CepAddress } from './cep-answer';
+import { DEFAULT_CITY } from './address';
 
 /**
  * The fields that a postal code can fill. All are optional: the checkout, for example, has no field for the federal

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 
-import { cepFilling, UNTOUCHED, UNTOUCHED_WITH_STATE } from '@app/components/address/cep-fill';
+import { cepFilling, UNTOUCHED, UNTOUCHED_WITH_STATE } from '@shop/delivery/cep-fill';
 
 const found = { street: 'Avenida Dom João VI', neighborhood: 'Brotas', city: 'Salvador' };
 
