@@ -39,7 +39,6 @@ export function counterProblems(form: CounterForm): Partial<Record<CounterField,
     if (!brazilianMobile(form.phone)) problems.phone = counterMessages.phone_required;
     const email = normalizeEmail(form.email);
     if (email !== '' && !isEmail(email)) problems.email = counterMessages.email_invalid;
-    else if (email === '' && form.payBy === 'pix') problems.email = counterMessages.email_for_pix;
   }
   if (form.lines.length === 0) problems.lines = counterMessages.lines_required;
   const isDelivery = form.deliveryMethod === 'delivery';

@@ -94,7 +94,8 @@ export async function placeCounterOrder(
   });
   if (!placed.ok) return placed;
   const { orderId } = placed;
-  const pix = payBy === 'pix' && placed.paymentUrl ? await openPixCode(cms, orderId) : null;
+  const pix =
+    payBy === 'pix' && placed.paymentUrl ? await openPixCode(cms, orderId, { isOnShopScreen: true }) : null;
   return { ok: true, ...(await readPlaced(cms, orderId)), pix: pix?.ok ? pix.pix : null };
 }
 

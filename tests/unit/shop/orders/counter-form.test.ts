@@ -43,8 +43,8 @@ describe('the form of an order at the counter', () => {
     expect(problems({ ...nobody, customerId: 'c' })).toEqual({});
   });
 
-  it('requires an e-mail for a Pix on the screen, and for no other payment', () => {
-    expect(problems({ email: ' ' })).toEqual({ email: counterMessages.email_for_pix });
+  it('requires no e-mail, whatever the payment', () => {
+    expect(problems({ email: ' ' })).toEqual({});
     expect(problems({ email: ' ', payBy: 'link' })).toEqual({});
     expect(problems({ email: 'ANA@Clientes.test ' })).toEqual({});
   });
