@@ -91,7 +91,7 @@ it('a cash order is taken on a phone; its cash is received once, and refunded by
   const phone = randomPhone();
   await fillOrder(page, { phone, payBy: /^Dinheiro/ });
   await visitor.expectSound();
-  await submit(page, /^Anotar/);
+  await submit(page, /^Criar pedido/);
   await page.getByRole('heading', { name: 'Pedido anotado' }).waitFor();
   expect(await statesOf(phone)).toMatchObject([{ status: 'recebido', paymentStatus: 'a_receber' }]);
   await page.locator('#criado + p a').click();

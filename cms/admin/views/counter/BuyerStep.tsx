@@ -8,6 +8,7 @@ import text from '../../frame/theme/text.module.css';
 import { phoneText } from '../orders/customer-phone';
 import { buyerFacts, initialsOf } from './counter-labels';
 import type { CounterStepProps } from './counter-step';
+import { withBuyer } from './use-counter-form';
 import styles from './counter.module.css';
 import { useBuyers } from './use-buyers';
 
@@ -15,18 +16,11 @@ import { useBuyers } from './use-buyers';
 export function BuyerStep({ draft, change, problems }: CounterStepProps) {
   const found = useBuyers(draft.buyer ? '' : draft.search);
   const isNumber = brazilianMobile(draft.search) !== null;
-  const choose = (buyer: CounterBuyer) => {
-    const [first] = buyer.addresses;
-    change({
-      buyer,
-      search: buyer.phone ? phoneText(buyer.phone) : draft.search,
-      addressId: first?.id ?? null,
-      instructions: first?.instructions ?? '',
-    });
-  };
+  const choose = (buyer: CounterBuyer) => change((now) => withBuyer(now, buyer));
   const chooseOnly = useEffectEvent(choose);
-  // If a complete phone number belongs to only one person, that person is chosen automatically.
-  const only = isNumber && found?.length === 1 ? found[0] : undefined;
+  // If a complete phone number belongs to only one person, that person is chosen automatically, unless a name was
+  // typed while the shop looked the number up.
+  const only = isNumber && draft.name === '' && found?.length === 1 ? found[0] : undefined;
   useEffect(() => {
     if (only) chooseOnly(only);
   }, [only]);
