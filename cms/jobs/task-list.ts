@@ -18,6 +18,8 @@ import { campaignTask } from '../notifications/start-campaign';
 import { startDueCampaigns } from '../notifications/operations/start-due-campaigns';
 import { notifyLowStock } from '../notifications/operations/notify-low-stock';
 import { notifyUnseenOrders } from '../notifications/operations/notify-unseen-orders';
+import { HAND_OVER_TASK } from '../payments/operations/change-order-status';
+import { settleHandOver } from '../payments/operations/settle-hand-over';
 import { returnLostSlots } from '../payments/operations/choose-slot';
 import { expireReservations } from '../payments/operations/expire-reservations';
 import { remindPayment } from '../payments/operations/remind-payment';
@@ -83,6 +85,9 @@ export function taskList({
     ),
     task('refund-payment', z.object({ paymentId: z.uuid() }), ({ paymentId }) =>
       refundPayment(cms, paymentId),
+    ),
+    task(HAND_OVER_TASK, z.object({ orderId: z.uuid(), eventId: z.uuid(), actorId: z.uuid() }), (handOver) =>
+      settleHandOver(cms, handOver),
     ),
     task('remove-lost-picture', z.object({ files: z.string() }), ({ files }) =>
       removeLostPicture(cms, files),

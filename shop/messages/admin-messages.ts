@@ -25,7 +25,7 @@ export const adminMessages = {
   manual_payment_reason_required:
     'Informe por que o pedido está sendo marcado como pago (por exemplo: pago fora do site).',
   manual_payment_out_of_stock: 'Não há estoque suficiente para este pedido.',
-  cash_due: 'Receba o dinheiro antes de entregar o pedido.',
+  cash_due: 'Falta receber o dinheiro: no pedido, toque em “Recebi … e entreguei”.',
   cash_not_due: 'Este dinheiro já foi recebido ou não é mais devido.',
   cash_not_owed: 'Este dinheiro já foi devolvido.',
   cash_received: 'Dinheiro recebido. A venda está feita.',

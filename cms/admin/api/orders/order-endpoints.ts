@@ -28,6 +28,8 @@ const statusSchema = z.object({
   to: statusText,
   note: freeText.nullish(),
   withoutLot: z.boolean().default(false),
+  confirmedDay: z.iso.date().nullable().default(null),
+  cashCents: z.int().nullable().default(null),
 });
 const cancelSchema = z.object({ from: statusText, cancelReason: statusText, note: freeText.nullish() });
 const undoSchema = z.object({ eventId: z.uuid() });

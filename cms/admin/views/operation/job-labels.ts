@@ -10,6 +10,7 @@ const TASKS: Record<string, string> = {
   'remind-payment': 'Lembrar um pedido não pago',
   'refund-payment': 'Devolver um pagamento',
   'cancel-payment': 'Cancelar um Pix em aberto',
+  'receive-handed-over-cash': 'Anotar o dinheiro de um pedido entregue',
   'process-payment-notification': 'Tratar um aviso do Mercado Pago',
   'return-lost-slots': 'Devolver o dinheiro de quem perdeu o horário e não escolheu outro',
   'expire-reservations': 'Cancelar pedidos que não foram pagos a tempo',
