@@ -124,14 +124,18 @@ export async function listReadyOrders(cms: Cms, runId: string | null = null): Pr
 export interface Courier {
   id: string;
   name: string;
+  /** Whether the courier is on the road with a run, and therefore cannot start another one now. */
+  isAway: boolean;
 }
 
 /** Returns the accounts that may work as couriers, sorted by name. */
 export const listCouriers = (cms: Cms): Promise<Courier[]> =>
   sqlOf(cms.payload).query<Courier & Record<string, unknown>>(
-    `select id, full_name as name from customers
-     where ${hasPermissionSql('role', 'delivery-run:complete')} and _verified and erased_at is null
-     order by full_name, id`,
+    `select k.id, k.full_name as name,
+       exists (select 1 from runs r where r.courier_id = k.id and r.state = 'na_rua') as "isAway"
+     from customers k
+     where ${hasPermissionSql('k.role', 'delivery-run:complete')} and k._verified and k.erased_at is null
+     order by k.full_name, k.id`,
   );
 
 /** An order that came back because nobody was at home, and that has not been added to another run since. */
