@@ -10,6 +10,7 @@ import { useOrdersLive } from '../orders/live/OrdersLive';
 import { kitchenHref, type KitchenAddress } from './kitchen-address';
 import {
   countText,
+  isSent,
   totalsOf,
   totalText,
   windowKey,
@@ -144,7 +145,11 @@ function Window({ window, isWhole, enteredIds, canOpenOrders, canPrepare }: Wind
   const title = windowTitle(window);
   const hidden = isWhole && !isOpen ? Math.max(0, window.orders.length - SHOWN) : 0;
   return (
-    <section aria-label={title} className={styles.window}>
+    <section
+      aria-label={title}
+      className={styles.window}
+      data-left={window.orders.every(isSent) ? '' : undefined}
+    >
       <h2 className={styles.title}>
         {title} <span>{countText(window.orders)}</span>
       </h2>

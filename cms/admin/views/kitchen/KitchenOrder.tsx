@@ -33,6 +33,7 @@ export function KitchenOrder({ order, isNew, canOpen, canPrepare }: KitchenOrder
       className={styles.order}
       aria-labelledby={`pedido-${id}`}
       data-done={isReady || hasLeft ? '' : undefined}
+      data-left={hasLeft ? '' : undefined}
     >
       <header>
         <h3 id={`pedido-${id}`} ref={heading} tabIndex={-1}>

@@ -9,14 +9,19 @@ import styles from './slip.module.css';
 
 /**
  * One packing slip, always black on white: order number, contents, requests, promised time window, customer, delivery,
- * label statements.
+ * label statements. `place` is its place among the printed slips.
  */
-export function Slip({ slip, paper }: { slip: PackingSlip; paper: Paper }) {
+export function Slip({ slip, paper, place }: { slip: PackingSlip; paper: Paper; place: number }) {
   const { id, number, deliveryMethod, customerPhone, deliveryNotes, deliveryInstructions } = slip;
   const isPickup = deliveryMethod === 'pickup';
   const warning = slipWarning(slip);
   return (
-    <article className={styles.slip} data-paper={paper} aria-labelledby={`folha-${id}`}>
+    <article
+      className={styles.slip}
+      data-paper={paper}
+      data-roll={paper === '80mm' ? place : undefined}
+      aria-labelledby={`folha-${id}`}
+    >
       <header>
         <h2 id={`folha-${id}`}>{number}</h2>
         <p>{formatLongDateTime(slip.placedAt)}</p>
