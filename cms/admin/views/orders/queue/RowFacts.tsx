@@ -39,7 +39,7 @@ export const RowLines = ({ order, hasLines }: { order: QueueOrder; hasLines: boo
       <ul>
         {order.lines.map((line, index) => (
           <li key={index}>
-            <b>{line.quantity}×</b> {line.name}
+            <b translate="no">{line.quantity}×</b> {line.name}
             {line.notes ? <span className={`${lineNote.note} ${styles.note}`}>{line.notes}</span> : null}
           </li>
         ))}
@@ -126,7 +126,7 @@ function Reach({ order, isPickup }: { order: QueueOrder; isPickup: boolean }) {
 export function RowMoney({ order }: { order: QueueOrder }) {
   const money = moneyText(order);
   return (
-    <p className={styles.money}>
+    <p className={styles.money} translate="no">
       <b>{formatBrl(order.totalCents)}</b> {paymentMethodText(order.paymentMethod)}
       {money ? <span>{money}</span> : null}
     </p>

@@ -108,12 +108,23 @@ function ChosenBar({ children }: { children: ReactNode }) {
 }
 
 function NothingToday({ queue, address }: Pick<WorkQueueProps, 'queue' | 'address'>) {
-  const isFiltered = Object.keys(slotPart(address.filter)).length > 0;
-  const isEmpty = queue.orders.length === 0;
+  const { search } = address.filter;
+  const isFiltered = search !== '' || Object.keys(slotPart(address.filter)).length > 0;
+  if (isFiltered && queue.orders.length > 0) return null;
   return (
     <p className={styles.nothing} role="status">
-      {isFiltered && isEmpty ? 'Nenhum pedido com este filtro.' : 'Nada para fazer hoje.'}{' '}
-      {isFiltered ? <AdminLink href={ordersHref(QUEUE)}>Ver a fila inteira</AdminLink> : null}
+      {isFiltered
+        ? search
+          ? `Nada na fila para “${search}”.`
+          : 'Nenhum pedido com este filtro.'
+        : 'Nada para fazer hoje.'}{' '}
+      {search ? (
+        <AdminLink href={ordersHref({ ...QUEUE, tab: 'todos', filter: { ...QUEUE.filter, search } })}>
+          Buscar em todos os pedidos
+        </AdminLink>
+      ) : isFiltered ? (
+        <AdminLink href={ordersHref(QUEUE)}>Ver a fila inteira</AdminLink>
+      ) : null}
     </p>
   );
 }
