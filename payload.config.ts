@@ -89,8 +89,6 @@ export default buildConfig({
     user: 'customers',
     avatar: 'default',
     theme: 'all',
-    // Payload's toasts have the same position as the shop's own toasts.
-    toast: { position: 'top-center' },
     meta: {
       titleSuffix: '· Massa Mansa',
       robots: 'noindex, nofollow',
@@ -100,7 +98,7 @@ export default buildConfig({
     components: {
       providers: ['/admin/frame/theme/AdminTheme#AdminTheme', '/admin/frame/words/PanelWords#PanelWords'],
       Nav: '/admin/frame/nav/AdminNav#AdminNav',
-      header: ['/admin/frame/alerts/OrderAlerts#OrderAlerts', '/admin/frame/header/PauseStrip#PauseStrip'],
+      header: ['/admin/frame/header/Strips#Strips'],
       actions: ['/admin/frame/header/HeaderActions#HeaderActions'],
       graphics: {
         Logo: '/admin/frame/header/Wordmark#Wordmark',

@@ -22,8 +22,7 @@ import { HorizontalRuleFeatureClient as HorizontalRuleFeatureClient_e70f5e05f09f
 import { BlockquoteFeatureClient as BlockquoteFeatureClient_e70f5e05f09f93e00b997edb1ef0c864 } from '@payloadcms/richtext-lexical/client'
 import { HeadingFeatureClient as HeadingFeatureClient_e70f5e05f09f93e00b997edb1ef0c864 } from '@payloadcms/richtext-lexical/client'
 import { AdminNav as AdminNav_1e317fce45164a91cc5a199d2fba7a14 } from '../admin/frame/nav/AdminNav'
-import { OrderAlerts as OrderAlerts_37d4c48fc248b309c29483fa4bf7eb2c } from '../admin/frame/alerts/OrderAlerts'
-import { PauseStrip as PauseStrip_0e73ff100ea1462a9a0eb4cbcc73879b } from '../admin/frame/header/PauseStrip'
+import { Strips as Strips_bc6d4e06c4bce5b47b7fb741a635840d } from '../admin/frame/header/Strips'
 import { BrandIcon as BrandIcon_d71867258b1324eed8fe0da767c47dcb } from '../admin/frame/header/BrandIcon'
 import { Wordmark as Wordmark_47601987a9fa61d6bb977de519831bc3 } from '../admin/frame/header/Wordmark'
 import { HeaderActions as HeaderActions_f7d5ca72c8a632d52d5a1299f259b449 } from '../admin/frame/header/HeaderActions'
@@ -93,8 +92,7 @@ export const importMap = {
   "@payloadcms/richtext-lexical/client#BlockquoteFeatureClient": BlockquoteFeatureClient_e70f5e05f09f93e00b997edb1ef0c864,
   "@payloadcms/richtext-lexical/client#HeadingFeatureClient": HeadingFeatureClient_e70f5e05f09f93e00b997edb1ef0c864,
   "/admin/frame/nav/AdminNav#AdminNav": AdminNav_1e317fce45164a91cc5a199d2fba7a14,
-  "/admin/frame/alerts/OrderAlerts#OrderAlerts": OrderAlerts_37d4c48fc248b309c29483fa4bf7eb2c,
-  "/admin/frame/header/PauseStrip#PauseStrip": PauseStrip_0e73ff100ea1462a9a0eb4cbcc73879b,
+  "/admin/frame/header/Strips#Strips": Strips_bc6d4e06c4bce5b47b7fb741a635840d,
   "/admin/frame/header/BrandIcon#BrandIcon": BrandIcon_d71867258b1324eed8fe0da767c47dcb,
   "/admin/frame/header/Wordmark#Wordmark": Wordmark_47601987a9fa61d6bb977de519831bc3,
   "/admin/frame/header/HeaderActions#HeaderActions": HeaderActions_f7d5ca72c8a632d52d5a1299f259b449,

@@ -20,7 +20,7 @@ afterEach(() => s.expectInvariants());
 
 describe('the notice about work that waits for the admin', () => {
   it('is empty in an empty shop', async () => {
-    expect(await readAdminAttention(s.shop.cms)).toEqual({ freshCount: 0, heldCount: 0 });
+    expect(await readAdminAttention(s.shop.cms)).toEqual({ freshCount: 0, unseenCount: 0, heldCount: 0 });
   });
 
   it('counts the paid orders whose preparation has not started, and the held orders', async () => {
@@ -35,7 +35,7 @@ describe('the notice about work that waits for the admin', () => {
       actorId: people.admin.id,
     });
     await s.shop.sql.query(`update orders set held_reason = 'fraud_alert' where id = $1`, [begun.orderId]);
-    expect(await readAdminAttention(s.shop.cms)).toEqual({ freshCount: 2, heldCount: 1 });
+    expect(await readAdminAttention(s.shop.cms)).toEqual({ freshCount: 2, unseenCount: 2, heldCount: 1 });
   });
 });
 

@@ -1,7 +1,7 @@
 'use client';
 
 import { Button } from '@mantine/core';
-import { formatPromise } from '@shop/delivery/slot-text';
+import { formatNearSlot } from '@shop/delivery/slot-text';
 import { adminMessages } from '@shop/messages/admin-messages';
 import { formatBrl } from '@shop/money/format-brl';
 import { IconBellRinging, IconMailOff, IconMoodSick, IconVolumeOff } from '@tabler/icons-react';
@@ -16,6 +16,7 @@ import { recallHref } from '../../views/recalls/recalls-address';
 import { requestAcknowledgement, type PanelAlerts, type ShownOrder } from './alert-requests';
 import styles from '../header/header-strip.module.css';
 import { unlockSound, useSoundState } from './device-alerts';
+import { reportRinging } from './ringing-count';
 import { useAlertSounds } from './use-alert-sounds';
 import { useCountInTitle } from './use-count-in-title';
 import { usePrintOnArrival } from './use-print-on-arrival';
@@ -44,6 +45,7 @@ export function AlertStrip({ first, today, canAcknowledge }: AlertStripProps) {
   const isLate = unseen.length > 0 && waitedSeconds >= LATE_SECONDS;
   useAlertSounds({ unseen, urgent, newestUnpaidId, isLate });
   useCountInTitle(unseen.length);
+  useEffect(() => reportRinging(unseen.length + urgent.length), [unseen, urgent]);
   usePrintOnArrival(unseen);
   const sound = useSoundState();
   return (
@@ -77,9 +79,9 @@ export function AlertStrip({ first, today, canAcknowledge }: AlertStripProps) {
       {unseen.length > 0 ? (
         <div className={styles.strip} data-tone={isLate ? 'bad' : 'info'} role="status">
           <IconBellRinging aria-hidden="true" />
-          <p>
+          <p translate="no">
             <b>{unseen.length === 1 ? 'Pedido novo:' : `${unseen.length} pedidos novos:`}</b>{' '}
-            {unseenText(unseen, today)}
+            {unseenText(unseen, today)} <span className={styles.detail}>{unseenDetail(unseen)}</span>
             {isLate ? <b> Há {Math.floor(waitedSeconds / 60)} min sem ninguém ver.</b> : null}
           </p>
           <ButtonLink href={unseen.length === 1 ? orderHref(unseen[0]?.id ?? '') : ORDERS_PATH}>
@@ -101,21 +103,37 @@ export function AlertStrip({ first, today, canAcknowledge }: AlertStripProps) {
   );
 }
 
-/** The message names at most this many order numbers, because more would fill a phone's screen. */
+/** The message names at most this many buyers, because more would fill a phone's screen. */
 const NAMED = 3;
 
-/** Returns the most important facts of a single order; for several orders, returns the numbers of the oldest ones. */
+/**
+ * Returns whose order is new and how it reaches the buyer: 'Nara Lima, retirada hoje, 14h às 18h'. Of several orders,
+ * names the buyers of the oldest ones.
+ */
 function unseenText(unseen: readonly ShownOrder[], today: string): string {
   const [order] = unseen;
   if (unseen.length > 1 || !order) {
-    const named = unseen.slice(0, NAMED).map(({ number }) => number);
+    const named = unseen.slice(0, NAMED).map(({ customerName }) => customerName);
     const more = unseen.length - named.length;
-    return `${named.join(', ')}${more > 0 ? ` e mais ${more}` : ''}.`;
+    return `${named.join(', ')}${more > 0 ? ` e mais ${more}` : ''}`;
   }
-  const { number, customerName, totalCents, slotDate, slotFrom, slotTo } = order;
-  const promise = slotDate && slotFrom && slotTo ? { date: slotDate, from: slotFrom, to: slotTo } : null;
-  const facts = [number, customerName, formatBrl(totalCents)];
-  return `${facts.join(', ')}. ${promise ? `${formatPromise(promise, today)}.` : ''}`.trim();
+  const { customerName, deliveryMethod, slotDate, slotFrom, slotTo } = order;
+  const way = deliveryMethod === 'pickup' ? 'retirada' : 'entrega';
+  const promise =
+    slotDate && slotFrom && slotTo
+      ? ` ${formatNearSlot({ date: slotDate, from: slotFrom, to: slotTo }, today)}`
+      : '';
+  return `${customerName}, ${way}${promise}`;
+}
+
+/** Returns the numbers of the orders, and of a single order its total. */
+function unseenDetail(unseen: readonly ShownOrder[]): string {
+  const [order] = unseen;
+  if (unseen.length === 1 && order) return `· ${order.number} · ${formatBrl(order.totalCents)}`;
+  return `· ${unseen
+    .slice(0, NAMED)
+    .map(({ number }) => number)
+    .join(', ')}`;
 }
 
 /** The button "Ok, vi": stops the ringing for the orders on every screen, and stores who saw them. */

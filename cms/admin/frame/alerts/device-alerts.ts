@@ -66,6 +66,39 @@ export function want(alert: DeviceAlert, isOn: boolean): void {
   notifyListeners();
 }
 
+/** The day on which this device was last asked about its sound. */
+const ASKED = 'massa-mansa-som-perguntado';
+
+function askedOn(): string | null {
+  try {
+    return localStorage.getItem(ASKED);
+  } catch {
+    // Without storage the question would come back with every page.
+    return null;
+  }
+}
+
+/** Stores that this device has answered the question about its sound on a day, 'YYYY-MM-DD'. */
+export function noteSoundAsked(day: string): void {
+  try {
+    localStorage.setItem(ASKED, day);
+  } catch {
+    // Without storage no sound can be turned on either.
+  }
+  notifyListeners();
+}
+
+/**
+ * Returns whether this device is to be asked in words about its sound: it is off, and nobody has answered today. `false`
+ * while the server renders the page.
+ */
+export const useAsksAboutSound = (day: string): boolean =>
+  useSyncExternalStore(
+    subscribe,
+    () => soundState() === 'off' && askedOn() !== day,
+    () => false,
+  );
+
 const isUnlocked = (): boolean => context?.state === 'running';
 
 function soundState(): SoundState {
