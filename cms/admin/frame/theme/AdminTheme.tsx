@@ -5,15 +5,19 @@ import { useTheme } from '@payloadcms/ui';
 import type { ReactNode } from 'react';
 
 import { ToastRegion } from '../../components/feedback/ToastRegion';
+import { StepQuestions } from '../../views/orders/changes/StepQuestions';
 import './mantine.css';
 import { adminTheme, adminVariables } from './admin-theme';
 
-/** Provides Mantine to every screen of the admin panel, in the colour scheme that Payload stores. */
+/**
+ * Provides Mantine to every screen of the admin panel, in the colour scheme that Payload stores, and shows the toasts and
+ * the questions about a step of an order, which are the same on every screen.
+ */
 export function AdminTheme({ children }: { children: ReactNode }) {
   const { theme } = useTheme();
   return (
     <MantineProvider theme={adminTheme} forceColorScheme={theme} cssVariablesResolver={adminVariables}>
-      {children}
+      <StepQuestions>{children}</StepQuestions>
       <ToastRegion />
     </MantineProvider>
   );

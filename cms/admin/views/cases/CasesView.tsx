@@ -11,7 +11,6 @@ import { AdminLink } from '../../components/page/AdminLink';
 import { AdminPage } from '../../components/page/AdminPage';
 import { LoadFailure } from '../../components/page/LoadFailure';
 import { PageHead } from '../../components/page/PageHead';
-import { RefreshPageButton } from '../../components/page/RefreshPageButton';
 import { Segments } from '../../components/page/Segments';
 import strip from '../../components/page/strip.module.css';
 import links from '../../components/table/link-rows.module.css';
@@ -35,7 +34,6 @@ export async function CasesView(props: AdminViewServerProps) {
         <PageHead title="Casos">
           <div className={styles.acts}>
             <SoundButton />
-            <RefreshPageButton />
           </div>
         </PageHead>
         {list ? (

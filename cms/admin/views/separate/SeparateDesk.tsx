@@ -173,7 +173,7 @@ function SendButton({ order, lacking }: { order: PackingOrder; lacking: number }
   const send = (withoutLot: boolean) => {
     setIsAsking(false);
     if (isBusy) return;
-    start(() => step({ orderId: order.id, from: order.status, to: 'enviado', withoutLot }));
+    start(() => step({ orderId: order.id, from: order.status, to: 'enviado', withoutLot, order }));
   };
   return (
     <>

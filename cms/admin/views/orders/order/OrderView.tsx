@@ -104,7 +104,6 @@ function Order({ order, admin, slots, replacements, run, today }: OrderProps) {
         <div className={styles.headEnd}>
           <WithoutLotBadge units={order.sentWithoutLot} />
           <StatusBadge status={order.status} deliveryMethod={order.deliveryMethod} />
-          <RefreshButton />
         </div>
       </header>
       {order.heldReason === 'slot_lost' ? (
@@ -125,7 +124,11 @@ function Order({ order, admin, slots, replacements, run, today }: OrderProps) {
             <section className={styles.panel} aria-labelledby="proximo-passo">
               <h2 id="proximo-passo">Próximo passo</h2>
               <OrderControls
-                order={{ ...order, isHeld: order.heldReason !== null }}
+                order={{
+                  ...order,
+                  customerName: order.customer.fullName,
+                  isHeld: order.heldReason !== null,
+                }}
                 isRoomy
                 canCancel={can(admin, 'order:cancel')}
               />
