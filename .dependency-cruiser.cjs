@@ -7,6 +7,7 @@ const CMS_FLOORS = [
   'catalog',
   'customers',
   'identities',
+  'team',
   'delivery',
   'promotions',
   'menu',

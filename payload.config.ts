@@ -169,6 +169,7 @@ export default buildConfig({
         reports: panelView('/admin/views/reports/ReportsView#ReportsView', '/relatorios', 'Relatórios'),
         customers: panelView('/admin/views/customers/CustomersView#CustomersView', '/clientes', 'Clientes'),
         customer: panelView('/admin/views/customers/CustomerView#CustomerView', '/clientes/:id', 'Cliente'),
+        team: panelView('/admin/views/team/TeamView#TeamView', '/equipe', 'Equipe'),
         products: panelView('/admin/views/products/list/ProductsView#ProductsView', '/produtos', 'Produtos'),
         product: panelView(
           '/admin/views/products/editor/ProductView#ProductView',

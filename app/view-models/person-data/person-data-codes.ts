@@ -79,6 +79,7 @@ const MAILS: Record<MailKind, string> = {
   'order-unseen-admin': 'Pedido que ninguém viu, para a loja',
   'low-stock-admin': 'Estoque baixo, para a loja',
   'area-served': 'Entregamos na sua área',
+  'team-invitation': 'Convite para a equipe',
   'case-opened': 'Protocolo do que você contou',
   'case-decided': 'Resposta a um protocolo',
   recall: 'Aviso de lote recolhido',

@@ -6,6 +6,7 @@ import { pictureEndpoints } from './catalog/picture-endpoints';
 import { productEndpoints } from './catalog/product-endpoints';
 import { customerEndpoints } from './customers/customer-endpoints';
 import { panelSessionEndpoints } from './customers/panel-session-endpoints';
+import { teamEndpoints } from './customers/team-endpoints';
 import { closedDayEndpoints, orderSlotEndpoints, slotEndpoints, zoneEndpoints } from './delivery-endpoints';
 import { jobEndpoints } from './job-endpoints';
 import { campaignEndpoints } from './campaign-endpoints';
@@ -47,6 +48,7 @@ export const panelEndpoints: Endpoint[] = [
   ...lineChangeEndpoints,
   ...recallEndpoints,
   ...runEndpoints,
+  ...teamEndpoints,
   ...teamPushEndpoints,
   proofEndpoint,
   searchEndpoint,

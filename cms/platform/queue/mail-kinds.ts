@@ -3,7 +3,7 @@ import type { AutomaticMail } from '@shop/notifications/automatic-mails';
 
 /**
  * Mails about an account, not an order. Their `detail` (see `MailRequest`) is the id of the link's token, if there is a
- * link.
+ * link, or of the invitation.
  */
 export const ACCOUNT_MAIL_KINDS = [
   'confirm-email',
@@ -17,6 +17,7 @@ export const ACCOUNT_MAIL_KINDS = [
   'account-deletion-link',
   'account-deletion-put-off',
   'account-deleted',
+  'team-invitation',
 ] as const;
 
 /**

@@ -23,7 +23,7 @@ export interface MailRequest {
    * `payment_duplicate` or `late_payment_refunded`. `payment-held-admin`: the reason of the hold. `password-reset`,
    * `email-change-confirm`, `identity-link`, `account-deletion-link`: the id of the link's token. `identity-linked`:
    * the provider. `campaign`: the campaign's id. `campaign-test`: the id of the test's text. `low-stock-admin`: the id
-   * of the notice. `area-served`: the zone's id. `case-*`: the case's id. `order-changed`: the id of the line's change.
+   * of the notice. `team-invitation`: the invitation's id. `area-served`: the zone's id. `case-*`: the case's id. `order-changed`: the id of the line's change.
    * `recall`: the person's id in the recall. `recall-possible`: the recall's id. Never personal data.
    */
   detail?: string;

@@ -74,6 +74,15 @@ export const accountSections: readonly DataSection[] = [
       order by r.created_at, r.id`,
   },
   {
+    // Includes an invitation to the account's address that the person has not used.
+    key: 'convites_da_equipe',
+    isList: true,
+    sql: `select i.name as nome, i.role::text as papel, i.email, i.phone as telefone, i.created_at as convidado_em,
+        i.expires_at as vale_ate, i.accepted_at as aceito_em, i.withdrawn_at as cancelado_em
+      from team_invitations i, customers c where c.id = $1 and (i.accepted_by = c.id or i.email = lower(c.email))
+      order by i.created_at, i.id`,
+  },
+  {
     key: 'carrinho',
     isList: true,
     sql: `select p.name as produto, l.quantity as quantidade, l.notes as observacao, l.created_at as criado_em,

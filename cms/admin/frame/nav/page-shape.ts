@@ -10,6 +10,7 @@ import { PRODUCTS_PATH } from '../../views/products/products-address';
 import { PROMOTIONS_PATH } from '../../views/promotions/promotions-address';
 import { RUNS_PATH } from '../../views/runs/runs-address';
 import { REPORTS_PATH } from '../../views/reports/reports-address';
+import { TEAM_PATH } from '../../views/team/team-address';
 
 /** The layout of a page, which is shown until the page's content has loaded. */
 export type PageShape = 'figures' | 'cards' | 'table' | 'figures-and-table';
@@ -26,6 +27,7 @@ const SHAPES: Partial<Record<string, PageShape>> = {
   [PRODUCTS_PATH]: 'cards',
   [PROMOTIONS_PATH]: 'cards',
   [CUSTOMERS_PATH]: 'figures-and-table',
+  [TEAM_PATH]: 'table',
   [AUDIT_PATH]: 'table',
   [PICTURES_PATH]: 'table',
   ...Object.fromEntries(Object.values(LEDGER_PATHS).map((path) => [path, 'table'])),

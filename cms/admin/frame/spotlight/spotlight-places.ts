@@ -9,6 +9,7 @@ import { ordersHref } from '../../views/orders/orders-address';
 import { NEW_PRODUCT_PATH, PRODUCTS_PATH } from '../../views/products/products-address';
 import { PROMOTIONS_PATH } from '../../views/promotions/promotions-address';
 import { REPORTS_PATH } from '../../views/reports/reports-address';
+import { TEAM_PATH } from '../../views/team/team-address';
 
 /** An act or a setting that the search finds by the words that a person would say. */
 export interface SpotlightPlace {
@@ -114,11 +115,11 @@ const ACTS: readonly SpotlightPlace[] = [
     words: 'desconto oferta preço baixar',
   },
   {
-    label: 'Equipe',
-    description: 'Quem trabalha na loja',
-    href: CUSTOMERS_PATH,
+    label: 'Convidar para a equipe',
+    description: 'Equipe, quem trabalha na loja',
+    href: TEAM_PATH,
     permission: 'role:assign',
-    words: 'ajudante funcionário atendente cozinha entregador acesso papel convidar senha',
+    words: 'ajudante funcionário atendente cozinha entregador acesso papel função tirar demitir senha',
   },
   {
     label: 'Exportar clientes',

@@ -45,6 +45,7 @@ const MAILS: Record<MailKind, string> = {
   'order-unseen-admin': 'Pedido que ninguém viu, para a loja',
   'low-stock-admin': 'Estoque baixo, para a loja',
   'area-served': 'Aviso de área atendida',
+  'team-invitation': 'Convite para a equipe',
   'case-opened': 'Protocolo de um caso',
   'case-decided': 'Resposta a um caso',
   'recall-possible': 'Confira o lote da caixa',

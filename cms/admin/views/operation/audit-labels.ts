@@ -86,6 +86,9 @@ const ACTIONS: Record<string, string> = {
   'customer.erased': 'Excluiu a conta',
   'customer.export': 'Exportou a lista de clientes',
   'customer.role': 'Mudou o acesso à administração',
+  'team.invite': 'Convidou para a equipe',
+  'team.invite_again': 'Mandou o convite de novo',
+  'team.withdraw': 'Cancelou o convite',
   admin_created: 'Deu acesso à administração',
   'report.export': 'Exportou um relatório',
 };
@@ -114,6 +117,7 @@ const SUBJECTS: Record<string, string> = {
   promotions: 'Promoção',
   'stock-movements': 'Estoque',
   customers: 'Cliente',
+  'team-invitations': 'Convite para a equipe',
   addresses: 'Endereço',
   campaigns: 'Notificação',
   'automatic-mails': 'Aviso automático',
