@@ -1,5 +1,6 @@
 import {
   data,
+  type AppLoadContext,
   type HeadersFunction,
   type LinksFunction,
   type LoaderFunctionArgs,
@@ -17,8 +18,11 @@ import {
 import { lazy, type ReactNode, Suspense, use, useEffect, useLayoutEffect } from 'react';
 import { summarizeCart } from '@cms/cart/queries/count-cart-items';
 import { readSettings } from '@cms/content/queries/read-settings';
+import type { Session } from '@cms/customers/queries/read-session';
 import { listPublicLots } from '@cms/lots/queries/list-public-lots';
+import { readAdminAttention } from '@cms/orders/queries/admin-attention';
 import { shopSharePicture } from '@cms/sharing/queries/share-picture';
+import { can } from '@shop/permissions/permissions';
 import { workplaceOf } from '@shop/permissions/workplaces';
 
 import { CartSender, useLiveCart } from './components/cart/live-cart';
@@ -69,7 +73,7 @@ export async function loader({ request, context }: LoaderFunctionArgs) {
     tidiedCartCookie(request, context),
   ]);
   const view = {
-    session: { isSignedIn: session !== null, workplace: workplaceOf(session) },
+    session: { isSignedIn: session !== null, workplace: await workplaceView(context, session) },
     cart,
     site: siteView(settings, { now: cms.now(), isGlutenFree, hasLots: lots.length > 0 }),
     publicUrl: cms.publicUrl,
@@ -79,6 +83,15 @@ export async function loader({ request, context }: LoaderFunctionArgs) {
     showsDrafts: cms.showsDrafts ?? false,
   };
   return data(view, { headers: setCookies(flash?.cookie, ...cookies) });
+}
+
+/** Returns where a team member works, with the number of orders that wait; null for everybody else. */
+async function workplaceView({ cms }: AppLoadContext, session: Session | null) {
+  const workplace = workplaceOf(session);
+  if (!workplace) return null;
+  const { path, label } = workplace;
+  const waitingCount = can(session, 'order:read') ? (await readAdminAttention(cms)).freshCount : 0;
+  return { path, label, waitingCount };
 }
 
 function setCookies(...cookies: (string | null | undefined)[]): Headers {

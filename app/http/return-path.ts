@@ -17,6 +17,9 @@ const PASSING = [
   '/entrar/ligar',
 ];
 
+/** The pages of the team in the shop: the courier's runs, and the links that are sent to the team. */
+const TEAM_PAGES = [RUNS_PATH, '/equipe/'];
+
 /** Returns path and query of a request, as a path of the shop. */
 export function ownPathOf(request: Request): string {
   const { pathname, search } = new URL(request.url);
@@ -53,7 +56,7 @@ export function returnPathOf(request: Request, publicUrl: string): string {
  */
 export function startPathOf(person: { role: string } | null, asked: string): string {
   const workplace = workplaceOf(person);
-  const isTeamPage = isPanelPath(asked) || asked.startsWith(RUNS_PATH);
+  const isTeamPage = isPanelPath(asked) || TEAM_PAGES.some((path) => asked.startsWith(path));
   return workplace?.isStart && !isTeamPage ? workplace.path : asked;
 }
 

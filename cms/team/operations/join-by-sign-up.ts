@@ -1,4 +1,3 @@
-import type { InvitationEnding } from '@shop/messages/team-messages';
 import type { Result } from '@shop/result';
 
 import { signUp, type SignUpError, type SignUpInput } from '../../customers/operations/sign-up';
@@ -7,7 +6,10 @@ import type { Cms } from '../../platform/context';
 import { sqlOf } from '../../platform/database/sql';
 import { readInvitation } from '../invitations';
 
-export type JoinBySignUpError = SignUpError | { code: InvitationEnding };
+export type JoinBySignUpError =
+  | SignUpError
+  /** The link opens nothing any more; its page says why. */
+  | { code: 'invitation_ended' };
 
 /**
  * Signs up on the page of a link that was sent by WhatsApp. The link proves no mailbox, so nothing is granted yet: the
@@ -16,16 +18,15 @@ export type JoinBySignUpError = SignUpError | { code: InvitationEnding };
  */
 export async function joinBySignUp(
   cms: Cms,
-  { token, account }: { token: string; account: SignUpInput & { browser: string } },
+  { token, account }: { token: string; account: SignUpInput },
 ): Promise<Result<{ customerId: string }, JoinBySignUpError>> {
   const sql = sqlOf(cms.payload);
   const found = await readInvitation(sql, cms.payload, token);
-  if (!found?.phone) return { ok: false, error: { code: 'unknown' } };
-  if (found.state !== 'open') return { ok: false, error: { code: found.state } };
+  if (!found?.phone || found.state !== 'open') return { ok: false, error: { code: 'invitation_ended' } };
   const signedUp = await signUp(cms, account);
   if (!signedUp.ok) return signedUp;
   const { customerId } = signedUp;
-  const attemptId = await newestAttemptOf(sql, { customerId, browser: account.browser });
+  const attemptId = await newestAttemptOf(sql, { customerId, browser: account.browser ?? null });
   await sql.query('update team_invitations set sign_up_id = $2 where id = $1', [found.id, attemptId]);
   return signedUp;
 }

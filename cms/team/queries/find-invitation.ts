@@ -62,8 +62,8 @@ export async function findInvitationPage(
 }
 
 /**
- * Returns the link of the open invitation on whose page an account signed up; null if there is none. Only for a browser
- * that has proved to be the one that signed up, because the link lets its holder in.
+ * Returns the link of the open invitation on whose page an account signed up; null if there is none. Show it only in
+ * the browser that signed up, because the link lets its holder in.
  */
 export async function findInvitationOfSignUp(cms: Cms, customerId: string): Promise<string | null> {
   const [found] = await sqlOf(cms.payload).query<{ id: string }>(
@@ -74,7 +74,3 @@ export async function findInvitationOfSignUp(cms: Cms, customerId: string): Prom
   );
   return found ? invitationLinkText(cms.payload, found.id) : null;
 }
-
-/** Returns whether an account signed up on the page of an invitation that is still open. */
-export const hasInvitationOfSignUp = async (cms: Cms, customerId: string): Promise<boolean> =>
-  (await findInvitationOfSignUp(cms, customerId)) !== null;

@@ -9,7 +9,6 @@ import { forbiddenRedirect } from '@cms/admin/forbidden-redirect';
 import { SidebarFooter } from '@cms/admin/frame/nav/SidebarFooter';
 import { isCurrent, NAV_GROUPS, NAV_ITEMS, navGroupsOf, navItemsOf } from '@cms/admin/frame/nav/nav-items';
 import { spotlightGroups } from '@cms/admin/frame/spotlight/spotlight-groups';
-import { TeamPanel } from '@cms/admin/views/customers/TeamPanel';
 import { Alerts } from '@cms/admin/views/dashboard/Alerts';
 import { LowStockPanel } from '@cms/admin/views/dashboard/LowStockPanel';
 import { LEDGER_PATHS, LEDGER_PERMISSIONS } from '@cms/admin/views/ledgers/ledger-paths';
@@ -20,6 +19,7 @@ import { NoProducts } from '@cms/admin/views/products/list/NoProducts';
 import { ProductCard } from '@cms/admin/views/products/list/ProductCard';
 import { ProductsTable } from '@cms/admin/views/products/list/ProductsTable';
 import { readProductsAddress } from '@cms/admin/views/products/products-address';
+import { MemberRow } from '@cms/admin/views/team/TeamRows';
 import type { AdminProductCard } from '@cms/menu/queries/admin-products';
 import type { AdminOrderCard } from '@cms/orders/queries/admin-cards';
 import { PERMISSIONS } from '@shop/permissions/permissions';
@@ -288,7 +288,16 @@ describe('the role of a team member', () => {
   });
 
   it('is named in the list of the team', () => {
-    const team = [{ id: ID, fullName: 'Ana Reis', email: 'ana@massamansa.test', role: 'atendente' }];
-    expect(markup(<TeamPanel team={team} />)).toContain('Atendente · ana@massamansa.test');
+    const member = {
+      id: ID,
+      fullName: 'Ana Reis',
+      email: 'ana@massamansa.test',
+      role: 'atendente' as const,
+      lastSeenAt: null,
+      phones: [],
+    };
+    const html = markup(<MemberRow member={member} now={NOW} own={null} />);
+    expect(html).toContain('Atendente, cuida dos pedidos');
+    expect(html).toContain('ana@massamansa.test');
   });
 });

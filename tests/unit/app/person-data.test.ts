@@ -118,7 +118,7 @@ describe('the readable export of personal data', () => {
       ],
     });
     expect(sections[0]?.entries[0]?.facts).toEqual([
-      { label: 'Ação', value: 'Papel alterado' },
+      { label: 'Ação', value: 'Função na equipe alterada' },
       { label: 'Quem', value: 'loja' },
       { label: 'Feito em', value: '20 de novembro de 2026 às 19h02' },
       { label: 'Antes', value: 'Papel: Cliente; Motivo: –' },
