@@ -14,12 +14,12 @@ export async function up({ db }: MigrateUpArgs): Promise<void> {
       email text,
       -- E.164, of a Brazilian mobile.
       phone text,
-      invited_by uuid not null references customers (id),
+      invited_by uuid not null references customers (id) on delete restrict,
       created_at timestamptz not null default now(),
       expires_at timestamptz not null,
       sign_up_id uuid references sign_up_attempts (id) on delete set null,
       accepted_at timestamptz,
-      accepted_by uuid references customers (id),
+      accepted_by uuid references customers (id) on delete restrict,
       withdrawn_at timestamptz,
       constraint team_invitations_lengths check (
         char_length(name) between 2 and 50 and email = lower(email) and char_length(email) <= 254

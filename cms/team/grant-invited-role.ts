@@ -42,10 +42,10 @@ export async function grantInvitedRole(
   tx: Transaction,
   { invitation: { id, role, inviterId }, customerId }: { invitation: Invitation; customerId: string },
 ): Promise<void> {
-  await tx.query(
-    `update customers set role = $2::enum_customers_role, updated_at = now() where id = $1`,
-    [customerId, role],
-  );
+  await tx.query(`update customers set role = $2::enum_customers_role, updated_at = now() where id = $1`, [
+    customerId,
+    role,
+  ]);
   await tx.query(
     'update team_invitations set accepted_at = now(), accepted_by = $2, sign_up_id = null where id = $1',
     [id, customerId],

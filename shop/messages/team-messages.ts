@@ -5,7 +5,8 @@ export const teamMessages = {
   invitation_withdrawn: 'Convite cancelado. O link não abre mais nada.',
   invitation_not_open: 'Este convite já foi usado ou cancelado. Atualize a página.',
   already_in_team: 'Esta pessoa já está na equipe. Para trocar a função, use os três pontos ao lado do nome.',
-  already_invited: 'Já existe um convite aberto para este contato. Use “Mandar de novo” ou cancele o convite.',
+  already_invited:
+    'Já existe um convite aberto para este contato. Use “Mandar de novo” ou cancele o convite.',
   team_failed: 'Não deu certo agora. Tente novamente.',
   team_load_failed: 'Erro ao carregar a equipe',
   session_ended: 'Aparelho encerrado.',

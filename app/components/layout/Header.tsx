@@ -47,9 +47,7 @@ export function Header({ path, session, onOpenMenu }: HeaderProps) {
             </PrefetchLink>
           ))}
         </nav>
-        {session.workplace ? (
-          <WorkLink workplace={session.workplace} />
-        ) : null}
+        {session.workplace ? <WorkLink workplace={session.workplace} /> : null}
         <SearchLink />
         <AccountLink isSignedIn={session.isSignedIn} />
         <ActionIcon

@@ -93,10 +93,7 @@ async function lookAt(token: string, asked: Asked): Promise<MailedConfirmation |
  * Returns the page of the invitation for which a person signed up in this browser; null if there is none. In another
  * browser the confirmed address may be a stranger's with a similar address, who must not get the invitation's link.
  */
-async function invitationPathOf(
-  { cms }: AppLoadContext,
-  { customerId }: SignedIn,
-): Promise<string | null> {
+async function invitationPathOf({ cms }: AppLoadContext, { customerId }: SignedIn): Promise<string | null> {
   const token = await findInvitationOfSignUp(cms, customerId);
   return token && `/equipe/convite?${new URLSearchParams({ token }).toString()}`;
 }

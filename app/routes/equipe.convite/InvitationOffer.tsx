@@ -59,8 +59,8 @@ export function InvitationOffer({ offer, name, path, workplace, reply }: Invitat
       return (
         <>
           <FormNote tone="bad">
-            O convite é para {offer.email}, e este navegador está na conta {offer.signedInAs}. Saia desta conta e
-            abra o link do e-mail de novo.
+            O convite é para {offer.email}, e este navegador está na conta {offer.signedInAs}. Saia desta
+            conta e abra o link do e-mail de novo.
           </FormNote>
           <Form method="post" action="/sair">
             <SubmitButton isBusy={isBusy} size="lg" fullWidth>
@@ -75,7 +75,9 @@ export function InvitationOffer({ offer, name, path, workplace, reply }: Invitat
       return (
         <>
           <JoinForm way="whatsapp" email={null} name={name} path={path} reply={reply} />
-          <p className={`${text.small} ${text.muted}`}>Já tem conta na loja? Entre com ela e volte para cá.</p>
+          <p className={`${text.small} ${text.muted}`}>
+            Já tem conta na loja? Entre com ela e volte para cá.
+          </p>
           <SignInLink path={path} variant="default" />
         </>
       );

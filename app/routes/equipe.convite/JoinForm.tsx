@@ -58,13 +58,7 @@ export function JoinForm({ way, email, name, path, reply }: JoinFormProps) {
       {email ? null : <EmailField field={fields.email} />}
       <NewPasswordField field={fields.password} label="Senha" />
       <AgeField field={fields.ageStatement} />
-      <SubmitButton
-        isBusy={isBusy}
-        size="lg"
-        fullWidth
-        name="intent"
-        value={email ? 'join' : 'sign-up'}
-      >
+      <SubmitButton isBusy={isBusy} size="lg" fullWidth name="intent" value={email ? 'join' : 'sign-up'}>
         {email ? 'Entrar para a equipe' : 'Criar conta e confirmar o e-mail'}
       </SubmitButton>
       {email ? null : (

@@ -34,7 +34,12 @@ export type JoinByMailError =
  */
 export async function joinByMail(
   cms: Cms,
-  { token, termsVersion, place, ...typed }: {
+  {
+    token,
+    termsVersion,
+    place,
+    ...typed
+  }: {
     token: string;
     fullName: string;
     password: string;

@@ -11,6 +11,7 @@ import { PAYMENT_CHECKS } from '@tests/support/database/payment-checks';
 import { RECALL_CHECKS } from '@tests/support/database/recall-checks';
 import { RUN_CHECKS } from '@tests/support/database/run-checks';
 import { insertRow, soundRows, type Row, type SoundRows } from '@tests/support/database/rows';
+import { TEAM_CHECKS } from '@tests/support/database/team-rows';
 import { openTestShop, type TestShop } from '@tests/support/postgres/test-shop';
 
 let shop: TestShop;
@@ -147,6 +148,7 @@ const CHECKS: Record<string, Check> = {
   ...PAYMENT_CHECKS,
   ...RECALL_CHECKS,
   ...RUN_CHECKS,
+  ...TEAM_CHECKS,
   ...DELIVERY_CHECKS,
   ...GUEST_CHECKS,
   orders_hold_has_end: {

@@ -127,11 +127,13 @@ const RESTRICT = [
   'stock_movements.lot_id > lots',
   'stock_movements.order_id > orders',
   'stock_movements.product_id > products',
+  'team_invitations.accepted_by > customers',
+  'team_invitations.invited_by > customers',
 ];
 
 /**
  * References that are set to null when their target is deleted: texts, pictures of pages, the creator of a campaign,
- * the browser of a push message.
+ * the browser of a push message, the sign-up for an invitation.
  */
 const SET_NULL = [
   '_about_v.version_banner_image_id > media',
@@ -155,6 +157,7 @@ const SET_NULL = [
   'outgoing_mails.device_id > push_devices',
   'products.label_confirmed_by_id > customers',
   'promotions.banner_id > media',
+  'team_invitations.sign_up_id > sign_up_attempts',
 ];
 
 /** References whose rows are deleted with their target. A document's own rows are not listed. */
@@ -251,10 +254,10 @@ describe('the deletion of a row is refused', () => {
       // A line that replaces another one must have the same value.
       const replacing =
         table === 'order_line_changes' && column === 'replacement_line_id' ? { unit_cents: 0 } : {};
-      // The person who took a step of a recall is stored together with the time of the step.
+      // The person who took a step of a recall, or accepted an invitation, is stored together with the time of the step.
       const when =
-        table.startsWith('recall') && /^(warned|collected|notice|closed)_by_id$/.test(column)
-          ? { [column.replace('_by_id', '_at')]: '2026-11-22T12:00:00Z' }
+        /^(recall|team)/.test(table) && /^(warned|collected|notice|closed|accepted)_by/.test(column)
+          ? { [column.replace(/_by(_id)?$/, '_at')]: '2026-11-22T12:00:00Z' }
           : {};
       await insertRow(shop.cms, table, {
         ...row,

@@ -255,6 +255,21 @@ const UNIQUES: Record<string, Unique> = {
     shares: ['provider_id'],
     unless: [() => ({ provider_id: randomUUID() }), () => ({ provider_id: null })],
   },
+  team_invitations_one_email: {
+    table: 'team_invitations',
+    shares: ['email'],
+    unless: [
+      () => ({ email: `${randomUUID()}@massamansa.test` }),
+      () => ({ withdrawn_at: new Date() }),
+      async () => ({ accepted_at: new Date(), accepted_by: (await makeCustomer(shop.cms)).id }),
+    ],
+  },
+  team_invitations_one_phone: {
+    table: 'team_invitations',
+    first: { email: null, phone: '+5571999990000' },
+    shares: ['email', 'phone'],
+    unless: [() => ({ phone: '+5571999990001' }), () => ({ withdrawn_at: new Date() })],
+  },
   stock_movement_notes_movement_id_key: {
     table: 'stock_movement_notes',
     shares: ['movement_id'],

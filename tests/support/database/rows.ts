@@ -8,6 +8,7 @@ import { labelRows } from './label-rows';
 import { lotRows } from './lot-rows';
 import { recallRows } from './recall-rows';
 import { runRows } from './run-rows';
+import { teamRows } from './team-rows';
 
 export { insertRow, type Row } from './insert-row';
 
@@ -267,6 +268,7 @@ export const soundRows = (cms: Cms) => {
     ...lotRows(cms, { lot, lotId, productId, orderId, lineOf }),
     ...recallRows(cms, { lotId, orderId }),
     ...runRows(cms, { orderId }),
+    ...teamRows(cms),
     area_requests: () =>
       Promise.resolve({
         email: `ana-${randomUUID()}@clientes.test`,

@@ -123,6 +123,13 @@ export const HELD: Record<string, Record<string, Held>> = {
     created_at: mine,
     removed_at: mine,
   },
+  team_invitations: {
+    ...all(['id', 'invited_by', 'accepted_by', 'sign_up_id'], key),
+    ...all(
+      ['name', 'role', 'email', 'phone', 'created_at', 'expires_at', 'accepted_at', 'withdrawn_at'],
+      mine,
+    ),
+  },
   area_requests: {
     ...all(['id', 'customer_id'], key),
     ...all(['email', 'city', 'neighborhood', 'cep', 'text_version', 'created_at'], mine),

@@ -32,6 +32,7 @@ const CHECKED = new Set([
   'orders.slot_from',
   'orders.slot_to',
   'area_requests.cep',
+  'team_invitations.phone',
   'orders.guest',
   'orders.source',
   'order_links.token_hash',
@@ -151,6 +152,8 @@ const rowsOf = (...ids: [customerId: string, orderId: string, productId: string]
      values ($1, 'l', 's', 'n', 'n', 'c', 's', 'z')`,
     `insert into area_requests (email, customer_id, city, neighborhood, cep, place_key, text_version)
      values ('e', $1, 'c', 'n', '40000000', 'k', 'v')`,
+    `insert into team_invitations (name, role, email, phone, invited_by, expires_at, accepted_at, accepted_by)
+     values ('nome', 'cozinha', 'e', null, $1, now(), now(), $1)`,
     `insert into consents (customer_id, kind, text_version) values ($1, 'k', 'v')`,
     `with cart as (
        insert into carts (customer_id) values ($1)

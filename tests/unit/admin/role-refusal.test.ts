@@ -3,7 +3,10 @@ import { expect, it } from 'vitest';
 import { roleRefusalText } from '@cms/admin/views/team/role-refusal';
 
 it.each([
-  ['last_admin', 'Esta é a única pessoa que administra a loja. Dê esta função a outra antes de tirar a dela.'],
+  [
+    'last_admin',
+    'Esta é a única pessoa que administra a loja. Dê esta função a outra antes de tirar a dela.',
+  ],
   ['access_denied', 'Acesso negado. Você precisa ser administrador.'],
   ['not_confirmed', 'Esta pessoa ainda não confirmou o e-mail. Depois disso, ela pode entrar na equipe.'],
   ['not_found', 'Esta conta não existe mais.'],

@@ -57,9 +57,7 @@ function Customer({ customer, admin }: { customer: AdminCustomerDetail; admin: A
         </div>
         <div className={panel.stack}>
           <PreferencesPanel preferences={customer.preferences} />
-          {can(admin, 'role:assign') ? (
-            <WorkPanel person={customer} />
-          ) : null}
+          {can(admin, 'role:assign') ? <WorkPanel person={customer} /> : null}
         </div>
       </div>
     </>

@@ -11,7 +11,12 @@ import dialog from '../../components/feedback/modal-dialog.module.css';
 import { toast } from '../../components/feedback/toast';
 import { useRefreshAfterAction } from '../../components/forms/use-refresh-after-action';
 import { PickCards } from '../../components/pick-cards/PickCards';
-import { requestInvitation, teamRefusal, type InvitationDraft, type WhatsappInvitation } from './team-requests';
+import {
+  requestInvitation,
+  teamRefusal,
+  type InvitationDraft,
+  type WhatsappInvitation,
+} from './team-requests';
 import styles from './team.module.css';
 
 export interface InviteDialogProps {

@@ -50,9 +50,7 @@ export function MemberMenu({ person, isOneself }: MemberMenuProps) {
         </Menu.Dropdown>
       </Menu>
       {open === 'role' ? <RoleDialog person={person} isOneself={isOneself} onClose={close} /> : null}
-      {open === 'removal' ? (
-        <RemovalDialog person={person} isOneself={isOneself} onClose={close} />
-      ) : null}
+      {open === 'removal' ? <RemovalDialog person={person} isOneself={isOneself} onClose={close} /> : null}
     </>
   );
 }

@@ -76,10 +76,7 @@ export function MemberRow({ member, now, own }: MemberRowProps) {
   );
 }
 
-function devicesOf(
-  { sessions, sessionId }: NonNullable<MemberRowProps['own']>,
-  now: Date,
-): OwnDevice[] {
+function devicesOf({ sessions, sessionId }: NonNullable<MemberRowProps['own']>, now: Date): OwnDevice[] {
   const devices = sessions.map((session) => {
     const isThis = session.sessionId === sessionId;
     return {

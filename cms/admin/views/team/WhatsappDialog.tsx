@@ -19,8 +19,8 @@ export function WhatsappDialog({
   return (
     <ModalDialog title={`Mande o convite para ${name}`} onClose={onClose}>
       <p className={dialog.text}>
-        A mensagem já está pronta no seu WhatsApp; é só enviar. O link vale por 3 dias e funciona uma vez: mande só
-        para a pessoa.
+        A mensagem já está pronta no seu WhatsApp; é só enviar. O link vale por 3 dias e funciona uma vez:
+        mande só para a pessoa.
       </p>
       <CopyField label="Link do convite" value={url} />
       <div className={dialog.actions} style={{ marginTop: 20 }}>
