@@ -3,7 +3,7 @@ import { can, type Permission } from '@shop/permissions/permissions';
 import { CUSTOMERS_PATH } from '../../views/customers/customers-address';
 import { CASES_PATH } from '../../views/cases/cases-address';
 import { NEW_ORDER_PATH } from '../../views/counter/counter-address';
-import { CLOSED_DAYS_PATH, DELIVERY_PATH, WINDOWS_PATH } from '../../views/delivery/delivery-address';
+import { DELIVERY_PATH, WEEK_PATH } from '../../views/delivery/delivery-address';
 import { NOTIFICATIONS_PATH } from '../../views/notifications/notifications-address';
 import { ordersHref } from '../../views/orders/orders-address';
 import { NEW_PRODUCT_PATH, PRODUCTS_PATH } from '../../views/products/products-address';
@@ -66,15 +66,15 @@ const ACTS: readonly SpotlightPlace[] = [
   },
   {
     label: 'Fechar um dia',
-    description: 'Dias fechados',
-    href: CLOSED_DAYS_PATH,
+    description: 'Entregas, Quando e onde',
+    href: WEEK_PATH,
     permission: 'delivery:write',
     words: 'feriado férias folga segunda terça quarta quinta sexta sábado domingo feira',
   },
   {
-    label: 'Horários de entrega e retirada',
-    description: 'Entregas, Horários',
-    href: WINDOWS_PATH,
+    label: 'Horários da loja',
+    description: 'Entregas, Quando e onde',
+    href: WEEK_PATH,
     permission: 'delivery:write',
     words:
       'horário hora janela vagas capacidade abrir funcionamento segunda terça quarta quinta sexta sábado domingo',
@@ -157,7 +157,6 @@ const SETTINGS: readonly [field: string, label: string, words: string][] = [
   ['whatsappNumber', 'WhatsApp', 'zap número celular'],
   ['whatsappGreeting', 'Mensagem pronta do WhatsApp', 'zap saudação'],
   ['instagram', 'Instagram', 'insta rede social'],
-  ['attendanceHours', 'Horário de atendimento', 'abre fecha funcionamento'],
   ['pickupAddress', 'Endereço de retirada', 'buscar onde rua'],
   ['separationTime', 'Tempo de separação', 'preparo pronto demora'],
   ['reservationMinutes', 'Minutos para pagar', 'prazo reserva tempo pix'],
