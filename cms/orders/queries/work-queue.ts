@@ -77,7 +77,7 @@ const sectionSql = (today: string, tomorrow: string) => `case
  * a time window come before the orders with a window of today. Within a window, orders that have not been sent come
  * before orders that have.
  */
-const workOrder = (
+export const workOrder = (
   today: string,
 ) => `coalesce(o.slot_date, ${today}::date), o.slot_from nulls first, o.slot_to,
   o.status = 'enviado', o.received_at, o.id`;

@@ -1,10 +1,11 @@
 import { readLotCode } from '@shop/lots/lot-code';
 import { useRouter } from 'next/navigation';
-import { useRef, useState, useTransition } from 'react';
+import { useRef, useState } from 'react';
 
 import type { PackingOrder } from '../../../orders/packing/find-packing';
 import type { PackedLine } from '../../../orders/packing/packed-lines';
 import { beep, unlockBeep } from './beep';
+import { arrangeOrder, type Box, type BoxLot } from './boxes';
 import { packingRefusal, requestPack, requestUnpack, type PackingFailure } from './separate-requests';
 
 export interface Said {
@@ -16,34 +17,77 @@ export interface Said {
 
 type Answer = { ok: true; line: PackedLine } | { ok: false; error: PackingFailure };
 
-/** Packs and unpacks boxes of an order one after the other, and announces each result by text and sound. */
+/**
+ * Packs and unpacks boxes of an order one after the other, and announces each result by text and sound. A box is shown
+ * as taken at once, and corrected by the shop's response.
+ */
 export function useSeparation(order: PackingOrder) {
   const router = useRouter();
   const [said, setSaid] = useState<Said | null>(null);
-  const [isBusy, start] = useTransition();
+  const [boxes, setBoxes] = useState(() => arrangeOrder(order.lines));
+  const [arranged, setArranged] = useState(order.lines);
+  const [pending, setPending] = useState(0);
   // Requests run one after the other, because a fast scanner reads the next box before the previous one is stored.
   const queue = useRef<Promise<unknown>>(Promise.resolve());
+  const unanswered = useRef(0);
+
+  // While answers are pending, the page's data are older than the screen.
+  if (arranged !== order.lines && pending === 0) {
+    setArranged(order.lines);
+    setBoxes((now) => arrangeOrder(order.lines, now));
+  }
 
   const say = (text: string, isBad: boolean) => {
     setSaid((known) => ({ text, isBad, turn: (known?.turn ?? 0) + 1 }));
     beep(isBad);
   };
 
-  const run = (request: () => Promise<Answer>, code: string) => {
+  const show = ({ lineId, place }: Box, change: Partial<Box>) =>
+    setBoxes((now) => ({
+      ...now,
+      [lineId]: (now[lineId] ?? []).map((box) => (box.place === place ? { ...box, ...change } : box)),
+    }));
+
+  function run(request: () => Promise<Answer>, { code, undo }: { code: string; undo?: () => void }) {
     void unlockBeep();
+    unanswered.current += 1;
+    setPending((count) => count + 1);
     const turn = queue.current.then(request);
     queue.current = turn.catch(() => undefined);
-    start(async () => {
-      const answer = await turn;
+    void turn.then((answer) => {
       if (answer.ok) say(`${answer.line.name} ${answer.line.packed} de ${answer.line.quantity}`, false);
-      else say(packingRefusal(answer.error, code), true);
-      if (answer.ok || answer.error.code !== 'request_failed') router.refresh();
+      else {
+        undo?.();
+        say(packingRefusal(answer.error, code), true);
+      }
+      unanswered.current -= 1;
+      setPending((count) => count - 1);
+      const isLast = unanswered.current === 0;
+      if (isLast && (answer.ok || answer.error.code !== 'request_failed')) router.refresh();
     });
+  }
+
+  const pack = (box: Box, lot: BoxLot | null) => {
+    const entryId = crypto.randomUUID();
+    const body = { code: lot?.code ?? null, lineId: box.lineId, entryId };
+    show(box, { isTaken: true, isBad: false, lot });
+    run(() => requestPack(order.id, body), {
+      code: lot?.code ?? 'sem lote',
+      undo: () => show(box, { isTaken: false, lot: box.lot }),
+    });
+  };
+
+  const unpack = (box: Box) => {
+    const entryId = crypto.randomUUID();
+    const body = { lineId: box.lineId, lotId: box.lot?.lotId ?? null, units: 1, entryId };
+    show(box, { isTaken: false, isBad: false });
+    run(() => requestUnpack(order.id, body), { code: '', undo: () => show(box, box) });
   };
 
   return {
     said,
-    isBusy,
+    boxes,
+    isBusy: pending > 0,
     scan: (typed: string) => {
       const code = readLotCode(typed);
       if (!code) {
@@ -51,15 +95,13 @@ export function useSeparation(order: PackingOrder) {
         return;
       }
       const entryId = crypto.randomUUID();
-      run(() => requestPack(order.id, { code, entryId }), code);
+      run(() => requestPack(order.id, { code, entryId }), { code });
     },
-    take: ({ lineId, code, units = 1 }: { lineId: string; code: string | null; units?: number }) => {
-      const entryId = crypto.randomUUID();
-      run(() => requestPack(order.id, { code, lineId, units, entryId }), code ?? 'sem lote');
-    },
-    putBack: ({ lineId, lotId, units = 1 }: { lineId: string; lotId: string | null; units?: number }) => {
-      const entryId = crypto.randomUUID();
-      run(() => requestUnpack(order.id, { lineId, lotId, units, entryId }), '');
+    toggle: (box: Box) => (box.isTaken ? unpack(box) : pack(box, box.lot)),
+    /** Takes a box of another lot than the suggested one, or exchanges the lot of a taken box. */
+    takeFrom: (box: Box, lot: BoxLot | null) => {
+      if (box.isTaken) unpack(box);
+      pack(box, lot);
     },
   };
 }
