@@ -4,7 +4,7 @@ import type { Payload } from 'payload';
 import { confirmedLabel, LABEL_FACTS, type LabelFacts } from '../../catalog/confirmed-label';
 import { imagePath } from '../../catalog/pictures/image-view';
 import type { SqlRunner } from '../../platform/database/sql';
-import { ASKS_DELIVERY_CODE, deliveryCode } from '../../orders/delivery-code';
+import { deliveryCode, HAS_DELIVERY_CODE } from '../../orders/delivery-code';
 import { AWAITS_PAYMENT } from '../../orders/awaits-payment';
 import { BUYER_NAME, BUYER_PHONE, JOIN_BUYER } from '../../orders/buyer';
 import { LINE_DETAIL, ORDER_DETAIL, orderColumns, orderLines } from '../../orders/select';
@@ -13,7 +13,7 @@ import type { MailOrder, MailOrderLine } from '../templates/mail-facts';
 type LineRow = Omit<MailOrderLine, 'imagePath'> & { image: string | null; today: LabelFacts };
 
 type OrderRow = Omit<MailOrder, 'lines' | 'buyer' | 'deliveryCode'> & {
-  asksDeliveryCode: boolean;
+  hasDeliveryCode: boolean;
   lines: LineRow[];
   buyerName: string;
   buyerPhone: string | null;
@@ -40,7 +40,7 @@ export async function readMailOrder(
 ): Promise<MailOrder | null> {
   const [row] = await sql.query<OrderRow>(
     `select ${orderColumns([...ORDER_DETAIL, 'slotChoiceUntil'])}, ${AWAITS_PAYMENT} as "awaitsPayment",
-       ${ASKS_DELIVERY_CODE} as "asksDeliveryCode",
+       ${HAS_DELIVERY_CODE} as "hasDeliveryCode",
        coalesce(paying.amount_cents, o.total_cents)::int as "paidCents",
        coalesce(paying.refunded_cents, 0)::int as "refundedCents",
        ${BUYER_NAME} as "buyerName", ${BUYER_PHONE} as "buyerPhone",
@@ -51,10 +51,10 @@ export async function readMailOrder(
     [orderId],
   );
   if (!row) return null;
-  const { lines, buyerName, buyerPhone, asksDeliveryCode, ...order } = row;
+  const { lines, buyerName, buyerPhone, hasDeliveryCode, ...order } = row;
   return {
     ...order,
-    deliveryCode: asksDeliveryCode ? deliveryCode(payload, orderId) : null,
+    deliveryCode: hasDeliveryCode ? deliveryCode(payload, orderId) : null,
     deliveryAddress: cleanLine(order.deliveryAddress),
     deliveryInstructions: order.deliveryInstructions && (cleanLine(order.deliveryInstructions) || null),
     lines: lines.map(mailLine),

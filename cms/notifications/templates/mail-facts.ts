@@ -47,9 +47,7 @@ export interface MailOrder extends OrderDetail {
   buyer: { fullName: string; phone: string | null };
   /** The time until which the buyer may choose another time window, if the order lost its own; otherwise null. */
   slotChoiceUntil: Date | null;
-  /**
-   * The code that the buyer gives to the courier; null unless the order is on its way in a shop that uses such codes.
-   */
+  /** The code that the buyer gives to the courier; null for a pickup, and in a shop that uses no such codes. */
   deliveryCode: string | null;
 }
 
