@@ -85,6 +85,62 @@ it('the buyer of an order taken by phone opens its link, accepts the terms, ente
   expect(await statesOf(phone)).toMatchObject([{ status: 'recebido', paymentStatus: 'paid' }]);
 });
 
+/** Holds back the answers of an endpoint of the counter. Returns the function that lets them through. */
+async function holdAnswers(page: Page, endpoint: 'buyers' | 'cep' | 'quote'): Promise<() => void> {
+  let letThrough = () => {};
+  const released = new Promise<void>((resolve) => {
+    letThrough = resolve;
+  });
+  await page.route(`**/api/orders/counter/${endpoint}`, async (route) => {
+    await released;
+    await route.continue();
+  });
+  return letThrough;
+}
+
+it('what is typed while buyer, CEP and total are looked up stays, and a press meanwhile waits for the total', async () => {
+  const visitor = await openAdmin(shop, '/admin/pedidos/novo');
+  const { page } = visitor;
+  const phone = randomPhone();
+  const answerBuyers = await holdAnswers(page, 'buyers');
+  const answerCep = await holdAnswers(page, 'cep');
+  await page.locator('form:not([inert])').first().waitFor();
+  await page.getByLabel('Celular ou nome').fill(phone);
+  await page.getByLabel('Nome', { exact: true }).fill('Rita');
+  await page.getByRole('radio', { name: /^Entrega/ }).click();
+  await page.getByLabel('CEP').fill('40285-001');
+  const number = page.getByLabel('Número');
+  await number.pressSequentially('15');
+  answerCep();
+  await expect.poll(() => page.getByLabel('Rua').inputValue()).not.toBe('');
+  await number.pressSequentially('5');
+  await page.getByLabel('Nome', { exact: true }).pressSequentially(' Alves');
+  answerBuyers();
+  await page.getByText('Número novo').waitFor();
+  expect(await number.inputValue()).toBe('155');
+  expect(await page.getByLabel('Nome', { exact: true }).inputValue()).toBe('Rita Alves');
+  // The fee of the address is known before the first product.
+  await page.getByRole('radio', { name: /^Entrega .*R\$\s[1-9]/ }).waitFor();
+
+  const answerQuote = await holdAnswers(page, 'quote');
+  await page
+    .getByRole('button', { name: /^Mais:/ })
+    .first()
+    .click();
+  await submit(page, /^Criar e mandar/);
+  await page.getByRole('button', { name: 'Somando…' }).locator('visible=true').waitFor();
+  await page.getByLabel('Complemento').fill('fundos');
+  answerQuote();
+  await page.getByRole('heading', { name: 'Link criado' }).waitFor();
+  const [order] = await shop.sql.query<{ number: string; complement: string }>(
+    `select o.address_number as number, o.address_complement as complement
+     from orders o join order_contacts k on k.order_id = o.id where regexp_replace(k.phone, '\\D', '', 'g') = $1`,
+    [phone],
+  );
+  expect(order).toEqual({ number: '155', complement: 'fundos' });
+  await visitor.expectSound();
+});
+
 it('a cash order is taken on a phone; its cash is received once, and refunded by hand after the cancellation', async () => {
   const visitor = await openAdmin(shop, '/admin/pedidos/novo', { screen: 'phone' });
   const { page } = visitor;

@@ -38,14 +38,6 @@ async function promisedOrder() {
   return { orderId, shopper, number: orderNumber(orderId), day: row?.day ?? '' };
 }
 
-const idOf = async (number: string) => {
-  const [row] = await shop.sql.query<{ id: string }>(
-    'select id from orders where upper(right(id::text, 8)) = $1',
-    [number],
-  );
-  return row?.id ?? '';
-};
-
 /** Opens a day in the kitchen, and presses "Mostrar mais" until all of its orders are shown. */
 async function openDay(page: Page, href: string): Promise<void> {
   await page.goto(href);
@@ -65,7 +57,7 @@ async function expectNoPersonalData(page: Page, { fullName, email }: { fullName:
 }
 
 it('a cook signs in to the kitchen, marks an order "Pronto" and undoes it, and sees no amounts and no contact data', async () => {
-  const { number, shopper, day } = await promisedOrder();
+  const { orderId, number, shopper, day } = await promisedOrder();
   const visitor = await memberVisitor('cozinha');
   const { page } = visitor;
   await openDay(page, dayOfKitchen(day));
@@ -77,11 +69,14 @@ it('a cook signs in to the kitchen, marks an order "Pronto" and undoes it, and s
   await visitor.expectSound();
   await order.getByRole('button', { name: `Desfazer: pedido ${number}` }).click();
   await order.getByRole('button', { name: `Pronto: pedido ${number}` }).waitFor();
-  await page.goto(separateHref(await idOf(number)));
-  await page.getByRole('heading', { name: `Separar ${number}` }).waitFor();
+  await page.goto(separateHref(orderId));
+  await page.getByText(`pedido ${number}`).waitFor();
   await expectNoPersonalData(page, shopper);
-  await page.getByRole('button', { name: 'Pronto', exact: true }).click();
-  await page.waitForURL(`**${dayOfKitchen(day)}`);
+  expect(await page.getByRole('button', { name: 'Falta 1 caixa' }).isDisabled()).toBe(true);
+  await page.getByRole('checkbox').check();
+  await visitor.expectSoundAtWidths();
+  await page.getByRole('button', { name: /^Pronto, (?:ir para|voltar à cozinha)/ }).click();
+  await page.waitForURL((url) => !url.pathname.includes(orderId));
   await openDay(page, dayOfKitchen(day));
   await card(page, number).getByText('Pronto', { exact: true }).waitFor();
   await visitor.expectSound();
