@@ -91,15 +91,8 @@ describe('packing', () => {
   it('records the boxes of a product without lots, which stay in hand when the product gets lots', async () => {
     const { orderId, productId } = await s.paidOrder({ quantity: 2, stock: 2 });
     const [lineId] = await lineIds(s.shop.cms, orderId);
-    const packOne = () =>
-      packLine(s.shop.cms, {
-        orderId,
-        lotCode: null,
-        lineId,
-        units: 1,
-        entryId: randomUUID(),
-        actorId: adminId,
-      });
+    const entry = { orderId, lotCode: null, lineId, units: 1, actorId: adminId };
+    const packOne = () => packLine(s.shop.cms, { ...entry, entryId: randomUUID() });
     expect(await packOne()).toMatchObject({ ok: true, line: { packed: 1 } });
     expect(await packOne()).toMatchObject({
       ok: true,
