@@ -63,12 +63,12 @@ export interface ChangeStatusInput {
    * The later day, 'YYYY-MM-DD', for which the order is promised and on whose account the admin was asked; null if
    * nobody was asked. Without it the promised day is not checked.
    */
-  confirmedDay?: string | null;
+  confirmedDay?: string | null | undefined;
   /**
    * The cash in centavos that the admin received together with handing the order over, as the button showed it. It is
    * recorded as soon as the step can no longer be undone (`settleHandOver`).
    */
-  cashCents?: number | null;
+  cashCents?: number | null | undefined;
 }
 
 export interface ChangedStatus {

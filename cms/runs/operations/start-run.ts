@@ -26,7 +26,7 @@ export interface StartRunInput {
    * Whether the user confirmed that orders leave today although they are promised for a later day. Without it the
    * promised days are not checked.
    */
-  isDayConfirmed?: boolean;
+  isDayConfirmed?: boolean | undefined;
 }
 
 export type StartRunError =

@@ -8,6 +8,7 @@ import { silencePanel, openAdmin, orderCard } from '@tests/support/e2e/admin-ste
 import { emptyQueue } from '@tests/support/e2e/empty-queue';
 import { hurryStepMessages } from '@tests/support/e2e/hurry';
 import { paidOrderOf } from '@tests/support/e2e/paid-order';
+import { promiseNow } from '@tests/support/e2e/promise-now';
 import { addOverHttp } from '@tests/support/e2e/shopper';
 import { useShop } from '@tests/support/e2e/use-shop';
 
@@ -27,6 +28,7 @@ async function paidInBrowser() {
   await expectHeading(visitor.page, 'Pagamento aprovado!');
   const [order] = await ordersOf(shop.sql, shopper.email);
   const id = order?.id ?? '';
+  await promiseNow(shop.sql, id);
   return { shopper, customer: visitor.page, id, number: orderNumber(id) };
 }
 
@@ -35,6 +37,7 @@ async function paidOrder({ quantity = 1 } = {}) {
   const [shopper, product] = await Promise.all([shop.shopper(), makeTestProduct(shop.sql)]);
   await addOverHttp(shopper.http, product.id, quantity);
   const id = await paidOrderOf(shop, { shopper, priceCents: product.priceCents * quantity });
+  await promiseNow(shop.sql, id);
   const [order] = await ordersOf(shop.sql, shopper.email);
   return { shopper, id, number: orderNumber(id), order };
 }
@@ -46,7 +49,7 @@ it('an order appears as soon as it is paid, the admin processes it, and the cust
   await page.getByRole('button', { name: 'Ativar som' }).click();
   await page.getByRole('button', { name: 'Som ativado' }).waitFor();
   const search = page.getByRole('searchbox');
-  await search.fill('alguém que ainda não buscou');
+  await search.fill('teresa');
   const rang = page.evaluate(
     () =>
       new Promise((resolve) =>
@@ -59,8 +62,8 @@ it('an order appears as soon as it is paid, the admin processes it, and the cust
   await card.waitFor();
   expect(await rang).toBe(true);
   expect(await page.title()).toMatch(/^\(1\) Pedidos/);
-  // The new order did not disturb the text that the admin has typed into the search field.
-  expect(await search.inputValue()).toBe('alguém que ainda não buscou');
+  // The new order matches the search, and did not disturb the text that the admin has typed.
+  expect(await search.inputValue()).toBe('teresa');
   expect(await search.evaluate((field) => field === document.activeElement)).toBe(true);
   await office.expectSound();
   await page.getByRole('button', { name: 'Ok, vi' }).click();

@@ -1,7 +1,10 @@
 import { expect, it } from 'vitest';
 
-import { openAdmin } from '@tests/support/e2e/admin-steps';
+import { orderNumber } from '@shop/orders/order-number';
+import { makeAdmin } from '@tests/support/e2e/admin';
+import { openAdmin, orderCard } from '@tests/support/e2e/admin-steps';
 import { expectHeading } from '@tests/support/e2e/checkout-steps';
+import { promiseNow } from '@tests/support/e2e/promise-now';
 import { newPerson } from '@tests/support/e2e/shopper';
 import { useShop } from '@tests/support/e2e/use-shop';
 import type { Page } from 'playwright';
@@ -166,4 +169,36 @@ it('a cash order is taken on a phone; its cash is received once, and refunded by
   await page.getByText('Devolução anotada.').waitFor();
   expect(await statesOf(phone)).toMatchObject([{ status: 'cancelado', paymentStatus: 'refunded' }]);
   await visitor.expectSound();
+});
+
+it('cash is one tap from the queue: the button names the amount, the message the buyer; undone, nothing was received', async () => {
+  const visitor = await openAdmin(shop, '/admin/pedidos/novo', { screen: 'phone' });
+  const { page } = visitor;
+  const phone = randomPhone();
+  await fillOrder(page, { phone, payBy: /^Dinheiro/ });
+  await submit(page, /^Anotar/);
+  await page.getByRole('heading', { name: 'Pedido anotado' }).waitFor();
+  const [order] = await shop.sql.query<{ id: string }>(
+    `select order_id as id from order_contacts where regexp_replace(phone, '\\D', '', 'g') = $1`,
+    [phone],
+  );
+  const id = order?.id ?? '';
+  await promiseNow(shop.sql, id);
+  await (await makeAdmin(shop.addresses)).moveOrder(id, 'recebido', 'enviado');
+
+  await page.goto('/admin/pedidos');
+  const act = orderCard(page, orderNumber(id)).getByRole('button', { name: /^Recebi R\$.* e entreguei$/ });
+  await act.click();
+  await page.getByText(/^Rita Alves: entregue, R\$/).waitFor();
+  expect(await statesOf(phone)).toMatchObject([{ status: 'entregue', paymentStatus: 'a_receber' }]);
+  await visitor.expectSound();
+  await page.getByRole('button', { name: 'Desfazer' }).click();
+  await act.waitFor();
+  expect(await statesOf(phone)).toMatchObject([{ status: 'enviado', paymentStatus: 'a_receber' }]);
+  await act.click();
+  await act.waitFor({ state: 'detached' });
+  // The worker records the cash when the step can no longer be undone.
+  await expect
+    .poll(() => statesOf(phone), { timeout: 60_000 })
+    .toMatchObject([{ status: 'entregue', paymentStatus: 'paid' }]);
 });

@@ -7,6 +7,7 @@ import { openAdmin } from '@tests/support/e2e/admin-steps';
 import { makeTestProduct } from '@tests/support/e2e/database';
 import { openChromium } from '@tests/support/browser/open-chromium';
 import { paidOrderOf } from '@tests/support/e2e/paid-order';
+import { promiseNow } from '@tests/support/e2e/promise-now';
 import { writeQrVideo } from '@tests/support/browser/qr-video';
 import { addOverHttp } from '@tests/support/e2e/shopper';
 import { useShop } from '@tests/support/e2e/use-shop';
@@ -19,6 +20,7 @@ const shop = useShop();
 async function bought(quantity: number) {
   const { shopper, product } = await shop.filledCart({ quantity, stock: quantity });
   const orderId = await paidOrderOf(shop, { shopper, priceCents: product.priceCents * quantity });
+  await promiseNow(shop.sql, orderId);
   return { product, orderId, number: orderNumber(orderId) };
 }
 

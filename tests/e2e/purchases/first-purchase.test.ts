@@ -2,6 +2,7 @@ import { orderNumber } from '@shop/orders/order-number';
 import { expect, it } from 'vitest';
 
 import { confirmationOf } from '@tests/support/e2e/mailbox';
+import { promiseNow } from '@tests/support/e2e/promise-now';
 import { ADMIN } from '@tests/support/e2e/admin';
 import {
   ADDRESS,
@@ -95,6 +96,7 @@ it('a new shopper buys on a phone from the menu to the paid order, and the admin
   expect(confirmation.text).toContain('Margherita');
   expect(confirmation.text).toContain(ADDRESS.Rua);
 
+  await promiseNow(shop.sql, orders[0]?.id ?? '');
   await moveOn(admin, number);
   await shop.mailbox.oneMail(person.email, `Pedido ${number} em preparo`);
   await shop.mailbox.oneMail(person.email, `Pedido ${number} saiu para entrega`);

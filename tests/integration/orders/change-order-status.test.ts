@@ -3,7 +3,7 @@ import { afterEach, describe, expect, it } from 'vitest';
 import { SELECTABLE_STATUSES } from '@shop/orders/order-status';
 import { cancelOrderAsAdmin } from '@cms/payments/operations/cancel-order-as-admin';
 import { changeOrderStatus } from '@cms/payments/operations/change-order-status';
-import { bahiaDay } from '@tests/support/factories/make-slots';
+import { bahiaDay, makeWindow } from '@tests/support/factories/make-slots';
 import { makeCustomer } from '@tests/support/factories/make-customer';
 import { usePayingShop } from '@tests/support/orders/use-paying-shop';
 
@@ -53,10 +53,13 @@ describe("the admin's status selector", () => {
     const { orderId } = await s.paidOrder();
     const actorId = await adminId();
     const [tomorrow, after] = [await bahiaDay(s.shop.cms, 1), await bahiaDay(s.shop.cms, 2)];
-    const promise = (date: string) =>
+    const templateId = await makeWindow(s.shop.cms, { date: tomorrow });
+    const promise = (date: string | null) =>
       s.shop.sql.query(
-        `update orders set slot_date = $2, slot_from = '09:00', slot_to = '12:00' where id = $1`,
-        [orderId, date],
+        `update orders set slot_date = $2::date, slot_template_id = case when $2::date is not null then $3::uuid end,
+           slot_from = case when $2::date is not null then '09:00' end,
+           slot_to = case when $2::date is not null then '12:00' end where id = $1`,
+        [orderId, date, templateId],
       );
     await promise(tomorrow);
     const change = (from: string, to: string, confirmedDay: string | null) =>
@@ -75,6 +78,7 @@ describe("the admin's status selector", () => {
     expect(await change('em_preparo', 'enviado', after)).toMatchObject({ ok: true });
     await promise(await bahiaDay(s.shop.cms));
     expect(await change('enviado', 'entregue', null)).toMatchObject({ ok: true });
+    await promise(null);
   });
 
   it('leaves a cancelled order cancelled', async () => {

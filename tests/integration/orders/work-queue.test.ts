@@ -175,7 +175,7 @@ describe('the work queue', () => {
   });
 
   it('finds open orders while the text is typed: by bairro without accents, by name, and by any part of the number', async () => {
-    const there = await order({ bairro: 'Itaigara' });
+    const there = await order({ bairro: 'Itaigara', deliveryMethod: 'pickup' });
     const river = await order({ bairro: 'Rio Vermelho', deliveryMethod: 'delivery' });
     await order({ bairro: 'Itaigara', status: 'entregue' });
     expect(await ids({ search: 'itai' })).toEqual([there]);

@@ -19,6 +19,7 @@ import {
 import { findCourierRun } from '@cms/runs/queries/courier-run';
 import { changeOrderStatus } from '@cms/payments/operations/change-order-status';
 import { disarmFaultPoints, armFaultPoints } from '@cms/platform/failpoint';
+import { makeWindow } from '@tests/support/factories/make-slots';
 import { releasedLot } from '@tests/support/orders/lot-steps';
 import {
   makeTeam,
@@ -177,16 +178,17 @@ describe('starting a delivery run', () => {
 
   it('asks before orders that are promised for a later day leave with it', async () => {
     const orderId = await delivery();
+    const date = addDays(today(), 1);
     await s.shop.sql.query(
-      `update orders set slot_date = $2::date + 1, slot_from = '09:00', slot_to = '12:00' where id = $1`,
-      [orderId, today()],
+      `update orders set slot_template_id = $3, slot_date = $2, slot_from = '09:00', slot_to = '12:00' where id = $1`,
+      [orderId, date, await makeWindow(s.shop.cms, { date })],
     );
     const runId = await planRun(s.shop.cms, team, { orderIds: [orderId, await delivery()] });
     const start = (isDayConfirmed: boolean) =>
       startRun(s.shop.cms, { runId, actorId: team.adminId, isDayConfirmed });
     expect(await start(false)).toMatchObject({
       ok: false,
-      error: { code: 'later_day', number: orderId.slice(-8).toUpperCase(), orders: 1 },
+      error: { code: 'later_day', number: orderId.slice(-8).toUpperCase(), date, orders: 1 },
     });
     expect(await statusOf(orderId)).toBe('em_preparo');
     expect(await start(true)).toEqual({ ok: true });

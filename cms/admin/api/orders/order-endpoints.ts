@@ -28,8 +28,9 @@ const statusSchema = z.object({
   to: statusText,
   note: freeText.nullish(),
   withoutLot: z.boolean().default(false),
-  confirmedDay: z.iso.date().nullable().default(null),
-  cashCents: z.int().nullable().default(null),
+  // Absent in the requests of pages that were open before the shop was updated, and that cannot ask about the day.
+  confirmedDay: z.iso.date().nullish(),
+  cashCents: z.int().nullish(),
 });
 const cancelSchema = z.object({ from: statusText, cancelReason: statusText, note: freeText.nullish() });
 const undoSchema = z.object({ eventId: z.uuid() });

@@ -52,8 +52,8 @@ export const requestStatus = ({
   note?: string;
   /** Whether to send the order although some of its units have no lot. */
   withoutLot?: boolean;
-  /** The later day for which the order is promised, after the user confirmed it, as 'YYYY-MM-DD'. */
-  confirmedDay?: string;
+  /** The later day for which the order is promised, after the user confirmed it, as 'YYYY-MM-DD'; otherwise null. */
+  confirmedDay: string | null;
   /** The cash in centavos that was received together with handing the order over. */
   cashCents?: number;
 }): Promise<OrderRequestResult<{ undo: UndoableStep | null }>> =>

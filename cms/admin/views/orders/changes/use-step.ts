@@ -77,7 +77,7 @@ export function useStep(): (step: Step) => Promise<void> {
       to,
       ...(note ? { note } : {}),
       ...(withoutLot ? { withoutLot } : {}),
-      ...(confirmedDay ? { confirmedDay } : {}),
+      confirmedDay: confirmedDay ?? null,
       ...(typeof cashCents === 'number' ? { cashCents } : {}),
     });
     const done = stepDone(to, { order, cashCents });
