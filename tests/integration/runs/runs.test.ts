@@ -177,13 +177,20 @@ describe('starting a delivery run', () => {
   });
 
   it('asks before orders that are promised for a later day leave with it', async () => {
-    const orderId = await delivery();
+    const [orderId, other] = [await delivery(), await delivery()];
     const date = addDays(today(), 1);
-    await s.shop.sql.query(
-      `update orders set slot_template_id = $3, slot_date = $2, slot_from = '09:00', slot_to = '12:00' where id = $1`,
-      [orderId, date, await makeWindow(s.shop.cms, { date })],
-    );
-    const runId = await planRun(s.shop.cms, team, { orderIds: [orderId, await delivery()] });
+    const templateId = await makeWindow(s.shop.cms, { date });
+    const promise = (id: string, day: string | null) =>
+      s.shop.sql.query(
+        `update orders set slot_held = false, slot_date = $2::date,
+           slot_template_id = case when $2::date is not null then $3::uuid end,
+           slot_from = case when $2::date is not null then '09:00' end,
+           slot_to = case when $2::date is not null then '12:00' end where id = $1`,
+        [id, day, templateId],
+      );
+    await promise(orderId, date);
+    await promise(other, null);
+    const runId = await planRun(s.shop.cms, team, { orderIds: [orderId, other] });
     const start = (isDayConfirmed: boolean) =>
       startRun(s.shop.cms, { runId, actorId: team.adminId, isDayConfirmed });
     expect(await start(false)).toMatchObject({
@@ -192,6 +199,7 @@ describe('starting a delivery run', () => {
     });
     expect(await statusOf(orderId)).toBe('em_preparo');
     expect(await start(true)).toEqual({ ok: true });
+    await promise(orderId, null);
   });
 
   it('makes its courier away until the run has ended, for the counter or because the courier is back', async () => {
