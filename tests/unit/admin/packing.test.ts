@@ -61,8 +61,9 @@ describe('a packing slip', () => {
 describe('the paper of a receipt printer', () => {
   it('is as long as each slip, rounded up to a whole millimetre', () => {
     expect(paperMm((96 / 25.4) * 120)).toBe(121);
-    expect(rollPagesCss([121, 90])).toContain('size: 80mm 90mm');
-    expect(rollPagesCss([121, 90])).toContain("[data-roll='0'] { page: rolo-0; }");
+    expect(rollPagesCss([121, 90])).toBe(
+      "@page { size: 80mm 90mm; margin: 4mm 3mm; } @page rolo-0 { size: 80mm 121mm; margin: 4mm 3mm; } [data-roll='0'] { page: rolo-0; }",
+    );
   });
 
   it('is a sheet that the driver cuts until the slips have been measured', () => {

@@ -11,13 +11,15 @@ export const paperMm = (px: number): number => Math.ceil(px / PX_PER_MM) + 1;
 
 /**
  * Returns the CSS that gives each slip of the roll a page of its own length. `lengths` are in mm, in the order of the
- * slips; it is empty until they have been measured.
+ * slips; it is empty until they have been measured. The last slip is on the default page, because whatever follows it
+ * would otherwise begin a further page.
  */
-export const rollPagesCss = (lengths: readonly number[]): string =>
-  [
-    `@page { size: 80mm ${SHEET_MM}mm; margin: ${MARGIN}; }`,
-    ...lengths.map(
+export function rollPagesCss(lengths: readonly number[]): string {
+  const pages = lengths
+    .slice(0, -1)
+    .map(
       (length, index) =>
         `@page rolo-${index} { size: 80mm ${length}mm; margin: ${MARGIN}; } [data-roll='${index}'] { page: rolo-${index}; }`,
-    ),
-  ].join(' ');
+    );
+  return [`@page { size: 80mm ${lengths.at(-1) ?? SHEET_MM}mm; margin: ${MARGIN}; }`, ...pages].join(' ');
+}
