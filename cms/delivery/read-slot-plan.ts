@@ -59,7 +59,16 @@ export async function readSlotPlan(
     [from, to, dayCount],
   );
   if (!row) throw new Error('the windows could not be read');
-  const { pausedUntil, pausedOpenEnded, pausedMethod, pauseText, vacationFrom, vacationTo, vacationText, ...plan } = row;
+  const {
+    pausedUntil,
+    pausedOpenEnded,
+    pausedMethod,
+    pauseText,
+    vacationFrom,
+    vacationTo,
+    vacationText,
+    ...plan
+  } = row;
   return {
     ...plan,
     pause: pausedUntil && {

@@ -48,14 +48,20 @@ export function weekHoursOf(rows: readonly DaySpan[]): WeekHours {
 /** Replaces the hours of one kind on one weekday. */
 export async function writeHours(
   runner: SqlRunner,
-  { kind, weekday, hours }: { kind: HoursKind; weekday: number; hours: readonly { opens: string; closes: string }[] },
+  {
+    kind,
+    weekday,
+    hours,
+  }: { kind: HoursKind; weekday: number; hours: readonly { opens: string; closes: string }[] },
 ): Promise<void> {
   await runner.query('delete from opening_hours where kind = $1 and weekday = $2', [kind, weekday]);
   for (const { opens, closes } of hours)
-    await runner.query(
-      'insert into opening_hours (kind, weekday, opens, closes) values ($1, $2, $3, $4)',
-      [kind, weekday, opens, closes],
-    );
+    await runner.query('insert into opening_hours (kind, weekday, opens, closes) values ($1, $2, $3, $4)', [
+      kind,
+      weekday,
+      opens,
+      closes,
+    ]);
 }
 
 /** From now on the method has windows, so its hours are those of its windows. */

@@ -62,18 +62,16 @@ function dayOf(weekday: number, windows: readonly WindowRow[], hours: readonly H
   const windowsOf = (method: DeliveryMethod) =>
     windows
       .filter((window) => window.method === method && window.weekday === weekday)
-      .map(
-        ({ method: _method, weekday: _weekday, ...window }): WeekWindow => ({
-          id: window.id,
-          from: window.from,
-          to: window.to,
-          capacity: window.capacity,
-          isActive: window.isActive,
-          cutoffDays: window.cutoffDays,
-          cutoffTime: window.cutoffTime,
-          zoneIds: window.zoneIds,
-        }),
-      );
+      .map(({ method: _method, weekday: _weekday, ...window }): WeekWindow => ({
+        id: window.id,
+        from: window.from,
+        to: window.to,
+        capacity: window.capacity,
+        isActive: window.isActive,
+        cutoffDays: window.cutoffDays,
+        cutoffTime: window.cutoffTime,
+        zoneIds: window.zoneIds,
+      }));
   const hoursOf = (wanted: string) =>
     hours
       .filter(({ kind, weekday: own }) => kind === wanted && own === weekday)

@@ -11,5 +11,6 @@ export async function seedDelivery(payload: Payload, tx: Transaction): Promise<v
   for (const data of seedSlotTemplates)
     await payload.create({ collection: 'slot-templates', data, depth: 0, overrideAccess: true, req: tx.req });
   for (const { days, opens, closes } of seedAttendance)
-    for (const weekday of days) await writeHours(tx, { kind: 'attendance', weekday, hours: [{ opens, closes }] });
+    for (const weekday of days)
+      await writeHours(tx, { kind: 'attendance', weekday, hours: [{ opens, closes }] });
 }

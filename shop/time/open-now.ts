@@ -48,11 +48,7 @@ export function openState(
   return { isOpen: false, opensAt: next ? new Date(next.start) : null };
 }
 
-function windowsAround(
-  hours: readonly WeeklyHours[],
-  now: Date,
-  closedDates: readonly string[],
-): Window[] {
+function windowsAround(hours: readonly WeeklyHours[], now: Date, closedDates: readonly string[]): Window[] {
   const today = wallClock(now).startOf('day');
   const windows: Window[] = [];
   for (let offset = FIRST_DAY; offset <= LAST_DAY; offset += 1) {

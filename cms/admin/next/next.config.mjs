@@ -13,7 +13,11 @@ const config = {
     Promise.resolve([
       { source: '/admin/producao', destination: '/admin/cozinha', permanent: true },
       // The closed days are part of the weekly grid's page since then.
-      { source: '/admin/entregas/dias-fechados', destination: '/admin/entregas/quando-e-onde', permanent: true },
+      {
+        source: '/admin/entregas/dias-fechados',
+        destination: '/admin/entregas/quando-e-onde',
+        permanent: true,
+      },
     ]),
   outputFileTracingRoot: root,
   turbopack: {

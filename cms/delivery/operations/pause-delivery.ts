@@ -41,10 +41,7 @@ const COLUMN: Record<keyof PauseRow, string> = {
  */
 export const pauseDelivery = (
   cms: Cms,
-  {
-    actorId,
-    pause,
-  }: { actorId: string; pause: Pause | null },
+  { actorId, pause }: { actorId: string; pause: Pause | null },
 ): Promise<Result<object, PauseError>> =>
   change(cms, {
     actorId,

@@ -47,7 +47,14 @@ export function saveWeekDay(
       if (withoutWindows.includes(method)) {
         const hours = form[method].map(({ from, to }) => ({ opens: from, closes: to }));
         await writeHours(tx, { kind: method, weekday, hours });
-      } else await saveWindows(cms, tx, { weekday, method, before: before.windows[method], spans: form[method], actorId });
+      } else
+        await saveWindows(cms, tx, {
+          weekday,
+          method,
+          before: before.windows[method],
+          spans: form[method],
+          actorId,
+        });
     }
     await tx.query(`select pg_notify('shop_changed', 'content')`);
     const after = await readDay(tx, weekday);
@@ -78,8 +85,17 @@ interface WindowsInput {
   actorId: string;
 }
 
-async function saveWindows(cms: Cms, tx: Transaction, { weekday, method, before, spans, actorId }: WindowsInput) {
-  const write = { depth: 0, overrideAccess: true, user: actingAdmin(actorId), collection: 'slot-templates' } as const;
+async function saveWindows(
+  cms: Cms,
+  tx: Transaction,
+  { weekday, method, before, spans, actorId }: WindowsInput,
+) {
+  const write = {
+    depth: 0,
+    overrideAccess: true,
+    user: actingAdmin(actorId),
+    collection: 'slot-templates',
+  } as const;
   const kept = new Set<string>();
   for (const span of spans) {
     const known = before.find((window) => window.id === span.id) ?? reusable(before, spans, span);
@@ -87,7 +103,11 @@ async function saveWindows(cms: Cms, tx: Transaction, { weekday, method, before,
     if (!known) {
       // A new window takes orders until it begins, and serves every area.
       const cutoff = { cutoffDays: 0, cutoffTime: span.from };
-      await cms.payload.create({ ...write, data: { ...data, ...cutoff, method, weekday, zones: [] }, req: tx.req });
+      await cms.payload.create({
+        ...write,
+        data: { ...data, ...cutoff, method, weekday, zones: [] },
+        req: tx.req,
+      });
       continue;
     }
     kept.add(known.id);
@@ -105,13 +125,18 @@ async function saveWindows(cms: Cms, tx: Transaction, { weekday, method, before,
   for (const window of before) {
     if (kept.has(window.id) || !window.isActive) continue;
     const used = await tx.query('select 1 from orders where slot_template_id = $1 limit 1', [window.id]);
-    if (used.length === 0 && spans.length > 0) await cms.payload.delete({ ...write, id: window.id, req: tx.req });
+    if (used.length === 0 && spans.length > 0)
+      await cms.payload.delete({ ...write, id: window.id, req: tx.req });
     else await cms.payload.update({ ...write, id: window.id, data: { active: false }, req: tx.req });
   }
 }
 
 /** A window that is switched off and has the times of a new span is switched on again, with its deadline and areas. */
-const reusable = (before: readonly WeekWindow[], spans: readonly WindowSpan[], { id, from, to }: WindowSpan) =>
+const reusable = (
+  before: readonly WeekWindow[],
+  spans: readonly WindowSpan[],
+  { id, from, to }: WindowSpan,
+) =>
   id === null
     ? before.find(
         (window) =>

@@ -143,7 +143,8 @@ describe('a text that two tabs edit', () => {
     await page.locator('#field-lead').fill(mine);
     const notice = page.locator('[data-conflict]');
     await notice.getByText('Esta página mudou enquanto você editava.').waitFor();
-    const draft = () => admin.read<{ lead: string; place: { title: string } }>('/api/globals/contact?depth=0&draft=true');
+    const draft = () =>
+      admin.read<{ lead: string; place: { title: string } }>('/api/globals/contact?depth=0&draft=true');
     expect(await draft()).toMatchObject({ lead: stored['lead'], place: { title: theirs } });
     await visitor.expectSound();
     await notice.getByRole('button', { name: 'Juntar com o que digitei' }).click();
@@ -156,7 +157,9 @@ describe('a text that two tabs edit', () => {
 describe('the preview on a phone', () => {
   it('opens over the fields, which are there first whatever a computer had open', async () => {
     const admin = await makeAdmin(shop.addresses);
-    await admin.send('POST', '/api/payload-preferences/global-faq', { value: { editViewType: 'live-preview' } });
+    await admin.send('POST', '/api/payload-preferences/global-faq', {
+      value: { editViewType: 'live-preview' },
+    });
     const visitor = await shop.visitor({ screen: 'phone', cookies: admin.http.cookies });
     const { page } = visitor;
     await page.goto('/admin/globals/faq');

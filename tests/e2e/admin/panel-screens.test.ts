@@ -228,7 +228,9 @@ describe('the built admin panel', () => {
     await page.getByText('Você entrou de novo. Nada se perdeu.').waitFor();
     await expect.poll(() => switchOnSale.isChecked()).toBe(!wasOn);
     const stored = async () => {
-      const [row] = await shop.sql.query<{ active: boolean }>('select active from products where id = $1', [product.id]);
+      const [row] = await shop.sql.query<{ active: boolean }>('select active from products where id = $1', [
+        product.id,
+      ]);
       return row?.active;
     };
     await expect.poll(stored).toBe(!wasOn);

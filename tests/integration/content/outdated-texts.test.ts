@@ -11,7 +11,12 @@ const shop = useTestShop();
 type Stored = Record<string, unknown> & { updatedAt: string };
 
 const read = async (slug: GlobalSlug) =>
-  (await shop.cms.payload.findGlobal({ slug, depth: 0, draft: true, overrideAccess: true })) as unknown as Stored;
+  (await shop.cms.payload.findGlobal({
+    slug,
+    depth: 0,
+    draft: true,
+    overrideAccess: true,
+  })) as unknown as Stored;
 
 interface Save {
   slug: GlobalSlug;
@@ -104,9 +109,20 @@ describe('a text in two tabs', () => {
 
   it('is refused to somebody without the right, who learns nothing of the draft', async () => {
     const marina = await admin('Marina Dias');
-    const draft = await save({ slug: 'faq', data: { lead: 'Segredo' }, user: marina, seen: null, draft: true });
+    const draft = await save({
+      slug: 'faq',
+      data: { lead: 'Segredo' },
+      user: marina,
+      seen: null,
+      draft: true,
+    });
     const visitor = await makeCustomer(shop.cms);
-    const refused = save({ slug: 'faq', data: { lead: 'x' }, user: visitor, seen: '2020-01-01T00:00:00.000Z' });
+    const refused = save({
+      slug: 'faq',
+      data: { lead: 'x' },
+      user: visitor,
+      seen: '2020-01-01T00:00:00.000Z',
+    });
     const error = await refused.catch((reason: unknown) => reason);
     expect(JSON.stringify(error)).not.toContain('Segredo');
     expect(await read('faq')).toMatchObject({ lead: 'Segredo', updatedAt: draft.updatedAt });

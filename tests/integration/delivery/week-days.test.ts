@@ -90,7 +90,11 @@ describe('a weekday of the grid', () => {
       ).toMatchObject({ ok: true });
     expect(await statesOn(3, 'pickup')).toContain('open');
     const span = { days: EVERY_DAY, opens: '10:00', closes: '18:00' };
-    expect(await settings()).toMatchObject({ attendanceHours: [span], pickupHours: [span], deliveryHours: [] });
+    expect(await settings()).toMatchObject({
+      attendanceHours: [span],
+      pickupHours: [span],
+      deliveryHours: [],
+    });
     dropSnapshots('catalog');
     const policy = JSON.stringify(await readLegalText(shop.cms, 'returns-policy'));
     expect(policy).toContain(
@@ -117,15 +121,21 @@ describe('a weekday of the grid', () => {
   it('keeps the window of an order, says who has one, and gives the window back when the row is switched on', async () => {
     const date = await bahiaDay(shop.cms, 3);
     const weekday = weekdayOf(date);
-    const templateId = await makeWindow(shop.cms, { date, from: '10:00', to: '18:00', capacity: 5, cutoffDays: 1 });
+    const templateId = await makeWindow(shop.cms, {
+      date,
+      from: '10:00',
+      to: '18:00',
+      capacity: 5,
+      cutoffDays: 1,
+    });
     const customer = await makeCustomer(shop.cms, { fullName: 'Caio Freire' });
     const product = await makeProduct(shop.cms);
     const orderId = await makeOrder(shop.cms, { customerId: customer.id, product, deliveryMethod: 'pickup' });
     const sql = sqlOf(shop.cms.payload);
-    await sql.query(
-      `insert into slot_days (template_id, date, capacity, taken) values ($1, $2, 5, 1)`,
-      [templateId, date],
-    );
+    await sql.query(`insert into slot_days (template_id, date, capacity, taken) values ($1, $2, 5, 1)`, [
+      templateId,
+      date,
+    ]);
     await sql.query(
       `update orders set slot_template_id = $2, slot_date = $3, slot_from = '10:00', slot_to = '18:00', slot_held = true
        where id = $1`,

@@ -1,7 +1,7 @@
-import { SEEN_UPDATED_AT, type OutdatedText } from '@shop/text/outdated-text';
+import { SEEN_UPDATED_AT } from '@shop/text/outdated-text';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 
-import { followGlobal, savingGlobals, type EditedGlobal } from '@cms/admin/frame/editor/global-saves';
+import { openEditor, savingGlobals, type Outdated } from '@cms/admin/frame/editor/global-saves';
 import type { Fetch } from '@cms/admin/frame/requests/panel-fetch';
 import { askBy, signingInAgain } from '@cms/admin/frame/requests/sign-in-again';
 
@@ -22,14 +22,15 @@ interface Sent {
 /** Returns a server that gives these answers in turn, and what was sent to it. */
 function serverOf(...answers: (() => Response)[]) {
   const sent: Sent[] = [];
-  const next: Fetch = async (input, init) => {
+  const next: Fetch = (input, init) => {
     const body = init?.body;
-    const text = body instanceof FormData ? String(body.get('_payload')) : 'null';
+    const field = body instanceof FormData ? body.get('_payload') : null;
+    const text = typeof field === 'string' ? field : 'null';
     const seen = new Headers(init?.headers).get(SEEN_UPDATED_AT);
-    sent.push({ url: String(input), seen, values: JSON.parse(text) });
+    sent.push({ url: typeof input === 'string' ? input : '', seen, values: JSON.parse(text) });
     const answer = answers.shift();
     if (!answer) throw new Error('nothing more was expected');
-    return answer();
+    return Promise.resolve(answer());
   };
   return { sent, next };
 }
@@ -45,16 +46,8 @@ function formOf(values: object): RequestInit {
 
 const STORED = { phone: '1', tagline: 'Oi', updatedAt: '2026-11-26T10:00:00.000Z' };
 
-function editorOf(onOutdated: (outdated: OutdatedText) => void = () => {}) {
-  const edited: EditedGlobal = {
-    slug: 'settings',
-    stored: STORED,
-    isAsking: false,
-    onOutdated,
-    turn: Promise.resolve(),
-  };
-  return { edited, close: followGlobal(edited) };
-}
+const editorOf = (onOutdated: (outdated: Outdated) => void = () => {}) =>
+  openEditor('settings', { stored: STORED, onOutdated });
 
 describe('a save of the settings', () => {
   it('sends only what was touched, and which version was seen', async () => {
@@ -75,16 +68,18 @@ describe('a save of the settings', () => {
   });
 
   it('that is refused opens the notice, and nothing is sent until it is answered', async () => {
-    const heard: OutdatedText[] = [];
-    const { edited, close } = editorOf((outdated) => {
-      heard.push(outdated);
-      edited.isAsking = true;
-    });
-    const data = { current: { ...STORED, phone: '3' }, changedBy: { name: 'Rui', at: STORED.updatedAt } };
-    const { sent, next } = serverOf(() => Response.json({ errors: [{ message: 'x', data }] }, { status: 409 }));
+    const heard: Outdated[] = [];
+    const { base, close } = editorOf((outdated) => heard.push(outdated));
+    const theirs = { ...STORED, phone: '3', updatedAt: '2026-11-26T10:03:00.000Z' };
+    const changedBy = { name: 'Rui', at: STORED.updatedAt };
+    const data = { current: theirs, changedBy };
+    const { sent, next } = serverOf(
+      () => Response.json({ errors: [{ message: 'x', data }] }, { status: 409 }),
+      () => Response.json({ result: theirs }),
+    );
     const save = savingGlobals(next);
     const first = await save(AUTOSAVE, formOf({ ...STORED, tagline: 'Olá' }));
-    expect(heard).toEqual([data]);
+    expect(heard).toEqual([{ base: STORED, theirs, changedBy }]);
     const second = await save(SETTINGS, formOf({ ...STORED, tagline: 'Olá' }));
     expect(sent).toHaveLength(1);
     // Only a pressed button gets words of its own.
@@ -92,6 +87,9 @@ describe('a save of the settings', () => {
       { errors: [] },
       { errors: [{ message: 'Nada foi salvo. Veja o que mudou, no alto da página.' }] },
     ]);
+    base(theirs);
+    await save(AUTOSAVE, formOf({ ...theirs, tagline: 'Olá' }));
+    expect(sent[1]).toEqual({ url: AUTOSAVE, seen: theirs.updatedAt, values: { tagline: 'Olá' } });
     close();
   });
 

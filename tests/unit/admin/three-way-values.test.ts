@@ -12,7 +12,12 @@ const questions = (...texts: string[]) => texts.map((question, place) => ({ id: 
 describe('the fields of a text that were touched', () => {
   it('are those whose values differ from the stored ones; an empty value has several forms', () => {
     const stored = { lead: 'Oi', help: { title: null }, notices: [], updatedAt: '2026-11-26T10:00:00.000Z' };
-    const form = { lead: 'Olá', help: { title: '' }, notices: undefined, updatedAt: '2026-11-26T11:00:00.000Z' };
+    const form = {
+      lead: 'Olá',
+      help: { title: '' },
+      notices: undefined,
+      updatedAt: '2026-11-26T11:00:00.000Z',
+    };
     expect(touchedFields(stored, form)).toEqual(['lead']);
     expect(touchedFields(stored, { ...stored })).toEqual([]);
   });
@@ -61,7 +66,9 @@ describe('what two people did to one text', () => {
   });
 
   it('never makes one rich text of two', () => {
-    const text = (words: string) => ({ root: { type: 'root', children: [{ text: words }], direction: 'ltr' } });
+    const text = (words: string) => ({
+      root: { type: 'root', children: [{ text: words }], direction: 'ltr' },
+    });
     const three = { base: { body: text('a') }, mine: { body: text('b') }, theirs: { body: text('c') } };
     expect(mergeTyped(three).body).toEqual(text('b'));
   });

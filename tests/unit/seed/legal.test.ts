@@ -140,10 +140,7 @@ test("the terms state the minutes that the shop's rules use", () => {
 
 test('the terms state the hours of the weekly grid', () => {
   const { words } = legalText('terms-of-use');
-  for (const { opens, closes } of [
-    ...SEED_HOURS.attendance,
-    ...SEED_HOURS.pickup,
-  ]) {
+  for (const { opens, closes } of [...SEED_HOURS.attendance, ...SEED_HOURS.pickup]) {
     expect(words).toContain(`das ${Number.parseInt(opens)}h às ${Number.parseInt(closes)}h`);
   }
   expect(words).toContain(`(${seedSettings.separationTime})`);

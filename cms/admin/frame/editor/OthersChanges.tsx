@@ -1,13 +1,12 @@
 'use client';
 
 import { useConfig, useDocumentInfo, useForm } from '@payloadcms/ui';
-import type { OutdatedText } from '@shop/text/outdated-text';
 import type { ClientField } from 'payload';
 import { useEffect, useMemo, useRef, useState } from 'react';
 
 import { ConflictNotice } from '../../components/forms/ConflictNotice';
 import { addFetchStep } from '../requests/panel-fetch';
-import { followGlobal, savingGlobals, type EditedGlobal } from './global-saves';
+import { openEditor, savingGlobals, type Editor, type Outdated } from './global-saves';
 import { mergeTyped, valueConflicts, type Values } from './three-way-values';
 
 /**
@@ -18,38 +17,30 @@ export function OthersChanges() {
   const { globalSlug, initialData } = useDocumentInfo();
   const { getEntityConfig } = useConfig();
   const { getData, reset, setModified } = useForm();
-  const [outdated, setOutdated] = useState<OutdatedText | null>(null);
-  const edited = useRef<EditedGlobal | null>(null);
+  const [outdated, setOutdated] = useState<Outdated | null>(null);
+  const editor = useRef<Editor | null>(null);
   const fields = globalSlug ? getEntityConfig({ globalSlug })?.fields : undefined;
   const labels = useMemo(() => Object.fromEntries(labelsOf(fields ?? [])), [fields]);
 
   // The editor shows what it loaded when it opened, and follows its own saves from then on.
-  const loaded = useRef(initialData as Values | undefined);
+  const [loaded] = useState<Values | undefined>(initialData);
   useEffect(() => {
-    if (!globalSlug || !loaded.current) return;
-    edited.current = {
-      slug: globalSlug,
-      stored: loaded.current,
-      isAsking: false,
-      onOutdated: setOutdated,
-      turn: Promise.resolve(),
-    };
-    const unfollow = followGlobal(edited.current);
+    if (!globalSlug || !loaded) return;
+    const own = openEditor(globalSlug, { stored: loaded, onOutdated: setOutdated });
     const removeStep = addFetchStep(savingGlobals);
+    editor.current = own;
     return () => {
-      unfollow();
+      own.close();
       removeStep();
     };
-  }, [globalSlug]);
-  if (edited.current) edited.current.isAsking = outdated !== null;
+  }, [globalSlug, loaded]);
 
-  if (!outdated || !edited.current) return null;
-  const { current: theirs, changedBy } = outdated;
-  const three = { base: edited.current.stored, mine: getData() as Values, theirs };
+  if (!outdated) return null;
+  const { base, theirs, changedBy } = outdated;
 
   async function adopt(preservesInput: boolean) {
-    if (edited.current) edited.current.stored = theirs;
-    await reset(preservesInput ? mergeTyped({ ...three, mine: getData() as Values }) : theirs);
+    await reset(preservesInput ? mergeTyped({ base, theirs, mine: getData() }) : theirs);
+    editor.current?.base(theirs);
     setOutdated(null);
     if (preservesInput) setModified(true);
   }
@@ -58,7 +49,7 @@ export function OthersChanges() {
     <ConflictNotice
       subject="Esta página"
       changedBy={changedBy}
-      conflicts={valueConflicts(labels, three)}
+      conflicts={valueConflicts(labels, { base, theirs, mine: getData() })}
       onKeep={() => void adopt(true)}
       onDiscard={() => void adopt(false)}
     />

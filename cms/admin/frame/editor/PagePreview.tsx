@@ -27,7 +27,9 @@ export function PagePreview() {
             <Modal.Title component="h2">Como fica</Modal.Title>
             <Button onClick={() => setIsOpen(false)}>Voltar a editar</Button>
           </div>
-          {isOpen ? <iframe className={styles.frame} src={url} title="A página com o que você escreveu" /> : null}
+          {isOpen ? (
+            <iframe className={styles.frame} src={url} title="A página com o que você escreveu" />
+          ) : null}
         </Modal.Content>
       </Modal.Root>
     </>

@@ -3,26 +3,48 @@ import { SEEN_UPDATED_AT, type OutdatedText } from '@shop/text/outdated-text';
 import { addressOf, type FetchStep } from '../requests/panel-fetch';
 import { touchedFields, type Values } from './three-way-values';
 
-/** A text, or the settings, in an open editor. */
-export interface EditedGlobal {
-  slug: string;
+/** What an editor learns when somebody else has saved since: both versions. Nothing was saved. */
+export interface Outdated {
+  /** The version on which the form is based. */
+  base: Values;
+  theirs: Values;
+  changedBy: OutdatedText['changedBy'];
+}
+
+interface EditedGlobal {
   /** The stored version on which the form is based. It changes with every save. */
   stored: Values;
-  /** Whether the notice about somebody else's changes is open. Until it is answered, nothing is saved. */
+  /** Whether the notice about somebody else's changes waits for an answer. Until then, nothing is saved. */
   isAsking: boolean;
-  /** Called with the stored version when somebody else has saved since. Nothing was saved. */
-  onOutdated: (outdated: OutdatedText) => void;
+  onOutdated: (outdated: Outdated) => void;
   /** The last save, for which the next one waits. */
   turn: Promise<unknown>;
 }
 
+/** An open editor of a text or of the settings. */
+export interface Editor {
+  /** Says that the form is now based on this version, and that it may be saved again. */
+  base: (stored: Values) => void;
+  close: () => void;
+}
+
 const open = new Map<string, EditedGlobal>();
 
-/** Follows the saves of an editor until the returned function is called. */
-export function followGlobal(edited: EditedGlobal): () => void {
-  open.set(edited.slug, edited);
-  return () => {
-    if (open.get(edited.slug) === edited) open.delete(edited.slug);
+/** Follows the saves of an editor, which begins with a stored version, until it is closed. */
+export function openEditor(
+  slug: string,
+  { stored, onOutdated }: Pick<EditedGlobal, 'stored' | 'onOutdated'>,
+): Editor {
+  const edited: EditedGlobal = { stored, onOutdated, isAsking: false, turn: Promise.resolve() };
+  open.set(slug, edited);
+  return {
+    base: (next) => {
+      edited.stored = next;
+      edited.isAsking = false;
+    },
+    close: () => {
+      if (open.get(slug) === edited) open.delete(slug);
+    },
   };
 }
 
@@ -39,7 +61,11 @@ export const savingGlobals: FetchStep = (next) => async (input, init) => {
   const isAutosave = url.searchParams.get('autosave') === 'true';
   const save = async () => {
     if (edited.isAsking) return refusal(isAutosave);
-    const response = await next(input, { ...init, ...seenOf(edited, init), ...touchedBody(edited, init?.body) });
+    const response = await next(input, {
+      ...init,
+      ...seenOf(edited, init),
+      ...touchedBody(edited, init?.body),
+    });
     if (response.ok) {
       const { result } = (await response.clone().json()) as { result?: Values };
       if (result) edited.stored = result;
@@ -47,7 +73,8 @@ export const savingGlobals: FetchStep = (next) => async (input, init) => {
     }
     const outdated = response.status === 409 ? await readOutdated(response) : null;
     if (!outdated) return response;
-    edited.onOutdated(outdated);
+    edited.isAsking = true;
+    edited.onOutdated({ base: edited.stored, theirs: outdated.current, changedBy: outdated.changedBy });
     return refusal(isAutosave);
   };
   const saved = edited.turn.then(save, save);

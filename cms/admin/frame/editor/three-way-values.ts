@@ -55,10 +55,7 @@ export function mergeValues({ base, mine, theirs }: ThreeValues): unknown {
   if (!isGroup(mine) || !isGroup(theirs) || !isGroup(base)) return mine;
   const names = [...new Set([...Object.keys(theirs), ...Object.keys(mine)])];
   return Object.fromEntries(
-    names.map((name) => [
-      name,
-      mergeValues({ base: base[name], mine: mine[name], theirs: theirs[name] }),
-    ]),
+    names.map((name) => [name, mergeValues({ base: base[name], mine: mine[name], theirs: theirs[name] })]),
   );
 }
 
@@ -86,10 +83,7 @@ export function mergeTyped({ base, mine, theirs }: ThreeValues<Values>): Values 
   return {
     ...theirs,
     ...Object.fromEntries(
-      typed.map((name) => [
-        name,
-        mergeValues({ base: base[name], mine: mine[name], theirs: theirs[name] }),
-      ]),
+      typed.map((name) => [name, mergeValues({ base: base[name], mine: mine[name], theirs: theirs[name] })]),
     ),
   };
 }
@@ -113,7 +107,11 @@ function rowConflicts(label: string, { base, mine, theirs }: ThreeValues): Field
   });
   const removed = base.filter(({ id }) => !theirs.some((row) => row.id === id)).length;
   if (removed > 0)
-    conflicts.push({ label, now: removed === 1 ? 'um item a menos' : `${removed} itens a menos`, typed: null });
+    conflicts.push({
+      label,
+      now: removed === 1 ? 'um item a menos' : `${removed} itens a menos`,
+      typed: null,
+    });
   return conflicts.length > 0 ? conflicts : [{ label, now: 'em outra ordem', typed: null }];
 }
 

@@ -2,7 +2,7 @@
 
 import { Button, PasswordInput, TextInput } from '@mantine/core';
 import { useAuth } from '@payloadcms/ui';
-import { useEffect, useRef, useState, useTransition, type FormEvent } from 'react';
+import { useEffect, useState, useTransition, type FormEvent } from 'react';
 
 import { ModalDialog } from '../../components/feedback/ModalDialog';
 import dialog from '../../components/feedback/modal-dialog.module.css';
@@ -27,10 +27,10 @@ const REFUSALS: Record<Exclude<SignInAnswer, 'signed_in'>, string> = {
  * requests are sent again, so nothing is lost.
  */
 export function SignInAgain() {
-  const { user } = useAuth<Person & { collection: string }>();
+  const { user } = useAuth<Person>();
   /** Whose page this is. Payload forgets the person when the session ends. */
-  const person = useRef<Person | null>(null);
-  if (user) person.current = { id: String(user.id), email: user.email };
+  const [person, setPerson] = useState<Person | null>(null);
+  if (user && user.id !== person?.id) setPerson({ id: user.id, email: user.email });
   const [answer, setAnswer] = useState<((isSignedIn: boolean) => void) | null>(null);
 
   useEffect(() => {
@@ -50,7 +50,7 @@ export function SignInAgain() {
     };
   }, []);
 
-  return answer && person.current ? <SignInDialog person={person.current} onAnswer={answer} /> : null;
+  return answer && person ? <SignInDialog person={person} onAnswer={answer} /> : null;
 }
 
 interface SignInDialogProps {

@@ -97,7 +97,11 @@ function PauseDialog({ openOrders, onClose }: { openOrders: number | null; onClo
             ))}
           </div>
         </RadioGroup>
-        <RadioGroup label="Até quando" value={form.end} onChange={(label) => setForm((now) => ({ ...now, end: label }))}>
+        <RadioGroup
+          label="Até quando"
+          value={form.end}
+          onChange={(label) => setForm((now) => ({ ...now, end: label }))}
+        >
           <div className={styles.four}>
             {ends.map(({ label }) => (
               <Radio key={label} value={label} label={label} className={chips.chip} />

@@ -76,7 +76,10 @@ export const requestSlotDay = ({
 
 /** Stores one weekday of the grid. The answer identifies the stored day as `updatedAt`, as other forms expect it. */
 export async function requestWeekDay(day: { weekday: number; seenVersion: string; form: WeekDayForm }) {
-  const answer = await postToAdmin<{ version: string }, SaveWeekDayError>('slot-templates/save-week-day', day);
+  const answer = await postToAdmin<{ version: string }, SaveWeekDayError>(
+    'slot-templates/save-week-day',
+    day,
+  );
   return answer.ok ? { ...answer, updatedAt: answer.version } : answer;
 }
 

@@ -1,4 +1,5 @@
 import { clockTime, dayOf, instantAt, minutesOfDay, startOfNextDay } from '@shop/time/bahia';
+import { daysMs, inMinutes } from '@shop/time/durations';
 import { hourText } from '@shop/time/hour-text';
 
 /** When a pause may end, as the dialog offers it. */
@@ -15,7 +16,7 @@ const HALF_HOUR = 30;
 const LEAST_MINUTES = 60;
 /** The second choice is this much later than the first. */
 const LATER_MINUTES = 90;
-const DAY_MINUTES = 24 * 60;
+const DAY_MINUTES = inMinutes(daysMs(1));
 
 const timeOf = (minutes: number): string =>
   `${String(Math.floor(minutes / 60)).padStart(2, '0')}:${String(minutes % 60).padStart(2, '0')}`;

@@ -149,8 +149,12 @@ describe('a pause in taking orders', () => {
 
   it('says what it stops, and what goes on', () => {
     expect(stopText(null, 'até as 12h30')).toBe('Ninguém faz pedido novo no site até as 12h30.');
-    expect(stopText('delivery', 'até amanhã')).toBe('Ninguém pede entrega no site até amanhã. A retirada continua.');
-    expect(stopText('pickup', 'até eu voltar')).toBe('Ninguém pede para retirar até eu voltar. A entrega continua.');
+    expect(stopText('delivery', 'até amanhã')).toBe(
+      'Ninguém pede entrega no site até amanhã. A retirada continua.',
+    );
+    expect(stopText('pickup', 'até eu voltar')).toBe(
+      'Ninguém pede para retirar até eu voltar. A entrega continua.',
+    );
   });
 });
 

@@ -136,13 +136,7 @@ function CloseDayDialog({
           ) : null}
           <BookedNotice booked={hit} />
         </div>
-        <Button
-          type="submit"
-          variant="filled"
-          fullWidth
-          disabled={dates.length === 0}
-          aria-disabled={isBusy}
-        >
+        <Button type="submit" variant="filled" fullWidth disabled={dates.length === 0} aria-disabled={isBusy}>
           {isBusy ? 'Fechando…' : actText(dates)}
         </Button>
       </form>

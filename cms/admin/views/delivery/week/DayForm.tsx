@@ -38,7 +38,8 @@ interface DayFormProps {
 
 /** Returns 'Pedidos novos não veem mais o domingo.', or what remains. */
 function newOrdersText(draft: DayDraft, leaving: readonly string[], name: string): string {
-  if (draft.pickup.length === 0 && draft.delivery.length === 0) return `Pedidos novos não veem mais: ${name}.`;
+  if (draft.pickup.length === 0 && draft.delivery.length === 0)
+    return `Pedidos novos não veem mais: ${name}.`;
   return `Sai do site para pedidos novos: ${leaving.join('; ')}.`;
 }
 
@@ -54,8 +55,7 @@ export function DayForm({ weekday, version, stored, usual, withoutWindows, booke
     stored: { id: null, updatedAt: version, draft: stored, changedBy: null },
     words: dayWords,
     validate: dayErrors,
-    send: (seen, draft) =>
-      requestWeekDay({ weekday, seenVersion: seen.updatedAt, form: dayFormOf(draft) }),
+    send: (seen, draft) => requestWeekDay({ weekday, seenVersion: seen.updatedAt, form: dayFormOf(draft) }),
     savedText: adminMessages.week_day_saved,
     onCreated: () => leave(),
   });

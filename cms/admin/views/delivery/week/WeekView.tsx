@@ -64,9 +64,7 @@ export async function WeekView(props: AdminViewServerProps) {
                 : null}
             </section>
             <ClosedDayList closed={loaded.closed} holidays={loaded.proposed} canWrite={canWrite} />
-            {canWrite ? (
-              <VacationForm today={loaded.pauses.today} vacation={loaded.pauses.vacation} />
-            ) : null}
+            {canWrite ? <VacationForm today={loaded.pauses.today} vacation={loaded.pauses.vacation} /> : null}
           </div>
           {day ? (
             <DayForm
