@@ -1,6 +1,7 @@
 import { describe, expect, it } from 'vitest';
 
 import { listedDays } from '@cms/admin/views/delivery/week/ClosedDayList';
+import { copiedForm, leftByCopy } from '@cms/admin/views/delivery/week/copied-day';
 import { closingText } from '@cms/admin/views/delivery/week/closing-text';
 import {
   changeOf,
@@ -18,10 +19,13 @@ const window = (id: string, from: string, to: string, isActive = true) => ({
   ...{ cutoffDays: 0, cutoffTime: from, zoneIds: [] },
 });
 
+/** The id of the window that a day of these tests has. */
+const idOf = (weekday: number) => `00000000-0000-4000-8000-00000000000${weekday}`;
+
 const dayOf = (weekday: number, given: Partial<WeekDay> = {}): WeekDay => ({
   weekday,
   attendance: [{ opens: '11:00', closes: '19:00' }],
-  windows: { pickup: [window(`p${weekday}`, '10:00', '18:00')], delivery: [] },
+  windows: { pickup: [window(idOf(weekday), '10:00', '18:00')], delivery: [] },
   hoursOnly: { pickup: [], delivery: [] },
   version: 'v1',
   ...given,
@@ -34,7 +38,7 @@ const weekOf = (given: Partial<Record<number, Partial<WeekDay>>> = {}): WeekDays
 
 const booked = {
   ...{ id: 'o1', customerName: 'Caio Freire', customerPhone: '71988887777', method: 'pickup' as const },
-  ...{ templateId: 'p0', date: '2026-11-22', from: '10:00', to: '18:00' },
+  ...{ templateId: idOf(0), date: '2026-11-22', from: '10:00', to: '18:00' },
 };
 
 describe('the form of a weekday', () => {
@@ -74,6 +78,21 @@ describe('the form of a weekday', () => {
     const closed = { attendance: [], pickup: [], delivery: [] };
     expect(dayErrors(closed)).toEqual({});
     expect(dayFormOf(closed)).toEqual(closed);
+  });
+
+  it('is copied to another day, whose windows of the same times stay the same windows', () => {
+    const week = weekOf({
+      1: {
+        attendance: [],
+        windows: { pickup: [window(idOf(1), '10:00', '18:00'), window('x', '19:00', '20:00')], delivery: [] },
+      },
+    });
+    expect(copiedForm(week, 0, 1)).toEqual({
+      attendance: [{ opens: '11:00', closes: '19:00' }],
+      pickup: [{ id: idOf(1), from: '10:00', to: '18:00', capacity: 20 }],
+      delivery: [],
+    });
+    expect(leftByCopy(week, 0, [1])).toEqual(['segunda: retirada, 19h às 20h']);
   });
 
   it('says how many orders a window takes', () => {

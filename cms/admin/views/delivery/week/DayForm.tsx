@@ -1,12 +1,12 @@
 'use client';
 
 import { Button } from '@mantine/core';
-import type { DeliveryMethod } from '@shop/delivery/delivery-fee';
 import { adminMessages } from '@shop/messages/admin-messages';
 import { weekdayName } from '@shop/time/days';
 import { useRouter } from 'next/navigation';
 import { useRef } from 'react';
 
+import type { WeekDays } from '../../../../delivery/week-days';
 import type { BookedWindow } from '../../../../orders/queries/booked-windows';
 import { ConflictNotice } from '../../../components/forms/ConflictNotice';
 import { LeaveDialog } from '../../../components/forms/LeaveDialog';
@@ -21,17 +21,16 @@ import own from '../delivery.module.css';
 import { useDeliveryForm } from '../use-delivery-form';
 import { BookedNotice } from './BookedNotice';
 import { AttendanceRow, WindowsRow } from './DayRows';
-import { changeOf, dayErrors, dayFormOf, dayWords, type DayDraft } from './week-draft';
+import { CopyDay } from './CopyDay';
+import { changeOf, dayErrors, dayFormOf, dayWords, usualDraft, type DayDraft } from './week-draft';
 import styles from './week.module.css';
 
 interface DayFormProps {
+  week: WeekDays;
   weekday: number;
   /** Identifies the stored day. */
   version: string;
   stored: DayDraft;
-  /** What a row has when it is switched on. */
-  usual: DayDraft;
-  withoutWindows: readonly DeliveryMethod[];
   /** The promised orders of this weekday, from today on. */
   booked: readonly BookedWindow[];
 }
@@ -44,11 +43,14 @@ function newOrdersText(draft: DayDraft, leaving: readonly string[], name: string
 }
 
 /** The form of one weekday. Before it is saved, it says which windows and orders the change affects. */
-export function DayForm({ weekday, version, stored, usual, withoutWindows, booked }: DayFormProps) {
+export function DayForm({ week, weekday, version, stored, booked }: DayFormProps) {
   const router = useRouter();
   const isHydrated = useHydrated();
   const area = useRef<HTMLFormElement>(null);
   const name = weekdayName(weekday);
+  const { withoutWindows } = week;
+  // What a row has when it is switched on.
+  const usual = usualDraft(week, weekday);
   const form = useDeliveryForm<DayDraft>({
     area,
     // Every save ends in the grid, as the save of a new record does, because new windows then have their ids.
@@ -71,9 +73,12 @@ export function DayForm({ weekday, version, stored, usual, withoutWindows, booke
   return (
     <section className={sidePanel.dock} aria-labelledby="dia">
       <BackLink href={WEEK_PATH}>Semana</BackLink>
-      <h2 id="dia" tabIndex={-1}>
-        {capitalised(name)}
-      </h2>
+      <div className={styles.dayHead}>
+        <h2 id="dia" tabIndex={-1}>
+          {capitalised(name)}
+        </h2>
+        <CopyDay week={week} weekday={weekday} />
+      </div>
       {form.conflicts ? (
         <ConflictNotice
           subject="Este dia"

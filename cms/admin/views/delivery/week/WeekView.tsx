@@ -19,7 +19,7 @@ import { CloseDayButton } from './CloseDayButton';
 import { ClosedDayList } from './ClosedDayList';
 import { DayForm } from './DayForm';
 import { StartWindows } from './StartWindows';
-import { dayDraftOf, usualDraft } from './week-draft';
+import { dayDraftOf } from './week-draft';
 import { WeekTable } from './WeekTable';
 
 /**
@@ -69,11 +69,10 @@ export async function WeekView(props: AdminViewServerProps) {
           {day ? (
             <DayForm
               key={day.weekday}
+              week={loaded.week}
               weekday={day.weekday}
               version={day.version}
               stored={dayDraftOf(day)}
-              usual={usualDraft(loaded.week, day.weekday)}
-              withoutWindows={loaded.week.withoutWindows}
               booked={loaded.booked.filter(({ date }) => weekdayOf(date) === day.weekday)}
             />
           ) : null}
