@@ -169,6 +169,8 @@ const OWN: Record<string, string[]> = {
     'post /create-windows',
     'post /:id/save',
     'post /:id/remove',
+    'post /save-week-day',
+    'post /start-windows',
     'post /change-day',
     'post /pause',
     'post /vacation',

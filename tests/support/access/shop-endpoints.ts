@@ -63,6 +63,8 @@ export const SHOP_ENDPOINTS: Record<string, Permission | null> = {
   'slot-templates POST /create-windows': 'delivery:write',
   'slot-templates POST /:id/save': 'delivery:write',
   'slot-templates POST /:id/remove': 'delivery:write',
+  'slot-templates POST /save-week-day': 'delivery:write',
+  'slot-templates POST /start-windows': 'delivery:write',
   'slot-templates POST /change-day': 'slot-day:change',
   'slot-templates POST /pause': 'delivery:pause',
   'slot-templates POST /vacation': 'delivery:write',
