@@ -93,7 +93,7 @@ function PauseDialog({ openOrders, onClose }: { openOrders: number | null; onClo
         >
           <div className={styles.three}>
             {REACHES.map(({ value, label }) => (
-              <Radio key={label} value={value} label={label} className={chips.chip} />
+              <Radio key={label} value={value} label={label} className={chips.tile} />
             ))}
           </div>
         </RadioGroup>
@@ -104,7 +104,7 @@ function PauseDialog({ openOrders, onClose }: { openOrders: number | null; onClo
         >
           <div className={styles.four}>
             {ends.map(({ label }) => (
-              <Radio key={label} value={label} label={label} className={chips.chip} />
+              <Radio key={label} value={label} label={label} className={chips.tile} />
             ))}
           </div>
         </RadioGroup>

@@ -51,8 +51,8 @@ export function CloseDayButton({ isOpenAtFirst, ...day }: CloseDayProps) {
 
 const REACHES = [
   { value: '', label: 'Tudo' },
-  { value: 'delivery', label: 'Só entrega' },
-  { value: 'pickup', label: 'Só retirada' },
+  { value: 'delivery', label: 'Entrega' },
+  { value: 'pickup', label: 'Retirada' },
 ] as const;
 
 const OTHER = 'outro';
@@ -103,11 +103,11 @@ function CloseDayDialog({
                   value={date}
                   disabled={isClosed}
                   label={`${weekdayShortName(weekdayOf(date))} ${Number(date.slice(8))}${isClosed ? ' fechado' : ''}`}
-                  className={`${chips.chip} ${styles.tile}`}
+                  className={chips.tile}
                 />
               );
             })}
-            <Radio value={OTHER} label="Outro" className={`${chips.chip} ${styles.tile}`} />
+            <Radio value={OTHER} label="Outro" className={chips.tile} />
           </div>
         </RadioGroup>
         {chosen === OTHER ? (
@@ -116,7 +116,7 @@ function CloseDayDialog({
         <RadioGroup label="O que fecha" value={reach} onChange={setReach}>
           <div className={styles.three}>
             {REACHES.map(({ value, label }) => (
-              <Radio key={label} value={value} label={label} className={`${chips.chip} ${styles.tile}`} />
+              <Radio key={label} value={value} label={label} className={chips.tile} />
             ))}
           </div>
         </RadioGroup>
