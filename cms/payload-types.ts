@@ -216,6 +216,7 @@ export interface Product {
    * Muda pelas vendas e por “Ajustar estoque”.
    */
   stockQuantity?: number | null;
+  soldOutAt?: string | null;
   /**
    * Neste número ou abaixo dele, o painel avisa.
    */
@@ -1029,6 +1030,7 @@ export interface ProductsSelect<T extends boolean = true> {
   labelConfirmedAt?: T;
   labelConfirmedBy?: T;
   stockQuantity?: T;
+  soldOutAt?: T;
   minStockLevel?: T;
   active?: T;
   isFeatured?: T;

@@ -47,6 +47,7 @@ import * as migration_20261128_110000_promotion_of_a_line from './20261128_11000
 import * as migration_20261128_120000_withdrawals from './20261128_120000_withdrawals';
 import * as migration_20261128_130000_ended_pix from './20261128_130000_ended_pix';
 import * as migration_20261129_130000_week_hours from './20261129_130000_week_hours';
+import * as migration_20261129_140000_sold_out from './20261129_140000_sold_out';
 import * as migration_20261129_150000_team_invitations from './20261129_150000_team_invitations';
 
 export const migrations = [
@@ -294,6 +295,11 @@ export const migrations = [
     up: migration_20261129_130000_week_hours.up,
     down: migration_20261129_130000_week_hours.down,
     name: '20261129_130000_week_hours',
+  },
+  {
+    up: migration_20261129_140000_sold_out.up,
+    down: migration_20261129_140000_sold_out.down,
+    name: '20261129_140000_sold_out',
   },
   {
     up: migration_20261129_150000_team_invitations.up,

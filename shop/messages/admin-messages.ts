@@ -6,8 +6,7 @@ export const adminMessages = {
   access_denied: 'Acesso negado. Você precisa ser administrador.',
   page_not_yours: 'Seu acesso não abre esta página.',
   signed_out: 'Sua sessão terminou. Entre de novo para continuar.',
-  sold_out_undone: 'O estoque voltou.',
-  stock_not_changed: 'O estoque não mudou. Tente de novo.',
+  sale_not_changed: 'Não deu para mudar a venda. Tente de novo.',
   views_not_saved: 'A vista não foi guardada. Tente de novo.',
   columns_not_saved: 'Não foi possível guardar a escolha das colunas.',
   list_load_failed: 'Não foi possível carregar esta lista. Tente de novo em instantes.',
@@ -104,6 +103,7 @@ export const adminMessages = {
   evidence_large: 'Este arquivo passa de 1,4 MB. Envie um menor.',
   label_incomplete: 'Preencha os ingredientes antes de confirmar o rótulo.',
   stock_adjusted: 'Estoque atualizado!',
+  stock_count_matches: 'A contagem bate com a conta. Nada mudou.',
   stock_failed: 'Erro ao ajustar estoque',
   stock_quantity_invalid: 'Informe uma quantidade inteira, maior que zero.',
   stock_reason_required: 'Escreva o motivo do ajuste.',
@@ -257,10 +257,16 @@ export const picturesNotUploadedText = (count: number): string =>
     ? '1 imagem não foi enviada. Veja o que falta nela.'
     : `${formatNumber(count)} imagens não foram enviadas. Veja o que falta nelas.`;
 
-/** Returns the message after a product was set to sold out. It says how many units left the stock. */
-export const soldOutText = (name: string, units: number): string => {
-  if (units <= 0) return `${name}: já estava esgotado.`;
+/** Returns the message after "Esgotado agora". It says that the stock stays as it was counted. */
+export const pausedText = (name: string, units: number): string => {
+  if (units <= 0) return `${name}: esgotado na loja.`;
   return units === 1
-    ? `${name}: esgotado. 1 unidade saiu do estoque.`
-    : `${name}: esgotado. ${units} unidades saíram do estoque.`;
+    ? `${name}: esgotado na loja. A unidade fica guardada na conta.`
+    : `${name}: esgotado na loja. As ${formatNumber(units)} unidades ficam guardadas na conta.`;
+};
+
+/** Returns the message after "Voltar a vender". Without free units the shop still shows the product as sold out. */
+export const resumedText = (name: string, units: number): string => {
+  if (units <= 0) return `${name}: de volta à venda, mas sem unidades livres. Conte o freezer.`;
+  return `${name}: de volta à venda, com ${units === 1 ? '1 unidade' : `${formatNumber(units)} unidades`}.`;
 };

@@ -211,8 +211,8 @@ describe('stock', () => {
     await backToShop(buyer.page);
     await expectHeading(buyer.page, 'Pagamento aprovado!');
 
-    await page.getByRole('radio', { name: 'Saiu ou estragou' }).check();
-    await field(page, 'Quantidade *').fill('2');
+    await page.getByRole('radio', { name: 'Perdi' }).check();
+    await field(page, 'Quantas se perderam *').fill('2');
     await field(page, 'Motivo *').fill('Embalagem rasgada');
     await page.getByRole('button', { name: 'Salvar ajuste' }).click();
     await page.getByText('Estoque atualizado!').waitFor();

@@ -121,6 +121,8 @@ export interface AdminOrder extends OrderRowOf<typeof FIELDS> {
 export interface AdminOrderLine extends LineDetail {
   productId: string;
   stockQuantity: number;
+  /** Whether "Esgotado agora" pauses the product. */
+  isPaused: boolean;
 }
 
 /** Who printed the order's slip, and when. */
@@ -171,7 +173,11 @@ const SELECT_ORDER = `
     json_build_object('id', c.id, 'fullName', ${BUYER_NAME}, 'email', ${BUYER_EMAIL}, 'phone', ${BUYER_PHONE}, 'orderCount',
       (select count(*) from orders other where other.customer_id = c.id)) as customer,
     ${orderLines(LINE_DETAIL, {
-      more: { productId: 'l.product_id', stockQuantity: 'stocked.stock_quantity::int' },
+      more: {
+        productId: 'l.product_id',
+        stockQuantity: 'stocked.stock_quantity::int',
+        isPaused: 'stocked.sold_out_at is not null',
+      },
       join: 'join products stocked on stocked.id = l.product_id',
     })} as lines,
     coalesce((select json_agg(json_build_object('id', p.id, 'provider', p.provider,

@@ -152,6 +152,7 @@ const product: AdminProductCard = {
   discountedPriceCents: null,
   stockQuantity: 3,
   stockState: 'in',
+  isPaused: false,
   active: true,
   isFeatured: false,
   isNew: false,
@@ -180,10 +181,13 @@ describe('the list of products', () => {
     for (const html of list(true)) {
       expect(html).toContain('role="switch"');
       expect(html).toContain(`href="/admin/produtos/${ID}"`);
-      expect(html).toContain('Esgotado agora: Margherita');
     }
-    expect(list(true)[0]).toContain('Excluir Margherita');
-    for (const html of list(false)) expect(html).not.toContain('Esgotado agora');
+    const [card, table] = list(true);
+    expect(card).toContain('Esgotado agora: Margherita');
+    expect(card).toContain('Excluir Margherita');
+    for (const field of ['Preço de Margherita', 'No freezer: Margherita', 'À venda: Margherita'])
+      expect(table).toContain(field);
+    for (const html of list(false)) expect(html).not.toMatch(/Esgotado agora|À venda|<input/);
     expect(markup(<NoProducts address={address} canWrite />)).toContain('Criar o primeiro produto');
   });
 
@@ -273,7 +277,9 @@ describe('the dashboard', () => {
     const lowStock = {
       count: 1,
       soldOutCount: 0,
-      products: [{ id: ID, name: 'Margherita', stockQuantity: 1, minStockLevel: 2, pictureUrl: null }],
+      products: [
+        { id: ID, name: 'Margherita', stockQuantity: 1, isPaused: false, minStockLevel: 2, pictureUrl: null },
+      ],
     };
     expect(markup(<LowStockPanel lowStock={lowStock} canWrite />)).toContain('<a');
     expect(markup(<LowStockPanel lowStock={lowStock} canWrite={false} />)).not.toContain('<a');

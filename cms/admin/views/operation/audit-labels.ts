@@ -29,6 +29,8 @@ const ACTIONS: Record<string, string> = {
   'attach-evidence': 'Anexou um comprovante',
   'confirm-label': 'Confirmou o rótulo',
   'adjust-stock': 'Ajustou o estoque',
+  'product.pause': 'Marcou como esgotado agora',
+  'product.resume': 'Voltou a vender',
   'order.status': 'Mudou o status',
   'order.paid_outside': 'Marcou como pago fora do site',
   'order.create_counter': 'Fez um pedido no balcão',

@@ -22,7 +22,7 @@ export interface ProductsAddress {
 export type SearchParams = Record<string, string | string[] | undefined>;
 
 const STOCK_WORDS: Record<string, StockFilter> = { repor: 'restock', sem: 'out', baixo: 'low', em: 'in' };
-const STATES = ['ativos', 'inativos', 'rotulo'] as const;
+const STATES = ['ativos', 'inativos', 'pausados', 'rotulo'] as const;
 const MAX_SEARCH_LENGTH = 100;
 
 /** Returns one URL parameter as text; '' when it is missing. */

@@ -17,9 +17,9 @@ import { wholeOf } from './product-draft';
 import { productRefusal, requestStock } from '../product-requests';
 
 const KINDS = {
-  lote: { label: 'Entrou um lote', reason: 'lote', sign: 1, example: 'Fornada de terça' },
-  mais: { label: 'Correção de contagem', reason: 'ajuste', sign: 1, example: 'Contagem do freezer' },
-  menos: { label: 'Saiu ou estragou', reason: 'ajuste', sign: -1, example: 'Embalagem rasgada' },
+  entrou: { label: 'Entrou', field: 'Quantas entraram', reason: 'lote', example: 'Fornada de terça' },
+  contei: { label: 'Contei', field: 'Quantas há livres', reason: 'ajuste', example: 'Contagem do freezer' },
+  perdi: { label: 'Perdi', field: 'Quantas se perderam', reason: 'ajuste', example: 'Embalagem rasgada' },
 } as const;
 
 type Kind = keyof typeof KINDS;
@@ -30,23 +30,26 @@ interface AdjustStockDialogProps {
   stockQuantity: number;
   /** Whether the product has lots. If so, its new units come only from a lot. */
   hasLots: boolean;
+  /** Whether "Esgotado agora" pauses the product. A movement does not end the pause. */
+  isPaused: boolean;
   onDone: () => void;
   onClose: () => void;
 }
 
 /**
- * Records a stock movement: its kind, units and reason. The movement adds or subtracts units instead of setting a
- * quantity, so that sales made meanwhile still count.
+ * Records a stock movement: units that came in, a count, or a loss, with its reason. Each adds or subtracts units; a
+ * count sends the difference to the stock that the dialog shows, so that sales made meanwhile still count.
  */
 export function AdjustStockDialog({
   productId,
   name,
   stockQuantity,
   hasLots,
+  isPaused,
   onDone,
   onClose,
 }: AdjustStockDialogProps) {
-  const [kind, setKind] = useState<Kind>('lote');
+  const [kind, setKind] = useState<Kind>('entrou');
   const [quantity, setQuantity] = useState('');
   const [note, setNote] = useState('');
   const [errors, setErrors] = useState<{ quantity?: string | undefined; note?: string | undefined }>({});
@@ -57,10 +60,11 @@ export function AdjustStockDialog({
    * same movement id; another change gets a new id.
    */
   const press = useRef({ change: '', movementId: '' });
-  const { sign, reason, example } = KINDS[kind];
-  const goesByLot = hasLots && kind === 'lote';
+  const { field, reason, example } = KINDS[kind];
+  const goesByLot = hasLots && kind === 'entrou';
   const units = wholeOf(quantity);
-  const after = Number.isSafeInteger(units) ? stockQuantity + sign * units : null;
+  const delta = kind === 'contei' ? units - stockQuantity : kind === 'perdi' ? -units : units;
+  const after = Number.isSafeInteger(units) ? stockQuantity + delta : null;
 
   useEffect(() => {
     if (errors.quantity ?? errors.note)
@@ -70,12 +74,19 @@ export function AdjustStockDialog({
   function submit() {
     if (isBusy || goesByLot) return;
     const found = {
-      ...(Number.isSafeInteger(units) && units > 0 ? {} : { quantity: adminMessages.stock_quantity_invalid }),
+      ...(Number.isSafeInteger(units) && (units > 0 || kind === 'contei')
+        ? {}
+        : { quantity: adminMessages.stock_quantity_invalid }),
       ...(note.trim() ? {} : { note: adminMessages.stock_reason_required }),
     };
     setErrors(found);
     if (Object.keys(found).length > 0) return;
-    const wished = { delta: sign * units, reason, note: note.trim() };
+    if (delta === 0) {
+      toast.info(adminMessages.stock_count_matches);
+      onClose();
+      return;
+    }
+    const wished = { delta, reason, note: note.trim() };
     const change = JSON.stringify(wished);
     if (press.current.change !== change) press.current = { change, movementId: crypto.randomUUID() };
     const { movementId } = press.current;
@@ -107,6 +118,7 @@ export function AdjustStockDialog({
       >
         <p className={styles.text}>
           {name}: {formatNumber(stockQuantity)} {stockQuantity === 1 ? 'unidade livre' : 'unidades livres'}.
+          {isPaused ? ' Está esgotado agora na loja e continua assim até você voltar a vender.' : ''}
         </p>
         <RadioGroup name="kind" aria-label="O que aconteceu" value={kind} onChange={setKind}>
           <div className={forms.chips}>
@@ -118,7 +130,7 @@ export function AdjustStockDialog({
             ))}
           </div>
         </RadioGroup>
-        {kind === 'lote' ? (
+        {kind === 'entrou' ? (
           <p className={forms.hint}>
             {hasLots ? (
               'Este produto tem lotes. As caixas entram no estoque quando o lote for liberado, com lista e laudo.'
@@ -133,10 +145,10 @@ export function AdjustStockDialog({
         {goesByLot ? null : (
           <div className={`${forms.grid} ${styles.fields}`}>
             <DecimalInput
-              label="Quantidade"
+              label={field}
               className={forms.half}
               error={errors.quantity}
-              description={after === null || after < 0 ? undefined : `Ficam ${formatNumber(after)} livres.`}
+              description={describe({ kind, after, stockQuantity })}
               withKeyboardEvents
               min={0}
               required
@@ -176,4 +188,23 @@ export function AdjustStockDialog({
       </form>
     </ModalDialog>
   );
+}
+
+/** What the number means: what is left, or how a count differs from the stock. */
+function describe({
+  kind,
+  after,
+  stockQuantity,
+}: {
+  kind: Kind;
+  after: number | null;
+  stockQuantity: number;
+}): string | undefined {
+  if (kind !== 'contei')
+    return after === null || after < 0 ? undefined : `Ficam ${formatNumber(after)} livres.`;
+  if (after === null) return 'Sem contar as caixas dos pedidos pagos.';
+  const difference = after - stockQuantity;
+  if (difference === 0) return 'Igual à conta.';
+  const text = formatNumber(Math.abs(difference));
+  return difference > 0 ? `${text} a mais do que a conta.` : `${text} a menos do que a conta.`;
 }

@@ -92,6 +92,7 @@ export function ProductEditor(props: ProductEditorProps) {
             <StockSection
               form={form}
               stockQuantity={product.stockQuantity}
+              isPaused={product.isPaused}
               history={history}
               onAdjust={() => setIsAdjusting(true)}
             />
@@ -118,6 +119,7 @@ export function ProductEditor(props: ProductEditorProps) {
           name={base.form.name}
           stockQuantity={product.stockQuantity}
           hasLots={product.hasLots}
+          isPaused={product.isPaused}
           onDone={() => {
             setIsAdjusting(false);
             form.refreshPage();

@@ -22,6 +22,7 @@ const NEW: AdminProduct = {
   form: emptyProductForm(),
   updatedAt: '',
   stockQuantity: 0,
+  isPaused: false,
   hasLots: false,
   labelConfirmedAt: null,
   labelConfirmedBy: null,

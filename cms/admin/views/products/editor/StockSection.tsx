@@ -6,22 +6,26 @@ import { formatNumber } from '@shop/text/format-number';
 import type { ReactNode } from 'react';
 
 import styles from '../../../components/forms/forms.module.css';
+import { Notice } from '../../../components/forms/Notice';
 import { NumberField } from './NumberField';
 import own from './product-view.module.css';
 import { StockBadge } from '../../../components/badges/StockBadge';
+import { SoldOutButton } from '../SoldOutButton';
 import type { ProductFormState } from './use-product-form';
 
 interface StockSectionProps {
   form: ProductFormState;
   /** The current number of free units. */
   stockQuantity: number;
+  /** Whether "Esgotado agora" pauses the product. */
+  isPaused: boolean;
   /** The stock movements, rendered by the server. */
   history: ReactNode;
   onAdjust: () => void;
 }
 
 /** The stock, which only movements change, the minimum stock level, and the history of movements. */
-export function StockSection({ form, stockQuantity, history, onAdjust }: StockSectionProps) {
+export function StockSection({ form, stockQuantity, isPaused, history, onAdjust }: StockSectionProps) {
   const { base, isNew } = form;
   const warnBelow = (
     <NumberField
@@ -55,9 +59,20 @@ export function StockSection({ form, stockQuantity, history, onAdjust }: StockSe
               <b data-stock-quantity="">{formatNumber(stockQuantity)}</b>{' '}
               {stockQuantity === 1 ? 'unidade livre' : 'unidades livres'}
             </p>
-            <StockBadge state={stockState({ stockQuantity, minStockLevel: base.form.minStockLevel })} />
+            {isPaused ? null : (
+              <StockBadge state={stockState({ stockQuantity, minStockLevel: base.form.minStockLevel })} />
+            )}
             <Button onClick={onAdjust}>Ajustar estoque</Button>
+            {stockQuantity > 0 || isPaused ? (
+              <SoldOutButton product={{ id: base.id, name: base.form.name, isPaused }} />
+            ) : null}
           </div>
+          {isPaused ? (
+            <Notice tone="warn">
+              <b>Esgotado agora.</b> A loja não vende este produto até você voltar a vender. A conta do
+              estoque não muda.
+            </Notice>
+          ) : null}
           <div className={styles.grid}>{warnBelow}</div>
           {history}
         </>
