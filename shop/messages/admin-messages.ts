@@ -36,6 +36,7 @@ export const adminMessages = {
   refund_whole_requested: 'Pedido cancelado. O valor que faltava será devolvido.',
   refund_not_possible: 'Não há valor a devolver neste pedido.',
   refund_under_way: 'Já há uma devolução em andamento. Espere ela terminar ou devolva tudo o que falta.',
+  refund_items_required: 'Marque o que será devolvido.',
   refund_amount_invalid: 'Informe um valor maior que zero, até o que ainda falta devolver.',
   refund_amount_required: 'Informe quanto devolver, como 12,50.',
   refund_reason_required: 'Informe o motivo da devolução.',

@@ -19,6 +19,7 @@ import {
   orderLines,
   type LineDetail,
   type OrderRowOf,
+  UNIT_WORTH,
 } from '../select';
 import { SENT_WITHOUT_LOT } from '../packing/missing-lots';
 import { IS_UNCOLLECTED } from '../uncollected';
@@ -73,6 +74,7 @@ const FIELDS = [
   'slotTemplateId',
   'slotHeld',
   'slotChoiceUntil',
+  'deliveryFeeCents',
 ] as const;
 
 /** Everything the admin sees of one order. Amounts in centavos. */
@@ -119,7 +121,10 @@ export interface AdminOrder extends OrderRowOf<typeof FIELDS> {
 
 /** A line of the order, with the current free stock of its product. */
 export interface AdminOrderLine extends LineDetail {
+  lineId: string;
   productId: string;
+  /** What one unit is worth in a refund, in centavos. */
+  unitWorthCents: number;
   stockQuantity: number;
   /** Whether "Esgotado agora" pauses the product. */
   isPaused: boolean;
@@ -174,7 +179,9 @@ const SELECT_ORDER = `
       (select count(*) from orders other where other.customer_id = c.id)) as customer,
     ${orderLines(LINE_DETAIL, {
       more: {
+        lineId: 'l.id',
         productId: 'l.product_id',
+        unitWorthCents: UNIT_WORTH,
         stockQuantity: 'stocked.stock_quantity::int',
         isPaused: 'stocked.sold_out_at is not null',
       },

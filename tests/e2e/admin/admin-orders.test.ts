@@ -97,17 +97,48 @@ it('a paid order is refunded in part and then in full, which cancels it', async 
   await page.getByRole('button', { name: 'Devolver dinheiro' }).click();
   const dialog = page.getByRole('dialog');
   await dialog.getByRole('button', { name: 'Devolver', exact: true }).click();
+  await dialog.getByText('Marque o que será devolvido.').waitFor();
+  await office.expectSound();
+  await dialog.getByRole('button', { name: 'Devolver outro valor' }).click();
+  await dialog.getByRole('button', { name: 'Devolver', exact: true }).click();
   await dialog.getByText('Informe quanto devolver, como 12,50.').waitFor();
   await office.expectSound();
   await dialog.getByLabel('Valor em reais').fill('10,50');
   await dialog.getByLabel('Motivo').fill('Uma pizza quebrou');
-  await dialog.getByRole('button', { name: 'Devolver', exact: true }).click();
+  await dialog.getByRole('button', { name: /^Devolver R\$.10,50$/ }).click();
   await page.getByText('Devolvido em parte: R$ 10,50').waitFor({ timeout: 60_000 });
   await shop.mailbox.oneMail(shopper.email, new RegExp(`^Devolução do pedido ${number}: R\\$.10,50`));
   await page.getByText('Devolução de R$ 10,50: Uma pizza quebrou').waitFor();
   await office.expectSound();
 
+  // One of the two pizzas leaves the order, and its money goes back, in one act.
   await page.getByRole('button', { name: 'Devolver dinheiro' }).click();
+  await dialog.getByRole('checkbox', { name: /^2 / }).check();
+  await dialog.getByRole('combobox', { name: /^Quantas/ }).selectOption('1');
+  await dialog.getByRole('checkbox', { name: /^1 de 2 / }).waitFor();
+  expect(await dialog.getByRole('switch', { name: /volta para o estoque/ }).isChecked()).toBe(true);
+  await office.expectSound();
+  await dialog.getByRole('button', { name: /^Devolver R\$/ }).click();
+  await expect
+    .poll(() =>
+      shop.sql.query(`select removed_units::int as removed from orders_lines where _parent_id = $1`, [id]),
+    )
+    .toEqual([{ removed: 1 }]);
+  await page.getByText(/^Devolvido em parte/).waitFor({ timeout: 60_000 });
+  await expect
+    .poll(
+      () =>
+        shop.sql.query(
+          `select refund_due_cents <= refunded_cents as settled from payments where order_id = $1 and counts_as_paid`,
+          [id],
+        ),
+      { timeout: 60_000 },
+    )
+    .toEqual([{ settled: true }]);
+  await page.reload();
+
+  await page.getByRole('button', { name: 'Devolver dinheiro' }).click();
+  await dialog.getByRole('button', { name: 'Devolver outro valor' }).click();
   await dialog.getByRole('radio', { name: /^Tudo o que falta/ }).check();
   await dialog.getByLabel('Motivo').fill('O resto também');
   await dialog.getByRole('button', { name: 'Devolver tudo e cancelar' }).click();

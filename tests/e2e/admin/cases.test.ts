@@ -56,8 +56,16 @@ it('a shopper reports a thawed pizza and gets a protocol number, and the admin r
   await admin.page.getByRole('link', { name: new RegExp(protocol) }).click();
   await expectHeading(admin.page, 'Chegou descongelada ou danificada');
   await admin.expectSound();
-  await admin.page.getByRole('textbox', { name: /^Mensagem para/ }).fill('Sentimos muito.');
+  // Only the pizza that arrived thawed is proposed, and one date is the deadline here and in the list.
+  const proposed = new RegExp(`^1 de 2 ${product.name}`);
+  expect(await admin.page.getByRole('checkbox', { name: proposed }).isChecked()).toBe(true);
+  await admin.page.getByText(/responder até /).waitFor();
+  await admin.page.getByRole('textbox', { name: /^Recado para/ }).fill('Sentimos muito.');
   await admin.page.getByRole('button', { name: /^Devolver R\$.* e avisar/ }).click();
+  const question = admin.page.getByRole('alertdialog');
+  await question.getByText(/O pedido continua como está \(entregue\)/).waitFor();
+  await admin.expectSound();
+  await question.getByRole('button', { name: /^Devolver R\$/ }).click();
   await admin.page.getByText('Dinheiro devolvido').waitFor();
 
   await page.reload();
@@ -90,11 +98,11 @@ it('a replacement is a free order, to which the case in the panel, the first ord
 
   const admin = await openAdmin(shop, '/admin/casos');
   await admin.page.getByRole('link', { name: new RegExp(protocol) }).click();
-  await admin.page.getByRole('radio', { name: 'Trocar' }).waitFor();
-  expect(await admin.page.getByRole('radio', { name: 'Trocar' }).isChecked()).toBe(true);
+  await admin.page.getByRole('radio', { name: /^Mandar outra/ }).waitFor();
+  expect(await admin.page.getByRole('radio', { name: /^Mandar outra/ }).isChecked()).toBe(true);
   await admin.page.getByRole('combobox', { name: 'Quando entregar a troca' }).waitFor();
   await admin.expectSound();
-  await admin.page.getByRole('button', { name: /^Trocar e avisar/ }).click();
+  await admin.page.getByRole('button', { name: /^Mandar outra e avisar/ }).click();
   await admin.page.getByRole('link', { name: /^Pedido da troca/ }).click();
   await admin.page.getByText('Troca do pedido').waitFor();
   await admin.page.getByText(' · Troca').waitFor();

@@ -43,7 +43,15 @@ describe('the dashboard', () => {
       salesByDay: [],
       recentOrders: [],
       lowStock: { count: 0, soldOutCount: 0, products: [] },
-      work: { toBegin: 0, inPreparation: 0, onTheWay: 0, awaitingPayment: 0, held: 0, failedJobs: 0 },
+      work: {
+        toBegin: 0,
+        inPreparation: 0,
+        onTheWay: 0,
+        awaitingPayment: 0,
+        held: 0,
+        openCases: 0,
+        failedJobs: 0,
+      },
     });
   });
 

@@ -264,7 +264,15 @@ describe('an order', () => {
 });
 
 describe('the dashboard', () => {
-  const work = { toBegin: 0, inPreparation: 0, onTheWay: 0, awaitingPayment: 0, held: 2, failedJobs: 3 };
+  const work = {
+    toBegin: 0,
+    inPreparation: 0,
+    onTheWay: 0,
+    awaitingPayment: 0,
+    held: 2,
+    openCases: 1,
+    failedJobs: 3,
+  };
 
   it('warns only of what the person may open', () => {
     const alerts = (role: string) => markup(<Alerts work={work} admin={{ role }} />);

@@ -1,16 +1,18 @@
-import { CASE_DECISION_LABELS, CASE_KIND_LABELS, CASE_WISH_LABELS } from '@shop/cases/case-kinds';
-import { dayInWords } from '@shop/cases/case-deadlines';
+import { Button } from '@mantine/core';
+import { CASE_DECISION_LABELS, CASE_KIND_LABELS } from '@shop/cases/case-kinds';
+import { dueDayText } from '@shop/cases/case-deadlines';
 import type { Slot } from '@shop/delivery/slots';
 import { formatBrl } from '@shop/money/format-brl';
 import { can } from '@shop/permissions/permissions';
-import { dayOf, formatDateTime, instantAt } from '@shop/time/bahia';
+import { formatDateTime, instantAt } from '@shop/time/bahia';
 import { RETURNED_BY_BANK_TEXT } from '@shop/payments/payment-labels';
+import { IconBrandWhatsapp, IconChevronDown } from '@tabler/icons-react';
 import { notFound } from 'next/navigation';
 import type { AdminViewServerProps } from 'payload';
 
 import { findAdminCase, type AdminCase } from '../../../cases/queries/find-admin-case';
 import { listSlotsForOrder } from '../../../orders/queries/slot-choice';
-import textStyles from '../../frame/theme/text.module.css';
+import text from '../../frame/theme/text.module.css';
 import { adminContextOf, type AdminContext } from '../../admin-context';
 import { AdminLink } from '../../components/page/AdminLink';
 import { AdminPage } from '../../components/page/AdminPage';
@@ -19,9 +21,17 @@ import { PageHead } from '../../components/page/PageHead';
 import panel from '../../components/page/panel.module.css';
 import { NoAccess } from '../../NoAccess';
 import { orderHref } from '../orders/orders-address';
-import { recallHref } from '../recalls/recalls-address';
-import { caseHref, casePhotoHref, CASES_PATH } from './cases-address';
+import { chatLink } from '../orders/customer-phone';
+import {
+  DELIVERY_KEY,
+  deliveryItem,
+  type ChosenUnits,
+  type RefundItem,
+} from '../orders/refund-items/refund-items';
+import { CaseFacts } from './CaseFacts';
+import { CASES_PATH } from './cases-address';
 import { DecisionForm } from './DecisionForm';
+import { TakeCaseButton } from './TakeCaseButton';
 import styles from './cases.module.css';
 
 /** `/admin/casos/:id`: one case with buyer, order, history and the decision. */
@@ -34,19 +44,36 @@ export async function CaseView(props: AdminViewServerProps) {
   const caseId = Array.isArray(segments) ? (segments[1] ?? '') : '';
   const reported = await findAdminCase(cms, { caseId, canReadHealth: can(admin, 'case:read-health') });
   if (!reported) notFound();
+  const { buyer } = reported;
+  const firstName = buyer.fullName.split(' ')[0] ?? '';
+  const chat = buyer.phone ? chatLink({ phone: buyer.phone, customerName: buyer.fullName }) : null;
   return (
     <AdminPage view={props} steps={[{ label: 'Casos', url: CASES_PATH }, { label: reported.protocol }]}>
       <BackLink href={CASES_PATH}>Casos</BackLink>
-      <p className={styles.protocol}>
-        Protocolo {reported.protocol} · {formatDateTime(reported.openedAt)}
-      </p>
       <PageHead title={CASE_KIND_LABELS[reported.kind]}>
-        {reported.decision ? null : (
-          <span className={styles.term}>Responder até {dayInWords(dayOf(reported.dueAt))}</span>
-        )}
+        <div className={styles.acts}>
+          {chat ? (
+            <Button component="a" href={chat} target="_blank" rel="noreferrer">
+              <IconBrandWhatsapp aria-hidden="true" />
+              Conversar<span className={text.srOnly}> com {firstName} no WhatsApp</span>
+            </Button>
+          ) : null}
+          {reported.status === 'aberto' && can(admin, 'case:decide') ? (
+            <TakeCaseButton caseId={reported.id} />
+          ) : null}
+        </div>
       </PageHead>
+      <p className={styles.protocol}>
+        {reported.buyer.fullName}, {formatDateTime(reported.openedAt)} · protocolo {reported.protocol}
+        {reported.decision ? null : (
+          <>
+            {' '}
+            · <span className={styles.term}>responder até {dueDayText(reported.dueAt)}</span>
+          </>
+        )}
+      </p>
       <div className={panel.stack}>
-        <Facts reported={reported} />
+        <CaseFacts reported={reported} />
         {reported.decision ? (
           <Decision reported={reported} />
         ) : can(admin, 'case:decide') ? (
@@ -54,13 +81,17 @@ export async function CaseView(props: AdminViewServerProps) {
             reported={{
               id: reported.id,
               kind: reported.kind,
-              status: reported.status,
-              firstName: reported.buyer.fullName.split(' ')[0] ?? '',
+              firstName,
               hasEmail: reported.buyer.hasEmail,
               wish: reported.wish,
               leftCents: reported.leftCents,
-              suggestedCents: suggested(reported),
+              items: itemsOf(reported),
+              proposed: proposed(reported),
+              reducedCents: reported.reducedCents,
               units: reported.lines.reduce((sum, { quantity }) => sum + quantity, 0),
+              orderStatus: reported.orderStatus,
+              deliveryMethod: reported.deliveryMethod,
+              paymentMethod: reported.paymentMethod,
               slots: await replacementSlots(adminContext, reported),
             }}
           />
@@ -89,87 +120,24 @@ async function replacementSlots({ cms }: AdminContext, { orderId }: AdminCase): 
 }
 
 /**
- * Returns the proposed amount. If the case is about the whole order, this is everything that can still be refunded,
- * including the delivery fee; otherwise it is the price of the case's lines without the reductions that were already
- * refunded for them, but at most what can still be refunded.
+ * Returns what the form proposes to refund: the units of the case, which arrived bad. For a withdrawal from the whole
+ * order, the delivery too, because the law asks for everything that was paid (CDC 49).
  */
-const suggested = ({ isWholeOrder, leftCents, lines, reducedCents }: AdminCase): number =>
-  isWholeOrder
-    ? leftCents
-    : Math.min(
-        leftCents,
-        Math.max(0, lines.reduce((sum, { totalCents }) => sum + totalCents, 0) - reducedCents),
-      );
-
-function Facts({ reported }: { reported: AdminCase }) {
-  const { buyer, text, healthText, wish, lines, moved, withdrawal, reducedCents, callMe, deliveredAt } =
-    reported;
-  return (
-    <section className={panel.panel} aria-label="O caso">
-      <p>
-        {buyer.id ? (
-          <AdminLink href={`/admin/clientes/${buyer.id}`}>{buyer.fullName}</AdminLink>
-        ) : (
-          `${buyer.fullName} (sem cadastro)`
-        )}{' '}
-        · <AdminLink href={orderHref(reported.orderId)}>pedido {reported.orderNumber}</AdminLink>
-        {deliveredAt ? `, entregue em ${formatDateTime(deliveredAt)}` : ', ainda não entregue'}
-      </p>
-      {reported.recall ? (
-        <p>
-          Caixas do lote {reported.recall.lotCode}, recolhido.{' '}
-          <AdminLink href={recallHref(reported.recall.id)}>Ver o recolhimento</AdminLink>
-        </p>
-      ) : null}
-      {buyer.phone ? (
-        <p>
-          <a href={`tel:+55${buyer.phone.replace(/\D/g, '')}`}>Ligar: {buyer.phone}</a>
-          {callMe ? ' (aceita ligação)' : null}
-        </p>
-      ) : null}
-      {text ? <blockquote className={styles.said}>{text}</blockquote> : null}
-      {healthText ? (
-        <>
-          <p className={styles.due}>Dado de saúde, guardado por 180 dias com o consentimento da pessoa:</p>
-          <blockquote className={styles.said}>{healthText}</blockquote>
-        </>
-      ) : null}
-      {reported.photos.length > 0 ? (
-        <ul className={styles.photos} aria-label="Fotos">
-          {reported.photos.map((photoId, index) => (
-            <li key={photoId}>
-              <a href={casePhotoHref(reported.id, photoId)} target="_blank" rel="noopener noreferrer">
-                {/* A plain `img`, because the photo is private and must not be cached, but Next's image component
-                    would store it. */}
-                <img src={casePhotoHref(reported.id, photoId)} alt={`Foto ${index + 1}`} />
-                <span className={textStyles.srOnly}> (abre em nova aba)</span>
-              </a>
-            </li>
-          ))}
-        </ul>
-      ) : null}
-      <ul className={styles.lines}>
-        {lines.map(({ name, quantity, totalCents }) => (
-          <li key={name}>
-            {quantity} × {name}, {formatBrl(totalCents)}
-          </li>
-        ))}
-      </ul>
-      {reducedCents > 0 ? <p>Abatimento já dado por estas pizzas: {formatBrl(reducedCents)}</p> : null}
-      {withdrawal ? (
-        <p>
-          O cliente desistiu de {moved.map(({ name, quantity }) => `${quantity} × ${name}`).join(', ')}:{' '}
-          <AdminLink href={caseHref(withdrawal.id)}>protocolo {withdrawal.protocol}</AdminLink>
-        </p>
-      ) : null}
-      {wish ? (
-        <p>
-          Prefere: <b>{CASE_WISH_LABELS[wish]}</b>
-        </p>
-      ) : null}
-    </section>
-  );
+function proposed({ kind, isWholeOrder, lines }: AdminCase): ChosenUnits {
+  const units = Object.fromEntries(lines.map(({ lineId, quantity }) => [lineId, quantity]));
+  return kind === 'arrependimento' && isWholeOrder ? { ...units, [DELIVERY_KEY]: 1 } : units;
 }
+
+const itemsOf = ({ lines, deliveryFeeCents }: AdminCase): RefundItem[] => [
+  ...lines.map(({ lineId, name, quantity, unitsOfOrder, unitCents }) => ({
+    key: lineId,
+    name,
+    units: quantity,
+    unitsOfOrder,
+    unitCents,
+  })),
+  ...deliveryItem(deliveryFeeCents),
+];
 
 function Decision({
   reported: { decision, amountCents, isReturnedByBank, reply, decidedAt, replacement },
@@ -209,8 +177,11 @@ function History({ reported: { events, buyer } }: { reported: AdminCase }) {
   const nameOf = ({ actor, name }: AdminCase['events'][number]) =>
     actor === 'customer' ? buyer.fullName : (name ?? 'A loja');
   return (
-    <section className={panel.panel} aria-labelledby="historico">
-      <h2 id="historico">Histórico</h2>
+    <details className={`${panel.panel} ${styles.history}`}>
+      <summary>
+        <b>O que já houve</b>
+        <IconChevronDown aria-hidden="true" />
+      </summary>
       <ul className={styles.lines}>
         {events.map((event) => (
           <li key={`${event.event}-${event.at}`}>
@@ -218,6 +189,6 @@ function History({ reported: { events, buyer } }: { reported: AdminCase }) {
           </li>
         ))}
       </ul>
-    </section>
+    </details>
   );
 }

@@ -1,5 +1,5 @@
+import { dueDayText } from '@shop/cases/case-deadlines';
 import { CASE_KIND_LABELS, CASE_STATUSES, CASE_STATUS_LABELS } from '@shop/cases/case-kinds';
-import { formatShortDateTime } from '@shop/time/bahia';
 import { IconFirstAidKit, IconPhone } from '@tabler/icons-react';
 import type { AdminViewServerProps } from 'payload';
 
@@ -97,8 +97,8 @@ function Rows({ list: { rows } }: { list: CaseList }) {
               </small>
             </span>
             <span className={row.isLate ? styles.late : styles.due}>
-              {row.isLate ? 'Atrasado: ' : 'Até '}
-              {formatShortDateTime(row.dueFirst)}
+              {row.isLate ? 'Atrasado: era até ' : 'Até '}
+              {dueDayText(row.dueAt)}
             </span>
           </AdminLink>
         </li>

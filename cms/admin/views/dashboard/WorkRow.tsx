@@ -1,7 +1,8 @@
 import { formatNumber } from '@shop/text/format-number';
-import { IconChefHat, IconClock, IconFlame, IconTruckDelivery } from '@tabler/icons-react';
+import { IconChefHat, IconClock, IconFlame, IconMessageReport, IconTruckDelivery } from '@tabler/icons-react';
 
 import type { WorkToDo } from '../../../reports/queries/work-to-do';
+import { CASES_PATH } from '../cases/cases-address';
 import { ORDERS_PATH, ordersHref, QUEUE } from '../orders/orders-address';
 import { AdminLink } from '../../components/page/AdminLink';
 import styles from './work-row.module.css';
@@ -40,6 +41,14 @@ export function WorkRow({ work }: { work: WorkToDo }) {
           <b>{formatNumber(work.awaitingPayment)}</b> aguardando pagamento
         </AdminLink>
       </li>
+      {work.openCases > 0 ? (
+        <li>
+          <AdminLink href={CASES_PATH} className={styles.hot}>
+            <IconMessageReport aria-hidden="true" />
+            <b>{formatNumber(work.openCases)}</b> {work.openCases === 1 ? 'caso' : 'casos'} para responder
+          </AdminLink>
+        </li>
+      ) : null}
     </ul>
   );
 }

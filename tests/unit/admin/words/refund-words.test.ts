@@ -3,9 +3,16 @@ import { describe, expect, it } from 'vitest';
 import {
   readRefundForm,
   refundConsequences,
+  removableItem,
   type RefundFacts,
 } from '@cms/admin/views/orders/order/refund-labels';
 import { verificationText } from '@cms/admin/views/orders/order/verification-text';
+import {
+  chosenCents,
+  chosenText,
+  deliveryItem,
+  itemText,
+} from '@cms/admin/views/orders/refund-items/refund-items';
 
 const form = { isWhole: false, amount: '10,50', reason: ' Pizza quebrada ' };
 
@@ -54,6 +61,12 @@ const order: RefundFacts = {
   refundedCents: 0,
   leftCents: 5000,
   hasEmail: true,
+  firstName: 'Davi',
+  items: [
+    { key: 'p', name: 'Pepperoni', units: 1, unitsOfOrder: 1, unitCents: 2000 },
+    { key: 'm', name: 'Margherita', units: 2, unitsOfOrder: 2, unitCents: 1000 },
+    ...deliveryItem(1000),
+  ],
 };
 
 const told = (facts: Partial<RefundFacts>, amountCents: number) =>
@@ -77,6 +90,38 @@ describe('the consequences shown before a refund', () => {
       'O cliente recebe R$ 50,00 de volta (Pix).',
       'Os itens voltam para o estoque.',
     ]);
+  });
+});
+
+describe('a refund by items', () => {
+  it('takes the only chosen item out of an order that was not sent', () => {
+    expect(removableItem(order, { m: 1 })?.name).toBe('Margherita');
+    expect(removableItem({ ...order, status: 'entregue' }, { m: 1 })).toBeNull();
+    expect(removableItem(order, { m: 1, entrega: 1 })).toBeNull();
+    expect(removableItem(order, { entrega: 1 })).toBeNull();
+    expect(removableItem(order, {})).toBeNull();
+  });
+
+  it('leaves something to send', () => {
+    const items = [{ key: 'm', name: 'Margherita', units: 2, unitsOfOrder: 2, unitCents: 1000 }];
+    expect(removableItem({ ...order, items }, { m: 2 })).toBeNull();
+    expect(removableItem({ ...order, items }, { m: 1 })).toBe(items[0]);
+  });
+
+  it('names and adds up what was chosen', () => {
+    expect(chosenText(order.items, { p: 1, m: 2, entrega: 1 })).toBe('1 Pepperoni, 2 Margherita e a entrega');
+    expect(chosenText(order.items, {})).toBe('');
+    expect(chosenCents(order.items, { p: 1, m: 1 })).toBe(3000);
+    expect(deliveryItem(0)).toEqual([]);
+    const [, margherita] = order.items;
+    expect(margherita && itemText(margherita, 1)).toBe('1 de 2 Margherita');
+    expect(margherita && itemText(margherita, 2)).toBe('2 Margherita');
+  });
+
+  it('says that the order continues without what leaves it', () => {
+    expect(refundConsequences(order, 1000, { leaves: true })[0]).toBe(
+      'O pedido segue sem o que saiu, e o comprador recebe um aviso.',
+    );
   });
 });
 

@@ -10,7 +10,9 @@ import { moneyText } from '../order-labels';
 import { paymentMethodText } from '@shop/payments/payment-labels';
 import { CashPanel } from './CashPanel';
 import styles from './order-payments.module.css';
+import { deliveryItem } from '../refund-items/refund-items';
 import { RefundButton } from './RefundButton';
+import type { RefundFacts } from './refund-labels';
 import { VerifyButton } from './VerifyButton';
 
 interface OrderPaymentsProps {
@@ -57,10 +59,31 @@ export function OrderPayments({ order, canVerify, canRefund, canReceiveCash }: O
         {canVerify && !isCash && !order.heldReason && order.totalCents > 0 ? (
           <VerifyButton orderId={order.id} />
         ) : null}
-        {canRefund && leftCents > 0 ? <RefundButton order={{ ...order, leftCents }} /> : null}
+        {canRefund && leftCents > 0 ? <RefundButton order={refundFacts(order, leftCents)} /> : null}
       </div>
     </>
   );
+}
+
+/** Returns what the refund dialog shows; only what it needs goes to the browser. */
+function refundFacts(order: AdminOrder, leftCents: number): RefundFacts & { id: string } {
+  const { id, status, paymentStatus, paymentMethod, paidCents, refundedCents, hasEmail } = order;
+  const items = order.lines.flatMap(({ lineId, name, quantity, removedUnits, unitWorthCents }) => {
+    const units = quantity - removedUnits;
+    return units > 0 ? [{ key: lineId, name, units, unitsOfOrder: units, unitCents: unitWorthCents }] : [];
+  });
+  return {
+    id,
+    status,
+    paymentStatus,
+    paymentMethod,
+    paidCents,
+    refundedCents,
+    hasEmail,
+    leftCents,
+    firstName: order.customer.fullName.split(' ')[0] ?? '',
+    items: [...items, ...deliveryItem(order.deliveryFeeCents)],
+  };
 }
 
 /**

@@ -5,26 +5,45 @@ import { adminMessages } from '@shop/messages/admin-messages';
 import { IconCashBanknoteMinus } from '@tabler/icons-react';
 import { useState, useTransition } from 'react';
 
+import { toast } from '../../../components/feedback/toast';
+import { useRefreshAfterAction } from '../../../components/forms/use-refresh-after-action';
 import { requestRefund } from '../changes/order-requests';
-import type { RefundFacts } from './refund-labels';
+import { lineChangeRefusal, requestLineChange } from '../line-change/line-change-requests';
+import type { RefundFacts, RefundWish } from './refund-labels';
 import { RefundDialog } from './RefundDialog';
 import { showResult } from '../changes/show-result';
 import { useRefreshOrder } from '../changes/use-refresh-order';
 
 /** Refunds a part or all of what remains of an order's payment. */
-export function RefundButton({ order }: { order: RefundFacts & { id: string; number: string } }) {
+export function RefundButton({ order }: { order: RefundFacts & { id: string } }) {
   const refreshOrder = useRefreshOrder();
+  const refreshPage = useRefreshAfterAction();
   const [isOpen, setIsOpen] = useState(false);
   const [isBusy, startRefund] = useTransition();
 
-  const refund = (wish: { amountCents: number; reason: string }) => {
+  const refund = ({ removal, ...wish }: RefundWish) => {
     setIsOpen(false);
     startRefund(async () => {
+      if (removal) return remove(removal, wish.amountCents);
       const result = await requestRefund({ orderId: order.id, leftCents: order.leftCents, ...wish });
       const isWhole = result.ok && result.isWhole;
       showResult(result, isWhole ? adminMessages.refund_whole_requested : adminMessages.refund_requested);
       refreshOrder(result);
     });
+  };
+
+  /** Takes units out of the order, which refunds them. The change's id makes a repeated request count once. */
+  const remove = async (removal: NonNullable<RefundWish['removal']>, seenRefundCents: number) => {
+    const changeId = crypto.randomUUID();
+    const answer = await requestLineChange(order.id, {
+      ...removal,
+      changeId,
+      productId: null,
+      seenRefundCents,
+    });
+    if (answer.ok) toast.success(adminMessages.refund_requested);
+    else toast.error(lineChangeRefusal(answer.error));
+    refreshPage(answer);
   };
 
   return (
@@ -38,14 +57,7 @@ export function RefundButton({ order }: { order: RefundFacts & { id: string; num
         <IconCashBanknoteMinus aria-hidden="true" />
         Devolver dinheiro
       </Button>
-      {isOpen ? (
-        <RefundDialog
-          number={order.number}
-          order={order}
-          onConfirm={refund}
-          onClose={() => setIsOpen(false)}
-        />
-      ) : null}
+      {isOpen ? <RefundDialog order={order} onConfirm={refund} onClose={() => setIsOpen(false)} /> : null}
     </>
   );
 }

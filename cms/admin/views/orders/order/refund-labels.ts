@@ -4,10 +4,37 @@ import { CASH } from '@shop/payments/payment-origin';
 import { adminMessages, refundTooMuchText } from '@shop/messages/admin-messages';
 
 import { cancelConsequences, type CancelFacts } from '../changes/cancel-labels';
+import { DELIVERY_KEY, type ChosenUnits, type RefundItem } from '../refund-items/refund-items';
 
 export interface RefundFacts extends CancelFacts {
   /** The centavos that can still be refunded. */
   leftCents: number;
+  /** The buyer's first name. */
+  firstName: string;
+  /** What is still in the order, and its delivery. */
+  items: readonly RefundItem[];
+}
+
+/** A refund as the dialog sends it. */
+export interface RefundWish {
+  amountCents: number;
+  /** What is refunded or why, for the order's notes. */
+  reason: string;
+  /** The units that also leave the order and return to the stock; null when the order keeps its items. */
+  removal: { lineId: string; units: number; seenUnits: number } | null;
+}
+
+/**
+ * Returns the line whose units can leave the order and return to the stock with the refund: the only chosen line of an
+ * order that was not sent. Null when several items or the delivery are chosen, or when nothing would be left to send.
+ */
+export function removableItem({ status, items }: RefundFacts, chosen: ChosenUnits): RefundItem | null {
+  if (status !== 'recebido' && status !== 'em_preparo') return null;
+  const picked = items.filter(({ key }) => (chosen[key] ?? 0) > 0);
+  const [item] = picked;
+  if (!item || picked.length > 1 || item.key === DELIVERY_KEY) return null;
+  const unitsToSend = items.reduce((sum, { key, units }) => sum + (key === DELIVERY_KEY ? 0 : units), 0);
+  return (chosen[item.key] ?? 0) < unitsToSend ? item : null;
 }
 
 /** The values of the refund form: either the whole remaining amount, or a part, typed in reais. */
@@ -34,8 +61,12 @@ export function readRefundForm(
   return { amountCents, reason: reason.trim(), errors };
 }
 
-/** Explains what a refund does, before it is confirmed. */
-export function refundConsequences(order: RefundFacts, amountCents: number): string[] {
+/** Explains what a refund does, before it is confirmed. `leaves`: the refunded units leave the order. */
+export function refundConsequences(
+  order: Omit<RefundFacts, 'items' | 'firstName'>,
+  amountCents: number,
+  { leaves = false }: { leaves?: boolean } = {},
+): string[] {
   if (amountCents >= order.leftCents) {
     return ['O pedido é cancelado e não volta.', ...cancelConsequences(order)];
   }
@@ -46,5 +77,8 @@ export function refundConsequences(order: RefundFacts, amountCents: number): str
         ? 'Devolva o valor em dinheiro. Depois marque aqui “Devolvido em mãos”.'
         : 'O valor volta pelo mesmo meio de pagamento.';
   const rest = formatBrl(order.leftCents - Math.max(0, amountCents));
-  return ['O pedido continua como está.', way, `Depois disto ainda restam ${rest} que podem ser devolvidos.`];
+  const kept = leaves
+    ? 'O pedido segue sem o que saiu, e o comprador recebe um aviso.'
+    : 'O pedido continua como está.';
+  return [kept, way, `Depois disto ainda restam ${rest} que podem ser devolvidos.`];
 }
