@@ -11,6 +11,7 @@ import { confirmLabel, type ConfirmLabelError } from '../../../catalog/operation
 import { createProduct, type CreateProductError } from '../../../catalog/operations/create-product';
 import { pauseProduct, type PauseProductError } from '../../../catalog/operations/pause-product';
 import { saveProduct, type SaveProductError } from '../../../catalog/operations/save-product';
+import { sellProduct, type SellProductError } from '../../../catalog/operations/sell-product';
 import {
   removeProduct,
   setProductActive,
@@ -30,6 +31,7 @@ export type AdminProductError =
   | AdjustStockError
   | PauseProductError
   | ChangePriceError
+  | SellProductError
   | AttachEvidenceError;
 
 const statusOf: Record<AdminProductError['code'], number> = {
@@ -78,6 +80,22 @@ const save = adminEndpoint({
     // typed text.
     return { ok: false, error: { ...result.error, current: await findAdminProduct(cms, id) } };
   },
+});
+
+const sellNew = adminEndpoint({
+  path: '/sell-new',
+  permission: 'product:confirm-label',
+  schema: z.object({ form: productFormSchema, openingStock: openingStockSchema }),
+  statusOf,
+  work: ({ cms, admin, body }) => sellProduct(cms, { ...body, actorId: admin.id }),
+});
+
+const sell = adminEndpoint({
+  path: '/:id/sell',
+  permission: 'product:confirm-label',
+  schema: z.object({ form: productFormSchema, ...seenUpdatedAt }),
+  statusOf,
+  work: ({ cms, admin, id, body }) => sellProduct(cms, { productId: id, ...body, actorId: admin.id }),
 });
 
 const switchActive = adminEndpoint({
@@ -191,7 +209,9 @@ const options = adminEndpoint({
 /** The endpoints of the admin panel's product pages, under `/api/products`. Each checks the user's permission. */
 export const productEndpoints = [
   create,
+  sellNew,
   save,
+  sell,
   switchActive,
   price,
   remove,

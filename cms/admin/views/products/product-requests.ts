@@ -31,6 +31,14 @@ export const requestSave = ({ productId, seenUpdatedAt, form }: Seen & { form: P
     AdminProductError & { current?: AdminProduct | null }
   >(at(productId, 'save'), { form, seenUpdatedAt });
 
+/** "Pôr à venda" of a new product: everything in one act. */
+export const requestSaleOfNew = (form: ProductForm, openingStock: number) =>
+  postToAdmin<{ productId: string }, AdminProductError>('products/sell-new', { form, openingStock });
+
+/** "Pôr à venda" of a stored product. */
+export const requestSale = ({ productId, seenUpdatedAt, form }: Seen & { form: ProductForm }) =>
+  postToAdmin<{ productId: string }, AdminProductError>(at(productId, 'sell'), { form, seenUpdatedAt });
+
 export const requestActive = ({ productId, seenUpdatedAt, active }: Seen & { active: boolean }) =>
   postToAdmin<{ active: boolean }, AdminProductError>(at(productId, 'active'), { active, seenUpdatedAt });
 

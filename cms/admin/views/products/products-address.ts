@@ -86,3 +86,6 @@ export function productsHref(address: ProductsAddress): string {
 }
 
 export const productHref = (productId: string): string => `${PRODUCTS_PATH}/${productId}`;
+
+/** The page of a new product that starts as a copy of another one. */
+export const copyHref = (productId: string): string => `${NEW_PRODUCT_PATH}?copia=${productId}`;

@@ -68,7 +68,7 @@ export function PicturesSection({ form, addresses, onUploaded }: PicturesSection
       }
       const { mediaId, thumbUrl, url } = answer.picture;
       onUploaded(mediaId, { thumbUrl, url });
-      form.setPictures((known) => [...known, { mediaId, alt: '' }]);
+      form.setPictures((known) => [...known, { mediaId, alt: form.textNow('name').trim() }]);
       toast.success(adminMessages.image_sent);
     }
     if (files.length > room) toast.error(`Um produto tem no máximo ${MAX_PICTURES} fotos.`);
@@ -88,6 +88,7 @@ export function PicturesSection({ form, addresses, onUploaded }: PicturesSection
             key={picture.mediaId}
             picture={picture}
             thumbUrl={addresses[picture.mediaId]?.thumbUrl ?? null}
+            fallbackAlt={form.draft.texts.name?.trim() ?? ''}
             index={index}
             count={pictures.length}
             error={form.errors[`pictures.${index}.alt`]}

@@ -20,7 +20,9 @@ import own from './product-view.module.css';
 import { PRODUCTS_PATH } from '../products-address';
 import { ProductHead } from './ProductHead';
 import { ProductPreview } from './ProductPreview';
-import { ProductSaveBar } from './ProductSaveBar';
+import { missingToSell } from './missing-to-sell';
+import { isSold, ProductSaveBar } from './ProductSaveBar';
+import { SaleNotice } from './SaleNotice';
 import { ProductSwitches } from './ProductSwitches';
 import { StockSection } from './StockSection';
 import { useProductForm } from './use-product-form';
@@ -62,6 +64,7 @@ export function ProductEditor(props: ProductEditorProps) {
     <>
       <form ref={area} noValidate inert={!isHydrated} onSubmit={form.submit}>
         <ProductHead product={base} stockQuantity={product.stockQuantity} isNew={isNew} />
+        {isSold(form) ? null : <SaleNotice missing={missingToSell(draft, { isNew })} />}
         {conflict ? (
           <ConflictNotice
             subject="Este produto"

@@ -3,14 +3,16 @@
 import { Button } from '@mantine/core';
 import { toast } from '../../../components/feedback/toast';
 import { adminMessages } from '@shop/messages/admin-messages';
-import { IconTrash } from '@tabler/icons-react';
+import { IconCopy, IconTrash } from '@tabler/icons-react';
 import { useRouter } from 'next/navigation';
 import { useState, useTransition } from 'react';
 
 import { ConfirmDialog } from '../../../components/feedback/ConfirmDialog';
 import styles from '../../../components/forms/forms.module.css';
 import { productRefusal, requestRemoval } from '../product-requests';
-import { PRODUCTS_PATH } from '../products-address';
+import { ButtonLink } from '../../../components/page/ButtonLink';
+import { missingText, missingToSell } from './missing-to-sell';
+import { copyHref, PRODUCTS_PATH } from '../products-address';
 import type { ProductFormState } from './use-product-form';
 
 interface ProductSaveBarProps {
@@ -20,12 +22,18 @@ interface ProductSaveBarProps {
   letGo: () => void;
 }
 
+/** Whether the product is on the menu. Otherwise "Pôr à venda" is the page's main act. */
+export const isSold = ({ base, isNew }: Pick<ProductFormState, 'base' | 'isNew'>): boolean =>
+  !isNew && base.form.active && base.labelConfirmedAt !== null;
+
 /** The bar with the buttons that save, leave and delete. It is always visible. */
 export function ProductSaveBar({ form, onCancel, letGo }: ProductSaveBarProps) {
   const router = useRouter();
   const [isAsking, setIsAsking] = useState(false);
   const [isRemoving, startRemoval] = useTransition();
-  const { base, isNew, isSaving, isDirty } = form;
+  const { base, draft, isNew, isSaving, isDirty } = form;
+  const isOnSale = isSold(form);
+  const missing = isOnSale ? [] : missingToSell(draft, { isNew });
 
   const remove = () => {
     setIsAsking(false);
@@ -44,8 +52,28 @@ export function ProductSaveBar({ form, onCancel, letGo }: ProductSaveBarProps) {
 
   return (
     <div className={styles.saveBar} data-save-bar="">
-      <Button type="submit" variant="filled" className={styles.save} aria-disabled={isSaving}>
-        {isSaving ? 'Salvando…' : 'Salvar'}
+      {isOnSale ? null : (
+        <Button
+          variant="filled"
+          className={styles.save}
+          aria-disabled={isSaving}
+          onClick={() => {
+            const [first] = missing;
+            if (!first) return form.sell();
+            toast.error(`${missingText(missing.length)} ${missing.map(({ text }) => text).join(', ')}.`);
+            document.getElementById(first.anchor)?.scrollIntoView({ block: 'start' });
+          }}
+        >
+          Pôr à venda
+        </Button>
+      )}
+      <Button
+        type="submit"
+        variant={isOnSale ? 'filled' : 'default'}
+        className={isOnSale ? styles.save : undefined}
+        aria-disabled={isSaving}
+      >
+        {isSaving ? 'Salvando…' : isNew ? 'Guardar para depois' : 'Salvar'}
       </Button>
       <Button onClick={onCancel}>Cancelar</Button>
       {isDirty ? (
@@ -53,6 +81,12 @@ export function ProductSaveBar({ form, onCancel, letGo }: ProductSaveBarProps) {
           Mudanças não salvas
         </span>
       ) : null}
+      {isNew ? null : (
+        <ButtonLink href={copyHref(base.id)}>
+          <IconCopy aria-hidden="true" />
+          Duplicar
+        </ButtonLink>
+      )}
       {isNew ? null : (
         <Button
           variant="danger"

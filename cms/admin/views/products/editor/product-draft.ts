@@ -52,7 +52,7 @@ export function draftOf(form: ProductForm, { isNew = false } = {}): ProductDraft
   const texts: Record<string, string> = {
     name: form.name,
     description: form.description,
-    priceCents: isNew ? '' : formatReais(form.priceCents),
+    priceCents: isNew && form.priceCents === 0 ? '' : formatReais(form.priceCents),
     categoryId: form.categoryId ?? '',
     portionLabel: form.portionLabel,
     storage: form.storage,
@@ -60,6 +60,8 @@ export function draftOf(form: ProductForm, { isNew = false } = {}): ProductDraft
     noticeDays: String(form.noticeDays),
     minStockLevel: String(form.minStockLevel),
     openingStock: '0',
+    // A new product starts without an answer about gluten, because nobody may be told by a default.
+    gluten: isNew ? '' : 'com',
   };
   for (const name of LISTS) texts[name] = form[name].join(', ');
   for (const name of MEASURES) texts[name] = decimal(form[name]);
@@ -106,7 +108,8 @@ export function formOf({ texts, flags, pictures }: ProductDraft, base: ProductFo
     Object.fromEntries(NUTRIENTS.map((nutrient) => [nutrient.name, number(`${name}.${nutrient.name}`)]));
   return {
     ...flags,
-    pictures,
+    // A picture without words of its own is described by the product's name.
+    pictures: pictures.map(({ mediaId, alt }) => ({ mediaId, alt: alt.trim() || (texts.name ?? '') })),
     name: texts.name,
     description: texts.description,
     priceCents: parseReais(texts.priceCents ?? '') ?? Number.NaN,

@@ -16,7 +16,7 @@ import { toast } from '../../../components/feedback/toast';
 import { changedFields, mergeDrafts } from './draft-changes';
 import { checkedForm, draftErrors, openingStockOf } from './draft-errors';
 import { draftOf, type FlagName, type ProductDraft } from './product-draft';
-import { productRefusal, requestCreation, requestSave } from '../product-requests';
+import { productRefusal, requestCreation, requestSale, requestSaleOfNew, requestSave } from '../product-requests';
 import { productHref } from '../products-address';
 
 interface ProductFormOptions {
@@ -103,6 +103,27 @@ export function useProductForm({ area, product, isNew, onCreated }: ProductFormO
     });
   }
 
+  /** "Pôr à venda": saves, confirms the label and activates in one act. */
+  function sell(sent: ProductDraft) {
+    const form = checkedForm(sent, base.form);
+    startSave(async () => {
+      const answer = isNew
+        ? await requestSaleOfNew(form, openingStockOf(sent))
+        : await requestSale({ productId: base.id, seenUpdatedAt: base.updatedAt, form });
+      if (!answer.ok) return void toast.error(productRefusal(answer.error, adminMessages.product_save_failed));
+      toast.success(`${form.name}: à venda.`);
+      onCreated();
+      if (isNew) router.replace(productHref(answer.productId));
+      // A full load, because the page shows the stored label, stock and state.
+      else window.location.reload();
+    });
+  }
+
+  const checkedSale = fields.onSubmit(sell, () => {
+    setRefusals((count) => count + 1);
+    toast.error(adminMessages.product_save_failed, { description: 'Confira os campos marcados.' });
+  });
+
   const adopt = (current: AdminProduct, preservesInput: boolean) => {
     const theirs = draftOf(current.form);
     fields.setValues(preservesInput ? mergeDrafts({ base: baseDraft, mine: draft, theirs }) : theirs);
@@ -124,6 +145,9 @@ export function useProductForm({ area, product, isNew, onCreated }: ProductFormO
     submit: (event: FormEvent<HTMLFormElement>) => {
       event.preventDefault();
       if (!isSaving) checked(event);
+    },
+    sell: () => {
+      if (!isSaving) checkedSale();
     },
     adopt,
     /** Called after the label was confirmed as shown; the typed text stays unchanged. */

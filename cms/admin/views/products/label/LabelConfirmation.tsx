@@ -91,7 +91,7 @@ export function LabelConfirmation({ form, onUnproven }: LabelConfirmationProps) 
       <p>
         <b>Rótulo sem confirmação.</b> Este produto não aparece na loja e não pode ser ativado nem comprado.{' '}
         {isNew
-          ? 'Salve o produto; depois confira e confirme o rótulo.'
+          ? 'Compare com o rótulo impresso: “Pôr à venda” confirma o rótulo em seu nome.'
           : 'Compare com o rótulo impresso e confirme.'}
       </p>
       {isNew ? null : (

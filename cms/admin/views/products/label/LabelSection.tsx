@@ -10,6 +10,8 @@ import { AllergensField } from './AllergensField';
 import { GlutenContradiction, LabelConfirmation } from './LabelConfirmation';
 import { ClaimEvidenceField } from './ClaimEvidenceField';
 import evidence from './claim-evidence.module.css';
+import { PickCards } from '../../../components/pick-cards/PickCards';
+import { glutenOf } from '../editor/missing-to-sell';
 import { NumberField } from '../editor/NumberField';
 import { NutritionTable } from './NutritionTable';
 import type { FlagName } from '../editor/product-draft';
@@ -18,10 +20,14 @@ import { TextField } from '../editor/TextField';
 import type { ProductFormState } from '../editor/use-product-form';
 
 const CHIPS: readonly { flag: FlagName; label: string }[] = [
-  { flag: 'isGlutenFree', label: 'Sem glúten' },
   ...CLAIMS,
   { flag: 'isNew', label: 'Novo' },
 ];
+
+const GLUTEN = [
+  { value: 'sem', label: 'Não contém glúten', text: 'Nenhum ingrediente tem trigo, centeio, cevada ou aveia' },
+  { value: 'com', label: 'Contém glúten', text: 'Aparece no rótulo e na loja' },
+] as const;
 
 /** The claims and contents of the label, and its confirmation. */
 export function LabelSection({ form }: { form: ProductFormState }) {
@@ -30,7 +36,18 @@ export function LabelSection({ form }: { form: ProductFormState }) {
   return (
     <section id="rotulo" className={styles.group} aria-labelledby="titulo-rotulo">
       <h2 id="titulo-rotulo">Rótulo</h2>
-      <div className={styles.chips} role="group" aria-label="O que o rótulo diz">
+      <PickCards
+        label="Glúten"
+        isLabelShown
+        isInPairs
+        cards={GLUTEN}
+        value={glutenOf(form.draft)}
+        onChange={(answer) => {
+          form.setFlag('isGlutenFree', answer === 'sem');
+          form.setText('gluten', form.isNew ? answer : 'com');
+        }}
+      />
+      <div className={`${styles.chips} ${own.afterChips}`} role="group" aria-label="O que o rótulo diz">
         {CHIPS.map(({ flag, label }) => (
           <CheckboxCard
             key={flag}
