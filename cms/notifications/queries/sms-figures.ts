@@ -13,6 +13,8 @@ export interface SmsFigures extends SmsUse {
   delivered: number;
   failed: number;
   costs: SmsCost[];
+  /** The paid orders of the last thirty days, from which a month is estimated. */
+  orders: number;
 }
 
 /**
@@ -20,9 +22,14 @@ export interface SmsFigures extends SmsUse {
  * which have no Payload collection.
  */
 export async function readSmsFigures(sql: SqlRunner): Promise<SmsFigures> {
-  const [use, groups] = await Promise.all([
+  const [use, sold, groups] = await Promise.all([
     readSmsUse(sql),
-    sql.query<Omit<SmsFigures, 'costs' | keyof SmsUse> & { currency: string | null; micros: number }>(
+    sql.query<{ orders: number }>(
+      `select count(*)::int as orders from orders where received_at > now() - interval '30 days'`,
+    ),
+    sql.query<
+      Omit<SmsFigures, 'costs' | 'orders' | keyof SmsUse> & { currency: string | null; micros: number }
+    >(
       `select currency, coalesce(sum(price_micros), 0)::float as micros,
          count(*) filter (where provider_id is not null)::int as sent,
          count(*) filter (where status = 'delivered')::int as delivered,
@@ -34,6 +41,7 @@ export async function readSmsFigures(sql: SqlRunner): Promise<SmsFigures> {
     groups.reduce((total, group) => total + group[name], 0);
   return {
     ...use,
+    orders: sold[0]?.orders ?? 0,
     sent: sum('sent'),
     delivered: sum('delivered'),
     failed: sum('failed'),

@@ -2,18 +2,20 @@
 
 import { Button, NumberInput } from '@mantine/core';
 import { adminMessages } from '@shop/messages/admin-messages';
+import type { AutomaticMailSwitches } from '@shop/notifications/automatic-mails';
+import { estimateSms } from '@shop/notifications/sms-price';
 import { useState, useTransition, type FormEvent } from 'react';
 
 import type { SmsFigures } from '../../../notifications/queries/sms-figures';
 import { toast } from '../../components/feedback/toast';
 import { useRefreshAfterAction } from '../../components/forms/use-refresh-after-action';
 import panel from '../../components/page/panel.module.css';
-import { smsFiguresText } from './campaign-labels';
+import { smsEstimateText, smsFiguresText } from './campaign-labels';
 import { campaignRefusal, requestSmsLimit } from './campaign-requests';
 import styles from './notifications.module.css';
 
 /** The maximum number of text messages that the shop sends per day, and the cost of the recent ones. */
-export function SmsLimit({ figures }: { figures: SmsFigures }) {
+export function SmsLimit({ figures, switches }: { figures: SmsFigures; switches: AutomaticMailSwitches }) {
   const refreshPage = useRefreshAfterAction();
   const [isBusy, start] = useTransition();
   const [limit, setLimit] = useState<number | string>(figures.dailyLimit);
@@ -32,6 +34,7 @@ export function SmsLimit({ figures }: { figures: SmsFigures }) {
   return (
     <section className={panel.panel} aria-labelledby="sms">
       <h2 id="sms">SMS</h2>
+      <p>{smsEstimateText(estimateSms({ ...figures, switches }), figures.orders)}</p>
       <form onSubmit={save} className={styles.limit}>
         <NumberInput
           label="Limite por dia"

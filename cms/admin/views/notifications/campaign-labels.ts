@@ -1,6 +1,8 @@
 import type { CampaignType } from '@shop/customers/mail-preferences';
 import type { AutomaticMail } from '@shop/notifications/automatic-mails';
 import { CHANNEL_LABEL, type Channel } from '@shop/notifications/channels';
+import { formatBrl } from '@shop/money/format-brl';
+import { inCentavos, SMS_PRICE_LIST, type SmsEstimate } from '@shop/notifications/sms-price';
 import type { SmsSize } from '@shop/notifications/sms-texts';
 import type { QuietHours } from '@shop/notifications/quiet-hours';
 import { formatNumber } from '@shop/text/format-number';
@@ -135,6 +137,19 @@ export const progressText = ({
 }: Pick<AdminCampaign, 'recipientCount' | 'sentCount' | 'failedCount'>): string =>
   `${formatNumber(sentCount + failedCount)} de ${formatNumber(recipientCount)}`;
 
+/** What text messages cost: one, a month, and where the price comes from. */
+export function smsEstimateText(estimate: SmsEstimate, orders: number): string {
+  const { unitCents, isBilled, monthCents } = estimate;
+  const source = isBilled
+    ? 'média da conta dos últimos 30 dias'
+    : `estimativa; o preço do dia está em ${SMS_PRICE_LIST}`;
+  const month =
+    orders === 0
+      ? 'Sem pedidos nos últimos 30 dias, não dá para estimar o mês.'
+      : `Com ${orders === 1 ? '1 pedido' : `${formatNumber(orders)} pedidos`} por mês, cerca de ${formatBrl(monthCents)} por mês.`;
+  return `Cada SMS custa cerca de ${formatBrl(unitCents)} (${source}). ${month}`;
+}
+
 /** Returns the cost of text messages: 'US$ 4,20'; '' if nothing is known yet. */
 export const costsText = (costs: readonly SmsCost[]): string =>
   costs
@@ -145,7 +160,8 @@ export const costsText = (costs: readonly SmsCost[]): string =>
 
 /** The numbers and the cost of the shop's recent text messages: '12 SMS hoje. Em 30 dias: 340 enviados, …'. */
 export function smsFiguresText({ today, sent, delivered, failed, costs }: SmsFigures): string {
-  const cost = costsText(costs);
+  const cents = inCentavos(costs);
+  const cost = cents > 0 ? formatBrl(cents) : costsText(costs);
   return [
     `${formatNumber(today)} SMS hoje. Em 30 dias: ${countText(sent, 'enviado', 'enviados')}`,
     countText(delivered, 'entregue', 'entregues'),
@@ -153,7 +169,8 @@ export function smsFiguresText({ today, sent, delivered, failed, costs }: SmsFig
   ].join(', ');
 }
 
-const SMS_HINT = 'Junto com o e-mail, para quem tem celular e não desligou. Cada SMS é cobrado';
+const SMS_HINT =
+  'Junto com o e-mail, para quem tem celular e não desligou. Cada SMS é cobrado: veja o custo abaixo';
 
 export const AUTOMATIC_MAIL_WORDS: Record<AutomaticMail, { label: string; hint: string }> = {
   'payment-reminder': {

@@ -1,6 +1,8 @@
 import { describe, expect, it } from 'vitest';
 
 import { campaignRefusal } from '@cms/admin/views/notifications/campaign-requests';
+import { AUTOMATIC_MAILS_AT_FIRST } from '@shop/notifications/automatic-mails';
+import { estimateSms } from '@shop/notifications/sms-price';
 import {
   acceptsText,
   AUTOMATIC_MAIL_WORDS,
@@ -8,6 +10,7 @@ import {
   costsText,
   customersText,
   progressText,
+  smsEstimateText,
   unusableHint,
 } from '@cms/admin/views/notifications/campaign-labels';
 import {
@@ -90,6 +93,24 @@ describe('the texts of a campaign', () => {
         ]),
       ),
     ).toBe('R$ 1,25 + US$ 0,13');
+  });
+
+  it('estimate in reais what a text message and a month cost, and say where the price comes from', () => {
+    const facts = { orders: 60, sent: 0, costs: [], switches: AUTOMATIC_MAILS_AT_FIRST };
+    const first = estimateSms(facts);
+    expect(first).toEqual({ unitCents: 35, isBilled: false, monthCents: 8820 });
+    expect(read(smsEstimateText(first, 60))).toBe(
+      'Cada SMS custa cerca de R$ 0,35 (estimativa; o preço do dia está em twilio.com/pt-br/sms/pricing/br). ' +
+        'Com 60 pedidos por mês, cerca de R$ 88,20 por mês.',
+    );
+    const billed = estimateSms({
+      ...facts,
+      sent: 10,
+      costs: [{ currency: 'USD', micros: 600_000 }],
+      switches: { ...AUTOMATIC_MAILS_AT_FIRST, 'order-confirmed|sms': true },
+    });
+    expect(billed).toEqual({ unitCents: 33, isBilled: true, monthCents: 1980 });
+    expect(read(smsEstimateText(billed, 0))).toContain('não dá para estimar o mês');
   });
 
   it('state its progress', () => {
