@@ -1,3 +1,4 @@
+import { firstNameOf } from '@shop/customers/first-name';
 import { redirect, type AppLoadContext } from '@remix-run/node';
 import { readSettings } from '@cms/content/queries/read-settings';
 import { isConfirmedByMail } from '@cms/notifications/queries/read-automatic-mails';
@@ -136,8 +137,6 @@ type Buyer = Pick<
   Extract<ReturnView, { isKnown: true }>,
   'firstName' | 'email' | 'isGuest' | 'ordersHref' | 'ordersLabel'
 > & { orderHref: string };
-
-const firstNameOf = (name: string): string => name.trim().split(/\s+/)[0] ?? '';
 
 async function buyerOf(
   { request, context }: { request: Request; context: AppLoadContext },

@@ -1,3 +1,4 @@
+import { firstNameOf } from '@shop/customers/first-name';
 import { CASE_WISH_LABELS } from '@shop/cases/case-kinds';
 import { telHref } from '@shop/customers/phone-links';
 import { formatBrl } from '@shop/money/format-brl';
@@ -21,7 +22,7 @@ import styles from './cases.module.css';
 export function CaseFacts({ reported }: { reported: AdminCase }) {
   const { buyer, kind, healthText, wish, lines, lots, moved, withdrawal, reducedCents, deliveredAt } =
     reported;
-  const firstName = buyer.fullName.split(' ')[0] ?? '';
+  const firstName = firstNameOf(buyer.fullName);
   const call = buyer.phone ? telHref(buyer.phone) : null;
   return (
     <section className={panel.panel} aria-label="O caso">

@@ -1,3 +1,4 @@
+import { firstNameOf } from '@shop/customers/first-name';
 import { Button } from '@mantine/core';
 import { CASE_DECISION_LABELS, CASE_KIND_LABELS } from '@shop/cases/case-kinds';
 import { dueDayText } from '@shop/cases/case-deadlines';
@@ -45,7 +46,7 @@ export async function CaseView(props: AdminViewServerProps) {
   const reported = await findAdminCase(cms, { caseId, canReadHealth: can(admin, 'case:read-health') });
   if (!reported) notFound();
   const { buyer } = reported;
-  const firstName = buyer.fullName.split(' ')[0] ?? '';
+  const firstName = firstNameOf(buyer.fullName);
   const chat = buyer.phone ? chatLink({ phone: buyer.phone, customerName: buyer.fullName }) : null;
   return (
     <AdminPage view={props} steps={[{ label: 'Casos', url: CASES_PATH }, { label: reported.protocol }]}>

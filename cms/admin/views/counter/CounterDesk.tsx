@@ -1,5 +1,6 @@
 'use client';
 
+import { firstNameOf } from '@shop/customers/first-name';
 import { Button } from '@mantine/core';
 import { counterMessages } from '@shop/messages/counter-messages';
 import { formatBrl } from '@shop/money/format-brl';
@@ -61,7 +62,7 @@ export function CounterDesk({ formId, screen }: CounterDeskProps) {
   if (placed)
     return <CounterPlaced placed={placed} name={nameOf(draft)} phone={form.phone} payBy={form.payBy} />;
   const step = { draft, change, problems };
-  const firstName = nameOf(draft).trim().split(/\s+/)[0] ?? '';
+  const firstName = firstNameOf(nameOf(draft));
   const { label, short, icon } = SUBMIT[draft.payBy];
   const doing = isSending ? 'Criando…' : isWaiting ? 'Somando…' : null;
   return (

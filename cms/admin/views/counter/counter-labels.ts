@@ -1,3 +1,4 @@
+import { firstNameOf } from '@shop/customers/first-name';
 import { formatSlotDay, formatWindow } from '@shop/delivery/slot-text';
 import type { Slot } from '@shop/delivery/slots';
 import { adminMessages } from '@shop/messages/admin-messages';
@@ -104,7 +105,7 @@ export const linkText = (
   { name, number, totalCents, isCash }: { name: string; number: string; totalCents: number; isCash: boolean },
   link: string,
 ): string => {
-  const first = name.trim().split(/\s+/)[0] ?? '';
+  const first = firstNameOf(name);
   const what = isCash
     ? `Anotamos seu pedido ${number}: ${formatBrl(totalCents)} em dinheiro na retirada. Confira e aceite os termos aqui:`
     : `Seu pedido ${number} está guardado: ${formatBrl(totalCents)}. Confira, aceite os termos e pague aqui:`;

@@ -1,3 +1,4 @@
+import { firstNameOf } from '@shop/customers/first-name';
 import { growthPercent } from '@shop/reports/report-sums';
 import { formatNumber, formatPercent } from '@shop/text/format-number';
 import { hourOf } from '@shop/time/bahia';
@@ -15,7 +16,7 @@ export interface Note {
 export function greeting(fullName: string, now: Date): string {
   const hour = hourOf(now);
   const words = hour < 5 || hour >= 18 ? 'Boa noite' : hour < 12 ? 'Bom dia' : 'Boa tarde';
-  const firstName = fullName.trim().split(/\s+/)[0];
+  const firstName = firstNameOf(fullName);
   return firstName ? `${words}, ${firstName}` : words;
 }
 

@@ -1,3 +1,4 @@
+import { firstNameOf } from '@shop/customers/first-name';
 import { localDigits, whatsappHref } from '@shop/customers/phone-links';
 import type { DeliveryMethod } from '@shop/delivery/delivery-fee';
 import type { OrderStatus } from '@shop/orders/order-status';
@@ -23,8 +24,6 @@ export const whatsappLink = ({ phone, ...order }: Greeting): string | null =>
 /** A link to a WhatsApp chat with a greeting that mentions no order. */
 export const chatLink = ({ phone, customerName }: Pick<Greeting, 'phone' | 'customerName'>): string | null =>
   whatsappHref(phone, `Olá, ${firstNameOf(customerName)}!`);
-
-const firstNameOf = (fullName: string) => fullName.trim().split(/\s+/)[0] ?? '';
 
 function greetingText({
   customerName,

@@ -1,3 +1,4 @@
+import { firstNameOf } from '@shop/customers/first-name';
 import { Button, Checkbox, NativeSelect } from '@mantine/core';
 import { whatsappHref } from '@shop/customers/phone-links';
 import { formatBrl } from '@shop/money/format-brl';
@@ -152,7 +153,7 @@ function ChangeForm({ line, choices, onClose }: ChangeFormProps) {
       <Checkbox
         mt={16}
         mb={20}
-        label={`Falei com ${choices.buyer.name.split(' ')[0] || 'quem comprou'}, que concordou`}
+        label={`Falei com ${firstNameOf(choices.buyer.name) || 'quem comprou'}, que concordou`}
         checked={isAgreed}
         onChange={({ currentTarget }) => setAgreed(currentTarget.checked)}
       />
@@ -183,7 +184,7 @@ function Asked({
     buyer.phone &&
     whatsappHref(
       buyer.phone,
-      `Olá, ${buyer.name.split(' ')[0] ?? ''}! Sobre o seu pedido ${orderNumber}: a ${name} não vai poder seguir. Prefere outra no lugar ou o dinheiro de volta?`,
+      `Olá, ${firstNameOf(buyer.name)}! Sobre o seu pedido ${orderNumber}: a ${name} não vai poder seguir. Prefere outra no lugar ou o dinheiro de volta?`,
     );
   return (
     <p className={styles.text}>

@@ -1,3 +1,4 @@
+import { firstNameOf } from '@shop/customers/first-name';
 import { formatBrl } from '@shop/money/format-brl';
 import { paymentStatusLabel } from '@shop/orders/payment-status';
 import { formatLongDateTime } from '@shop/time/bahia';
@@ -81,7 +82,7 @@ function refundFacts(order: AdminOrder, leftCents: number): RefundFacts & { id: 
     refundedCents,
     hasEmail,
     leftCents,
-    firstName: order.customer.fullName.split(' ')[0] ?? '',
+    firstName: firstNameOf(order.customer.fullName),
     items: [...items, ...deliveryItem(order.deliveryFeeCents)],
   };
 }

@@ -15,7 +15,8 @@ import { productHref } from '../products-address';
 const REASONS: Record<StockHistoryLine['reason'], string> = {
   reserva: 'Reservado por um pedido',
   liberacao: 'Devolvido por um pedido',
-  venda: 'Vendido',
+  // The sale of units that its reservation has already taken, so the stock does not change.
+  venda: 'Pago, já reservado',
   ajuste: 'Ajuste',
   lote: 'Lote',
 };
@@ -57,7 +58,7 @@ const rowOf = (line: StockHistoryLine): DataRow => ({
       </>
     ),
     what: <Movement line={line} />,
-    delta: <b>{signedUnits(line.delta)}</b>,
+    delta: <b>{line.delta === 0 ? '—' : signedUnits(line.delta)}</b>,
     balance: <b>{formatNumber(line.balance)}</b>,
   },
 });
