@@ -49,7 +49,7 @@ export const customers = ({ secureCookies }: { secureCookies: boolean }): Collec
     { name: 'phone', label: 'Telefone', type: 'text', maxLength: 20 },
     {
       name: 'role',
-      label: 'Papel',
+      label: 'Função',
       type: 'select',
       required: true,
       defaultValue: CUSTOMER_ROLE,

@@ -1,6 +1,7 @@
 import { ROLE_LABELS, type Role } from '../permissions/roles';
-import { dayOf, formatTime } from '../time/bahia';
+import { dayOf, formatTime, msBetween } from '../time/bahia';
 import { addDays, formatDayOfMonth, weekdayLongName, weekdayOf } from '../time/days';
+import { minutesMs } from '../time/durations';
 
 /** Returns the first of a person's names. */
 export const firstNameOf = (fullName: string): string => fullName.trim().split(' ')[0] ?? '';
@@ -40,7 +41,7 @@ export function daySaid(at: Date, now: Date): string {
  */
 export function lastSeenText(at: Date | null, now: Date): string {
   if (!at) return 'faz tempo';
-  if (now.getTime() - at.getTime() < 75 * 60_000) return 'agora há pouco';
+  if (msBetween(at, now) < minutesMs(75)) return 'agora há pouco';
   const day = daySaid(at, now);
   return day === 'hoje' || day === 'ontem' ? `${day}, ${formatTime(at)}` : day;
 }

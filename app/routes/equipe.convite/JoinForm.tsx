@@ -40,7 +40,7 @@ export function JoinForm({ way, email, name, path, reply }: JoinFormProps) {
   }>({
     id: 'convite',
     defaultValue: { fullName: name },
-    lastResult: reply?.submission as never,
+    lastResult: reply?.submission,
     shouldRevalidate: 'onInput',
     onValidate: validation?.validate as never,
   });

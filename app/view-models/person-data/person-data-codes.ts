@@ -208,6 +208,7 @@ const role = inTable(OWN_ROLE_LABELS);
  */
 const CODES: Record<string, Record<string, Words>> = {
   cadastro: { papel: role },
+  convites_da_equipe: { papel: role },
   consentimentos: { assunto: consentLabel },
   contas_ligadas: { onde: providerLabel },
   pedidos: {

@@ -130,7 +130,7 @@ describe('customers', () => {
 
     await row.getByRole('link').first().click();
     await page.waitForURL(/\/admin\/clientes\/[0-9a-f-]{36}$/);
-    await page.getByRole('heading', { level: 2, name: 'Papel na loja' }).waitFor();
+    await page.getByRole('heading', { level: 2, name: 'Função na loja' }).waitFor();
     await visitor.expectSound();
   });
 
@@ -147,10 +147,9 @@ describe('customers', () => {
         others.map(({ id }) => id),
       ]);
     });
-    await page.goto('/admin/clientes');
-    await page.getByRole('region', { name: 'Equipe' }).getByRole('link', { name: 'Marina Dias' }).click();
-    await page.getByRole('radio', { name: 'Cliente' }).check();
-    await page.getByRole('button', { name: 'Mudar o papel' }).click();
+    await page.goto('/admin/equipe');
+    await page.getByRole('button', { name: 'Mais sobre Marina Dias' }).click();
+    await page.getByRole('menuitem', { name: 'Tirar acesso' }).click();
     const question = page.getByRole('alertdialog');
     await question.waitFor();
     await visitor.expectSound();

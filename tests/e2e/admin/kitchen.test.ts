@@ -118,7 +118,7 @@ it.each(['cozinha', 'atendente'] as const)(
       await page.goto(href);
       if (href === '/admin') await page.waitForURL(`**${own?.path}`);
       else {
-        await page.getByRole('heading', { name: 'Esta página não é do seu papel' }).waitFor();
+        await page.getByRole('heading', { name: 'Esta página não é da sua função' }).waitFor();
         const way = page.getByRole('link', { name: `Ir para ${own?.label}` });
         expect(await way.getAttribute('href')).toBe(own?.path);
       }

@@ -103,7 +103,7 @@ export function RunForm({ run, today, orders, couriers: all }: RunFormProps) {
     return (
       <p className={styles.quiet}>
         {all.length === 0
-          ? 'Ninguém entrega ainda. Em Clientes, dê a alguém o papel Entregador.'
+          ? 'Ninguém entrega ainda. Em Equipe, convide alguém como Entregador ou troque a função de quem já está.'
           : `Está na rua: ${all.map(({ name }) => name).join(', ')}. Quem voltar aparece aqui.`}
       </p>
     );
