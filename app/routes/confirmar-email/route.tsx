@@ -29,6 +29,7 @@ import { redirectAfterSignIn } from '../../session/redirect-after-sign-in';
 import { flashedEmail } from '../../session/flash';
 import { badRequest, readForm } from '../../http/form-body';
 import { resendConfirmationWithForm } from '../../session/resend-confirmation';
+import { invitationPath } from '../../http/invitation-path';
 import { ownPathOf, withRedirectTo } from '../../http/return-path';
 import { getSession, sessionPlace } from '../../session/session';
 import { forgetSignUp, signUpBrowser } from '../../session/sign-up-cookie';
@@ -95,7 +96,7 @@ async function lookAt(token: string, asked: Asked): Promise<MailedConfirmation |
  */
 async function invitationPathOf({ cms }: AppLoadContext, { customerId }: SignedIn): Promise<string | null> {
   const token = await findInvitationOfSignUp(cms, customerId);
-  return token && `/equipe/convite?${new URLSearchParams({ token }).toString()}`;
+  return token && invitationPath(token);
 }
 
 async function enterConfirmed(

@@ -12,7 +12,7 @@ import { FormNote } from '../../components/forms/FormNote';
 import { useReplyToast } from '../../components/toasts/reply-toasts';
 import { PRIVATE } from '../../cache/cache-control';
 import { badRequest, readForm } from '../../http/form-body';
-import { ownPathOf } from '../../http/return-path';
+import { invitationPath } from '../../http/invitation-path';
 import { getSession } from '../../session/session';
 import layout from '../../styles/layout.module.css';
 import text from '../../styles/text.module.css';
@@ -31,13 +31,14 @@ const tokenOf = (request: Request): string => new URL(request.url).searchParams.
 /** Reads the link without using it, because chat apps and mail scanners open every link. */
 export async function loader({ request, context }: LoaderFunctionArgs) {
   const { cms } = context;
+  const token = tokenOf(request);
   const visitor = await getSession(request, context);
-  const { invited, offer } = await findInvitationPage(cms, { token: tokenOf(request), visitor });
+  const { invited, offer } = await findInvitationPage(cms, { token, visitor });
   const isEnded = offer.kind === 'ended';
   const view = {
     offer,
     invited: invited && !isEnded ? invited : null,
-    path: ownPathOf(request),
+    path: invitationPath(token),
     workplace: workplaceOf(visitor)?.path ?? '/',
     picture: await fallbackImage(cms, 'dough'),
   };

@@ -13,13 +13,18 @@ import { useTestShop } from '@tests/support/postgres/test-shop';
 
 export const EMAIL = 'tiago@massamansa.test';
 export const PASSWORD = 'Cozinha$2026';
-export const BY_MAIL: InvitationForm = { way: 'email', name: 'Tiago', role: 'cozinha', email: EMAIL };
-export const BY_WHATSAPP: InvitationForm = {
+export const BY_MAIL = {
+  way: 'email',
+  name: 'Tiago',
+  role: 'cozinha',
+  email: EMAIL,
+} satisfies InvitationForm;
+export const BY_WHATSAPP = {
   way: 'whatsapp',
   name: 'Tiago',
   role: 'entregador',
   phone: '+5571999990000',
-};
+} satisfies InvitationForm;
 
 type Answer = { ok: true } | { ok: false; error: { code: string } };
 export const codeOf = (answer: Answer): string => (answer.ok ? 'ok' : answer.error.code);

@@ -33,6 +33,7 @@ const CHECKED = new Set([
   'orders.slot_to',
   'area_requests.cep',
   'team_invitations.phone',
+  'team_invitations.withdrawn_at',
   'orders.guest',
   'orders.source',
   'order_links.token_hash',
