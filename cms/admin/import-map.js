@@ -52,6 +52,7 @@ import { NewRecallView as NewRecallView_84dc0be1bb36c89b5a3d817ea0c9bede } from 
 import { ReportsView as ReportsView_60a2a900dd1f072c916eae26e80135e5 } from '../admin/views/reports/ReportsView'
 import { CustomersView as CustomersView_0f13bb0d2f11efd07004eb583b51c911 } from '../admin/views/customers/CustomersView'
 import { CustomerView as CustomerView_b7b414d15b108378892c51e8619538b6 } from '../admin/views/customers/CustomerView'
+import { TeamView as TeamView_6551acad3dd900ae9847f000eba0dc77 } from '../admin/views/team/TeamView'
 import { ProductsView as ProductsView_fef35c9f89fcaf912a8d39d9d8e77789 } from '../admin/views/products/list/ProductsView'
 import { ProductView as ProductView_8b5a932549ee96d23872c78f70033d83 } from '../admin/views/products/editor/ProductView'
 import { PromotionsView as PromotionsView_60489d307e41246c15accea4f234dfd6 } from '../admin/views/promotions/PromotionsView'
@@ -122,6 +123,7 @@ export const importMap = {
   "/admin/views/reports/ReportsView#ReportsView": ReportsView_60a2a900dd1f072c916eae26e80135e5,
   "/admin/views/customers/CustomersView#CustomersView": CustomersView_0f13bb0d2f11efd07004eb583b51c911,
   "/admin/views/customers/CustomerView#CustomerView": CustomerView_b7b414d15b108378892c51e8619538b6,
+  "/admin/views/team/TeamView#TeamView": TeamView_6551acad3dd900ae9847f000eba0dc77,
   "/admin/views/products/list/ProductsView#ProductsView": ProductsView_fef35c9f89fcaf912a8d39d9d8e77789,
   "/admin/views/products/editor/ProductView#ProductView": ProductView_8b5a932549ee96d23872c78f70033d83,
   "/admin/views/promotions/PromotionsView#PromotionsView": PromotionsView_60489d307e41246c15accea4f234dfd6,

@@ -71,6 +71,7 @@ describe('the page on which a person starts after signing in', () => {
     ['cozinha', '/cardapio', '/admin/cozinha'],
     ['entregador', '/conta/pedidos', '/entregas'],
     ['entregador', '/entregas?dia=2026-11-24', '/entregas?dia=2026-11-24'],
+    ['atendente', '/equipe/convite?token=x', '/equipe/convite?token=x'],
   ])('for the role %s and the requested page %s is %s', (role, asked, path) => {
     expect(startPathOf({ role }, asked)).toBe(path);
   });
