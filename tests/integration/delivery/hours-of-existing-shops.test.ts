@@ -31,7 +31,12 @@ async function migrated<Row>(rows: string): Promise<Row[]> {
 }
 
 /** Stores hours as the settings had them before the weekly grid. */
-async function oldHours(kind: 'attendance' | 'pickup' | 'delivery', days: number[], opens: string, closes: string) {
+async function oldHours(
+  kind: 'attendance' | 'pickup' | 'delivery',
+  days: number[],
+  opens: string,
+  closes: string,
+) {
   const id = `${kind}-${opens}`;
   await shop.sql.query(
     `insert into settings_${kind}_hours (_order, _parent_id, id, opens, closes)
