@@ -55,7 +55,9 @@ describe('a new product', () => {
     await field(page, 'Preço (R$) *').fill('52,90');
     await field(page, 'Descrição').fill('Abóbora <b>assada</b>.');
     await field(page, 'Ingredientes').fill('farinha de arroz, abóbora, requeijão');
-    await page.getByRole('checkbox', { name: 'Sem glúten' }).check();
+    await page.getByText('se contém glúten', { exact: true }).waitFor();
+    await page.getByRole('radio', { name: /^Não contém glúten/ }).check();
+    await page.getByText('se contém glúten', { exact: true }).waitFor({ state: 'detached' });
     await allergens(page).fill('leite, trigo');
     await page.getByText('O rótulo diz NÃO CONTÉM GLÚTEN e fala em trigo.').waitFor();
     await visitor.expectSound();
@@ -71,9 +73,9 @@ describe('a new product', () => {
       { name: file.name, mimeType: file.mimetype, buffer: file.data },
     ]);
     await page.getByText('Imagem enviada com sucesso!').waitFor();
-    await save(page);
-    await page.getByText('Descreva a foto em poucas palavras.').waitFor();
-    await field(page, 'Descrição da foto 1 *').fill('Pizza de abóbora inteira');
+    // The picture starts with the product's name.
+    expect(await field(page, 'Descrição da foto 1').inputValue()).toBe(name);
+    await field(page, 'Descrição da foto 1').fill('Pizza de abóbora inteira');
     await save(page);
     await page.getByText('Produto criado com sucesso!').waitFor();
     await page.getByRole('heading', { level: 1, name }).waitFor();

@@ -8,4 +8,6 @@ export const field = (page: Page, name: string | RegExp): Locator => page.getByL
 
 export const allergens = (page: Page): Locator => page.getByRole('combobox', { name: 'Contém (alérgicos)' });
 
-export const save = (page: Page) => page.getByRole('button', { name: 'Salvar', exact: true }).click();
+/** Saves the form. A new product is stored for later, without being put on sale. */
+export const save = (page: Page) =>
+  page.getByRole('button', { name: /^(Salvar|Guardar para depois)$/ }).click();

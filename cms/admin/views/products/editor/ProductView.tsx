@@ -94,11 +94,14 @@ async function loadPage(
   { id, copiedId, historyPage }: { id: string; copiedId: string; historyPage: number },
 ) {
   try {
-    const product = id === NEW.id ? copyOf(await findAdminProduct(cms, copiedId)) : await findAdminProduct(cms, id);
+    const product =
+      id === NEW.id ? copyOf(await findAdminProduct(cms, copiedId)) : await findAdminProduct(cms, id);
     const [categories, promotions, history] = await Promise.all([
       listAdminCategories(cms),
       loadPromotions(sqlOf(cms.payload), cms.now()),
-      product && product.id !== NEW.id ? listStockHistory(cms, { productId: product.id, page: historyPage }) : null,
+      product && product.id !== NEW.id
+        ? listStockHistory(cms, { productId: product.id, page: historyPage })
+        : null,
     ]);
     return { product, categories, promotions, history };
   } catch (error) {

@@ -16,7 +16,13 @@ import { toast } from '../../../components/feedback/toast';
 import { changedFields, mergeDrafts } from './draft-changes';
 import { checkedForm, draftErrors, openingStockOf } from './draft-errors';
 import { draftOf, type FlagName, type ProductDraft } from './product-draft';
-import { productRefusal, requestCreation, requestSale, requestSaleOfNew, requestSave } from '../product-requests';
+import {
+  productRefusal,
+  requestCreation,
+  requestSale,
+  requestSaleOfNew,
+  requestSave,
+} from '../product-requests';
 import { productHref } from '../products-address';
 
 interface ProductFormOptions {
@@ -110,7 +116,8 @@ export function useProductForm({ area, product, isNew, onCreated }: ProductFormO
       const answer = isNew
         ? await requestSaleOfNew(form, openingStockOf(sent))
         : await requestSale({ productId: base.id, seenUpdatedAt: base.updatedAt, form });
-      if (!answer.ok) return void toast.error(productRefusal(answer.error, adminMessages.product_save_failed));
+      if (!answer.ok)
+        return void toast.error(productRefusal(answer.error, adminMessages.product_save_failed));
       toast.success(`${form.name}: à venda.`);
       onCreated();
       if (isNew) router.replace(productHref(answer.productId));

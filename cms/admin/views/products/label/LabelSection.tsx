@@ -19,13 +19,14 @@ import own from '../editor/product-view.module.css';
 import { TextField } from '../editor/TextField';
 import type { ProductFormState } from '../editor/use-product-form';
 
-const CHIPS: readonly { flag: FlagName; label: string }[] = [
-  ...CLAIMS,
-  { flag: 'isNew', label: 'Novo' },
-];
+const CHIPS: readonly { flag: FlagName; label: string }[] = [...CLAIMS, { flag: 'isNew', label: 'Novo' }];
 
 const GLUTEN = [
-  { value: 'sem', label: 'Não contém glúten', text: 'Nenhum ingrediente tem trigo, centeio, cevada ou aveia' },
+  {
+    value: 'sem',
+    label: 'Não contém glúten',
+    text: 'Nenhum ingrediente tem trigo, centeio, cevada ou aveia',
+  },
   { value: 'com', label: 'Contém glúten', text: 'Aparece no rótulo e na loja' },
 ] as const;
 
