@@ -37,7 +37,6 @@ describe('"Pôr à venda"', () => {
   it('stores nothing when the label cannot be confirmed', async () => {
     for (const change of [{ ingredients: [] }, { ingredients: ['trigo'] }, { isOrganic: true }]) {
       const refused = form(change);
-      // oxlint-disable-next-line no-await-in-loop -- each case looks for its own product
       const answer = await sellProduct(shop.cms, { form: refused, openingStock: 3, actorId });
       expect(answer).toMatchObject({ ok: false });
       expect(await countNamed(refused.name)).toBe(0);
