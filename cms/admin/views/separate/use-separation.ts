@@ -5,7 +5,7 @@ import { useRef, useState } from 'react';
 import type { PackingOrder } from '../../../orders/packing/find-packing';
 import type { PackedLine } from '../../../orders/packing/packed-lines';
 import { beep, unlockBeep } from './beep';
-import { arrangeOrder, type Box, type BoxLot } from './boxes';
+import { arrangeBoxes, arrangeOrder, type Box, type BoxLot } from './boxes';
 import { packingRefusal, requestPack, requestUnpack, type PackingFailure } from './separate-requests';
 
 export interface Said {
@@ -48,6 +48,14 @@ export function useSeparation(order: PackingOrder) {
       [lineId]: (now[lineId] ?? []).map((box) => (box.place === place ? { ...box, ...change } : box)),
     }));
 
+  /** Shows what the shop has packed of a line, before the page's data arrive. */
+  const adopt = (packed: PackedLine) =>
+    setBoxes((now) => {
+      const line = order.lines.find(({ lineId }) => lineId === packed.lineId);
+      const known = now[packed.lineId];
+      return line ? { ...now, [packed.lineId]: arrangeBoxes({ ...line, ...packed }, known) } : now;
+    });
+
   function run(request: () => Promise<Answer>, { code, undo }: { code: string; undo?: () => void }) {
     void unlockBeep();
     unanswered.current += 1;
@@ -55,14 +63,16 @@ export function useSeparation(order: PackingOrder) {
     const turn = queue.current.then(request);
     queue.current = turn.catch(() => undefined);
     void turn.then((answer) => {
-      if (answer.ok) say(`${answer.line.name} ${answer.line.packed} de ${answer.line.quantity}`, false);
-      else {
+      unanswered.current -= 1;
+      const isLast = unanswered.current === 0;
+      if (answer.ok) {
+        if (isLast) adopt(answer.line);
+        say(`${answer.line.name} ${answer.line.packed} de ${answer.line.quantity}`, false);
+      } else {
         undo?.();
         say(packingRefusal(answer.error, code), true);
       }
-      unanswered.current -= 1;
       setPending((count) => count - 1);
-      const isLast = unanswered.current === 0;
       if (isLast && (answer.ok || answer.error.code !== 'request_failed')) router.refresh();
     });
   }
