@@ -1,6 +1,7 @@
 import { SEEN_UPDATED_AT } from '@shop/text/outdated-text';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 
+import { postToAdmin } from '@cms/admin/admin-request';
 import { openEditor, savingGlobals, type Outdated } from '@cms/admin/frame/editor/global-saves';
 import type { Fetch } from '@cms/admin/frame/requests/panel-fetch';
 import { askBy, signingInAgain } from '@cms/admin/frame/requests/sign-in-again';
@@ -147,6 +148,32 @@ describe('a request after the session has ended', () => {
     expect([answer.status, asked]).toEqual([200, 1]);
     expect(sent.map(({ values }) => values)).toEqual([{ phone: '2' }, { phone: '2' }]);
     stop();
+  });
+
+  it('waits for the person as long as they need, although the panel’s own requests have a time limit', async () => {
+    vi.useFakeTimers();
+    const answers = [refused(), Response.json({ ok: true, version: 'v2' })];
+    const sent: string[] = [];
+    const plain: Fetch = (input, init) => {
+      sent.push(JSON.stringify([input, init?.body]));
+      return Promise.resolve(answers.shift() ?? Response.error());
+    };
+    vi.stubGlobal('fetch', signingInAgain(plain));
+    let signIn = () => {};
+    const stop = askBy(
+      () =>
+        new Promise((resolve) => {
+          signIn = () => resolve(true);
+        }),
+    );
+    const answer = postToAdmin('slot-templates/save-week-day', { weekday: 0 });
+    await vi.advanceTimersByTimeAsync(120_000);
+    signIn();
+    expect(await answer).toEqual({ ok: true, version: 'v2' });
+    expect(sent).toHaveLength(2);
+    expect(sent[1]).toBe(sent[0]);
+    stop();
+    vi.useRealTimers();
   });
 
   it('gets the refusal when the person does not sign in', async () => {

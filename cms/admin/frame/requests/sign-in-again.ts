@@ -13,6 +13,20 @@ export function askBy(asking: Ask): () => void {
   };
 }
 
+/** Asks the person to sign in again; returns false where nobody can be asked. */
+export const askToSignIn = (): Promise<boolean> => (ask ? ask() : Promise.resolve(false));
+
+const asking = new WeakSet<RequestInit>();
+
+/**
+ * Marks a request whose sender asks the person itself, because it has a time limit: a person takes longer to type a
+ * password.
+ */
+export function asksItself(init: RequestInit): RequestInit {
+  asking.add(init);
+  return init;
+}
+
 const SIGN_IN_PATH = '/login';
 
 /** A request for a page that nobody has asked for yet; its refusal bothers nobody. */
@@ -36,7 +50,7 @@ export function isSignedOut(response: Response, input: RequestInfo | URL, init?:
  */
 export const signingInAgain: FetchStep = (next) => async (input, init) => {
   const response = await next(input, init);
-  if (!ask || !isSignedOut(response, input, init)) return response;
+  if (!ask || (init && asking.has(init)) || !isSignedOut(response, input, init)) return response;
   return (await ask()) ? next(input, init) : response;
 };
 
