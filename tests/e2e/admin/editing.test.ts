@@ -77,10 +77,10 @@ describe('two storefronts show an edit of the admin panel at the next page load'
     await page.goto('/admin/entregas/quando-e-onde');
     await page.getByRole('link', { name: /^Terça/ }).click();
     const row = page.getByRole('group', { name: 'Atendimento' });
-    await row.getByLabel('Às').fill('1815');
+    await row.getByLabel('Às', { exact: true }).fill('1815');
     await row.getByRole('button', { name: 'Outro horário' }).click();
-    await row.getByLabel('Das').last().fill('20h');
-    await row.getByLabel('Às').last().fill('2');
+    await row.getByLabel('Das', { exact: true }).last().fill('20h');
+    await row.getByLabel('Às', { exact: true }).last().fill('2');
     await page.keyboard.press('Tab');
     await row.getByText('do dia seguinte').waitFor();
     await visitor.expectSound();
@@ -94,7 +94,7 @@ describe('two storefronts show an edit of the admin panel at the next page load'
 
     await page.getByRole('link', { name: /^Terça/ }).click();
     await row.getByRole('button', { name: 'Tirar 20h às 2h' }).click();
-    await row.getByLabel('Às').fill('19');
+    await row.getByLabel('Às', { exact: true }).fill('19');
     await page.keyboard.press('Tab');
     await page.getByRole('button', { name: 'Salvar terça' }).click();
     await expectEverywhere('/contato', ({ html }) => !html.includes('18h15'));
@@ -128,12 +128,19 @@ describe('a text that two tabs edit', () => {
     const admin = await makeAdmin(shop.addresses);
     const path = '/admin/globals/contact';
     const stored = await admin.read<Record<string, unknown>>('/api/globals/contact?depth=0&draft=false');
-    const [mine, theirs] = [word(), word()];
+    const [first, mine, theirs] = [word(), word(), word()];
     const visitor = await shop.visitor({ screen: 'desk', cookies: admin.http.cookies });
     visitor.expectsProblem(/status of 409/);
     const { page } = visitor;
+    const draft = () =>
+      admin.read<{ lead: string; place: { title: string } }>('/api/globals/contact?depth=0&draft=true');
     await page.goto(path);
-    await page.locator('#field-lead').waitFor();
+    // A field that is filled before the page is ready is empty again; a saved draft says that it was ready.
+    const typeFirst = async () => {
+      await page.locator('#field-lead').fill(first);
+      return (await draft()).lead;
+    };
+    await expect.poll(typeFirst, { timeout: 25_000, interval: 1_000 }).toBe(first);
     // The other tab saves a field that this tab does not touch.
     const { place } = stored as { place: object };
     await admin.send('POST', '/api/globals/contact?draft=true&autosave=true', {
@@ -143,9 +150,7 @@ describe('a text that two tabs edit', () => {
     await page.locator('#field-lead').fill(mine);
     const notice = page.locator('[data-conflict]');
     await notice.getByText('Esta página mudou enquanto você editava.').waitFor();
-    const draft = () =>
-      admin.read<{ lead: string; place: { title: string } }>('/api/globals/contact?depth=0&draft=true');
-    expect(await draft()).toMatchObject({ lead: stored['lead'], place: { title: theirs } });
+    expect(await draft()).toMatchObject({ lead: first, place: { title: theirs } });
     await visitor.expectSound();
     await notice.getByRole('button', { name: 'Juntar com o que digitei' }).click();
     await notice.waitFor({ state: 'detached' });
