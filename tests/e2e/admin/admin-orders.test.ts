@@ -7,8 +7,7 @@ import { makeTestProduct, ordersOf } from '@tests/support/e2e/database';
 import { silencePanel, openAdmin, orderCard } from '@tests/support/e2e/admin-steps';
 import { emptyQueue } from '@tests/support/e2e/empty-queue';
 import { hurryStepMessages } from '@tests/support/e2e/hurry';
-import { paidOrderOf } from '@tests/support/e2e/paid-order';
-import { promiseNow } from '@tests/support/e2e/promise-now';
+import { paidOrderOf, promiseNow } from '@tests/support/e2e/paid-order';
 import { addOverHttp } from '@tests/support/e2e/shopper';
 import { useShop } from '@tests/support/e2e/use-shop';
 

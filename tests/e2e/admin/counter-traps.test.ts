@@ -9,8 +9,7 @@ import { beforeAll, expect, it } from 'vitest';
 import { makeAdmin } from '@tests/support/e2e/admin';
 import { openAdmin, orderCard, silencePanel } from '@tests/support/e2e/admin-steps';
 import { emptyQueue } from '@tests/support/e2e/empty-queue';
-import { paidOrderOf } from '@tests/support/e2e/paid-order';
-import { promiseNow } from '@tests/support/e2e/promise-now';
+import { paidOrderOf, promiseNow } from '@tests/support/e2e/paid-order';
 import { useShop } from '@tests/support/e2e/use-shop';
 
 const shop = useShop();

@@ -4,8 +4,8 @@ import { orderNumber } from '@shop/orders/order-number';
 import { makeAdmin } from '@tests/support/e2e/admin';
 import { openAdmin, orderCard } from '@tests/support/e2e/admin-steps';
 import { expectHeading } from '@tests/support/e2e/checkout-steps';
-import { promiseNow } from '@tests/support/e2e/promise-now';
 import { newPerson } from '@tests/support/e2e/shopper';
+import { promiseNow } from '@tests/support/e2e/paid-order';
 import { useShop } from '@tests/support/e2e/use-shop';
 import type { Page } from 'playwright';
 

@@ -7,8 +7,7 @@ import { openAdmin, orderCard, silencePanel } from '@tests/support/e2e/admin-ste
 import { countedSteps } from '@tests/support/e2e/counted-steps';
 import { makeTestProduct, ordersOf } from '@tests/support/e2e/database';
 import { emptyQueue } from '@tests/support/e2e/empty-queue';
-import { paidOrderOf } from '@tests/support/e2e/paid-order';
-import { promiseNow } from '@tests/support/e2e/promise-now';
+import { paidOrderOf, promiseNow } from '@tests/support/e2e/paid-order';
 import { addOverHttp } from '@tests/support/e2e/shopper';
 import { quietMs } from '@tests/support/server/quiet-time';
 import { useShop } from '@tests/support/e2e/use-shop';

@@ -2,7 +2,6 @@ import { orderNumber } from '@shop/orders/order-number';
 import { expect, it } from 'vitest';
 
 import { confirmationOf } from '@tests/support/e2e/mailbox';
-import { promiseNow } from '@tests/support/e2e/promise-now';
 import { ADMIN } from '@tests/support/e2e/admin';
 import {
   ADDRESS,
@@ -17,6 +16,7 @@ import { ordersOf } from '@tests/support/e2e/database';
 import { newPerson } from '@tests/support/e2e/shopper';
 import { linkIn } from '@tests/support/e2e/mailbox';
 import { sendSignIn } from '@tests/support/e2e/sign-in-form';
+import { promiseNow } from '@tests/support/e2e/paid-order';
 import { useShop } from '@tests/support/e2e/use-shop';
 import type { Visitor } from '@tests/support/e2e/visitor';
 

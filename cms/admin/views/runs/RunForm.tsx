@@ -55,7 +55,7 @@ export function RunForm({ run, today, orders, couriers: all }: RunFormProps) {
       orderIds: way.map(({ id }) => id),
     });
 
-  const keep = () => {
+  const saveForLater = () => {
     if (isBusy) return;
     begin(async () => {
       const saved = await save();
@@ -167,7 +167,7 @@ export function RunForm({ run, today, orders, couriers: all }: RunFormProps) {
         >
           Sair para entrega
         </Button>
-        <Button aria-disabled={isBusy} onClick={keep}>
+        <Button aria-disabled={isBusy} onClick={saveForLater}>
           Guardar para depois
         </Button>
         {run ? (

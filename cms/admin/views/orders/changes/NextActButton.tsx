@@ -21,7 +21,7 @@ interface NextActButtonProps {
  */
 export function NextActButton({ act, isNew, isBusy, className, onPress }: NextActButtonProps) {
   const hadFocus = useRef(false);
-  const keepFocus = useCallback((button: HTMLButtonElement) => {
+  const passFocusOn = useCallback((button: HTMLButtonElement) => {
     if (hadFocus.current) button.focus({ preventScroll: true });
     return () => {
       hadFocus.current = button === document.activeElement;
@@ -30,7 +30,7 @@ export function NextActButton({ act, isNew, isBusy, className, onPress }: NextAc
   return (
     <Button
       key={`${act.status} ${act.label}`}
-      ref={keepFocus}
+      ref={passFocusOn}
       variant={isNew || act.cashCents !== null ? 'filled' : 'dark'}
       className={className}
       data-act="step"
