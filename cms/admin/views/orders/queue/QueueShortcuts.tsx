@@ -40,10 +40,11 @@ export function QueueShortcuts({ onHelp, children }: { onHelp: () => void; child
   return <div ref={queue}>{children}</div>;
 }
 
-/** Whether the keys belong to a field, to an open dialog or to an open menu. */
+/** Whether the keys belong to a field, to a menu or popover that has the focus, or to an open dialog. */
 const isBusyElsewhere = (target: HTMLElement): boolean =>
   target.matches(TYPING) ||
-  document.querySelector('[aria-modal="true"], [role="dialog"], [role="menu"]') !== null;
+  target.closest('[role="dialog"], [role="menu"]') !== null ||
+  document.querySelector('[aria-modal="true"]') !== null;
 
 /** Performs a key's action on the focused row. Returns whether there was anything to do. */
 function actOn(queue: HTMLElement, target: HTMLElement, act: QueueAct): boolean {
