@@ -77,8 +77,8 @@ export function refundConsequences(
         ? 'Devolva o valor em dinheiro. Depois marque aqui “Devolvido em mãos”.'
         : 'O valor volta pelo mesmo meio de pagamento.';
   const rest = formatBrl(order.leftCents - Math.max(0, amountCents));
-  const kept = leaves
+  const continues = leaves
     ? 'O pedido segue sem o que saiu, e o comprador recebe um aviso.'
     : 'O pedido continua como está.';
-  return [kept, way, `Depois disto ainda restam ${rest} que podem ser devolvidos.`];
+  return [continues, way, `Depois disto ainda restam ${rest} que podem ser devolvidos.`];
 }
