@@ -26,7 +26,7 @@ export const KIND_SUBJECTS: Record<AuditKind, readonly string[]> = {
   pedidos: ['orders', 'payments', 'cases', 'runs'],
   lotes: ['lots', 'recalls'],
   catalogo: ['products', 'categories', 'promotions', 'stock-movements'],
-  clientes: ['customers', 'addresses', 'campaigns'],
+  clientes: ['customers', 'team-invitations', 'addresses', 'campaigns'],
   conteudo: [
     'media',
     'settings',

@@ -43,7 +43,7 @@ export interface OpenInvitation {
   awaitsConfirmation: boolean;
 }
 
-/** Returns the invitations that were neither used nor withdrawn, expired ones too, newest first. */
+/** Returns the invitations that were neither used nor withdrawn, expired ones too, newest first. Uses SQL: the table is unknown to Payload. */
 export const listInvitations = (cms: Cms): Promise<OpenInvitation[]> =>
   sqlOf(cms.payload).query<OpenInvitation & Record<string, unknown>>(
     `select i.id, i.name, i.role::text as role, i.email, i.phone, i.created_at as "createdAt",

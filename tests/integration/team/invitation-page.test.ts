@@ -7,7 +7,7 @@ import type { InvitationForm } from '@shop/team/invitation-schema';
 import { signUpLinks } from '@tests/support/customers/confirmations';
 import { makeCustomer } from '@tests/support/factories/make-customer';
 
-import { read, SESSION, useFormShop } from './form-shop';
+import { read, SESSION, useFormShop } from '../app/form-shop';
 
 const pages = useFormShop();
 
