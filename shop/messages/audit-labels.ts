@@ -62,6 +62,8 @@ const ACTS: Record<string, string> = {
   'report.export': 'Relatório exportado',
   'attach-evidence': 'Comprovante de uma alegação do rótulo anexado',
   'confirm-label': 'Rótulo de um produto confirmado',
+  'product.pause': 'Produto marcado como esgotado',
+  'product.resume': 'Produto de volta à venda',
   'adjust-stock': 'Estoque ajustado',
   'campaign.created': 'Campanha criada',
   'campaign.cancelled': 'Campanha cancelada',

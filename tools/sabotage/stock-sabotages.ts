@@ -37,8 +37,8 @@ export const stockSabotages: Sabotage[] = [
     edits: [
       {
         file: 'cms/orders/order-stock.ts',
-        find: 'from products where id = any($1::uuid[]) order by id for no key update`',
-        replace: 'from products where id = any($1::uuid[]) order by id`',
+        find: 'from products p where p.id = any($1::uuid[]) order by p.id for no key update`',
+        replace: 'from products p where p.id = any($1::uuid[]) order by p.id`',
       },
     ],
     caughtBy: ['tests/integration/orders/place-order.test.ts'],
@@ -97,8 +97,8 @@ export const stockSabotages: Sabotage[] = [
     edits: [
       {
         file: 'cms/catalog/operations/create-product.ts',
-        find: '      user: actingAdmin(actorId),\n      req: tx.req,\n',
-        replace: '      user: actingAdmin(actorId),\n',
+        find: '    user: actingAdmin(actorId),\n    req: tx.req,\n',
+        replace: '    user: actingAdmin(actorId),\n',
       },
     ],
     caughtBy: [

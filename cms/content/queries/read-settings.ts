@@ -14,8 +14,8 @@ const SPEC_RESERVATION_MINUTES = 30;
 const DEFAULT_GUEST_UNITS = 6;
 
 /**
- * The shop's settings, with the hours of the weekly grid. A text that is not filled in is empty instead of causing an error, so that the owner can sign in
- * and fill it in.
+ * The shop's settings, with the hours of the weekly grid. A text that is not filled in is empty instead of causing an
+ * error, so that the owner can sign in and fill it in. Uses SQL for the hours, because the grid has no collection.
  */
 export const readSettings = cachedQuery<SettingsView>({
   topics: ['content'],

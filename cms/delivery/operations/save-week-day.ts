@@ -96,7 +96,7 @@ async function saveWindows(
     user: actingAdmin(actorId),
     collection: 'slot-templates',
   } as const;
-  const kept = new Set<string>();
+  const remaining = new Set<string>();
   for (const span of spans) {
     const known = before.find((window) => window.id === span.id) ?? reusable(before, spans, span);
     const data = { from: span.from, to: span.to, capacity: span.capacity, active: true };
@@ -110,7 +110,7 @@ async function saveWindows(
       });
       continue;
     }
-    kept.add(known.id);
+    remaining.add(known.id);
     if (isSame(known, span)) continue;
     // A deadline at the beginning of the window moves with it.
     const moved = known.cutoffDays === 0 && known.cutoffTime === known.from ? { cutoffTime: span.from } : {};
@@ -123,7 +123,7 @@ async function saveWindows(
       );
   }
   for (const window of before) {
-    if (kept.has(window.id) || !window.isActive) continue;
+    if (remaining.has(window.id) || !window.isActive) continue;
     const used = await tx.query('select 1 from orders where slot_template_id = $1 limit 1', [window.id]);
     if (used.length === 0 && spans.length > 0)
       await cms.payload.delete({ ...write, id: window.id, req: tx.req });

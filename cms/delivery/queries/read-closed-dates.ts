@@ -5,6 +5,7 @@ import type { SqlRunner } from '../../platform/database/sql';
 /**
  * Returns the days from yesterday on on which the shop neither delivers nor hands out orders: closed days and days of
  * the vacation, 'YYYY-MM-DD', each once. Yesterday counts because its hours may end today.
+ * Uses SQL, which knows the day in Bahia and expands the vacation.
  */
 export async function readClosedDates(runner: SqlRunner): Promise<string[]> {
   const [row] = await runner.query<{ closed: string[]; from: string | null; to: string | null }>(

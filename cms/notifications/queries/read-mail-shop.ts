@@ -4,7 +4,10 @@ import type { Setting } from '../../payload-types';
 import { sqlOf } from '../../platform/database/sql';
 import type { MailShop } from '../templates/mail-facts';
 
-/** Returns the data of the shop that its mails show. A setting that is not filled in is empty or has its default. */
+/**
+ * Returns the data of the shop that its mails show. A setting that is not filled in is empty or has its
+ * default. Uses SQL for the hours, because the weekly grid has no collection.
+ */
 export async function readMailShop(cms: Cms): Promise<MailShop> {
   const settings: Partial<Setting> = await cms.payload.findGlobal({
     slug: 'settings',

@@ -33,6 +33,7 @@ export const KIND_SUBJECTS: Record<AuditKind, readonly string[]> = {
     'delivery-zones',
     'slot-templates',
     'closed-days',
+    'opening-hours',
     'delivery',
     'automatic-mails',
     'sms-settings',

@@ -6,11 +6,11 @@ import type { Permission } from '@shop/permissions/permissions';
  */
 export const SHOP_ENDPOINTS: Record<string, Permission | null> = {
   'products POST /create-complete': 'product:write',
-  'products POST /:id/save': 'product:write',
   'products POST /sell-new': 'product:confirm-label',
+  'products POST /:id/save': 'product:write',
   'products POST /:id/sell': 'product:confirm-label',
-  'products POST /:id/price': 'product:write',
   'products POST /:id/active': 'product:write',
+  'products POST /:id/price': 'product:write',
   'products POST /:id/remove': 'product:write',
   'products POST /:id/confirm-label': 'product:confirm-label',
   'products POST /:id/evidence': 'product:write',

@@ -125,6 +125,7 @@ const SUBJECTS: Record<string, string> = {
   'automatic-mails': 'Aviso automático',
   'sms-settings': 'SMS',
   'delivery-zones': 'Área de entrega',
+  'opening-hours': 'Horário da semana',
   'slot-templates': 'Horário de entrega ou retirada',
   'closed-days': 'Dia fechado',
   delivery: 'Entregas',
