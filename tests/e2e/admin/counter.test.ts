@@ -187,7 +187,8 @@ it('cash is one tap from the queue: the button names the amount, the message the
   );
   const id = order?.id ?? '';
   await promiseNow(shop.sql, id);
-  await (await makeAdmin(shop.addresses)).moveOrder(id, 'recebido', 'enviado');
+  const { send } = await makeAdmin(shop.addresses);
+  await send('POST', `/api/orders/${id}/status`, { from: 'recebido', to: 'enviado', withoutLot: true });
 
   await page.goto('/admin/pedidos');
   const act = orderCard(page, orderNumber(id)).getByRole('button', { name: /^Recebi R\$.* e entreguei$/ });
