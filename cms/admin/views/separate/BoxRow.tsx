@@ -27,13 +27,13 @@ export function BoxRow({ box, line, isOpen, desk }: BoxRowProps) {
         disabled={!isOpen || (isStuck && !isTaken)}
         onChange={() => desk.toggle(box)}
         label={
-          <>
+          <span>
             <b>{line.name}</b>
             {line.quantity > 1 ? (
               <span className={text.srOnly}>{` caixa ${place + 1} de ${line.quantity}`}</span>
             ) : null}
             {line.notes ? <mark>{line.notes}</mark> : null}
-          </>
+          </span>
         }
       />
       <span className={styles.lot}>
