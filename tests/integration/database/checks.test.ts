@@ -11,7 +11,7 @@ import { PAYMENT_CHECKS } from '@tests/support/database/payment-checks';
 import { RECALL_CHECKS } from '@tests/support/database/recall-checks';
 import { RUN_CHECKS } from '@tests/support/database/run-checks';
 import { insertRow, soundRows, type Row, type SoundRows } from '@tests/support/database/rows';
-import { TEAM_CHECKS } from '@tests/support/database/team-rows';
+import { TEAM_CHECKS } from '@tests/support/database/team-checks';
 import { openTestShop, type TestShop } from '@tests/support/postgres/test-shop';
 
 let shop: TestShop;

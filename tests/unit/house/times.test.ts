@@ -12,9 +12,7 @@ test.each([
 });
 
 test('a sentence has a time with a colon only where it says how to type one', () => {
-  expect(sourcesWith(/\p{L}[.,:]? \d{1,2}:\d{2}\b/u)).toEqual([
-    'shop/delivery/delivery-forms.ts',
-  ]);
+  expect(sourcesWith(/\p{L}[.,:]? \d{1,2}:\d{2}\b/u)).toEqual(['shop/delivery/delivery-forms.ts']);
 });
 
 test('times are formatted in one place', () => {

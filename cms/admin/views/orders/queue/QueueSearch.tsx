@@ -12,6 +12,10 @@ import styles from './work-queue.module.css';
 /** After this pause in typing, the queue shows what matches. It is short, because the search only reads open work. */
 const PAUSE_MS = 200;
 
+/** Returns the URL of the queue with the other parts of an address and another search. */
+const searchHref = ({ filter }: OrdersAddress, search: string): string =>
+  ordersHref(queueWith({ ...filter, search }));
+
 /**
  * Searches the queue while the text is being typed, and stays in the queue. The text is in the URL, so that a saved view
  * keeps it.
@@ -40,7 +44,7 @@ export function QueueSearch({ address }: { address: OrdersAddress }) {
     const timer = setTimeout(() => {
       sent.current = text;
       isWaiting.current = true;
-      const href = ordersHref(queueWith({ ...address.filter, search: text }));
+      const href = searchHref(address, text);
       startTransition(() => router.replace(href, { scroll: false }));
     }, PAUSE_MS);
     return () => clearTimeout(timer);
