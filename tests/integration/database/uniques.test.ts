@@ -21,15 +21,6 @@ const awaiting = { ...unpaid, placement_key: 'the-same-key', reserved_until: new
 
 const UNIQUES: Record<string, Unique> = {
   ...caseUniques(() => ({ cms: shop.cms, sound })),
-  order_line_changes_replacement_line_id_key: {
-    table: 'order_line_changes',
-    first: async () => ({ replacement_line_id: await sound.lineId(), unit_cents: 0 }),
-    shares: ['replacement_line_id', 'unit_cents'],
-    unless: [
-      async () => ({ replacement_line_id: await sound.lineId(), unit_cents: 0 }),
-      () => ({ replacement_line_id: null, unit_cents: null }),
-    ],
-  },
   area_requests_once: {
     table: 'area_requests',
     shares: ['email', 'place_key'],

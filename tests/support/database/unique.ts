@@ -17,7 +17,7 @@ export interface Unique {
 }
 
 /**
- * Returns the unique indexes of cases and of their photos. `open` returns the shop; it is a function because the shop
+ * Returns the unique indexes of cases, of their photos, and of the changes that replace a line. `open` returns the shop; it is a function because the shop
  * opens only before the first test.
  */
 export const caseUniques = (open: () => { cms: Cms; sound: SoundRows }): Record<string, Unique> => ({
@@ -51,4 +51,13 @@ export const caseUniques = (open: () => { cms: Cms; sound: SoundRows }): Record<
     unless: [() => ({ replacement_order_id: null })],
   },
   cases_protocol_key: { table: 'cases', shares: ['protocol'], unless: [() => ({ protocol: randomUUID() })] },
+  order_line_changes_replacement_line_id_key: {
+    table: 'order_line_changes',
+    first: async () => ({ replacement_line_id: await open().sound.lineId(), unit_cents: 0 }),
+    shares: ['replacement_line_id', 'unit_cents'],
+    unless: [
+      async () => ({ replacement_line_id: await open().sound.lineId(), unit_cents: 0 }),
+      () => ({ replacement_line_id: null, unit_cents: null }),
+    ],
+  },
 });
