@@ -67,7 +67,7 @@ it('the shop is paused with a text that every page shows, and one press ends the
     await dialog.getByRole('button', { name: 'Pausar até amanhã' }).click();
     await page.getByText(/^Retiradas pausadas até amanhã/).waitFor();
     await page.goto('/admin/pedidos');
-    await page.getByText(/No site: “Fila grande\. Já voltamos\. Voltamos amanhã\.”$/).waitFor();
+    await page.getByText(/No site: Fila grande\. Já voltamos\. Voltamos amanhã\.$/).waitFor();
     const home = await shop.visitor({ screen: 'phone' });
     await home.page.goto('/');
     await home.page.getByText('Fila grande. Já voltamos. Voltamos amanhã.').waitFor();

@@ -30,7 +30,7 @@ export async function PauseStrip({ user, payload }: Pick<ServerProps, 'user' | '
         </b>
         {/* The shop's usual sentence says nothing new here; the owner's words do. */}
         {pause.text ? (
-          <span className={styles.detail}> No site: “{pauseMessage({ ...pause, today })}”</span>
+          <span className={styles.detail}> No site: {pauseMessage({ ...pause, today })}</span>
         ) : null}
       </p>
       {can(admin, 'delivery:pause') ? <ResumeButton /> : null}
