@@ -35,7 +35,7 @@ async function promisedOrder() {
     'select slot_date::text as day from orders where id = $1',
     [orderId],
   );
-  return { orderId, shopper, number: orderNumber(orderId), day: row?.day ?? '' };
+  return { orderId, shopper, productId: product.id, number: orderNumber(orderId), day: row?.day ?? '' };
 }
 
 /** Opens a day in the kitchen, and presses "Mostrar mais" until all of its orders are shown. */
@@ -80,6 +80,35 @@ it('a cook signs in to the kitchen, marks an order "Pronto" and undoes it, and s
   await openDay(page, dayOfKitchen(day));
   await card(page, number).getByText('Pronto', { exact: true }).waitFor();
   await visitor.expectSound();
+});
+
+it('"Pronto" without a lot asks in a dialog that names the order and leads to Separar, which asks the same', async () => {
+  const { orderId, productId, number, day } = await promisedOrder();
+  const visitor = await memberVisitor('cozinha');
+  visitor.expectsProblem(/status of 409/);
+  const { page } = visitor;
+  await openDay(page, dayOfKitchen(day));
+  const ready = card(page, number).getByRole('button', { name: `Pronto: pedido ${number}` });
+  await ready.waitFor();
+  // The product gets its first lot while the kitchen shows the order as it was before.
+  await shop.sql.query(
+    `insert into lots (code, product_id, made_on, best_before, quantity)
+     values ('200101-' || (1 + (random() * 998)::int), $1, '2020-01-01', '2099-01-01', 5)`,
+    [productId],
+  );
+  await ready.click();
+  const question = page.getByRole('alertdialog', { name: new RegExp(`^Sem lote: .+, ${number}$`) });
+  await question
+    .getByText('1 caixa sem lote. Num recolhimento não dá para saber se este pedido recebeu.')
+    .waitFor();
+  await visitor.expectSound();
+  await question.getByRole('button', { name: 'Separar as caixas' }).click();
+  await page.waitForURL(`**${separateHref(orderId)}`);
+  await page.getByRole('button', { name: 'Sem lote: pronto assim mesmo?' }).click();
+  await question.getByRole('button', { name: 'Pronto assim mesmo' }).click();
+  await page.waitForURL((url) => !url.pathname.includes(orderId));
+  await openDay(page, dayOfKitchen(day));
+  await card(page, number).getByText('Pronto', { exact: true }).waitFor();
 });
 
 it('a new order appears at the right position in the list of the open kitchen page, and is announced', async () => {

@@ -152,14 +152,16 @@ it('every box is ticked, with its lot where it has one, and the next order follo
   );
 });
 
-it('an order without lots is sent only after "Sem lote: enviar assim mesmo?"', async () => {
-  const { product, orderId } = await bought(1);
+it('an order without lots is sent from Separar only after a dialog that names it', async () => {
+  const { product, orderId, number } = await bought(1);
   const office = await openAdmin(shop, '/admin/lotes');
   const { page } = office;
   await makeAndRelease(page, { productId: product.id, quantity: 1 });
+  office.expectsProblem(/status of 409/);
   await page.goto(`/admin/pedidos/${orderId}/separar`);
   await page.getByRole('button', { name: 'Sem lote: enviar assim mesmo?' }).click();
-  await page.getByRole('alertdialog').getByRole('button', { name: 'Enviar assim mesmo' }).click();
+  const question = page.getByRole('alertdialog', { name: new RegExp(`^Sem lote: .+, ${number}$`) });
+  await question.getByRole('button', { name: 'Enviar assim mesmo' }).click();
   await page.getByText('Este pedido já saiu.').waitFor();
   const rows = await shop.sql.query<{ units: number }>(
     'select units from sent_without_lot where order_id = $1',

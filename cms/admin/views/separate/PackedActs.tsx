@@ -2,10 +2,9 @@
 
 import { Button } from '@mantine/core';
 import { nextStep } from '@shop/orders/order-status';
-import { useState, useTransition } from 'react';
+import { useTransition } from 'react';
 
 import type { PackingOrder } from '../../../orders/packing/find-packing';
-import { ConfirmDialog } from '../../components/feedback/ConfirmDialog';
 import { useReady } from '../kitchen/use-ready';
 import { useStep } from '../orders/changes/use-step';
 import type { Onward } from './onward';
@@ -34,7 +33,7 @@ export function NextButton({
   onward,
   canPrepare,
 }: PackedActsProps & { canPrepare: boolean }) {
-  const { isBusy, set } = useReady(order.id, () => window.location.assign(onward.href));
+  const { isBusy, set } = useReady(order, () => window.location.assign(onward.href));
   const isOver = order.isClosed || order.isHeld || order.isReady || isGone(order);
   const look = { fullWidth: true, size: 'lg', variant: 'filled', translate: 'no' } as const;
   if (!isOver && lacking > 0)
@@ -89,9 +88,8 @@ function ReadyActs({
   lackingLots,
   onward,
 }: Pick<PackedActsProps, 'order' | 'lackingLots' | 'onward'>) {
-  const [isAsking, setIsAsking] = useState(false);
-  const leaving = useReady(order.id, () => window.location.assign(onward.href));
-  const staying = useReady(order.id);
+  const leaving = useReady(order, () => window.location.assign(onward.href));
+  const staying = useReady(order);
   if (order.isReady)
     return (
       <Button fullWidth variant="subtle" aria-disabled={staying.isBusy} onClick={() => staying.set(false)}>
@@ -100,39 +98,23 @@ function ReadyActs({
     );
   if (lackingLots === 0) return null;
   return (
-    <>
-      <Button fullWidth variant="subtle" onClick={() => setIsAsking(true)}>
-        Sem lote: pronto assim mesmo?
-      </Button>
-      {isAsking ? (
-        <ConfirmDialog
-          title="Sem lote: pronto assim mesmo?"
-          text={`${lackingLots === 1 ? 'Uma caixa fica' : `${lackingLots} caixas ficam`} sem lote. Num recolhimento não dá para saber se este pedido recebeu.`}
-          confirmLabel="Pronto assim mesmo"
-          onClose={() => setIsAsking(false)}
-          onConfirm={() => {
-            setIsAsking(false);
-            leaving.set(true, true);
-          }}
-        />
-      ) : null}
-    </>
+    <Button fullWidth variant="subtle" aria-disabled={leaving.isBusy} onClick={() => leaving.set(true)}>
+      Sem lote: pronto assim mesmo?
+    </Button>
   );
 }
 
+/** The press asks nothing itself: if boxes have no lot, the shop refuses it, and the same dialog asks as in the queue. */
 function SendActs({
   order,
   lacking,
   lackingLots,
 }: Pick<PackedActsProps, 'order' | 'lacking' | 'lackingLots'>) {
-  const [isAsking, setIsAsking] = useState(false);
   const [isBusy, start] = useTransition();
   const step = useStep();
   const label = nextStep('em_preparo', order.deliveryMethod)?.label ?? 'Enviar';
-  const send = (withoutLot: boolean) => {
-    setIsAsking(false);
-    if (isBusy) return;
-    start(() => step({ orderId: order.id, from: order.status, to: 'enviado', withoutLot, order }));
+  const send = () => {
+    if (!isBusy) start(() => step({ orderId: order.id, from: order.status, to: 'enviado', order }));
   };
   return (
     <>
@@ -141,23 +123,14 @@ function SendActs({
         variant="subtle"
         disabled={lacking > 0}
         aria-disabled={isBusy}
-        onClick={() => send(false)}
+        onClick={send}
       >
         {order.deliveryMethod === 'pickup' ? label : 'Já saiu: marcar como enviado'}
       </Button>
       {lackingLots > 0 ? (
-        <Button fullWidth variant="subtle" onClick={() => setIsAsking(true)}>
+        <Button fullWidth variant="subtle" aria-disabled={isBusy} onClick={send}>
           Sem lote: enviar assim mesmo?
         </Button>
-      ) : null}
-      {isAsking ? (
-        <ConfirmDialog
-          title="Sem lote: enviar assim mesmo?"
-          text={`${lackingLots === 1 ? 'Uma caixa sai' : `${lackingLots} caixas saem`} sem lote. O pedido fica marcado, e num recolhimento não dá para saber se ele recebeu.`}
-          confirmLabel="Enviar assim mesmo"
-          onClose={() => setIsAsking(false)}
-          onConfirm={() => send(true)}
-        />
       ) : null}
     </>
   );

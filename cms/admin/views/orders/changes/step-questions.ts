@@ -43,6 +43,23 @@ export const lotQuestion = (
   ],
 });
 
+/** Asks whether an order counts as ready although boxes have no lot, with the same ways as `lotQuestion`. */
+export const readyQuestion = (
+  { units, isRefused }: { units: number; isRefused: boolean },
+  order: NamedOrder | undefined,
+): StepQuestion<'separate' | 'ready'> => ({
+  title: `Sem lote: ${nameOf(order)}`,
+  facts: [
+    isRefused
+      ? `${boxes(units)}. Este pedido só fica pronto com o lote de cada caixa.`
+      : `${boxes(units)}. Num recolhimento não dá para saber se este pedido recebeu.`,
+  ],
+  answers: [
+    { value: 'separate', label: 'Separar as caixas' },
+    ...(isRefused ? [] : [{ value: 'ready' as const, label: 'Pronto assim mesmo' }]),
+  ],
+});
+
 /** Asks whether an order that is promised for a later day leaves the shop today. */
 export function laterDayQuestion(
   date: string,
