@@ -32,6 +32,7 @@ import { seedSettings } from './content/settings';
 import type { SeededProduct } from './seed-catalog';
 import type { SeededCustomers } from './seed-people';
 import { readAllPromotions } from './read-all-promotions';
+import type { SeedMovement } from './seed-movements';
 
 interface SaleContext {
   customers: SeededCustomers;
@@ -40,13 +41,15 @@ interface SaleContext {
   zones: DeliveryZone[];
   templates: readonly SlotTemplate[];
   now: Date;
+  /** The demo's stock movements, to which each order adds its own. */
+  movements: SeedMovement[];
 }
 
-type GivenContext = Pick<SaleContext, 'customers' | 'products' | 'now'>;
+type GivenContext = Pick<SaleContext, 'customers' | 'products' | 'now' | 'movements'>;
 
 /**
- * Stores the demo's past orders, oldest first, with the same ledger entries as a real sale. Returns the ids of the
- * orders on the demo courier's delivery run, in the sequence of the stops.
+ * Stores the demo's past orders, oldest first, and adds the same stock movements as those of a real sale. Returns the
+ * ids of the orders on the demo courier's delivery run, in the sequence of the stops.
  */
 export async function seedSales(tx: Transaction, context: GivenContext): Promise<string[]> {
   const promotions = await readAllPromotions(tx);
@@ -66,7 +69,7 @@ async function seedSale(tx: Transaction, order: SeedOrder, context: SaleContext)
   const orderId = await insertOrder(tx, { order, placedAt, quote, context });
   await insertLines(tx, { orderId, order, quote, context });
   await insertEvents(tx, { orderId, order, placedAt, context });
-  await insertStock(tx, { orderId, order, placedAt });
+  moveStock({ orderId, order, placedAt, context });
   await insertPayment(tx, { orderId, order, placedAt, quote });
   return orderId;
 }
@@ -242,21 +245,31 @@ async function insertEvents(
   );
 }
 
-async function insertStock(
-  tx: Transaction,
-  { orderId, order, placedAt }: { orderId: string; order: SeedOrder; placedAt: Date },
-): Promise<void> {
-  const move = (reason: 'reserva' | 'venda' | 'liberacao', sign: number, minutes: number) =>
-    tx.query(
-      `insert into stock_movements (product_id, delta, reason, order_id, created_at)
-       select product_id, quantity * $2::int, $3::enum_stock_movements_reason, $1::uuid, $4
-       from orders_lines where _parent_id = $1::uuid`,
-      [orderId, sign, reason, after(placedAt, minutes)],
-    );
-  await move('reserva', -1, 0);
-  if (order.payment) await move('venda', 0, order.payment.approvedAfterMinutes);
+function moveStock({
+  orderId,
+  order,
+  placedAt,
+  context,
+}: {
+  orderId: string;
+  order: SeedOrder;
+  placedAt: Date;
+  context: SaleContext;
+}): void {
+  const move = (reason: 'reserva' | 'venda' | 'liberacao', sign: -1 | 0 | 1, minutes: number) => {
+    for (const { productSlug, quantity } of order.lines)
+      context.movements.push({
+        at: after(placedAt, minutes),
+        productId: product(context, productSlug).id,
+        delta: sign * quantity,
+        reason,
+        orderId,
+      });
+  };
+  move('reserva', -1, 0);
+  if (order.payment) move('venda', 0, order.payment.approvedAfterMinutes);
   const cancelled = order.steps.find((step) => step.to === 'cancelado');
-  if (cancelled) await move('liberacao', 1, cancelled.afterMinutes);
+  if (cancelled) move('liberacao', 1, cancelled.afterMinutes);
 }
 
 /**
