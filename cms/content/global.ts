@@ -18,6 +18,9 @@ import { previewPath } from './preview-path';
 const AUTOSAVE_MS = 400;
 
 const PREVIEW_SIZES = [
+  // Payload adds a size of this name itself, at the end and in English. The first one counts, and the panel hides the
+  // other (`EditorWords`).
+  { name: 'responsive', label: 'Ajustado à janela', width: '100%', height: '100%' },
   { name: 'phone', label: 'Celular', width: 390, height: 844 },
   { name: 'tablet', label: 'Tablet', width: 768, height: 1024 },
   { name: 'desktop', label: 'Computador', width: 1440, height: 900 },

@@ -190,6 +190,15 @@ describe('the preview beside the editor', () => {
     await toggler.click();
     const preview = page.frameLocator('iframe[src*="previa"]');
     await preview.getByRole('heading', { level: 1 }).waitFor();
+    // The size of the preview is chosen by its name.
+    const toolbar = page.locator('.live-preview-toolbar');
+    await expect.poll(() => toolbar.innerText()).toMatch(/^\s*Ajustado à janela\s+100%\s*$/);
+    await toolbar.getByRole('button', { name: 'Ajustado à janela' }).click();
+    const sizes = page.locator('.popup__content .popup-button-list__button').locator('visible=true');
+    await expect
+      .poll(() => sizes.allInnerTexts())
+      .toEqual(['Ajustado à janela', 'Celular', 'Tablet', 'Computador']);
+    await page.keyboard.press('Escape');
     await page.locator('#field-lead').fill(lead);
     await preview.getByText(lead).first().waitFor();
     const asVisitors = await onEveryStorefront('/sobre?previa=rascunho');

@@ -162,6 +162,29 @@ describe('the built admin panel', () => {
     await page.getByRole('textbox', { name: 'Senha' }).waitFor();
   });
 
+  it('calls a category without a name in words, while it is new and while its name is written anew', async () => {
+    const admin = await makeAdmin(shop.addresses);
+    const name = `Doces ${crypto.randomUUID().slice(0, 8)}`;
+    const { page } = await openAdmin(shop, '/admin/collections/categories/create');
+    const title = (words: string) => page.getByRole('heading', { level: 1, name: words, exact: true });
+    await title('Nova categoria').waitFor();
+    expect(await foreignWords(page)).toEqual([]);
+    const field = page.locator('#field-name');
+    await field.fill(name);
+    await title(name).waitFor();
+    await field.fill('');
+    await title('Nova categoria').waitFor();
+
+    await admin.send('POST', '/api/categories', { name });
+    const [row] = await shop.sql.query<{ id: string }>('select id from categories where name = $1', [name]);
+    await page.goto(`/admin/collections/categories/${row?.id}`);
+    await title(name).waitFor();
+    await field.fill('');
+    await title('Categoria').waitFor();
+    expect(await foreignWords(page)).toEqual([]);
+    await admin.send('DELETE', `/api/categories/${row?.id}`, {});
+  });
+
   it('explains why a category cannot be deleted, and moves its products to another one', async () => {
     const admin = await makeAdmin(shop.addresses);
     const mark = crypto.randomUUID().slice(0, 8);

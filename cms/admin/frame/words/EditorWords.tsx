@@ -24,6 +24,9 @@ const RENAMED: ReadonlyMap<string, string> = new Map([
   ['Ordenar por {{label}} decrescente', 'Ordenar da mais nova para a mais antiga'],
 ]);
 
+/** Payload's own size of the preview, which has no setting. The same size is in the list in Portuguese. */
+const ENGLISH_SIZE = 'Responsive';
+
 function nameAll() {
   for (const [selector, name] of NAMES) {
     for (const element of document.querySelectorAll(`${selector}:not([aria-label])`)) {
@@ -45,6 +48,8 @@ function nameAll() {
     '.thumbnail img:is(:not([alt]), [alt$=".webp"])',
   ))
     picture.alt = '';
+  for (const size of document.querySelectorAll<HTMLElement>('.popup-button-list__button'))
+    if (size.textContent === ENGLISH_SIZE) size.style.display = 'none';
   // Payload shows the field's internal name as a tooltip.
   for (const box of document.querySelectorAll('.checkbox-input input[title]')) box.removeAttribute('title');
 }
