@@ -6,7 +6,14 @@ import { backToShop, checkOutDelivery, expectHeading, payByCard } from '@tests/s
 import { makeAdmin } from '@tests/support/e2e/admin';
 import { makeTestProduct } from '@tests/support/e2e/database';
 import { tabAndEnter, tabTo } from '@tests/support/e2e/keyboard';
-import { allergens, editorIsAwake, field, save } from '@tests/support/e2e/product-editor';
+import {
+  allergens,
+  editorIsAwake,
+  field,
+  openOtherAllergens,
+  pressMoreDetails,
+  save,
+} from '@tests/support/e2e/product-editor';
 import { addOverHttp } from '@tests/support/e2e/shopper';
 import { useShop } from '@tests/support/e2e/use-shop';
 import type { Visitor } from '@tests/support/e2e/visitor';
@@ -53,17 +60,19 @@ describe('a new product', () => {
     await page.keyboard.type(name);
     expect(await field(page, 'Nome *').inputValue()).toBe(name);
     await field(page, 'Preço (R$) *').fill('52,90');
+    await pressMoreDetails(page);
     await field(page, 'Descrição').fill('Abóbora <b>assada</b>.');
     await field(page, 'Ingredientes').fill('farinha de arroz, abóbora, requeijão');
     await page.getByText('se contém glúten', { exact: true }).waitFor();
     await page.getByRole('radio', { name: /^Não contém glúten/ }).check();
     await page.getByText('se contém glúten', { exact: true }).waitFor({ state: 'detached' });
+    await openOtherAllergens(page);
     await allergens(page).fill('leite, trigo');
     await page.getByText('O rótulo diz NÃO CONTÉM GLÚTEN e fala em trigo.').waitFor();
     await visitor.expectSound();
     await allergens(page).fill('');
     await page.getByText('fala em trigo').waitFor({ state: 'detached' });
-    await field(page, 'Quantidade *').fill('7');
+    await field(page, 'No freezer *').fill('7');
     const file = await makePictureFile();
     await field(page, 'Arquivos de foto').setInputFiles([
       { name: 'planta.svg', mimeType: 'image/svg+xml', buffer: Buffer.from('<svg/>') },

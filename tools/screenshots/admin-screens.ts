@@ -243,6 +243,8 @@ const PAGES: readonly Screen[] = [
     name: 'painel-produto-alergenos',
     open: async (stage) => {
       await aProduct(stage);
+      const others = stage.page.getByRole('button', { name: 'Outros' });
+      if (await others.isVisible()) await others.click();
       await stage.page.getByRole('combobox', { name: 'Contém (alérgicos)' }).click();
       await stage.page.getByRole('listbox').getByRole('option').first().waitFor();
     },
@@ -253,7 +255,7 @@ const PAGES: readonly Screen[] = [
     name: 'painel-produto-novo-erros',
     open: async ({ page }) => {
       await page.goto('/admin/produtos/novo');
-      await page.locator('form:not([inert])').getByRole('button', { name: 'Salvar' }).click();
+      await page.locator('form:not([inert])').getByRole('button', { name: 'Guardar para depois' }).click();
       await page.getByText('Nome é obrigatório').waitFor();
     },
   },

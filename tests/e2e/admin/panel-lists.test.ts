@@ -119,6 +119,61 @@ it('changes prices and counts in the table of products, and sends only what chan
   await expect.poll(() => page.getByRole('button', { name: 'Salvar' }).count()).toBe(0);
 });
 
+describe.each(['desk', 'phone'] as const)('the menu of a product in the table, on a %s,', (screen) => {
+  async function openMenu() {
+    const product = await makeTestProduct(shop.sql, { name: `Fogazza ${crypto.randomUUID().slice(0, 8)}` });
+    const address = `/admin/produtos?visao=tabela&busca=${encodeURIComponent(product.name)}`;
+    const visitor = await openAdmin(shop, address, { screen });
+    await visitor.page.getByRole('button', { name: `Mais sobre ${product.name}` }).click();
+    return { product, visitor, page: visitor.page };
+  }
+
+  it('starts a promotion of only this product, which is called like it', async () => {
+    const { product, visitor, page } = await openMenu();
+    expect(await page.getByRole('menuitem').allInnerTexts()).toEqual([
+      'Pôr em promoção',
+      'Trocar foto',
+      'Duplicar',
+      'Ver na loja',
+      'Excluir',
+    ]);
+    const inShop = page.getByRole('menuitem', { name: 'Ver na loja' });
+    expect(await inShop.getAttribute('href')).toBe(`/produto/${product.slug}`);
+    await visitor.expectSound();
+    await page.getByRole('menuitem', { name: 'Pôr em promoção' }).click();
+    await page.getByRole('heading', { name: 'Nova promoção' }).waitFor();
+    expect(await page.getByLabel('Título *').inputValue()).toBe(product.name);
+    expect(await page.getByLabel('Produtos', { exact: true }).isChecked()).toBe(true);
+    await page.getByRole('button', { name: 'Salvar', exact: true }).click();
+    await page.getByText('Promoção criada com sucesso!').waitFor();
+    const chosen = await shop.sql.query<{ id: string; discount: number }>(
+      `select r.products_id as id, p.discount_percentage::float as discount
+       from promotions p join promotions_rels r on r.parent_id = p.id where p.title = $1`,
+      [product.name],
+    );
+    expect(chosen).toEqual([{ id: product.id, discount: 10 }]);
+    await shop.sql.query('update promotions set active = false where title = $1', [product.name]);
+  });
+
+  it('deletes the product after a question, and opens its copy and its pictures', async () => {
+    const { product, page } = await openMenu();
+    expect(await page.getByRole('menuitem', { name: 'Duplicar' }).getAttribute('href')).toContain(
+      `copia=${product.id}`,
+    );
+    await page.getByRole('menuitem', { name: 'Trocar foto' }).click();
+    await page.waitForURL(`**/admin/produtos/${product.id}#campo-pictures`);
+    await page.getByRole('button', { name: 'Enviar foto' }).waitFor();
+    await page.goBack();
+    await page.getByRole('button', { name: `Mais sobre ${product.name}` }).click();
+    await page.getByRole('menuitem', { name: 'Excluir' }).click();
+    await page
+      .getByRole('alertdialog', { name: `Excluir ${product.name}?` })
+      .getByRole('button', { name: 'Excluir produto' })
+      .click();
+    await page.getByText('Nenhum produto encontrado com esta busca.').waitFor();
+  });
+});
+
 describe('pictures', () => {
   it('are uploaded several at once, each with its description', async () => {
     const mark = crypto.randomUUID().slice(0, 8);

@@ -52,7 +52,7 @@ export function DataTable({ label, columns, rows, empty, choice, minWidth, selec
             {choice ? (
               <ColumnChoice
                 tableName={choice.tableName}
-                columns={others}
+                columns={others.filter(({ isMenu }) => !isMenu)}
                 hidden={hidden}
                 onChange={setHidden}
               />
@@ -62,7 +62,9 @@ export function DataTable({ label, columns, rows, empty, choice, minWidth, selec
         <div className={styles.scroll}>
           <PanelTable
             label={label}
-            columns={columns.filter((column) => column === first || !hidden.includes(column.key))}
+            columns={columns.filter(
+              (column) => column === first || column.isMenu || !hidden.includes(column.key),
+            )}
             rows={rows}
             minWidth={minWidth}
             className={styles.list}

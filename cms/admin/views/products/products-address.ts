@@ -85,6 +85,9 @@ export function productsHref(address: ProductsAddress): string {
   return text ? `${PRODUCTS_PATH}?${text}` : PRODUCTS_PATH;
 }
 
+/** The pictures on the page of a product. */
+export const picturesHref = (productId: string): string => `${productHref(productId)}#campo-pictures`;
+
 export const productHref = (productId: string): string => `${PRODUCTS_PATH}/${productId}`;
 
 /** The page of a new product that starts as a copy of another one. */

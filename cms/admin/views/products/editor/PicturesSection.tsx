@@ -4,7 +4,7 @@ import { Button, FileButton } from '@mantine/core';
 import { MAX_PICTURES } from '@shop/catalog/product-form';
 import { adminMessages } from '@shop/messages/admin-messages';
 import { IconPhotoPlus } from '@tabler/icons-react';
-import { useId, useRef, useState } from 'react';
+import { useId, useRef, useState, type ReactNode } from 'react';
 
 import type { PictureAddress } from '../../../../catalog/queries/admin-product';
 import dropTarget from '../../../components/forms/drop-target.module.css';
@@ -14,6 +14,8 @@ import { UploadProgress } from '../../../components/forms/UploadProgress';
 import { useFileDrop } from '../../../components/forms/use-file-drop';
 import text from '../../../frame/theme/text.module.css';
 import { toast } from '../../../components/feedback/toast';
+import { hintOf, MissingHint } from './MissingHint';
+import { fieldId } from './missing-to-sell';
 import { PictureRow } from './PictureRow';
 import own from './pictures.module.css';
 import type { ProductFormState } from './use-product-form';
@@ -23,16 +25,19 @@ interface PicturesSectionProps {
   /** The URLs of the pictures, by media id. */
   addresses: Record<string, PictureAddress>;
   onUploaded: (mediaId: string, address: PictureAddress) => void;
+  /** Shown beside the button that uploads a picture. */
+  beside: ReactNode;
 }
 
 /** The product's pictures in order, each with its alternative text; the first one is shown on the menu. */
-export function PicturesSection({ form, addresses, onUploaded }: PicturesSectionProps) {
+export function PicturesSection({ form, addresses, onUploaded, beside }: PicturesSectionProps) {
   const forgetChoice = useRef<() => void>(null);
   const hintId = useId();
   const [uploads, setUploads] = useState<{ key: string; name: string; part: number }[]>([]);
   const [dragged, setDragged] = useState<string | null>(null);
   const [said, setSaid] = useState('');
   const { pictures } = form.draft;
+  const hint = hintOf(form, 'pictures');
 
   const move = (mediaId: string, to: number) => {
     form.setPictures((known) => {
@@ -76,12 +81,13 @@ export function PicturesSection({ form, addresses, onUploaded }: PicturesSection
 
   return (
     <section
-      className={drop.isDragging ? `${styles.group} ${dropTarget.target}` : styles.group}
+      id={fieldId('pictures')}
+      className={drop.isDragging ? `${own.place} ${dropTarget.target}` : own.place}
       aria-labelledby="fotos"
       data-over={drop.isOver || undefined}
       {...drop.place}
     >
-      <h2 id="fotos">{pictures.length > 1 ? 'Fotos' : 'Foto'}</h2>
+      <h3 id="fotos">{pictures.length > 1 ? 'Fotos' : 'Foto'}</h3>
       <ol className={own.pictures}>
         {pictures.map((picture, index) => (
           <PictureRow
@@ -130,7 +136,9 @@ export function PicturesSection({ form, addresses, onUploaded }: PicturesSection
             </Button>
           )}
         </FileButton>
+        {beside}
         <span id={hintId} className={styles.hint}>
+          {hint ? <MissingHint>{hint}</MissingHint> : null}
           JPG, PNG ou WEBP, até 5&nbsp;MB. Quadrada fica melhor. A primeira é a do cardápio. Também dá para
           arrastar as fotos até aqui.
         </span>

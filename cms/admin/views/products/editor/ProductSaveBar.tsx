@@ -11,7 +11,7 @@ import { ConfirmDialog } from '../../../components/feedback/ConfirmDialog';
 import styles from '../../../components/forms/forms.module.css';
 import { productRefusal, requestRemoval } from '../product-requests';
 import { ButtonLink } from '../../../components/page/ButtonLink';
-import { missingText, missingToSell } from './missing-to-sell';
+import { fieldId, missingText } from './missing-to-sell';
 import { copyHref, PRODUCTS_PATH } from '../products-address';
 import type { ProductFormState } from './use-product-form';
 
@@ -22,18 +22,12 @@ interface ProductSaveBarProps {
   letGo: () => void;
 }
 
-/** Whether the product is on the menu. Otherwise "Pôr à venda" is the page's main act. */
-export const isSold = ({ base, isNew }: Pick<ProductFormState, 'base' | 'isNew'>): boolean =>
-  !isNew && base.form.active && base.labelConfirmedAt !== null;
-
 /** The bar with the buttons that save, leave and delete. It is always visible. */
 export function ProductSaveBar({ form, onCancel, letGo }: ProductSaveBarProps) {
   const router = useRouter();
   const [isAsking, setIsAsking] = useState(false);
   const [isRemoving, startRemoval] = useTransition();
-  const { base, draft, isNew, isSaving, isDirty } = form;
-  const isOnSale = isSold(form);
-  const missing = isOnSale ? [] : missingToSell(draft, { isNew });
+  const { base, isNew, isOnMenu, missing, isSaving, isDirty } = form;
 
   const remove = () => {
     setIsAsking(false);
@@ -52,7 +46,7 @@ export function ProductSaveBar({ form, onCancel, letGo }: ProductSaveBarProps) {
 
   return (
     <div className={styles.saveBar} data-save-bar="">
-      {isOnSale ? null : (
+      {isOnMenu ? null : (
         <Button
           variant="filled"
           className={styles.save}
@@ -61,7 +55,7 @@ export function ProductSaveBar({ form, onCancel, letGo }: ProductSaveBarProps) {
             const [first] = missing;
             if (!first) return form.sell();
             toast.error(`${missingText(missing.length)} ${missing.map(({ text }) => text).join(', ')}.`);
-            document.getElementById(first.anchor)?.scrollIntoView({ block: 'start' });
+            showField(fieldId(first.field));
           }}
         >
           Pôr à venda
@@ -69,8 +63,8 @@ export function ProductSaveBar({ form, onCancel, letGo }: ProductSaveBarProps) {
       )}
       <Button
         type="submit"
-        variant={isOnSale ? 'filled' : 'default'}
-        className={isOnSale ? styles.save : undefined}
+        variant={isOnMenu ? 'filled' : 'default'}
+        className={isOnMenu ? styles.save : undefined}
         aria-disabled={isSaving}
       >
         {isSaving ? 'Salvando…' : isNew ? 'Guardar para depois' : 'Salvar'}
@@ -111,4 +105,12 @@ export function ProductSaveBar({ form, onCancel, letGo }: ProductSaveBarProps) {
       ) : null}
     </div>
   );
+}
+
+/** Brings a field into sight, and focuses it or its first control. */
+function showField(id: string): void {
+  const field = document.getElementById(id);
+  const control = field?.matches('input, textarea, select') ? field : field?.querySelector('button');
+  field?.scrollIntoView({ block: 'center' });
+  control?.focus({ preventScroll: true });
 }

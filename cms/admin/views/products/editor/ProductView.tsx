@@ -14,7 +14,7 @@ import { LoadFailure } from '../../../components/page/LoadFailure';
 import { NoAccess } from '../../../NoAccess';
 import { ProductEditor } from './ProductEditor';
 import { pageOf, PRODUCTS_PATH, textOf } from '../products-address';
-import { StockHistoryTable } from './StockHistoryTable';
+import { StockHistoryTable } from '../stock/StockHistoryTable';
 
 const NEW: AdminProduct = {
   id: 'novo',
@@ -61,9 +61,10 @@ export async function ProductView(props: AdminViewServerProps) {
   const segments = props.params?.segments;
   const id = Array.isArray(segments) ? (segments[1] ?? '') : '';
   const isNew = id === NEW.id;
+  const copiedId = textOf(props.searchParams ?? {}, 'copia');
   const loaded = await loadPage(adminContext, {
     id,
-    copiedId: textOf(props.searchParams ?? {}, 'copia'),
+    copiedId,
     historyPage: pageOf(props.searchParams ?? {}, 'movimentos'),
   });
   if (loaded && !loaded.product) notFound();
@@ -72,8 +73,8 @@ export async function ProductView(props: AdminViewServerProps) {
     <AdminPage view={props} steps={[{ label: 'Produtos', url: PRODUCTS_PATH }, { label: title }]}>
       {loaded?.product ? (
         <ProductEditor
-          // A new key resets the form when the browser moves from one product to another.
-          key={id}
+          // A new key resets the form when the browser moves from one product, or from one copy, to another.
+          key={`${id} ${copiedId}`}
           product={loaded.product}
           isNew={isNew}
           categories={loaded.categories}

@@ -1,7 +1,7 @@
 'use client';
 
 import { Notice } from '../../../components/forms/Notice';
-import { missingText, type MissingPart } from './missing-to-sell';
+import { fieldId, missingText, type MissingPart } from './missing-to-sell';
 
 /** Says what a product still needs before it can be sold. Each part jumps to its field. */
 export const SaleNotice = ({ missing }: { missing: readonly MissingPart[] }) => (
@@ -13,10 +13,10 @@ export const SaleNotice = ({ missing }: { missing: readonly MissingPart[] }) => 
     ) : (
       <Notice tone="warn" data-missing={missing.length}>
         <b>{missingText(missing.length)}</b>{' '}
-        {missing.map(({ text, anchor }, index) => (
+        {missing.map(({ text, field }, index) => (
           <span key={text}>
             {index === 0 ? '' : index === missing.length - 1 ? ' e ' : ', '}
-            <a href={`#${anchor}`}>{text}</a>
+            <a href={`#${fieldId(field)}`}>{text}</a>
           </span>
         ))}
         .

@@ -1,13 +1,20 @@
+import { adminMessages } from '@shop/messages/admin-messages';
 import { parseReais } from '@shop/money/parse-reais';
 
 import { listOf, wholeOf, type ProductDraft } from './product-draft';
 
-/** Something that a product still needs before it can be sold: its words, and the id of the field that asks for it. */
+/** Something that a product still needs before it can be sold. */
 export interface MissingPart {
+  /** Its words in the line above the form. */
   text: string;
-  /** The id of the element to jump to. */
-  anchor: string;
+  /** The name of the field that asks for it. */
+  field: string;
+  /** What the field says. */
+  hint: string;
 }
+
+/** Returns the id of a field's element, to which the line above the form jumps. */
+export const fieldId = (field: string): string => `campo-${field}`;
 
 /**
  * Returns what a draft still needs to be sold, in the page's order: what a shopper reads first, and what the law asks
@@ -17,20 +24,44 @@ export function missingToSell(
   { texts, flags, pictures }: ProductDraft,
   { isNew }: { isNew: boolean },
 ): MissingPart[] {
+  const priceCents = parseReais(texts.priceCents ?? '');
   const parts: (MissingPart & { isMissing: boolean })[] = [
-    { text: 'o nome', anchor: 'o-que-e', isMissing: !texts.name?.trim() },
-    { text: 'a categoria', anchor: 'o-que-e', isMissing: !texts.categoryId },
-    { text: 'o preço', anchor: 'o-que-e', isMissing: !parseReais(texts.priceCents ?? '') },
-    { text: 'a foto', anchor: 'fotos', isMissing: pictures.length === 0 },
-    { text: 'os ingredientes', anchor: 'rotulo', isMissing: listOf(texts.ingredients ?? '').length === 0 },
-    { text: 'se contém glúten', anchor: 'rotulo', isMissing: glutenOf({ texts, flags }) === '' },
+    {
+      text: 'a foto',
+      field: 'pictures',
+      hint: 'Envie uma foto do produto.',
+      isMissing: pictures.length === 0,
+    },
+    { text: 'o nome', field: 'name', hint: 'Escreva o nome.', isMissing: !texts.name?.trim() },
+    {
+      text: 'o preço',
+      field: 'priceCents',
+      hint: priceCents === 0 ? adminMessages.product_price_zero : 'Escreva o preço.',
+      isMissing: !priceCents,
+    },
     {
       text: 'quantas há no freezer',
-      anchor: 'estoque',
+      field: 'openingStock',
+      hint: 'Conte as que estão prontas para vender.',
       isMissing: isNew && !(wholeOf(texts.openingStock ?? '') > 0),
     },
+    { text: 'a categoria', field: 'categoryId', hint: 'Escolha a categoria.', isMissing: !texts.categoryId },
+    {
+      text: 'os ingredientes',
+      field: 'ingredients',
+      hint: 'Escreva os ingredientes, como no rótulo da caixa.',
+      isMissing: listOf(texts.ingredients ?? '').length === 0,
+    },
+    {
+      text: 'se contém glúten',
+      field: 'gluten',
+      hint: 'Diga se contém glúten.',
+      isMissing: glutenOf({ texts, flags }) === '',
+    },
   ];
-  return parts.filter(({ isMissing }) => isMissing).map(({ text, anchor }) => ({ text, anchor }));
+  return parts
+    .filter(({ isMissing }) => isMissing)
+    .map(({ text, field, hint }) => ({ text, field, hint }));
 }
 
 /** The answer about gluten; '' while nobody has given one. */

@@ -12,6 +12,7 @@ import table from '../../../components/table/table.module.css';
 import { ListEdits } from './ListEdits';
 import { PriceField, StockField } from './ListFields';
 import { OnSaleCell } from './OnSaleCell';
+import { ProductMenu } from './ProductMenu';
 import { ProductBadges } from '../../../components/badges/ProductBadges';
 import { ProductPrice } from './ProductPrice';
 import { productHref, productsHref, type ProductsAddress } from '../products-address';
@@ -25,6 +26,7 @@ interface ProductsTableProps {
   hiddenColumns: readonly string[];
   canWrite: boolean;
   canAdjustStock: boolean;
+  canPromote: boolean;
 }
 
 /**
@@ -37,12 +39,15 @@ export function ProductsTable({
   hiddenColumns,
   canWrite,
   canAdjustStock,
+  canPromote,
 }: ProductsTableProps) {
   const table = (
     <DataTable
       label="Lista de produtos"
-      columns={columnsOf(address).filter(({ key }) => (canWrite && canAdjustStock) || key !== 'onSale')}
-      rows={products.map((product) => rowOf(product, { canWrite, canAdjustStock }))}
+      columns={columnsOf(address).filter(
+        ({ key }) => (key !== 'onSale' || (canWrite && canAdjustStock)) && (key !== 'more' || canWrite),
+      )}
+      rows={products.map((product) => rowOf(product, { canWrite, canAdjustStock, canPromote }))}
       empty={null}
       choice={{ tableName: PRODUCTS_TABLE, hidden: hiddenColumns }}
     />
@@ -65,14 +70,20 @@ function columnsOf(address: ProductsAddress): DataColumn[] {
     { key: 'stock', label: 'No freezer', className: styles.stockColumn, sort: sort('estoque') },
     { key: 'onSale', label: 'À venda' },
     { key: 'created', label: 'Criado em', isWide: true, sort: sort('criado') },
+    { key: 'more', label: 'Mais', isMenu: true, className: styles.menuColumn },
   ];
 }
 
 function rowOf(
   product: AdminProductCard,
-  { canWrite, canAdjustStock }: Pick<ProductsTableProps, 'canWrite' | 'canAdjustStock'>,
+  {
+    canWrite,
+    canAdjustStock,
+    canPromote,
+  }: Pick<ProductsTableProps, 'canWrite' | 'canAdjustStock' | 'canPromote'>,
 ): DataRow {
   const { id, name, active, updatedAt, isPaused, priceCents, discountedPriceCents, stockQuantity } = product;
+  const shopPath = active && product.isLabelConfirmed ? `/produto/${product.slug}` : null;
   const category = product.categoryName ?? 'Sem categoria';
   const promotion = discountedPriceCents === null ? '' : `, na promoção ${formatBrl(discountedPriceCents)}`;
   return {
@@ -119,6 +130,7 @@ function rowOf(
       ),
       onSale: <OnSaleCell product={{ id, name, active, updatedAt, isPaused }} />,
       created: <span className={`${table.muted} ${table.oneLine}`}>{formatDate(product.createdAt)}</span>,
+      more: <ProductMenu product={{ id, name, updatedAt, shopPath }} canPromote={canPromote} />,
     },
   };
 }

@@ -9,7 +9,7 @@ import type { DataColumn, DataRow } from '../../../components/table/data-table';
 import { AdminLink } from '../../../components/page/AdminLink';
 import { PanelTable } from '../../../components/table/PanelTable';
 import table from '../../../components/table/table.module.css';
-import own from './product-view.module.css';
+import own from '../editor/product-view.module.css';
 import { productHref } from '../products-address';
 
 const REASONS: Record<StockHistoryLine['reason'], string> = {

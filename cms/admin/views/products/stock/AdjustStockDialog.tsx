@@ -13,7 +13,7 @@ import { toast } from '../../../components/feedback/toast';
 import { AdminLink } from '../../../components/page/AdminLink';
 import { ButtonLink } from '../../../components/page/ButtonLink';
 import { newLotHref } from '../../lots/lots-address';
-import { wholeOf } from './product-draft';
+import { wholeOf } from '../editor/product-draft';
 import { productRefusal, requestStock } from '../product-requests';
 
 const KINDS = {
