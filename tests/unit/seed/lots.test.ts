@@ -1,12 +1,6 @@
 import { describe, expect, test } from 'vitest';
 
-import {
-  packedBetween,
-  seedLabelChange,
-  seedLots,
-  seedLotTimes,
-  unitsSent,
-} from '@cms/seed/content/lots';
+import { packedBetween, seedLabelChange, seedLots, seedLotTimes, unitsSent } from '@cms/seed/content/lots';
 import { seedOrderPlacedAt, seedOrders, seedOrderStatus } from '@cms/seed/content/orders';
 import { seedProducts } from '@cms/seed/content/products';
 import { openingTime } from '@cms/seed/seed-movements';

@@ -118,13 +118,7 @@ function SendActs({
   };
   return (
     <>
-      <Button
-        fullWidth
-        variant="subtle"
-        disabled={lacking > 0}
-        aria-disabled={isBusy}
-        onClick={send}
-      >
+      <Button fullWidth variant="subtle" disabled={lacking > 0} aria-disabled={isBusy} onClick={send}>
         {order.deliveryMethod === 'pickup' ? label : 'Já saiu: marcar como enviado'}
       </Button>
       {lackingLots > 0 ? (

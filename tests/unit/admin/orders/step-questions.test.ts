@@ -32,9 +32,7 @@ describe('a question about a step', () => {
   it('about "Pronto" without a lot names the order, leads to Separar, and leaves out what is not allowed', () => {
     const { title, facts, answers } = readyQuestion({ units: 2, isRefused: false }, celia);
     expect(title).toBe('Sem lote: Célia Nunes, 13007254');
-    expect(facts).toEqual([
-      '2 caixas sem lote. Num recolhimento não dá para saber se este pedido recebeu.',
-    ]);
+    expect(facts).toEqual(['2 caixas sem lote. Num recolhimento não dá para saber se este pedido recebeu.']);
     expect(answers.map(({ label }) => label)).toEqual(['Separar as caixas', 'Pronto assim mesmo']);
     const refused = readyQuestion({ units: 1, isRefused: true }, celia);
     expect(refused.facts).toEqual(['1 caixa sem lote. Este pedido só fica pronto com o lote de cada caixa.']);

@@ -78,9 +78,7 @@ function useOptions(search: string): { products: readonly ProductOption[] | null
       void requestOptions(search, request.signal).then((answer) => {
         if (request.signal.aborted) return;
         setFound(
-          answer.ok
-            ? { products: answer.products, hasFailed: false }
-            : { products: null, hasFailed: true },
+          answer.ok ? { products: answer.products, hasFailed: false } : { products: null, hasFailed: true },
         );
       });
     }, PAUSE_MS);

@@ -59,9 +59,7 @@ export function missingToSell(
       isMissing: glutenOf({ texts, flags }) === '',
     },
   ];
-  return parts
-    .filter(({ isMissing }) => isMissing)
-    .map(({ text, field, hint }) => ({ text, field, hint }));
+  return parts.filter(({ isMissing }) => isMissing).map(({ text, field, hint }) => ({ text, field, hint }));
 }
 
 /** The answer about gluten; '' while nobody has given one. */
