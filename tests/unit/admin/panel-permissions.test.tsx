@@ -173,6 +173,7 @@ describe('the list of products', () => {
         hiddenColumns={[]}
         canWrite={canWrite}
         canAdjustStock={canWrite}
+        canPromote={canWrite}
       />,
     ),
   ];
@@ -185,9 +186,14 @@ describe('the list of products', () => {
     const [card, table] = list(true);
     expect(card).toContain('Esgotado agora: Margherita');
     expect(card).toContain('Excluir Margherita');
-    for (const field of ['Preço de Margherita', 'No freezer: Margherita', 'À venda: Margherita'])
+    for (const field of [
+      'Preço de Margherita',
+      'No freezer: Margherita',
+      'À venda: Margherita',
+      'Mais sobre Margherita',
+    ])
       expect(table).toContain(field);
-    for (const html of list(false)) expect(html).not.toMatch(/Esgotado agora|À venda|<input/);
+    for (const html of list(false)) expect(html).not.toMatch(/Esgotado agora|À venda|Mais sobre|<input/);
     expect(markup(<NoProducts address={address} canWrite />)).toContain('Criar o primeiro produto');
   });
 
