@@ -61,10 +61,7 @@ export type PromotionForm = z.infer<typeof promotionFormSchema>;
  * Returns the form with the spec's defaults: 10 %, from today to tomorrow, active. `today` is the day in Bahia. A
  * promotion of one product is called like the product and covers only that product; any other covers everything.
  */
-export const newPromotionForm = (
-  today: string,
-  product?: { id: string; name: string } | undefined,
-): PromotionForm => ({
+export const newPromotionForm = (today: string, product?: { id: string; name: string }): PromotionForm => ({
   title: product?.name ?? '',
   description: '',
   discountPercentage: 10,
