@@ -129,6 +129,10 @@ describe('the finished configuration', () => {
       'post /office/search',
       'post /office/team-push/:id/remove',
       'post /office/team-push/link',
+      'post /office/team/invitations',
+      'post /office/team/invitations/:id/again',
+      'post /office/team/invitations/:id/withdraw',
+      'post /office/team/sessions/:id/end',
     ]);
     for (const { slug, endpoints, disableDuplicate } of config.collections) {
       const known = [...COLLECTION, ...(disableDuplicate ? [] : [DUPLICATE])];
