@@ -1,7 +1,8 @@
 import { ROLE_LABELS, type Role } from '../permissions/roles';
 import { dayOf, formatTime, msBetween } from '../time/bahia';
-import { addDays, formatDayOfMonth, weekdayLongName, weekdayOf } from '../time/days';
+import { formatDayOfMonth, weekdayLongName, weekdayOf } from '../time/days';
 import { minutesMs } from '../time/durations';
+import { daySaid } from '../time/time-ago';
 
 /** Returns the first of a person's names. */
 export const firstNameOf = (fullName: string): string => fullName.trim().split(' ')[0] ?? '';
@@ -25,14 +26,6 @@ export const invitationMessage = ({
 export function untilText(expiresAt: Date): string {
   const day = dayOf(expiresAt);
   return `${weekdayLongName(weekdayOf(day)).toLowerCase()}, ${formatDayOfMonth(day)}`;
-}
-
-/** Returns the day of a past moment, counted from today: 'hoje', 'ontem' or '24/11'. */
-export function daySaid(at: Date, now: Date): string {
-  const day = dayOf(at);
-  const today = dayOf(now);
-  if (day === today) return 'hoje';
-  return day === addDays(today, -1) ? 'ontem' : formatDayOfMonth(day);
 }
 
 /**

@@ -71,3 +71,16 @@ export async function listCases(cms: Cms, status: CaseStatus): Promise<CaseList>
     now: counts[0]?.now ?? cms.now(),
   };
 }
+
+/**
+ * Returns every case that waits for a decision, whoever takes care of it: reports of illness first, then by due time.
+ * Uses SQL because cases have no Payload collection.
+ */
+export async function listOpenCases(cms: Cms): Promise<CaseRowView[]> {
+  const rows = await sqlOf(cms.payload).query<Row>(
+    `${SELECT} where r.decision is null
+     order by r.kind <> 'passei_mal', r.due_at, r.opened_at, r.id limit $1`,
+    [MAX_ROWS],
+  );
+  return rows.map(toView);
+}

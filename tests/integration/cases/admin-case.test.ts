@@ -1,6 +1,8 @@
 import { beforeEach, describe, expect, it } from 'vitest';
 
-import { listCases } from '@cms/cases/queries/list-cases';
+import { listCases, listOpenCases } from '@cms/cases/queries/list-cases';
+import { decideCase } from '@cms/cases/operations/decide-case';
+import { takeCase } from '@cms/cases/operations/take-case';
 import { findAdminCase } from '@cms/cases/queries/find-admin-case';
 import { readWorkToDo } from '@cms/reports/queries/work-to-do';
 import { makeCustomer } from '@tests/support/factories/make-customer';
@@ -9,8 +11,10 @@ import { usePayingShop } from '@tests/support/orders/use-paying-shop';
 
 const s = usePayingShop();
 
+let actorId: string;
+
 beforeEach(async () => {
-  await makeCustomer(s.shop.cms, { role: 'admin' });
+  actorId = (await makeCustomer(s.shop.cms, { role: 'admin' })).id;
 });
 
 async function reported() {
@@ -36,6 +40,26 @@ describe('a case as the team reads it', () => {
     const { rows } = await listCases(s.shop.cms, 'aberto');
     expect(rows.find(({ id }) => id === caseId)?.dueAt).toEqual(found?.dueAt);
     expect((await readWorkToDo(s.shop.cms)).openCases).toBeGreaterThan(0);
+  });
+
+  it('stands in the list of open cases until it is decided, whoever takes care of it; illness stands first', async () => {
+    const first = await reported();
+    const second = await reported();
+    const illness = await openedCase(s.shop.cms, second.order, { kind: 'passei_mal', text: '', wish: null });
+    const open = async () => (await listOpenCases(s.shop.cms)).map(({ id }) => id);
+    expect(await takeCase(s.shop.cms, { caseId: first.caseId, actorId })).toMatchObject({ ok: true });
+    expect(await open()).toEqual([illness, first.caseId, second.caseId]);
+    const money = { amountCents: 0, leftCents: 0 };
+    const decided = {
+      caseId: first.caseId,
+      decision: 'encerrar',
+      units: 1,
+      reply: '',
+      actorId,
+      ...money,
+    } as const;
+    expect(await decideCase(s.shop.cms, decided)).toMatchObject({ ok: true });
+    expect(await open()).toEqual([illness, second.caseId]);
   });
 
   it('names the lots of its boxes and counts other complaints about them', async () => {

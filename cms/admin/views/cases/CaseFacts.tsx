@@ -2,16 +2,13 @@ import { firstNameOf } from '@shop/customers/first-name';
 import { CASE_WISH_LABELS } from '@shop/cases/case-kinds';
 import { telHref } from '@shop/customers/phone-links';
 import { formatBrl } from '@shop/money/format-brl';
-import { formatDateTime } from '@shop/time/bahia';
 import { formatDayOfMonth } from '@shop/time/days';
-import { IconFirstAidKit, IconPhone } from '@tabler/icons-react';
+import { momentSaid } from '@shop/time/time-ago';
 import type { ReactNode } from 'react';
 
 import type { AdminCase, CaseLot } from '../../../cases/queries/find-admin-case';
 import text from '../../frame/theme/text.module.css';
 import { AdminLink } from '../../components/page/AdminLink';
-import panel from '../../components/page/panel.module.css';
-import strip from '../../components/page/strip.module.css';
 import { lotHref } from '../lots/lots-address';
 import { orderHref } from '../orders/orders-address';
 import { recallHref } from '../recalls/recalls-address';
@@ -19,32 +16,12 @@ import { caseHref, casePhotoHref } from './cases-address';
 import styles from './cases.module.css';
 
 /** What the buyer reported: words, photos, order, lots and wishes. */
-export function CaseFacts({ reported }: { reported: AdminCase }) {
-  const { buyer, kind, healthText, wish, lines, lots, moved, withdrawal, reducedCents, deliveredAt } =
-    reported;
+export function CaseFacts({ reported, now }: { reported: AdminCase; now: Date }) {
+  const { buyer, healthText, wish, lines, lots, moved, withdrawal, reducedCents, deliveredAt } = reported;
   const firstName = firstNameOf(buyer.fullName);
   const call = buyer.phone ? telHref(buyer.phone) : null;
   return (
-    <section className={panel.panel} aria-label="O caso">
-      {kind === 'passei_mal' && !reported.decision ? (
-        <div className={`${strip.strip} ${strip.bad} ${styles.urgent}`}>
-          <IconFirstAidKit aria-hidden="true" />
-          <b>Alguém passou mal. Ligue antes de decidir.</b>
-          <span className={styles.acts}>
-            {call ? (
-              <a href={call}>
-                <IconPhone aria-hidden="true" />
-                Ligar<span className={text.srOnly}> para {buyer.fullName}</span>
-              </a>
-            ) : null}
-            {lots.map(({ id, code }) => (
-              <AdminLink key={id} href={lotHref(id)}>
-                Parar o lote {code}
-              </AdminLink>
-            ))}
-          </span>
-        </div>
-      ) : null}
+    <section aria-label="O caso">
       {reported.text ? <blockquote className={styles.said}>{reported.text}</blockquote> : null}
       {healthText ? (
         <>
@@ -69,7 +46,7 @@ export function CaseFacts({ reported }: { reported: AdminCase }) {
       <dl className={styles.facts}>
         <Fact name="O pedido">
           <AdminLink href={orderHref(reported.orderId)}>{reported.orderNumber}</AdminLink>
-          {deliveredAt ? `, entregue em ${formatDateTime(deliveredAt)}` : ', ainda não entregue'}
+          {deliveredAt ? `, entregue ${momentSaid(deliveredAt, now)}` : ', ainda não entregue'}
         </Fact>
         <Fact name="O que veio ruim">
           {lines.map(({ name, quantity }) => `${quantity} ${name}`).join(', ') || 'nada mais'}

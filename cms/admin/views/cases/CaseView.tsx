@@ -6,12 +6,14 @@ import type { Slot } from '@shop/delivery/slots';
 import { formatBrl } from '@shop/money/format-brl';
 import { can } from '@shop/permissions/permissions';
 import { formatDateTime, instantAt } from '@shop/time/bahia';
+import { momentSaid } from '@shop/time/time-ago';
 import { RETURNED_BY_BANK_TEXT } from '@shop/payments/payment-labels';
-import { IconBrandWhatsapp, IconChevronDown } from '@tabler/icons-react';
+import { IconBrandWhatsapp } from '@tabler/icons-react';
 import { notFound } from 'next/navigation';
 import type { AdminViewServerProps } from 'payload';
 
 import { findAdminCase, type AdminCase } from '../../../cases/queries/find-admin-case';
+import { listOpenCases, type CaseRowView } from '../../../cases/queries/list-cases';
 import { listSlotsForOrder } from '../../../orders/queries/slot-choice';
 import text from '../../frame/theme/text.module.css';
 import { adminContextOf, type AdminContext } from '../../admin-context';
@@ -29,13 +31,18 @@ import {
   type ChosenUnits,
   type RefundItem,
 } from '../orders/refund-items/refund-items';
+import { PAGE_HEADING_ID } from '../../components/page/page-heading';
 import { CaseFacts } from './CaseFacts';
+import { CaseHistory } from './CaseHistory';
 import { CASES_PATH } from './cases-address';
-import { DecisionForm } from './DecisionForm';
+import { DecisionForm, type DecisionFacts } from './DecisionForm';
+import { IllnessStrip } from './IllnessStrip';
+import { OpenCases } from './OpenCases';
 import { TakeCaseButton } from './TakeCaseButton';
 import styles from './cases.module.css';
+import beside from './open-cases.module.css';
 
-/** `/admin/casos/:id`: one case with buyer, order, history and the decision. */
+/** `/admin/casos/:id`: one case with buyer, order, history and the decision, beside the other open cases. */
 export async function CaseView(props: AdminViewServerProps) {
   const { req } = props.initPageResult;
   const adminContext = adminContextOf(req, 'case:read');
@@ -43,65 +50,93 @@ export async function CaseView(props: AdminViewServerProps) {
   const { admin, cms } = adminContext;
   const segments = props.params?.segments;
   const caseId = Array.isArray(segments) ? (segments[1] ?? '') : '';
-  const reported = await findAdminCase(cms, { caseId, canReadHealth: can(admin, 'case:read-health') });
+  const [reported, open] = await Promise.all([
+    findAdminCase(cms, { caseId, canReadHealth: can(admin, 'case:read-health') }),
+    openCases(adminContext),
+  ]);
   if (!reported) notFound();
-  const { buyer } = reported;
-  const firstName = firstNameOf(buyer.fullName);
-  const chat = buyer.phone ? chatLink({ phone: buyer.phone, customerName: buyer.fullName }) : null;
   return (
     <AdminPage view={props} steps={[{ label: 'Casos', url: CASES_PATH }, { label: reported.protocol }]}>
       <BackLink href={CASES_PATH}>Casos</BackLink>
-      <PageHead title={CASE_KIND_LABELS[reported.kind]}>
-        <div className={styles.acts}>
-          {chat ? (
-            <Button component="a" href={chat} target="_blank" rel="noreferrer">
-              <IconBrandWhatsapp aria-hidden="true" />
-              Conversar<span className={text.srOnly}> com {firstName} no WhatsApp</span>
-            </Button>
+      <IllnessStrip reported={reported} />
+      <div className={beside.beside}>
+        {open.length > 0 ? <OpenCases rows={open} currentId={reported.id} /> : null}
+        <article className={`${panel.panel} ${styles.case}`} aria-labelledby={PAGE_HEADING_ID}>
+          <CaseHead reported={reported} admin={admin} now={cms.now()} />
+          <CaseFacts reported={reported} now={cms.now()} />
+          {reported.decision ? (
+            <Decision reported={reported} />
+          ) : can(admin, 'case:decide') ? (
+            <DecisionForm key={reported.id} reported={await decisionFacts(adminContext, reported)} />
           ) : null}
-          {reported.status === 'aberto' && can(admin, 'case:decide') ? (
-            <TakeCaseButton caseId={reported.id} />
-          ) : null}
-        </div>
-      </PageHead>
-      <p className={styles.protocol}>
-        {reported.buyer.fullName}, {formatDateTime(reported.openedAt)} · protocolo {reported.protocol}
-        {reported.decision ? null : (
-          <>
-            {' '}
-            · <span className={styles.term}>responder até {dueDayText(reported.dueAt)}</span>
-          </>
-        )}
-      </p>
-      <div className={panel.stack}>
-        <CaseFacts reported={reported} />
-        {reported.decision ? (
-          <Decision reported={reported} />
-        ) : can(admin, 'case:decide') ? (
-          <DecisionForm
-            reported={{
-              id: reported.id,
-              kind: reported.kind,
-              firstName,
-              hasEmail: reported.buyer.hasEmail,
-              wish: reported.wish,
-              leftCents: reported.leftCents,
-              items: itemsOf(reported),
-              proposed: proposed(reported),
-              reducedCents: reported.reducedCents,
-              units: reported.lines.reduce((sum, { quantity }) => sum + quantity, 0),
-              orderStatus: reported.orderStatus,
-              deliveryMethod: reported.deliveryMethod,
-              paymentMethod: reported.paymentMethod,
-              slots: await replacementSlots(adminContext, reported),
-            }}
-          />
-        ) : null}
-        <History reported={reported} />
+          <CaseHistory reported={reported} now={cms.now()} />
+        </article>
       </div>
     </AdminPage>
   );
 }
+
+function CaseHead({
+  reported: { id, protocol, kind, status, decision, buyer, openedAt, dueAt },
+  admin,
+  now,
+}: {
+  reported: AdminCase;
+  admin: AdminContext['admin'];
+  now: Date;
+}) {
+  const chat = buyer.phone ? chatLink({ phone: buyer.phone, customerName: buyer.fullName }) : null;
+  return (
+    <PageHead
+      title={CASE_KIND_LABELS[kind]}
+      about={
+        <>
+          {buyer.fullName}, {momentSaid(openedAt, now)} · protocolo {protocol}
+          {decision ? null : (
+            <>
+              {' '}
+              · <span className={styles.term}>responder até {dueDayText(dueAt)}</span>
+            </>
+          )}
+        </>
+      }
+    >
+      <div className={styles.acts}>
+        {chat ? (
+          <Button component="a" href={chat} target="_blank" rel="noreferrer">
+            <IconBrandWhatsapp aria-hidden="true" />
+            Conversar<span className={text.srOnly}> com {firstNameOf(buyer.fullName)} no WhatsApp</span>
+          </Button>
+        ) : null}
+        {status === 'aberto' && can(admin, 'case:decide') ? <TakeCaseButton caseId={id} /> : null}
+      </div>
+    </PageHead>
+  );
+}
+
+/** Returns the open cases for the list; returns none when they cannot be read, because the case itself can be. */
+const openCases = ({ cms }: AdminContext): Promise<CaseRowView[]> =>
+  listOpenCases(cms).catch((error: unknown) => {
+    cms.log.error({ err: error }, 'open cases could not be read');
+    return [];
+  });
+
+const decisionFacts = async (adminContext: AdminContext, reported: AdminCase): Promise<DecisionFacts> => ({
+  id: reported.id,
+  kind: reported.kind,
+  firstName: firstNameOf(reported.buyer.fullName),
+  hasEmail: reported.buyer.hasEmail,
+  wish: reported.wish,
+  leftCents: reported.leftCents,
+  items: itemsOf(reported),
+  proposed: proposed(reported),
+  reducedCents: reported.reducedCents,
+  units: reported.lines.reduce((sum, { quantity }) => sum + quantity, 0),
+  orderStatus: reported.orderStatus,
+  deliveryMethod: reported.deliveryMethod,
+  paymentMethod: reported.paymentMethod,
+  slots: await replacementSlots(adminContext, reported),
+});
 
 /**
  * Returns the time windows that a replacement order may have; returns none when the shop has no time windows, or when
@@ -147,7 +182,7 @@ function Decision({
 }) {
   if (!decision) return null;
   return (
-    <section className={panel.panel} aria-labelledby="decisao">
+    <section className={styles.part} aria-labelledby="decisao">
       <h2 id="decisao">{CASE_DECISION_LABELS[decision]}</h2>
       {amountCents > 0 ? <p>{formatBrl(amountCents)}</p> : null}
       {amountCents > 0 && isReturnedByBank ? <p>{RETURNED_BY_BANK_TEXT}</p> : null}
@@ -160,36 +195,5 @@ function Decision({
       {reply ? <blockquote className={styles.said}>{reply}</blockquote> : null}
       {decidedAt ? <p className={styles.due}>{formatDateTime(decidedAt)}</p> : null}
     </section>
-  );
-}
-
-const EVENT_TEXTS = {
-  opened: 'abriu o caso',
-  taken: 'assumiu o caso',
-  moved: 'desistiu de itens deste caso',
-  decided: 'decidiu o caso',
-} as const;
-
-/** Returns what an event says. A case that a withdrawal emptied was closed, not decided. */
-const eventText = ({ event, actor }: AdminCase['events'][number]): string =>
-  event === 'decided' && actor === 'customer' ? 'encerrou o caso ao desistir' : EVENT_TEXTS[event];
-
-function History({ reported: { events, buyer } }: { reported: AdminCase }) {
-  const nameOf = ({ actor, name }: AdminCase['events'][number]) =>
-    actor === 'customer' ? buyer.fullName : (name ?? 'A loja');
-  return (
-    <details className={`${panel.panel} ${styles.history}`}>
-      <summary>
-        <b>O que já houve</b>
-        <IconChevronDown aria-hidden="true" />
-      </summary>
-      <ul className={styles.lines}>
-        {events.map((event) => (
-          <li key={`${event.event}-${event.at}`}>
-            {formatDateTime(new Date(event.at))}: {nameOf(event)} {eventText(event)}.
-          </li>
-        ))}
-      </ul>
-    </details>
   );
 }

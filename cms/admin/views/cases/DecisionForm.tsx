@@ -21,7 +21,6 @@ import { toast } from '../../components/feedback/toast';
 import { MoneyInput } from '../../components/forms/MoneyInput';
 import { Notice } from '../../components/forms/Notice';
 import { useRefreshAfterAction } from '../../components/forms/use-refresh-after-action';
-import panel from '../../components/page/panel.module.css';
 import { chosenCents, type ChosenUnits, type RefundItem } from '../orders/refund-items/refund-items';
 import { RefundItems } from '../orders/refund-items/RefundItems';
 import { refusalText, requestDecision } from './case-requests';
@@ -109,9 +108,10 @@ export function DecisionForm({ reported }: { reported: DecisionFacts }) {
   }
 
   return (
-    <form className={panel.panel} onSubmit={submit} noValidate>
+    <form className={styles.part} onSubmit={submit} noValidate>
       <RadioGroup
         label="O que fazer"
+        classNames={{ label: styles.question }}
         value={decision}
         onChange={(value) => {
           if (isChosenDecision(value)) setDecision(value);

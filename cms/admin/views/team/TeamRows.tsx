@@ -1,7 +1,8 @@
 import { phoneText } from '../orders/customer-phone';
 import { ROLE_LABELS, ROLE_SUMMARIES } from '@shop/permissions/roles';
-import { daySaid, lastSeenText, untilText } from '@shop/team/invitation-texts';
+import { lastSeenText, untilText } from '@shop/team/invitation-texts';
 import { formatTime } from '@shop/time/bahia';
+import { daySaid } from '@shop/time/time-ago';
 import type { ReactNode } from 'react';
 
 import type { OpenSession } from '../../../customers/queries/list-sessions';
