@@ -49,6 +49,7 @@ import * as migration_20261128_130000_ended_pix from './20261128_130000_ended_pi
 import * as migration_20261129_130000_week_hours from './20261129_130000_week_hours';
 import * as migration_20261129_140000_sold_out from './20261129_140000_sold_out';
 import * as migration_20261129_150000_team_invitations from './20261129_150000_team_invitations';
+import * as migration_20261129_170000_order_item_refunds from './20261129_170000_order_item_refunds';
 
 export const migrations = [
   {
@@ -305,5 +306,10 @@ export const migrations = [
     up: migration_20261129_150000_team_invitations.up,
     down: migration_20261129_150000_team_invitations.down,
     name: '20261129_150000_team_invitations',
+  },
+  {
+    up: migration_20261129_170000_order_item_refunds.up,
+    down: migration_20261129_170000_order_item_refunds.down,
+    name: '20261129_170000_order_item_refunds',
   },
 ];

@@ -27,6 +27,7 @@ const ACTS: Record<string, string> = {
   'order.hold_release': 'Pedido retido liberado',
   'order.hold_write_off': 'Valor de um pedido dado como perdido',
   'order.change_line': 'Item de um pedido trocado ou tirado',
+  'order.refund_items': 'Itens de um pedido tirados, com devolução',
   'order.move_slot': 'Horário de um pedido mudado',
   'lot.create': 'Lote criado',
   'lot.save': 'Lote mudado',

@@ -89,6 +89,37 @@ it('an order appears as soon as it is paid, the admin processes it, and the cust
   await shop.mailbox.oneMail(shopper.email, new RegExp(`${number}.*entregue`, 'i'));
 });
 
+it('two of three items leave a paid order in one act, with one refund and one mail', async () => {
+  const shopper = await shop.shopper();
+  const products = [];
+  for (const _ of [1, 2, 3]) {
+    const product = await makeTestProduct(shop.sql);
+    await addOverHttp(shopper.http, product.id, 1);
+    products.push(product);
+  }
+  const priceCents = products.reduce((sum, product) => sum + product.priceCents, 0);
+  const id = await paidOrderOf(shop, { shopper, priceCents });
+  const office = await openAdmin(shop, `/admin/pedidos/${id}`);
+  const { page } = office;
+  await page.getByRole('button', { name: 'Devolver dinheiro' }).click();
+  const dialog = page.getByRole('dialog');
+  for (const { name } of products.slice(0, 2))
+    await dialog.getByRole('checkbox', { name: `1 ${name}` }).check();
+  const leaves = dialog.getByRole('switch', { name: 'Saem do pedido e voltam para o estoque' });
+  expect(await leaves.isChecked()).toBe(true);
+  await dialog.getByText(`O pedido segue com 1 ${products[2]?.name}.`, { exact: false }).waitFor();
+  await office.expectSound();
+  await dialog.getByRole('button', { name: /^Devolver R\$/ }).click();
+  await page.getByText(/^Devolvido em parte/).waitFor({ timeout: 60_000 });
+  const kept = await shop.sql.query<{ name: string }>(
+    'select name from orders_lines where _parent_id = $1 and removed_units = 0',
+    [id],
+  );
+  expect(kept).toEqual([{ name: products[2]?.name }]);
+  const { subject } = await shop.mailbox.oneMail(shopper.email, /tiramos itens/);
+  expect(subject).toContain(orderNumber(id));
+});
+
 it('a paid order is refunded in part and then in full, which cancels it', async () => {
   const { shopper, id, number, order } = await paidOrder({ quantity: 2 });
   const office = await openAdmin(shop, `/admin/pedidos/${id}`);

@@ -115,6 +115,7 @@ describe('the finished configuration', () => {
       'post /office/lots/:id/save',
       'post /office/lots/:id/unfreeze',
       'post /office/order-lines/:id/change',
+      'post /office/order-lines/:id/refund-items',
       'post /office/packing/:id/pack',
       'post /office/packing/:id/unpack',
       'post /office/recalls/:id/close',

@@ -58,6 +58,7 @@ describe('the triggers', () => {
       { name: 'order_acknowledgements_tell_office', on: 'order_acknowledgements' },
       { name: 'order_events_append_only', on: 'order_events' },
       { name: 'order_events_tell_office', on: 'order_events' },
+      { name: 'order_item_refunds_append_only', on: 'order_item_refunds' },
       { name: 'order_line_changes_append_only', on: 'order_line_changes' },
       { name: 'order_line_changes_count', on: 'order_line_changes' },
       { name: 'order_line_lots_append_only', on: 'order_line_lots' },
@@ -201,6 +202,7 @@ it.each([
   ['lot_shortfalls', 'delta'],
   ['order_line_changes', 'units'],
   ['order_line_lots', 'quantity'],
+  ['order_item_refunds', 'refund_cents'],
 ] as const)('a row of %s cannot be changed', async (table, column) => {
   const id = await insertRow(shop.cms, table, await sound.rows[table]());
   for (const statement of [

@@ -106,6 +106,7 @@ export const PANEL_ENDPOINTS: Record<string, Permission | null> = {
   'POST /office/kitchen/:id/ready': 'kitchen:prepare',
   'GET /office/order-lines/:id': 'order:refund',
   'POST /office/order-lines/:id/change': 'order:refund',
+  'POST /office/order-lines/:id/refund-items': 'order:refund',
   'POST /office/lots/:id/recall': 'recall:run',
   'POST /office/recalls/:id/person': 'recall:run',
   'POST /office/recalls/:id/duty': 'recall:run',

@@ -17,7 +17,7 @@ export interface Unique {
 }
 
 /**
- * Returns the unique indexes of cases, of their photos, and of the changes that replace a line. `open` returns the shop; it is a function because the shop
+ * Returns the unique indexes of cases, of their photos, and of the changes of a line. `open` returns the shop; it is a function because the shop
  * opens only before the first test.
  */
 export const caseUniques = (open: () => { cms: Cms; sound: SoundRows }): Record<string, Unique> => ({
@@ -58,6 +58,21 @@ export const caseUniques = (open: () => { cms: Cms; sound: SoundRows }): Record<
     unless: [
       async () => ({ replacement_line_id: await open().sound.lineId(), unit_cents: 0 }),
       () => ({ replacement_line_id: null, unit_cents: null }),
+    ],
+  },
+  order_line_changes_one_per_item_refund: {
+    table: 'order_line_changes',
+    first: async () => ({
+      item_refund_id: await insertRow(
+        open().cms,
+        'order_item_refunds',
+        await open().sound.rows.order_item_refunds(),
+      ),
+    }),
+    shares: ['item_refund_id', 'line_id'],
+    unless: [
+      () => ({ item_refund_id: null }),
+      async () => ({ line_id: (await open().sound.rows.order_line_changes()).line_id }),
     ],
   },
 });

@@ -127,9 +127,17 @@ export const HELD_OF_ORDERS: Record<string, Record<string, Held>> = {
     actor_id: held('a member of the team, in the panel only', ID),
   },
   order_line_changes: {
-    ...all(['id', 'line_id', 'replacement_line_id'], key),
+    ...all(['id', 'line_id', 'replacement_line_id', 'item_refund_id'], key),
     ...all(
       ['units', 'unit_cents', 'refund_cents', 'created_at'],
+      held('the lines and the refund are there', CODE),
+    ),
+    actor_id: held('a member of the team, in the panel only', ID),
+  },
+  order_item_refunds: {
+    ...all(['id', 'order_id'], key),
+    ...all(
+      ['refund_cents', 'delivery_cents', 'created_at'],
       held('the lines and the refund are there', CODE),
     ),
     actor_id: held('a member of the team, in the panel only', ID),

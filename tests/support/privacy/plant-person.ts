@@ -211,8 +211,11 @@ const rowsOf = (...ids: [customerId: string, orderId: string, productId: string]
      insert into run_events (run_id, stop_id, event, result, actor_id, tapped_at)
      select run_id, id, 'sem_codigo', 'feito', $1, now() from stop`,
     `insert into sent_without_lot (order_id, units, actor_id) values ($2, 1, $1)`,
-    `insert into order_line_changes (id, line_id, units, refund_cents, actor_id)
-     select gen_random_uuid(), l.id, 1, 0, $1 from orders_lines l where l._parent_id = $2 limit 1`,
+    `with item_refund as (
+       insert into order_item_refunds (id, order_id, refund_cents, delivery_cents, actor_id)
+       values (gen_random_uuid(), $2, 1, 1, $1) returning id)
+     insert into order_line_changes (id, line_id, units, refund_cents, actor_id, item_refund_id)
+     select gen_random_uuid(), l.id, 1, 0, $1, item_refund.id from orders_lines l, item_refund where l._parent_id = $2 limit 1`,
     `with payment as (
        insert into payments (order_id, provider, provider_payment_id, status, amount_cents)
        values ($2, 'mercado_pago', 'p', 'approved', 1) returning id),

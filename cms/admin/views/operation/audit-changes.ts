@@ -30,6 +30,7 @@ const OWN_FIELDS: Record<string, string> = {
   heldReason: 'Retido por',
   cancelReason: 'Motivo',
   refundDueCents: 'A devolver, ao todo',
+  refundCents: 'Devolução',
   type: 'Tipo',
   recipientCount: 'Destinatários',
   scheduledFor: 'Envio',

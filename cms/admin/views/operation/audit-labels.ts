@@ -40,6 +40,7 @@ const ACTIONS: Record<string, string> = {
   'order.cancel': 'Cancelou',
   'order.refund': 'Devolveu dinheiro',
   'order.change_line': 'Trocou ou tirou um item',
+  'order.refund_items': 'Tirou itens do pedido e devolveu o dinheiro',
   'lot.create': 'Criou um lote',
   'lot.save': 'Mudou um lote',
   'lot.check': 'Marcou um item da lista',

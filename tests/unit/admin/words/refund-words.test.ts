@@ -3,7 +3,7 @@ import { describe, expect, it } from 'vitest';
 import {
   readRefundForm,
   refundConsequences,
-  removableItem,
+  itemRefundOf,
   type RefundFacts,
 } from '@cms/admin/views/orders/order/refund-labels';
 import { verificationText } from '@cms/admin/views/orders/order/verification-text';
@@ -94,18 +94,22 @@ describe('the consequences shown before a refund', () => {
 });
 
 describe('a refund by items', () => {
-  it('takes the only chosen item out of an order that was not sent', () => {
-    expect(removableItem(order, { m: 1 })?.name).toBe('Margherita');
-    expect(removableItem({ ...order, status: 'entregue' }, { m: 1 })).toBeNull();
-    expect(removableItem(order, { m: 1, entrega: 1 })).toBeNull();
-    expect(removableItem(order, { entrega: 1 })).toBeNull();
-    expect(removableItem(order, {})).toBeNull();
+  it('takes the chosen items out of an order that was not sent, with the delivery if it is chosen too', () => {
+    const margherita = { lineId: 'm', units: 1, seenUnits: 2 };
+    const pepperoni = { lineId: 'p', units: 1, seenUnits: 1 };
+    expect(itemRefundOf(order, { m: 1 })).toEqual({ items: [margherita], withDelivery: false });
+    expect(itemRefundOf(order, { m: 1, p: 1, entrega: 1 })).toEqual({
+      items: [pepperoni, margherita],
+      withDelivery: true,
+    });
+    expect(itemRefundOf({ ...order, status: 'entregue' }, { m: 1 })).toBeNull();
+    expect(itemRefundOf(order, { entrega: 1 })).toBeNull();
+    expect(itemRefundOf(order, {})).toBeNull();
   });
 
   it('leaves something to send', () => {
-    const items = [{ key: 'm', name: 'Margherita', units: 2, unitsOfOrder: 2, unitCents: 1000 }];
-    expect(removableItem({ ...order, items }, { m: 2 })).toBeNull();
-    expect(removableItem({ ...order, items }, { m: 1 })).toBe(items[0]);
+    expect(itemRefundOf(order, { m: 2, p: 1 })).toBeNull();
+    expect(itemRefundOf(order, { m: 2 })?.items).toEqual([{ lineId: 'm', units: 2, seenUnits: 2 }]);
   });
 
   it('names and adds up what was chosen', () => {
@@ -118,10 +122,17 @@ describe('a refund by items', () => {
     expect(margherita && itemText(margherita, 2)).toBe('2 Margherita');
   });
 
-  it('says that the order continues without what leaves it', () => {
-    expect(refundConsequences(order, 1000, { leaves: true })[0]).toBe(
-      'O pedido segue sem o que saiu, e o comprador recebe um aviso.',
+  it('says what the order goes on with, and how the buyer learns of it', () => {
+    const first = (chosen: Record<string, number>, facts: Partial<RefundFacts> = {}) =>
+      refundConsequences({ ...order, ...facts }, 1000, itemRefundOf(order, chosen))[0];
+    expect(first({ m: 1 })).toBe(
+      'O pedido segue com 1 Pepperoni, 1 Margherita e a entrega. Davi recebe um e-mail.',
     );
+    expect(first({ m: 2 }, { hasEmail: false })).toBe(
+      'O pedido segue com 1 Pepperoni e a entrega. Davi não tem e-mail: avise por telefone.',
+    );
+    // A delivery that is refunded is still made.
+    expect(first({ p: 1, entrega: 1 })).toContain('segue com 2 Margherita e a entrega');
   });
 });
 

@@ -8,8 +8,8 @@ import { useState, useTransition } from 'react';
 import { toast } from '../../../components/feedback/toast';
 import { useRefreshAfterAction } from '../../../components/forms/use-refresh-after-action';
 import { requestRefund } from '../changes/order-requests';
-import { lineChangeRefusal, requestLineChange } from '../line-change/line-change-requests';
-import type { RefundFacts, RefundWish } from './refund-labels';
+import { lineChangeRefusal, requestItemRefund } from '../line-change/line-change-requests';
+import type { RefundFacts, RefundWish, ItemRefund } from './refund-labels';
 import { RefundDialog } from './RefundDialog';
 import { showResult } from '../changes/show-result';
 import { useRefreshOrder } from '../changes/use-refresh-order';
@@ -21,10 +21,10 @@ export function RefundButton({ order }: { order: RefundFacts & { id: string } })
   const [isOpen, setIsOpen] = useState(false);
   const [isBusy, startRefund] = useTransition();
 
-  const refund = ({ removal, ...wish }: RefundWish) => {
+  const refund = ({ itemRefund, ...wish }: RefundWish) => {
     setIsOpen(false);
     startRefund(async () => {
-      if (removal) return remove(removal, wish.amountCents);
+      if (itemRefund) return remove(itemRefund, wish.amountCents);
       const result = await requestRefund({ orderId: order.id, leftCents: order.leftCents, ...wish });
       const isWhole = result.ok && result.isWhole;
       showResult(result, isWhole ? adminMessages.refund_whole_requested : adminMessages.refund_requested);
@@ -32,15 +32,10 @@ export function RefundButton({ order }: { order: RefundFacts & { id: string } })
     });
   };
 
-  /** Takes units out of the order, which refunds them. The change's id makes a repeated request count once. */
-  const remove = async (removal: NonNullable<RefundWish['removal']>, seenRefundCents: number) => {
-    const changeId = crypto.randomUUID();
-    const answer = await requestLineChange(order.id, {
-      ...removal,
-      changeId,
-      productId: null,
-      seenRefundCents,
-    });
+  /** Refunds units and takes them out of the order. The id makes a repeated request count once. */
+  const remove = async (itemRefund: ItemRefund, seenRefundCents: number) => {
+    const itemRefundId = crypto.randomUUID();
+    const answer = await requestItemRefund(order.id, { ...itemRefund, itemRefundId, seenRefundCents });
     if (answer.ok) toast.success(adminMessages.refund_requested);
     else toast.error(lineChangeRefusal(answer.error));
     refreshPage(answer);

@@ -10,12 +10,14 @@ import styles from '../../../components/feedback/modal-dialog.module.css';
 import { Notice } from '../../../components/forms/Notice';
 import { Switch } from '../../../components/forms/Switch';
 import { DialogField } from '../changes/DialogField';
-import { chosenCents, chosenText, type ChosenUnits } from '../refund-items/refund-items';
+import { chosenCents, chosenText, DELIVERY_KEY, type ChosenUnits } from '../refund-items/refund-items';
 import { RefundItems } from '../refund-items/RefundItems';
 import {
   readRefundForm,
   refundConsequences,
-  removableItem,
+  itemRefundOf,
+  unitsIn,
+  type ItemRefund,
   type RefundFacts,
   type RefundFormErrors,
   type RefundWish,
@@ -57,8 +59,8 @@ function ItemsForm({
   const [error, setError] = useState<string | null>(null);
   const amountCents = Math.min(order.leftCents, chosenCents(order.items, chosen));
   const isWhole = amountCents > 0 && amountCents === order.leftCents;
-  const item = isWhole ? null : removableItem(order, chosen);
-  const units = item ? (chosen[item.key] ?? 0) : 0;
+  const itemRefund = isWhole ? null : itemRefundOf(order, chosen);
+  const isOne = itemRefund ? unitsIn(itemRefund.items) === 1 : false;
 
   function confirm(event: FormEvent<HTMLFormElement>) {
     event.preventDefault();
@@ -66,7 +68,7 @@ function ItemsForm({
     onConfirm({
       amountCents,
       reason: chosenText(order.items, chosen),
-      removal: item && returns ? { lineId: item.key, units, seenUnits: item.units } : null,
+      itemRefund: returns ? itemRefund : null,
     });
   }
 
@@ -81,10 +83,10 @@ function ItemsForm({
           setError(null);
         }}
       />
-      {item ? (
+      {itemRefund ? (
         <Switch
-          label={`${units === 1 ? 'Sai' : 'Saem'} do pedido e ${units === 1 ? 'volta' : 'voltam'} para o estoque`}
-          hint={`${units} ${item.name}`}
+          label={`${isOne ? 'Sai' : 'Saem'} do pedido e ${isOne ? 'volta' : 'voltam'} para o estoque`}
+          hint={chosenText(order.items, { ...chosen, [DELIVERY_KEY]: 0 })}
           checked={returns}
           onChange={setReturns}
         />
@@ -95,7 +97,7 @@ function ItemsForm({
         </Button>
       </p>
       {amountCents > 0 ? (
-        <Facts order={order} amountCents={amountCents} leaves={Boolean(item && returns)} />
+        <Facts order={order} amountCents={amountCents} itemRefund={returns ? itemRefund : null} />
       ) : null}
       {error ? (
         <Notice tone="warn" role="alert">
@@ -127,7 +129,7 @@ function AmountForm({ order, onConfirm, onClose }: RefundDialogProps) {
     setErrors(read.errors);
     const wrong = read.errors.amount ? 'valor' : read.errors.reason ? 'motivo' : null;
     if (wrong) event.currentTarget.querySelector<HTMLElement>(`[name="${wrong}"]`)?.focus();
-    else onConfirm({ amountCents: read.amountCents, reason: read.reason, removal: null });
+    else onConfirm({ amountCents: read.amountCents, reason: read.reason, itemRefund: null });
   }
 
   return (
@@ -163,7 +165,7 @@ function AmountForm({ order, onConfirm, onClose }: RefundDialogProps) {
         value={form.reason}
         onChange={(reason) => setForm((now) => ({ ...now, reason }))}
       />
-      <Facts order={order} amountCents={amountCents} leaves={false} />
+      <Facts order={order} amountCents={amountCents} itemRefund={null} />
       <div className={styles.actions}>
         <Button onClick={onClose}>Voltar</Button>
         <Button type="submit" variant="filled">
@@ -181,14 +183,14 @@ function AmountForm({ order, onConfirm, onClose }: RefundDialogProps) {
 const Facts = ({
   order,
   amountCents,
-  leaves,
+  itemRefund,
 }: {
   order: RefundFacts;
   amountCents: number;
-  leaves: boolean;
+  itemRefund: ItemRefund | null;
 }) => (
   <ul className={styles.facts} aria-live="polite">
-    {refundConsequences(order, amountCents, { leaves }).map((fact) => (
+    {refundConsequences(order, amountCents, itemRefund).map((fact) => (
       <li key={fact}>{fact}</li>
     ))}
   </ul>

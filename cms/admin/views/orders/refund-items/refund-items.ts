@@ -1,3 +1,5 @@
+import { listText } from '@shop/text/list-text';
+
 /** Something of an order whose money can be refunded: units of a line, or the delivery. Amounts in centavos. */
 export interface RefundItem {
   key: string;
@@ -36,5 +38,5 @@ export function chosenText(items: readonly RefundItem[], chosen: ChosenUnits): s
     const units = chosen[key] ?? 0;
     return units === 0 ? [] : key === DELIVERY_KEY ? ['a entrega'] : [`${units} ${name}`];
   });
-  return words.length < 2 ? words.join('') : `${words.slice(0, -1).join(', ')} e ${words.at(-1)}`;
+  return listText(words);
 }
