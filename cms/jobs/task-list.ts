@@ -3,6 +3,7 @@ import type { TaskList } from 'graphile-worker';
 import { z } from 'zod';
 
 import { removeLostPicture } from '../catalog/operations/remove-lost-picture';
+import { remindPause } from '../delivery/operations/remind-pause';
 import { expireLots } from '../lots/operations/expire-lots';
 import type { Cms } from '../platform/context';
 import { carryOutErasures } from '../privacy/operations/carry-out-erasures';
@@ -98,6 +99,7 @@ export function taskList({
     task('remind-payment', z.object({ orderId: z.uuid(), reminder: z.enum(PAYMENT_REMINDERS) }), (request) =>
       remindPayment(cms, request),
     ),
+    task('remind-pause', z.object({ pauseId: z.uuid() }), (pause) => remindPause(cms, pause)),
     task('expire-reservations', anything, () => expireReservations(cms)),
     task('return-lost-slots', anything, () => returnLostSlots(cms)),
     task('reconcile-payments', anything, () => reconcilePayments(cms)),

@@ -50,6 +50,7 @@ import * as migration_20261129_130000_week_hours from './20261129_130000_week_ho
 import * as migration_20261129_140000_sold_out from './20261129_140000_sold_out';
 import * as migration_20261129_150000_team_invitations from './20261129_150000_team_invitations';
 import * as migration_20261129_170000_order_item_refunds from './20261129_170000_order_item_refunds';
+import * as migration_20261129_180000_pause_reminders from './20261129_180000_pause_reminders';
 
 export const migrations = [
   {
@@ -311,5 +312,10 @@ export const migrations = [
     up: migration_20261129_170000_order_item_refunds.up,
     down: migration_20261129_170000_order_item_refunds.down,
     name: '20261129_170000_order_item_refunds',
+  },
+  {
+    up: migration_20261129_180000_pause_reminders.up,
+    down: migration_20261129_180000_pause_reminders.down,
+    name: '20261129_180000_pause_reminders',
   },
 ];

@@ -37,6 +37,8 @@ export const FAULT_POINTS = [
   'expire:pix-cancelled',
   'expire:before-commit',
   'remind-payment:before-commit',
+  'remind-pause:before-commit',
+  'remind-pause:committed',
   'cancel-order:stock-released',
   'cancel:before-commit',
   'cancel:committed',

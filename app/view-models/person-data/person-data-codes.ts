@@ -1,5 +1,5 @@
 import type { AccountTokenKind } from '@cms/customers/account-token';
-import type { MailKind } from '@cms/platform/queue/mail-kinds';
+import type { MailKind, PAUSE_PUSH_KIND } from '@cms/platform/queue/mail-kinds';
 import type { SmsFailure } from '@cms/platform/ports/sms-provider';
 import type { SettledWithoutSending } from '@cms/notifications/outbox';
 import type { OrderEventReason } from '@cms/orders/move-order';
@@ -51,7 +51,7 @@ const TAP_RESULTS: Record<TapResult['result'], string> = {
   ja_resolvida: 'Já estava resolvida',
 };
 
-const MAILS: Record<MailKind, string> = {
+const MAILS: Record<MailKind | typeof PAUSE_PUSH_KIND, string> = {
   'confirm-email': 'Confirme seu e-mail',
   'password-reset': 'Nova senha',
   'password-changed': 'Senha alterada',
@@ -77,6 +77,7 @@ const MAILS: Record<MailKind, string> = {
   'order-received-admin': 'Pedido recebido, para a loja',
   'payment-held-admin': 'Pedido retido, para a loja',
   'order-unseen-admin': 'Pedido que ninguém viu, para a loja',
+  'pause-reminder': 'Pausa dos pedidos, para a loja',
   'low-stock-admin': 'Estoque baixo, para a loja',
   'area-served': 'Entregamos na sua área',
   'team-invitation': 'Convite para a equipe',

@@ -73,13 +73,19 @@ export const isPushed = (kind: MailKind): kind is PushedKind =>
 /** The kind that is also sent as a push message to the phones of the team. */
 export const TEAM_PUSH_KIND = 'order-received-admin' satisfies MailKind;
 
-/** Every kind that has a push message, to a customer or to the team. */
-export type PushKind = PushedKind | typeof TEAM_PUSH_KIND;
+/** A push message to the phones of the team that repeats no mail: a pause without an end still lasts. */
+export const PAUSE_PUSH_KIND = 'pause-reminder';
 
-const PUSH_KINDS: readonly PushKind[] = [...PUSHED_KINDS, TEAM_PUSH_KIND];
+/** The kinds of push messages to the phones of the team. */
+export type TeamPushKind = typeof TEAM_PUSH_KIND | typeof PAUSE_PUSH_KIND;
+
+/** Every kind that has a push message, to a customer or to the team. */
+export type PushKind = PushedKind | TeamPushKind;
+
+const PUSH_KINDS: readonly PushKind[] = [...PUSHED_KINDS, TEAM_PUSH_KIND, PAUSE_PUSH_KIND];
 
 /**
- * Returns the kind of mail that a push message repeats; null for any other kind. The stored kind (`push:<kind>`)
+ * Returns the kind of a push message, which is the kind of mail that it repeats, if any; null for any other message. The stored kind (`push:<kind>`)
  * contains the channel, so that a worker that runs an older version of the shop, without push messages, does not send
  * the message as a mail by mistake.
  */

@@ -75,6 +75,11 @@ export const DELIVERY_CHECKS: Record<string, Check> = {
     breaks: [{ vacation_from: '2026-12-20' }, { vacation_from: '2026-12-20', vacation_to: '2026-12-19' }],
     fits: [{ paused_method: 'pickup', vacation_from: '2026-12-20', vacation_to: '2026-12-20' }],
   },
+  delivery_pause_reminded: {
+    table: 'delivery_pause',
+    breaks: [{ reminded_at: '2026-11-26T12:00:00Z' }],
+    fits: [],
+  },
   area_requests_lengths: {
     table: 'area_requests',
     breaks: [

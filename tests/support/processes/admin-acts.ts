@@ -1,5 +1,6 @@
 import { adjustStock } from '@cms/catalog/operations/adjust-stock';
 import { removeCategory } from '@cms/catalog/operations/remove-category';
+import { remindPause } from '@cms/delivery/operations/remind-pause';
 import type { Cms } from '@cms/platform/context';
 import { cancelCampaign } from '@cms/notifications/operations/cancel-campaign';
 import { createCampaign } from '@cms/notifications/operations/create-campaign';
@@ -30,6 +31,7 @@ export const ADMIN_ACTS = {
   'refund-order': refundOrder,
   'resolve-hold': resolveHold,
   'adjust-stock': adjustStock,
+  'remind-pause': remindPause,
   'remove-category': removeCategory,
   'create-campaign': (cms: Cms, input: CampaignNow) => createCampaign(cms, { ...input, scheduledFor: null }),
   'start-due-campaigns': (cms: Cms, _input: null) => startDueCampaigns(cms),

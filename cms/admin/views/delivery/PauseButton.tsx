@@ -111,6 +111,7 @@ function PauseDialog({ openOrders, onClose }: { openOrders: number | null; onClo
         <div className={styles.consequence} role="status">
           <p>
             {stopText(method, end.words)} {openOrdersText(openOrders)} No site aparece: <b>“{said}”</b>
+            {isOpenEnded ? ' Em 2 horas, os celulares com avisos ligados lembram a equipe.' : null}
           </p>
           {text === null ? (
             <Button variant="subtle" className={styles.change ?? ''} onClick={() => setText('')}>

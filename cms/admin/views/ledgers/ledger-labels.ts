@@ -4,7 +4,12 @@ import { formatNumber } from '@shop/text/format-number';
 
 import type { MovementReason } from '../../../reports/queries/movement-ledger';
 import type { NotificationSubject } from '../../../platform/ports/payment-provider';
-import { pushedKindOf, textedKindOf, type MailKind } from '../../../platform/queue/mail-kinds';
+import {
+  pushedKindOf,
+  textedKindOf,
+  type MailKind,
+  type PAUSE_PUSH_KIND,
+} from '../../../platform/queue/mail-kinds';
 import type { SmsFailure } from '../../../platform/ports/sms-provider';
 import type { LedgerSms } from '../../../notifications/queries/mail-ledger';
 import type { SettledWithoutSending } from '../../../notifications/outbox';
@@ -17,7 +22,7 @@ import type { SettleOutcome } from '../../../payments/payment-update';
 const wordsFor = (table: Record<string, string>, code: string): string | null =>
   Object.hasOwn(table, code) ? (table[code] ?? null) : null;
 
-const MAILS: Record<MailKind, string> = {
+const MAILS: Record<MailKind | typeof PAUSE_PUSH_KIND, string> = {
   'confirm-email': 'Confirmação de e-mail',
   'password-reset': 'Link para nova senha',
   'password-changed': 'Aviso de senha trocada',
@@ -43,6 +48,7 @@ const MAILS: Record<MailKind, string> = {
   'order-received-admin': 'Pedido novo, para a loja',
   'payment-held-admin': 'Pedido retido, para a loja',
   'order-unseen-admin': 'Pedido que ninguém viu, para a loja',
+  'pause-reminder': 'Pausa sem hora para acabar, para a loja',
   'low-stock-admin': 'Estoque baixo, para a loja',
   'area-served': 'Aviso de área atendida',
   'team-invitation': 'Convite para a equipe',
