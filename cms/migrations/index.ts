@@ -51,6 +51,7 @@ import * as migration_20261129_140000_sold_out from './20261129_140000_sold_out'
 import * as migration_20261129_150000_team_invitations from './20261129_150000_team_invitations';
 import * as migration_20261129_170000_order_item_refunds from './20261129_170000_order_item_refunds';
 import * as migration_20261129_180000_pause_reminders from './20261129_180000_pause_reminders';
+import * as migration_20261129_190000_sms_price from './20261129_190000_sms_price';
 
 export const migrations = [
   {
@@ -317,5 +318,10 @@ export const migrations = [
     up: migration_20261129_180000_pause_reminders.up,
     down: migration_20261129_180000_pause_reminders.down,
     name: '20261129_180000_pause_reminders',
+  },
+  {
+    up: migration_20261129_190000_sms_price.up,
+    down: migration_20261129_190000_sms_price.down,
+    name: '20261129_190000_sms_price',
   },
 ];

@@ -156,6 +156,10 @@ export const adminMessages = {
   notification_no_mobile:
     'Sua conta não tem um celular do Brasil. Informe o número em Minha conta e teste de novo.',
   sms_limit_saved: 'Limite de SMS salvo.',
+  sms_price_saved: 'Preço do SMS anotado.',
+  sms_price_removed: 'Preço do SMS apagado.',
+  sms_price_invalid: 'Informe o preço de um SMS em reais, como 0,40.',
+  sms_price_failed: 'Não foi possível anotar o preço agora. Tente novamente.',
   sms_limit_failed: 'Não foi possível salvar o limite agora. Tente novamente.',
   notification_test_limited: 'Muitos testes em pouco tempo. Tente novamente em alguns minutos.',
   notification_test_failed: 'Não foi possível enviar o teste agora. Tente novamente.',

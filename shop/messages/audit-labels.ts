@@ -71,6 +71,7 @@ const ACTS: Record<string, string> = {
   'campaign.tested': 'Teste de campanha enviado',
   'automatic_mail.switched': 'Aviso automático ligado ou desligado',
   'sms_limit.changed': 'Limite de SMS por dia mudado',
+  'sms_price.changed': 'Preço de um SMS anotado',
 };
 
 /**

@@ -1,3 +1,5 @@
+import type { WrittenSmsPrice } from '@shop/notifications/sms-price';
+
 import type { SqlRunner } from '../../platform/database/sql';
 import { readSmsUse, type SmsUse } from '../sms/daily-limit';
 
@@ -15,6 +17,8 @@ export interface SmsFigures extends SmsUse {
   costs: SmsCost[];
   /** The paid orders of the last thirty days, from which a month is estimated. */
   orders: number;
+  /** The price of one message that the owner wrote down; null for none. */
+  written: WrittenSmsPrice | null;
 }
 
 /**
@@ -22,13 +26,19 @@ export interface SmsFigures extends SmsUse {
  * which have no Payload collection.
  */
 export async function readSmsFigures(sql: SqlRunner): Promise<SmsFigures> {
-  const [use, sold, groups] = await Promise.all([
+  const [use, sold, prices, groups] = await Promise.all([
     readSmsUse(sql),
     sql.query<{ orders: number }>(
       `select count(*)::int as orders from orders where received_at > now() - interval '30 days'`,
     ),
+    sql.query<WrittenSmsPrice & Record<string, unknown>>(
+      'select price_cents as cents, priced_at as at from sms_settings where price_cents is not null',
+    ),
     sql.query<
-      Omit<SmsFigures, 'costs' | 'orders' | keyof SmsUse> & { currency: string | null; micros: number }
+      Omit<SmsFigures, 'costs' | 'orders' | 'written' | keyof SmsUse> & {
+        currency: string | null;
+        micros: number;
+      }
     >(
       `select currency, coalesce(sum(price_micros), 0)::float as micros,
          count(*) filter (where provider_id is not null)::int as sent,
@@ -42,6 +52,7 @@ export async function readSmsFigures(sql: SqlRunner): Promise<SmsFigures> {
   return {
     ...use,
     orders: sold[0]?.orders ?? 0,
+    written: prices[0] ?? null,
     sent: sum('sent'),
     delivered: sum('delivered'),
     failed: sum('failed'),

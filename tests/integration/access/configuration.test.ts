@@ -228,6 +228,13 @@ const OWN: Record<string, string[]> = {
   categories: ['post /:id/remove'],
   media: ['post /use', 'post /remove'],
   customers: ['post /export', 'post /:id/role'],
-  campaigns: ['post /send', 'post /test', 'post /:id/cancel', 'post /automatic-mails', 'post /sms-limit'],
+  campaigns: [
+    'post /send',
+    'post /test',
+    'post /:id/cancel',
+    'post /automatic-mails',
+    'post /sms-limit',
+    'post /sms-price',
+  ],
   'payload-preferences': ['get /:key', 'delete /:key', 'post /:key'],
 };

@@ -81,6 +81,7 @@ export const SHOP_ENDPOINTS: Record<string, Permission | null> = {
   'campaigns POST /:id/cancel': 'campaign:send',
   'campaigns POST /automatic-mails': 'mail:switch',
   'campaigns POST /sms-limit': 'mail:switch',
+  'campaigns POST /sms-price': 'mail:switch',
 };
 
 /** The endpoints that belong to no collection. */

@@ -64,6 +64,16 @@ export const DELIVERY_CHECKS: Record<string, Check> = {
     breaks: [{ daily_limit: -1 }, { daily_limit: 100_001 }],
     fits: [],
   },
+  sms_settings_price: {
+    table: 'sms_settings',
+    breaks: [
+      { price_cents: 0, priced_at: '2026-11-26T12:00:00Z' },
+      { price_cents: 10_001, priced_at: '2026-11-26T12:00:00Z' },
+      { price_cents: 40 },
+      { priced_at: '2026-11-26T12:00:00Z' },
+    ],
+    fits: [],
+  },
   delivery_pause_id_check: { table: 'delivery_pause', breaks: [{ id: false }], fits: [] },
   delivery_pause_paused_method_check: {
     table: 'delivery_pause',

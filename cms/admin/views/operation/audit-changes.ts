@@ -36,6 +36,7 @@ const OWN_FIELDS: Record<string, string> = {
   scheduledFor: 'Envio',
   isOn: 'Ligado',
   dailyLimit: 'Limite por dia',
+  smsPriceCents: 'Preço de um SMS',
   date: 'Dia',
   from: 'Das',
   to: 'Às',

@@ -86,6 +86,7 @@ const ACTIONS: Record<string, string> = {
   'campaign.cancelled': 'Cancelou',
   'automatic_mail.switched': 'Ligou ou desligou',
   'sms_limit.changed': 'Mudou o limite por dia',
+  'sms_price.changed': 'Anotou o preço de um SMS',
   'customer.erased': 'Excluiu a conta',
   'customer.export': 'Exportou a lista de clientes',
   'customer.role': 'Mudou o acesso à administração',
