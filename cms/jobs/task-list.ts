@@ -30,6 +30,7 @@ import { reconcilePayments } from '../payments/operations/reconcile-payments';
 import { refundPayment } from '../payments/operations/refund-payment';
 import { retryDueRefunds } from '../payments/operations/retry-due-refunds';
 import { endForgottenRuns } from '../runs/operations/end-run';
+import { endRunsOfCourier } from '../runs/operations/end-runs-of-courier';
 import { closeDays } from '../reports/close-days';
 import { failureCode, failurePlace, JobFailure } from '../platform/queue/job-failure';
 import { cleanUp } from './operations/clean-up';
@@ -100,6 +101,9 @@ export function taskList({
       remindPayment(cms, request),
     ),
     task('remind-pause', z.object({ pauseId: z.uuid() }), (pause) => remindPause(cms, pause)),
+    task('end-runs-of-courier', z.object({ courierId: z.uuid(), actorId: z.uuid() }), (change) =>
+      endRunsOfCourier(cms, change),
+    ),
     task('expire-reservations', anything, () => expireReservations(cms)),
     task('return-lost-slots', anything, () => returnLostSlots(cms)),
     task('reconcile-payments', anything, () => reconcilePayments(cms)),

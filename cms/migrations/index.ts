@@ -52,6 +52,7 @@ import * as migration_20261129_150000_team_invitations from './20261129_150000_t
 import * as migration_20261129_170000_order_item_refunds from './20261129_170000_order_item_refunds';
 import * as migration_20261129_180000_pause_reminders from './20261129_180000_pause_reminders';
 import * as migration_20261129_190000_sms_price from './20261129_190000_sms_price';
+import * as migration_20261129_200000_lost_couriers from './20261129_200000_lost_couriers';
 
 export const migrations = [
   {
@@ -323,5 +324,10 @@ export const migrations = [
     up: migration_20261129_190000_sms_price.up,
     down: migration_20261129_190000_sms_price.down,
     name: '20261129_190000_sms_price',
+  },
+  {
+    up: migration_20261129_200000_lost_couriers.up,
+    down: migration_20261129_200000_lost_couriers.down,
+    name: '20261129_200000_lost_couriers',
   },
 ];

@@ -37,6 +37,8 @@ export const FAULT_POINTS = [
   'expire:pix-cancelled',
   'expire:before-commit',
   'remind-payment:before-commit',
+  'lost-courier:before-commit',
+  'lost-courier:committed',
   'remind-pause:before-commit',
   'remind-pause:committed',
   'cancel-order:stock-released',

@@ -45,6 +45,7 @@ const ACTS: Record<string, string> = {
   'run.devolver': 'Parada de uma rota de volta ao balcão',
   'run.reabrir': 'Parada de uma rota tentada de novo',
   'run.end': 'Rota de entrega encerrada',
+  'run.courier_lost': 'Rota de entrega encerrada porque ficou sem entregador',
   'recall.start': 'Lote recolhido',
   'recall.drill': 'Simulado de recolhimento',
   'recall.duty': 'Dever de um recolhimento cumprido',

@@ -40,6 +40,7 @@ const RUN_STEPS: Record<string, string> = {
   ordem: 'Ordem das paradas mudada',
   desbloqueada: 'Parada desbloqueada',
   reaberta: 'Parada tentada de novo',
+  sem_entregador: 'Rota sem entregador',
   encerrada: 'Rota encerrada',
 };
 

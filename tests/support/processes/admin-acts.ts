@@ -14,6 +14,7 @@ import { receiveCash } from '@cms/payments/operations/receive-cash';
 import { returnCash } from '@cms/payments/operations/return-cash';
 import { refundOrder } from '@cms/payments/operations/refund-order';
 import { resolveHold } from '@cms/payments/operations/resolve-hold';
+import { endRunsOfCourier } from '@cms/runs/operations/end-runs-of-courier';
 
 type CampaignNow = Omit<Parameters<typeof createCampaign>[1], 'scheduledFor'>;
 
@@ -32,6 +33,7 @@ export const ADMIN_ACTS = {
   'resolve-hold': resolveHold,
   'adjust-stock': adjustStock,
   'remind-pause': remindPause,
+  'end-runs-of-courier': endRunsOfCourier,
   'remove-category': removeCategory,
   'create-campaign': (cms: Cms, input: CampaignNow) => createCampaign(cms, { ...input, scheduledFor: null }),
   'start-due-campaigns': (cms: Cms, _input: null) => startDueCampaigns(cms),

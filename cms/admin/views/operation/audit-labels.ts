@@ -59,6 +59,7 @@ const ACTIONS: Record<string, string> = {
   'run.devolver': 'Trouxe uma parada de volta para o balcão',
   'run.reabrir': 'Mandou tentar uma parada de novo',
   'run.end': 'Encerrou uma rota',
+  'run.courier_lost': 'Tirou das entregas quem tinha uma rota aberta',
   'recall.start': 'Recolheu um lote',
   'recall.drill': 'Fez um simulado de recolhimento',
   'recall.duty': 'Cumpriu um dever do recolhimento',

@@ -8,6 +8,7 @@ const wordsFor = (table: Record<string, string>, code: string): string | null =>
 const TASKS: Record<string, string> = {
   'send-mail': 'Enviar um e-mail',
   'remind-payment': 'Lembrar um pedido não pago',
+  'end-runs-of-courier': 'Encerrar as rotas de quem não entrega mais',
   'remind-pause': 'Lembrar uma pausa sem hora para acabar',
   'refund-payment': 'Devolver um pagamento',
   'cancel-payment': 'Cancelar um Pix em aberto',

@@ -2,7 +2,7 @@ import { formatShortSlot, formatSlotDay, formatWindow } from '@shop/delivery/slo
 import { RUN_STATE_LABELS, STOP_OUTCOME_LABELS } from '@shop/runs/run-status';
 import { formatTime } from '@shop/time/bahia';
 
-import type { AdminRunRow, ReadyOrder } from '../../../runs/queries/admin-runs';
+import type { AdminRunRow, LeftOrder, ReadyOrder } from '../../../runs/queries/admin-runs';
 import type { OrderRun } from '../../../runs/queries/order-runs';
 import type { StepQuestion } from '../orders/changes/StepQuestions';
 
@@ -19,6 +19,15 @@ export function progressText({
     ...(lockedCount > 0 ? [`${lockedCount} ${lockedCount === 1 ? 'bloqueada' : 'bloqueadas'}`] : []),
   ].join(', ');
 }
+
+/** Returns why an order has no courier, and where its boxes are. */
+export const lostCourierText = ({
+  courierName,
+  wasOnTheRoad,
+}: Pick<LeftOrder, 'courierName' | 'wasOnTheRoad'>): string =>
+  wasOnTheRoad
+    ? `Estava na rua com ${courierName}, que não faz mais entregas: confira se as caixas voltaram`
+    : `Era da rota de ${courierName}, que não faz mais entregas`;
 
 /** Returns the time window of a delivery run: '9h às 12h', or 'Vários horários' if there are several. */
 export const windowText = ({ slotFrom, slotTo }: Pick<AdminRunRow, 'slotFrom' | 'slotTo'>): string =>

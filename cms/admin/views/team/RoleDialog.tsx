@@ -2,6 +2,7 @@
 
 import { Button } from '@mantine/core';
 import { adminMessages } from '@shop/messages/admin-messages';
+import { can } from '@shop/permissions/permissions';
 import { CUSTOMER_ROLE, ROLE_DUTIES, ROLE_LABELS, type Role } from '@shop/permissions/roles';
 import { TEAM_ROLES } from '@shop/team/invitation-schema';
 import { useState, useTransition } from 'react';
@@ -49,6 +50,12 @@ const signsOut = (isOneself: boolean) =>
     ? 'Você sai de todos os aparelhos agora e precisa entrar de novo.'
     : 'A pessoa sai de todos os aparelhos agora e precisa entrar de novo.';
 
+/** Returns what happens to the open run of a person who will no longer deliver; '' for everybody else. */
+const endsRuns = (from: Role, to: Role): string =>
+  can({ role: from }, 'delivery-run:complete') && !can({ role: to }, 'delivery-run:complete')
+    ? ' Se tiver uma rota aberta, ela acaba e os pedidos esperam outro entregador.'
+    : '';
+
 /** Changes what a member of the team does. */
 export function RoleDialog(props: RoleChange) {
   const { person, isOneself, onClose } = props;
@@ -65,6 +72,7 @@ export function RoleDialog(props: RoleChange) {
       />
       <p className={dialog.text} style={{ marginTop: 16 }}>
         {signsOut(isOneself)}
+        {endsRuns(person.role, to)}
       </p>
       <div className={dialog.actions}>
         <Button onClick={onClose}>Voltar</Button>
@@ -89,7 +97,7 @@ export function RemovalDialog(props: RoleChange) {
   return (
     <ConfirmDialog
       title={`Tirar o acesso de ${person.fullName}?`}
-      text={`${signsOut(isOneself)} Os avisos no celular param, e os convites que mandou deixam de valer. A conta de cliente continua.`}
+      text={`${signsOut(isOneself)}${endsRuns(person.role, CUSTOMER_ROLE)} Os avisos no celular param, e os convites que mandou deixam de valer. A conta de cliente continua.`}
       confirmLabel="Tirar o acesso"
       onConfirm={() => change(CUSTOMER_ROLE, `${person.fullName} não entra mais na administração.`)}
       onClose={onClose}
