@@ -13,6 +13,7 @@ import { UNCONFIRMED_NAME } from '../../customers/sign-up-attempts';
 import type { Cms } from '../../platform/context';
 import { sqlOf } from '../../platform/database/sql';
 import { inTransaction, type Transaction } from '../../platform/database/transaction';
+import { faultPoint } from '../../platform/failpoint';
 import type { QueueBusy } from '../../platform/work-queue';
 import { grantInvitedRole, lockBoth, openInvitation, type GrantError } from '../grant-invited-role';
 import { readInvitation } from '../invitations';
@@ -63,6 +64,7 @@ export async function joinByMail(
   const joined = await inTransaction(cms.payload, (tx) =>
     join(tx, { email, inviterId, invitationId, fullName: parsed.data.fullName, stored, termsVersion, place }),
   );
+  await faultPoint('join-by-mail:committed');
   if (!joined.ok) return joined;
   const { customerId, sessionId, role } = joined;
   const cookie = await sessionCookie(cms, { customerId, email, sessionId });
@@ -99,6 +101,7 @@ async function join(
     password: { salt: stored.salt, hash: stored.hash },
     termsVersion,
   });
+  await faultPoint('join-by-mail:account-opened');
   await grantInvitedRole(tx, { invitation: opened.invitation, customerId });
   const sessionId = await openSession(tx, { ...place, customerId });
   return { ok: true, customerId, sessionId, role: opened.invitation.role };

@@ -4,6 +4,7 @@ import { signUp, type SignUpError, type SignUpInput } from '../../customers/oper
 import { newestAttemptOf } from '../../customers/sign-up-attempts';
 import type { Cms } from '../../platform/context';
 import { sqlOf } from '../../platform/database/sql';
+import { faultPoint } from '../../platform/failpoint';
 import { readInvitation } from '../invitations';
 
 export type JoinBySignUpError =
@@ -26,6 +27,7 @@ export async function joinBySignUp(
   const signedUp = await signUp(cms, account);
   if (!signedUp.ok) return signedUp;
   const { customerId } = signedUp;
+  await faultPoint('join-by-sign-up:signed-up');
   const attemptId = await newestAttemptOf(sql, { customerId, browser: account.browser ?? null });
   await sql.query('update team_invitations set sign_up_id = $2 where id = $1', [found.id, attemptId]);
   return signedUp;
