@@ -188,13 +188,13 @@ describe('pictures', () => {
       await field(page, 'Arquivos de foto').setInputFiles([
         { name: file.name, mimeType: file.mimetype, buffer: file.data },
       ]);
-      await field(page, `Descrição da foto ${index + 1} *`).fill(alt);
+      await field(page, `Descrição da foto ${index + 1}`).fill(alt);
     }
     await visitor.expectSound();
     await page.getByRole('button', { name: 'Mover foto 2 para antes' }).focus();
     await page.keyboard.press('Enter');
     await page.getByText('Foto na posição 1 de 2').waitFor();
-    expect(await field(page, 'Descrição da foto 1 *').inputValue()).toBe('Fatia de pizza');
+    expect(await field(page, 'Descrição da foto 1').inputValue()).toBe('Fatia de pizza');
     await save(page);
     await page.getByText('Produto atualizado com sucesso!').waitFor();
     const alts = await shop.sql.query<{ alt: string }>(

@@ -291,6 +291,12 @@ const PAGES: readonly Screen[] = [
   { name: 'painel-relatorios-recusado', open: '/admin/relatorios?de=2026-11-20&ate=2026-11-01' },
   { name: 'painel-clientes', open: '/admin/clientes' },
   { name: 'painel-cliente', open: aCustomer },
+  { name: 'painel-equipe', open: '/admin/equipe' },
+  {
+    name: 'painel-equipe-convidar',
+    open: dialogOf(({ page }) => page.goto('/admin/equipe'), 'Convidar'),
+    extent: 'window',
+  },
   { name: 'painel-operacao', open: '/admin/operacao' },
   { name: 'painel-auditoria', open: '/admin/operacao/auditoria' },
   { name: 'painel-categorias', open: '/admin/collections/categories' },

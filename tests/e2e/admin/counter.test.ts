@@ -179,7 +179,7 @@ it('cash is one tap from the queue: the button names the amount, the message the
   const { page } = visitor;
   const phone = randomPhone();
   await fillOrder(page, { phone, payBy: /^Dinheiro/ });
-  await submit(page, /^Anotar/);
+  await submit(page, /^Criar pedido/);
   await page.getByRole('heading', { name: 'Pedido anotado' }).waitFor();
   const [order] = await shop.sql.query<{ id: string }>(
     `select order_id as id from order_contacts where regexp_replace(phone, '\\D', '', 'g') = $1`,

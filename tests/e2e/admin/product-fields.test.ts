@@ -200,7 +200,7 @@ describe('dropped pictures', () => {
     await page.getByText('Por favor, selecione apenas arquivos de imagem').waitFor();
     await page.getByText('Solte as fotos aqui').waitFor({ state: 'detached' });
     await dropFile(page, section, await makePictureFile());
-    await field(page, 'Descrição da foto 1 *').waitFor();
+    await field(page, 'Descrição da foto 1').waitFor();
     await visitor.expectSound();
   });
 });
