@@ -105,6 +105,8 @@ export function refundConsequences(
 function restText({ items, firstName, hasEmail }: RefundFacts, itemRefund: ItemRefund): string {
   const gone = new Map(itemRefund.items.map(({ lineId, units }) => [lineId, units]));
   const rest = Object.fromEntries(items.map(({ key, units }) => [key, units - (gone.get(key) ?? 0)]));
-  const notice = hasEmail ? `${firstName} recebe um e-mail` : `${firstName} não tem e-mail: avise por telefone`;
+  const notice = hasEmail
+    ? `${firstName} recebe um e-mail`
+    : `${firstName} não tem e-mail: avise por telefone`;
   return `O pedido segue com ${chosenText(items, rest)}. ${notice}.`;
 }
