@@ -16,7 +16,7 @@ export const hasOthers = (text: string): boolean => listOf(text).some((name) => 
 
 /** Returns the text of a list with exactly these common allergens, and with its other names as they were. */
 export function withCommon(text: string, chosen: readonly string[]): string {
-  const kept = listOf(text).filter((name) => !isCommon(name) || chosen.some((one) => isSame(one, name)));
-  const added = chosen.filter((one) => !kept.some((name) => isSame(name, one)));
-  return [...kept, ...added].join(', ');
+  const staying = listOf(text).filter((name) => !isCommon(name) || chosen.some((one) => isSame(one, name)));
+  const added = chosen.filter((one) => !staying.some((name) => isSame(name, one)));
+  return [...staying, ...added].join(', ');
 }
