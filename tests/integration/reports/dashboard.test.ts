@@ -106,6 +106,17 @@ describe('the dashboard', () => {
     ]);
   });
 
+  it('sums all time, whatever the period, and states the month beside it', async () => {
+    await sale('2024-02-29T12:00:00Z');
+    await sale('2026-11-02T12:00:00Z', { quantity: 2 });
+    await sale('2026-11-20T12:00:00Z');
+    for (const preset of ['hoje', '7-dias', 'mes'] as const)
+      expect(await readDashboard(cms, preset)).toMatchObject({
+        ofAllTime: { sales: { revenueCents: 20_000, orderCount: 3 } },
+        inMonth: { sales: { revenueCents: 15_000, orderCount: 2 } },
+      });
+  });
+
   it('compares today with yesterday until the same hour, and this month with the same days of last month', async () => {
     await sale('2026-11-20T12:00:00Z', { quantity: 3 });
     await sale('2026-11-19T17:59:00Z');

@@ -19,8 +19,8 @@ import { DASHBOARD_PRESETS, dashboardHref, readDashboardPreset } from './dashboa
 import { greeting } from './dashboard-labels';
 import { DashboardFigures } from './DashboardFigures';
 import { LowStockPanel } from './LowStockPanel';
-import { MonthSummary } from './MonthSummary';
 import { OpeningGuide } from './OpeningGuide';
+import { PeriodSummary } from './PeriodSummary';
 import { RecentOrdersPanel } from './RecentOrdersPanel';
 import { SalesPanel } from './SalesPanel';
 import { ShopState } from './ShopState';
@@ -75,14 +75,14 @@ function Figures({ dashboard, preset, admin }: FiguresProps) {
     <>
       <Alerts work={dashboard.work} admin={admin} />
       {canReadOrders ? <WorkRow work={dashboard.work} /> : null}
-      <DashboardFigures dashboard={dashboard} preset={preset} />
+      <DashboardFigures dashboard={dashboard} />
       <div className={panel.columns}>
         <div className={panel.stack}>
           <SalesPanel chart={dashboard.chart} days={dashboard.salesByDay} preset={preset} />
           {canReadOrders ? <RecentOrdersPanel orders={dashboard.recentOrders} /> : null}
         </div>
         <div className={panel.stack}>
-          <MonthSummary dashboard={dashboard} />
+          <PeriodSummary dashboard={dashboard} preset={preset} />
           {can(admin, 'product:read') ? (
             <LowStockPanel lowStock={dashboard.lowStock} canWrite={can(admin, 'product:write')} />
           ) : null}

@@ -51,10 +51,24 @@ export function differenceNote(current: number, previous: number): Note {
     : { tone: 'down', text: `${formatNumber(-difference)} a menos` };
 }
 
-export function newCustomersNote(count: number): Note {
-  if (count === 0) return { tone: 'quiet', text: 'nenhum novo' };
-  return { tone: 'up', text: count === 1 ? '1 novo' : `${formatNumber(count)} novos` };
+/** Returns the number of new customers in words, which can precede 'em novembro'. */
+export function newCustomersText(count: number): string {
+  if (count === 0) return 'nenhum novo';
+  return count === 1 ? '1 novo' : `${formatNumber(count)} novos`;
 }
+
+/** Returns what the month of a day adds: 'R$ 9.935,40 em novembro'. */
+export const inMonthNote = (value: string, day: string): Note => ({
+  tone: 'quiet',
+  text: `${value} em ${monthName(day)}`,
+});
+
+/** The title of the summary of each period. */
+export const SUMMARY_TITLES: Record<DashboardPreset, string> = {
+  hoje: 'Resumo de hoje',
+  '7-dias': 'Resumo de 7 dias',
+  mes: 'Resumo do mês',
+};
 
 export function soldOutNote(count: number): Note {
   return count === 0
