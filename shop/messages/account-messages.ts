@@ -30,7 +30,6 @@ export const accountMessages = {
     title: 'Nenhum pedido ainda',
     description: 'Você ainda não fez nenhum pedido conosco.',
   },
-  order_not_found: 'Pedido não encontrado',
   order_cancelled: 'Pedido cancelado',
   order_cancelled_refunded: 'Pedido cancelado. O valor pago será devolvido pelo mesmo meio de pagamento.',
   order_cancel_too_late: 'Este pedido não pode mais ser cancelado por aqui. Fale com a gente.',

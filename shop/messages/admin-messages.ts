@@ -53,7 +53,6 @@ export const adminMessages = {
   job_needed: 'Desta tarefa a loja não pode desistir.',
   job_failed: 'Não deu certo. Tente de novo.',
   payment_provider_silent: 'O Mercado Pago não respondeu. Tente de novo em instantes.',
-  refund_failed: 'Não foi possível devolver o pagamento agora. Tentaremos de novo automaticamente.',
   figures_load_failed: 'Não foi possível carregar os números agora. Recarregue a página.',
   range_not_days: 'Informe as duas datas: a primeira e a última.',
   range_backwards: 'A última data deve ser igual ou posterior à primeira.',
