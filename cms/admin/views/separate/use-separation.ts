@@ -1,6 +1,6 @@
 import { readLotCode } from '@shop/lots/lot-code';
 import { useRouter } from 'next/navigation';
-import { useRef, useState } from 'react';
+import { useRef, useState, useTransition } from 'react';
 
 import type { PackingOrder } from '../../../orders/packing/find-packing';
 import type { PackedLine } from '../../../orders/packing/packed-lines';
@@ -30,11 +30,13 @@ export function useSeparation(order: PackingOrder) {
   // Requests run one after the other, because a fast scanner reads the next box before the previous one is stored.
   const queue = useRef<Promise<unknown>>(Promise.resolve());
   const unanswered = useRef(0);
+  const [isRefreshing, startRefresh] = useTransition();
 
-  // While answers are pending, the page's data are older than the screen.
-  if (arranged !== order.lines && pending === 0) {
+  // The page's data are older than the screen while answers are pending, and data that arrive meanwhile stay older
+  // afterwards. Only the refresh after the last answer brings newer data.
+  if (arranged !== order.lines && !isRefreshing) {
     setArranged(order.lines);
-    setBoxes((now) => arrangeOrder(order.lines, now));
+    if (pending === 0) setBoxes((now) => arrangeOrder(order.lines, now));
   }
 
   const say = (text: string, isBad: boolean) => {
@@ -73,7 +75,8 @@ export function useSeparation(order: PackingOrder) {
         say(packingRefusal(answer.error, code), true);
       }
       setPending((count) => count - 1);
-      if (isLast && (answer.ok || answer.error.code !== 'request_failed')) router.refresh();
+      if (isLast && (answer.ok || answer.error.code !== 'request_failed'))
+        startRefresh(() => router.refresh());
     });
   }
 
