@@ -1,4 +1,6 @@
 import { USUAL_LIMITS } from '@shop/orders/order-clock';
+import { formMessages } from '@shop/messages/form-messages';
+import { isStorablePhone, readPhone } from '@shop/reading/phone';
 import type { Field } from 'payload';
 
 import { foldedRows } from '../platform/fields/folded-rows';
@@ -25,6 +27,13 @@ const limit = (name: string, label: string, usual: number, description: string):
   },
   admin: { description },
 });
+
+/** The shop's own number may be one that only Brazil can call, such as 0800. */
+const aPhone = (text: string | null | undefined) => isStorablePhone(text ?? '') || formMessages.phone_invalid;
+
+/** A chat opens for a number with its country only. */
+const aKnownPhone = (text: string | null | undefined) =>
+  readPhone(text ?? '') !== null || formMessages.phone_invalid;
 
 export const settings = contentGlobal({
   slug: 'settings',
@@ -76,15 +85,15 @@ export const settings = contentGlobal({
           label: 'Contato',
           fields: [
             { name: 'city', label: 'Cidade no rodapé', type: 'text', required: true, maxLength: 60 },
-            { name: 'phone', label: 'Telefone', type: 'text', required: true, maxLength: 20 },
+            { name: 'phone', label: 'Telefone', type: 'text', required: true, validate: aPhone },
             { name: 'email', label: 'E-mail', type: 'email', required: true },
             {
               name: 'whatsappNumber',
               label: 'WhatsApp',
               type: 'text',
               required: true,
-              maxLength: 20,
-              admin: { description: 'Só números, com 55 e o DDD na frente.' },
+              validate: aKnownPhone,
+              admin: { description: 'Com DDD, como (71) 99999-0000.' },
             },
             {
               name: 'whatsappGreeting',

@@ -53,6 +53,7 @@ import * as migration_20261129_170000_order_item_refunds from './20261129_170000
 import * as migration_20261129_180000_pause_reminders from './20261129_180000_pause_reminders';
 import * as migration_20261129_190000_sms_price from './20261129_190000_sms_price';
 import * as migration_20261129_200000_lost_couriers from './20261129_200000_lost_couriers';
+import * as migration_20261130_110000_phones from './20261130_110000_phones';
 
 export const migrations = [
   {
@@ -329,5 +330,10 @@ export const migrations = [
     up: migration_20261129_200000_lost_couriers.up,
     down: migration_20261129_200000_lost_couriers.down,
     name: '20261129_200000_lost_couriers',
+  },
+  {
+    up: migration_20261130_110000_phones.up,
+    down: migration_20261130_110000_phones.down,
+    name: '20261130_110000_phones',
   },
 ];

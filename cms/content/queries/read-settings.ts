@@ -1,3 +1,5 @@
+import { readPhone } from '@shop/reading/phone';
+
 import { cachedQuery } from '../../platform/cache/snapshot-cache';
 import type { Setting, TermsOfUse } from '../../payload-types';
 import { readClosedDates } from '../../delivery/queries/read-closed-dates';
@@ -43,8 +45,9 @@ function settingsView(
     notices: (saved.notices ?? []).map(({ text }) => text),
     city: saved.city ?? '',
     phone: saved.phone ?? '',
+    phoneE164: readPhone(saved.phone ?? ''),
     email: saved.email ?? '',
-    whatsappNumber: saved.whatsappNumber ?? '',
+    whatsappNumber: readPhone(saved.whatsappNumber ?? '')?.slice('+'.length) ?? '',
     whatsappGreeting: saved.whatsappGreeting ?? '',
     instagram: saved.instagram ?? null,
     seller: {

@@ -1,4 +1,4 @@
-import { isEmail } from '@shop/customers/email';
+import { isEmail } from '@shop/reading/email';
 import { orderNumber } from '@shop/orders/order-number';
 import type { Result } from '@shop/result';
 

@@ -16,7 +16,7 @@ export { ERASED_NAME };
  */
 const TOMBSTONE = `
   update customers set
-    email = 'excluida-' || id || '@${ERASED_EMAIL_DOMAIN}', full_name = '${ERASED_NAME}', phone = null,
+    email = 'excluida-' || id || '@${ERASED_EMAIL_DOMAIN}', full_name = '${ERASED_NAME}', phone = null, phone_e164 = null,
     hash = null, salt = null, reset_password_token = null, reset_password_expiration = null,
     reset_password_requested_at = null, _verified = false, _verificationtoken = null,
     notification_preferences_email_orders = false, notification_preferences_email_promotions = false,

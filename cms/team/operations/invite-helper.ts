@@ -1,3 +1,4 @@
+import { readMobile } from '@shop/reading/phone';
 import type { Result } from '@shop/result';
 import { INVITATION_DAYS, type InvitationForm } from '@shop/team/invitation-schema';
 
@@ -11,6 +12,8 @@ import { sendInvitationMail } from '../send-invitation-mail';
 
 export type InviteHelperError =
   | { code: 'access_denied' }
+  /** The phone is no Brazilian mobile number. */
+  | { code: 'invitation_needs_mobile' }
   /** The e-mail belongs to a member of the team. */
   | { code: 'already_in_team' }
   /** The same e-mail or phone has an open invitation to another role, or under another name. */
@@ -32,7 +35,8 @@ export async function inviteHelper(
 ): Promise<Result<SentInvitation, InviteHelperError>> {
   const { name, role } = invitation;
   const email = invitation.way === 'email' ? invitation.email : null;
-  const phone = invitation.way === 'whatsapp' ? invitation.phone : null;
+  const phone = invitation.way === 'whatsapp' ? readMobile(invitation.phone) : null;
+  if (email === null && phone === null) return { ok: false, error: { code: 'invitation_needs_mobile' } };
   const invited = await inTransaction(cms.payload, async (tx) => {
     if (!(await isAllowedNow(tx, actorId, 'role:assign')))
       return { ok: false, error: { code: 'access_denied' } } as const;

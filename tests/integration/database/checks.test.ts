@@ -68,6 +68,15 @@ const CHECKS: Record<string, Check> = {
     breaks: [{ was_unconfirmed: true }, { kind: 'account-deletion', was_unconfirmed: true }],
     fits: [{ kind: 'identity-link', provider: 'google', subject: '1', was_unconfirmed: true }],
   },
+  customers_phone_e164: {
+    table: 'customers',
+    breaks: [
+      { phone: '71999990000', phone_e164: '5571999990000' },
+      { phone: '71999990000', phone_e164: '+0571999990000' },
+      { phone: '719999', phone_e164: '+719999' },
+    ],
+    fits: [{ phone: '+351 912 345 678', phone_e164: '+351912345678' }, { phone: '(12)34-5678' }],
+  },
   customers_erased_is_tombstone: {
     table: 'customers',
     breaks: [

@@ -51,7 +51,7 @@ describe('an order taken by phone', () => {
       terms_accepted_at: null,
       name: 'Rita Alves',
       email: null,
-      phone: '71900000003',
+      phone: '(71) 90000-0003',
       accepted_at: null,
       page: true,
       actor: 'admin',

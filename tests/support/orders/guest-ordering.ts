@@ -5,7 +5,12 @@ import { makeCustomer } from '../factories/make-customer';
 import type { CartWish } from './ordering';
 import type { PayingShop } from './use-paying-shop';
 
-export const NARA = { name: 'Nara Lima', email: 'nara.lima@clientes.test', phone: '71900000006' };
+export const NARA = {
+  name: 'Nara Lima',
+  email: 'nara.lima@clientes.test',
+  phone: '71900000006',
+  phoneE164: '+5571900000006',
+};
 
 /** Returns the usual steps of a purchase without an account. */
 export function guestOrdering(s: PayingShop) {

@@ -33,6 +33,7 @@ export const HELD: Record<string, Record<string, Held>> = {
     id: held(true, ID),
     full_name: mine,
     phone: mine,
+    phone_e164: mine,
     role: code,
     ...preferences([
       'notification_preferences_email_orders',

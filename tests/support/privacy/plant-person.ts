@@ -31,6 +31,7 @@ const CHECKED = new Set([
   'order_events.cancel_reason',
   'orders.slot_from',
   'orders.slot_to',
+  'customers.phone_e164',
   'area_requests.cep',
   'team_invitations.phone',
   'team_invitations.withdrawn_at',

@@ -59,7 +59,7 @@ const order = (more: Partial<OrderView> = {}): OrderView => ({
 
 const settings = {
   pickupAddress: 'Jardim Castro Alves 07, Brotas, Salvador/BA',
-  whatsappNumber: '+55 71 90000-0000',
+  whatsappNumber: '5571900000000',
   isPixOnSite: false,
   termsVersion: '2025-01',
   today: '2026-11-20',

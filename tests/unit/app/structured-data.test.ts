@@ -127,6 +127,7 @@ const settings: SettingsView = {
   notices: [],
   city: 'Salvador-BA',
   phone: '(71) 90000-0000',
+  phoneE164: '+5571900000000',
   email: 'ola@massamansa.example',
   whatsappNumber: '5571900000000',
   whatsappGreeting: 'Olá!',
@@ -149,7 +150,7 @@ const settings: SettingsView = {
 const business = (more: Partial<SettingsView> = {}, pricesCents: number[] = [9990, 3490]) =>
   shopData({
     settings: { ...settings, ...more },
-    area: { defaultZone: null, cities: ['Salvador'], cepRanges: [], zones: [], servedCities: [] },
+    area: { defaultZone: null, cities: ['Salvador'], zones: [], servedCities: [] },
     publicUrl,
     pricesCents,
     picturePath: '/compartilhar/loja.jpg',

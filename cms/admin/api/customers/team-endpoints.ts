@@ -41,7 +41,12 @@ const invite = adminEndpoint<z.output<typeof invitationSchema>, InviteHelperErro
   path: '/office/team/invitations',
   permission,
   schema: invitationSchema,
-  statusOf: { access_denied: 403, already_in_team: 409, already_invited: 409 },
+  statusOf: {
+    access_denied: 403,
+    already_in_team: 409,
+    already_invited: 409,
+    invitation_needs_mobile: 422,
+  },
   work: async ({ cms, admin, body }) => {
     const sent = await inviteHelper(cms, { actorId: admin.id, invitation: body });
     return sent.ok ? { ok: true, whatsapp: await whatsappOf(cms, sent) } : sent;

@@ -1,6 +1,6 @@
 import { firstNameOf } from '@shop/customers/first-name';
 import { CASE_WISH_LABELS } from '@shop/cases/case-kinds';
-import { telHref } from '@shop/customers/phone-links';
+import { phoneText, telHref } from '@shop/customers/phone-links';
 import { formatBrl } from '@shop/money/format-brl';
 import { formatDayOfMonth } from '@shop/time/days';
 import { momentSaid } from '@shop/time/time-ago';
@@ -59,7 +59,7 @@ export function CaseFacts({ reported, now }: { reported: AdminCase; now: Date })
           )}
           {buyer.phone ? (
             <>
-              , {call ? <a href={call}>{buyer.phone}</a> : buyer.phone}
+              , {call ? <a href={call}>{phoneText(buyer.phone)}</a> : buyer.phone}
               {reported.callMe ? ' (aceita ligação)' : null}
             </>
           ) : null}

@@ -1,5 +1,6 @@
 import { dueDayText } from '@shop/cases/case-deadlines';
 import { CASE_KIND_LABELS, CASE_STATUSES, CASE_STATUS_LABELS } from '@shop/cases/case-kinds';
+import { telHref } from '@shop/customers/phone-links';
 import { IconFirstAidKit, IconPhone } from '@tabler/icons-react';
 import type { AdminViewServerProps } from 'payload';
 
@@ -61,6 +62,7 @@ export async function CasesView(props: AdminViewServerProps) {
 }
 
 function Urgent({ row }: { row: CaseRowView }) {
+  const call = row.phone && telHref(row.phone);
   return (
     <div className={`${strip.strip} ${strip.bad} ${styles.urgent}`} role="alert">
       <IconFirstAidKit aria-hidden="true" />
@@ -69,8 +71,8 @@ function Urgent({ row }: { row: CaseRowView }) {
         {row.callMe ? 'Aceita ligação.' : null}
       </span>
       <span className={styles.acts}>
-        {row.phone ? (
-          <a href={`tel:+55${row.phone.replace(/\D/g, '')}`}>
+        {call ? (
+          <a href={call}>
             <IconPhone aria-hidden="true" />
             Ligar<span className={text.srOnly}> para {row.buyerName}</span>
           </a>

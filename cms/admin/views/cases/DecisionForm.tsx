@@ -13,7 +13,7 @@ import { formatSlot } from '@shop/delivery/slot-text';
 import type { Slot } from '@shop/delivery/slots';
 import { caseMessages } from '@shop/messages/case-messages';
 import { formatBrl } from '@shop/money/format-brl';
-import { parseReais } from '@shop/money/parse-reais';
+import { readMoney } from '@shop/reading/money';
 import { useState, useTransition, type FormEvent, type ReactNode } from 'react';
 
 import { ConfirmDialog } from '../../components/feedback/ConfirmDialog';
@@ -74,7 +74,7 @@ export function DecisionForm({ reported }: { reported: DecisionFacts }) {
     decision === 'devolver'
       ? Math.min(leftCents, Math.max(0, chosenCents(reported.items, chosen) - reported.reducedCents))
       : decision === 'abater'
-        ? (parseReais(discount) ?? 0)
+        ? (readMoney(discount) ?? 0)
         : 0;
   const chosenSlot = slots.find((each) => slotKey(each) === slot);
   const words = { ...reported, amountCents, slotText: chosenSlot ? formatSlot(chosenSlot) : null };

@@ -1,13 +1,7 @@
 import { firstNameOf } from '@shop/customers/first-name';
-import { localDigits, whatsappHref } from '@shop/customers/phone-links';
+import { whatsappHref } from '@shop/customers/phone-links';
 import type { DeliveryMethod } from '@shop/delivery/delivery-fee';
 import type { OrderStatus } from '@shop/orders/order-status';
-
-/** Returns '(71) 90000-0001' for a Brazilian number with area code; any other number as the customer wrote it. */
-export function phoneText(phone: string): string {
-  const local = localDigits(phone);
-  return local ? `(${local.slice(0, 2)}) ${local.slice(2, -4)}-${local.slice(-4)}` : phone;
-}
 
 interface Greeting {
   phone: string;

@@ -1,8 +1,8 @@
+import { phoneText } from '@shop/customers/phone-links';
 import { formatShortSlot } from '@shop/delivery/slot-text';
 import { formatLongDateTime } from '@shop/time/bahia';
 
 import type { PackingSlip } from '../../../orders/queries/packing-slips';
-import { phoneText } from '../orders/customer-phone';
 import type { Paper } from './packing-address';
 import { labelText, pieceCount, slipWarning } from './slip-labels';
 import styles from './slip.module.css';

@@ -1,3 +1,4 @@
+import { phoneText } from '@shop/customers/phone-links';
 import { RUN_STATE_LABELS, reasonLabel } from '@shop/runs/run-status';
 import { can } from '@shop/permissions/permissions';
 import { dayOf, formatTime } from '@shop/time/bahia';
@@ -116,7 +117,7 @@ function Absent({ orders }: { orders: readonly AbsentOrder[] }) {
                   {reasonLabel(order.reason)}, às {formatTime(order.at)}, {order.courierName}
                 </small>
               </span>
-              <span className={styles.bad}>{order.phone ?? 'Sem telefone'}</span>
+              <span className={styles.bad}>{order.phone ? phoneText(order.phone) : 'Sem telefone'}</span>
             </AdminLink>
           </li>
         ))}

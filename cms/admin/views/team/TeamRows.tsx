@@ -1,4 +1,4 @@
-import { phoneText } from '../orders/customer-phone';
+import { phoneText } from '@shop/customers/phone-links';
 import { ROLE_LABELS, ROLE_SUMMARIES } from '@shop/permissions/roles';
 import { lastSeenText, untilText } from '@shop/team/invitation-texts';
 import { formatTime } from '@shop/time/bahia';

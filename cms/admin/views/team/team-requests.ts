@@ -49,6 +49,7 @@ export function teamRefusal({ code }: TeamFailure): string {
   switch (code) {
     case 'already_in_team':
     case 'already_invited':
+    case 'invitation_needs_mobile':
     case 'invitation_not_open':
       return teamMessages[code];
     case 'signed_out':

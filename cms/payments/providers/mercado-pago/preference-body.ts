@@ -1,4 +1,5 @@
 import { toReais } from '@shop/money/cents';
+import { digitsOf } from '@shop/reading/plain-text';
 
 import type { PayerAddress, CheckoutRequest } from '../../../platform/ports/payment-provider';
 import { NOTIFICATION_PATH } from './settings';
@@ -9,22 +10,17 @@ const MAX_DESCRIPTION = 256;
 const cut = (text: string): string =>
   text.length <= MAX_DESCRIPTION ? text : `${text.slice(0, MAX_DESCRIPTION - 1).trimEnd()}…`;
 
-/**
- * Returns a phone number, without the country code, split into area code and number; returns no phone when the length
- * does not allow this.
- */
+/** Returns a Brazilian phone number split into area code and number; returns no phone for any other number. */
 function payerPhone(phone: string | null) {
-  const digits = (phone ?? '').replaceAll(/\D/g, '').replace(/^0+/, '');
-  const national = digits.length > 11 && digits.startsWith('55') ? digits.slice(2) : digits;
-  if (national.length !== 10 && national.length !== 11) return {};
-  return { phone: { area_code: national.slice(0, 2), number: national.slice(2) } };
+  const [, area, number] = /^[+]55(\d{2})(\d{8,9})$/.exec(phone ?? '') ?? [];
+  return area && number ? { phone: { area_code: area, number } } : {};
 }
 
 const payerAddress = (address: PayerAddress | null) =>
   address
     ? {
         address: {
-          zip_code: address.cep.replaceAll(/\D/g, ''),
+          zip_code: digitsOf(address.cep),
           street_name: address.street,
           street_number: address.number,
         },

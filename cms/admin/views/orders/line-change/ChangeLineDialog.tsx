@@ -1,6 +1,6 @@
 import { firstNameOf } from '@shop/customers/first-name';
 import { Button, Checkbox, NativeSelect } from '@mantine/core';
-import { whatsappHref } from '@shop/customers/phone-links';
+import { phoneText, whatsappHref } from '@shop/customers/phone-links';
 import { formatBrl } from '@shop/money/format-brl';
 import { useRouter } from 'next/navigation';
 import { useEffect, useState, useTransition } from 'react';
@@ -11,7 +11,6 @@ import { ModalDialog } from '../../../components/feedback/ModalDialog';
 import { toast } from '../../../components/feedback/toast';
 import { Notice } from '../../../components/forms/Notice';
 import { PickCards } from '../../../components/pick-cards/PickCards';
-import { phoneText } from '../customer-phone';
 import {
   lineChangeRefusal,
   requestLineChange,

@@ -144,8 +144,7 @@ function AmountForm({ order, onConfirm, onClose }: RefundDialogProps) {
         <Radio value="tudo" label={`Tudo o que falta: ${formatBrl(order.leftCents)}`} />
       </RadioGroup>
       {form.isWhole ? null : (
-        // The amount is parsed by `parseReais`, which rejects the ambiguous '1.234'. A NumberInput would guess what
-        // it means.
+        // The amount is read by `readMoney`. A NumberInput would guess what a text means that is no amount.
         <DialogField
           label="Valor em reais"
           name="valor"

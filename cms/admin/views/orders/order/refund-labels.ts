@@ -1,5 +1,5 @@
 import { formatBrl } from '@shop/money/format-brl';
-import { parseReais } from '@shop/money/parse-reais';
+import { readMoney } from '@shop/reading/money';
 import { CASH } from '@shop/payments/payment-origin';
 import { adminMessages, refundTooMuchText } from '@shop/messages/admin-messages';
 
@@ -65,7 +65,7 @@ export function readRefundForm(
   { isWhole, amount, reason }: RefundForm,
   leftCents: number,
 ): { amountCents: number; reason: string; errors: RefundFormErrors } {
-  const typedCents = parseReais(amount);
+  const typedCents = readMoney(amount);
   const amountCents = isWhole ? leftCents : (typedCents ?? 0);
   const errors: RefundFormErrors = {};
   if (!isWhole && typedCents === null) errors.amount = adminMessages.refund_amount_required;

@@ -1,5 +1,5 @@
 import { ActionIcon } from '@mantine/core';
-import { telHref } from '@shop/customers/phone-links';
+import { phoneText, telHref } from '@shop/customers/phone-links';
 import { mapHref } from '@shop/delivery/map-href';
 import { formatBrl } from '@shop/money/format-brl';
 import { heldReasonText } from '@shop/payments/held-reason';
@@ -20,7 +20,6 @@ import lineNote from '../../../components/badges/line-note.module.css';
 import { AdminLink } from '../../../components/page/AdminLink';
 import { orderRunText } from '../../runs/run-labels';
 import { runHref } from '../../runs/runs-address';
-import { phoneText } from '../customer-phone';
 import { moneyText } from '../order-labels';
 import styles from './queue-row.module.css';
 
