@@ -1,4 +1,5 @@
-import { digitsOf, plainText, type TypedFormat } from '../forms/typed-format';
+import type { TypedFormat } from '../forms/typed-format';
+import { digitsOf, plainText } from '../reading/plain-text';
 
 const NATIONAL_DIGITS = 11;
 

@@ -26,6 +26,10 @@ export const deliveryMessages = {
     title: 'Escolha o bairro',
     description: 'Não deu para saber o bairro pelo CEP. Confira o CEP ou escolha o bairro.',
   },
+  city_required: {
+    title: 'Confirme a cidade',
+    description: 'O CEP é de outra cidade. Nada foi cobrado.',
+  },
   below_minimum: {
     title: 'O pedido está abaixo do mínimo',
     description: 'Aumente o pedido ou escolha retirar na loja.',
@@ -56,6 +60,7 @@ export const deliveryMessages = {
   },
   area_request_limit: 'Muitos pedidos em pouco tempo. Tente de novo mais tarde.',
   area_request_served: 'Já entregamos neste endereço. Confira o CEP e o bairro.',
+  place_unclear_summary: 'Confirme onde é a entrega para pagar.',
   outside_area_summary: 'Escolha retirada ou outro CEP para pagar.',
   no_windows: 'Sem horários nesta semana',
   cep_malformed: 'CEP tem 8 números.',
@@ -63,6 +68,14 @@ export const deliveryMessages = {
   cep_unavailable: 'Não deu para consultar o CEP agora. Tente de novo ou escolha o bairro.',
   bairro_missing: 'Escolha o bairro na lista.',
 } as const;
+
+/** Returns 'Este CEP é de Camaçari. É lá?' */
+export const cityQuestionText = (cepCity: string): string => `Este CEP é de ${cepCity}. É lá?`;
+
+export const yesCityText = (cepCity: string): string => `Sim, é em ${cepCity}`;
+
+/** Without the CEP, which is then wrong. */
+export const noCityText = (typedCity: string): string => `Não, é em ${typedCity}`;
 
 export const outsideAreaText = (place: string): string =>
   place ? `Ainda não entregamos em ${place}.` : deliveryMessages.outside_area.title;

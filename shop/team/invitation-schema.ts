@@ -1,10 +1,10 @@
 import { z } from '../forms/zod';
 import { emailSchema } from '../customers/email-schema';
 import { fullNameSchema } from '../customers/full-name';
-import { brazilianMobile } from '../customers/phone';
 import { formMessages } from '../messages/form-messages';
 import { teamMessages } from '../messages/team-messages';
 import { isStaff, ROLES } from '../permissions/roles';
+import { cleanPhone, phoneProblem } from '../reading/phone-shape';
 
 /** The number of days for which an invitation's link works. The mail and the pages state this time. */
 export const INVITATION_DAYS = 3;
@@ -16,10 +16,10 @@ export type InvitationWay = (typeof INVITATION_WAYS)[number];
 /** The roles that a person can be invited to: those of the team. */
 export const TEAM_ROLES = ROLES.filter((role) => isStaff(role));
 
-const mobileSchema = z
+const phoneSchema = z
   .string({ error: formMessages.phone_invalid })
-  .transform((phone) => brazilianMobile(phone) ?? '')
-  .refine((phone) => phone !== '', { error: teamMessages.invitation_needs_mobile });
+  .overwrite(cleanPhone)
+  .refine((phone) => phoneProblem(phone) === null, { error: teamMessages.invitation_needs_mobile });
 
 const person = {
   name: fullNameSchema,
@@ -27,11 +27,11 @@ const person = {
 };
 
 /**
- * The invitation of a helper: a name, a role, and one way to reach the person. The phone is a Brazilian mobile number in
- * any notation and becomes E.164, such as +5571999990000; the e-mail is normalised.
+ * The invitation of a helper: a name, a role, and one way to reach the person. The phone is checked by the operation,
+ * which knows all numbers; the e-mail is normalised.
  */
 export const invitationSchema = z.discriminatedUnion('way', [
-  z.object({ ...person, way: z.literal('whatsapp'), phone: mobileSchema }),
+  z.object({ ...person, way: z.literal('whatsapp'), phone: phoneSchema }),
   z.object({ ...person, way: z.literal('email'), email: emailSchema }),
 ]);
 

@@ -2,8 +2,9 @@ import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 
 import { formatTypedPhone } from '@shop/customers/typed-phone';
-import { formatTypedCep, formatWholeCep } from '@shop/delivery/typed-cep';
+import { formatTypedCep } from '@shop/delivery/typed-cep';
 import { caretAfterFormat, type TypedFormat } from '@shop/forms/typed-format';
+import { writtenCep } from '@shop/reading/cep';
 
 const digitsOf = (text: string) => text.normalize('NFKC').replace(/\D/g, '');
 
@@ -36,8 +37,8 @@ describe('a CEP that is being typed', () => {
   );
 
   it('reads its eight digits among any words once the field is left', () => {
-    expect(formatWholeCep('Moro no 40285-001, perto da praça')).toBe('40285-001');
-    expect(['4028', 'Não sei', '402850011'].map(formatWholeCep)).toEqual(['4028', 'Não sei', '402850011']);
+    expect(writtenCep('Moro no 40285-001, perto da praça')).toBe('40285-001');
+    expect(['4028', 'Não sei', '402850011'].map(writtenCep)).toEqual(['4028', 'Não sei', '402850011']);
   });
 
   it('gets its hyphen key by key, also if the hyphen is typed', () => {

@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 
 import { counterMessages } from '@shop/messages/counter-messages';
-import { counterName, counterProblems, MAX_FEE_CENTS, type CounterForm } from '@shop/orders/counter-form';
+import { counterProblems, MAX_FEE_CENTS, type CounterForm } from '@shop/orders/counter-form';
 
 const ADDRESS = {
   cep: '40070-190',
@@ -81,9 +81,5 @@ describe('the form of an order at the counter', () => {
   it('takes cash for a pickup only', () => {
     expect(problems({ payBy: 'cash' })).toEqual({ payBy: counterMessages.cash_needs_pickup });
     expect(problems({ payBy: 'cash', deliveryMethod: 'pickup' })).toEqual({});
-  });
-
-  it('stores the name with single spaces', () => {
-    expect(counterName('  Ana   <Souza> ')).toBe('Ana Souza');
   });
 });

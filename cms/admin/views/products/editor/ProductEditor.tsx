@@ -1,6 +1,6 @@
 'use client';
 
-import { parseReais } from '@shop/money/parse-reais';
+import { readMoney } from '@shop/reading/money';
 import { bestPromotionFor, type Promotion } from '@shop/promotions/promotion';
 import { useRef, useState, type ReactNode } from 'react';
 
@@ -52,7 +52,7 @@ export function ProductEditor(props: ProductEditorProps) {
   const { base, draft, conflict } = form;
 
   const known = { ...product.pictures, ...conflict?.pictures, ...addresses };
-  const priceCents = parseReais(draft.texts.priceCents ?? '');
+  const priceCents = readMoney(draft.texts.priceCents ?? '');
   const priced = {
     id: base.id,
     categoryId: draft.texts.categoryId || null,

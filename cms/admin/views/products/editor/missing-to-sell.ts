@@ -1,5 +1,5 @@
 import { adminMessages } from '@shop/messages/admin-messages';
-import { parseReais } from '@shop/money/parse-reais';
+import { readMoney } from '@shop/reading/money';
 
 import { listOf, wholeOf, type ProductDraft } from './product-draft';
 
@@ -24,7 +24,7 @@ export function missingToSell(
   { texts, flags, pictures }: ProductDraft,
   { isNew }: { isNew: boolean },
 ): MissingPart[] {
-  const priceCents = parseReais(texts.priceCents ?? '');
+  const priceCents = readMoney(texts.priceCents ?? '');
   const parts: (MissingPart & { isMissing: boolean })[] = [
     {
       text: 'a foto',

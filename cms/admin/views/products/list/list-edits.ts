@@ -1,6 +1,6 @@
 import { openingStockSchema, priceSchema } from '@shop/catalog/product-form';
 import { formatBrl } from '@shop/money/format-brl';
-import { parseReais } from '@shop/money/parse-reais';
+import { readMoney } from '@shop/reading/money';
 import { adminMessages } from '@shop/messages/admin-messages';
 import { formatNumber } from '@shop/text/format-number';
 
@@ -41,7 +41,7 @@ export function changesOf(edits: readonly ListEdit[]): {
   const errors: Record<string, string> = {};
   for (const edit of edits) {
     const isPrice = edit.field === 'price';
-    const to = isPrice ? (parseReais(edit.text) ?? Number.NaN) : wholeOf(edit.text);
+    const to = isPrice ? (readMoney(edit.text) ?? Number.NaN) : wholeOf(edit.text);
     if (to === edit.seen) continue;
     if ((isPrice ? priceSchema : openingStockSchema).safeParse(to).success) changes.push({ ...edit, to });
     else

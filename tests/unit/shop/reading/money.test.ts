@@ -1,5 +1,5 @@
 import { formatBrl } from '@shop/money/format-brl';
-import { parseReais } from '@shop/money/parse-reais';
+import { readMoney } from '@shop/reading/money';
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
 
@@ -16,20 +16,20 @@ test.each([
   ['1.000.000,5', 100_000_050],
   ['0', 0],
 ])('the amount %s is %i centavos', (written, cents) => {
-  expect(parseReais(written)).toBe(cents);
+  expect(readMoney(written)).toBe(cents);
 });
 
 test.each(['', 'grátis', '-5', '49,905', '1.25,00', '12.34.56', '4,9,0', '1e3'])(
   'the text %s is not an amount',
   (written) => {
-    expect(parseReais(written)).toBeNull();
+    expect(readMoney(written)).toBeNull();
   },
 );
 
 test('a formatted amount is read back as the same amount', () => {
   fc.assert(
     fc.property(fc.integer({ min: 0, max: 10_000_000 }), (cents) => {
-      expect(parseReais(formatBrl(cents))).toBe(cents);
+      expect(readMoney(formatBrl(cents))).toBe(cents);
     }),
   );
 });

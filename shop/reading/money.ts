@@ -1,13 +1,15 @@
+import { readText } from './plain-text';
+
 const WITH_COMMA = /^(\d{1,3}(?:\.\d{3})+|\d+),(\d{1,2})$/;
 const WITH_POINT = /^(\d+)\.(\d{1,2})$/;
 const WHOLE = /^(\d{1,3}(?:\.\d{3})+|\d+)$/;
 
 /**
- * Parses an amount in Brazilian notation to centavos: '49,90', 'R$ 1.250,00', '15', and '49.90' from a phone's keypad.
+ * Reads an amount in Brazilian notation as centavos: '49,90', 'R$ 1.250,00', '15', and '49.90' from a phone's keypad.
  * Returns null for any other text, so that no price is guessed.
  */
-export function parseReais(written: string): number | null {
-  const text = written.replace(/R\$|\s/g, '');
+export function readMoney(written: string): number | null {
+  const text = readText(written).replace(/R\$|\s/gi, '');
   const [, reais, centavos = ''] = WITH_COMMA.exec(text) ?? WITH_POINT.exec(text) ?? WHOLE.exec(text) ?? [];
   if (reais === undefined) return null;
   const cents = Number(reais.replace(/\./g, '')) * 100 + Number(centavos.padEnd(2, '0'));
