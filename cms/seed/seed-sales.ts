@@ -3,7 +3,8 @@ import { METHOD_NOT_CHOSEN } from '@shop/payments/payment-origin';
 import type { Promotion } from '@shop/promotions/promotion';
 import { quoteCart, type Quote } from '@shop/cart/quote-cart';
 import type { SlotTemplate } from '@shop/delivery/slots';
-import { matchZone, type DeliveryZone } from '@shop/delivery/zones';
+import { zoneOf } from '@shop/delivery/zone-of';
+import type { DeliveryZone } from '@shop/delivery/zones';
 import { addMs, msBetween } from '@shop/time/bahia';
 import { minutesMs } from '@shop/time/durations';
 
@@ -96,10 +97,10 @@ function addressOf(order: SeedOrder, { customers }: SaleContext): DeliveryAddres
 }
 
 /** Returns the delivery zone of an order; null for a pickup. */
-function zoneOf(order: SeedOrder, context: SaleContext): DeliveryZone | null {
+function zoneOfOrder(order: SeedOrder, context: SaleContext): DeliveryZone | null {
   const address = addressOf(order, context);
   if (!address) return null;
-  const match = matchZone(address, context.zones);
+  const match = zoneOf({ ...address, directory: null }, context.zones);
   if (match.kind !== 'zone')
     throw new Error(`a sample order goes outside every zone: ${order.customerEmail}`);
   return match.zone;
@@ -113,8 +114,8 @@ function quoteOf(order: SeedOrder, placedAt: Date, context: SaleContext): Quote 
     }),
     promotions: context.promotions,
     deliveryMethod: order.deliveryMethod,
-    deliveryFeeCents: zoneOf(order, context)?.feeCents ?? 0,
-    freeFromCents: zoneOf(order, context)?.freeFromCents ?? null,
+    deliveryFeeCents: zoneOfOrder(order, context)?.feeCents ?? 0,
+    freeFromCents: zoneOfOrder(order, context)?.freeFromCents ?? null,
     now: placedAt,
   });
 }
@@ -129,7 +130,7 @@ async function insertOrder(
   }: { order: SeedOrder; placedAt: Date; quote: Quote; context: SaleContext },
 ): Promise<string> {
   const address = addressOf(order, context);
-  const zone = zoneOf(order, context);
+  const zone = zoneOfOrder(order, context);
   const slot = seedOrderWindow(order, { ...context, zoneId: zone?.id ?? null });
   const status = seedOrderStatus(order);
   const paymentStatus = !order.payment ? 'unpaid' : order.payment.refundedAfterMinutes ? 'refunded' : 'paid';

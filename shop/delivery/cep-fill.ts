@@ -1,5 +1,5 @@
 import type { CepAddress } from './cep-answer';
-import { DEFAULT_CITY } from './address';
+import { DEFAULT_CITY, HOME_STATE } from './address';
 
 /**
  * The fields that a postal code can fill. All are optional: the checkout, for example, has no field for the federal
@@ -10,7 +10,7 @@ export type CepFields = Partial<CepAddress>;
 /** The values of the fields before the customer types anything. */
 export const UNTOUCHED: CepFields = { street: '', neighborhood: '', city: DEFAULT_CITY };
 
-export const UNTOUCHED_WITH_STATE: CepFields = { ...UNTOUCHED, state: 'BA' };
+export const UNTOUCHED_WITH_STATE: CepFields = { ...UNTOUCHED, state: HOME_STATE };
 
 export const cepFieldsOf = (fields: CepFields) => Object.keys(fields) as (keyof CepAddress)[];
 
@@ -29,16 +29,19 @@ export function takenBack(
 }
 
 /**
- * Returns the values to write into the fields. A field is filled only if it is empty or still has the value that was
- * filled in before. A postal code without a street leaves the street field unchanged.
+ * Returns the values to write into the fields. A field is filled if it is empty or still has the value that was filled in
+ * before; a postal code without a street then leaves the street field unchanged. `former` are the values that stood in
+ * the form with another whole postal code: none of them stays, because they belong to another place.
  */
 export function cepFilling(
   typed: CepFields,
-  { filled, found }: { filled: CepFields; found: CepFields },
+  { filled, found, former = null }: { filled: CepFields; found: CepFields; former?: CepFields | null },
 ): CepFields {
-  const free = cepFieldsOf(filled).filter((field) => {
+  const changed = cepFieldsOf(filled).filter((field) => {
+    if (found[field] === typed[field]) return false;
+    if (former && typed[field] === former[field]) return true;
     const isFree = typed[field]?.trim() === '' || typed[field] === filled[field];
-    return isFree && Boolean(found[field]) && found[field] !== typed[field];
+    return isFree && Boolean(found[field]);
   });
-  return Object.fromEntries(free.map((field) => [field, found[field]]));
+  return Object.fromEntries(changed.map((field) => [field, found[field] ?? '']));
 }

@@ -2,7 +2,7 @@ import { z } from '../forms/zod';
 import { cleanLine } from '../text/clean-text';
 import { isDay, isTime } from '../time/days';
 import { DELIVERY_METHODS } from './delivery-fee';
-import { normalizeCep, writtenCep } from './cep';
+import { readCep, writtenCep } from '../reading/cep';
 
 /** The forms of the admin panel's delivery pages, which are sent as JSON. Amounts are in centavos. */
 
@@ -15,7 +15,7 @@ const money = (max: number) =>
 
 const cep = z
   .string()
-  .refine((text) => normalizeCep(text) !== null, { error: 'CEP tem 8 números.' })
+  .refine((text) => readCep(text) !== null, { error: 'CEP tem 8 números.' })
   .transform(writtenCep);
 
 const time = (error: string) => z.string().refine(isTime, { error });

@@ -131,8 +131,9 @@ function deliveryText(
   { typed, productsCents }: { typed: TypedPlace; productsCents: number },
 ): string {
   if (!typed.isFeeKnown) return FEE_BY_CEP;
-  if (!delivery || delivery.answer !== 'zone')
-    return delivery?.answer === 'unknown' ? 'Conforme o bairro' : 'Fora da nossa área';
+  // While a question about the city is open, the fee is that of the CEP.
+  const hasFee = delivery?.answer === 'zone' || (delivery?.answer === 'ask' && delivery.zone !== null);
+  if (!delivery || !hasFee) return delivery?.answer === 'ask' ? 'Conforme o bairro' : 'Fora da nossa área';
   const feeCents = delivery.zone ? zoneFeeCents(delivery.zone, productsCents) : 0;
   const fee = feeCents === 0 ? 'Grátis' : formatBrl(feeCents);
   return `${fee} · ${typed.zone ? place.neighborhood || typed.zone.name : 'Salvador e região'}`;

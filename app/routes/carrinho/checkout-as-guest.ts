@@ -5,6 +5,7 @@ import { readSettings } from '@cms/content/queries/read-settings';
 import { placeGuestOrder } from '@cms/checkout/operations/place-guest-order';
 import { inviteToAccount } from '@cms/checkout/operations/invite-to-account';
 import { GUEST_FIELDS, guestContact } from '@shop/customers/guest-schema';
+import { guestMessages } from '@shop/messages/guest-messages';
 import { guestCheckoutSchema, splitCheckout, splitGuest } from '@shop/orders/checkout-schema';
 
 import { linkPath } from '../../http/linked-order';
@@ -53,7 +54,11 @@ export async function checkoutAsGuest({
     address: fields.deliveryMethod === 'delivery' ? typedAddress : null,
     saveAddress: false,
   });
-  if (!placed.ok) return placed;
+  if (!placed.ok) {
+    if (placed.error.code !== 'guest_phone_unknown') return placed;
+    const fieldErrors = { guestPhone: [guestMessages.guest_phone_unknown] };
+    return { ok: false, error: { code: 'guest_incomplete' }, submission: submission.reply({ fieldErrors }) };
+  }
   if (guest.createAccount) await invite(context, contact.email);
   const { token, ...order } = placed;
   return {

@@ -145,6 +145,7 @@ async function attempt(
   const placed = await placeOrder(context.cms, {
     ...form.fields,
     customerId,
+    ip: context.clientIp,
     cartId,
     address: address.address,
     saveAddress: form.fields.saveAddress && form.savedAddressId === null,

@@ -27,10 +27,11 @@ import { changeCartLines, LINE_INTENTS, type CartReply } from './change-cart';
 import { checkout } from './checkout';
 import { isPayIntent } from './checkout-form-id';
 import { OPEN_INTENTS, OPEN_ITEMS, stepPath } from './checkout-steps';
-import { REQUEST_AREA, USE_SLOT } from './checkout-values';
+import { CITY_INTENTS, REQUEST_AREA, USE_SLOT } from './checkout-values';
 import { EmptyCartPage } from './EmptyCartPage';
 import { FullCartPage } from './FullCartPage';
-import { fillFromCep, saveCheckoutDraft } from './save-checkout-draft';
+import { fillFromCep, leaveCep, takeCityOfCep } from './fill-from-cep';
+import { saveCheckoutDraft } from './save-checkout-draft';
 import { liveLines } from './live-quote';
 import { loadCartPage } from './load-cart-page';
 import { answerAreaRequest } from './request-area';
@@ -57,6 +58,8 @@ export async function action({ request, context }: ActionFunctionArgs) {
   const leads = typeof intent === 'string' ? LEADS.get(intent) : undefined;
   if (!leads) throw badRequest();
   if (intent === 'plan') await fillFromCep({ request, context, form });
+  if (intent === CITY_INTENTS.yes) await takeCityOfCep({ request, context, form });
+  if (intent === CITY_INTENTS.no) await leaveCep({ request, context, form });
   const to = intent === 'show-account' ? WAY_PATHS[accountWayOf(form) ?? 'guest'] : leads;
   throw redirect(to, { status: 303, headers: await preservedHeaders({ request, context, form }) });
 }
@@ -69,6 +72,8 @@ export async function action({ request, context }: ActionFunctionArgs) {
 const LEADS: ReadonlyMap<string, string> = new Map([
   ['save', '/carrinho'],
   ['plan', '/carrinho#onde-voce-esta'],
+  [CITY_INTENTS.yes, '/carrinho#onde-voce-esta'],
+  [CITY_INTENTS.no, '/carrinho#onde-voce-esta'],
   [USE_SLOT, '/carrinho#dia-e-horario'],
   ['choose-pickup', '/carrinho?entrega=retirada#retirada'],
   ['show-account', WAY_PATHS.guest],

@@ -1,7 +1,7 @@
 import { capQuantity } from '@shop/cart/cart-rules';
 import { allergenLines } from '@shop/catalog/label-statement';
 import type { DeliveryMethod } from '@shop/delivery/delivery-fee';
-import type { ZonePlace } from '@shop/delivery/zones';
+import type { ZonePlace } from '@shop/delivery/zone-of';
 import { orderAmounts, type OrderAmounts } from '@shop/cart/order-amounts';
 import { productsTotal, quoteCart, type QuotableLine, type QuoteLine } from '@shop/cart/quote-cart';
 

@@ -1,4 +1,5 @@
 import type { GuestContact } from '@shop/customers/guest-schema';
+import { readPhone } from '@shop/reading/phone';
 import type { Result } from '@shop/result';
 
 import { addressKey } from '../../customers/limits/attempts';
@@ -8,7 +9,7 @@ import { sqlOf } from '../../platform/database/sql';
 import type { PlaceOrderError, PlaceOrderInput } from '../order-placement';
 import { placeOrder } from './place-order';
 
-export interface PlaceGuestOrderInput extends Omit<PlaceOrderInput, 'customerId' | 'guest'> {
+export interface PlaceGuestOrderInput extends Omit<PlaceOrderInput, 'customerId' | 'guest' | 'ip'> {
   contact: GuestContact;
   /** The visitor's IP address. */
   ip: string;
@@ -26,8 +27,10 @@ export async function placeGuestOrder(
   cms: Cms,
   { contact, ip, ...input }: PlaceGuestOrderInput,
 ): Promise<Result<PlacedGuestOrder, PlaceOrderError>> {
-  const guest = { contact, ipKey: addressKey(cms.payload, ip) };
-  const placed = await placeOrder(cms, { ...input, customerId: null, guest });
+  const phoneE164 = readPhone(contact.phone);
+  if (!phoneE164) return { ok: false, error: { code: 'guest_phone_unknown' } };
+  const guest = { contact: { ...contact, phoneE164 }, ipKey: addressKey(cms.payload, ip) };
+  const placed = await placeOrder(cms, { ...input, ip, customerId: null, guest });
   if (!placed.ok) return placed;
   return { ...placed, token: await makeOrderLink(sqlOf(cms.payload), placed.orderId) };
 }

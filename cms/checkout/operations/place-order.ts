@@ -1,5 +1,6 @@
 import { deliveryAddressText, deliveryNotes } from '@shop/delivery/address';
 
+import { findPlace } from '../../delivery/queries/find-place';
 import type { Cms } from '../../platform/context';
 import { inTransaction } from '../../platform/database/transaction';
 import { faultPoint } from '../../platform/failpoint';
@@ -24,11 +25,17 @@ export async function placeOrder(cms: Cms, input: PlaceOrderInput): Promise<Plac
     deliveryMethod === 'pickup'
       ? deliveryAddressText('pickup')
       : deliveryAddressText('delivery', input.address!);
+  // Asked before the transaction, which must not wait for another service.
+  const place =
+    deliveryMethod === 'delivery' && input.address
+      ? await findPlace(cms, input.address, { ip: input.ip ?? null })
+      : null;
   try {
     const stored = await inTransaction(cms.payload, async (tx) => {
       const order = await storeOrder(tx, {
         ...input,
         addressText,
+        place,
         deliveryNotes: deliveryNotes(deliveryMethod),
       });
       await faultPoint('place-order:before-commit');

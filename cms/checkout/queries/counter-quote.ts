@@ -1,10 +1,12 @@
 import type { OrderAmounts } from '@shop/cart/order-amounts';
 import { productsTotal, quoteCart, type QuoteLine } from '@shop/cart/quote-cart';
 import { deliveryFee, type DeliveryMethod } from '@shop/delivery/delivery-fee';
-import { zoneFeeCents, type ZonePlace } from '@shop/delivery/zones';
+import type { TypedPlace } from '@shop/delivery/zone-of';
+import { zoneFeeCents } from '@shop/delivery/zones';
 
 import { readCheckoutSettings } from '../../content/read-checkout-settings';
 import { deliveryPlanOf, readDeliveryFacts, type DeliveryPlanView } from '../../delivery/delivery-plan';
+import { findPlace } from '../../delivery/queries/find-place';
 import type { Cms } from '../../platform/context';
 import { isRecordId } from '../../platform/database/record-id';
 import { sqlOf } from '../../platform/database/sql';
@@ -17,7 +19,7 @@ export interface CounterQuestion {
   formId: string;
   lines: CounterLine[];
   deliveryMethod: DeliveryMethod;
-  place: ZonePlace | null;
+  place: TypedPlace | null;
   /** A fee that differs from the zone's fee, in centavos. */
   feeCents: number | null;
 }
@@ -57,7 +59,7 @@ export async function quoteCounterOrder(
   const productsCents = productsTotal(priced);
   const plan = deliveryPlanOf(await readDeliveryFacts(sql, { cartId: formId }), {
     method: deliveryMethod,
-    place,
+    place: place && (await findPlace(cms, place, { ip: null })),
     productsCents,
     noticeDays: Math.max(0, ...wanted.map(({ noticeDays }) => noticeDays)),
   });

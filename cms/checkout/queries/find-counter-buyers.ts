@@ -48,11 +48,11 @@ export async function findCounterBuyers(cms: Cms, search: string): Promise<Count
   const value = (given: unknown) => `$${values.push(given)}`;
   const found = await sqlOf(cms.payload).query<BuyerRow & Record<string, unknown>>(
     `with accounts as (
-       select c.id, c.full_name, c.phone, c.email from customers c
+       select c.id, c.full_name, coalesce(c.phone_e164, c.phone) as phone, c.email from customers c
        where ${IS_CUSTOMER} and (${customersMatching(text, value)}) order by c.full_name, c.id limit ${MAX_FOUND}),
      guests as (
-       select distinct on (c.phone) c.full_name, c.phone, c.email from ${CONTACTS_AS_CUSTOMERS}
-       where (${customersMatching(text, value)}) order by c.phone, c.order_id limit ${MAX_FOUND})
+       select distinct on (c.phone_e164) c.full_name, c.phone_e164 as phone, c.email from ${CONTACTS_AS_CUSTOMERS}
+       where (${customersMatching(text, value)}) order by c.phone_e164, c.order_id limit ${MAX_FOUND})
      select c.id as "customerId", c.full_name as name, c.phone, c.email,
        coalesce(t.order_count, 0) as "orderCount", t.last_order_at as "lastOrderAt",
        coalesce((select json_agg(json_build_object('id', a.id, 'label', a.label, 'cep', a.zip_code, 'street', a.street,
@@ -63,9 +63,9 @@ export async function findCounterBuyers(cms: Cms, search: string): Promise<Count
      from accounts c left join customer_totals t on t.customer_id = c.id
      union all
      select null, g.full_name, g.phone, g.email,
-       (select count(*)::int from order_contacts k where k.phone = g.phone),
-       (select max(o.created_at) from order_contacts k join orders o on o.id = k.order_id where k.phone = g.phone), '[]',
-       ${contentsOf('o.id in (select k.order_id from order_contacts k where k.phone = g.phone)')}
+       (select count(*)::int from order_contacts k where k.phone_e164 = g.phone),
+       (select max(o.created_at) from order_contacts k join orders o on o.id = k.order_id where k.phone_e164 = g.phone), '[]',
+       ${contentsOf('o.id in (select k.order_id from order_contacts k where k.phone_e164 = g.phone)')}
      from guests g
      limit ${MAX_FOUND}`,
     values,

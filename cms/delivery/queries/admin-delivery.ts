@@ -18,7 +18,7 @@ export interface AdminZone extends DeliveryZone {
 }
 
 /**
- * Returns the zones for the admin panel, in the order in which `matchZone` tries them. Uses SQL because it counts
+ * Returns the zones for the admin panel, in the order in which `zoneOf` tries them. Uses SQL because it counts
  * orders and windows.
  */
 export async function listAdminZones(cms: Cms): Promise<AdminZone[]> {

@@ -1,5 +1,5 @@
 import { pauseNow, type Pause } from '@shop/delivery/slots';
-import type { ZonePlace } from '@shop/delivery/zones';
+import type { ZonePlace } from '@shop/delivery/zone-of';
 
 import type { Cms } from '../../platform/context';
 import { NO_PLACE, placeOfferOf, type PlaceOffer } from '../delivery-plan';

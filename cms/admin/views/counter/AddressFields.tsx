@@ -1,6 +1,6 @@
 import { TextInput } from '@mantine/core';
 import { ADDRESS_LENGTHS } from '@shop/delivery/address-lengths';
-import { normalizeCep } from '@shop/delivery/cep';
+import { readCep } from '@shop/reading/cep';
 
 import { requestCep } from './counter-requests';
 import type { CounterStepProps } from './counter-step';
@@ -24,8 +24,8 @@ export function AddressFields({ draft, change, problems }: CounterStepProps) {
   function setCep(typed: string) {
     const asked = typeCep(draft, typed);
     change((now) => typeCep(now, typed));
-    const cep = normalizeCep(typed);
-    if (cep === null || cep === normalizeCep(draft.address.cep)) return;
+    const cep = readCep(typed);
+    if (cep === null || cep === readCep(draft.address.cep)) return;
     void requestCep(cep).then((reply) => {
       if (!reply.ok || reply.answer.code !== 'found') return;
       const { address: found } = reply.answer;

@@ -59,8 +59,7 @@ export function CounterDesk({ formId, screen }: CounterDeskProps) {
     onProblem: focusError,
   });
 
-  if (placed)
-    return <CounterPlaced placed={placed} name={nameOf(draft)} phone={form.phone} payBy={form.payBy} />;
+  if (placed) return <CounterPlaced placed={placed} name={nameOf(draft)} payBy={form.payBy} />;
   const step = { draft, change, problems };
   const firstName = firstNameOf(nameOf(draft));
   const { label, short, icon } = SUBMIT[draft.payBy];

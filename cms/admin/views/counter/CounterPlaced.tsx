@@ -20,7 +20,6 @@ import { usePaidWatch } from './use-paid-watch';
 interface CounterPlacedProps {
   placed: PlacedOnScreen;
   name: string;
-  phone: string;
   payBy: CounterPayment;
 }
 
@@ -34,7 +33,7 @@ const TITLE: Record<CounterPayment, string> = {
  * The placed order: the link to the order's page, to copy or to send, the Pix code to scan, and whether it has been
  * paid meanwhile.
  */
-export function CounterPlaced({ placed, name, phone, payBy }: CounterPlacedProps) {
+export function CounterPlaced({ placed, name, payBy }: CounterPlacedProps) {
   const { orderId, number, totalCents, paymentStatus, reservedUntil, link, pix } = placed;
   const isDue = paymentStatus === 'unpaid';
   const isPaid = usePaidWatch(isDue ? link : null) || paymentStatus === 'paid';
@@ -42,7 +41,11 @@ export function CounterPlaced({ placed, name, phone, payBy }: CounterPlacedProps
   useEffect(() => heading.current?.focus(), []);
   const chat =
     link &&
-    whatsappHref(phone, linkText({ name, number, totalCents, isCash: paymentStatus === 'a_receber' }, link));
+    placed.phone &&
+    whatsappHref(
+      placed.phone,
+      linkText({ name, number, totalCents, isCash: paymentStatus === 'a_receber' }, link),
+    );
   return (
     <section className={styles.placed} aria-labelledby="criado">
       <h2 id="criado" ref={heading} tabIndex={-1}>

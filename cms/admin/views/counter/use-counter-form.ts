@@ -1,14 +1,13 @@
-import { brazilianMobile } from '@shop/customers/phone';
+import { phoneText } from '@shop/customers/phone-links';
 import type { DeliveryAddress } from '@shop/delivery/address';
 import type { DeliveryMethod } from '@shop/delivery/delivery-fee';
 import { slotKey } from '@shop/delivery/slot-key';
-import { parseReais } from '@shop/money/parse-reais';
+import { readMoney } from '@shop/reading/money';
 import type { CounterForm } from '@shop/orders/counter-form';
 import type { CounterPayment } from '@shop/orders/counter-order';
 import { useState } from 'react';
 
 import type { CounterBuyer } from '../../../checkout/queries/find-counter-buyers';
-import { phoneText } from '../orders/customer-phone';
 import { EMPTY_ADDRESS, NO_ADDRESS, type AddressDraft } from './typed-address';
 import { useQuote } from './use-quote';
 
@@ -133,7 +132,7 @@ function formOf(draft: CounterDraft): CounterForm {
   return {
     customerId: buyer?.customerId ?? null,
     name: buyer?.name ?? draft.name,
-    phone: brazilianMobile(phone) ?? phone,
+    phone,
     email: buyer ? (buyer.email ?? draft.email) : draft.email,
     lines: Object.entries(draft.quantities)
       .filter(([, quantity]) => quantity > 0)
@@ -143,7 +142,7 @@ function formOf(draft: CounterDraft): CounterForm {
     payBy: draft.payBy,
     fee:
       isDelivery && draft.isFeeOpen && (draft.fee.trim() !== '' || draft.feeReason.trim() !== '')
-        ? { cents: parseReais(draft.fee), reason: draft.feeReason }
+        ? { cents: readMoney(draft.fee), reason: draft.feeReason }
         : null,
   };
 }

@@ -1,7 +1,7 @@
 import type { ClosedDayForm, SlotTemplateForm, WeekDayForm, ZoneForm } from '@shop/delivery/delivery-forms';
 import type { DeliveryMethod } from '@shop/delivery/delivery-fee';
 import { slotKey, type SlotId } from '@shop/delivery/slot-key';
-import type { ZonePlace } from '@shop/delivery/zones';
+import type { TypedPlace } from '@shop/delivery/zone-of';
 
 import type { ReopenDayError } from '../../../delivery/operations/change-closed-days';
 import type { ChangeSlotDayError, SlotDayState } from '../../../delivery/operations/change-slot-day';
@@ -41,7 +41,7 @@ export const requestZoneSwitch = (id: string, isActive: boolean) =>
 export const requestZoneRemoval = ({ id, updatedAt }: { id: string; updatedAt: string }) =>
   postToAdmin<object, RemoveZoneError>(at('delivery-zones', id, 'remove'), { seenUpdatedAt: updatedAt });
 
-export const requestPlaceTest = (place: ZonePlace) =>
+export const requestPlaceTest = (place: TypedPlace) =>
   postToAdmin<{ answer: PlaceTest }, never>('delivery-zones/test-place', place);
 
 /** Stores one weekly time window, or creates several at once. */

@@ -30,6 +30,20 @@ describe('filling in an address by its postal code', () => {
     });
   });
 
+  it('replaces everything that stood with another postal code, as soon as the new one is found', () => {
+    const former = { street: 'Rua minha', neighborhood: 'Abrantes', city: 'Camaçari' };
+    expect(cepFilling(former, { filled: UNTOUCHED, found, former })).toEqual(found);
+    // The code of a whole town has no street and no bairro; those of the former place go all the same.
+    const town = { street: '', neighborhood: '', city: 'Lauro de Freitas' };
+    expect(cepFilling(former, { filled: UNTOUCHED, found: town, former })).toEqual(town);
+    // What was typed for the new place stays.
+    const typed = { ...former, street: 'Rua nova' };
+    expect(cepFilling(typed, { filled: UNTOUCHED, found, former })).toEqual({
+      neighborhood: 'Brotas',
+      city: 'Salvador',
+    });
+  });
+
   it('empties no field when the postal code belongs to a whole town', () => {
     expect(
       cepFilling(UNTOUCHED, { filled: UNTOUCHED, found: { ...found, street: '', neighborhood: '' } }),

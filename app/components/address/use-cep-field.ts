@@ -1,52 +1,50 @@
 import { type ChangeEventHandler, type FocusEventHandler, useState } from 'react';
-import { isInDeliveryArea, normalizeCep, type CepRange, type DeliveryAreaAnswer } from '@shop/delivery/cep';
-import { formatTypedCep, formatWholeCep } from '@shop/delivery/typed-cep';
+import { formatTypedCep } from '@shop/delivery/typed-cep';
+import { readCep, writtenCep } from '@shop/reading/cep';
 
 import { formatField, formatTyping } from '../forms/format-typing';
 
-interface CepAnswerInput {
+interface CepFieldInput {
   initialCep: string;
-  ranges: readonly CepRange[];
   /** Called after each change of the field, and when the field is left. */
   onType: (cep: string) => void;
   onLeave: (cep: string) => void;
 }
 
-interface CepAnswer {
+interface CepFieldState {
   /** The content of the field. */
   typed: string;
-  area: DeliveryAreaAnswer | null;
+  /** Whether the field was left with something that is no CEP. */
+  isMalformed: boolean;
   onCepChange: ChangeEventHandler<HTMLInputElement>;
   onCepBlur: FocusEventHandler<HTMLInputElement>;
   readCep: (cep: string) => void;
 }
 
-/**
- * Formats the CEP while it is typed, and returns whether the shop delivers to it as soon as it has eight digits. An
- * invalid CEP is reported only when the field is left.
- */
-export function useCepAnswer({ initialCep, ranges, onType, onLeave }: CepAnswerInput): CepAnswer {
-  const answer = (cep: string) => (cep.trim() === '' ? null : isInDeliveryArea(cep, ranges));
+const isMalformed = (cep: string): boolean => cep.trim() !== '' && readCep(cep) === null;
+
+/** Formats the CEP while it is typed. An invalid CEP is reported only when the field is left. */
+export function useCepField({ initialCep, onType, onLeave }: CepFieldInput): CepFieldState {
   const [typed, setTyped] = useState(initialCep);
-  const [area, setArea] = useState(() => answer(initialCep));
+  const [isWrong, setWrong] = useState(() => isMalformed(initialCep));
   const read = (cep: string) => {
     setTyped(cep);
-    setArea(answer(cep));
+    setWrong(isMalformed(cep));
   };
   return {
     typed,
-    area,
+    isMalformed: isWrong,
     onCepChange: (event) => {
       formatTyping(event, formatTypedCep);
       const { value } = event.currentTarget;
       setTyped(value);
-      setArea(normalizeCep(value) ? answer(value) : null);
+      setWrong(false);
       onType(value);
     },
     onCepBlur: ({ currentTarget: field }) => {
-      formatField(field, formatWholeCep);
+      formatField(field, writtenCep);
       read(field.value);
-      if (normalizeCep(field.value)) onType(field.value);
+      if (readCep(field.value)) onType(field.value);
       else onLeave(field.value);
     },
     readCep: read,
