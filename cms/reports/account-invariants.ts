@@ -22,6 +22,13 @@ export const accountInvariants: Invariant[] = [
       from customers c where c.erased_at is not null`,
   },
   {
+    name: 'Todo telefone do Brasil está guardado também no formato internacional',
+    unit: 'telefones de contas',
+    sql: `select count(*) as figure,
+        count(*) filter (where c.phone_e164 is null and brazilian_e164(c.phone) is not null) as violations
+      from customers c where c.phone is not null`,
+  },
+  {
     name: 'Conta confirmada não guarda cadastros por confirmar',
     unit: 'cadastros por confirmar',
     sql: `select count(*) as figure, count(*) filter (where c._verified) as violations
