@@ -59,7 +59,7 @@ export async function storeOrder(tx: Transaction, input: StoreOrderInput): Promi
   requireOpenShop(offer, input);
   if (match?.kind === 'ask') throw new Refusal({ code: 'place_unclear', question: match.question });
   if (match?.kind === 'outside')
-    throw new Refusal({ code: 'outside_area', place: match.city || input.address?.neighborhood || '' });
+    throw new Refusal({ code: 'outside_area', place: match.zone?.name ?? match.city });
   const pickupOnly = match && cartLines.find((line) => line.pickupOnly);
   if (pickupOnly) throw new Refusal({ code: 'pickup_only', productName: pickupOnly.name });
   await requirePhone(tx, input);

@@ -142,6 +142,21 @@ const TYPED: readonly (readonly [query: string, first: string])[] = [
   ['quantas fatias', 'tamanho'],
   ['tamanho da pizza', 'tamanho'],
   ['contaminação cruzada', 'contaminacao-cruzada'],
+  ['sem gluten', 'Margherita'],
+  ['margehrita', 'Margherita'],
+  ['pizza de marguerita', 'Margherita'],
+  ['peperonni', 'Pepperoni'],
+  ['pepepronis', 'Pepperoni'],
+  ['pizza quatro quejos', 'Quatro Queijos'],
+  ['3 kits', 'Kit 3 Pizzas Sem Cobertura'],
+  ['entegra', 'area-e-taxa'],
+  ['fretes', 'area-e-taxa'],
+  ['qual o valor do frete', 'area-e-taxa'],
+  ['hroario', 'horario'],
+  ['horário de entrega', 'horario'],
+  ['pagar com pix', 'pagamento'],
+  ['tem promoção?', 'promocao'],
+  ['sou celiaca', 'seguranca-para-celiacos'],
 ];
 
 describe('the search as shoppers type it', () => {
