@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 
-import { FormShop, read } from '../app/form-shop';
+import { type FormShop, read } from '../app/form-shop';
 import { PlaceShop } from './place-shop';
 
 const pages = new PlaceShop();
@@ -159,7 +159,10 @@ describe('the answer for the form of an address', () => {
       kind: 'ask',
       question: { about: 'city', cepCity: 'Lauro de Freitas', typedCity: 'Salvador' },
     });
-    expect(await ask('44001000', { neighborhood: '', city: '' })).toEqual({ kind: 'outside', question: null });
+    expect(await ask('44001000', { neighborhood: '', city: '' })).toEqual({
+      kind: 'outside',
+      question: null,
+    });
   });
 });
 
