@@ -56,15 +56,13 @@ export function zoneOf<Zone extends DeliveryZone>(
 ): ZoneAnswer<Zone> {
   const digits = readCep(place.cep);
   const known = digits === null ? null : placeOfCep(place, { digits, zones });
-  const typed = readCity(place.city, [...(known ? [known.city] : []), ...zones.map(({ city }) => city)]);
+  const typedCity = cityAsTyped(place, { cepCity: known?.city ?? null, zones });
   if (!known) {
-    const city = typed.kind === 'none' && place.city.trim() === '' ? DEFAULT_CITY : cityOf(typed);
-    return city === null
+    return typedCity === null
       ? { kind: 'ask', question: { about: 'place' }, zone: null }
-      : ofTypedCity({ city, neighborhood: place.neighborhood, hasCep: digits !== null, zones });
+      : ofTypedCity({ city: typedCity, neighborhood: place.neighborhood, hasCep: digits !== null, zones });
   }
   const { answer, city: cepCity } = known;
-  const typedCity = cityOf(typed);
   if (typedCity === null || cityKey(typedCity) === cityKey(cepCity)) return answer;
   return {
     kind: 'ask',
@@ -73,8 +71,20 @@ export function zoneOf<Zone extends DeliveryZone>(
   };
 }
 
-const cityOf = (reading: ReturnType<typeof readCity>): string | null =>
-  reading.kind === 'city' ? reading.city : null;
+/** Returns the city that the buyer means; null when the text says nothing about it, and the CEP must tell. */
+function cityAsTyped(
+  { city: text, directory }: ZonePlace,
+  { cepCity, zones }: { cepCity: string | null; zones: readonly DeliveryZone[] },
+): string | null {
+  if (cepCity === null && text.trim() === '') return DEFAULT_CITY;
+  const likely = [...(cepCity === null ? [] : [cepCity]), ...zones.map(({ city }) => city)];
+  const reading = readCity(text, likely);
+  if (reading.kind !== 'city') return null;
+  if (likely.some((city) => cityKey(city) === cityKey(reading.city))) return reading.city;
+  // Barra and Nazaré are cities of the state, but also bairros, which many write into the field for the city.
+  const bairros = [directory?.neighborhood ?? '', ...zones.flatMap(({ neighborhoods }) => neighborhoods)];
+  return bairros.some((name) => neighborhoodKey(name) === neighborhoodKey(text)) ? null : reading.city;
+}
 
 /** The city that a CEP is of, and the answer for it; null when neither the directory nor a range knows the CEP. */
 function placeOfCep<Zone extends DeliveryZone>(

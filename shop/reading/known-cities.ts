@@ -2,7 +2,7 @@
 const OF_BAHIA =
   'Abaíra, Abaré, Acajutiba, Adustina, Água Fria, Aiquara, Alagoinhas, Alcobaça, Almadina, Amargosa, ' +
   'Amélia Rodrigues, América Dourada, Anagé, Andaraí, Andorinha, Angical, Anguera, Antas, Antônio ' +
-  'Cardoso, Antônio Gonçalves, Aporá, Apuarema, Araças, Aracatu, Araci, Aramari, Arataca, Aratuípe, ' +
+  'Cardoso, Antônio Gonçalves, Aporá, Apuarema, Araçás, Aracatu, Araci, Aramari, Arataca, Aratuípe, ' +
   'Aurelino Leal, Baianópolis, Baixa Grande, Banzaê, Barra, Barra da Estiva, Barra do Choça, Barra do ' +
   'Mendes, Barra do Rocha, Barreiras, Barro Alto, Barro Preto, Barrocas, Belmonte, Belo Campo, ' +
   'Biritinga, Boa Nova, Boa Vista do Tupim, Bom Jesus da Lapa, Bom Jesus da Serra, Boninal, Bonito, ' +
@@ -24,7 +24,7 @@ const OF_BAHIA =
   'Iraquara, Irará, Irecê, Itabela, Itaberaba, Itabuna, Itacaré, Itaeté, Itagi, Itagibá, Itagimirim, ' +
   'Itaguaçu da Bahia, Itaju do Colônia, Itajuípe, Itamaraju, Itamari, Itambé, Itanagra, Itanhém, ' +
   'Itaparica, Itapé, Itapebi, Itapetinga, Itapicuru, Itapitanga, Itaquara, Itarantim, Itatim, Itiruçu, ' +
-  'Itiúba, Itororó, Ituaçu, Ituberá, Iuiú, Jaborandi, Jacaraci, Jacobina, Jaguaquara, Jaguarari, ' +
+  'Itiúba, Itororó, Ituaçu, Ituberá, Iuiu, Jaborandi, Jacaraci, Jacobina, Jaguaquara, Jaguarari, ' +
   'Jaguaripe, Jandaíra, Jequié, Jeremoabo, Jiquiriçá, Jitaúna, João Dourado, Juazeiro, Jucuruçu, ' +
   'Jussara, Jussari, Jussiape, Lafaiete Coutinho, Lagoa Real, Laje, Lajedão, Lajedinho, Lajedo do ' +
   'Tabocal, Lamarão, Lapão, Lauro de Freitas, Lençóis, Licínio de Almeida, Livramento de Nossa Senhora, ' +
@@ -32,7 +32,7 @@ const OF_BAHIA =
   'Maiquinique, Mairi, Malhada, Malhada de Pedras, Manoel Vitorino, Mansidão, Maracás, Maragogipe, ' +
   'Maraú, Marcionílio Souza, Mascote, Mata de São João, Matina, Medeiros Neto, Miguel Calmon, Milagres, ' +
   'Mirangaba, Mirante, Monte Santo, Morpará, Morro do Chapéu, Mortugaba, Mucugê, Mucuri, Mulungu do ' +
-  'Morro, Mundo Novo, Muniz Ferreira, Muquém de São Francisco, Muritiba, Mutuípe, Nazaré, Nilo Peçanha, ' +
+  'Morro, Mundo Novo, Muniz Ferreira, Muquém do São Francisco, Muritiba, Mutuípe, Nazaré, Nilo Peçanha, ' +
   'Nordestina, Nova Canaã, Nova Fátima, Nova Ibiá, Nova Itarana, Nova Redenção, Nova Soure, Nova ' +
   'Viçosa, Novo Horizonte, Novo Triunfo, Olindina, Oliveira dos Brejinhos, Ouriçangas, Ourolândia, ' +
   'Palmas de Monte Alto, Palmeiras, Paramirim, Paratinga, Paripiranga, Pau Brasil, Paulo Afonso, Pé de ' +

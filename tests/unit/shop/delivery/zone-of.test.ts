@@ -162,6 +162,18 @@ describe('a city that contradicts the CEP', () => {
   });
 });
 
+it('a bairro in the field for the city is no city, though the state has one of that name', () => {
+  const zones = [salvador, zone('barra', { neighborhoods: ['Barra', 'Vitória'], feeCents: 1200 })];
+  const inBarra = { cep: '40140-650', ...inDirectory('Salvador', 'Barra') };
+  expect(answerOf(place({ ...inBarra, city: 'Barra' }), zones)).toBe('barra, directory by neighborhood');
+  expect(answerOf(place({ ...inBarra, city: 'vitoria' }), zones)).toBe('barra, directory by neighborhood');
+  expect(answerOf(place({ neighborhood: 'Barra', city: 'Barra' }), zones)).toBe('ask for the place');
+  expect(answerOf(place({ cep: '47100-000', city: 'Barra', ...inDirectory('Barra') }), zones)).toBe(
+    'outside, Barra',
+  );
+  expect(answerOf(place({ city: 'Nazaré' }), zones)).toBe('outside, Nazaré');
+});
+
 describe('a zone that is switched off', () => {
   it('refuses its places: none falls through to a wider zone', () => {
     const off = [salvador, { ...pituba, isActive: false }, { ...coast, isActive: false }, north];
