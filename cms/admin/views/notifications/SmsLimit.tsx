@@ -3,7 +3,7 @@
 import { Button, NumberInput } from '@mantine/core';
 import { adminMessages } from '@shop/messages/admin-messages';
 import type { AutomaticMailSwitches } from '@shop/notifications/automatic-mails';
-import { parseReais } from '@shop/money/parse-reais';
+import { readMoney } from '@shop/reading/money';
 import { estimateSms, MAX_SMS_PRICE_CENTS, type WrittenSmsPrice } from '@shop/notifications/sms-price';
 import { formatReais } from '@shop/text/format-number';
 import { useState, useTransition, type FormEvent } from 'react';
@@ -71,7 +71,7 @@ function PriceForm({ written }: { written: WrittenSmsPrice | null }) {
   function save(event: FormEvent) {
     event.preventDefault();
     if (isBusy) return;
-    const priceCents = price.trim() === '' ? null : parseReais(price);
+    const priceCents = price.trim() === '' ? null : readMoney(price);
     const isWrong = price.trim() !== '' && (!priceCents || priceCents > MAX_SMS_PRICE_CENTS);
     setError(isWrong ? adminMessages.sms_price_invalid : null);
     if (isWrong) return;
