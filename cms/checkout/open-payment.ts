@@ -24,6 +24,7 @@ interface PayableRow extends OrderRowOf<typeof PAYABLE> {
   email: string | null;
   phone: string | null;
   address: PayerAddress | null;
+  shopName: string;
 }
 
 /**
@@ -42,6 +43,7 @@ export async function openPayment(cms: Cms, orderId: string): Promise<PlaceOrder
       idempotencyKey: `${orderId}:preference:1`,
       items: formatOrderItems(order),
       payer: { fullName: order.fullName, email: order.email, phone: order.phone, address: order.address },
+      shopName: order.shopName,
       expiresAt: order.payUntil,
       pixExpiresAt: order.pixExpiresAt,
     });
@@ -65,6 +67,7 @@ async function readPayable(cms: Cms, orderId: string): Promise<PayableRow | unde
        greatest(o.reserved_until, o.created_at + interval '31 minutes') as "pixExpiresAt", ${BUYER_NAME} as "fullName", ${BUYER_EMAIL} as email, ${BUYER_PHONE} as phone,
        case when o.address_cep is not null and o.address_street is not null then json_build_object('cep', o.address_cep,
          'street', o.address_street, 'number', coalesce(o.address_number, '')) end as address,
+       coalesce((select s.brand_name from settings s limit 1), '') as "shopName",
        ${LINES} as lines
      from orders o ${JOIN_BUYER}
      where o.id = $1 and o.status <> 'cancelado' and o.payment_status = 'unpaid'`,

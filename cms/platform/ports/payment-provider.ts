@@ -1,21 +1,27 @@
 import type { PaymentDetail } from '@shop/payments/payment-detail';
 import type { PaymentProviderName } from '@shop/payments/payment-origin';
 import type { ProviderPayment } from '@shop/payments/payment-verdict';
+import type { ProviderRefusal } from '@shop/payments/provider-refusal';
 
 /**
- * Why the provider's response could not be used: no response (`unavailable`), a rejection (`refused`), or an invalid
- * response (`garbage`). Never shown to a customer.
+ * How a call to the provider ended that brought nothing. `unavailable` and `garbage` are no answer: none came, or none
+ * that can be read. `not_now` is a refusal that may end by itself, so the call is made again later. `refused` is a
+ * refusal for good: the same call is never made again, and the owner gets a notice. Never shown to a customer.
  */
-export type PaymentProviderFailure = 'unavailable' | 'refused' | 'garbage';
+export type PaymentProviderFailure = 'unavailable' | 'garbage' | 'not_now' | 'refused';
 
 export class PaymentProviderError extends Error {
+  /** Why the provider refused; null when it did not answer. */
+  readonly refusal: ProviderRefusal | null;
+
   constructor(
     readonly failure: PaymentProviderFailure,
     message: string,
-    options?: ErrorOptions,
+    { refusal = null, ...options }: ErrorOptions & { refusal?: ProviderRefusal | null } = {},
   ) {
     super(message, options);
     this.name = 'PaymentProviderError';
+    this.refusal = refusal;
   }
 }
 
@@ -25,6 +31,13 @@ export class PaymentProviderError extends Error {
  */
 export const isPaymentProviderError = (error: unknown): error is PaymentProviderError =>
   error instanceof Error && error.name === 'PaymentProviderError';
+
+/** A refusal for good, with its reason. */
+export type RefusedForGood = PaymentProviderError & { failure: 'refused'; refusal: ProviderRefusal };
+
+/** Returns whether the provider refused a call for good, so that the call must not be made again. */
+export const isRefusedForGood = (error: unknown): error is RefusedForGood =>
+  isPaymentProviderError(error) && error.failure === 'refused' && error.refusal !== null;
 
 export interface CheckoutItem {
   id: string;
@@ -61,6 +74,8 @@ export interface CheckoutRequest {
   items: CheckoutItem[];
   /** The person who pays. The e-mail is null for a counter order whose buyer has not given an e-mail yet. */
   payer: { fullName: string; email: string | null; phone: string | null; address: PayerAddress | null };
+  /** The shop's name, which a card's statement shows. */
+  shopName: string;
   /** The end of the shop's reservation. The provider opens no payment after this time. */
   expiresAt: Date;
   /**
