@@ -54,6 +54,8 @@ import * as migration_20261129_180000_pause_reminders from './20261129_180000_pa
 import * as migration_20261129_190000_sms_price from './20261129_190000_sms_price';
 import * as migration_20261129_200000_lost_couriers from './20261129_200000_lost_couriers';
 import * as migration_20261130_110000_phones from './20261130_110000_phones';
+import * as migration_20261130_120000_provider_notices from './20261130_120000_provider_notices';
+import * as migration_20261130_120100_closing_orders from './20261130_120100_closing_orders';
 
 export const migrations = [
   {
@@ -335,5 +337,15 @@ export const migrations = [
     up: migration_20261130_110000_phones.up,
     down: migration_20261130_110000_phones.down,
     name: '20261130_110000_phones',
+  },
+  {
+    up: migration_20261130_120000_provider_notices.up,
+    down: migration_20261130_120000_provider_notices.down,
+    name: '20261130_120000_provider_notices',
+  },
+  {
+    up: migration_20261130_120100_closing_orders.up,
+    down: migration_20261130_120100_closing_orders.down,
+    name: '20261130_120100_closing_orders',
   },
 ];

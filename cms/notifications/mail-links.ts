@@ -42,6 +42,8 @@ export interface MailLinks {
   /** Returns the URL of an invitation to the team. */
   teamInvitation(token: string): string;
   adminOrders: string;
+  /** The panel's page of everything that waits for a decision. */
+  adminOperation: string;
   /** The panel's list of active products at or below their minimum stock. */
   adminRestock: string;
 }
@@ -78,6 +80,7 @@ export function mailLinks(publicUrl: string): MailLinks {
     teamPush: withToken('/equipe/avisos'),
     teamInvitation: withToken('/equipe/convite'),
     adminOrders: on('/admin/pedidos'),
+    adminOperation: on('/admin/operacao'),
     adminRestock: on('/admin/produtos?estoque=repor&situacao=ativos'),
   };
 }

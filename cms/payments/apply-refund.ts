@@ -52,7 +52,8 @@ export async function applyRefund(
  * ends in the same state in either sequence. Returns null when the payment pays no order.
  */
 async function acceptFirst(tx: Transaction, update: PaymentUpdate): Promise<OrderRow | null> {
-  if (update.order.paymentStatus !== 'unpaid' || update.order.status === 'cancelado') return null;
+  const { paymentStatus, status, closingReason } = update.order;
+  if (paymentStatus !== 'unpaid' || status === 'cancelado' || closingReason !== null) return null;
   await acceptApproval(tx, update);
   return lockOrder(tx, update.order.id);
 }

@@ -22,10 +22,10 @@ const statusOf = (error: unknown): number | undefined => {
 };
 
 /**
- * The statuses of a refusal that may end by itself: the access key is being replaced, the same request or another one
- * about the same payment is still being handled, or there were too many requests.
+ * The statuses of a refusal after which the same request may succeed: the owner replaces the access key or gives it the
+ * right, the same request or another one about the same payment is still being handled, or there were too many requests.
  */
-const NOT_NOW = new Set([401, 409, 423, 424, 425, 429]);
+const NOT_NOW = new Set([401, 403, 409, 423, 424, 425, 429]);
 
 /** The provider gave up waiting for the rest of the request, which says nothing about the request. */
 const REQUEST_TIMEOUT = 408;

@@ -64,6 +64,8 @@ export const FAULT_POINTS = [
   'move-slot:committed',
   'choose-slot:before-commit',
   'return-lost-slot:before-commit',
+  'end-notice:before-commit',
+  'end-notice:committed',
   'hold:ended',
   'hold:before-commit',
   'hold:committed',

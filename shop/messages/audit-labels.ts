@@ -18,6 +18,8 @@ const ACTS: Record<string, string> = {
   'order.step_undone': 'Mudança de situação desfeita',
   'order.cancel': 'Pedido cancelado',
   'order.refund': 'Dinheiro de um pedido devolvido',
+  'order.refund_retried': 'Devolução recusada pedida de novo',
+  'order.returned_outside': 'Dinheiro de um pedido devolvido por fora',
   'order.verify_payment': 'Pagamento verificado no Mercado Pago',
   'order.note_add': 'Anotação em um pedido',
   'order.note_remove': 'Anotação de um pedido apagada',

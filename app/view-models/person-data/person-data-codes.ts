@@ -77,6 +77,7 @@ const MAILS: Record<MailKind | typeof PAUSE_PUSH_KIND, string> = {
   'late-payment-refunded': 'Pagamento devolvido',
   'order-received-admin': 'Pedido recebido, para a loja',
   'payment-held-admin': 'Pedido retido, para a loja',
+  'provider-notice-admin': 'Aviso sobre o Mercado Pago, para a loja',
   'order-unseen-admin': 'Pedido que ninguém viu, para a loja',
   'pause-reminder': 'Pausa dos pedidos, para a loja',
   'low-stock-admin': 'Estoque baixo, para a loja',
@@ -151,6 +152,7 @@ const EVENTS: Record<OrderEventReason, string> = {
   paid_outside: 'Pago fora do site',
   cash_received: 'Pagamento em dinheiro recebido',
   cash_returned: 'Dinheiro devolvido em mãos',
+  returned_outside: 'Devolvido pela loja por outro meio',
   expired: 'O tempo para pagar acabou',
   replaced: 'Substituído por um novo pedido',
   cancelled_by_customer: 'Cancelado por você',
@@ -166,6 +168,7 @@ const EVENTS: Record<OrderEventReason, string> = {
   slot_lost: 'O horário lotou ou fechou antes do pagamento',
   slot_moved: 'Horário mudado pela loja',
   slot_chosen: 'Outro horário escolhido por você',
+  closing: 'Espera o Mercado Pago fechar um pagamento',
   slot_not_chosen: 'Nenhum horário escolhido no prazo',
 };
 
@@ -219,6 +222,7 @@ const CODES: Record<string, Record<string, Words>> = {
     forma_de_pagamento: paymentMethodLabel,
     forma_de_entrega: inTable({ delivery: 'Entrega', pickup: 'Retirada na loja' }),
     retido_por: inTable(HELD),
+    encerrando_por: inTable(EVENTS),
   },
   historico: {
     de: orderStatus,

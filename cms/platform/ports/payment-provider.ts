@@ -32,12 +32,18 @@ export class PaymentProviderError extends Error {
 export const isPaymentProviderError = (error: unknown): error is PaymentProviderError =>
   error instanceof Error && error.name === 'PaymentProviderError';
 
-/** A refusal for good, with its reason. */
-export type RefusedForGood = PaymentProviderError & { failure: 'refused'; refusal: ProviderRefusal };
+type Refused = PaymentProviderError & { refusal: ProviderRefusal };
 
 /** Returns whether the provider refused a call for good, so that the call must not be made again. */
-export const isRefusedForGood = (error: unknown): error is RefusedForGood =>
+export const isRefusedForGood = (error: unknown): error is Refused =>
   isPaymentProviderError(error) && error.failure === 'refused' && error.refusal !== null;
+
+/**
+ * Returns whether only the owner can do something about a refusal. This is every refusal for good, and one of the shop's
+ * access key, although the call is made again: it succeeds as soon as the owner has replaced the key.
+ */
+export const needsOwner = (error: unknown): error is Refused =>
+  isRefusedForGood(error) || (isPaymentProviderError(error) && error.refusal?.reason === 'access');
 
 export interface CheckoutItem {
   id: string;
@@ -156,6 +162,8 @@ export interface ReturnHints {
   paymentId: string | null;
   /** Whether the customer left the payment page without paying. */
   isGivenUp?: boolean;
+  /** How the customer paid, by the same names as `ProviderPayment.method`, if the address says it. */
+  method?: string;
 }
 
 /**

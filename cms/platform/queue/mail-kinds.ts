@@ -40,6 +40,7 @@ export const MAIL_KINDS = [
   'order-received-admin',
   'order-unseen-admin',
   'payment-held-admin',
+  'provider-notice-admin',
   'low-stock-admin',
   'area-served',
   'case-opened',

@@ -29,7 +29,7 @@ export interface MailRequest {
    * A code that the mail's text depends on, by kind. `payment-reminder`: `first` or `last`. `order-status-changed`: the
    * new status. `order-cancelled`: `expired`, `customer`, `admin` or `slot`. `order-refunded`: the total refunded so
    * far in centavos, from which the mail derives the part that no earlier mail stated. `late-payment-refunded`:
-   * `payment_duplicate` or `late_payment_refunded`. `payment-held-admin`: the reason of the hold. `password-reset`,
+   * `payment_duplicate` or `late_payment_refunded`. `payment-held-admin`: the reason of the hold. `provider-notice-admin`: the id of the notice. `password-reset`,
    * `email-change-confirm`, `identity-link`, `account-deletion-link`: the id of the link's token. `identity-linked`:
    * the provider. `campaign`: the campaign's id. `campaign-test`: the id of the test's text. `low-stock-admin`: the id
    * of the notice. `team-invitation`: the invitation's id. `area-served`: the zone's id. `case-*`: the case's id. `order-changed`: the id of the line's change or of the item refund.

@@ -47,6 +47,7 @@ const MAILS: Record<MailKind | typeof PAUSE_PUSH_KIND, string> = {
   'late-payment-refunded': 'Devolução de pagamento atrasado',
   'order-received-admin': 'Pedido novo, para a loja',
   'payment-held-admin': 'Pedido retido, para a loja',
+  'provider-notice-admin': 'Aviso sobre o Mercado Pago, para a loja',
   'order-unseen-admin': 'Pedido que ninguém viu, para a loja',
   'pause-reminder': 'Pausa sem hora para acabar, para a loja',
   'low-stock-admin': 'Estoque baixo, para a loja',

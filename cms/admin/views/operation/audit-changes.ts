@@ -31,6 +31,7 @@ const OWN_FIELDS: Record<string, string> = {
   cancelReason: 'Motivo',
   refundDueCents: 'A devolver, ao todo',
   refundCents: 'Devolução',
+  refundedCents: 'Devolvido, ao todo',
   type: 'Tipo',
   recipientCount: 'Destinatários',
   scheduledFor: 'Envio',

@@ -39,6 +39,8 @@ const ACTIONS: Record<string, string> = {
   'order.step_undone': 'Desfez a mudança de status',
   'order.cancel': 'Cancelou',
   'order.refund': 'Devolveu dinheiro',
+  'order.refund_retried': 'Pediu de novo uma devolução recusada',
+  'order.returned_outside': 'Devolveu dinheiro por fora',
   'order.change_line': 'Trocou ou tirou um item',
   'order.refund_items': 'Tirou itens do pedido e devolveu o dinheiro',
   'lot.create': 'Criou um lote',

@@ -9,6 +9,8 @@ import type { Asking } from './ask';
 import { parsePreference } from './answers';
 import { essentialBody, preferenceBody } from './preference-body';
 
+type PreferenceRequest = Parameters<Preference['create']>[0]['body'];
+
 /**
  * Returns whether the provider refused the Pix's expiry as too soon, for example when a payment page is requested again
  * some minutes after the order was placed.
@@ -36,7 +38,7 @@ export async function createPreference(
   const { idempotencyKey: key } = request;
   const body = preferenceBody(request, publicUrl);
   const { date_of_expiration: _, ...undated } = body;
-  const create = (sent: Partial<typeof body> & Pick<typeof body, 'items'>, idempotencyKey: string) =>
+  const create = (sent: PreferenceRequest, idempotencyKey: string) =>
     ask('create_checkout', (config) => new Preference(config).create({ body: sent }), { idempotencyKey });
   const withLess = (error: unknown) => {
     if (!mayDoWithLess(error)) throw error;

@@ -95,9 +95,25 @@ export const notificationSubject = (topic: string): NotificationSubject =>
  */
 export function readReturn(query: URLSearchParams): ReturnHints {
   const paymentId = query.get('payment_id') ?? query.get('collection_id');
+  const method = returnedMethod(query);
   return {
     orderId: query.get('external_reference'),
     paymentId: text(paymentId, NUMBER),
+    ...(method && { method }),
     ...(paymentId === 'null' ? { isGivenUp: true } : {}),
   };
+}
+
+/** The types of payment that a return address may name, each by the shop's name of the method, which it may name too. */
+const RETURNED_METHODS: Record<string, string> = {
+  pix: 'pix',
+  credit_card: 'credit_card',
+  debit_card: 'debit_card',
+  account_money: 'account_money',
+  bank_transfer: 'pix',
+};
+
+function returnedMethod(query: URLSearchParams): string | null {
+  const type = query.get('payment_type') ?? '';
+  return Object.hasOwn(RETURNED_METHODS, type) ? (RETURNED_METHODS[type] ?? null) : null;
 }
