@@ -2,8 +2,10 @@ import type { Cms } from '../platform/context';
 import { sqlOf } from '../platform/database/sql';
 import { inTransaction } from '../platform/database/transaction';
 import { faultPoint } from '../platform/failpoint';
-import { isPaymentProviderError, type PayerAddress } from '../platform/ports/payment-provider';
+import { isPaymentProviderError, needsOwner, type PayerAddress } from '../platform/ports/payment-provider';
+import { isPixOnSite } from '../content/read-checkout-settings';
 import { cancelOrder } from '../payments/cancel-order';
+import { noticeRefusal } from '../payments/notices/leave-notice';
 import { formatOrderItems, SOLD_LINE, type SoldLine } from '../orders/format-order-items';
 import type { PlaceOrderResult } from './order-placement';
 import { BUYER_EMAIL, BUYER_NAME, BUYER_PHONE, JOIN_BUYER } from '../orders/buyer';
@@ -29,8 +31,9 @@ interface PayableRow extends OrderRowOf<typeof PAYABLE> {
 
 /**
  * Creates the order's payment page at the provider and stores its link. On failure the order is cancelled and its
- * stock released, so that the customer can try again. If the process dies before the link is stored, the expiry job
- * cancels the order.
+ * stock released, so that the customer can try again. When only the owner can do something about the failure, the owner
+ * gets a notice, and an order of a shop with Pix on its own page stays, to be paid there. If the process dies before the
+ * link is stored, the expiry job cancels the order.
  */
 export async function openPayment(cms: Cms, orderId: string): Promise<PlaceOrderResult> {
   const order = await readPayable(cms, orderId);
@@ -55,6 +58,9 @@ export async function openPayment(cms: Cms, orderId: string): Promise<PlaceOrder
     if (!isPaymentProviderError(error)) throw error;
     cms.log.error({ orderId, failure: error.failure, err: error }, 'no payment page for an order');
     await faultPoint('place-order:no-page');
+    await noticeRefusal(cms, { call: 'checkout', error });
+    if (needsOwner(error) && (await isPixOnSite(sqlOf(cms.payload))))
+      return { ok: true, orderId, paymentUrl: null, isPixOnly: true };
     const paymentUrl = await giveUp(cms, orderId);
     if (paymentUrl) return { ok: true, orderId, paymentUrl };
   }

@@ -129,7 +129,15 @@ export type PlaceOrderError =
   /** The provider created no payment page; the order is cancelled, its stock is released, and the cart is unchanged. */
   | { code: 'payment_failed' };
 
-export type PlaceOrderResult = Result<{ orderId: string; paymentUrl: string | null }, PlaceOrderError>;
+export interface PlacedOrder {
+  orderId: string;
+  /** The payment page; null when there is nothing to pay there. */
+  paymentUrl: string | null;
+  /** Set when the provider refuses to open its page, so that the order can only be paid by a Pix on the shop's own. */
+  isPixOnly?: true;
+}
+
+export type PlaceOrderResult = Result<PlacedOrder, PlaceOrderError>;
 
 export interface StoredOrder {
   orderId: string;

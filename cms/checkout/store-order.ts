@@ -208,9 +208,9 @@ async function freeOrderJustPlaced(
 }
 
 /**
- * Cancels the buyer's earlier unpaid orders of the same cart, and the buyer's orders whose reservation has ended, so
- * that they do not compete with the new order for stock and places in time windows. Returns whether there were any such
- * orders.
+ * Ends the buyer's earlier unpaid orders of the same cart, and the buyer's orders whose reservation has ended, so that
+ * they do not compete with the new order for stock and places in time windows. An order of which a payment can still be
+ * approved waits for the provider, and such a payment is then given back. Returns whether there were any such orders.
  */
 async function replaceEarlierOrders(
   tx: Transaction,
@@ -218,7 +218,10 @@ async function replaceEarlierOrders(
 ): Promise<boolean> {
   const { cartId, counter } = input;
   const replaced = unpaid.filter(
-    (order) => isMoneyDue(order.paymentStatus) && (order.cartId === cartId || order.isHoldOver),
+    (order) =>
+      isMoneyDue(order.paymentStatus) &&
+      order.closingReason === null &&
+      (order.cartId === cartId || order.isHoldOver),
   );
   if (replaced.length === 0) return false;
   // Locks the products of the cancelled orders and of the new order in one statement, in the order of their ids, so

@@ -3,6 +3,7 @@ import { parseWithZod } from '@conform-to/zod/v4';
 import type { SubmissionResult } from '@conform-to/react';
 import { readSettings } from '@cms/content/queries/read-settings';
 import { placeGuestOrder } from '@cms/checkout/operations/place-guest-order';
+import type { PlacedOrder } from '@cms/checkout/order-placement';
 import { inviteToAccount } from '@cms/checkout/operations/invite-to-account';
 import { GUEST_FIELDS, guestContact } from '@shop/customers/guest-schema';
 import { guestMessages } from '@shop/messages/guest-messages';
@@ -16,7 +17,7 @@ import { withServedPlace, withSlotOfMethod } from './checkout-values';
 import { invalidForm } from './invalid-form';
 
 export type GuestOutcome =
-  | { ok: true; orderId: string; paymentUrl: string | null; pixPath: string | null; cookies: string[] }
+  | ({ ok: true; pixPath: string | null; cookies: string[] } & PlacedOrder)
   | { ok: false; error: CheckoutError; submission?: SubmissionResult };
 
 /**

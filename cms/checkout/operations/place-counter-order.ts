@@ -56,6 +56,8 @@ export interface PlacedCounterOrder {
    * respond.
    */
   pix: PixCode | null;
+  /** Set when the provider refuses to open a Pix for the shop, so that the buyer pays by card. */
+  isPixRefused?: true;
 }
 
 const PLACED = ['totalCents', 'paymentStatus', 'reservedUntil'] as const;
@@ -104,8 +106,15 @@ export async function placeCounterOrder(
   if (!placed.ok) return placed;
   const { orderId } = placed;
   const pix =
-    payBy === 'pix' && placed.paymentUrl ? await openPixCode(cms, orderId, { isOnShopScreen: true }) : null;
-  return { ok: true, ...(await readPlaced(cms, orderId)), pix: pix?.ok ? pix.pix : null };
+    payBy === 'pix' && (placed.paymentUrl || placed.isPixOnly)
+      ? await openPixCode(cms, orderId, { isOnShopScreen: true })
+      : null;
+  return {
+    ok: true,
+    ...(await readPlaced(cms, orderId)),
+    pix: pix?.ok ? pix.pix : null,
+    ...(pix && !pix.ok && pix.error.code === 'pix_refused' && { isPixRefused: true }),
+  };
 }
 
 const contactOf = ({ name, phone, email }: CounterForm, phoneE164: string): Contact => ({
@@ -115,9 +124,9 @@ const contactOf = ({ name, phone, email }: CounterForm, phoneE164: string): Cont
   email: readEmail(email) || null,
 });
 
-async function readPlaced(cms: Cms, orderId: string): Promise<Omit<PlacedCounterOrder, 'pix'>> {
+async function readPlaced(cms: Cms, orderId: string): Promise<Omit<PlacedCounterOrder, 'pix' | 'isPixRefused'>> {
   const sql = sqlOf(cms.payload);
-  const [order] = await sql.query<Omit<PlacedCounterOrder, 'orderId' | 'number' | 'link' | 'pix'>>(
+  const [order] = await sql.query<Omit<PlacedCounterOrder, 'orderId' | 'number' | 'link' | 'pix' | 'isPixRefused'>>(
     `select ${orderColumns(PLACED)}, ${BUYER_PHONE} as phone from orders o ${JOIN_BUYER} where o.id = $1`,
     [orderId],
   );

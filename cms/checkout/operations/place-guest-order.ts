@@ -6,7 +6,7 @@ import { addressKey } from '../../customers/limits/attempts';
 import { makeOrderLink } from '../../orders/order-links';
 import type { Cms } from '../../platform/context';
 import { sqlOf } from '../../platform/database/sql';
-import type { PlaceOrderError, PlaceOrderInput } from '../order-placement';
+import type { PlacedOrder, PlaceOrderError, PlaceOrderInput } from '../order-placement';
 import { placeOrder } from './place-order';
 
 export interface PlaceGuestOrderInput extends Omit<PlaceOrderInput, 'customerId' | 'guest' | 'ip'> {
@@ -15,9 +15,7 @@ export interface PlaceGuestOrderInput extends Omit<PlaceOrderInput, 'customerId'
   ip: string;
 }
 
-export interface PlacedGuestOrder {
-  orderId: string;
-  paymentUrl: string | null;
+export interface PlacedGuestOrder extends PlacedOrder {
   /** The token of a new link to the order, for the browser that placed it; null if links to the order have expired. */
   token: string | null;
 }

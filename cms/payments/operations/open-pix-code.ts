@@ -8,7 +8,13 @@ import { sqlOf, type SqlRunner } from '../../platform/database/sql';
 import { inTransaction } from '../../platform/database/transaction';
 import { faultPoint } from '../../platform/failpoint';
 import { isRecordId } from '../../platform/database/record-id';
-import { isPaymentProviderError, type OpenedPix } from '../../platform/ports/payment-provider';
+import {
+  isPaymentProviderError,
+  isRefusedForGood,
+  needsOwner,
+  type OpenedPix,
+} from '../../platform/ports/payment-provider';
+import { noticeRefusal } from '../notices/leave-notice';
 import { isPixOnSite } from '../../content/read-checkout-settings';
 import { lockOrder } from '../../orders/order-row';
 import { applyPayment } from '../apply-payment';
@@ -41,7 +47,9 @@ type OpenPixError =
    * for it.
    */
   | { code: 'email_required' }
-  /** The provider does not respond or refuses the request, so the customer must try again or pay by card. */
+  /** The provider refuses to open a Pix for the shop, and the owner has a notice, so the customer pays by card. */
+  | { code: 'pix_refused' }
+  /** The provider does not respond, or refuses for now, so the customer must try again or pay by card. */
   | { code: 'provider_silent' };
 
 type OpenPixResult = Result<{ pix: PixCode }, OpenPixError>;
@@ -87,7 +95,7 @@ export async function openPixCode(
   } catch (error) {
     if (!isPaymentProviderError(error)) throw error;
     cms.log.warn({ orderId, failure: error.failure }, 'no Pix code for an order');
-    return { ok: false, error: { code: 'provider_silent' } };
+    return { ok: false, error: { code: needsOwner(error) ? 'pix_refused' : 'provider_silent' } };
   }
 }
 
@@ -183,25 +191,36 @@ async function createPix(
     payer,
   }: { orderId: string; request: PixRequestRow; payer: { fullName: string; email: string } },
 ): Promise<OpenedPix> {
+  const { amountCents, lifetimeMinutes } = request;
+  const idempotencyKey = `${orderId}:pix:${request.attempt}`;
+  const asked = { orderId, amountCents, lifetimeMinutes };
   try {
-    return await cms.paymentProvider.createPix({
-      orderId,
-      idempotencyKey: `${orderId}:pix:${request.attempt}`,
-      amountCents: request.amountCents,
-      lifetimeMinutes: request.lifetimeMinutes,
-      payer,
+    return await cms.paymentProvider.createPix({ ...asked, idempotencyKey, payer }).catch((error: unknown) => {
+      if (!isRefusedForGood(error) || error.refusal.reason !== 'payer_data') throw error;
+      // The provider does not take the buyer's name or e-mail. The shop's own data opens the same Pix.
+      const shop = { fullName: SPARE_NAME, email: shopEmailOf(cms, orderId) };
+      const key = `${idempotencyKey}:essential`;
+      return cms.paymentProvider.createPix({ ...asked, idempotencyKey: key, payer: shop });
     });
   } catch (error) {
-    // Records the refusal, so that the next attempt makes a new request, because the same key would return the same
-    // refusal again.
-    if (isPaymentProviderError(error) && error.failure === 'refused')
-      await recordRefusal(sqlOf(cms.payload), request.id);
+    if (isUsedUp(error)) await recordRefusal(sqlOf(cms.payload), request.id);
+    await noticeRefusal(cms, { call: 'pix', error });
     throw error;
   }
 }
 
+/** The name that the provider gets when it does not take the buyer's. */
+const SPARE_NAME = 'Cliente da loja';
+
 /**
- * Returns the e-mail that the provider gets for a buyer without one. It is of the shop's own site, so that no stranger
+ * Returns whether the key of a request brings nothing any more, so that the next attempt makes a new request: it would
+ * return the same refusal again, or it belongs to a request with other data.
+ */
+const isUsedUp = (error: unknown): boolean =>
+  needsOwner(error) || (isPaymentProviderError(error) && error.refusal?.reason === 'repeated_key');
+
+/**
+ * Returns the e-mail that the provider gets for a buyer without one, or with one that it does not take. It is of the shop's own site, so that no stranger
  * gets the provider's mails, and never the shop's contact address, because a provider may refuse a payment from the
  * account that receives it. A site without a domain, as in the demo, has the reserved one for examples.
  */

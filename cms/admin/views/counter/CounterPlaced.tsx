@@ -34,7 +34,7 @@ const TITLE: Record<CounterPayment, string> = {
  * paid meanwhile.
  */
 export function CounterPlaced({ placed, name, payBy }: CounterPlacedProps) {
-  const { orderId, number, totalCents, paymentStatus, reservedUntil, link, pix } = placed;
+  const { orderId, number, totalCents, paymentStatus, reservedUntil, link, pix, isPixRefused } = placed;
   const isDue = paymentStatus === 'unpaid';
   const isPaid = usePaidWatch(isDue ? link : null) || paymentStatus === 'paid';
   const heading = useRef<HTMLHeadingElement>(null);
@@ -70,7 +70,9 @@ export function CounterPlaced({ placed, name, payBy }: CounterPlacedProps) {
       ) : null}
       {payBy === 'pix' && !pix && isDue ? (
         <Notice tone="warn" mt={12}>
-          O código não veio. Mande o link: a pessoa paga por lá.
+          {isPixRefused
+            ? 'O Mercado Pago não abre Pix para a loja agora. Mande o link: a pessoa paga no cartão por lá.'
+            : 'O código não veio. Mande o link: a pessoa paga por lá.'}
         </Notice>
       ) : null}
       {link ? <CopyField label="Link do pedido" value={link} /> : null}
