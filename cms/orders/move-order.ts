@@ -38,6 +38,8 @@ export type OrderEventReason =
   | 'paid_outside'
   | 'cash_received'
   | 'cash_returned'
+  | 'returned_outside'
+  | 'closing'
   | 'expired'
   | 'replaced'
   | 'cancelled_by_customer'

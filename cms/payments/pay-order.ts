@@ -5,7 +5,7 @@ import type { Transaction } from '../platform/database/transaction';
 import { record } from '../platform/metrics';
 import { queueMail } from '../platform/queue/queue-mail';
 import { notifyOrderHeld } from './hold-order';
-import { closeOpenPix } from './open-pix';
+import { closeOpenPayments } from './open-payments';
 import { moveOrder, type Actor, type OrderEventReason } from '../orders/move-order';
 import type { OrderRow } from '../orders/order-row';
 import { retakeOrderSlot } from '../orders/order-slot';
@@ -41,7 +41,7 @@ export async function payOrder(
   await moveOrderStock(tx, { orderId: order.id, reason: 'venda' });
   await tx.query(
     `update orders set payment_status = 'paid', payment_method = $2, received_at = now(), stock_held = true,
-       updated_at = now()
+       closing_reason = null, closing_since = null, closing_cancel_reason = null, updated_at = now()
      where id = $1`,
     [order.id, method],
   );
@@ -49,7 +49,7 @@ export async function payOrder(
   // This must follow the change of the status, because a trigger releases the place of an order that is still
   // cancelled. The previous version of the shop, whose orders have no windows, relies on that trigger.
   const slot = await retakeOrderSlot(tx, order);
-  await closeOpenPix(tx, order.id);
+  await closeOpenPayments(tx, order.id);
   await takeOutOfCart(tx, order);
   tx.afterCommit(() => record({ what: 'order_paid' }));
   await queueMail(tx, {

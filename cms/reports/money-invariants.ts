@@ -1,5 +1,7 @@
 import { ADJUSTED_CENTS } from '../orders/select';
 import { IS_CASH } from '../payments/cash/is-cash';
+import { IS_OPEN_NOTICE, IS_REFUND_REFUSED } from '../payments/notices/end-notices';
+import { IS_OPEN_PAYMENT } from '../orders/awaits-payment';
 import type { Invariant } from './invariant';
 
 const REAL_ORDERS = `from orders o left join (
@@ -52,9 +54,9 @@ export const moneyInvariants: Invariant[] = [
         and not exists (select 1 from payment_decisions d where d.payment_id = p.id and d.kind = 'set_aside')`,
   },
   {
-    name: 'Toda devolução pendente tem quem a faça',
+    name: 'Toda devolução pendente tem quem a faça, ou um aviso que a loja decide',
     unit: 'devoluções pendentes',
-    sql: `select count(*) as figure, count(*) filter (where j.key is null) as violations
+    sql: `select count(*) as figure, count(*) filter (where j.key is null and not ${IS_REFUND_REFUSED}) as violations
       from payments p left join graphile_worker.jobs j on j.key = 'refund:' || p.id and j.attempts < j.max_attempts
       where p.refund_due_cents > p.refunded_cents and not ${IS_CASH}`,
   },
@@ -118,11 +120,38 @@ export const moneyInvariants: Invariant[] = [
       from pix_codes c`,
   },
   {
-    name: 'Código Pix de pedido encerrado está fechado ou tem quem o feche',
-    unit: 'códigos de pedidos encerrados',
-    sql: `select count(*) as figure, count(*) filter (where p.status = 'pending' and j.key is null) as violations
+    name: 'Pagamento de pedido encerrado está fechado, tem quem o feche, ou um aviso que a loja vê',
+    unit: 'pagamentos em aberto de pedidos encerrados',
+    sql: `select count(*) as figure, count(*) filter (where j.key is null and not exists (select 1 from provider_notices n
+          where n.subject in ('cancel:' || p.id, 'access'))) as violations
       from payments p join orders o on o.id = p.order_id
         left join graphile_worker.jobs j on j.key = 'cancel-payment:' || p.id and j.attempts < j.max_attempts
-      where p.channel = 'pix' and (o.status = 'cancelado' or o.payment_status <> 'unpaid')`,
+      where ${IS_OPEN_PAYMENT} and (o.status = 'cancelado' or o.closing_reason is not null or o.payment_status <> 'unpaid')`,
+  },
+  {
+    name: 'Pedido que espera o provedor não segura nada e tem um pagamento em aberto',
+    unit: 'pedidos que esperam o provedor',
+    sql: `select count(*) as figure,
+        count(*) filter (where o.stock_held or o.slot_held or o.payment_status <> 'unpaid' or o.status = 'cancelado'
+          or not exists (select 1 from payments p where p.order_id = o.id and ${IS_OPEN_PAYMENT})
+          or not exists (select 1 from order_events e where e.order_id = o.id and e.reason = 'closing')) as violations
+      from orders o where o.closing_reason is not null`,
+  },
+  {
+    name: 'Cada recusa do provedor tem um aviso aberto no máximo, com um e-mail',
+    unit: 'avisos sobre o provedor',
+    sql: `select count(*) as figure,
+        count(*) filter (where twins > 1 or mails <> 1) as violations
+      from (select n.id, count(*) filter (where ${IS_OPEN_NOTICE}) over (partition by n.subject) as twins,
+          (select count(*) from outgoing_mails m where m.dedupe_key = 'provider-notice:' || n.id) as mails
+        from provider_notices n) n`,
+  },
+  {
+    name: 'O que a loja devolveu por fora faz parte do devolvido, e tem quem o anotou',
+    unit: 'centavos devolvidos por fora',
+    sql: `select coalesce(sum(p.outside_cents), 0) as figure,
+        count(*) filter (where p.outside_cents > p.refunded_cents or not exists (
+          select 1 from audit_log a where a.action = 'order.returned_outside' and a.subject_id = p.order_id::text)) as violations
+      from payments p where p.outside_cents > 0`,
   },
 ];

@@ -40,6 +40,9 @@ const ARRIVALS: Record<string, string> = {
 export const RETURNED_BY_BANK_TEXT =
   'A compra foi contestada: quem devolve este valor é o banco, e a loja não devolve outra vez.';
 
+/** Says how the shop returned money that the provider did not return. */
+export const RETURNED_OUTSIDE_TEXT = 'A loja devolveu por outro meio, fora do Mercado Pago.';
+
 /** Returns when and where refunded money arrives, as far as the shop can promise. */
 export const refundArrivalText = (method: string | null): string =>
   method !== null && Object.hasOwn(ARRIVALS, method)

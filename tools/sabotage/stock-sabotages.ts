@@ -73,7 +73,7 @@ export const stockSabotages: Sabotage[] = [
     edits: [
       {
         file: 'cms/payments/cancel-order.ts',
-        find: '  await closeOpenPix(tx, order.id);\n',
+        find: '  await closeOpenPayments(tx, order.id);\n',
         replace: '',
       },
     ],

@@ -5,7 +5,7 @@ import { confirmedLabel, LABEL_FACTS, type LabelFacts } from '../../catalog/conf
 import { imagePath } from '../../catalog/pictures/image-view';
 import type { SqlRunner } from '../../platform/database/sql';
 import { deliveryCode, HAS_DELIVERY_CODE } from '../../orders/delivery-code';
-import { AWAITS_PAYMENT } from '../../orders/awaits-payment';
+import { AWAITS_PAYMENT, IS_CONFIRMED_UNPAID } from '../../orders/awaits-payment';
 import { BUYER_NAME, BUYER_PHONE, JOIN_BUYER } from '../../orders/buyer';
 import { LINE_DETAIL, ORDER_DETAIL, orderColumns, orderLines } from '../../orders/select';
 import type { MailOrder, MailOrderLine } from '../templates/mail-facts';
@@ -40,9 +40,11 @@ export async function readMailOrder(
 ): Promise<MailOrder | null> {
   const [row] = await sql.query<OrderRow>(
     `select ${orderColumns([...ORDER_DETAIL, 'slotChoiceUntil'])}, ${AWAITS_PAYMENT} as "awaitsPayment",
+       ${IS_CONFIRMED_UNPAID} as "isConfirmedUnpaid",
        ${HAS_DELIVERY_CODE} as "hasDeliveryCode",
        coalesce(paying.amount_cents, o.total_cents)::int as "paidCents",
        coalesce(paying.refunded_cents, 0)::int as "refundedCents",
+       exists (select 1 from payments p where p.order_id = o.id and p.outside_cents > 0) as "isReturnedOutside",
        ${BUYER_NAME} as "buyerName", ${BUYER_PHONE} as "buyerPhone",
        ${LINES} as lines
      from orders o ${JOIN_BUYER}

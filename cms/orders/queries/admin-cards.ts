@@ -25,6 +25,7 @@ const CARD = [
   'totalCents',
   'reservedUntil',
   'heldReason',
+  'closingReason',
 ] as const;
 const CARD_LINE = ['name', 'notes'] as const;
 

@@ -8,6 +8,7 @@ import type { ProviderPaymentStatus } from '@shop/payments/payment-verdict';
 
 import type { Cms } from '../../platform/context';
 import { sqlOf } from '../../platform/database/sql';
+import { IS_OPEN_AT_PROVIDER } from '../awaits-payment';
 import { BUYER_EMAIL, BUYER_NAME, BUYER_PHONE, HAS_EMAIL, JOIN_BUYER } from '../buyer';
 import { ASKS_TERMS } from '../customer-order';
 import { HELD_FACTS } from '../held-facts';
@@ -70,6 +71,7 @@ const FIELDS = [
   ...ORDER_DETAIL,
   'receivedAt',
   'heldReason',
+  'closingReason',
   'zoneName',
   'slotTemplateId',
   'slotHeld',
@@ -91,6 +93,8 @@ export interface AdminOrder extends OrderRowOf<typeof FIELDS> {
   refundedCents: number;
   /** The amount still due to be refunded, from any payment of the order. */
   refundDueCents: number;
+  /** Whether a payment of the order can still be approved at the provider. */
+  isOpenAtProvider: boolean;
   /** Whether nobody came in time to pick the order up and pay for it in cash. */
   isUncollected: boolean;
   /** How many boxes were sent without a lot. */
@@ -173,7 +177,7 @@ interface OrderRecord extends Omit<
 }
 
 const SELECT_ORDER = `
-  select ${orderColumns(FIELDS)}, ${HELD_FACTS}, ${IS_UNCOLLECTED} as "isUncollected", ${SENT_WITHOUT_LOT} as "sentWithoutLot", ${ASKS_TERMS} as "asksTerms",
+  select ${orderColumns(FIELDS)}, ${HELD_FACTS}, ${IS_OPEN_AT_PROVIDER} as "isOpenAtProvider", ${IS_UNCOLLECTED} as "isUncollected", ${SENT_WITHOUT_LOT} as "sentWithoutLot", ${ASKS_TERMS} as "asksTerms",
     ${HAS_EMAIL} as "hasEmail",
     json_build_object('id', c.id, 'fullName', ${BUYER_NAME}, 'email', ${BUYER_EMAIL}, 'phone', ${BUYER_PHONE}, 'orderCount',
       (select count(*) from orders other where other.customer_id = c.id)) as customer,

@@ -59,6 +59,8 @@ export function sampleOrder(changes: Partial<MailOrder> = {}): MailOrder {
     placedAt: new Date('2026-11-20T22:02:00Z'),
     reservedUntil: new Date('2026-11-20T22:32:00Z'),
     awaitsPayment: false,
+    isConfirmedUnpaid: true,
+    isReturnedOutside: false,
     deliveryMethod: 'delivery',
     deliveryAddress: 'Rua Frederico Costa, 88, Casa 2, Brotas, Salvador - CEP: 40285-001',
     deliveryInstructions: null,

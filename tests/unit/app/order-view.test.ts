@@ -45,6 +45,9 @@ const order = (more: Partial<OrderView> = {}): OrderView => ({
   reservedUntil: at(30),
   payForMs: null,
   isHeld: false,
+  isOpenAtProvider: false,
+  isClosing: false,
+  isPayable: false,
   asksTerms: false,
   asksEmail: false,
   canCancel: false,
@@ -53,6 +56,7 @@ const order = (more: Partial<OrderView> = {}): OrderView => ({
   refundedCents: 0,
   refundDueCents: 0,
   extraRefundedCents: 0,
+  isReturnedOutside: false,
   version: 'a',
   ...more,
 });

@@ -38,6 +38,7 @@ const orderKinds = MAIL_KINDS.filter(
     !isCampaignMail(kind) &&
     !isCaseMail(kind) &&
     kind !== 'low-stock-admin' &&
+    kind !== 'provider-notice-admin' &&
     kind !== 'area-served' &&
     !/^(recall|order-changed|pix-code)/.test(kind),
 );
@@ -227,6 +228,19 @@ describe('the mail of a cancelled order', () => {
     expect(text).toContain('terminou em 20 de novembro de 2026 às 19h32');
     expect(text).toContain('Nada foi cobrado.');
     expect(text).toContain('https://loja.test/carrinho');
+  });
+
+  test('claims nothing about the money before the provider has answered, and asks nobody to pay twice', () => {
+    for (const [detail, what] of [
+      ['expired', 'o pedido volta ou devolvemos tudo'],
+      ['customer', 'devolvemos tudo'],
+      ['admin', 'devolvemos tudo'],
+    ] as const) {
+      const text = cancelled(detail, { paymentStatus: 'unpaid', isConfirmedUnpaid: false });
+      expect(text).not.toMatch(/nada (?:foi|é) cobrado/i);
+      expect(text).toContain(`Se houve, ${what}.`);
+      expect(text).not.toContain('Ainda quer as pizzas? É só fazer o pedido de novo.');
+    }
   });
 
   test('announces the pending refund of a paid order', () => {

@@ -32,7 +32,12 @@ const statusSchema = z.object({
   confirmedDay: z.iso.date().nullish(),
   cashCents: z.int().nullish(),
 });
-const cancelSchema = z.object({ from: statusText, cancelReason: statusText, note: freeText.nullish() });
+const cancelSchema = z.object({
+  from: statusText,
+  cancelReason: statusText,
+  note: freeText.nullish(),
+  isInsisting: z.boolean().default(false),
+});
 const undoSchema = z.object({ eventId: z.uuid() });
 const refundSchema = z.object({ amountCents: z.int(), leftCents: z.int(), reason: freeText });
 const cashSchema = z.object({ amountCents: z.int() });

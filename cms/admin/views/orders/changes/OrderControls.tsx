@@ -128,7 +128,7 @@ export function OrderControls({ order, isRoomy = false, canCancel = false }: Ord
           onClose={close}
           onConfirm={(why) => {
             close();
-            cancel(why);
+            cancel({ ...why, isInsisting: Boolean(order.closingReason) });
           }}
         />
       ) : null}

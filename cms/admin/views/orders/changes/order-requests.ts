@@ -7,6 +7,7 @@ import type { MoveSlotError } from '../../../../orders/operations/move-order-slo
 import type { UndoableStep } from '../../../../orders/last-step';
 import { postToAdmin, type AdminFailure } from '../../../admin-request';
 import type { AdminOrderError } from '../../../api/orders/panel-request';
+import type { CancelledAsAdmin } from '../../../../payments/operations/cancel-order-as-admin';
 import type { Verification } from '../../../../payments/operations/verify-payments';
 
 /**
@@ -71,6 +72,8 @@ export const requestUndo = ({
 export interface CancelWhy {
   cancelReason: ChosenCancelReason;
   note: string;
+  /** Whether the order is cancelled without waiting for the provider any longer. */
+  isInsisting?: boolean;
 }
 
 export const requestCancellation = ({
@@ -79,7 +82,8 @@ export const requestCancellation = ({
 }: {
   orderId: string;
   from: string;
-} & CancelWhy): Promise<OrderRequestResult> => post(`${encodeURIComponent(orderId)}/cancel`, body);
+} & CancelWhy): Promise<OrderRequestResult<CancelledAsAdmin>> =>
+  post(`${encodeURIComponent(orderId)}/cancel`, body);
 
 export const requestRefund = ({
   orderId,

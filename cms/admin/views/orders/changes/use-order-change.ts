@@ -48,7 +48,12 @@ export function useOrderChange(order: NamedOrder & { id: string; status: OrderSt
       startChange(async () => {
         showStatus('cancelado');
         const result = await requestCancellation({ orderId: id, from: status, ...why });
-        showResult(result, adminMessages.order_cancelled_by_admin, order);
+        const isClosing = result.ok && result.isClosing === true;
+        showResult(
+          result,
+          isClosing ? adminMessages.order_closing : adminMessages.order_cancelled_by_admin,
+          order,
+        );
         refreshOrder(result);
       }),
   };

@@ -34,7 +34,16 @@ export function OrderPayments({ order, canVerify, canRefund, canReceiveCash }: O
         {order.refundDueCents > 0 || ['partially_refunded', 'a_receber'].includes(order.paymentStatus) ? (
           <span className={styles.due}>{moneyText(order)}</span>
         ) : null}
-        {order.paymentStatus === 'unpaid' && order.status !== 'cancelado' && order.reservedUntil ? (
+        {order.closingReason !== null ? (
+          <span className={styles.due}>
+            O pedido acabou e não segura mais estoque. Ele espera o Mercado Pago fechar um pagamento em
+            aberto.
+          </span>
+        ) : null}
+        {order.paymentStatus === 'unpaid' &&
+        order.status !== 'cancelado' &&
+        order.closingReason === null &&
+        order.reservedUntil ? (
           <span className={styles.due}>Estoque reservado até {formatLongDateTime(order.reservedUntil)}</span>
         ) : null}
         {order.paymentStatus === 'a_receber' && order.reservedUntil ? (

@@ -1,4 +1,4 @@
-import { IS_FROM_PROVIDER } from '../orders/payment-origin';
+import { IS_OPEN_PAYMENT } from '../orders/awaits-payment';
 import type { SqlRunner } from '../platform/database/sql';
 import type { Transaction } from '../platform/database/transaction';
 
@@ -6,7 +6,7 @@ import type { Transaction } from '../platform/database/transaction';
 export const LONGEST_PIX_EXTENSION_MINUTES = 30;
 
 /** SQL condition: a payment `p` is a Pix that can still be paid, as far as the shop knows. */
-const IS_OPEN_PIX = `${IS_FROM_PROVIDER} and p.method = 'pix' and p.status in ('pending', 'in_process', 'authorized')`;
+const IS_OPEN_PIX = `${IS_OPEN_PAYMENT} and p.method = 'pix' and p.status <> 'unknown'`;
 
 /**
  * Extends the stock reservation of an unpaid order until its open Pix payments expire, at most half an hour past the
@@ -30,25 +30,25 @@ export async function extendReservationForPix(tx: SqlRunner, orderId: string): P
   );
 }
 
-export interface OpenPix {
+export interface OpenPayment {
   id: string;
   providerPaymentId: string;
 }
 
-/** Returns an order's Pix payments that can still be paid, as far as the shop knows. */
-export const findOpenPix = (sql: SqlRunner, orderId: string): Promise<OpenPix[]> =>
-  sql.query<OpenPix & Record<string, unknown>>(
+/** Returns an order's payments that can still be approved at the provider, oldest first: Pix, cards under review. */
+export const findOpenPayments = (sql: SqlRunner, orderId: string): Promise<OpenPayment[]> =>
+  sql.query<OpenPayment & Record<string, unknown>>(
     `select p.id, p.provider_payment_id as "providerPaymentId" from payments p
-     where p.order_id = $1 and ${IS_OPEN_PIX} order by p.created_at, p.id`,
+     where p.order_id = $1 and ${IS_OPEN_PAYMENT} order by p.created_at, p.id`,
     [orderId],
   );
 
 /**
- * Queues jobs that cancel an order's open Pix payments at the provider, because a cancelled or paid order accepts no
- * more payments.
+ * Queues jobs that cancel an order's open payments at the provider, because an order that has ended or is paid accepts
+ * no more payments.
  */
-export async function closeOpenPix(tx: Transaction, orderId: string): Promise<void> {
-  for (const { id } of await findOpenPix(tx, orderId)) {
+export async function closeOpenPayments(tx: Transaction, orderId: string): Promise<void> {
+  for (const { id } of await findOpenPayments(tx, orderId)) {
     await tx.addJob({ task: 'cancel-payment', payload: { paymentId: id }, key: `cancel-payment:${id}` });
   }
 }
