@@ -73,6 +73,7 @@ const WORDS: Record<string, Words | null> = {
   payment_charged_back: null,
   payment_reversed: null,
   fraud_alert: null,
+  paid_twice: null,
   line_changed: {
     title: 'Pedido alterado',
     detail: 'Um item foi trocado ou retirado, como combinamos com você.',

@@ -49,7 +49,8 @@ export type OrderEventReason =
   | 'slot_lost'
   | 'slot_moved'
   | 'slot_chosen'
-  | 'slot_not_chosen';
+  | 'slot_not_chosen'
+  | 'paid_twice';
 
 interface OrderEvent {
   orderId: string;

@@ -26,7 +26,7 @@ export async function acceptApproval(tx: Transaction, update: PaymentUpdate): Pr
     return 'paid';
   }
   const why = order.closingReason ?? (await cancelReason(tx, order.id));
-  if (why !== 'expired' || (await isBuyerErased(tx, order.id))) {
+  if (why !== 'expired' || (await isBuyerErased(tx, order.id)) || (await isPlacedAgain(tx, order.id))) {
     return giveBack(tx, update, 'late_payment_refunded');
   }
   await lockProductsOfOrders(tx, [order.id]);
@@ -48,6 +48,17 @@ async function cancelReason(tx: Transaction, orderId: string): Promise<string | 
 /** Returns whether the buyer was erased. Call it under the order's lock, which an erasure takes too. */
 async function isBuyerErased(tx: Transaction, orderId: string): Promise<boolean> {
   const found = await tx.query(`select 1 from orders o where o.id = $1 and ${IS_BUYER_ERASED}`, [orderId]);
+  return found.length > 0;
+}
+
+/** Returns whether an order of the counter was placed again from the same form, so that it must not come back. */
+async function isPlacedAgain(tx: Transaction, orderId: string): Promise<boolean> {
+  const found = await tx.query(
+    `select 1 from orders o join orders again on again.placement_key = o.placement_key and again.id <> o.id
+     where o.id = $1 and o.source = 'balcao' and again.source = 'balcao' and again.status <> 'cancelado'
+       and again.closing_reason is null`,
+    [orderId],
+  );
   return found.length > 0;
 }
 

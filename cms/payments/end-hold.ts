@@ -99,6 +99,15 @@ async function giveLooseBack(tx: Transaction, paymentId: string): Promise<void> 
 }
 
 const refund: Ending = async (tx, input) => {
+  // The buyer did not want this order. It is cancelled, and what it cost is refunded.
+  if (input.heldReason === 'paid_twice') {
+    return cancelOrder(tx, {
+      order: input.order,
+      actor: input.actor,
+      reason: 'cancelled_by_admin',
+      cancelReason: 'duplicate',
+    });
+  }
   for (const { id } of await loosePayments(tx, input)) await giveLooseBack(tx, id);
   return noteEvent(tx, input, 'held_payment_refunded');
 };

@@ -6,6 +6,7 @@ import { record } from '../platform/metrics';
 import { queueMail } from '../platform/queue/queue-mail';
 import { notifyOrderHeld } from './hold-order';
 import { closeOpenPayments } from './open-payments';
+import { findPaidTwins } from './paid-twice';
 import { moveOrder, type Actor, type OrderEventReason } from '../orders/move-order';
 import type { OrderRow } from '../orders/order-row';
 import { retakeOrderSlot } from '../orders/order-slot';
@@ -14,7 +15,7 @@ import { lockProductsOfOrders, moveOrderStock } from '../orders/order-stock';
 /**
  * Marks an unpaid order as paid, in the caller's transaction and under the order's lock. Sells the stock, and reserves
  * it first if it was released; the database rejects missing stock. Takes a place in the order's time window again if
- * the place was released; an order whose time window is lost is held. Sets the status, writes the timeline, queues the
+ * the place was released; an order whose time window is lost is held, and so is one that was perhaps bought twice. Sets the status, writes the timeline, queues the
  * mails, and removes the bought quantities from the cart. The caller has written the `payments` row that pays the
  * order. Returns the event's id.
  */
@@ -65,7 +66,26 @@ export async function payOrder(
     dedupeKey: `order-received-admin:${order.id}`,
   });
   if (slot === 'lost') await holdForLostSlot(tx, { order, status });
+  if (actor.kind === 'payment') await holdIfPaidTwice(tx, { order, status, isHeld: slot === 'lost' });
   return eventId;
+}
+
+/**
+ * Holds an order that its buyer has perhaps bought twice: the same lines, paid within a day. Two such payments at the same
+ * moment cannot miss each other, because both lock the products of those lines first. An order that is held for another
+ * reason is only noted.
+ */
+async function holdIfPaidTwice(
+  tx: Transaction,
+  { order, status, isHeld }: { order: OrderRow; status: OrderStatus; isHeld: boolean },
+): Promise<void> {
+  if ((await findPaidTwins(tx, order.id)).length === 0) return;
+  if (!isHeld) {
+    await tx.query(`update orders set held_reason = 'paid_twice', updated_at = now() where id = $1`, [
+      order.id,
+    ]);
+  }
+  await notifyOrderHeld(tx, { order: { ...order, status }, reason: 'paid_twice', event: 'paid_twice' });
 }
 
 /**

@@ -76,6 +76,11 @@ export function holdResolutions(facts: HeldFacts): HoldResolution[] {
       if (facts.paymentStatus === 'partially_refunded') return ['write_off'];
       if (facts.paymentStatus !== 'paid') return ['release'];
       return facts.status === 'cancelado' ? ['write_off'] : ['accept', 'write_off'];
+    // The buyer wanted one of the two orders only, or both.
+    case 'paid_twice':
+      return facts.paymentStatus === 'paid' && facts.isPaymentStanding && facts.status !== 'cancelado'
+        ? ['release', 'refund']
+        : ['release'];
     // This includes an order whose window (time slot) was lost: it is released when shop and buyer have agreed on a
     // time.
     default:

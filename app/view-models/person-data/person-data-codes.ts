@@ -170,6 +170,7 @@ const EVENTS: Record<OrderEventReason, string> = {
   slot_chosen: 'Outro horário escolhido por você',
   closing: 'Espera o Mercado Pago fechar um pagamento',
   slot_not_chosen: 'Nenhum horário escolhido no prazo',
+  paid_twice: 'Há outro pedido pago com os mesmos itens',
 };
 
 const HELD: Record<HeldReason, string> = {
@@ -183,6 +184,7 @@ const HELD: Record<HeldReason, string> = {
   payment_reversed: EVENTS.payment_reversed,
   fraud_alert: EVENTS.fraud_alert,
   slot_lost: EVENTS.slot_lost,
+  paid_twice: EVENTS.paid_twice,
 };
 
 const CANCELLED_BY: Record<string, string> = {

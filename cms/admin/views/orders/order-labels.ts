@@ -58,6 +58,7 @@ const EVENT_TITLES: Record<OrderEventReason, string> = {
   slot_lost: 'Pedido retido: o horário lotou ou fechou antes do pagamento',
   slot_moved: 'Horário mudado',
   slot_chosen: 'O cliente escolheu outro horário',
+  paid_twice: 'Pedido retido: há outro pedido pago com os mesmos itens',
   slot_not_chosen: 'O prazo para escolher outro horário acabou; o valor será devolvido',
 };
 

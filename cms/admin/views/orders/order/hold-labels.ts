@@ -34,7 +34,16 @@ const WORDS: Record<HoldResolution, HoldWords> = {
   },
 };
 
-export const holdWords = (resolution: HoldResolution): HoldWords => WORDS[resolution];
+/** A refund of an order that was perhaps bought twice ends that order, instead of one payment of it. */
+const CANCEL_TWIN: HoldWords = {
+  label: 'Cancelar este e devolver',
+  consequence:
+    'Este pedido é cancelado, os itens voltam para o estoque e o valor volta ao cliente. O outro pedido segue.',
+};
+
+/** Returns the words of a resolution of a hold. */
+export const holdWords = (resolution: HoldResolution, heldReason: string): HoldWords =>
+  resolution === 'refund' && heldReason === 'paid_twice' ? CANCEL_TWIN : WORDS[resolution];
 
 interface GapFacts {
   heldReason: string | null;
