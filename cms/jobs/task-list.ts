@@ -19,8 +19,10 @@ import { campaignTask } from '../notifications/start-campaign';
 import { startDueCampaigns } from '../notifications/operations/start-due-campaigns';
 import { notifyLowStock } from '../notifications/operations/notify-low-stock';
 import { notifyUnseenOrders } from '../notifications/operations/notify-unseen-orders';
+import { watchProvider } from '../payments/notices/watch-provider';
 import { HAND_OVER_TASK } from '../payments/operations/change-order-status';
 import { settleHandOver } from '../payments/operations/settle-hand-over';
+import { checkNoticedPayment, checkPaidPayments } from '../payments/operations/check-paid-payments';
 import { returnLostSlots } from '../payments/operations/choose-slot';
 import { expireReservations } from '../payments/operations/expire-reservations';
 import { remindPayment } from '../payments/operations/remind-payment';
@@ -44,6 +46,8 @@ export const CRONTAB = `
 * * * * * expire-reservations ?jobKey=expire-reservations&jobKeyMode=preserve_run_at&max=3
 * * * * * return-lost-slots ?jobKey=return-lost-slots&jobKeyMode=preserve_run_at&max=3
 */2 * * * * reconcile-payments ?jobKey=reconcile-payments&jobKeyMode=preserve_run_at&max=3&queue=reconcile-payments
+*/2 * * * * check-paid-payments ?jobKey=check-paid-payments&jobKeyMode=preserve_run_at&max=3&queue=reconcile-payments
+*/10 * * * * watch-provider ?jobKey=watch-provider&jobKeyMode=preserve_run_at&max=3
 */10 * * * * retry-due-refunds ?jobKey=retry-due-refunds&jobKeyMode=preserve_run_at&max=3
 * * * * * retry-due-mails ?jobKey=retry-due-mails&jobKeyMode=preserve_run_at&max=3
 * * * * * start-due-campaigns ?jobKey=start-due-campaigns&jobKeyMode=preserve_run_at&max=3
@@ -106,7 +110,12 @@ export function taskList({
     ),
     task('expire-reservations', anything, () => expireReservations(cms)),
     task('return-lost-slots', anything, () => returnLostSlots(cms)),
+    task('check-payment', z.object({ paymentId: z.uuid() }), ({ paymentId }) =>
+      checkNoticedPayment(cms, paymentId),
+    ),
     task('reconcile-payments', anything, () => reconcilePayments(cms)),
+    task('check-paid-payments', anything, () => checkPaidPayments(cms)),
+    task('watch-provider', anything, () => watchProvider(cms)),
     task('retry-due-mails', anything, () => retryDueMails(cms)),
     task('start-due-campaigns', anything, () => startDueCampaigns(cms)),
     task('follow-sms', anything, () => followSms(cms)),

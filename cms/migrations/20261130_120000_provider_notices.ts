@@ -4,8 +4,8 @@ import { type MigrateDownArgs, type MigrateUpArgs, sql } from '@payloadcms/db-po
  * Notices to the owner: a call that the payment provider refused for good, or the provider's notifications, most of
  * which the shop refuses. `subject` is what the notice is about, which has one open notice at a time. `words` are the
  * provider's own, without personal data. `payments.outside_cents` is the part of the refunds that the owner made by
- * hand, because the provider refused to; it is part of `refunded_cents`. `payments.checked_at` is when a paid payment was
- * last read at the provider because it was its turn.
+ * hand, because the provider refused to; it is part of `refunded_cents`. `payments.checked_at` is when the shop last asked
+ * the provider about a payment because it was its turn, or because a notification that the shop refused named it.
  */
 export async function up({ db }: MigrateUpArgs): Promise<void> {
   await db.execute(sql`
@@ -42,7 +42,7 @@ export async function up({ db }: MigrateUpArgs): Promise<void> {
     alter table payments add constraint payments_outside check (outside_cents between 0 and refunded_cents);
     alter table payments add column checked_at timestamptz;
     create index payments_to_check on payments (checked_at nulls first, created_at)
-      where counts_as_paid and provider = 'mercado_pago' and status in ('approved', 'in_mediation', 'charged_back');
+      where provider in ('mercado_pago') and status in ('approved', 'in_mediation', 'charged_back');
   `);
 }
 

@@ -19,6 +19,7 @@ export async function up({ db }: MigrateUpArgs): Promise<void> {
     alter table orders add constraint orders_closing_holds_nothing check (
       closing_reason is null
       or (payment_status = 'unpaid' and status <> 'cancelado' and not stock_held and not slot_held));
+    create index orders_closing on orders (closing_since) where closing_reason is not null;
 
     -- The same cart may be ordered again while its former order waits for the provider.
     drop index orders_one_placement, orders_one_of_counter;

@@ -48,7 +48,11 @@ export async function applyPayment(
 ): Promise<SettleOutcome | OtherId> {
   const order = await lockOrder(tx, orderId);
   if (!order) return 'unknown_order';
-  const outcome = await applyToOrder(tx, { order, payment: await withOutsideRefunds(tx, payment), accountId });
+  const outcome = await applyToOrder(tx, {
+    order,
+    payment: await withOutsideRefunds(tx, payment),
+    accountId,
+  });
   // The payment may have been the last one for which an order waited that has ended.
   if (order.closingReason !== null) await finishClosing(tx, orderId);
   return outcome;

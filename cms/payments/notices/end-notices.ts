@@ -5,10 +5,6 @@ import type { SqlRunner } from '../../platform/database/sql';
 /** SQL condition: a notice `n` is open. */
 export const IS_OPEN_NOTICE = 'n.ended_at is null';
 
-/** SQL condition: the refund of a payment `p` was refused for good, and the owner has not decided yet. */
-export const IS_REFUND_REFUSED = `exists (select 1 from provider_notices n
-  where n.subject = 'refund:' || p.id and ${IS_OPEN_NOTICE})`;
-
 /** Ends an open notice; returns false if it has ended before. */
 export async function endNotice(
   sql: SqlRunner,
@@ -23,8 +19,8 @@ export async function endNotice(
 }
 
 /**
- * Ends the notices whose cause is gone: the provider has since done what it refused, or a payment is no longer open, or
- * a refund no longer due.
+ * Ends the notices whose cause is gone: the provider has since done what it refused, the shop has accepted a notification
+ * again, a payment is no longer open, or a refund no longer due.
  */
 export async function endSettledNotices(sql: SqlRunner): Promise<void> {
   await sql.query(
@@ -35,6 +31,9 @@ export async function endSettledNotices(sql: SqlRunner): Promise<void> {
        when 'checkout' then exists (select 1 from orders o
          where o.preference_id is not null and o.created_at > n.last_at)
        when 'read' then exists (select 1 from orders o where o.payments_read_at > n.last_at)
+       when 'notifications' then exists (select 1 from payment_notifications l
+         where l.created_at > n.first_at and l.outcome is distinct from 'refused_signature'
+           and l.outcome is distinct from 'ignored_unsigned')
        when 'cancel' then not exists (select 1 from payments p
          where p.id = n.payment_id and p.status in ('pending', 'in_process', 'authorized', 'unknown'))
        when 'refund' then not exists (select 1 from payments p

@@ -195,13 +195,15 @@ async function createPix(
   const idempotencyKey = `${orderId}:pix:${request.attempt}`;
   const asked = { orderId, amountCents, lifetimeMinutes };
   try {
-    return await cms.paymentProvider.createPix({ ...asked, idempotencyKey, payer }).catch((error: unknown) => {
-      if (!isRefusedForGood(error) || error.refusal.reason !== 'payer_data') throw error;
-      // The provider does not take the buyer's name or e-mail. The shop's own data opens the same Pix.
-      const shop = { fullName: SPARE_NAME, email: shopEmailOf(cms, orderId) };
-      const key = `${idempotencyKey}:essential`;
-      return cms.paymentProvider.createPix({ ...asked, idempotencyKey: key, payer: shop });
-    });
+    return await cms.paymentProvider
+      .createPix({ ...asked, idempotencyKey, payer })
+      .catch((error: unknown) => {
+        if (!isRefusedForGood(error) || error.refusal.reason !== 'payer_data') throw error;
+        // The provider does not take the buyer's name or e-mail. The shop's own data opens the same Pix.
+        const shop = { fullName: SPARE_NAME, email: shopEmailOf(cms, orderId) };
+        const key = `${idempotencyKey}:essential`;
+        return cms.paymentProvider.createPix({ ...asked, idempotencyKey: key, payer: shop });
+      });
   } catch (error) {
     if (isUsedUp(error)) await recordRefusal(sqlOf(cms.payload), request.id);
     await noticeRefusal(cms, { call: 'pix', error });

@@ -2,7 +2,7 @@ import { IS_FROM_PROVIDER } from '../../orders/payment-origin';
 import type { Cms } from '../../platform/context';
 import { inTransaction } from '../../platform/database/transaction';
 import { queueMail } from '../../platform/queue/queue-mail';
-import { IS_REFUND_REFUSED } from '../notices/end-notices';
+import { IS_REFUND_REFUSED } from '../../orders/queries/returned-by-bank';
 import { queueRefund } from '../request-refund';
 
 /**

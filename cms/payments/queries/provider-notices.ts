@@ -38,7 +38,9 @@ const LISTED = 50;
 
 /** Returns the open notices, oldest first. Uses SQL, because the notices are no collection. */
 export async function listProviderNotices(cms: Cms): Promise<ProviderNotice[]> {
-  const rows = await sqlOf(cms.payload).query<NoticeRow>(`${SELECT} order by n.first_at, n.id limit ${LISTED}`);
+  const rows = await sqlOf(cms.payload).query<NoticeRow>(
+    `${SELECT} order by n.first_at, n.id limit ${LISTED}`,
+  );
   return rows.map(toNotice);
 }
 

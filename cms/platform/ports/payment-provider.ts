@@ -138,8 +138,11 @@ export interface ProviderNotification {
 }
 
 export type NotificationVerdict =
-  /** The notification is forged, old or malformed, or is unsigned although the provider signs its kind. */
-  | { kind: 'refused' }
+  /**
+   * The notification is forged, old or malformed, or is unsigned although the provider signs its kind. What it says is
+   * given as far as it can be read, and is only a hint.
+   */
+  | { kind: 'refused'; hint: ProviderNotification | null }
   /**
    * The notification is well-formed and of a kind that the provider never signs. It is acknowledged, but never
    * processed.
@@ -149,9 +152,10 @@ export type NotificationVerdict =
 
 /**
  * What a notification is about. Notifications about an order or another subject need no processing, because the
- * payment's own notification reports the same event.
+ * payment's own notification reports the same event. A `test` is about nothing: the owner sent it from the provider's
+ * panel.
  */
-export type NotificationSubject = 'payment' | 'dispute' | 'fraud_alert' | 'order' | 'other';
+export type NotificationSubject = 'payment' | 'dispute' | 'fraud_alert' | 'order' | 'test' | 'other';
 
 /**
  * The contents of the address to which the payment page returns the customer. They are only hints, because the state is
@@ -217,7 +221,7 @@ export interface PaymentProvider {
     incoming: IncomingNotification,
     clock: () => Promise<Date>,
   ): Promise<NotificationVerdict>;
-  readonly notificationSubject: (topic: string) => NotificationSubject;
+  readonly notificationSubject: (notification: { topic: string; dataId: string }) => NotificationSubject;
   /** Returns the meaning of a stored `statusDetail`; null for a code whose meaning is of no use to people. */
   readonly describeDetail: (code: string | null) => PaymentDetail | null;
   /** Reads the address to which the payment page returned a customer. */

@@ -85,9 +85,12 @@ describe('the payer of a payment preference', () => {
     expect(payer(phone)).toMatchObject({ phone: parts });
   });
 
-  it.each([null, '', '9981-2334', '+351 912 345 678 901', '+351 91 234 567', '+44 20 7946 0958'])('has no phone for %j', (phone) => {
-    expect(payer(phone)).not.toHaveProperty('phone');
-  });
+  it.each([null, '', '9981-2334', '+351 912 345 678 901', '+351 91 234 567', '+44 20 7946 0958'])(
+    'has no phone for %j',
+    (phone) => {
+      expect(payer(phone)).not.toHaveProperty('phone');
+    },
+  );
 
   it('has the address of the delivery', () => {
     const address = { cep: '40285-001', street: 'Rua Frederico Costa', number: '88' };

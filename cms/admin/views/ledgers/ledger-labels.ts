@@ -139,10 +139,19 @@ export const NOTICE_SUBJECTS: Record<NotificationSubject, string> = {
   order: 'Pedido no Mercado Pago',
   dispute: 'Contestação',
   fraud_alert: 'Alerta de fraude',
+  test: 'Teste do painel do Mercado Pago',
   other: 'Outro assunto',
 };
 
-type NoticeOutcome = SettleOutcome | 'accepted' | 'ignored_topic' | 'ignored_unsigned' | 'nothing';
+type NoticeOutcome =
+  | SettleOutcome
+  | 'accepted'
+  | 'ignored_topic'
+  | 'ignored_unsigned'
+  | 'ignored_test'
+  | 'refused_signature'
+  | 'refused_by_provider'
+  | 'nothing';
 
 const NOTICE_OUTCOMES: Record<NoticeOutcome, string> = {
   paid: 'Pedido pago',
@@ -160,6 +169,9 @@ const NOTICE_OUTCOMES: Record<NoticeOutcome, string> = {
   unknown_order: 'Pagamento de fora da loja',
   ignored_topic: 'Não é sobre um pagamento',
   ignored_unsigned: 'Sem assinatura: não considerado',
+  ignored_test: 'Teste: a loja recebeu',
+  refused_signature: 'Assinatura errada: a loja perguntou por conta própria',
+  refused_by_provider: 'O Mercado Pago não mostra este pagamento',
   nothing: 'Nenhum pagamento no aviso',
 };
 

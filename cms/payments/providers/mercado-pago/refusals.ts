@@ -10,7 +10,10 @@ const errorAnswer = z
   .object({
     error: part,
     message: part,
-    cause: z.union([z.array(entry), entry]).nullish().catch(null),
+    cause: z
+      .union([z.array(entry), entry])
+      .nullish()
+      .catch(null),
     errors: z.array(entry).nullish().catch(null),
   })
   .catch({ error: null, message: null, cause: null, errors: null });
@@ -35,7 +38,10 @@ const BY_TEXT: [RegExp, RefusalReason][] = [
     'buyer_is_seller',
   ],
   [/too old|refund (?:period|term)|(?:180|360) days/i, 'too_old'],
-  [/insufficient|not enough (?:money|balance|funds)|(?:available|sufficient) (?:money|balance|funds)/i, 'no_balance'],
+  [
+    /insufficient|not enough (?:money|balance|funds)|(?:available|sufficient) (?:money|balance|funds)/i,
+    'no_balance',
+  ],
   [/not valid for the current payment state|cannot be cancel|already been (?:paid|cancel)/i, 'state'],
   [/payer|street|zip_?code|phone|identification|e-?mail/i, 'payer_data'],
 ];
