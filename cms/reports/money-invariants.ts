@@ -1,6 +1,7 @@
 import { ADJUSTED_CENTS } from '../orders/select';
 import { IS_CASH } from '../payments/cash/is-cash';
-import { IS_OPEN_NOTICE, IS_REFUND_REFUSED } from '../payments/notices/end-notices';
+import { IS_REFUND_REFUSED } from '../orders/queries/returned-by-bank';
+import { IS_OPEN_NOTICE } from '../payments/notices/end-notices';
 import { IS_OPEN_PAYMENT } from '../orders/awaits-payment';
 import type { Invariant } from './invariant';
 

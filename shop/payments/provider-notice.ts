@@ -46,7 +46,8 @@ const REASONS: Record<RefusalReason, string | null> = {
 const CHECK_ACCESS = 'Confira a chave de acesso na sua conta do Mercado Pago e na configuração da loja.';
 
 const ACTS: Record<NoticeCall, string> = {
-  checkout: 'Enquanto isso, quem compra paga com Pix na página da loja, se ela oferece. Fale com o Mercado Pago.',
+  checkout:
+    'Enquanto isso, quem compra paga com Pix na página da loja, se ela oferece. Fale com o Mercado Pago.',
   pix: 'Enquanto isso, quem compra paga no cartão. Fale com o Mercado Pago.',
   cancel:
     'O pedido espera a resposta. Se o pagamento não for aprovado, ele se encerra sozinho; você também pode cancelar o pedido agora.',
@@ -65,6 +66,9 @@ function actFor(call: NoticeCall, reason: RefusalReason): string {
     return 'Ponha saldo na conta e aperte “Tentar de novo”, ou devolva por fora e aperte “Devolvi por fora”.';
   return ACTS[call];
 }
+
+/** Returns what happened, as a sentence without its full stop. */
+export const noticeTitle = (call: NoticeCall): string => TITLES[call];
 
 /**
  * Returns what a notice says to the owner. A reason that the shop does not know is told in the provider's own words.

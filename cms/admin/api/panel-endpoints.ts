@@ -17,6 +17,7 @@ import { kitchenEndpoints } from './orders/kitchen-endpoints';
 import { lineChangeEndpoints } from './orders/line-change-endpoints';
 import { orderEndpoints } from './orders/order-endpoints';
 import { promotionEndpoints } from './promotion-endpoints';
+import { providerNoticeEndpoint } from './provider-notice-endpoint';
 import { recallEndpoints } from './recall-endpoints';
 import { runEndpoints } from './run-endpoints';
 import { reportEndpoints } from './reports/report-endpoints';
@@ -51,6 +52,7 @@ export const panelEndpoints: Endpoint[] = [
   ...teamEndpoints,
   ...teamPushEndpoints,
   proofEndpoint,
+  providerNoticeEndpoint,
   searchEndpoint,
 ];
 

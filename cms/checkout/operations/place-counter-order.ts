@@ -124,7 +124,10 @@ const contactOf = ({ name, phone, email }: CounterForm, phoneE164: string): Cont
   email: readEmail(email) || null,
 });
 
-async function readPlaced(cms: Cms, orderId: string): Promise<Omit<PlacedCounterOrder, 'pix' | 'isPixRefused'>> {
+async function readPlaced(
+  cms: Cms,
+  orderId: string,
+): Promise<Omit<PlacedCounterOrder, 'pix' | 'isPixRefused'>> {
   const sql = sqlOf(cms.payload);
   const [order] = await sql.query<Omit<PlacedCounterOrder, 'orderId' | 'number' | 'link' | 'pix' | 'isPixRefused'>>(
     `select ${orderColumns(PLACED)}, ${BUYER_PHONE} as phone from orders o ${JOIN_BUYER} where o.id = $1`,

@@ -25,7 +25,7 @@ import {
 import { SENT_WITHOUT_LOT } from '../packing/missing-lots';
 import { IS_UNCOLLECTED } from '../uncollected';
 import { isRecordId } from '../../platform/database/record-id';
-import { REFUND_STILL_DUE } from './returned-by-bank';
+import { IS_REFUND_REFUSED, REFUND_STILL_DUE } from './returned-by-bank';
 
 /**
  * One payment of an order. It was made through the provider or outside the shop, or stands for the missing payment of
@@ -42,6 +42,10 @@ export interface AdminPayment {
   refundedCents: number;
   /** The refund that was requested but that the provider has not confirmed yet. */
   refundDueCents: number;
+  /** The part of the refund that the owner returned outside the provider. */
+  outsideCents: number;
+  /** Whether the provider refused the refund for good, so that the owner has to decide. */
+  isRefundRefused: boolean;
   /** Whether this payment pays the order; any other approved payment is refunded. */
   countsAsPaid: boolean;
   at: Date;
@@ -194,7 +198,7 @@ const SELECT_ORDER = `
     coalesce((select json_agg(json_build_object('id', p.id, 'provider', p.provider,
         'providerPaymentId', p.provider_payment_id, 'status', p.status, 'statusDetail', p.status_detail,
         'method', p.method, 'amountCents', p.amount_cents, 'refundedCents', p.refunded_cents,
-        'refundDueCents', ${REFUND_STILL_DUE}, 'countsAsPaid', p.counts_as_paid,
+        'refundDueCents', ${REFUND_STILL_DUE}, 'outsideCents', p.outside_cents, 'isRefundRefused', ${IS_REFUND_REFUSED}, 'countsAsPaid', p.counts_as_paid,
         'at', p.created_at) order by p.created_at, p.id)
       from payments p where p.order_id = o.id), '[]') as payments,
     coalesce((select json_agg(json_build_object('id', e.id, 'fromStatus', e.from_status, 'toStatus', e.to_status,

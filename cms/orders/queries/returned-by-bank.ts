@@ -12,3 +12,7 @@ export const IS_RETURNED_BY_BANK = `(o.payment_status = 'charged_back' and exist
  */
 export const REFUND_STILL_DUE = `case when p.counts_as_paid and o.payment_status = 'charged_back' then 0
   else greatest(p.refund_due_cents - p.refunded_cents, 0) end`;
+
+/** SQL condition: the provider refused the refund of a payment `p` for good, and the owner has not decided yet. */
+export const IS_REFUND_REFUSED = `exists (select 1 from provider_notices n
+  where n.subject = 'refund:' || p.id and n.ended_at is null)`;

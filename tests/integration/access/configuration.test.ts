@@ -118,6 +118,7 @@ describe('the finished configuration', () => {
       'post /office/order-lines/:id/refund-items',
       'post /office/packing/:id/pack',
       'post /office/packing/:id/unpack',
+      'post /office/provider-notices/:id/end',
       'post /office/recalls/:id/close',
       'post /office/recalls/:id/duty',
       'post /office/recalls/:id/notice',

@@ -88,6 +88,7 @@ export const SHOP_ENDPOINTS: Record<string, Permission | null> = {
 export const PANEL_ENDPOINTS: Record<string, Permission | null> = {
   'POST /office/jobs/:jobId/retry': 'job:manage',
   'POST /office/jobs/:jobId/give-up': 'job:manage',
+  'POST /office/provider-notices/:id/end': 'job:manage',
   'POST /office/cases/:id/take': 'case:decide',
   'POST /office/cases/:id/decide': 'case:decide',
   'GET /office/cases/:id/photos/:photoId': 'case:read',

@@ -4,13 +4,21 @@ import { Button } from '@mantine/core';
 import { formatNearSlot } from '@shop/delivery/slot-text';
 import { adminMessages } from '@shop/messages/admin-messages';
 import { formatBrl } from '@shop/money/format-brl';
-import { IconBellRinging, IconMailOff, IconMoodSick, IconVolumeOff } from '@tabler/icons-react';
+import { noticeTitle } from '@shop/payments/provider-notice';
+import {
+  IconBellRinging,
+  IconCreditCardOff,
+  IconMailOff,
+  IconMoodSick,
+  IconVolumeOff,
+} from '@tabler/icons-react';
 import { useEffect, useState, useTransition } from 'react';
 
 import { toast } from '../../components/feedback/toast';
 import { ButtonLink } from '../../components/page/ButtonLink';
 import { PAGE_HEADING_ID } from '../../components/page/page-heading';
 import { caseHref } from '../../views/cases/cases-address';
+import { OPERATION_PATH } from '../../views/operation/operation-address';
 import { ORDERS_PATH, orderHref } from '../../views/orders/orders-address';
 import { recallHref } from '../../views/recalls/recalls-address';
 import { requestAcknowledgement, type PanelAlerts, type ShownOrder } from './alert-requests';
@@ -35,11 +43,11 @@ interface AlertStripProps {
 
 /**
  * Shows the orders and reports of illness for which the panel rings, the button that stops the ringing on every screen,
- * and the recalls whose warnings wait to be sent.
+ * the recalls whose warnings wait to be sent, and what the payment provider refuses.
  */
 export function AlertStrip({ first, today, canAcknowledge }: AlertStripProps) {
   const { alerts, reload } = usePanelAlerts(first);
-  const { unseen, urgent, unsentWarnings, newestUnpaidId } = alerts;
+  const { unseen, urgent, unsentWarnings, providerNotices, newestUnpaidId } = alerts;
   const passedSeconds = useSecondsSince(alerts.readAt);
   const waitedSeconds = (unseen[0]?.waitedSeconds ?? 0) + passedSeconds;
   const isLate = unseen.length > 0 && waitedSeconds >= LATE_SECONDS;
@@ -76,6 +84,7 @@ export function AlertStrip({ first, today, canAcknowledge }: AlertStripProps) {
           </ButtonLink>
         </div>
       ))}
+      <ProviderStrip notices={providerNotices} />
       {unseen.length > 0 ? (
         <div className={styles.strip} data-tone={isLate ? 'bad' : 'info'} role="status">
           <IconBellRinging aria-hidden="true" />
@@ -100,6 +109,23 @@ export function AlertStrip({ first, today, canAcknowledge }: AlertStripProps) {
         </div>
       ) : null}
     </>
+  );
+}
+
+/** What the payment provider refuses: one refusal in words, several as a number. */
+function ProviderStrip({ notices }: { notices: PanelAlerts['providerNotices'] }) {
+  const [notice] = notices;
+  if (!notice) return null;
+  return (
+    <div className={styles.strip} data-tone="warn" role="status">
+      <IconCreditCardOff aria-hidden="true" />
+      <p>
+        {notices.length === 1
+          ? `${noticeTitle(notice.call)}.`
+          : `${notices.length} recusas do Mercado Pago esperam você.`}
+      </p>
+      <ButtonLink href={OPERATION_PATH}>Ver o que fazer</ButtonLink>
+    </div>
   );
 }
 

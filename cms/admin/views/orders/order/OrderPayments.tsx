@@ -7,6 +7,8 @@ import { CASH, isFromProvider } from '@shop/payments/payment-origin';
 import { providerStatusText } from '@shop/payments/payment-status-labels';
 
 import type { AdminOrder, AdminPayment } from '../../../../orders/queries/admin-order';
+import { AdminLink } from '../../../components/page/AdminLink';
+import { OPERATION_PATH } from '../../operation/operation-address';
 import { moneyText } from '../order-labels';
 import { paymentMethodText } from '@shop/payments/payment-labels';
 import { CashPanel } from './CashPanel';
@@ -107,7 +109,7 @@ function leftToRefund({ payments, paymentStatus }: AdminOrder): number {
 }
 
 function Payment({ payment }: { payment: AdminPayment }) {
-  const { provider, method, amountCents, refundedCents, refundDueCents } = payment;
+  const { provider, method, amountCents, refundedCents, refundDueCents, outsideCents } = payment;
   const status = providerStatusText(payment.status);
   const reason = paymentDetailText(payment.detail);
   // Avoids repeating the status, as in 'Em análise (em análise)'.
@@ -124,8 +126,19 @@ function Payment({ payment }: { payment: AdminPayment }) {
       </p>
       {isFromProvider(provider) ? <p>Número no Mercado Pago: {payment.providerPaymentId}</p> : null}
       {payment.countsAsPaid ? null : <p>Este pagamento não conta para o pedido.</p>}
-      {refundedCents > 0 ? <p>Devolvido: {formatBrl(refundedCents)}</p> : null}
+      {refundedCents > 0 ? (
+        <p>
+          Devolvido: {formatBrl(refundedCents)}
+          {outsideCents > 0 ? ` (por fora: ${formatBrl(outsideCents)})` : null}
+        </p>
+      ) : null}
       {refundDueCents > 0 ? <p className={styles.due}>A devolver: {formatBrl(refundDueCents)}</p> : null}
+      {payment.isRefundRefused && refundDueCents > 0 ? (
+        <p className={styles.due}>
+          O Mercado Pago recusou esta devolução.{' '}
+          <AdminLink href={OPERATION_PATH}>Ver o que fazer em Pendências</AdminLink>
+        </p>
+      ) : null}
     </li>
   );
 }
