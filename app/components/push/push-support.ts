@@ -76,13 +76,35 @@ async function activation({ active, waiting, installing }: ServiceWorkerRegistra
 }
 
 /**
+ * Replaces a subscription that was made for an earlier key of the shop by one for its present key, without asking: the
+ * customer has allowed messages in this browser before. Does nothing in a browser without such a subscription.
+ */
+export async function replaceFormerSubscription(publicKey: string): Promise<boolean> {
+  if (pushSupport() !== 'available' || Notification.permission !== 'granted') return false;
+  const registration = await navigator.serviceWorker.getRegistration('/');
+  const existing = await registration?.pushManager.getSubscription();
+  if (!registration || !existing || isForKey(existing, publicKey)) return false;
+  const subscription = await subscribe(registration, publicKey);
+  const answer = await fetch('/conta/notificacoes/aparelho', {
+    method: 'POST',
+    headers: { 'Content-Type': 'application/json' },
+    body: JSON.stringify({ subscription, isRenewal: true }),
+  });
+  return answer.ok;
+}
+
+function isForKey({ options }: PushSubscription, publicKey: string): boolean {
+  const key = options.applicationServerKey;
+  return key !== null && base64url(key) === publicKey;
+}
+
+/**
  * Ends a subscription that was made for an earlier key of the shop, because it no longer works and the browser allows
  * only one subscription.
  */
 async function endForeignSubscription(registration: ServiceWorkerRegistration, publicKey: string) {
   const existing = await registration.pushManager.getSubscription();
-  const key = existing?.options.applicationServerKey;
-  if (existing && (!key || base64url(key) !== publicKey)) await existing.unsubscribe();
+  if (existing && !isForKey(existing, publicKey)) await existing.unsubscribe();
 }
 
 const base64url = (bytes: ArrayBuffer) =>
