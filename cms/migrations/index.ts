@@ -56,6 +56,8 @@ import * as migration_20261129_200000_lost_couriers from './20261129_200000_lost
 import * as migration_20261130_110000_phones from './20261130_110000_phones';
 import * as migration_20261130_120000_provider_notices from './20261130_120000_provider_notices';
 import * as migration_20261130_120100_closing_orders from './20261130_120100_closing_orders';
+import * as migration_20261130_120200_mail_refusals from './20261130_120200_mail_refusals';
+import * as migration_20261130_120300_unknown_devices from './20261130_120300_unknown_devices';
 
 export const migrations = [
   {
@@ -347,5 +349,15 @@ export const migrations = [
     up: migration_20261130_120100_closing_orders.up,
     down: migration_20261130_120100_closing_orders.down,
     name: '20261130_120100_closing_orders',
+  },
+  {
+    up: migration_20261130_120200_mail_refusals.up,
+    down: migration_20261130_120200_mail_refusals.down,
+    name: '20261130_120200_mail_refusals',
+  },
+  {
+    up: migration_20261130_120300_unknown_devices.up,
+    down: migration_20261130_120300_unknown_devices.down,
+    name: '20261130_120300_unknown_devices',
   },
 ];

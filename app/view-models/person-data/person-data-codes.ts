@@ -114,6 +114,7 @@ const OUTCOMES: Record<SettledWithoutSending | 'sending' | 'handed_over' | 'sent
   bad_number: 'Não enviado: o telefone não é um celular do Brasil',
   over_limit: 'Não enviado: a loja passou do limite do dia',
   refused: 'Recusado pelo servidor de e-mail',
+  too_late: 'Não enviado: ficou três dias sem sair',
   given_up: 'Não enviado: a loja desistiu depois de várias tentativas',
   held_back: 'Retido: a loja confere se já tinha sido enviado',
 };

@@ -2,7 +2,7 @@ import { cleanLine } from '@shop/text/clean-text';
 import type { Payload } from 'payload';
 
 import { confirmedLabel, LABEL_FACTS, type LabelFacts } from '../../catalog/confirmed-label';
-import { imagePath } from '../../catalog/pictures/image-view';
+import { mailPicturePath } from '../../catalog/pictures/mail-picture';
 import type { SqlRunner } from '../../platform/database/sql';
 import { deliveryCode, HAS_DELIVERY_CODE } from '../../orders/delivery-code';
 import { AWAITS_PAYMENT, IS_CONFIRMED_UNPAID } from '../../orders/awaits-payment';
@@ -70,6 +70,6 @@ function mailLine({ image, name, notes, label, today, ...line }: LineRow): MailO
     name: cleanLine(name),
     label: label ?? confirmedLabel(today),
     notes: notes ? cleanLine(notes) || null : null,
-    imagePath: image ? imagePath(image) : null,
+    imagePath: image ? mailPicturePath(image) : null,
   };
 }

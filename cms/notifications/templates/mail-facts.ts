@@ -56,7 +56,7 @@ export interface MailOrder extends OrderDetail {
 }
 
 export interface MailOrderLine extends LineDetail {
-  /** The path of the product's picture on the storefront, starting with a slash. */
+  /** The path of the product's picture on the storefront, as a JPEG, starting with a slash. */
   imagePath: string | null;
   /** The storage instructions of the product's current label. */
   storage: string | null;

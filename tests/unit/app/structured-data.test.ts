@@ -217,7 +217,7 @@ describe('the structured data of the shop', () => {
     ['Rua A, 7, Brotas, Salvador/BA. CEP: 40285-001.', 'Rua A, 7, Brotas', '40285-001'],
     ['Avenida 40285, Salvador/BA', 'Avenida 40285', undefined],
   ])('reads the postal code of %s', (pickupAddress, streetAddress, postalCode) => {
-    const { address } = business({ pickupAddress }) as { address: Record<string, unknown> };
+    const address = business({ pickupAddress })['address'] as Record<string, unknown>;
     expect(address).toMatchObject({ streetAddress, addressLocality: 'Salvador', addressRegion: 'BA' });
     expect(address['postalCode']).toBe(postalCode);
   });

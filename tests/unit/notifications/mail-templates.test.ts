@@ -114,6 +114,18 @@ describe('every mail about an order', () => {
     },
   );
 
+  test.each(everyMail)(
+    '($kind $detail for $way) has only pictures that Outlook shows, each with a text',
+    ({ kind, detail, order }) => {
+      const pictures = [...write(kind, { detail, order }).html.matchAll(/<img\b[^>]*>/g)].map(([tag]) => tag);
+      expect(pictures.length).toBeGreaterThan(0);
+      for (const picture of pictures) {
+        expect(picture).toMatch(/src="(?:cid:wordmark@|https:[^"]*\.(?:jpe?g|png)")/);
+        expect(picture).toMatch(/alt="[^"]+"/);
+      }
+    },
+  );
+
   test.each(everyMail)('($kind $detail for $way) links to the shop only', ({ kind, detail, order }) => {
     const { html, text } = write(kind, { detail, order });
     const addresses = [...html.matchAll(/(?:href|src)="([^"]*)"|url\(([^)]*)\)/g)].map(

@@ -11,7 +11,7 @@ import {
   type PAUSE_PUSH_KIND,
 } from '../../../platform/queue/mail-kinds';
 import type { SmsFailure } from '../../../platform/ports/sms-provider';
-import type { LedgerSms } from '../../../notifications/queries/mail-ledger';
+import type { LedgerMail, LedgerSms } from '../../../notifications/queries/mail-ledger';
 import type { SettledWithoutSending } from '../../../notifications/outbox';
 import type { SettleOutcome } from '../../../payments/payment-update';
 
@@ -86,7 +86,8 @@ const MAIL_OUTCOMES: Record<MailOutcome, string> = {
   undone: 'Não enviado: o passo foi desfeito',
   bad_number: 'Não enviado: o telefone não é um celular do Brasil',
   over_limit: 'Não enviado: passou do limite de SMS por dia',
-  refused: 'Não entregue: a caixa de e-mail não existe',
+  refused: 'Não entregue: o servidor de quem recebe recusou',
+  too_late: 'Não enviado: ficou três dias sem conseguir sair',
   given_up: 'Não entregue: a loja desistiu',
 };
 
@@ -126,11 +127,18 @@ const SMS_OUTCOMES: Partial<Record<MailOutcome, string>> = {
   no_recipient: 'Não enviado: sem telefone',
 };
 
-/** The outcome of a message; a message without an outcome is still queued. */
-export function mailOutcomeText(outcome: string | null, kind: string): string {
+/**
+ * The outcome of a message, with the words of the server that refused it; a message without an outcome is still queued.
+ */
+export function mailOutcomeText({
+  outcome,
+  kind,
+  refusal,
+}: Pick<LedgerMail, 'outcome' | 'kind' | 'refusal'>): string {
   if (!outcome) return 'Esperando a vez';
   const own = textedKindOf(kind) ? SMS_OUTCOMES : pushedKindOf(kind) ? PUSH_OUTCOMES : {};
-  return wordsFor({ ...MAIL_OUTCOMES, ...own }, outcome) ?? 'Não enviado';
+  const text = wordsFor({ ...MAIL_OUTCOMES, ...own }, outcome) ?? 'Não enviado';
+  return refusal ? `${text}. Ele respondeu: “${refusal}”` : text;
 }
 
 /** What a notification of the payment provider is about. */
