@@ -170,6 +170,14 @@ export const PROVIDER_ACTS: Acts<
 
   'pix-expiry': (world, { rule }) => orSkip(world.fleet.standIn.control.setPixExpiryRule(rule)),
 
-  'provider-fault': (world, { endpoint, mode, times }) =>
-    orSkip(world.fleet.standIn.control.setFault({ endpoint: SPOILED[endpoint]!, mode, times, delayMs: 800 })),
+  'provider-fault': (world, { endpoint, mode, times, reason }) =>
+    orSkip(
+      world.fleet.standIn.control.setFault({
+        endpoint: SPOILED[endpoint]!,
+        mode,
+        times,
+        reason,
+        delayMs: 800,
+      }),
+    ),
 };

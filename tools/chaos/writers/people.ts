@@ -1,3 +1,4 @@
+import { REFUSAL_REASONS } from '@packages/mercado-pago-simulator/faults';
 import type { ActionKind } from '../action';
 import { PIX_EXPIRY_RULES } from '@packages/mercado-pago-simulator/payments/payments';
 import { anyPlace, place, product, whole, yes, type Writers } from './luck';
@@ -73,6 +74,8 @@ export const PEOPLE = {
     mode: luck.pick([
       'status500',
       'status429',
+      'refuses',
+      'refuses',
       'garbage',
       'slow',
       'hang',
@@ -81,5 +84,6 @@ export const PEOPLE = {
       'lostAnswer',
     ] as const),
     times: whole(luck, 1, 4),
+    reason: luck.pick(REFUSAL_REASONS),
   }),
 } satisfies Partial<Writers<ActionKind>>;
