@@ -17,6 +17,9 @@ beforeAll(async () => {
 afterAll(() => shop.close());
 
 const unpaid = { status: 'aguardando_pagamento', payment_status: 'unpaid' };
+/** An order that has ended and waits for the payment provider. */
+const closing = { closing_reason: 'expired', closing_since: new Date(), stock_held: false, slot_held: false };
+
 const awaiting = { ...unpaid, placement_key: 'the-same-key', reserved_until: new Date() };
 
 const UNIQUES: Record<string, Unique> = {
@@ -145,6 +148,7 @@ const UNIQUES: Record<string, Unique> = {
       () => ({ placement_key: randomUUID() }),
       () => ({ placement_key: null }),
       () => ({ placement_key: null }),
+      () => closing,
     ],
   },
   outgoing_mails_dedupe_key_idx: {
@@ -157,6 +161,16 @@ const UNIQUES: Record<string, Unique> = {
     table: 'legal_versions',
     shares: ['slug', 'version'],
     unless: [() => ({ slug: 'returns-policy' }), () => ({ version: randomUUID() })],
+  },
+  provider_notices_one_open: {
+    table: 'provider_notices',
+    first: { ending: null, ended_at: null },
+    shares: ['subject', 'ending', 'ended_at'],
+    unless: [
+      () => ({ subject: randomUUID() }),
+      () => ({ ending: 'seen', ended_at: new Date() }),
+      () => ({ ending: 'works_again', ended_at: new Date() }),
+    ],
   },
   push_devices_endpoint_key: {
     table: 'push_devices',
@@ -184,6 +198,7 @@ const UNIQUES: Record<string, Unique> = {
       () => ({ source: 'site' }),
       () => ({ status: 'cancelado' }),
       () => ({ placement_key: 'another-form' }),
+      () => ({ ...unpaid, ...closing }),
     ],
   },
   payment_decisions_once: {

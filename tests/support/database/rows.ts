@@ -187,6 +187,14 @@ export const soundRows = (cms: Cms) => {
     payment_notifications: () =>
       Promise.resolve({ unique_key: randomUUID(), topic: 'payment', data_id: '123' }),
     payments: payment,
+    provider_notices: () =>
+      Promise.resolve({
+        subject: `pix:${randomUUID()}`,
+        call: 'pix',
+        reason: 'pix_without_key',
+        ending: 'seen',
+        ended_at: new Date(),
+      }),
     pix_codes: async () => ({
       order_id: await orderId(),
       attempt: 1,

@@ -76,7 +76,7 @@ export const HELD: Record<string, Record<string, Held>> = {
     endpoint: held('the service is there; the rest lets its holder send to the browser', GONE),
     p256dh: held(SECRET, GONE),
     auth: held(SECRET, GONE),
-    application_key: held(PLUMBING, GONE),
+    ...all(['application_key', 'unknown_since'], held(PLUMBING, GONE)),
     is_team: mine,
     device: mine,
     created_at: mine,
@@ -168,6 +168,7 @@ export const HELD: Record<string, Record<string, Held>> = {
     sent_at: time,
     outcome: code,
     created_at: time,
+    refusal: held('what a mail server said, without addresses', CODE),
     ...all(['dedupe_key', 'device_id', 'updated_at', 'has_own_address', 'not_before'], hidden),
   },
   sms_messages: {

@@ -35,6 +35,13 @@ const CHECKED = new Set([
   'area_requests.cep',
   'team_invitations.phone',
   'team_invitations.withdrawn_at',
+  'orders.closing_reason',
+  'orders.closing_since',
+  'orders.closing_cancel_reason',
+  'outgoing_mails.refusal',
+  'provider_notices.call',
+  'provider_notices.reason',
+  'provider_notices.ending',
   'orders.guest',
   'orders.source',
   'order_links.token_hash',
@@ -222,7 +229,10 @@ const rowsOf = (...ids: [customerId: string, orderId: string, productId: string]
        values ($2, 'mercado_pago', 'p', 'approved', 1) returning id),
      cash as (
        insert into cash_movements (payment_id, kind, amount_cents, balance_cents, actor_id)
-       select id, 'received', 1, 1, $1 from payment)
+       select id, 'received', 1, 1, $1 from payment),
+     notice as (
+       insert into provider_notices (subject, call, reason, words, order_id, payment_id, ending, ended_at, ended_by)
+       select 's', 'refund', 'too_old', 'w', $2, id, 'seen', now(), $1 from payment)
      insert into payment_decisions (payment_id, kind, actor_id) select id, 'accepted', $1 from payment`,
     `insert into pix_codes (order_id, attempt, amount_cents, lifetime_minutes, provider_payment_id, code, page_link,
        expires_at) values ($2, 1, 1, 31, 'o', 'c', 'l', now())`,
