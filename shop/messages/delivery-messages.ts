@@ -50,6 +50,7 @@ export const deliveryMessages = {
     title: 'Escolha um dia e horário',
     description: 'O horário de antes não está mais livre. Nada foi cobrado.',
   },
+  slot_gone: 'O horário de antes não serve mais para este pedido. Escolha outro.',
   pickup_only: {
     title: 'Um produto é só para retirar',
     description: 'Um dos produtos não pode ser entregue. Escolha retirar na loja.',
