@@ -30,7 +30,7 @@ export async function up({ db }: MigrateUpArgs): Promise<void> {
         and ending in ('seen', 'retried', 'returned_outside', 'works_again')),
       constraint provider_notices_one_end check ((ended_at is null) = (ending is null)),
       constraint provider_notices_ended_by check (
-        ended_by is null or ending in ('seen', 'retried', 'returned_outside')),
+        ended_by is null or coalesce(ending in ('seen', 'retried', 'returned_outside'), false)),
       constraint provider_notices_sizes check (
         times >= 1 and char_length(subject) between 1 and 80 and char_length(words) between 1 and 160)
     );

@@ -5,7 +5,7 @@ export async function up({ db }: MigrateUpArgs): Promise<void> {
   await db.execute(sql`
     alter table outgoing_mails add column refusal text;
     alter table outgoing_mails add constraint outgoing_mails_refusal check (
-      refusal is null or (outcome = 'refused' and char_length(refusal) between 1 and 160));
+      refusal is null or (coalesce(outcome = 'refused', false) and char_length(refusal) between 1 and 160));
   `);
 }
 

@@ -58,6 +58,7 @@ import * as migration_20261130_120000_provider_notices from './20261130_120000_p
 import * as migration_20261130_120100_closing_orders from './20261130_120100_closing_orders';
 import * as migration_20261130_120200_mail_refusals from './20261130_120200_mail_refusals';
 import * as migration_20261130_120300_unknown_devices from './20261130_120300_unknown_devices';
+import * as migration_20261130_120400_payment_parts from './20261130_120400_payment_parts';
 
 export const migrations = [
   {
@@ -359,5 +360,10 @@ export const migrations = [
     up: migration_20261130_120300_unknown_devices.up,
     down: migration_20261130_120300_unknown_devices.down,
     name: '20261130_120300_unknown_devices',
+  },
+  {
+    up: migration_20261130_120400_payment_parts.up,
+    down: migration_20261130_120400_payment_parts.down,
+    name: '20261130_120400_payment_parts',
   },
 ];

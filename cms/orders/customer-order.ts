@@ -9,6 +9,7 @@ import { imagePath } from '../catalog/pictures/image-view';
 import type { Cms } from '../platform/context';
 import { IS_OPEN_AT_PROVIDER } from './awaits-payment';
 import { ASKS_DELIVERY_CODE, deliveryCode } from './delivery-code';
+import { PAYS } from './payment-origin';
 import { HOLD_ENDS } from './reservation-end';
 import {
   LINE_DETAIL,
@@ -115,7 +116,7 @@ const IS_WAITING = `o.status <> 'cancelado' and o.payment_status = 'unpaid'`;
 export const ASKS_TERMS = `(o.source = 'balcao' and o.terms_accepted_at is null and o.status <> 'cancelado')`;
 
 /** SQL condition on a payment `p`: it pays its order, or the order is paid by no payment. */
-const IS_OF_THE_ORDER = `(p.counts_as_paid
+const IS_OF_THE_ORDER = `(${PAYS}
     or not exists (select 1 from payments paying where paying.order_id = o.id and paying.counts_as_paid))`;
 
 /** SQL for an order `o`: a short value that changes whenever the order's page would look different. */

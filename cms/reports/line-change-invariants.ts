@@ -1,3 +1,4 @@
+import { PAYS } from '../orders/payment-origin';
 import type { Invariant } from './invariant';
 
 /** Conditions that must hold at any moment for order lines that were changed after the sale (docs/decisions/094). */
@@ -35,8 +36,8 @@ export const lineChangeInvariants: readonly Invariant[] = [
     sql: `select count(*) as figure, count(*) filter (where returned > due) as violations
       from (select l._parent_id, sum(g.refund_cents) + coalesce((select sum(r.delivery_cents) from order_item_refunds r
             where r.order_id = l._parent_id), 0) as returned,
-          coalesce((select max(greatest(p.refund_due_cents, p.refunded_cents, p.reversed_due_cents)) from payments p
-            where p.order_id = l._parent_id and p.counts_as_paid), 0) as due
+          coalesce((select sum(greatest(p.refund_due_cents, p.refunded_cents, p.reversed_due_cents)) from payments p
+            where p.order_id = l._parent_id and ${PAYS}), 0) as due
         from order_line_changes g join orders_lines l on l.id = g.line_id group by 1) changed`,
   },
 ];

@@ -1,13 +1,16 @@
 import { ADJUSTED_CENTS } from '../orders/select';
+import { paidInAll, PAYS } from '../orders/payment-origin';
 import { IS_CASH } from '../payments/cash/is-cash';
 import { IS_REFUND_REFUSED } from '../orders/queries/returned-by-bank';
 import { IS_OPEN_NOTICE } from '../payments/notices/end-notices';
 import { IS_OPEN_PAYMENT } from '../orders/awaits-payment';
 import type { Invariant } from './invariant';
 
+const PAID = paidInAll('p');
+
 const REAL_ORDERS = `from orders o left join (
-    select p.order_id, sum(p.amount_cents) as paid, sum(p.refunded_cents) as refunded, count(*) as rows,
-      bool_or(d.kind = 'accepted') as accepted
+    select p.order_id, sum(${PAID.amount}) as paid, sum(${PAID.refunded}) as refunded, count(*) as rows,
+      bool_or(d.kind = 'accepted') and not bool_or(p.parts_cents > 0) as accepted
     from payments p left join payment_decisions d on d.payment_id = p.id where p.counts_as_paid group by 1) p on p.order_id = o.id`;
 
 const IS_PAID = `o.payment_status not in ('unpaid', 'a_receber')`;
@@ -41,7 +44,7 @@ export const moneyInvariants: Invariant[] = [
     name: 'Pedido cancelado e pago tem a devolução pedida ou feita',
     unit: 'pedidos cancelados e pagos',
     sql: `select count(*) as figure,
-        count(*) filter (where exists (select 1 from payments p where p.order_id = o.id and p.counts_as_paid
+        count(*) filter (where exists (select 1 from payments p where p.order_id = o.id and ${PAYS}
           and p.refund_due_cents < p.amount_cents and p.refunded_cents < p.amount_cents)) as violations
       from orders o where o.status = 'cancelado' and o.payment_status in ('paid', 'partially_refunded')`,
   },
@@ -51,8 +54,20 @@ export const moneyInvariants: Invariant[] = [
     sql: `select count(*) as figure,
         count(*) filter (where p.refund_due_cents < p.amount_cents and o.held_reason is null) as violations
       from payments p join orders o on o.id = p.order_id
-      where not p.counts_as_paid and p.status = 'approved' and p.refunded_cents < p.amount_cents
+      where not ${PAYS} and p.status = 'approved' and p.refunded_cents < p.amount_cents
         and not exists (select 1 from payment_decisions d where d.payment_id = p.id and d.kind = 'set_aside')`,
+  },
+  {
+    name: 'As partes de um pagamento são do mesmo pedido, aceitas pela loja, e somam com ele o total',
+    unit: 'pedidos pagos em partes',
+    sql: `select count(*) as figure,
+        count(*) filter (where whole.parts_cents <> s.amount or whole.parts_refunded_cents <> s.refunded
+          or whole.parts_due_cents <> s.due or s.foreign_parts > 0 or not whole.counts_as_paid
+          or whole.amount_cents + s.amount <> o.total_cents) as violations
+      from (select p.part_of, sum(p.amount_cents) as amount, sum(p.refunded_cents) as refunded, sum(p.refund_due_cents) as due,
+          count(*) filter (where d.kind is distinct from 'accepted' or w.order_id <> p.order_id) as foreign_parts
+        from payments p join payments w on w.id = p.part_of left join payment_decisions d on d.payment_id = p.id
+        group by 1) s join payments whole on whole.id = s.part_of join orders o on o.id = whole.order_id`,
   },
   {
     name: 'Toda devolução pendente tem quem a faça, ou um aviso que a loja decide',

@@ -24,6 +24,7 @@ const ACTS: Record<string, string> = {
   'order.note_add': 'Anotação em um pedido',
   'order.note_remove': 'Anotação de um pedido apagada',
   'order.hold_accept': 'Pedido retido aceito como pago',
+  'order.hold_accept_both': 'Dois pagamentos de um pedido retido aceitos juntos',
   'order.hold_refund': 'Pagamento de um pedido retido devolvido',
   'order.hold_set_aside': 'Pagamento de outra conta posto de lado',
   'order.hold_release': 'Pedido retido liberado',

@@ -25,6 +25,7 @@ export type PaymentKind =
   | 'rejected'
   | 'pending_then_approved'
   | 'a_centavo_off'
+  | 'in_two_parts'
   | 'other_currency'
   | 'other_collector'
   | 'reference_of_another';
@@ -221,7 +222,7 @@ type ProviderAction =
   | { kind: 'hold-news' }
   | { kind: 'release-news'; order: 'sent' | 'reversed' | 'shuffled'; times: number }
   | { kind: 'pix-expiry'; rule: PixExpiryRule }
-  | { kind: 'provider-fault'; endpoint: number; mode: FaultMode; times: number; reason: RefusalReason };
+  | { kind: 'provider-fault'; endpoint: number; mode: FaultMode; times: number; reason?: RefusalReason };
 
 type AdminAction =
   | { kind: 'price'; admin: number; product: number; priceCents: number }

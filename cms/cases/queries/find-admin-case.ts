@@ -5,6 +5,7 @@ import { orderNumber } from '@shop/orders/order-number';
 
 import { BUYER_NAME, BUYER_PHONE, HAS_EMAIL, JOIN_BUYER } from '../../orders/buyer';
 import { TO_SEND } from '../../lots/lot-pool';
+import { paidInAll } from '../../orders/payment-origin';
 import { UNIT_WORTH } from '../../orders/select';
 import type { Cms } from '../../platform/context';
 import { isRecordId } from '../../platform/database/record-id';
@@ -92,6 +93,8 @@ type Row = Omit<AdminCase, 'orderNumber' | 'buyer' | 'replacement'> & {
 } & Record<string, unknown>;
 
 /** SQL for a case `r` and a lot `t`: how many other cases complain about boxes of the lot. */
+const PAID = paidInAll('p');
+
 const OTHER_COMPLAINTS = `(select count(distinct e.id)::int from order_line_lots b
     join case_lines u on u.line_id = b.line_id join cases e on e.id = u.case_id
   where b.lot_id = t.id and e.id <> r.id and e.kind in ('descongelado_ou_danificado', 'faltou_ou_errado', 'passei_mal'))`;
@@ -131,7 +134,7 @@ export async function findAdminCase(
        case when ${IS_READABLE} then ${PHOTO_IDS} else '[]' end as photos,
        (select sum(${TO_SEND}) from orders_lines l where l._parent_id = o.id)
          = (select sum(cl.quantity - cl.moved) from case_lines cl where cl.case_id = r.id) as "isWholeOrder",
-       coalesce((select p.amount_cents - greatest(p.refunded_cents, p.refund_due_cents) from payments p
+       coalesce((select ${PAID.amount} - ${PAID.asked} from payments p
          where p.order_id = o.id and p.counts_as_paid and p.status not in ('rejected', 'cancelled')
            and o.status <> 'cancelado' and o.payment_status in ('paid', 'partially_refunded')), 0)::int as "leftCents",
        coalesce((select json_agg(json_build_object('event', e.event, 'actor', e.actor, 'at', e.created_at,

@@ -7,6 +7,7 @@ import type { SqlRunner } from '../../platform/database/sql';
 import { deliveryCode, HAS_DELIVERY_CODE } from '../../orders/delivery-code';
 import { AWAITS_PAYMENT, IS_CONFIRMED_UNPAID } from '../../orders/awaits-payment';
 import { BUYER_NAME, BUYER_PHONE, JOIN_BUYER } from '../../orders/buyer';
+import { paidInAll } from '../../orders/payment-origin';
 import { LINE_DETAIL, ORDER_DETAIL, orderColumns, orderLines } from '../../orders/select';
 import type { MailOrder, MailOrderLine } from '../templates/mail-facts';
 
@@ -18,6 +19,8 @@ type OrderRow = Omit<MailOrder, 'lines' | 'buyer' | 'deliveryCode'> & {
   buyerName: string;
   buyerPhone: string | null;
 };
+
+const PAID = paidInAll('paying');
 
 const LINES = orderLines([...LINE_DETAIL, 'image', 'label'], {
   join: 'join products p on p.id = l.product_id',
@@ -42,8 +45,8 @@ export async function readMailOrder(
     `select ${orderColumns([...ORDER_DETAIL, 'slotChoiceUntil'])}, ${AWAITS_PAYMENT} as "awaitsPayment",
        ${IS_CONFIRMED_UNPAID} as "isConfirmedUnpaid",
        ${HAS_DELIVERY_CODE} as "hasDeliveryCode",
-       coalesce(paying.amount_cents, o.total_cents)::int as "paidCents",
-       coalesce(paying.refunded_cents, 0)::int as "refundedCents",
+       coalesce(${PAID.amount}, o.total_cents)::int as "paidCents",
+       coalesce(${PAID.refunded}, 0)::int as "refundedCents",
        exists (select 1 from payments p where p.order_id = o.id and p.outside_cents > 0) as "isReturnedOutside",
        ${BUYER_NAME} as "buyerName", ${BUYER_PHONE} as "buyerPhone",
        ${LINES} as lines

@@ -22,6 +22,7 @@ import {
   type OrderRowOf,
   UNIT_WORTH,
 } from '../select';
+import { PAYS } from '../payment-origin';
 import { SENT_WITHOUT_LOT } from '../packing/missing-lots';
 import { IS_UNCOLLECTED } from '../uncollected';
 import { isRecordId } from '../../platform/database/record-id';
@@ -46,7 +47,7 @@ export interface AdminPayment {
   outsideCents: number;
   /** Whether the provider refused the refund for good, so that the owner has to decide. */
   isRefundRefused: boolean;
-  /** Whether this payment pays the order; any other approved payment is refunded. */
+  /** Whether this payment pays the order, alone or with another; any other approved payment is refunded. */
   countsAsPaid: boolean;
   at: Date;
 }
@@ -171,6 +172,7 @@ interface OrderRecord extends Omit<
   | 'resolutions'
 > {
   hasLooseMoney: boolean;
+  areTwoParts: boolean;
   isPaymentStanding: boolean;
   canComeBack: boolean;
   payments: PaymentRecord[];
@@ -198,7 +200,7 @@ const SELECT_ORDER = `
     coalesce((select json_agg(json_build_object('id', p.id, 'provider', p.provider,
         'providerPaymentId', p.provider_payment_id, 'status', p.status, 'statusDetail', p.status_detail,
         'method', p.method, 'amountCents', p.amount_cents, 'refundedCents', p.refunded_cents,
-        'refundDueCents', ${REFUND_STILL_DUE}, 'outsideCents', p.outside_cents, 'isRefundRefused', ${IS_REFUND_REFUSED}, 'countsAsPaid', p.counts_as_paid,
+        'refundDueCents', ${REFUND_STILL_DUE}, 'outsideCents', p.outside_cents, 'isRefundRefused', ${IS_REFUND_REFUSED}, 'countsAsPaid', ${PAYS},
         'at', p.created_at) order by p.created_at, p.id)
       from payments p where p.order_id = o.id), '[]') as payments,
     coalesce((select json_agg(json_build_object('id', e.id, 'fromStatus', e.from_status, 'toStatus', e.to_status,
@@ -234,7 +236,9 @@ export async function findAdminOrder(cms: Cms, orderId: string): Promise<AdminOr
     ...row,
     resolutions: heldReason === null ? [] : holdResolutions({ ...row, heldReason }),
     number: orderNumber(row.id),
-    paidCents: row.payments.find((payment) => payment.countsAsPaid)?.amountCents ?? row.totalCents,
+    paidCents: row.payments.some((payment) => payment.countsAsPaid)
+      ? sum((payment) => (payment.countsAsPaid ? payment.amountCents : 0))
+      : row.totalCents,
     refundedCents: sum((payment) => (payment.countsAsPaid ? payment.refundedCents : 0)),
     refundDueCents: sum((payment) => payment.refundDueCents),
     payments: row.payments.map(({ statusDetail, at, ...payment }) => ({

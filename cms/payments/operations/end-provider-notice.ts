@@ -5,12 +5,14 @@ import type { Result } from '@shop/result';
 import { writeOrderEvent } from '../../orders/move-order';
 import { writeOrderNote } from '../../orders/order-note';
 import { lockOrder } from '../../orders/order-row';
+import { PAYS } from '../../orders/payment-origin';
 import { isAllowedNow } from '../../platform/access/is-allowed-now';
 import { writeAudit } from '../../platform/audit/write-audit';
 import type { Cms } from '../../platform/context';
 import { isRecordId } from '../../platform/database/record-id';
 import { inTransaction, type Transaction } from '../../platform/database/transaction';
 import { faultPoint } from '../../platform/failpoint';
+import { refundStateOf } from '../apply-refund';
 import { endNotice, IS_OPEN_NOTICE } from '../notices/end-notices';
 import { queueManualRefundMail, queueRefund } from '../request-refund';
 
@@ -91,7 +93,6 @@ async function retry(
 interface Returned {
   outsideCents: number;
   refundedCents: number;
-  amountCents: number;
   countsAsPaid: boolean;
 }
 
@@ -108,16 +109,17 @@ async function returnOutside(
      from payments before
      where p.id = $1 and before.id = p.id and p.refund_due_cents > p.refunded_cents
      returning p.refund_due_cents - before.refunded_cents as "outsideCents", p.refunded_cents as "refundedCents",
-       p.amount_cents as "amountCents", p.counts_as_paid as "countsAsPaid"`,
+       ${PAYS} as "countsAsPaid"`,
     [paymentRowId],
   );
   // The provider has refunded it after all.
   if (!returned) return;
-  const { outsideCents, refundedCents, amountCents, countsAsPaid } = returned;
+  const { outsideCents, refundedCents, countsAsPaid } = returned;
   if (countsAsPaid) {
+    const { status } = await refundStateOf(tx, order.id);
     await tx.query(
       'update orders set payment_status = $2::enum_orders_payment_status, updated_at = now() where id = $1',
-      [order.id, refundedCents >= amountCents ? 'refunded' : 'partially_refunded'],
+      [order.id, status],
     );
   }
   const eventId = await writeOrderEvent(tx, {

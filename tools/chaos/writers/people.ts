@@ -35,6 +35,7 @@ export const PEOPLE = {
       'rejected',
       'rejected',
       'a_centavo_off',
+      'in_two_parts',
       'other_currency',
       'other_collector',
       'reference_of_another',

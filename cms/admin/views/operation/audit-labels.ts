@@ -72,6 +72,7 @@ const ACTIONS: Record<string, string> = {
   'order.note_add': 'Fez uma anotação',
   'order.note_remove': 'Apagou uma anotação',
   'order.hold_accept': 'Aceitou como pago',
+  'order.hold_accept_both': 'Aceitou dois pagamentos que juntos são o total',
   'order.hold_refund': 'Devolveu um pagamento que não confere',
   'order.hold_set_aside': 'Pôs de lado um pagamento de outra conta',
   'order.hold_release': 'Liberou o pedido retido',

@@ -99,13 +99,17 @@ function refundFacts(order: AdminOrder, leftCents: number): RefundFacts & { id: 
 }
 
 /**
- * Returns how many centavos can still be refunded from the payment that pays the order; 0 while the order is not paid.
+ * Returns how many centavos can still be refunded from the payments that pay the order; 0 while the order is not paid.
  */
 function leftToRefund({ payments, paymentStatus }: AdminOrder): number {
-  const paying = payments.find(({ countsAsPaid }) => countsAsPaid);
-  const isUndone = paying?.status === 'rejected' || paying?.status === 'cancelled';
-  if (!paying || isUndone || (paymentStatus !== 'paid' && paymentStatus !== 'partially_refunded')) return 0;
-  return paying.amountCents - paying.refundedCents - paying.refundDueCents;
+  const paying = payments.filter(({ countsAsPaid }) => countsAsPaid);
+  const isUndone = paying.some(({ status }) => status === 'rejected' || status === 'cancelled');
+  if (isUndone || (paymentStatus !== 'paid' && paymentStatus !== 'partially_refunded')) return 0;
+  return paying.reduce(
+    (left, { amountCents, refundedCents, refundDueCents }) =>
+      left + amountCents - refundedCents - refundDueCents,
+    0,
+  );
 }
 
 function Payment({ payment }: { payment: AdminPayment }) {
