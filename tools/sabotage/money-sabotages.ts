@@ -181,8 +181,8 @@ export const moneySabotages: Sabotage[] = [
     edits: [
       {
         file: 'cms/payments/operations/open-pix-code.ts',
-        find: 'idempotencyKey: `${orderId}:pix:${request.attempt}`,',
-        replace: 'idempotencyKey: `${orderId}:pix:${Math.random()}`,',
+        find: 'const idempotencyKey = `${orderId}:pix:${request.attempt}`;',
+        replace: 'const idempotencyKey = `${orderId}:pix:${Math.random()}`;',
       },
     ],
     caughtBy: ['tests/integration/payments/pix-codes.test.ts'],
