@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 
 import { insertRow, soundRows, type Row, type SoundRows } from '@tests/support/database/rows';
-import { caseUniques, type Unique } from '@tests/support/database/unique';
+import { caseUniques, providerUniques, type Unique } from '@tests/support/database/unique';
 import { makeCustomer } from '@tests/support/factories/make-customer';
 import { openTestShop, type TestShop } from '@tests/support/postgres/test-shop';
 
@@ -24,6 +24,7 @@ const awaiting = { ...unpaid, placement_key: 'the-same-key', reserved_until: new
 
 const UNIQUES: Record<string, Unique> = {
   ...caseUniques(() => ({ cms: shop.cms, sound })),
+  ...providerUniques(() => ({ cms: shop.cms, sound })),
   area_requests_once: {
     table: 'area_requests',
     shares: ['email', 'place_key'],
@@ -162,16 +163,6 @@ const UNIQUES: Record<string, Unique> = {
     shares: ['slug', 'version'],
     unless: [() => ({ slug: 'returns-policy' }), () => ({ version: randomUUID() })],
   },
-  provider_notices_one_open: {
-    table: 'provider_notices',
-    first: { ending: null, ended_at: null },
-    shares: ['subject', 'ending', 'ended_at'],
-    unless: [
-      () => ({ subject: randomUUID() }),
-      () => ({ ending: 'seen', ended_at: new Date() }),
-      () => ({ ending: 'works_again', ended_at: new Date() }),
-    ],
-  },
   push_devices_endpoint_key: {
     table: 'push_devices',
     shares: ['endpoint'],
@@ -223,23 +214,6 @@ const UNIQUES: Record<string, Unique> = {
     first: { code_hash: 'the hash of a code' },
     shares: ['code_hash'],
     unless: [() => ({ code_hash: 'another hash' }), () => ({ code_hash: null })],
-  },
-  pix_codes_attempts: {
-    table: 'pix_codes',
-    shares: ['order_id', 'attempt'],
-    unless: [() => ({ attempt: 2 }), async () => ({ order_id: await sound.orderId() })],
-  },
-  pix_codes_payments: {
-    table: 'pix_codes',
-    first: { provider_payment_id: 'ORD-unique' },
-    shares: ['provider_payment_id'],
-    unless: [() => ({ provider_payment_id: 'ORD-other' }), () => ({ provider_payment_id: null })],
-  },
-  pix_codes_numbers: {
-    table: 'pix_codes',
-    first: { provider_number: '900' },
-    shares: ['provider_number'],
-    unless: [() => ({ provider_number: '901' }), () => ({ provider_number: null })],
   },
   payments_one_paying: {
     table: 'payments',

@@ -76,3 +76,34 @@ export const caseUniques = (open: () => { cms: Cms; sound: SoundRows }): Record<
     ],
   },
 });
+
+/** Returns the unique indexes of Pix codes, and of the notices about the payment provider. `open` as in `caseUniques`. */
+export const providerUniques = (open: () => { cms: Cms; sound: SoundRows }): Record<string, Unique> => ({
+  pix_codes_attempts: {
+    table: 'pix_codes',
+    shares: ['order_id', 'attempt'],
+    unless: [() => ({ attempt: 2 }), async () => ({ order_id: await open().sound.orderId() })],
+  },
+  pix_codes_payments: {
+    table: 'pix_codes',
+    first: { provider_payment_id: 'ORD-unique' },
+    shares: ['provider_payment_id'],
+    unless: [() => ({ provider_payment_id: 'ORD-other' }), () => ({ provider_payment_id: null })],
+  },
+  pix_codes_numbers: {
+    table: 'pix_codes',
+    first: { provider_number: '900' },
+    shares: ['provider_number'],
+    unless: [() => ({ provider_number: '901' }), () => ({ provider_number: null })],
+  },
+  provider_notices_one_open: {
+    table: 'provider_notices',
+    first: { ending: null, ended_at: null },
+    shares: ['subject', 'ending', 'ended_at'],
+    unless: [
+      () => ({ subject: randomUUID() }),
+      () => ({ ending: 'seen', ended_at: new Date() }),
+      () => ({ ending: 'works_again', ended_at: new Date() }),
+    ],
+  },
+});

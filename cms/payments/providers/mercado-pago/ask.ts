@@ -12,9 +12,9 @@ type Run<T> = (config: MercadoPagoConfig) => Promise<T>;
 
 export interface Asking {
   /** Makes a call; throws only `PaymentProviderError`, with the provider's reason when it refused. */
-  ask<T>(name: ProviderCall, run: Run<T>, call?: Call): Promise<T>;
+  ask: <T>(name: ProviderCall, run: Run<T>, call?: Call) => Promise<T>;
   /** Does the same; returns null when the provider does not have what was asked for. */
-  find<T>(name: ProviderCall, run: Run<T>, call?: Call): Promise<T | null>;
+  find: <T>(name: ProviderCall, run: Run<T>, call?: Call) => Promise<T | null>;
 }
 
 /** Returns the two ways in which Mercado Pago is called, both within the same time limits. */
