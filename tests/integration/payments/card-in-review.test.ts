@@ -6,6 +6,7 @@ import { cancelOwnOrder } from '@cms/payments/operations/cancel-own-order';
 import { openPixCode } from '@cms/payments/operations/open-pix-code';
 import { reconcilePayments } from '@cms/payments/operations/reconcile-payments';
 import { settlePayment } from '@cms/payments/operations/settle-payment';
+import { watchProvider } from '@cms/payments/notices/watch-provider';
 import { checkInvariants } from '@cms/reports/invariants';
 import { makeCustomer } from '@tests/support/factories/make-customer';
 import { pixSteps } from '@tests/support/orders/pix-steps';
@@ -100,6 +101,28 @@ describe('a card that is under review when the reservation ends', () => {
     expect(await s.orderRow(order.orderId)).toMatchObject({ status: 'cancelado' });
     expect(await s.mailsOf(order.orderId)).toEqual(['order-cancelled']);
     expect(await s.stockOf(order.productId)).toBe(10);
+  });
+
+  it('is asked for again when its job has used up its attempts, but not after a refusal for good', async () => {
+    const order = await orderInReview();
+    await control().setFault({ endpoint: 'cancelPayment', mode: 'status500' });
+    await sweep();
+    const giveUp = () =>
+      s.shop.sql.query('update graphile_worker._private_jobs set attempts = max_attempts, locked_at = null');
+    const openJobs = () =>
+      s.shop.sql.query('select 1 from graphile_worker.jobs where attempts < max_attempts');
+    await giveUp();
+    await watchProvider(s.shop.cms);
+    expect(await openJobs()).toHaveLength(1);
+    await control().setFault({ endpoint: 'cancelPayment', mode: 'refuses', reason: 'other' });
+    await runCancellations();
+    await giveUp();
+    await s.shop.sql.query(`update provider_notices set ending = 'seen', ended_at = now()`);
+    await watchProvider(s.shop.cms);
+    expect(await openJobs()).toEqual([]);
+    await control().changeStatus(order.cardId, { status: 'rejected', notify: false });
+    await settle(order.cardId);
+    expect(await s.orderRow(order.orderId)).toMatchObject({ status: 'cancelado' });
   });
 
   it('pays its order when it is approved while the order waits and its stock is still there', async () => {
