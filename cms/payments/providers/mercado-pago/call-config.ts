@@ -63,7 +63,7 @@ export interface ErrorAnswer {
 const LARGEST_ERROR_CHARACTERS = 8_192;
 
 /** Returns the handler, which now also writes the body of an answer with an error status into `answer`. */
-function keepingError(handler: Handler, answer: ErrorAnswer): Handler {
+function withErrorBody(handler: Handler, answer: ErrorAnswer): Handler {
   let isError = false;
   const begin = (status: unknown) => {
     isError = Number(status) >= 400;
@@ -109,7 +109,7 @@ type CallDispatcher = Pick<Agent, 'dispatch'>;
 const dispatcherFor = (answer: ErrorAnswer): CallDispatcher => ({
   dispatch(options, handler) {
     agent ??= new BoundedAgent({ maxResponseSize: LARGEST_ANSWER_BYTES });
-    return agent.dispatch(options, keepingError(handler, answer));
+    return agent.dispatch(options, withErrorBody(handler, answer));
   },
 });
 
