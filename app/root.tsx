@@ -40,6 +40,7 @@ import { tidiedCartCookie, cartOwner } from './session/cart-owner';
 import { takeFlash } from './session/flash';
 import { isAnsweredForm, skipAfterNetworkError } from './http/skip-after-network-error';
 import { NonceContext } from './http/nonce-context';
+import { FIRST_SCRIPT, SCRIPTED } from './http/scripted';
 import { settledReturn } from './http/payment-return';
 import { getSession, renewalCookie } from './session/session';
 import { isSameMenuPage } from './routes/_menu/menu-page';
@@ -121,10 +122,13 @@ export function shouldRevalidate(change: ShouldRevalidateFunctionArgs) {
 
 export function Layout({ children }: { children: ReactNode }) {
   const nonce = use(NonceContext);
+  // After an error, React writes <html> anew, without the attribute that the page's first script has set.
+  useLayoutEffect(() => document.documentElement.setAttribute(SCRIPTED, ''), []);
   return (
-    <html lang="pt-BR" data-mantine-color-scheme="light">
+    <html lang="pt-BR" data-mantine-color-scheme="light" suppressHydrationWarning>
       <head>
         <meta charSet="utf-8" />
+        <script nonce={nonce} suppressHydrationWarning dangerouslySetInnerHTML={{ __html: FIRST_SCRIPT }} />
         <meta name="viewport" content="width=device-width, initial-scale=1, viewport-fit=cover" />
         <meta name="theme-color" content={THEME_COLOR} />
         <Meta />

@@ -42,11 +42,7 @@ export function CheckoutStep(props: CheckoutStepProps) {
   const isLive = useIsLive();
   const [isOpen, isDone] = [state === 'open', state === 'done'];
   return (
-    <section
-      id={id}
-      aria-labelledby={stepHeadingId(id)}
-      className={classNames(styles.step, styles[state], isLive && styles.live)}
-    >
+    <section id={id} aria-labelledby={stepHeadingId(id)} className={classNames(styles.step, styles[state])}>
       <div className={styles.head}>
         <span className={styles.number} aria-hidden="true">
           {isDone ? <Icon name="check" /> : number}

@@ -95,6 +95,7 @@ export function FullCartPage({ view, removed, reordered, reply }: FullCartPagePr
         ) : null}
       </div>
       <CheckoutColumns
+        shown={cart.deliveryMethod === 'pickup' ? 'pickup' : cart.typed.savedId === '' ? 'new' : 'saved'}
         summary={
           <OrderSummary
             payButtons={payButtons(true)}
