@@ -15,4 +15,8 @@ export const pageMessages = {
   payment_checking: 'Verificando status do pagamento...',
   payment_waiting: 'Seu pagamento está sendo processado. Aguarde a confirmação.',
   link_copied: 'Link copiado',
+  link_not_copied: {
+    title: 'Não deu para copiar sozinho',
+    description: 'Segure o dedo no link e escolha copiar.',
+  },
 } as const;

@@ -1,3 +1,5 @@
+import { askForNotices, noticePermission } from '@packages/browser/notices';
+
 /** Whether this browser can receive the shop's push messages at this moment. */
 export type PushSupport =
   /** The browser does not support push messages. */
@@ -17,9 +19,10 @@ const isOnHomeScreen = () => matchMedia('(display-mode: standalone)').matches;
 
 export function pushSupport(): PushSupport {
   if (!('serviceWorker' in navigator)) return 'unsupported';
-  if (!('PushManager' in window) || !('Notification' in window))
+  const permission = noticePermission();
+  if (!('PushManager' in window) || permission === 'missing')
     return isApplePhone() && !isOnHomeScreen() ? 'needs_home_screen' : 'unsupported';
-  return Notification.permission === 'denied' ? 'blocked' : 'available';
+  return permission === 'denied' ? 'blocked' : 'available';
 }
 
 export type SubscribeResult = 'subscribed' | 'refused' | 'failed';
@@ -35,7 +38,7 @@ export async function subscribeBrowser({
   publicKey: string;
   wantsPromotions?: boolean;
 }): Promise<SubscribeResult> {
-  if ((await Notification.requestPermission()) !== 'granted') return 'refused';
+  if (!(await askForNotices())) return 'refused';
   try {
     const registration = await navigator.serviceWorker.register('/sw.js');
     const subscription = await subscribe(registration, publicKey);

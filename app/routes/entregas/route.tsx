@@ -1,5 +1,6 @@
 import type { ActionFunctionArgs, LoaderFunctionArgs, MetaFunction } from '@remix-run/node';
 import { Link, useLoaderData } from '@remix-run/react';
+import { randomId } from '@packages/browser/random-id';
 import { returnFromRun } from '@cms/runs/operations/return-from-run';
 import { listRuns } from '@cms/runs/queries/admin-runs';
 import { can } from '@shop/permissions/permissions';
@@ -35,7 +36,7 @@ export async function loader({ request, context }: LoaderFunctionArgs) {
   return {
     version,
     readAt: formatTime(cms.now()),
-    run: run && runView(run, () => crypto.randomUUID()),
+    run: run && runView(run, () => randomId()),
     runs: runs.map(({ id, courierName, state }) => ({
       id,
       name: courierName,

@@ -2,6 +2,7 @@
 
 import { notifications } from '@mantine/notifications';
 import type { ReactNode } from 'react';
+import { randomId } from '@packages/browser/random-id';
 
 import type { ToastOptions } from './toast-options';
 import { toastContent } from './ToastContent';
@@ -14,7 +15,7 @@ const DECIDE_MS = 8_000;
 
 function show(tone: Tone, message: ReactNode, options: ToastOptions = {}): string {
   const { description, action, autoClose = action ? DECIDE_MS : READ_MS } = options;
-  const id = options.id ?? crypto.randomUUID();
+  const id = options.id ?? randomId();
   if (options.id) notifications.hide(id);
   return notifications.show({
     id,

@@ -1,13 +1,13 @@
 'use client';
 
 import { ActionIcon, Button, Popover, PopoverDropdown, PopoverTarget, Stack, Switch } from '@mantine/core';
+import { askForNotices } from '@packages/browser/notices';
 import { adminMessages } from '@shop/messages/admin-messages';
 import { IconDeviceMobile, IconVolume, IconVolumeOff } from '@tabler/icons-react';
 import { lazy, Suspense, useRef, useState } from 'react';
 
 import { toast } from '../../components/feedback/toast';
 import {
-  allowDesktop,
   tryOut,
   unlockSound,
   useIsWanted,
@@ -131,7 +131,7 @@ async function hear(tune: 'doorbell' | 'low' = 'doorbell'): Promise<boolean> {
 }
 
 async function askForDesktop(): Promise<boolean> {
-  const isAllowed = await allowDesktop();
+  const isAllowed = await askForNotices();
   if (!isAllowed) toast.error(adminMessages.desktop_alert_refused);
   return isAllowed;
 }

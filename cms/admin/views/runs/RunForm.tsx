@@ -3,6 +3,7 @@
 import { Button, Checkbox, NativeSelect } from '@mantine/core';
 import { useRouter } from 'next/navigation';
 import { useState, useTransition } from 'react';
+import { randomId } from '@packages/browser/random-id';
 
 import type { Courier, ReadyOrder } from '../../../runs/queries/admin-runs';
 import { toast } from '../../components/feedback/toast';
@@ -38,7 +39,7 @@ export function RunForm({ run, today, orders, couriers: all }: RunFormProps) {
   const ask = useStepQuestion();
   // A courier on the road cannot start another run.
   const couriers = all.filter(({ id, isAway }) => !isAway || id === run?.courierId);
-  const [runId] = useState(() => run?.id ?? crypto.randomUUID());
+  const [runId] = useState(() => run?.id ?? randomId());
   const [courierId, setCourierId] = useState(run?.courierId ?? couriers[0]?.id ?? '');
   const [chosen, setChosen] = useState<string[]>(run?.orderIds ?? []);
   const [windowName, setWindowName] = useState('');

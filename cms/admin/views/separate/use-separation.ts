@@ -1,3 +1,4 @@
+import { randomId } from '@packages/browser/random-id';
 import { readLotCode } from '@shop/lots/lot-code';
 import { useRouter } from 'next/navigation';
 import { useRef, useState, useTransition } from 'react';
@@ -81,7 +82,7 @@ export function useSeparation(order: PackingOrder) {
   }
 
   const pack = (box: Box, lot: BoxLot | null) => {
-    const entryId = crypto.randomUUID();
+    const entryId = randomId();
     const body = { code: lot?.code ?? null, lineId: box.lineId, entryId };
     show(box, { isTaken: true, isBad: false, lot });
     run(() => requestPack(order.id, body), {
@@ -91,7 +92,7 @@ export function useSeparation(order: PackingOrder) {
   };
 
   const unpack = (box: Box) => {
-    const entryId = crypto.randomUUID();
+    const entryId = randomId();
     const body = { lineId: box.lineId, lotId: box.lot?.lotId ?? null, units: 1, entryId };
     show(box, { isTaken: false, isBad: false });
     run(() => requestUnpack(order.id, body), { code: '', undo: () => show(box, box) });
@@ -107,7 +108,7 @@ export function useSeparation(order: PackingOrder) {
         say('Seis números, traço, um número: 261117-2.', true);
         return;
       }
-      const entryId = crypto.randomUUID();
+      const entryId = randomId();
       run(() => requestPack(order.id, { code, entryId }), { code });
     },
     toggle: (box: Box) => (box.isTaken ? unpack(box) : pack(box, box.lot)),

@@ -1,3 +1,4 @@
+import { randomId } from '@packages/browser/random-id';
 import { firstNameOf } from '@shop/customers/first-name';
 import { Button, Checkbox, NativeSelect } from '@mantine/core';
 import { phoneText, whatsappHref } from '@shop/customers/phone-links';
@@ -63,7 +64,7 @@ function ChangeForm({ line, choices, onClose }: ChangeFormProps) {
   const [productId, setProductId] = useState('');
   const [isAgreed, setAgreed] = useState(false);
   const [refusal, setRefusal] = useState('');
-  const [changeId] = useState(() => crypto.randomUUID());
+  const [changeId] = useState(() => randomId());
   const [isBusy, start] = useTransition();
   const products = choices.products.filter(({ stock }) => stock >= units);
   const chosen = products.find((product) => product.productId === productId);

@@ -1,6 +1,7 @@
 'use client';
 
 import { Button } from '@mantine/core';
+import { randomId } from '@packages/browser/random-id';
 import { adminMessages } from '@shop/messages/admin-messages';
 import { IconCashBanknoteMinus } from '@tabler/icons-react';
 import { useState, useTransition } from 'react';
@@ -34,7 +35,7 @@ export function RefundButton({ order }: { order: RefundFacts & { id: string } })
 
   /** Refunds units and takes them out of the order. The id makes a repeated request count once. */
   const remove = async (itemRefund: ItemRefund, seenRefundCents: number) => {
-    const itemRefundId = crypto.randomUUID();
+    const itemRefundId = randomId();
     const answer = await requestItemRefund(order.id, { ...itemRefund, itemRefundId, seenRefundCents });
     if (answer.ok) toast.success(adminMessages.refund_requested);
     else toast.error(lineChangeRefusal(answer.error));

@@ -1,4 +1,5 @@
 import { useSyncExternalStore } from 'react';
+import { readStored, store } from '@packages/browser/stored';
 
 const KEY = 'massa-mansa-atalhos-desligados';
 
@@ -9,25 +10,12 @@ function subscribe(listener: () => void): () => void {
   return () => listeners.delete(listener);
 }
 
-function areOff(): boolean {
-  try {
-    return localStorage.getItem(KEY) === 'sim';
-  } catch {
-    return false;
-  }
-}
-
 /** Whether the shortcuts of a single key are on for this device. */
-export const areShortcutsOn = (): boolean => !areOff();
+export const areShortcutsOn = (): boolean => readStored(KEY) !== 'sim';
 
 /** Turns the shortcuts on or off for this device. */
 export function turnShortcuts(isOn: boolean): void {
-  try {
-    if (isOn) localStorage.removeItem(KEY);
-    else localStorage.setItem(KEY, 'sim');
-  } catch {
-    // Without storage the shortcuts stay on.
-  }
+  store(KEY, isOn ? null : 'sim');
   listeners.forEach((listener) => listener());
 }
 

@@ -1,6 +1,7 @@
 'use client';
 
 import { Button, FileButton } from '@mantine/core';
+import { randomId } from '@packages/browser/random-id';
 import { MAX_PICTURES } from '@shop/catalog/product-form';
 import { adminMessages } from '@shop/messages/admin-messages';
 import { IconPhotoPlus } from '@tabler/icons-react';
@@ -59,7 +60,7 @@ export function PicturesSection({ form, addresses, onUploaded, beside }: Picture
         toast.error(problem);
         continue;
       }
-      const key = crypto.randomUUID();
+      const key = randomId();
       setUploads((known) => [...known, { key, name: file.name, part: 0 }]);
       const answer = await uploadPicture(file, {
         alt: form.draft.texts.name?.trim() || 'Foto de produto',

@@ -1,6 +1,7 @@
 'use client';
 
 import { SegmentedControl } from '@mantine/core';
+import { randomId } from '@packages/browser/random-id';
 import { formatReais } from '@shop/text/format-number';
 
 import { DecimalInput } from '../../../components/forms/DecimalInput';
@@ -32,7 +33,7 @@ function useField(field: ListEdit['field'], { product, stored }: ListFieldProps)
       movementId: '',
     };
     if (change.text === known.text) return;
-    put({ ...known, ...change, movementId: crypto.randomUUID() });
+    put({ ...known, ...change, movementId: randomId() });
   };
   return { edit, written, write, error: errors[key] };
 }

@@ -1,6 +1,7 @@
 'use client';
 
 import { Button, RadioCard, RadioGroup, RadioIndicator, TextInput } from '@mantine/core';
+import { randomId } from '@packages/browser/random-id';
 import { adminMessages } from '@shop/messages/admin-messages';
 import { formatNumber } from '@shop/text/format-number';
 import { useEffect, useRef, useState, useTransition } from 'react';
@@ -88,7 +89,7 @@ export function AdjustStockDialog({
     }
     const wished = { delta, reason, note: note.trim() };
     const change = JSON.stringify(wished);
-    if (press.current.change !== change) press.current = { change, movementId: crypto.randomUUID() };
+    if (press.current.change !== change) press.current = { change, movementId: randomId() };
     const { movementId } = press.current;
     startChange(async () => {
       const answer = await requestStock(productId, { movementId, ...wished });
