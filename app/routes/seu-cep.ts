@@ -9,6 +9,7 @@ import { safeRedirect } from '@shop/safe-redirect';
 
 import { PRIVATE } from '../cache/cache-control';
 import { askAgainPath, BY_BAIRRO, type PlaceReply } from '../components/place/place-view';
+import { throughCookieCheck } from '../http/cookie-check';
 import { isDocumentRequest, readForm, textField } from '../http/form-body';
 import {
   rememberPlace,
@@ -43,7 +44,8 @@ export async function action({ request, context }: ActionFunctionArgs) {
   if ('problem' in found) {
     const { problem, retryAfterMs } = found;
     headers.append('Set-Cookie', await rememberProblem(context, { cep, problem }));
-    if (isDocumentRequest(request)) throw redirect(askAgainPath(returnTo), { status: 303, headers });
+    if (isDocumentRequest(request))
+      throw redirect(throughCookieCheck(request, askAgainPath(returnTo)), { status: 303, headers });
     const limit = retryAfterMs === undefined ? {} : retryAfter(retryAfterMs);
     for (const [name, value] of new Headers(limit)) headers.set(name, value);
     const status = retryAfterMs === undefined ? 400 : 429;
@@ -52,7 +54,7 @@ export async function action({ request, context }: ActionFunctionArgs) {
   headers.append('Set-Cookie', await rememberPlace(context, found));
   const draft = await carriedDraft(request, context, found);
   if (draft) headers.append('Set-Cookie', draft);
-  if (isDocumentRequest(request)) throw redirect(returnTo, { status: 303, headers });
+  if (isDocumentRequest(request)) throw redirect(throughCookieCheck(request, returnTo), { status: 303, headers });
   return data({ error: null } satisfies PlaceReply, { headers });
 }
 

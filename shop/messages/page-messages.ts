@@ -12,6 +12,11 @@ export const pageMessages = {
     title: 'Sem conexão',
     description: 'Recebemos o que você enviou; falta atualizar esta página.',
   },
+  cookies_blocked: {
+    title: 'O navegador está bloqueando cookies',
+    description:
+      'Sem eles não dá para guardar o carrinho nem entrar na conta. Libere os cookies desta loja nas configurações do navegador e recarregue a página.',
+  },
   payment_checking: 'Verificando status do pagamento...',
   payment_waiting: 'Seu pagamento está sendo processado. Aguarde a confirmação.',
   link_copied: 'Link copiado',

@@ -273,7 +273,7 @@ export const SAME_FOR_ALL = 'the same for everybody';
 export const OTHER_ROUTES: Record<string, string> = {
   ...Object.fromEntries(
     `$ ajuda $legal.versoes._index $legal.versoes.$version _index _menu _menu.cardapio _menu.produto.$slug ate-logo busca busca_.sugestoes cep.$cep compartilhar.$file
-     avisos._index confianca lote._index lote.$code lote.$code_.laudo[.]pdf
+     avisos._index conferir-cookies confianca lote._index lote.$code lote.$code_.laudo[.]pdf
      contato informacoes-importantes manifest[.]webmanifest politica-de-devolucao politica-de-privacidade
      [.]well-known.security[.]txt robots[.]txt sem-internet sitemap[.]xml sobre termos-de-uso`
       .trim()
