@@ -117,7 +117,7 @@ function Visitor({ view, values, errorOf, reply, panel, onPanel }: PartProps) {
   const body = useFocusOnAnswer(panel);
   useAttachCheckoutFields(body);
 
-  const otherWays = identityWays(account.providers, '/carrinho');
+  const otherWays = identityWays(account.ways, '/carrinho');
   const form = { redirectTo: '/carrinho', reply, otherWays } as const;
   return (
     <>

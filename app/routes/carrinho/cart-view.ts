@@ -5,7 +5,6 @@ import type { DeliveryMethod } from '@shop/delivery/delivery-fee';
 import type { DeliveryAreaView } from '@cms/delivery/queries/read-delivery-area';
 import type { DeliveryPlanView } from '@cms/cart/queries/view-cart';
 import type { SavedAddress } from '@cms/customers/queries/list-addresses';
-import type { ProviderName } from '@cms/platform/ports/identity-providers';
 import { formatDeliveryAddress } from '@shop/delivery/address';
 import { readCep } from '@shop/reading/cep';
 import type { TypedPlace } from '@shop/delivery/zone-of';
@@ -17,6 +16,7 @@ import { noticeText } from '@shop/messages/delivery-messages';
 import type { SavedAddressView } from '../../components/checkout/SavedAddresses';
 import type { PickupPlaceView } from '../../components/checkout/PickupPlace';
 import type { PictureView } from '../../components/picture/Picture';
+import type { SignInWays } from '../../http/identity/sign-in-ways';
 import type { RememberedPlace } from '../../session/place-cookie';
 import { hoursText } from '@shop/time/hours-text';
 import { chatHref } from '../../view-models/site-view';
@@ -123,8 +123,8 @@ export interface AccountPanelView {
   asked: AccountPanel | null;
   /** The address that the confirmation mail was just sent to; '' when unknown. */
   email: string;
-  /** The providers that customers can sign in with. */
-  providers: ProviderName[];
+  /** The providers that customers can sign in with in this browser. */
+  ways: SignInWays;
   /** Whether buying without an account is possible. */
   offersGuest: boolean;
 }

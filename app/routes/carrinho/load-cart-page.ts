@@ -7,11 +7,11 @@ import { readSettings } from '@cms/content/queries/read-settings';
 import { findPlace } from '@cms/delivery/queries/find-place';
 import { readDeliveryArea } from '@cms/delivery/queries/read-delivery-area';
 import { listAddresses } from '@cms/customers/queries/list-addresses';
-import { offeredProviders } from '@cms/identities/queries/offered-providers';
 import { offeredRemovals } from '@shop/cart/removals';
 import { takenOutText } from '@shop/messages/cart-messages';
 
 import type { RemovedView } from '../../components/cart/RemovedItems';
+import { signInWays } from '../../http/identity/sign-in-ways';
 import { cartOwner } from '../../session/cart-owner';
 import { lastOrderOf } from '../../session/last-order';
 import { flashedEmail } from '../../session/flash';
@@ -64,7 +64,7 @@ export async function loadCartPage(request: Request, context: AppLoadContext) {
     asked,
     offersGuest,
     email,
-    providers: offeredProviders(context.cms),
+    ways: signInWays(request, context),
   };
   const askedStep =
     askedStepOf(query.get(STEP_PARAMETER)) ?? (asked ? 'contact' : method === null ? null : 'delivery');
