@@ -50,8 +50,7 @@ export function CheckoutStep(props: CheckoutStepProps) {
         <div className={styles.words}>
           <h2 id={stepHeadingId(id)} tabIndex={-1}>
             <span className={text.srOnly}>
-              Passo {number} de {STEPS}
-              {isDone ? ', pronto' : ''}:{' '}
+              {`Passo ${number} de ${STEPS}${isDone ? ', pronto' : ''}: `}
             </span>
             {title}
           </h2>

@@ -60,7 +60,7 @@ export function SlotChoice({ plan, choice, name, lostName, chatHref, onChoose, n
               {choice.isGone ? deliveryMessages.slot_gone : `${deliveryMessages.slot_required.title}.`}
             </FormNote>
           ) : null}
-          {choice.selected ? <p className={text.soft}>{formatCutoff(choice.selected, today)}.</p> : null}
+          {choice.selected ? <p className={text.soft}>{`${formatCutoff(choice.selected, today)}.`}</p> : null}
           <SlotPicker
             name={name}
             days={choice.days}

@@ -137,7 +137,7 @@ function Day({ day, isShown, ...choice }: DayProps) {
           ))}
         </fieldset>
       ) : (
-        <p className={styles.closed}>{closedText}. Sem horários neste dia.</p>
+        <p className={styles.closed}>{`${closedText}. Sem horários neste dia.`}</p>
       )}
     </div>
   );
@@ -159,7 +159,7 @@ function Window({ option, name, selected, isLive, onChange }: WindowProps) {
         disabled={tone === 'off' || tone === 'lost'}
         onChange={() => onChange(key)}
       />
-      <span className={text.srOnly}>{day}, </span>
+      <span className={text.srOnly}>{`${day}, `}</span>
       <b>{window}</b>
       <span className={styles.status}>{status}</span>
     </label>

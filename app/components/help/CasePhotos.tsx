@@ -147,7 +147,7 @@ export function CasePhotos({
           <li key={key}>
             <span className={styles.sending}>
               <progress aria-label="Enviando a foto" max={100} value={percent} />
-              {percent < 100 ? `${percent}%` : 'Abrindo…'}
+              <span>{percent < 100 ? `${percent}%` : 'Abrindo…'}</span>
             </span>
           </li>
         ))}

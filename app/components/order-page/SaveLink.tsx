@@ -55,7 +55,7 @@ export function SaveLink({ path, number, isGuest }: SaveLinkProps) {
       <div className={styles.linkActions}>
         <Button fullWidth onClick={() => void copy()}>
           <Icon name={isCopied ? 'check' : 'copy'} />
-          {isCopied ? 'Copiado' : 'Copiar link'}
+          <span>{isCopied ? 'Copiado' : 'Copiar link'}</span>
         </Button>
         {isSharing ? (
           <Button fullWidth onClick={() => void share({ title: `Pedido ${number}`, url: address() })}>

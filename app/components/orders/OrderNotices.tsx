@@ -84,7 +84,7 @@ export function OrderNotices({ order, onOver }: OrderNoticesProps) {
       {isHeld ? <FormNote>{orderMessages.order_in_review}</FormNote> : null}
       {deliveryCode ? (
         <p className={styles.code}>
-          Diga este código a quem entregar <b>{deliveryCode}</b>
+          Diga este código a quem entregar <b translate="no">{deliveryCode}</b>
         </p>
       ) : null}
       {lostSlot ? (

@@ -62,7 +62,7 @@ export function CopyCode({ code }: { code: string }) {
       <PhoneBar label="Pagar com Pix" isLow wideClassName={styles.bar}>
         <Button variant="filled" size="lg" fullWidth className={styles.scripted} onClick={() => void copy()}>
           <Icon name={isCopied ? 'check' : 'copy'} />
-          {isCopied ? 'Copiado' : 'Copiar código Pix'}
+          <span>{isCopied ? 'Copiado' : 'Copiar código Pix'}</span>
         </Button>
       </PhoneBar>
     </div>

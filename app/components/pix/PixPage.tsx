@@ -25,9 +25,13 @@ export function PixPage({ view }: { view: PixView }) {
     <div className={classNames(layout.page, styles.page)}>
       <div className={styles.main}>
         <div className={styles.head}>
-          <p className={styles.number}>Pedido {number}</p>
+          <p className={styles.number}>
+            Pedido <span translate="no">{number}</span>
+          </p>
           <h1>Pague com Pix</h1>
-          <p className={styles.amount}>{formatBrl(totalCents)}</p>
+          <p className={styles.amount} translate="no">
+            {formatBrl(totalCents)}
+          </p>
         </div>
         {open ? <OpenCode view={view} open={open} /> : <NoCode view={view} />}
       </div>
@@ -85,7 +89,7 @@ function OpenCode({ view, open }: { view: PixView; open: NonNullable<PixView['op
         <li>Escolha Pix, depois Pix Copia e Cola.</li>
         <li>
           <span>
-            Confira: <b>{view.brandName}</b>, {formatBrl(view.totalCents)}.
+            Confira: <b translate="no">{`${view.brandName}, ${formatBrl(view.totalCents)}`}</b>.
           </span>
         </li>
       </ol>

@@ -3,11 +3,15 @@
 import { MantineProvider } from '@mantine/core';
 import { useTheme } from '@payloadcms/ui';
 import type { ReactNode } from 'react';
+import { guardForeignChanges } from '@packages/browser/foreign-changes';
 
 import { ToastRegion } from '../../components/feedback/ToastRegion';
 import { StepQuestions } from '../../views/orders/changes/StepQuestions';
 import './mantine.css';
 import { adminTheme, adminVariables } from './admin-theme';
+
+// Before the first page is hydrated, because a translator may be quick. The server has nothing to guard.
+guardForeignChanges();
 
 /**
  * Provides Mantine to every screen of the admin panel, in the colour scheme that Payload stores, and shows the toasts and
