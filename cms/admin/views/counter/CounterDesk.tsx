@@ -8,6 +8,7 @@ import { IconBrandWhatsapp, IconCash, IconQrcode } from '@tabler/icons-react';
 import { useRef, type ReactNode } from 'react';
 
 import type { CounterScreen } from '../../../checkout/queries/counter-screen';
+import { useScreenOn } from '../../frame/alerts/use-alert-sounds';
 import text from '../../frame/theme/text.module.css';
 import { Notice } from '../../components/forms/Notice';
 import { useErrorFocus } from '../../components/forms/use-error-focus';
@@ -51,6 +52,7 @@ export function CounterDesk({ formId, screen }: CounterDeskProps) {
   const area = useRef<HTMLFormElement>(null);
   const focusError = useErrorFocus(area);
   const isHydrated = useHydrated();
+  useScreenOn();
   const desk = useCounterForm(formId);
   const { draft, change, form, quote, isFresh, openSlots, slot, isSlotLost } = desk;
   const { place, placed, refusal, problems, isWaiting, isSending } = usePlacing({

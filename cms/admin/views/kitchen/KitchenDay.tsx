@@ -5,7 +5,7 @@ import { useEffect, useState } from 'react';
 
 import type { PrepList } from '../../../orders/queries/prep-list';
 import { ButtonLink } from '../../components/page/ButtonLink';
-import { useUnlockedSound } from '../../frame/alerts/use-alert-sounds';
+import { useScreenOn, useUnlockedSound } from '../../frame/alerts/use-alert-sounds';
 import { useOrdersLive } from '../orders/live/OrdersLive';
 import { kitchenHref, type KitchenAddress } from './kitchen-address';
 import {
@@ -44,6 +44,7 @@ export function KitchenDay({ list, address, canOpenOrders, canPrepare, rings }: 
   const { date, method, from = null } = address;
   const entered = useEnteredOrders(list, rings);
   useUnlockedSound();
+  useScreenOn();
   useStillUnderFinger();
   const windows = windowsOf(list);
   const isShown = (window: KitchenWindow) =>

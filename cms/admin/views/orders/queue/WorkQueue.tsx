@@ -9,6 +9,7 @@ import type { OrderRun } from '../../../../runs/queries/order-runs';
 import { AdminLink } from '../../../components/page/AdminLink';
 import { ColumnChoice } from '../../../components/table/ColumnChoice';
 import { RowSelection, SelectionCount, useRowSelection } from '../../../components/table/RowSelection';
+import { useScreenOn } from '../../../frame/alerts/use-alert-sounds';
 import { ordersHref, QUEUE, slotPart, type OrdersAddress } from '../orders-address';
 import { SeveralActs } from '../several/SeveralActs';
 import { QUEUE_FACTS, QUEUE_TABLE } from './queue-facts';
@@ -45,6 +46,7 @@ export function WorkQueue({
   canMoveSlot,
   children,
 }: WorkQueueProps) {
+  useScreenOn();
   const [hidden, setHidden] = useState(stored);
   const [isHelpOpen, setIsHelpOpen] = useState(false);
   const idText = queue.orders.map(({ id }) => id).join(' ');
