@@ -133,6 +133,8 @@ export const adminMessages = {
   image_not_an_image: 'Por favor, selecione apenas arquivos de imagem',
   image_too_large: 'A imagem deve ter no máximo 5MB',
   image_failed: 'Erro ao enviar imagem',
+  image_heic:
+    'Este navegador não abre fotos no formato do iPhone (HEIC). Envie pelo próprio iPhone, ou salve a foto como JPG.',
   image_storage_unavailable:
     'A imagem não pôde ser guardada agora: o armazenamento não respondeu. Nada foi salvo; tente de novo em instantes.',
   image_too_many_pixels: 'A imagem tem pixels demais: envie uma com no máximo 40 megapixels.',

@@ -10,7 +10,7 @@ import { useId, useRef, useState, type ReactNode } from 'react';
 import type { PictureAddress } from '../../../../catalog/queries/admin-product';
 import dropTarget from '../../../components/forms/drop-target.module.css';
 import styles from '../../../components/forms/forms.module.css';
-import { fileProblem, PICTURE_TYPES, uploadPicture } from '../../../components/forms/upload-picture';
+import { PICTURE_TYPES, uploadPicture } from '../../../components/forms/upload-picture';
 import { UploadProgress } from '../../../components/forms/UploadProgress';
 import { useFileDrop } from '../../../components/forms/use-file-drop';
 import text from '../../../frame/theme/text.module.css';
@@ -55,11 +55,6 @@ export function PicturesSection({ form, addresses, onUploaded, beside }: Picture
   async function send(files: readonly File[]) {
     const room = MAX_PICTURES - pictures.length - uploads.length;
     for (const file of files.slice(0, Math.max(0, room))) {
-      const problem = fileProblem(file);
-      if (problem) {
-        toast.error(problem);
-        continue;
-      }
       const key = randomId();
       setUploads((known) => [...known, { key, name: file.name, part: 0 }]);
       const answer = await uploadPicture(file, {
@@ -140,8 +135,8 @@ export function PicturesSection({ form, addresses, onUploaded, beside }: Picture
         {beside}
         <span id={hintId} className={styles.hint}>
           {hint ? <MissingHint>{hint}</MissingHint> : null}
-          JPG, PNG ou WEBP, até 5&nbsp;MB. Quadrada fica melhor. A primeira é a do cardápio. Também dá para
-          arrastar as fotos até aqui.
+          JPG, PNG ou WEBP; as maiores que 5&nbsp;MB são reduzidas aqui. Quadrada fica melhor. A primeira é a
+          do cardápio. Também dá para arrastar as fotos até aqui.
         </span>
       </div>
       <p className={drop.isDragging ? dropTarget.here : text.srOnly} role="status">
