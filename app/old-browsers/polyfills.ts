@@ -4,26 +4,32 @@
  */
 import { showRootStates } from './root-states';
 
-URL.canParse ??= (url, base) => {
+/** Adds what is missing to an object, and leaves alone what is there. */
+function add(target: object, name: string, value: unknown): void {
+  if (!(name in target)) Object.defineProperty(target, name, { value, configurable: true, writable: true });
+}
+
+add(URL, 'canParse', (url: string, base?: string) => {
   try {
     return Boolean(new URL(url, base));
   } catch {
     return false;
   }
-};
+});
 
 /** An element without a box has no rectangles. The options are left out, because the shop uses none. */
-Element.prototype.checkVisibility ??= function (this: Element) {
+add(Element.prototype, 'checkVisibility', function (this: Element) {
   return this.getClientRects().length > 0;
-};
+});
 
-HTMLFormElement.prototype.requestSubmit ??= function (this: HTMLFormElement, submitter?: HTMLElement | null) {
-  if (submitter) return submitter.click();
-  const button = document.createElement('button');
-  button.hidden = true;
-  this.append(button);
-  button.click();
-  button.remove();
-};
+/** A click on a submit button sends its form, with the button's name and after the form's own checks. */
+add(HTMLFormElement.prototype, 'requestSubmit', function (this: HTMLFormElement, button?: HTMLElement | null) {
+  if (button) return button.click();
+  const hidden = document.createElement('button');
+  hidden.hidden = true;
+  this.append(hidden);
+  hidden.click();
+  hidden.remove();
+});
 
 if (!CSS.supports('selector(:has(*))')) showRootStates();

@@ -67,9 +67,16 @@ function childOf(parent: Node, node: Node): Node | null {
   return found;
 }
 
+/** The methods of all nodes, as functions that are called with a node. */
+interface NodeMethods {
+  removeChild: (this: Node, child: Node) => Node;
+  insertBefore: (this: Node, added: Node, before: Node | null) => Node;
+}
+
 function guardRemoval(): void {
-  const remove = Node.prototype.removeChild;
-  Node.prototype.removeChild = function <T extends Node>(this: Node, child: T): T {
+  const methods: NodeMethods = Node.prototype;
+  const remove = methods.removeChild;
+  methods.removeChild = function (child) {
     removed.add(child);
     const found = childOf(this, child);
     if (found) remove.call(this, found);
@@ -78,21 +85,21 @@ function guardRemoval(): void {
 }
 
 function guardInsertion(): void {
-  const insert = Node.prototype.insertBefore;
-  Node.prototype.insertBefore = function <T extends Node>(this: Node, added: T, before: Node | null): T {
+  const methods: NodeMethods = Node.prototype;
+  const insert = methods.insertBefore;
+  methods.insertBefore = function (added, before) {
     removed.delete(added);
-    return insert.call(this, added, before && childOf(this, before)) as T;
+    return insert.call(this, added, before && childOf(this, before));
   };
 }
 
 function guardTexts(): void {
   const own = Object.getOwnPropertyDescriptor(Node.prototype, 'nodeValue');
-  const { set } = own ?? {};
-  if (!own || !set) return;
+  if (!own?.set) return;
   Object.defineProperty(Node.prototype, 'nodeValue', {
     ...own,
     set(this: Node, text: string | null) {
-      set.call(this, text);
+      own.set?.call(this, text);
       restore(this);
     },
   });

@@ -1,4 +1,5 @@
 /** The rules of this project that no library has; .oxlintrc.json says where each applies. */
+import { browserFeaturesByPackage } from './browser-features.mjs';
 import { noRawControls } from './controls.mjs';
 import { datesByShopTime } from './dates.mjs';
 import { noRemixPrefetch } from './prefetch.mjs';
@@ -11,6 +12,7 @@ import { noFixedTimers } from './timers.mjs';
 export default {
   meta: { name: 'massa-mansa' },
   rules: {
+    'browser-features-by-package': browserFeaturesByPackage,
     'dates-by-shop-time': datesByShopTime,
     'neutral-provider-terms': neutralProviderTerms,
     'no-fixed-timers': noFixedTimers,
