@@ -1,4 +1,4 @@
-import { type Block, type CssNode, type Declaration, generate, List, parse, walk } from 'css-tree';
+import { type Block, type CssNode, type Declaration, generate, List, parse, walk, type WalkContext } from 'css-tree';
 
 import { featureAt, type Compatibility, type LackedFeature } from './compatibility';
 import type { FeatureUse } from './script-features';
@@ -29,7 +29,7 @@ export function featuresOfStyle(css: string, compatibility: Compatibility): Feat
   };
   let forgiving = 0;
   walk(parse(css, { parseCustomProperty: true }), {
-    enter(node) {
+    enter(this: WalkContext, node: CssNode) {
       if (isForgiving(node)) forgiving += 1;
       if (node.type === 'Atrule') {
         if (node.name === 'supports' && node.prelude) asked.push(generate(node.prelude));
@@ -44,7 +44,7 @@ export function featuresOfStyle(css: string, compatibility: Compatibility): Feat
       if (node.type === 'Block')
         for (const use of featuresOfBlock(node, compatibility)) add(use.feature, use.node);
     },
-    leave(node) {
+    leave(node: CssNode) {
       if (isForgiving(node)) forgiving -= 1;
       if (node.type === 'Atrule' && node.name === 'supports') asked.pop();
     },
