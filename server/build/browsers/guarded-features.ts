@@ -1,6 +1,6 @@
 /** Features that some supported browser lacks, and why pages work there all the same. */
 export interface GuardedFeature {
-  /** The feature's place in MDN's data; a `*` at the end stands for everything that begins so. */
+  /** The feature's place in MDN's data, in which a `*` stands for anything. */
   id: string;
   /** If set, only uses whose code matches are guarded. */
   only?: RegExp;
@@ -30,8 +30,6 @@ export const GUARDED_IN_SHOP: readonly GuardedFeature[] = [
   { id: 'api.Element.checkVisibility', guard: 'app/old-browsers/polyfills.ts' },
   { id: 'api.HTMLFormElement.requestSubmit', guard: 'conform asks for its type, and presses the button instead' },
   { id: 'javascript.builtins.RegExp.unicodeSets', guard: 'zod catches the error and takes the flag “u”' },
-  { id: 'api.Navigator.share', only: /share\?\.|share\(/, guard: 'packages/browser/share.ts' },
-  { id: 'api.Navigator.wakeLock', guard: 'packages/browser/screen-on.ts' },
   { id: 'api.Notification*', guard: 'packages/browser/notices.ts, and the service workers’ push' },
   {
     id: 'api.ServiceWorkerRegistration.*',
@@ -41,6 +39,10 @@ export const GUARDED_IN_SHOP: readonly GuardedFeature[] = [
   { id: 'css.properties.text-wrap*', guard: 'lines of a heading are less even' },
   { id: 'css.properties.text-size-adjust', guard: 'only phones enlarge texts by themselves' },
   { id: 'css.properties.overscroll-behavior*', guard: 'the page behind moves at the end of a list' },
+  { id: 'css.at-rules.container', guard: '@supports not (container-type …) in editorial-tile.module.css' },
+  { id: 'css.properties.container-type', guard: 'the same' },
+  { id: 'css.properties.content-visibility', guard: 'paper only: closed answers are not printed' },
+  { id: 'css.selectors.details-content', guard: 'the same' },
   { id: 'css.properties.orphans', guard: 'paper only' },
   { id: 'css.properties.widows', guard: 'paper only' },
   {
@@ -53,4 +55,17 @@ export const GUARDED_IN_SHOP: readonly GuardedFeature[] = [
 /** What the panel's built files use. */
 export const GUARDED_IN_PANEL: readonly GuardedFeature[] = [
   ...LIBRARIES,
+  { id: 'api.Document.caret*FromPoint', guard: 'the text editor asks which of the two there is' },
+  { id: 'api.Notification*', guard: 'packages/browser/notices.ts' },
+  { id: 'api.TouchEvent', guard: 'Mantine asks the window for it first' },
+  { id: 'api.VideoFrame', guard: 'the reader of codes catches the error' },
+  { id: 'api.Window.*IdleCallback', guard: 'Payload asks the window for it first' },
+  { id: 'api.Navigator.wakeLock', guard: 'packages/browser/screen-on.ts' },
+  { id: 'javascript.builtins.Error.captureStackTrace', guard: 'cms/admin/frame/theme/AdminTheme.tsx' },
+  { id: 'javascript.builtins.SharedArrayBuffer', guard: 'the copier of values asks for its type first' },
+  { id: 'javascript.builtins.SuppressedError', guard: 'TypeScript’s helpers ask for its type first' },
+  { id: 'css.properties.field-sizing', guard: 'a long text scrolls inside its field' },
+  { id: 'css.properties.interpolate-size', guard: 'a part of a form opens without moving' },
+  { id: 'css.properties.print-color-adjust.exact', guard: 'Chrome knows it with its prefix, which is written too' },
+  { id: 'css.selectors.selection', guard: 'iOS draws a selection in its own colour' },
 ];

@@ -26,9 +26,12 @@ export async function requireSupported({ built, sources, guarded }: BuiltFolder)
   );
 }
 
-const isOf = ({ id, only }: GuardedFeature, feature: { id: string; code: string }): boolean =>
-  (id.endsWith('*') ? feature.id.startsWith(id.slice(0, -1)) : feature.id === id) &&
-  (!only || only.test(feature.code));
+function isOf({ id, only }: GuardedFeature, feature: { id: string; code: string }): boolean {
+  const [first = '', ...rest] = id.split('*');
+  const last = rest.at(-1) ?? first;
+  const isSame = rest.length === 0 ? feature.id === id : feature.id.startsWith(first) && feature.id.endsWith(last);
+  return isSame && (!only || only.test(feature.code));
+}
 
 /** Names the uses that no guard covers, each feature once. */
 export const unguarded = (found: readonly BuiltFeature[], guarded: readonly GuardedFeature[]): string[] =>

@@ -61,9 +61,10 @@ type Tree = Record<string, Identifier>;
 
 /**
  * Interfaces whose members are not looked for by their names alone: those of hardware and calls have everyday names such
- * as 'address', those of an iterator are names of arrays too, and those of `Symbol` are no methods.
+ * as 'address', those of an iterator are names of arrays too, and those of the others are reached by their owner.
  */
-const FAR_FETCHED = /^(?:RTC|VTT|USB|HID|XR|GPU|MIDI|Bluetooth|Payment|SpeechSynthesis|Iterator$|Symbol$)/;
+const FAR_FETCHED =
+  /^(?:(?:RTC|VTT|USB|HID|XR|GPU|MIDI|Bluetooth|Payment|SpeechSynthesis).*|Atomics|Error|Iterator|JSON|Math|Object|Promise|Reflect|RegExp|Symbol)$/;
 
 /**
  * Collects the names of everything that a supported browser lacks. A member of an unknown object counts only if every

@@ -10,6 +10,9 @@ import { StepQuestions } from '../../views/orders/changes/StepQuestions';
 import './mantine.css';
 import { adminTheme, adminVariables } from './admin-theme';
 
+// Firefox has it from 138 on; Payload's errors call it without asking.
+if (!('captureStackTrace' in Error)) Object.assign(Error, { captureStackTrace: () => undefined });
+
 // Before the first page is hydrated, because a translator may be quick. The server has nothing to guard.
 guardForeignChanges();
 
