@@ -23,7 +23,9 @@ function miniBrowser() {
   if (!existsSync(LIBRARIES)) return null;
   const places = readdirSync(LIBRARIES)
     .filter((name) => name.endsWith('-linux-gnu'))
-    .flatMap((name) => readdirSync(path.join(LIBRARIES, name)).map((below) => path.join(LIBRARIES, name, below)));
+    .flatMap((name) =>
+      readdirSync(path.join(LIBRARIES, name)).map((below) => path.join(LIBRARIES, name, below)),
+    );
   return (
     places
       .filter((folder) => /\/webkit2gtk-[\d.]+$/.test(folder))

@@ -23,13 +23,17 @@ add(Element.prototype, 'checkVisibility', function (this: Element) {
 });
 
 /** A click on a submit button sends its form, with the button's name and after the form's own checks. */
-add(HTMLFormElement.prototype, 'requestSubmit', function (this: HTMLFormElement, button?: HTMLElement | null) {
-  if (button) return button.click();
-  const hidden = document.createElement('button');
-  hidden.hidden = true;
-  this.append(hidden);
-  hidden.click();
-  hidden.remove();
-});
+add(
+  HTMLFormElement.prototype,
+  'requestSubmit',
+  function (this: HTMLFormElement, button?: HTMLElement | null) {
+    if (button) return button.click();
+    const hidden = document.createElement('button');
+    hidden.hidden = true;
+    this.append(hidden);
+    hidden.click();
+    hidden.remove();
+  },
+);
 
 if (!CSS.supports('selector(:has(*))')) showRootStates();

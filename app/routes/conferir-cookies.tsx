@@ -1,5 +1,11 @@
 import { Button } from '@mantine/core';
-import { data, redirect, redirectDocument, type LoaderFunctionArgs, type MetaFunction } from '@remix-run/node';
+import {
+  data,
+  redirect,
+  redirectDocument,
+  type LoaderFunctionArgs,
+  type MetaFunction,
+} from '@remix-run/node';
 import { Link, useLoaderData } from '@remix-run/react';
 import { pageMessages } from '@shop/messages/page-messages';
 import { safeRedirect } from '@shop/safe-redirect';

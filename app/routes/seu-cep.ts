@@ -54,7 +54,8 @@ export async function action({ request, context }: ActionFunctionArgs) {
   headers.append('Set-Cookie', await rememberPlace(context, found));
   const draft = await carriedDraft(request, context, found);
   if (draft) headers.append('Set-Cookie', draft);
-  if (isDocumentRequest(request)) throw redirect(throughCookieCheck(request, returnTo), { status: 303, headers });
+  if (isDocumentRequest(request))
+    throw redirect(throughCookieCheck(request, returnTo), { status: 303, headers });
   return data({ error: null } satisfies PlaceReply, { headers });
 }
 

@@ -9,7 +9,8 @@ const message = 'Use the guarded function of packages/browser (docs/supported-br
 export const browserFeaturesByPackage = forbid([
   { selector: 'Identifier[name=/^(?:localStorage|sessionStorage|indexedDB)$/]', message },
   {
-    selector: 'MemberExpression[object.name="navigator"][property.name=/^(?:clipboard|share|canShare|wakeLock)$/]',
+    selector:
+      'MemberExpression[object.name="navigator"][property.name=/^(?:clipboard|share|canShare|wakeLock)$/]',
     message,
   },
   { selector: 'MemberExpression[object.name="crypto"][property.name="randomUUID"]', message },

@@ -49,9 +49,7 @@ export function CheckoutStep(props: CheckoutStepProps) {
         </span>
         <div className={styles.words}>
           <h2 id={stepHeadingId(id)} tabIndex={-1}>
-            <span className={text.srOnly}>
-              {`Passo ${number} de ${STEPS}${isDone ? ', pronto' : ''}: `}
-            </span>
+            <span className={text.srOnly}>{`Passo ${number} de ${STEPS}${isDone ? ', pronto' : ''}: `}</span>
             {title}
           </h2>
           {isOpen ? null : <p className={styles.summary}>{summary}</p>}

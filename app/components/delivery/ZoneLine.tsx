@@ -10,7 +10,9 @@ export function ZoneLine({ place, feeCents }: { place: string; feeCents: number 
       <Icon name="circle-check" />
       <span>
         <b>{`${place}.`}</b>{' '}
-        <span>{feeCents === 0 ? 'Entregamos aqui, grátis.' : `Entregamos aqui por ${formatBrl(feeCents)}.`}</span>
+        <span>
+          {feeCents === 0 ? 'Entregamos aqui, grátis.' : `Entregamos aqui por ${formatBrl(feeCents)}.`}
+        </span>
       </span>
     </p>
   );

@@ -20,7 +20,9 @@ export async function featuresOfBuilt(folder: string, oldest: OldestVersions): P
   const names = scriptNames(compatibility);
   const found = new Map<string, BuiltFeature & { uses: { file: string; code: string }[] }>();
   const read = (file: string, text: string): FeatureUse[] =>
-    file.endsWith('.css') ? featuresOfStyle(text, compatibility) : featuresOfScript(text, names, compatibility);
+    file.endsWith('.css')
+      ? featuresOfStyle(text, compatibility)
+      : featuresOfScript(text, names, compatibility);
   const files = (await readdir(folder, { recursive: true })).filter((file) => /\.(?:js|css)$/.test(file));
   for (const file of files.sort()) {
     const text = await readFile(path.join(folder, file), 'utf8');

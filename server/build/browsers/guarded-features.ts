@@ -28,7 +28,10 @@ export const GUARDED_IN_SHOP: readonly GuardedFeature[] = [
   ...LIBRARIES,
   { id: 'api.URL.canParse_static', guard: 'app/old-browsers/polyfills.ts' },
   { id: 'api.Element.checkVisibility', guard: 'app/old-browsers/polyfills.ts' },
-  { id: 'api.HTMLFormElement.requestSubmit', guard: 'conform asks for its type, and presses the button instead' },
+  {
+    id: 'api.HTMLFormElement.requestSubmit',
+    guard: 'conform asks for its type, and presses the button instead',
+  },
   { id: 'javascript.builtins.RegExp.unicodeSets', guard: 'zod catches the error and takes the flag “u”' },
   { id: 'api.Notification*', guard: 'packages/browser/notices.ts, and the service workers’ push' },
   {
@@ -66,6 +69,9 @@ export const GUARDED_IN_PANEL: readonly GuardedFeature[] = [
   { id: 'javascript.builtins.SuppressedError', guard: 'TypeScript’s helpers ask for its type first' },
   { id: 'css.properties.field-sizing', guard: 'a long text scrolls inside its field' },
   { id: 'css.properties.interpolate-size', guard: 'a part of a form opens without moving' },
-  { id: 'css.properties.print-color-adjust.exact', guard: 'Chrome knows it with its prefix, which is written too' },
+  {
+    id: 'css.properties.print-color-adjust.exact',
+    guard: 'Chrome knows it with its prefix, which is written too',
+  },
   { id: 'css.selectors.selection', guard: 'iOS draws a selection in its own colour' },
 ];

@@ -29,7 +29,8 @@ export async function requireSupported({ built, sources, guarded }: BuiltFolder)
 function isOf({ id, only }: GuardedFeature, feature: { id: string; code: string }): boolean {
   const [first = '', ...rest] = id.split('*');
   const last = rest.at(-1) ?? first;
-  const isSame = rest.length === 0 ? feature.id === id : feature.id.startsWith(first) && feature.id.endsWith(last);
+  const isSame =
+    rest.length === 0 ? feature.id === id : feature.id.startsWith(first) && feature.id.endsWith(last);
   return isSame && (!only || only.test(feature.code));
 }
 
@@ -39,7 +40,9 @@ export const unguarded = (found: readonly BuiltFeature[], guarded: readonly Guar
     const bare = uses.filter(({ code }) => !guarded.some((guard) => isOf(guard, { id, code })));
     const [first] = bare;
     if (!first) return [];
-    return [`${id} is missing in ${browsers.join(', ')}; ${bare.length} ×, first in ${first.file}: ${first.code}`];
+    return [
+      `${id} is missing in ${browsers.join(', ')}; ${bare.length} ×, first in ${first.file}: ${first.code}`,
+    ];
   });
 
 /** Names the guards that cover nothing. */

@@ -93,12 +93,14 @@ export function scriptNames({ data, lacked }: Compatibility): ScriptNames {
         // A static member is reached by the name of its owner only.
         if (owner === 'Window' || member.endsWith('_static')) continue;
         const { status } = interfaceData[member]?.__compat ?? {};
-        if (status?.experimental || status?.standard_track === false || own || FAR_FETCHED.test(owner)) continue;
+        if (status?.experimental || status?.standard_track === false || own || FAR_FETCHED.test(owner))
+          continue;
         if (!feature) names.set(name, null);
         else if (!names.has(name)) names.set(name, feature);
       }
     }
-  const isNew = (entry: [string, LackedFeature | null]): entry is [string, LackedFeature] => entry[1] !== null;
+  const isNew = (entry: [string, LackedFeature | null]): entry is [string, LackedFeature] =>
+    entry[1] !== null;
   return { globals, members, names: new Map([...names].filter(isNew)) };
 }
 
@@ -125,7 +127,8 @@ export function featuresOfScript(code: string, names: ScriptNames, { lacked }: C
   const tree = parse(code, { ecmaVersion: 'latest', sourceType: 'module', allowHashBang: true });
   const declared = declaredNames(tree);
   const add = (feature: LackedFeature | null | undefined, node: AnyNode) => {
-    if (feature) uses.push({ ...feature, code: code.slice(Math.max(0, node.start - 20), node.end + 20).slice(0, 100) });
+    if (feature)
+      uses.push({ ...feature, code: code.slice(Math.max(0, node.start - 20), node.end + 20).slice(0, 100) });
   };
   fullAncestor(tree, (found, _state, ancestors) => {
     const node = found as AnyNode;

@@ -1,4 +1,13 @@
-import { type Block, type CssNode, type Declaration, generate, List, parse, walk, type WalkContext } from 'css-tree';
+import {
+  type Block,
+  type CssNode,
+  type Declaration,
+  generate,
+  List,
+  parse,
+  walk,
+  type WalkContext,
+} from 'css-tree';
 
 import { featureAt, type Compatibility, type LackedFeature } from './compatibility';
 import type { FeatureUse } from './script-features';
@@ -33,10 +42,14 @@ export function featuresOfStyle(css: string, compatibility: Compatibility): Feat
       if (isForgiving(node)) forgiving += 1;
       if (node.type === 'Atrule') {
         if (node.name === 'supports' && node.prelude) asked.push(generate(node.prelude));
-        else if (!PREFIX.test(node.name)) add(compatibility.lacked(`css.at-rules.${node.name}`), node.prelude ?? node);
+        else if (!PREFIX.test(node.name))
+          add(compatibility.lacked(`css.at-rules.${node.name}`), node.prelude ?? node);
       }
       if (node.type === 'Feature')
-        add(compatibility.lacked(`css.at-rules.${node.kind}.${node.name.replace(/^(?:min|max)-/, '')}`), node);
+        add(
+          compatibility.lacked(`css.at-rules.${node.kind}.${node.name.replace(/^(?:min|max)-/, '')}`),
+          node,
+        );
       if ((node.type === 'PseudoClassSelector' || node.type === 'PseudoElementSelector') && forgiving === 0)
         if (!PREFIX.test(node.name))
           add(compatibility.lacked(`css.selectors.${node.name}`), this.rule?.prelude ?? node);
@@ -59,7 +72,10 @@ const isForgiving = (node: CssNode): boolean =>
   (node.children ?? []).some((list) => list.type === 'SelectorList' && list.children.size > 1);
 
 /** Returns what the declarations of one block need, except what an earlier one of the same property replaces. */
-function featuresOfBlock(block: Block, compatibility: Compatibility): { feature: LackedFeature; node: CssNode }[] {
+function featuresOfBlock(
+  block: Block,
+  compatibility: Compatibility,
+): { feature: LackedFeature; node: CssNode }[] {
   const declarations = [...(block.children ?? new List<CssNode>())].filter(
     (node): node is Declaration => node.type === 'Declaration',
   );
@@ -67,8 +83,11 @@ function featuresOfBlock(block: Block, compatibility: Compatibility): { feature:
     const { property } = node;
     if (PREFIX.test(property)) return [];
     // A custom property is never invalid, so an earlier one is no fallback.
-    if (property.startsWith('--')) return featuresOfValue(node, compatibility).map((feature) => ({ feature, node }));
-    const prefix = declarations.map((one) => one.property).find((one) => one.replace(PREFIX, '') === property && PREFIX.test(one));
+    if (property.startsWith('--'))
+      return featuresOfValue(node, compatibility).map((feature) => ({ feature, node }));
+    const prefix = declarations
+      .map((one) => one.property)
+      .find((one) => one.replace(PREFIX, '') === property && PREFIX.test(one));
     const ownPrefix = PREFIX.exec(prefix ?? '')?.[0];
     const own = compatibility.lacked(`css.properties.${property}`, { prefix: ownPrefix });
     if (own) return [{ feature: own, node }];

@@ -20,7 +20,10 @@ const shop = useShop();
 /** Buys a pizza without an account, for a delivery, up to the order's own page. */
 async function buyAPizza(page: Page): Promise<void> {
   await page.goto('/cardapio');
-  await page.getByRole('button', { name: /^Adicionar Margherita/ }).first().click();
+  await page
+    .getByRole('button', { name: /^Adicionar Margherita/ })
+    .first()
+    .click();
   await page.getByText('adicionado ao carrinho').first().waitFor();
   await page.goto('/carrinho');
   await page.getByRole('textbox', { name: 'CEP', exact: true }).fill(ADDRESS.CEP);
@@ -47,28 +50,36 @@ describe('in a browser without the newer calls', () => {
     await buyAPizza(page);
   });
 
-  it.each(['/informacoes-importantes', '/termos-de-uso', '/politica-de-privacidade', '/politica-de-devolucao'])(
-    'the page %s stays what it is once its scripts run, and can be scrolled',
-    async (path) => {
-      const { page } = await shop.visitor();
-      await page.addInitScript(lackFeatures);
-      await page.goto(path);
-      const heading = await page.getByRole('heading', { level: 1 }).innerText();
-      expect(heading).not.toContain('Unexpected');
-      await page.mouse.wheel(0, 2_000);
-      await expect.poll(() => page.getByRole('heading', { level: 1 }).innerText()).toBe(heading);
-    },
-  );
+  it.each([
+    '/informacoes-importantes',
+    '/termos-de-uso',
+    '/politica-de-privacidade',
+    '/politica-de-devolucao',
+  ])('the page %s stays what it is once its scripts run, and can be scrolled', async (path) => {
+    const { page } = await shop.visitor();
+    await page.addInitScript(lackFeatures);
+    await page.goto(path);
+    const heading = await page.getByRole('heading', { level: 1 }).innerText();
+    expect(heading).not.toContain('Unexpected');
+    await page.mouse.wheel(0, 2_000);
+    await expect.poll(() => page.getByRole('heading', { level: 1 }).innerText()).toBe(heading);
+  });
 
   it('a customer signs in at the checkout', async () => {
     const shopper = await shop.shopper();
     const { page } = await shop.visitor();
     await page.addInitScript(lackFeatures);
     await page.goto('/cardapio');
-    await page.getByRole('button', { name: /^Adicionar Margherita/ }).first().click();
+    await page
+      .getByRole('button', { name: /^Adicionar Margherita/ })
+      .first()
+      .click();
     await page.getByText('adicionado ao carrinho').first().waitFor();
     await page.goto('/carrinho');
-    await page.getByText(/^Retirada/).first().click();
+    await page
+      .getByText(/^Retirada/)
+      .first()
+      .click();
     await continueButton(page).click();
     await page.getByText('Já tenho conta').click();
     await sendSignIn(page, shopper);
@@ -97,7 +108,10 @@ describe('without :has()', () => {
     const place = page.getByRole('region', { name: 'Local de retirada' });
     await street.waitFor();
     expect(await place.isVisible()).toBe(false);
-    await page.getByText(/^Retirada/).first().click();
+    await page
+      .getByText(/^Retirada/)
+      .first()
+      .click();
     await place.waitFor();
     expect(await street.isVisible()).toBe(false);
     const [chosen, other] = await page
@@ -136,7 +150,10 @@ describe('without scripts that work', () => {
     const { visitor } = await shop.filledCart();
     const { page } = visitor;
     await page.goto('/carrinho');
-    await page.getByText(/^Retirada/).first().click();
+    await page
+      .getByText(/^Retirada/)
+      .first()
+      .click();
     await page.getByRole('button', { name: 'Pagar com Pix' }).click();
     await expectHeading(page, 'Pague com Pix');
     visitor.expectsProblem(/ERR_FAILED|Failed to fetch|SyntaxError|Unexpected token/);
@@ -157,7 +174,10 @@ describe('without scripts that work', () => {
     await page.addInitScript(beTooOld);
     await page.goto('/robots.txt');
     await page.evaluate(() => window.location.assign('/cardapio'));
-    await page.getByRole('button', { name: /^Adicionar Margherita/ }).first().click();
+    await page
+      .getByRole('button', { name: /^Adicionar Margherita/ })
+      .first()
+      .click();
     await page.getByText('adicionado ao carrinho').first().waitFor();
     await page.evaluate(() => window.location.assign('/carrinho'));
     await page.getByRole('button', { name: 'Atualizar o total' }).waitFor();

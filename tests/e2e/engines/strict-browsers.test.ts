@@ -25,9 +25,15 @@ async function blockCookies(page: Page): Promise<void> {
       redirect: 'manual',
     });
     const kept = Object.fromEntries(
-      [...answer.headers].filter(([name]) => !/^(?:set-cookie|content-(?:encoding|length)|transfer-encoding)$/.test(name)),
+      [...answer.headers].filter(
+        ([name]) => !/^(?:set-cookie|content-(?:encoding|length)|transfer-encoding)$/.test(name),
+      ),
     );
-    await route.fulfill({ status: answer.status, headers: kept, body: Buffer.from(await answer.arrayBuffer()) });
+    await route.fulfill({
+      status: answer.status,
+      headers: kept,
+      body: Buffer.from(await answer.arrayBuffer()),
+    });
   });
 }
 
@@ -39,7 +45,10 @@ describe('a browser that blocks cookies', () => {
     const { page } = await shop.visitor();
     await blockCookies(page);
     await page.goto(`/produto/${product.slug}`);
-    await page.getByRole('button', { name: /^Adicionar ao Carrinho/ }).first().click();
+    await page
+      .getByRole('button', { name: /^Adicionar ao Carrinho/ })
+      .first()
+      .click();
     await page.getByText(BLOCKED).first().waitFor();
     const [lines] = await shop.sql.query<{ count: number }>(
       'select count(*)::int as count from cart_lines where product_id = $1',
@@ -63,7 +72,10 @@ describe('a browser that blocks cookies', () => {
     const { page } = await shop.visitor({ hasScript: false });
     await blockCookies(page);
     await page.goto(`/produto/${product.slug}`);
-    await page.getByRole('button', { name: /^Adicionar ao Carrinho/ }).first().click();
+    await page
+      .getByRole('button', { name: /^Adicionar ao Carrinho/ })
+      .first()
+      .click();
     await expectHeading(page, BLOCKED);
     await page.goto('/login');
     await sendSignIn(page, shopper);
@@ -80,7 +92,10 @@ it('inside Instagram the Pix code is copied by the old command, and Google is no
       'Mozilla/5.0 (Linux; Android 14; SM-A155M; wv) AppleWebKit/537.36 (KHTML, like Gecko) Version/4.0 Chrome/126.0.0.0 Mobile Safari/537.36 Instagram 338.0.0',
   });
   await page.goto('/carrinho');
-  await page.getByText(/^Retirada/).first().click();
+  await page
+    .getByText(/^Retirada/)
+    .first()
+    .click();
   await page.getByRole('button', { name: 'Pagar com Pix' }).click();
   await expectHeading(page, 'Pague com Pix');
   const field = page.getByRole('textbox', { name: 'Código Pix copia e cola' });
@@ -90,14 +105,18 @@ it('inside Instagram the Pix code is copied by the old command, and Google is no
   // A tap selects the whole code, and it stays selected.
   await field.click();
   const selected = () =>
-    field.evaluate((input: HTMLInputElement) => input.value.slice(input.selectionStart ?? 0, input.selectionEnd ?? 0));
+    field.evaluate((input: HTMLInputElement) =>
+      input.value.slice(input.selectionStart ?? 0, input.selectionEnd ?? 0),
+    );
   expect(await selected()).toBe(code);
   await page.context().clearCookies();
   await page.goto('/login');
   await page.getByText('O Google não abre dentro do Instagram.').waitFor();
   expect(await page.getByRole('button', { name: 'Continuar com Google' }).count()).toBe(0);
   await page.getByRole('button', { name: 'Continuar com Facebook' }).waitFor();
-  expect(await page.getByRole('link', { name: 'Abrir no navegador' }).getAttribute('href')).toMatch(/^intent:\/\//);
+  expect(await page.getByRole('link', { name: 'Abrir no navegador' }).getAttribute('href')).toMatch(
+    /^intent:\/\//,
+  );
 });
 
 describe('with a translator', () => {
@@ -105,10 +124,17 @@ describe('with a translator', () => {
     const { visitor, product } = await shop.filledCart({ stock: 5 });
     const { page } = visitor;
     await page.goto('/carrinho');
-    await page.getByText(/^Retirada/).first().click();
+    await page
+      .getByText(/^Retirada/)
+      .first()
+      .click();
     await page.evaluate(translatePage);
     await page.getByRole('heading', { name: '[Itens (1)]' }).waitFor();
-    const cutoff = () => page.getByText(/^\[.*até.*\]$/).first().innerText();
+    const cutoff = () =>
+      page
+        .getByText(/^\[.*até.*\]$/)
+        .first()
+        .innerText();
     const before = await cutoff();
     const days = page.getByRole('radiogroup', { name: 'Escolha o dia' }).getByRole('radio');
     await days.and(page.locator(':enabled:not(:checked)')).last().check({ force: true });

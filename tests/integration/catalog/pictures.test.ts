@@ -77,10 +77,14 @@ describe('an uploaded picture', () => {
   it('that moves is stored as its first frame', async () => {
     const frames = await Promise.all(
       ['#c8452f', '#2c6537', '#1c5572'].map((background) =>
-        sharp({ create: { width: 640, height: 480, channels: 3, background } }).png().toBuffer(),
+        sharp({ create: { width: 640, height: 480, channels: 3, background } })
+          .png()
+          .toBuffer(),
       ),
     );
-    const moving = await sharp(frames, { join: { animated: true } }).webp({ delay: [100, 100, 100] }).toBuffer();
+    const moving = await sharp(frames, { join: { animated: true } })
+      .webp({ delay: [100, 100, 100] })
+      .toBuffer();
     expect((await sharp(moving).metadata()).pages).toBe(3);
     const view = imageView(await upload({ data: moving, name: 'forno.webp', mimetype: 'image/webp' }));
     expect(view).toMatchObject({ width: 640, height: 480 });
@@ -99,7 +103,11 @@ describe('an uploaded picture', () => {
     const view = imageView(await upload({ data: printed }));
     const { channels } = await sharp(await fileOf(view?.src ?? '')).stats();
     const [red = 0, green = 0, blue = 0] = channels.map(({ mean }) => mean);
-    expect([Math.abs(red - 200) < 25, Math.abs(green - 69) < 25, Math.abs(blue - 47) < 25]).toEqual([true, true, true]);
+    expect([Math.abs(red - 200) < 25, Math.abs(green - 69) < 25, Math.abs(blue - 47) < 25]).toEqual([
+      true,
+      true,
+      true,
+    ]);
   });
 
   it('from a camera is stored at 2400 pixels at most, upright', async () => {

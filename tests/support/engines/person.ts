@@ -55,7 +55,9 @@ export class EnginePerson {
   /** Waits until the page's heading says this. */
   async reads(heading: string): Promise<void> {
     const now = () =>
-      this.window.run<string>("return [...document.querySelectorAll('h1')].map((one) => one.innerText).join(' | ');");
+      this.window.run<string>(
+        "return [...document.querySelectorAll('h1')].map((one) => one.innerText).join(' | ');",
+      );
     let last = '';
     await until(
       () => `the heading ${heading}, but ${last}`,

@@ -35,7 +35,10 @@ export async function openWebKit(size: { width: number; height: number }): Promi
         }),
       )
       .build();
-    await browser.manage().window().setRect({ x: 0, y: 0, ...size });
+    await browser
+      .manage()
+      .window()
+      .setRect({ x: 0, y: 0, ...size });
     return windowOf(browser, end);
   } catch (error) {
     end();

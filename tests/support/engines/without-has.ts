@@ -26,7 +26,8 @@ export function withoutHas(css: string): string {
     enter(node: CssNode, item: ListItem<CssNode>, list: List<CssNode>) {
       if (!list) return;
       const isRule = node.type === 'Rule' && asksForHas(node.prelude);
-      const isUnmet = node.type === 'Atrule' && node.name === 'supports' && /has\(/.test(generate(node.prelude!));
+      const isUnmet =
+        node.type === 'Atrule' && node.name === 'supports' && /has\(/.test(generate(node.prelude!));
       if (isRule || isUnmet) list.remove(item);
     },
   });

@@ -7,14 +7,7 @@ import { IconDeviceMobile, IconVolume, IconVolumeOff } from '@tabler/icons-react
 import { lazy, Suspense, useRef, useState } from 'react';
 
 import { toast } from '../../components/feedback/toast';
-import {
-  tryOut,
-  unlockSound,
-  useIsWanted,
-  useSoundState,
-  want,
-  type DeviceAlert,
-} from './device-alerts';
+import { tryOut, unlockSound, useIsWanted, useSoundState, want, type DeviceAlert } from './device-alerts';
 
 const LABELS = {
   on: 'Avisos deste aparelho: som ligado',

@@ -18,7 +18,11 @@ const FOUND = [
       { file: 'b.css', code: '.own:has(:checked)' },
     ],
   },
-  { id: 'api.Notification', browsers: ['safari_ios 15.4'], uses: [{ file: 'a.js', code: 'new Notification()' }] },
+  {
+    id: 'api.Notification',
+    browsers: ['safari_ios 15.4'],
+    uses: [{ file: 'a.js', code: 'new Notification()' }],
+  },
 ];
 
 it('the shop’s promise and the panel’s are read from their own lists', () => {

@@ -49,8 +49,20 @@ function startWorker({ savesData = false, showsAvif = true }: WorkerOptions = {}
     location: { origin: SHOP },
     navigator: { connection: { saveData: savesData } },
   };
-  const createImageBitmap = () => (showsAvif ? Promise.resolve({}) : Promise.reject(new Error('unknown format')));
-  const globals = { self, caches, createImageBitmap, fetch: fetchPage, Blob, Request, Response, URL, atob, Uint8Array };
+  const createImageBitmap = () =>
+    showsAvif ? Promise.resolve({}) : Promise.reject(new Error('unknown format'));
+  const globals = {
+    self,
+    caches,
+    createImageBitmap,
+    fetch: fetchPage,
+    Blob,
+    Request,
+    Response,
+    URL,
+    atob,
+    Uint8Array,
+  };
   runInContext(CODE, createContext({ ...globals, Date, Number, Set, Promise }));
 
   /** Sends an event and returns its response, once everything that it waits for is done. */
