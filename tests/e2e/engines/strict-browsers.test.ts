@@ -12,16 +12,17 @@ const shop = useShop();
 /** Drops every cookie of the shop, as a browser does that blocks cookies. */
 async function blockCookies(page: Page): Promise<void> {
   await page.addInitScript(() => {
-    Object.defineProperty(Document.prototype, 'cookie', { get: () => '', set: () => undefined });
+    Object.defineProperty(Document.prototype, 'cookie', { get: () => '', set() {} });
     Object.defineProperty(Navigator.prototype, 'cookieEnabled', { get: () => false });
   });
   await page.route('**/*', async (route) => {
     const request = route.request();
     const { cookie: _, ...headers } = await request.allHeaders();
+    const body = request.postDataBuffer();
     const answer = await fetch(request.url(), {
       method: request.method(),
       headers: Object.fromEntries(Object.entries(headers).filter(([name]) => !name.startsWith(':'))),
-      body: request.postDataBuffer(),
+      body: body && new Uint8Array(body),
       redirect: 'manual',
     });
     const kept = Object.fromEntries(
