@@ -1,5 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import type { Page } from 'playwright';
+import sharp from 'sharp';
 
 import { makePictureFile } from '@tests/support/access/picture-file';
 import { backToShop, checkOutDelivery, expectHeading, payByCard } from '@tests/support/e2e/checkout-steps';
@@ -203,6 +204,33 @@ describe('pictures', () => {
     );
     expect(alts.map(({ alt }) => alt)).toEqual(['Fatia de pizza', 'Pizza inteira']);
     await page.getByRole('heading', { level: 1, name }).waitFor();
+  });
+});
+
+describe('photos from a phone', () => {
+  it('above 5 MB are reduced before they are sent, and one that no browser opens says what to do', async () => {
+    const { id } = await makeTestProduct(shop.sql);
+    const visitor = await office();
+    const { page } = visitor;
+    await page.goto(`/admin/produtos/${id}`);
+    await editorIsAwake(page);
+    const noise = { create: { width: 3000, height: 2200, channels: 3 as const, background: '#c8452f' } };
+    const large = await sharp({
+      ...noise,
+      create: { ...noise.create, noise: { type: 'gaussian', mean: 128, sigma: 60 } },
+    })
+      .jpeg({ quality: 100, chromaSubsampling: '4:4:4' })
+      .toBuffer();
+    expect(large.length).toBeGreaterThan(6_000_000);
+    await field(page, 'Arquivos de foto').setInputFiles([
+      { name: 'IMG_0001.jpg', mimeType: 'image/jpeg', buffer: large },
+    ]);
+    await page.getByText('Imagem enviada com sucesso!').waitFor();
+    await field(page, 'Descrição da foto 1 *').waitFor();
+    await field(page, 'Arquivos de foto').setInputFiles([
+      { name: 'IMG_0002.HEIC', mimeType: 'image/heic', buffer: Buffer.from('ftypheic') },
+    ]);
+    await page.getByText('Este navegador não abre fotos no formato do iPhone (HEIC).').waitFor();
   });
 });
 

@@ -161,3 +161,30 @@ it('the address of the former production page leads to the kitchen', async () =>
   await page.goto('/admin/producao?dia=2026-12-24');
   await page.waitForURL('**/admin/cozinha?dia=2026-12-24');
 });
+
+it('the kitchen’s screen stays on while its sound is on', async () => {
+  const { page } = await memberVisitor('cozinha');
+  await page.addInitScript(() => {
+    const held = { count: 0 };
+    Object.assign(window, { held });
+    const request = () => {
+      held.count += 1;
+      return Promise.resolve({
+        released: false,
+        release() {
+          held.count -= 1;
+          return Promise.resolve();
+        },
+      });
+    };
+    Object.defineProperty(Navigator.prototype, 'wakeLock', { configurable: true, get: () => ({ request }) });
+  });
+  const held = () => page.evaluate(() => (window as unknown as { held: { count: number } }).held.count);
+  await page.goto('/admin/cozinha');
+  expect(await held()).toBe(0);
+  await page.getByRole('button', { name: 'Ativar som' }).click();
+  await page.getByRole('button', { name: 'Som ativado' }).waitFor();
+  await expect.poll(held).toBe(1);
+  await page.getByRole('button', { name: 'Som ativado' }).click();
+  await expect.poll(held).toBe(0);
+});
