@@ -7,7 +7,7 @@ const linesOf = (order: string) =>
      select product_id, sum(quantity) as quantity from orders_lines where _parent_id = ${order}.id group by 1) l)`;
 
 /** SQL: the e-mail or the phone of an order's buyer, with or without an account. */
-const contactOf = (order: string, column: 'email' | 'phone') =>
+const contactOf = (order: string, column: 'email' | 'phone_e164') =>
   `coalesce((select c.${column} from customers c where c.id = ${order}.customer_id),
      (select k.${column} from order_contacts k where k.order_id = ${order}.id))`;
 
@@ -23,7 +23,7 @@ const IS_TWIN = `twin.id <> o.id and twin.payment_status = 'paid' and twin.statu
   and abs(extract(epoch from twin.received_at - o.received_at)) < ${HOURS} * 3600
   and exists (select 1 from payments p where p.order_id = twin.id and p.counts_as_paid and ${IS_FROM_PROVIDER})
   and (twin.customer_id = o.customer_id or ${contactOf('twin', 'email')} = ${contactOf('o', 'email')}
-    or ${contactOf('twin', 'phone')} = ${contactOf('o', 'phone')})
+    or ${contactOf('twin', 'phone_e164')} = ${contactOf('o', 'phone_e164')})
   and ${linesOf('twin')} = ${linesOf('o')}`;
 
 /** Returns the ids of the orders that the same buyer paid within a day of an order and with the same lines. */

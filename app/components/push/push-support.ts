@@ -83,7 +83,7 @@ async function activation({ active, waiting, installing }: ServiceWorkerRegistra
  * customer has allowed messages in this browser before. Does nothing in a browser without such a subscription.
  */
 export async function replaceFormerSubscription(publicKey: string): Promise<boolean> {
-  if (pushSupport() !== 'available' || Notification.permission !== 'granted') return false;
+  if (pushSupport() !== 'available' || noticePermission() !== 'granted') return false;
   const registration = await navigator.serviceWorker.getRegistration('/');
   const existing = await registration?.pushManager.getSubscription();
   if (!registration || !existing || isForKey(existing, publicKey)) return false;

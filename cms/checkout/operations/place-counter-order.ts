@@ -129,10 +129,11 @@ async function readPlaced(
   orderId: string,
 ): Promise<Omit<PlacedCounterOrder, 'pix' | 'isPixRefused'>> {
   const sql = sqlOf(cms.payload);
-  const [order] = await sql.query<Omit<PlacedCounterOrder, 'orderId' | 'number' | 'link' | 'pix' | 'isPixRefused'>>(
-    `select ${orderColumns(PLACED)}, ${BUYER_PHONE} as phone from orders o ${JOIN_BUYER} where o.id = $1`,
-    [orderId],
-  );
+  const [order] = await sql.query<
+    Omit<PlacedCounterOrder, 'orderId' | 'number' | 'link' | 'pix' | 'isPixRefused'>
+  >(`select ${orderColumns(PLACED)}, ${BUYER_PHONE} as phone from orders o ${JOIN_BUYER} where o.id = $1`, [
+    orderId,
+  ]);
   if (!order) throw new Error('a placed order vanished');
   return { ...order, orderId, number: orderNumber(orderId), link: await counterLink(cms, orderId) };
 }

@@ -122,7 +122,7 @@ describe('a second paid order of one buyer with the same lines', () => {
 
 describe('buyers without an account', () => {
   it.each([
-    ['the same e-mail', { ...NARA, phone: '71900000099' }],
+    ['the same e-mail', { ...NARA, phone: '71900000099', phoneE164: '+5571900000099' }],
     ['the same phone', { ...NARA, email: 'outra.nara@clientes.test' }],
   ])('with %s are the same buyer', async (_, contact) => {
     await guests.switchOn();
@@ -138,7 +138,12 @@ describe('buyers without an account', () => {
     await guests.switchOn();
     const product = await s.product({ stock: 10 });
     await guests.pay(await guests.orderId({ productId: product.id }));
-    const contact = { name: NARA.name, email: 'outra@clientes.test', phone: '71900000099' };
+    const contact = {
+      name: NARA.name,
+      email: 'outra@clientes.test',
+      phone: '71900000099',
+      phoneE164: '+5571900000099',
+    };
     const second = await guests.orderId({ productId: product.id, contact });
     await guests.pay(second);
     expect(await heldReason(second)).toBeNull();
