@@ -189,10 +189,13 @@ const OWN: Record<string, string[]> = {
     'post /:id/remove',
     'post /:id/confirm-label',
     'post /:id/stock',
+    'post /:id/price',
+    'post /:id/sell',
     'post /:id/sold-out',
     'post /:id/evidence',
     'get /:id/evidence/:claim',
     'post /options',
+    'post /sell-new',
   ],
   promotions: [
     'post /create-complete',
