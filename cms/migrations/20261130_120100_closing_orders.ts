@@ -9,7 +9,7 @@ export async function up({ db }: MigrateUpArgs): Promise<void> {
   await db.execute(sql`
     alter table orders
       add column closing_reason text,
-      add column closing_since timestamptz,
+      add column closing_since timestamptz(3),
       add column closing_cancel_reason text;
     alter table orders add constraint orders_closing_known check (
       closing_reason in ('expired', 'replaced', 'payment_unavailable', 'cancelled_by_customer', 'cancelled_by_admin'));

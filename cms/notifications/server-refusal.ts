@@ -48,5 +48,7 @@ function withoutAddresses(words: string, recipients: readonly string[]): string 
     .replace(/<?[^\s<>]+@[^\s<>]+>?/g, '…')
     .replace(/[\p{Cc}\s]+/gu, ' ');
   const bare = names.length > 0 ? line.replace(new RegExp(names.join('|'), 'gi'), '…') : line;
-  return bare.trim().slice(0, MAX_LENGTH).trim() || null;
+  const sentence = bare.trim();
+  // A long reply is cut after a whole word.
+  return (sentence.length > MAX_LENGTH ? sentence.slice(0, MAX_LENGTH).replace(/\s\S*$/, '') : sentence) || null;
 }

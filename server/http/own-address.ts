@@ -20,6 +20,7 @@ export const PAGE_WORDS: ReadonlySet<string> = new Set([
   'cep',
   'compartilhar',
   'concluir',
+  'conferir-cookies',
   'confianca',
   'confirmar-email',
   'confirmar-novo-email',

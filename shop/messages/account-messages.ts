@@ -31,7 +31,7 @@ export const accountMessages = {
     description: 'Você ainda não fez nenhum pedido conosco.',
   },
   order_cancelled: 'Pedido cancelado',
-  order_closing: 'Cancelamento pedido. Falta o Mercado Pago fechar um pagamento em aberto.',
+  own_order_closing: 'Cancelamento pedido. Falta o Mercado Pago fechar um pagamento em aberto.',
   order_cancelled_refunded: 'Pedido cancelado. O valor pago será devolvido pelo mesmo meio de pagamento.',
   order_cancel_too_late: 'Este pedido não pode mais ser cancelado por aqui. Fale com a gente.',
 } as const;

@@ -30,7 +30,7 @@ export const adminMessages = {
   cash_received: 'Dinheiro recebido. A venda está feita.',
   cash_returned: 'Devolução anotada.',
   order_cancelled_by_admin: 'Pedido cancelado.',
-  order_closing: 'O pedido se encerra quando o Mercado Pago fechar o pagamento em aberto.',
+  order_closing_by_admin: 'O pedido se encerra quando o Mercado Pago fechar o pagamento em aberto.',
   cancel_reason_required: 'Informe o motivo do cancelamento.',
   cancel_words_required: 'Escreva qual foi o motivo.',
   refund_requested: 'Devolução pedida. O cliente é avisado quando o valor sair.',

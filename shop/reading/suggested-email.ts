@@ -5,8 +5,8 @@ import { nearest } from './near';
 const DOMAINS = (
   'gmail.com hotmail.com outlook.com yahoo.com.br icloud.com live.com yahoo.com bol.com.br uol.com.br terra.com.br ' +
   'ig.com.br outlook.com.br hotmail.com.br msn.com me.com globo.com globomail.com r7.com zipmail.com.br oi.com.br ' +
-  'protonmail.com proton.me aol.com ymail.com mail.com email.com gmx.com rocketmail.com googlemail.com mac.com ' +
-  'live.com.br hotmail.co.uk zoho.com fastmail.com'
+  'protonmail.com proton.me aol.com ymail.com mail.com gmx.com rocketmail.com googlemail.com mac.com ' +
+  'email.com live.com.br hotmail.co.uk zoho.com fastmail.com'
 ).split(' ');
 
 /** A shorter name is that of too many companies to be taken for a mistake. */
@@ -22,14 +22,13 @@ const nameOf = (domain: string): string => domain.split('.')[0] ?? '';
  * 'ana@gmail.con'; null for every other address. The typed address may be right, so this is only a question.
  */
 export function suggestedEmail(typed: string): string | null {
-  const address = readEmail(typed);
-  const [local, domain] = address.split('@');
-  if (!isEmail(address) || local === undefined || domain === undefined) return null;
-  if (DOMAINS.includes(domain)) return null;
+  const [local, domain, ...more] = readEmail(typed).split('@');
+  if (!local || !domain?.includes('.') || more.length > 0 || DOMAINS.includes(domain)) return null;
   const meant =
     ONE_DOMAIN.find((known) => nameOf(known) === nameOf(domain)) ??
     nearest(domain, LONG_DOMAINS, (known) => known)[0];
-  return meant === undefined ? null : `${local}@${meant}`;
+  const suggested = `${local}@${meant}`;
+  return meant !== undefined && isEmail(suggested) ? suggested : null;
 }
 
 const LONG_DOMAINS = DOMAINS.filter((domain) => nameOf(domain).length >= MIN_NAME);

@@ -207,10 +207,9 @@ export const stockSabotages: Sabotage[] = [
     harm: 'a bairro that the shop switched off is delivered to at the fee of the city',
     edits: [
       {
-        file: 'shop/delivery/zones.ts',
-        find: 'const named = activeFirst(ofCity.filter((zone) => listsNeighborhood(zone, place.neighborhood)));',
-        replace:
-          'const named = activeFirst(ofCity.filter((zone) => zone.isActive && listsNeighborhood(zone, place.neighborhood)));',
+        file: 'shop/delivery/zone-of.ts',
+        find: 'const listed = zones.flatMap((zone) =>',
+        replace: 'const listed = zones.filter(({ isActive }) => isActive).flatMap((zone) =>',
       },
     ],
     caughtBy: ['tests/unit/shop/delivery/zones.test.ts', 'tests/integration/delivery/zones.test.ts'],

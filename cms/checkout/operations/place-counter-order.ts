@@ -73,10 +73,8 @@ export async function placeCounterOrder(
 ): Promise<Result<PlacedCounterOrder, PlaceCounterError>> {
   const { customerId, deliveryMethod, lines, payBy, fee } = form;
   const phoneE164 = readPhone(form.phone);
-  const problems = {
-    ...(customerId === null && !phoneE164 && { phone: counterMessages.phone_required }),
-    ...counterProblems(form),
-  };
+  const problems = counterProblems(form);
+  if (customerId === null && !phoneE164) problems.phone = counterMessages.phone_required;
   if (Object.keys(problems).length > 0) return { ok: false, error: { code: 'form_invalid', problems } };
   if (customerId !== null && !isRecordId(customerId))
     return { ok: false, error: { code: 'counter_customer_gone' } };

@@ -63,7 +63,6 @@ export const GUARDED_IN_PANEL: readonly GuardedFeature[] = [
   { id: 'api.TouchEvent', guard: 'Mantine asks the window for it first' },
   { id: 'api.VideoFrame', guard: 'the reader of codes catches the error' },
   { id: 'api.Window.*IdleCallback', guard: 'Payload asks the window for it first' },
-  { id: 'api.Navigator.wakeLock', guard: 'packages/browser/screen-on.ts' },
   { id: 'javascript.builtins.Error.captureStackTrace', guard: 'cms/admin/frame/theme/AdminTheme.tsx' },
   { id: 'javascript.builtins.SharedArrayBuffer', guard: 'the copier of values asks for its type first' },
   { id: 'javascript.builtins.SuppressedError', guard: 'TypeScript’s helpers ask for its type first' },

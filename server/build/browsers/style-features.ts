@@ -33,7 +33,7 @@ export function featuresOfStyle(css: string, compatibility: Compatibility): Feat
   const add = (feature: LackedFeature | null, node: CssNode) => {
     if (!feature) return;
     const name = feature.id.split('.').at(-1) ?? '';
-    if (asked.some((condition) => condition.includes(name))) return;
+    if (asked.some((condition) => condition.includes(name) || unitsIn(condition).includes(feature.id))) return;
     uses.push({ ...feature, code: generate(node).slice(0, 100) });
   };
   let forgiving = 0;
@@ -64,6 +64,12 @@ export function featuresOfStyle(css: string, compatibility: Compatibility): Feat
   });
   return uses;
 }
+
+/** Returns the features of the units that a condition asks for: '(height: 1svh)'. */
+const unitsIn = (condition: string): string[] =>
+  [...condition.matchAll(/\d([a-z]+)/g)].flatMap(([, unit = '']) =>
+    UNITS.filter(([pattern]) => pattern.test(unit)).map(([, id]) => id),
+  );
 
 /** Whether a browser drops an unknown selector from a list and uses the others: `:is(.chosen, :has(:checked))`. */
 const isForgiving = (node: CssNode): boolean =>

@@ -133,7 +133,7 @@ describe('a new person', () => {
     expect(page.data).toMatchObject({
       label: 'Google',
       email: person.email,
-      suggestedName: 'Gilda O Neill ª',
+      suggestedName: 'Gilda O’Neill ª',
     });
 
     const missing = await visitor.submit(finish, '/entrar/concluir', { intent: 'finish', fullName: 'G' });

@@ -38,11 +38,8 @@ const stored = async (sql: string, orderId: string): Promise<Date> => {
   if (!row) throw new Error('nothing is stored');
   return row.at;
 };
-const cancelledAt = (orderId: string) =>
-  stored(
-    `select created_at as at from order_events where order_id = $1 and to_status = 'cancelado'`,
-    orderId,
-  );
+const endedAt = (orderId: string) =>
+  stored(`select closing_since as at from orders where id = $1 and closing_reason is not null`, orderId);
 
 /** Orders the same cart once more in another way, which replaces the first order. */
 async function orderAgain({ customerId, cartId, totalCents }: Order, deliveryInstructions: string) {
@@ -60,7 +57,7 @@ describe('the page of a replaced order’s Pix', () => {
       state: 'over',
       end: {
         kind: 'replaced',
-        at: await cancelledAt(order.orderId),
+        at: await endedAt(order.orderId),
         next: { id: newId, totalCents: order.totalCents, payUntil: expect.any(Date) },
       },
       isConfirmedUnpaid: false,
@@ -168,7 +165,7 @@ it('a cancelled order’s Pix page names who cancelled it and when, and confirms
   await cancelOwnOrder(s.shop.cms, order);
   expect(await read(order)).toMatchObject({
     state: 'over',
-    end: { kind: 'cancelled', by: 'customer', at: await cancelledAt(order.orderId) },
+    end: { kind: 'cancelled', by: 'customer', at: await endedAt(order.orderId) },
     isConfirmedUnpaid: false,
   });
   await runCancellations();
@@ -241,7 +238,7 @@ describe('the page of a replaced order’s Pix, for a guest', () => {
     expect(stranger).toContain('Receber o link do pedido novo');
     expect(stranger).not.toContain(right);
     const [next] = await s.shop.sql.query<{ id: string }>(
-      `select id from orders where status <> 'cancelado'`,
+      `select id from orders where status <> 'cancelado' and closing_reason is null`,
     );
     expect(stranger).not.toContain(next!.id);
     expect(stranger).not.toContain(next!.id.slice(-8).toUpperCase());

@@ -273,7 +273,7 @@ export const SAME_FOR_ALL = 'the same for everybody';
 export const OTHER_ROUTES: Record<string, string> = {
   ...Object.fromEntries(
     `$ ajuda $legal.versoes._index $legal.versoes.$version _index _menu _menu.cardapio _menu.produto.$slug ate-logo busca busca_.sugestoes cep.$cep compartilhar.$file
-     avisos._index conferir-cookies confianca lote._index lote.$code lote.$code_.laudo[.]pdf
+     avisos._index confianca lote._index lote.$code lote.$code_.laudo[.]pdf
      contato informacoes-importantes manifest[.]webmanifest politica-de-devolucao politica-de-privacidade
      [.]well-known.security[.]txt robots[.]txt sem-internet sitemap[.]xml sobre termos-de-uso`
       .trim()
@@ -303,6 +303,8 @@ export const OTHER_ROUTES: Record<string, string> = {
   carrinho: 'integration/app/checkout-on-one-page, integration/cart',
   'avisos.$id.aberto': 'only who has a message knows its id: integration/notifications/push-campaigns',
   'carrinho_.rascunho': 'a cookie of one’s own browser',
+  'conferir-cookies': 'leads on, or says that the browser sends no cookie',
+  '[.]well-known.change-password': 'leads to a page of the account',
   'seu-cep': 'a cookie of one’s own browser: integration/delivery/asked-place',
   ...Object.fromEntries(
     'pagamento.falha pagamento.pendente pagamento.sucesso pagamento.situacao'

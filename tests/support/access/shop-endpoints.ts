@@ -88,7 +88,6 @@ export const SHOP_ENDPOINTS: Record<string, Permission | null> = {
 export const PANEL_ENDPOINTS: Record<string, Permission | null> = {
   'POST /office/jobs/:jobId/retry': 'job:manage',
   'POST /office/jobs/:jobId/give-up': 'job:manage',
-  'POST /office/provider-notices/:id/end': 'job:manage',
   'POST /office/cases/:id/take': 'case:decide',
   'POST /office/cases/:id/decide': 'case:decide',
   'GET /office/cases/:id/photos/:photoId': 'case:read',
@@ -129,5 +128,6 @@ export const PANEL_ENDPOINTS: Record<string, Permission | null> = {
   'POST /office/team-push/:id/remove': 'order:receive-push',
   // This endpoint proves to the gate that the panel's process has the installation's secret.
   'GET /office/proof': null,
+  'POST /office/provider-notices/:id/end': 'job:manage',
   'POST /office/search': 'panel:open',
 };

@@ -12,6 +12,15 @@ export const NARA = {
   phoneE164: '+5571900000006',
 };
 
+let people = 0;
+
+/** Returns a buyer with an own phone. The shop takes two buyers with one phone for one person. */
+export function otherGuest(email: string): typeof NARA {
+  people += 1;
+  const phone = `7190001${String(people).padStart(4, '0')}`;
+  return { ...NARA, email, phone, phoneE164: `+55${phone}` };
+}
+
 /** Returns the usual steps of a purchase without an account. */
 export function guestOrdering(s: PayingShop) {
   const switchOn = () => s.shop.sql.query('update settings set guest_checkout = true');

@@ -149,7 +149,7 @@ const TYPED: readonly (readonly [query: string, first: string])[] = [
   ['pepepronis', 'Pepperoni'],
   ['pizza quatro quejos', 'Quatro Queijos'],
   ['3 kits', 'Kit 3 Pizzas Sem Cobertura'],
-  ['entegra', 'area-e-taxa'],
+  ['entrgea', 'area-e-taxa'],
   ['fretes', 'area-e-taxa'],
   ['qual o valor do frete', 'area-e-taxa'],
   ['hroario', 'horario'],

@@ -1,4 +1,5 @@
 import { toReais } from '@shop/money/cents';
+import { readPhone } from '@shop/reading/phone';
 import { digitsOf } from '@shop/reading/plain-text';
 
 import type { PayerAddress, CheckoutRequest } from '../../../platform/ports/payment-provider';
@@ -12,7 +13,7 @@ const cut = (text: string): string =>
 
 /** Returns a Brazilian phone number split into area code and number; returns no phone for any other number. */
 function payerPhone(phone: string | null) {
-  const [, area, number] = /^[+]55(\d{2})(\d{8,9})$/.exec(phone ?? '') ?? [];
+  const [, area, number] = /^[+]55(\d{2})(\d{8,9})$/.exec(readPhone(phone ?? '') ?? '') ?? [];
   return area && number ? { phone: { area_code: area, number } } : {};
 }
 

@@ -58,7 +58,7 @@ describe('the cookies of the shop', () => {
   });
 
   it('are not replaced by browser storage, except for three choices of the visitor and the taps of a courier without network', () => {
-    expect(filesWith(/localStorage|sessionStorage|indexedDB/)).toEqual([
+    expect(filesWith(/localStorage|sessionStorage|indexedDB|@packages\/browser\/stored/)).toEqual([
       'app/components/push/OrderPushOffer.tsx',
       'app/components/restrictions/use-restrictions.ts',
       'app/components/search/shortcut.ts',

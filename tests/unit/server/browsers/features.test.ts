@@ -87,6 +87,7 @@ describe('of a style sheet for the same browsers', async () => {
     '.a:is(.chosen, :has(:checked)) { color: red }',
     '@supports selector(:has(*)) { .a:has(:checked) { color: red } }',
     '@supports (rotate: 5deg) { .a { rotate: 5deg } }',
+    '@supports (height: 1svh) { .a { --height: min(36svh, 9px) } }',
     '@layer base { .a { inset: 0; aspect-ratio: 1 } }',
     '.a:focus-visible::before { content: "" }',
     '.a::-webkit-scrollbar { display: none }',

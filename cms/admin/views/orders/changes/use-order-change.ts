@@ -51,7 +51,7 @@ export function useOrderChange(order: NamedOrder & { id: string; status: OrderSt
         const isClosing = result.ok && result.isClosing === true;
         showResult(
           result,
-          isClosing ? adminMessages.order_closing : adminMessages.order_cancelled_by_admin,
+          isClosing ? adminMessages.order_closing_by_admin : adminMessages.order_cancelled_by_admin,
           order,
         );
         refreshOrder(result);
