@@ -38,8 +38,9 @@ export async function up({ db }: MigrateUpArgs): Promise<void> {
       update payments whole set parts_cents = s.amount, parts_refunded_cents = s.refunded, parts_due_cents = s.due
       from (select w.id, coalesce(sum(p.amount_cents), 0) as amount, coalesce(sum(p.refunded_cents), 0) as refunded,
           coalesce(sum(p.refund_due_cents), 0) as due
-        from unnest(array[case when tg_op <> 'INSERT' then old.part_of end, case when tg_op <> 'DELETE' then new.part_of end])
-          as w(id) left join payments p on p.part_of = w.id
+        from (select distinct unnest(array[case when tg_op <> 'INSERT' then old.part_of end,
+            case when tg_op <> 'DELETE' then new.part_of end]) as id) w
+          left join payments p on p.part_of = w.id
         where w.id is not null group by w.id) s
       where whole.id = s.id;
       return null;

@@ -80,11 +80,6 @@ export async function cancelOrder(
     const open = await findOpenPayments(tx, order.id);
     if (open.length > 0) return startClosing(tx, { order, actor, reason, cancelReason });
   }
-  await tx.query(
-    `update orders set closing_reason = null, closing_since = null, closing_cancel_reason = null
-     where id = $1 and closing_reason is not null`,
-    [order.id],
-  );
   const eventId = await moveOrder(tx, { order, to: 'cancelado', actor, reason, cancelReason });
   await closeOpenPayments(tx, order.id);
   if (order.paymentStatus === 'paid' || order.paymentStatus === 'partially_refunded') {
