@@ -50,5 +50,7 @@ function withoutAddresses(words: string, recipients: readonly string[]): string 
   const bare = names.length > 0 ? line.replace(new RegExp(names.join('|'), 'gi'), '…') : line;
   const sentence = bare.trim();
   // A long reply is cut after a whole word.
-  return (sentence.length > MAX_LENGTH ? sentence.slice(0, MAX_LENGTH).replace(/\s\S*$/, '') : sentence) || null;
+  return (
+    (sentence.length > MAX_LENGTH ? sentence.slice(0, MAX_LENGTH).replace(/\s\S*$/, '') : sentence) || null
+  );
 }

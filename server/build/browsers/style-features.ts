@@ -33,7 +33,8 @@ export function featuresOfStyle(css: string, compatibility: Compatibility): Feat
   const add = (feature: LackedFeature | null, node: CssNode) => {
     if (!feature) return;
     const name = feature.id.split('.').at(-1) ?? '';
-    if (asked.some((condition) => condition.includes(name) || unitsIn(condition).includes(feature.id))) return;
+    if (asked.some((condition) => condition.includes(name) || unitsIn(condition).includes(feature.id)))
+      return;
     uses.push({ ...feature, code: generate(node).slice(0, 100) });
   };
   let forgiving = 0;

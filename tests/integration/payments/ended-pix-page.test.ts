@@ -39,7 +39,12 @@ const stored = async (sql: string, orderId: string): Promise<Date> => {
   return row.at;
 };
 const endedAt = (orderId: string) =>
-  stored(`select closing_since as at from orders where id = $1 and closing_reason is not null`, orderId);
+  stored(
+    `select coalesce(o.closing_since, e.created_at) as at from orders o
+       left join order_events e on e.order_id = o.id and e.to_status = 'cancelado' and e.from_status <> e.to_status
+     where o.id = $1`,
+    orderId,
+  );
 
 /** Orders the same cart once more in another way, which replaces the first order. */
 async function orderAgain({ customerId, cartId, totalCents }: Order, deliveryInstructions: string) {
