@@ -74,8 +74,10 @@ describe('a second paid order of one buyer with the same lines', () => {
     const [customerId, product] = [await buyer(), await s.product({ stock: 10 })];
     const lines = [{ productId: product.id, quantity: 1 }];
     const first = await paidAtProvider(customerId, lines);
-    // The first order is not paid yet as far as the shop knows, so the cart is filled again for another order.
-    await s.shop.sql.query(`update orders set placement_key = 'another' where id = $1`, [first.orderId]);
+    // The first order is not paid yet as far as the shop knows, so the second one comes from another cart.
+    await s.shop.sql.query(`update orders set placement_key = 'another', cart_id = null where id = $1`, [
+      first.orderId,
+    ]);
     const second = await paidAtProvider(customerId, lines);
     await Promise.all([first, second].map(({ paymentId }) => settlePayment(s.shop.cms, paymentId)));
     const held = [await heldReason(first.orderId), await heldReason(second.orderId)];
