@@ -67,7 +67,7 @@ describe('the switch on the page of the simulator', () => {
       ['other', 400],
       ['wrong_key', 401],
       ['buyer_is_seller', 400],
-      ['silent', null],
+      ['silent', 0],
       ['yes', 200],
     ]);
     expect((await standIn.control.state()).preferences).toHaveLength(1);
