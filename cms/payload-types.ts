@@ -2058,7 +2058,7 @@ export interface Setting {
   phone: string;
   email: string;
   /**
-   * Só números, com 55 e o DDD na frente.
+   * Com DDD, como (71) 99999-0000.
    */
   whatsappNumber: string;
   whatsappGreeting: string;

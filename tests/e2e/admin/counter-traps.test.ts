@@ -119,7 +119,6 @@ it('the strip of a new order, the header and the message about a lost connection
   const strip = page.getByRole('status').filter({ hasText: number });
   await strip.waitFor();
   await page.evaluate(() => {
-    document.body.style.minHeight = '4000px';
     document.querySelector('main')?.insertAdjacentHTML('beforeend', '<div style="height:3000px"></div>');
     window.scrollTo(0, 1500);
   });

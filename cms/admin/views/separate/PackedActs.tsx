@@ -19,27 +19,40 @@ export interface PackedActsProps {
   onward: Onward;
 }
 
+interface Rights {
+  /** Whether the user may mark the order as ready. */
+  canPrepare: boolean;
+  /** Whether the user may mark the order as sent, or as ready for its buyer. */
+  canSend: boolean;
+}
+
 const boxesText = (count: number): string => (count === 1 ? 'Falta 1 caixa' : `Faltam ${count} caixas`);
 
 const isGone = ({ status }: PackingOrder): boolean => status === 'enviado' || status === 'entregue';
 
+/** Whether the main button says that the buyer may fetch the order: for users who hand orders over and pack none. */
+const isHandedOver = ({ order, canPrepare, canSend }: Rights & Pick<PackedActsProps, 'order'>): boolean =>
+  order.deliveryMethod === 'pickup' && canSend && !canPrepare;
+
 /**
  * The page's main button: every box is in hand, and the next order is opened. It is disabled until then, and marks the
- * order as ready for users who may do so.
+ * order as ready for users who may do so, or as ready for its buyer.
  */
-export function NextButton({
-  order,
-  lacking,
-  onward,
-  canPrepare,
-}: PackedActsProps & { canPrepare: boolean }) {
+export function NextButton({ order, lacking, onward, canPrepare, canSend }: PackedActsProps & Rights) {
   const { isBusy, set } = useReady(order, () => window.location.assign(onward.href));
+  const handOver = useSend(order);
   const isOver = order.isClosed || order.isHeld || order.isReady || isGone(order);
   const look = { fullWidth: true, size: 'lg', variant: 'filled', translate: 'no' } as const;
   if (!isOver && lacking > 0)
     return (
       <Button {...look} disabled>
         {boxesText(lacking)}
+      </Button>
+    );
+  if (!isOver && isHandedOver({ order, canPrepare, canSend }))
+    return (
+      <Button {...look} aria-disabled={handOver.isBusy} onClick={handOver.send}>
+        {sendLabel(order)}
       </Button>
     );
   if (isOver || !canPrepare)
@@ -67,7 +80,7 @@ export function RareActs({
   onward,
   canPrepare,
   canSend,
-}: PackedActsProps & { canPrepare: boolean; canSend: boolean }) {
+}: PackedActsProps & Rights) {
   if (order.isClosed || order.isHeld) return null;
   if (isGone(order)) return <p className={styles.done}>Este pedido já saiu.</p>;
   const isOnlyLots = lackingLots > 0 && lackingLots === lacking && !order.isLotRequired;
@@ -77,7 +90,12 @@ export function RareActs({
         <ReadyActs order={order} lackingLots={isOnlyLots ? lackingLots : 0} onward={onward} />
       ) : null}
       {canSend ? (
-        <SendActs order={order} lacking={lacking} lackingLots={isOnlyLots ? lackingLots : 0} />
+        <SendActs
+          order={order}
+          lacking={lacking}
+          lackingLots={isOnlyLots ? lackingLots : 0}
+          isMain={isHandedOver({ order, canPrepare, canSend })}
+        />
       ) : null}
     </>
   );
@@ -104,23 +122,38 @@ function ReadyActs({
   );
 }
 
+const sendLabel = ({ deliveryMethod }: PackingOrder): string =>
+  deliveryMethod === 'pickup'
+    ? (nextStep('em_preparo', deliveryMethod)?.label ?? 'Enviar')
+    : 'Já saiu: marcar como enviado';
+
 /** The press asks nothing itself: if boxes have no lot, the shop refuses it, and the same dialog asks as in the queue. */
+function useSend(order: PackingOrder) {
+  const [isBusy, start] = useTransition();
+  const step = useStep();
+  const send = () => {
+    if (!isBusy) start(() => step({ orderId: order.id, from: order.status, to: 'enviado', order }));
+  };
+  return { isBusy, send };
+}
+
 function SendActs({
   order,
   lacking,
   lackingLots,
-}: Pick<PackedActsProps, 'order' | 'lacking' | 'lackingLots'>) {
-  const [isBusy, start] = useTransition();
-  const step = useStep();
-  const label = nextStep('em_preparo', order.deliveryMethod)?.label ?? 'Enviar';
-  const send = () => {
-    if (!isBusy) start(() => step({ orderId: order.id, from: order.status, to: 'enviado', order }));
-  };
+  isMain,
+}: Pick<PackedActsProps, 'order' | 'lacking' | 'lackingLots'> & {
+  /** Whether the page's main button already sends. */
+  isMain: boolean;
+}) {
+  const { isBusy, send } = useSend(order);
   return (
     <>
-      <Button fullWidth variant="subtle" disabled={lacking > 0} aria-disabled={isBusy} onClick={send}>
-        {order.deliveryMethod === 'pickup' ? label : 'Já saiu: marcar como enviado'}
-      </Button>
+      {isMain ? null : (
+        <Button fullWidth variant="subtle" disabled={lacking > 0} aria-disabled={isBusy} onClick={send}>
+          {sendLabel(order)}
+        </Button>
+      )}
       {lackingLots > 0 ? (
         <Button fullWidth variant="subtle" aria-disabled={isBusy} onClick={send}>
           Sem lote: enviar assim mesmo?

@@ -46,7 +46,7 @@ export function SeparateDesk({
   const lacking = all.length - done;
   const withLots = new Set(order.lines.filter(({ hasLots }) => hasLots).map(({ lineId }) => lineId));
   const lackingLots = all.filter((box) => withLots.has(box.lineId) && !isDone(box)).length;
-  const acts = { order, lacking, lackingLots, onward, canPrepare };
+  const acts = { order, lacking, lackingLots, onward, canPrepare, canSend };
   const hasChoice = order.lines.some(({ packable }) => packable.length > 1);
   return (
     <div className={styles.columns} inert={!isHydrated}>
@@ -103,7 +103,7 @@ export function SeparateDesk({
           {onward.detail ? <p className={styles.next}>{onward.detail}</p> : null}
         </div>
         <div>
-          <RareActs {...acts} canSend={canSend} />
+          <RareActs {...acts} />
         </div>
       </aside>
       <div className={styles.bar}>
