@@ -53,7 +53,11 @@ function countText({ state, stops, openCount, deliveredCount, endedAt }: RunView
   if (state === 'montada') return `${all}. A rota ainda não saiu.`;
   const done = `${deliveredCount} de ${all} ${deliveredCount === 1 ? 'entregue' : 'entregues'}`;
   if (state === 'encerrada') return `${done}. Rota encerrada às ${endedAt}.`;
-  if (openCount === 0) return `${done}. Não falta nenhuma.`;
+  if (openCount === 0) {
+    const backCount = stops.length - deliveredCount;
+    if (backCount === 0) return `${done}. Não falta nenhuma.`;
+    return backCount === 1 ? `${done}. 1 volta para a loja.` : `${done}. ${backCount} voltam para a loja.`;
+  }
   return openCount === 1 ? `${done}. Falta 1.` : `${done}. Faltam ${openCount}.`;
 }
 
