@@ -18,9 +18,12 @@ export const IS_OPEN_AT_PROVIDER = `(exists (select 1 from payments p where p.or
   or exists (select 1 from pix_codes c where c.order_id = o.id and c.provider_payment_id is null and c.refused_at is null
     and c.created_at + make_interval(mins => c.lifetime_minutes) > now()))`;
 
-/** SQL condition: an order `o` can have payments at the provider. It has a payment page, or a Pix was requested for it. */
+/**
+ * SQL condition: an order `o` can have payments at the provider. It has a payment page, or a Pix was requested for it.
+ * For `exists`, the database would read all codes.
+ */
 export const IS_AT_PROVIDER = `(o.preference_id is not null
-  or exists (select 1 from pix_codes c where c.order_id = o.id))`;
+  or (select true from pix_codes c where c.order_id = o.id limit 1) is true)`;
 
 /** SQL: the time at which an order `o` ended unpaid: its cancellation, or the end of its reservation when that was earlier. */
 const ENDED_AT = `least(${HOLD_ENDS}, (select max(e.created_at) from order_events e
