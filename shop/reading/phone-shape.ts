@@ -16,9 +16,22 @@ const NATIONAL_DIGITS = 10;
 
 const WRITTEN = /^\(?\+?[\d\s()./-]+$/;
 
-/** Reads a phone number as text: what was typed, with plain digits and hyphens, and without a word in front of it. */
+/** A number without its area code, of which a form that formats while one types has made '(99) 99900-00'. */
+const WITHOUT_AREA = /^\(\d{2}\) \d{4,5}-\d{2,3}$/;
+
+/**
+ * Reads a phone number as text: what was typed, with plain digits and hyphens, and without a word in front of it. The
+ * first two digits of a number that is too short for an area code are no area code: '(99) 99900-00' is '99999-0000'.
+ */
 export const cleanPhone = (text: string): string =>
-  readText(text).replace(/[<>]/g, '').trim().replace(LABEL, '').slice(0, MAX_PHONE_LENGTH);
+  withoutFalseArea(readText(text).replace(/[<>]/g, '').trim().replace(LABEL, '')).slice(0, MAX_PHONE_LENGTH);
+
+function withoutFalseArea(phone: string): string {
+  const digits = digitsOf(phone);
+  return WITHOUT_AREA.test(phone) && digits.length >= MIN_DIGITS
+    ? `${digits.slice(0, -4)}-${digits.slice(-4)}`
+    : phone;
+}
 
 /** Whether a cleaned text follows the specification's rule, by which a number stays valid that no country knows. */
 export const isSpecifiedPhone = (phone: string): boolean =>

@@ -64,6 +64,8 @@ describe('a phone number', () => {
     ['3333', 'too_short'],
     ['99999-0000', 'area_code'],
     ['3333-4444', 'area_code'],
+    ['(99) 99900-00', 'area_code'],
+    ['(33) 3344-44', 'area_code'],
     ['71 9000-0000', 'ninth_digit'],
     ['1234567890123456', 'too_long'],
     ['+1234567890123456', 'too_long'],
