@@ -13,13 +13,15 @@ import {
 } from '@remix-run/react';
 import { checkoutMessages } from '@shop/messages/checkout-messages';
 
-import { usePendingChanges } from '../../components/cart/live-cart';
+import { useLiveCart, usePendingChanges } from '../../components/cart/live-cart';
 import { retryOf } from '../../components/cart/repeated-changes';
+import { PageHead } from '../../components/content/PageHead';
 import { useReplyToast } from '../../components/toasts/reply-toasts';
 import { AUTH_INTENTS } from '../../session/auth-action';
 import { leaveMessage } from '../../session/flash';
 import { badRequest, readForm } from '../../http/form-body';
 import { answerOrToast, isAnsweredForm, skipAfterNetworkError } from '../../http/skip-after-network-error';
+import layout from '../../styles/layout.module.css';
 import { pageMeta } from '../../view-models/page-meta';
 import { WAY_PATHS } from './account-paths';
 import { answerAccountForm } from './answer-account';
@@ -104,6 +106,8 @@ export async function clientAction({ request, serverAction }: ClientActionFuncti
 export const shouldRevalidate = (change: ShouldRevalidateFunctionArgs) =>
   isAnsweredForm(change) || skipAfterNetworkError(change);
 
+const NOTHING = { itemCount: 0, quantityByProduct: {} };
+
 export default function Cart() {
   const view = useLoaderData<typeof loader>();
   const reply = useActionData<typeof action>() ?? null;
@@ -113,6 +117,14 @@ export default function Cart() {
   useReplyToast(reply?.kind === 'checkout' ? null : reply);
   useFocusAfterChange({ lines, removed, reordered });
 
+  // What was just put into the cart is on its way, and the page was read before it arrived.
+  const isArriving = useLiveCart(NOTHING).itemCount > 0;
+  if (!view.cart && isArriving)
+    return (
+      <div className={layout.page} aria-busy="true">
+        <PageHead title="Carrinho" lead="Colocando no carrinho…" />
+      </div>
+    );
   if (!view.cart) return <EmptyCartPage {...view} />;
   return (
     <FullCartPage view={{ ...view.cart, lines }} removed={removed} reordered={reordered} reply={reply} />
