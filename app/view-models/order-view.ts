@@ -56,6 +56,7 @@ type ShopFacts = Pick<SettingsView, 'pickupAddress' | 'whatsappNumber' | 'isPixO
 export function accountOrderView(order: OrderView, settings: ShopFacts): AccountOrderView {
   const { status, deliveryMethod, paymentLink, paymentStatus, lastPaymentStatus } = order;
   const isWaiting = order.payForMs !== null;
+  const isUnderReview = order.isHeld || lastPaymentStatus === 'in_process';
   const isOver = status === 'entregue' || status === 'cancelado';
   return {
     id: order.id,
@@ -81,10 +82,11 @@ export function accountOrderView(order: OrderView, settings: ShopFacts): Account
     paymentText: paymentText(order),
     sums: { rows: orderRows(order), total: formatBrl(order.totalCents) },
     totalCents: order.totalCents,
-    // A received payment is under review, so the page neither asks for another one nor says that nothing is charged.
-    paymentLink: order.isHeld ? null : paymentLink,
+    // While a payment is under review, at the shop or at the provider, the page neither asks for another one nor says that
+    // nothing is charged.
+    paymentLink: isUnderReview ? null : paymentLink,
     pixHref:
-      settings.isPixOnSite && !order.isHeld && order.isPayable ? `/conta/pedidos/${order.id}/pix` : null,
+      settings.isPixOnSite && !isUnderReview && order.isPayable ? `/conta/pedidos/${order.id}/pix` : null,
     isRetry: lastPaymentStatus === 'rejected',
     reservation:
       isWaiting && !order.isHeld && !order.isClosing && order.reservedUntil

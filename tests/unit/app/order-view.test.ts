@@ -153,6 +153,11 @@ describe("an order on the customer's pages", () => {
         paymentNews: { kind },
       });
     }
+    // Another payment would be charged, too.
+    expect(view({ ...payable, lastPaymentStatus: 'in_process' })).toMatchObject({
+      paymentLink: null,
+      pixHref: null,
+    });
     // The Pix can still be paid, although the payment page has closed.
     expect(view({ ...payable, lastPaymentStatus: 'pending', paymentLink: null }).paymentNews).toMatchObject({
       kind: 'pix_open',
