@@ -32,7 +32,7 @@ const outcomeOf = async ({ orderId }: Buyer) =>
 /** Reads the four digits of the delivery code from the buyer's order page. */
 async function codeOf({ shopper, orderId }: Buyer): Promise<string> {
   const page = await (await shopper.http.get(`/conta/pedidos/${orderId}`)).text();
-  const [, code] = /Diga este código a quem entregar <b>(\d{4})<\/b>/.exec(page) ?? [];
+  const [, code] = /Diga este código a quem entregar <b[^>]*>(\d{4})<\/b>/.exec(page) ?? [];
   if (!code) throw new Error(`the page of order ${orderId} shows no code`);
   return code;
 }
