@@ -6,18 +6,25 @@ import { queueMail } from '../platform/queue/queue-mail';
 import { revokeAccountTokens } from './account-token';
 import { clearAttempts, emailLimit } from './limits/attempts';
 import type { StoredPassword } from './password-hash';
+import { writeSecurityEvent } from './security-events';
+import { unlinkYoungIdentities } from './unlink-young-identities';
 import { withdrawOwnDeletion } from './withdraw-own-deletion';
 
 /**
  * Gives an account a new password. Revokes what somebody with the old password may have requested: all unused mailed
  * links, such as the link of an e-mail change, and a deletion of the account that is deferred because of an order.
- * Clears failed sign-ins and notifies the owner by mail. The caller ends the sessions and has locked the customer row.
+ * Unlinks the external accounts that were linked lately, because a stranger may have linked them.
+ * Clears failed sign-ins and notifies the owner by mail, which lists the accounts that stay linked. The caller ends the sessions and has locked the customer row.
  */
 export async function storePassword(
   tx: Transaction,
   payload: Payload,
   { customerId, stored, cause }: { customerId: string; stored: StoredPassword; cause: string },
 ): Promise<void> {
+  const [before] = await tx.query<{ hadOne: boolean }>(
+    'select hash is not null as "hadOne" from customers where id = $1',
+    [customerId],
+  );
   const [customer] = await tx.query<{ email: string }>(
     `update customers set hash = $2, salt = $3, updated_at = now()
      where id = $1 and erased_at is null returning lower(email) as email`,
@@ -27,5 +34,8 @@ export async function storePassword(
   await revokeAccountTokens(tx, customerId);
   await withdrawOwnDeletion(tx, customerId);
   await clearAttempts(tx, emailLimit(payload, 'login', customer.email, LIMITS.loginPerEmail));
+  // A first password replaces nothing that somebody else could have known.
+  if (before?.hadOne) await unlinkYoungIdentities(tx, payload, customerId);
+  await writeSecurityEvent(tx, payload, { event: 'password_changed', customerId });
   await queueMail(tx, { kind: 'password-changed', customerId, dedupeKey: `password-changed:${cause}` });
 }

@@ -18,6 +18,8 @@ export async function takeOverAccount(
 ): Promise<void> {
   await endSessions(tx, { customerId });
   await tx.query('delete from customers_identities where _parent_id = $1', [customerId]);
+  await tx.query('delete from factors where customer_id = $1', [customerId]);
+  await tx.query('delete from recovery_codes where customer_id = $1', [customerId]);
   await revokeAccountTokens(tx, customerId);
   await settleAttempts(tx, customerId);
   await withdrawOwnDeletion(tx, customerId);

@@ -3,25 +3,38 @@ import type { LockedCustomer } from '../customers/lock-customer';
 import { openSession, type SessionPlace } from '../customers/sessions/open-session';
 import { sessionCookie } from '../customers/sessions/session-token';
 import type { SignedIn } from '../customers/operations/sign-in';
+import { hasFactor, pendingEntry, type PendingEntry } from '../customers/second-step';
+import { writeSecurityEvent } from '../customers/security-events';
 import type { Transaction } from '../platform/database/transaction';
 import { linkIdentityRow } from './identity-rows';
 import { mailIdentityLinked } from './mail-identity-link';
 import type { ProviderIdentity } from '../platform/ports/identity-providers';
 
-/** An account with a newly opened session. The session's cookie is created after the commit. */
-export interface Entered {
-  customerId: string;
-  sessionId: string;
-  email: string;
-}
+/**
+ * An account with a newly opened session, whose cookie is created after the commit, or a sign-in that waits for its
+ * second step.
+ */
+export type Entered = { customerId: string; sessionId: string; email: string } | { pending: PendingEntry };
 
-/** Opens a session for a confirmed account whose row the caller has locked. */
+/**
+ * Opens a session for a confirmed account whose row the caller has locked. An account with a factor opens no session:
+ * its sign-in goes on at its second step.
+ */
 export async function enterAccount(
   tx: Transaction,
-  { account, place }: { account: LockedCustomer; place: SessionPlace },
+  { cms, account, identity, place }: { cms: Cms; account: LockedCustomer; identity: ProviderIdentity; place: SessionPlace },
 ): Promise<Entered> {
   const { id: customerId, email } = account;
-  return { customerId, email, sessionId: await openSession(tx, { ...place, customerId }) };
+  const { provider } = identity;
+  if (await hasFactor(tx, customerId)) return { pending: pendingEntry(cms.payload, account, provider) };
+  const sessionId = await openSession(tx, { ...place, customerId, provedBy: provider });
+  await writeSecurityEvent(tx, cms.payload, {
+    event: 'signed_in',
+    customerId,
+    userAgent: place.userAgent ?? null,
+    detail: provider,
+  });
+  return { customerId, email, sessionId };
 }
 
 /**
@@ -48,12 +61,21 @@ export async function linkAndEnter(
   // This cannot happen while every caller uses `queueForIdentity`. If it does happen, this throws, because the session
   // would be for another person's account.
   if (linked === 'taken') throw new Error('the identity was linked elsewhere meanwhile');
-  if (linked === 'linked' && notifiesOwner)
-    await mailIdentityLinked(tx, { customerId: account.id, identity, at: cms.now() });
-  return enterAccount(tx, { account, place });
+  if (linked === 'linked') {
+    const { id: customerId } = account;
+    await writeSecurityEvent(tx, cms.payload, { event: 'identity_linked', customerId, detail: identity.provider });
+    if (notifiesOwner) await mailIdentityLinked(tx, { customerId, identity, at: cms.now() });
+  }
+  return enterAccount(tx, { cms, account, identity, place });
 }
 
-export async function signedIn(cms: Cms, entered: Entered): Promise<SignedIn> {
+/** The end of a sign-in with an identity: signed in, or waiting for the second step. */
+export type IdentityEntry =
+  | { step: 'signed_in'; session: SignedIn }
+  | { step: 'second_step'; pending: PendingEntry };
+
+export async function entryOf(cms: Cms, entered: Entered): Promise<IdentityEntry> {
+  if ('pending' in entered) return { step: 'second_step', pending: entered.pending };
   const { customerId, sessionId } = entered;
-  return { customerId, sessionId, cookie: await sessionCookie(cms, entered) };
+  return { step: 'signed_in', session: { customerId, sessionId, cookie: await sessionCookie(cms, entered) } };
 }

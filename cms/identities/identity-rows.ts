@@ -18,22 +18,35 @@ export async function queueForIdentity(tx: Transaction, { provider, subject }: I
 
 /**
  * Links an identity to an account. `linked`: it is linked now; `known`: it already was; `taken`: it belongs to another
- * account.
+ * account. `isProven`: the owner has just proved who they are; only such a link opens an account of the team.
  */
 export async function linkIdentityRow(
   tx: Transaction,
-  { customerId, provider, subject }: Identity & { customerId: string },
+  { customerId, provider, subject, isProven = false }: Identity & { customerId: string; isProven?: boolean },
 ): Promise<'linked' | 'known' | 'taken'> {
   const added = await tx.query(
-    `insert into customers_identities (_parent_id, _order, id, provider, subject)
-     select $1::uuid, coalesce(max(_order), 0) + 1, $2, $3, $4 from customers_identities where _parent_id = $1::uuid
+    `insert into customers_identities (_parent_id, _order, id, provider, subject, proved)
+     select $1::uuid, coalesce(max(_order), 0) + 1, $2, $3, $4, $5 from customers_identities where _parent_id = $1::uuid
      on conflict (provider, subject) do nothing returning id`,
-    [customerId, randomUUID(), provider, subject],
+    [customerId, randomUUID(), provider, subject, isProven],
   );
   if (added.length > 0) return 'linked';
   const [row] = await tx.query<{ isOwn: boolean }>(
-    `select _parent_id = $1 as "isOwn" from customers_identities where provider = $2 and subject = $3`,
-    [customerId, provider, subject],
+    `update customers_identities set proved = proved or (_parent_id = $1 and $4)
+     where provider = $2 and subject = $3 returning _parent_id = $1 as "isOwn"`,
+    [customerId, provider, subject, isProven],
   );
   return row?.isOwn ? 'known' : 'taken';
+}
+
+/** Returns whether the owner of an account linked this identity to it after proving who they are. */
+export async function isProvenLink(
+  tx: Transaction,
+  { customerId, provider, subject }: Identity & { customerId: string },
+): Promise<boolean> {
+  const found = await tx.query(
+    'select 1 from customers_identities where _parent_id = $1 and provider = $2 and subject = $3 and proved',
+    [customerId, provider, subject],
+  );
+  return found.length > 0;
 }

@@ -59,6 +59,7 @@ import * as migration_20261130_120100_closing_orders from './20261130_120100_clo
 import * as migration_20261130_120200_mail_refusals from './20261130_120200_mail_refusals';
 import * as migration_20261130_120300_unknown_devices from './20261130_120300_unknown_devices';
 import * as migration_20261130_120400_payment_parts from './20261130_120400_payment_parts';
+import * as migration_20261201_100000_factors from './20261201_100000_factors';
 
 export const migrations = [
   {
@@ -365,5 +366,10 @@ export const migrations = [
     up: migration_20261130_120400_payment_parts.up,
     down: migration_20261130_120400_payment_parts.down,
     name: '20261130_120400_payment_parts',
+  },
+  {
+    up: migration_20261201_100000_factors.up,
+    down: migration_20261201_100000_factors.down,
+    name: '20261201_100000_factors',
   },
 ];

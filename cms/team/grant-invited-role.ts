@@ -1,9 +1,11 @@
 import type { InvitationEnding } from '@shop/messages/team-messages';
 import { CUSTOMER_ROLE, isStaff } from '@shop/permissions/roles';
 import type { Result } from '@shop/result';
+import type { Payload } from 'payload';
 
 import { writeAudit } from '../platform/audit/write-audit';
 import type { Transaction } from '../platform/database/transaction';
+import { writeSecurityEvent } from '../customers/security-events';
 import { endSessions } from '../customers/sessions/end-sessions';
 import { lockInvitation, type Invitation } from './invitations';
 
@@ -39,6 +41,7 @@ export async function openInvitation(
  * log names the inviter, by whose right this happens.
  */
 export async function grantInvitedRole(
+  payload: Payload,
   tx: Transaction,
   { invitation: { id, role, inviterId }, customerId }: { invitation: Invitation; customerId: string },
 ): Promise<void> {
@@ -59,4 +62,5 @@ export async function grantInvitedRole(
     before: { role: CUSTOMER_ROLE },
     after: { role, invitation: id },
   });
+  await writeSecurityEvent(tx, payload, { event: 'role_changed', customerId, actorId: inviterId, detail: role });
 }

@@ -130,10 +130,31 @@ export const PERMISSIONS = {
    * role changed keeps working.
    */
   'account:link-identity': ['cliente'],
+  /** To change how one's own account is entered: its e-mail, its linked accounts and its factors. */
+  'account:secure': ['cliente', 'admin', 'atendente', 'cozinha', 'entregador'],
   'campaign:receive': ['cliente'],
 } as const satisfies Record<string, readonly Role[]>;
 
 export type Permission = keyof typeof PERMISSIONS;
+
+/**
+ * The permissions whose acts need a proof, not older than ten minutes and given in the same session, that it is still
+ * the person who signed in: "Confirme que é você". Reading needs none, and an endpoint whose act changes neither money
+ * nor access may say so for itself (`cms/admin/admin-endpoint.ts`).
+ */
+export const NEEDS_PROOF = [
+  'role:assign',
+  'order:cancel',
+  'order:refund',
+  'order:resolve-hold',
+  'recall:run',
+  'customer:export',
+  'account:erase',
+  'account:secure',
+] as const satisfies readonly Permission[];
+
+export const needsProof = (permission: Permission): boolean =>
+  NEEDS_PROOF.some((each) => each === permission);
 
 export const rolesWith = (permission: Permission): readonly Role[] => PERMISSIONS[permission];
 

@@ -53,7 +53,7 @@ export async function changePassword(
     if (!(await isOpen(tx, session))) return SIGNED_OUT;
     await endSessions(tx, { customerId });
     await faultPoint('change-password:sessions-ended');
-    const sessionId = await openSession(tx, { customerId, userAgent });
+    const sessionId = await openSession(tx, { customerId, userAgent, provedBy: 'password' });
     await storePassword(tx, cms.payload, { customerId, stored, cause: sessionId });
     return { ok: true, sessionId } as const;
   });

@@ -7,6 +7,7 @@ import { hasPermissionSql } from '../../platform/access/role-sql';
 import { inTransaction, type Transaction } from '../../platform/database/transaction';
 import { isRecordId } from '../../platform/database/record-id';
 import { writeAudit } from '../../platform/audit/write-audit';
+import { writeSecurityEvent } from '../security-events';
 import { endSessions } from '../sessions/end-sessions';
 
 export type ChangeRoleError =
@@ -79,6 +80,7 @@ export async function changeRole(
         before: { role: from },
         after: { role: to },
       });
+      await writeSecurityEvent(tx, cms.payload, { event: 'role_changed', customerId, actorId, detail: to });
     }
     return { ok: true, role: to } as const;
   });

@@ -6,6 +6,7 @@ import { faultPoint } from '../../platform/failpoint';
 import { queueMail } from '../../platform/queue/queue-mail';
 import { revokeAccountTokens, spendAccountToken, type AccountToken } from '../account-token';
 import { claimGuestOrders } from '../claim-guest-orders';
+import { writeSecurityEvent } from '../security-events';
 import { deleteAttempts } from '../sign-up-attempts';
 
 export type ConfirmEmailChangeError = { code: 'invalid_token' } | { code: 'email_taken' };
@@ -24,6 +25,7 @@ export async function confirmEmailChange(
       const spent = await spendAccountToken(tx, cms.payload, { text: token, kind: 'email-change' });
       if (!spent) return { ok: false, error: { code: 'invalid_token' } } as const;
       await moveAccount(tx, spent);
+      await writeSecurityEvent(tx, cms.payload, { event: 'email_changed', customerId: spent.customerId });
       return { ok: true, customerId: spent.customerId } as const;
     });
     await faultPoint('confirm-email-change:committed');

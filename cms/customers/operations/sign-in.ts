@@ -20,6 +20,8 @@ import { isKnownDevice, knownDevice, type KnownDevice } from '../sessions/known-
 import { openSession, type SessionPlace } from '../sessions/open-session';
 import { findPassword, isSamePassword, type StoredPassword } from '../password-hash';
 import { sessionCookie } from '../sessions/session-token';
+import { hasFactor, pendingEntry, type PendingEntry } from '../second-step';
+import { writeSecurityEvent } from '../security-events';
 import { WAITING_PASSWORDS } from '../sign-up-attempts';
 import type { QueueBusy } from '../../platform/work-queue';
 
@@ -27,6 +29,8 @@ export type SignInError =
   | { code: 'invalid_credentials' }
   /** Returned only if the password matches one of the address's sign-ups. */
   | { code: 'email_not_confirmed' }
+  /** The password is right, and the account has a factor: the sign-in goes on at its second step. */
+  | { code: 'second_step'; pending: PendingEntry }
   | TooManyAttempts
   | QueueBusy;
 
@@ -43,7 +47,7 @@ const INVALID = { ok: false, error: { code: 'invalid_credentials' } } as const;
  * Signs a customer or an admin in. Attempts are counted before any hashing, per e-mail and per IP, or separately for a
  * browser that has signed in to this account before (docs/decisions/049). An unknown e-mail, an account without a
  * password and a wrong password get the same response in the same time. For an unconfirmed address the passwords of its
- * sign-ups are checked; a match returns `email_not_confirmed`.
+ * sign-ups are checked; a match returns `email_not_confirmed`. An account with a factor opens no session here: see `confirmEntry`.
  *
  * Payload's own login writes back the whole customer row as it was before hashing, which would undo a concurrent change
  * of role or password. Here only the session is inserted, after the row was locked and found unchanged.
@@ -79,8 +83,10 @@ export async function signIn(
     return verified;
   }
   const { found: checked } = verified;
-  if (!account || !checked) return INVALID;
-
+  if (!account || !checked) {
+    await noteFailure(cms, { customerId: account?.customerId, ip, userAgent });
+    return INVALID;
+  }
   const { customerId } = account;
   const opened = await inTransaction(cms.payload, async (tx) => {
     const customer = await lockLiveCustomer(tx, customerId);
@@ -94,7 +100,19 @@ export async function signIn(
     if (!isSamePassword(customer.password, checked)) return INVALID;
     await returnAttempt(tx, counted.attempt);
     await clearAttempts(tx, perPerson);
-    return { ok: true, sessionId: await openSession(tx, { customerId, userAgent, replaces }) } as const;
+    if (await hasFactor(tx, customerId)) {
+      const pending = pendingEntry(cms.payload, customer, 'password');
+      return { ok: false, error: { code: 'second_step', pending } } as const;
+    }
+    const sessionId = await openSession(tx, { customerId, userAgent, replaces, provedBy: 'password' });
+    await writeSecurityEvent(tx, cms.payload, {
+      event: 'signed_in',
+      customerId,
+      ip,
+      userAgent: userAgent ?? null,
+      detail: 'password',
+    });
+    return { ok: true, sessionId } as const;
   });
   if (!opened.ok) return opened;
   const { sessionId } = opened;
@@ -106,6 +124,25 @@ export async function signIn(
     device: knownDevice(cms.payload, { customerId, password: checked }, known?.id),
   };
 }
+
+/**
+ * Writes a wrong password into the security log. For an unknown address an empty transaction takes its place, so that
+ * the time of the response does not tell whether there is an account.
+ */
+const noteFailure = (
+  { payload }: Cms,
+  { customerId, ip, userAgent }: { customerId: string | undefined; ip: string; userAgent: SessionPlace['userAgent'] },
+): Promise<void> =>
+  inTransaction(payload, async (tx) => {
+    if (!customerId) return void (await tx.query('select 1'));
+    await writeSecurityEvent(tx, payload, {
+      event: 'sign_in_failed',
+      customerId,
+      ip,
+      userAgent: userAgent ?? null,
+      detail: 'password',
+    });
+  });
 
 type MatchedAccount = NonNullable<Awaited<ReturnType<typeof findAccount>>>;
 

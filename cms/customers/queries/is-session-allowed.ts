@@ -1,6 +1,7 @@
 import { can, type Permission } from '@shop/permissions/permissions';
 
 import type { SqlRunner } from '../../platform/database/sql';
+import { IS_OPEN_SESSION } from '../sessions/session-sql';
 
 interface AskedSession {
   customerId: string;
@@ -18,7 +19,8 @@ export async function isSessionAllowed(
 ): Promise<boolean> {
   const [person] = await runner.query<{ role: string }>(
     `select c.role::text as role from customers_sessions s join customers c on c.id = s._parent_id
-     where s.id = $1 and c.id = $2 and s.expires_at > now() and c._verified and c.erased_at is null`,
+       left join session_devices d on d.session_id = s.id
+     where s.id = $1 and c.id = $2 and ${IS_OPEN_SESSION} and c._verified and c.erased_at is null`,
     [sessionId, customerId],
   );
   return can(person, permission);

@@ -1,5 +1,6 @@
 import type { Cms } from '../../platform/context';
 import { sqlOf } from '../../platform/database/sql';
+import { IS_OPEN_SESSION } from '../sessions/session-sql';
 
 /** An open session, described so that its customer recognises it. */
 export interface OpenSession {
@@ -18,8 +19,9 @@ export function listSessions(cms: Cms, { customerId }: { customerId: string }): 
   return sqlOf(cms.payload).query<OpenSession>(
     `select s.id as "sessionId", coalesce(d.device, 'Aparelho desconhecido') as device,
        s.created_at as "signedInAt", coalesce(d.last_seen_at, s.created_at) as "lastSeenAt"
-     from customers_sessions s left join session_devices d on d.session_id = s.id
-     where s._parent_id = $1 and s.expires_at > now()
+     from customers_sessions s join customers c on c.id = s._parent_id
+       left join session_devices d on d.session_id = s.id
+     where s._parent_id = $1 and ${IS_OPEN_SESSION}
      order by "lastSeenAt" desc, s._order desc limit 100`,
     [customerId],
   );

@@ -3,6 +3,7 @@ import { MOBILE_PATTERN } from '@shop/reading/brazilian-phone';
 
 import type { Cms } from '../../platform/context';
 import { sqlOf } from '../../platform/database/sql';
+import { IS_FACTOR_DUE, IS_OPEN_SESSION, IS_PROVEN, SEEN_AGAIN_AFTER } from '../sessions/session-sql';
 import { readSessionToken, type SessionToken } from '../sessions/session-token';
 
 /** The signed-in person, with the current data from the database. */
@@ -22,11 +23,15 @@ export interface Session {
   expiresAt: Date;
   /** Whether the session's last use is due to be recorded: see `noteSeen`. */
   isSeenLongAgo: boolean;
+  /** Whether the person proved in this session, within the last ten minutes, who they are. */
+  isProven: boolean;
+  /** Whether the role demands a second factor that the person has not set up in time. */
+  isFactorDue: boolean;
 }
 
 /**
  * Returns the session of a cookie's token. Null if the token is forged or expired, if the session was ended (by signing
- * out, or by a change of password or role), or if the account's e-mail is no longer confirmed. Runs one SQL query at
+ * out, or by a change of password or role) or exceeds the idle time or the age of the role, or if the account's e-mail is no longer confirmed. Runs one SQL query at
  * each request, so that a revoked role counts from the next request on.
  */
 export async function readSession(cms: Cms, token: string | undefined): Promise<Session | null> {
@@ -34,10 +39,11 @@ export async function readSession(cms: Cms, token: string | undefined): Promise<
   if (!named) return null;
   const [row] = await sqlOf(cms.payload).query<Omit<Session, keyof SessionToken>>(
     `select c.email, c.full_name as "fullName", c.phone, coalesce(c.phone_e164 ~ '${MOBILE_PATTERN}', false) as "hasMobile", c.role::text as role, s.expires_at as "expiresAt",
-       coalesce(d.last_seen_at < now() - interval '1 hour', false) as "isSeenLongAgo"
+       coalesce(d.last_seen_at < now() - ${SEEN_AGAIN_AFTER}, false) as "isSeenLongAgo",
+       ${IS_PROVEN} as "isProven", ${IS_FACTOR_DUE} as "isFactorDue"
      from customers_sessions s join customers c on c.id = s._parent_id
        left join session_devices d on d.session_id = s.id
-     where s.id = $1 and s._parent_id = $2 and s.expires_at > now() and c._verified
+     where s.id = $1 and s._parent_id = $2 and ${IS_OPEN_SESSION} and c._verified
        and c.erased_at is null`,
     [named.sessionId, named.customerId],
   );

@@ -1,5 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import { deviceName } from '@shop/customers/device-name';
+import type { ProofWay } from '@shop/permissions/entrance';
 
 import type { Transaction } from '../../platform/database/transaction';
 import { SESSION_SECONDS } from '../customers';
@@ -24,11 +25,17 @@ export const MAX_SESSIONS = 20;
 /**
  * Opens a session, stores the device name by which the customer recognises it, and deletes the customer's expired
  * sessions and the oldest sessions beyond `MAX_SESSIONS`. Returns the new session's id for `sessionCookie`. The caller
- * has locked the customer row and checked that the sign-in is allowed.
+ * has locked the customer row and checked that the sign-in is allowed. `provedBy` is how the person has just proved who
+ * they are, which stands for ten minutes; a mailed link proves the mailbox alone, so it is null then.
  */
 export async function openSession(
   tx: Transaction,
-  { customerId, userAgent = null, replaces = null }: SessionPlace & { customerId: string },
+  {
+    customerId,
+    userAgent = null,
+    replaces = null,
+    provedBy = null,
+  }: SessionPlace & { customerId: string; provedBy?: ProofWay | null },
 ): Promise<string> {
   const sessionId = randomUUID();
   await tx.query(
@@ -47,9 +54,10 @@ export async function openSession(
        select id from customers_sessions where _parent_id = $1 order by _order desc, created_at desc offset $2)`,
     [customerId, MAX_SESSIONS],
   );
-  await tx.query('insert into session_devices (session_id, device) values ($1, $2)', [
-    sessionId,
-    deviceName(userAgent),
-  ]);
+  await tx.query(
+    `insert into session_devices (session_id, device, proved_at, proved_by)
+     values ($1, $2, case when $3::text is not null then now() end, $3)`,
+    [sessionId, deviceName(userAgent), provedBy],
+  );
   return sessionId;
 }

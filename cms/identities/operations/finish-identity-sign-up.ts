@@ -2,7 +2,7 @@ import { emailSchema } from '@shop/customers/email-schema';
 import { fullNameSchema } from '@shop/customers/full-name';
 import { LIMITS } from '@shop/rate-limit';
 import { can } from '@shop/permissions/permissions';
-import { CUSTOMER_ROLE } from '@shop/permissions/roles';
+import { CUSTOMER_ROLE, isStaff } from '@shop/permissions/roles';
 import type { Result } from '@shop/result';
 
 import type { Cms } from '../../platform/context';
@@ -14,12 +14,17 @@ import {
 import { claimGuestOrders } from '../../customers/claim-guest-orders';
 import { countAttempt, emailLimit, ipLimit, type TooManyAttempts } from '../../customers/limits/attempts';
 import type { SessionPlace } from '../../customers/sessions/open-session';
-import type { SignedIn } from '../../customers/operations/sign-in';
 import { writeSignUpConsents } from '../../customers/sign-up-consents';
 import { takeOverAccount } from '../../customers/take-over-account';
 import { inTransaction, type Transaction } from '../../platform/database/transaction';
-import { enterAccount, linkAndEnter, signedIn, type Entered } from '../enter-with-identity';
-import { queueForIdentity } from '../identity-rows';
+import {
+  enterAccount,
+  entryOf,
+  linkAndEnter,
+  type Entered,
+  type IdentityEntry,
+} from '../enter-with-identity';
+import { isProvenLink, queueForIdentity } from '../identity-rows';
 import { mailIdentityLink } from '../mail-identity-link';
 import type { ProviderIdentity } from '../../platform/ports/identity-providers';
 import type { IdentityRefusal } from './sign-in-with-identity';
@@ -36,7 +41,7 @@ export interface FinishInput {
 }
 
 export type FinishedSignUp =
-  | { step: 'signed_in'; session: SignedIn }
+  | IdentityEntry
   /** The same result whether the address already had an account or not. */
   | { step: 'mail_sent'; email: string };
 
@@ -71,12 +76,17 @@ export async function finishIdentitySignUp(
     const linked = await lockCustomerByIdentity(tx, identity);
     if (linked?.isErased) return { error: { code: 'account_erased' } };
     // The sign-up was already completed, by a second click or in a second tab.
-    if (linked?.isConfirmed) return { entered: await enterAccount(tx, { account: linked, place }) };
+    if (linked?.isConfirmed) {
+      const mayEnter =
+        !isStaff(linked.role) || (await isProvenLink(tx, { customerId: linked.id, ...identity }));
+      if (!mayEnter) return { error: { code: 'admin_account' } };
+      return { entered: await enterAccount(tx, { cms, account: linked, identity, place }) };
+    }
     return identity.isEmailVerified ? finishVerified(tx, { cms, person }) : finishByMail(tx, person);
   });
   if ('error' in outcome) return { ok: false, error: outcome.error };
   if ('mailedTo' in outcome) return { ok: true, step: 'mail_sent', email: outcome.mailedTo };
-  return { ok: true, step: 'signed_in', session: await signedIn(cms, outcome.entered) };
+  return { ok: true, ...(await entryOf(cms, outcome.entered)) };
 }
 
 interface Person extends Pick<FinishInput, 'identity' | 'termsVersion' | 'place'> {

@@ -1,5 +1,6 @@
 import { LIMITS } from '@shop/rate-limit';
 import { can } from '@shop/permissions/permissions';
+import { isStaff } from '@shop/permissions/roles';
 import type { Result } from '@shop/result';
 
 import type { Cms } from '../../platform/context';
@@ -10,16 +11,21 @@ import {
 } from '../../customers/lock-customer';
 import { countAttempt, emailLimit, ipLimit, type TooManyAttempts } from '../../customers/limits/attempts';
 import type { SessionPlace } from '../../customers/sessions/open-session';
-import type { SignedIn } from '../../customers/operations/sign-in';
 import { inTransaction, type Transaction } from '../../platform/database/transaction';
-import { enterAccount, linkAndEnter, signedIn, type Entered } from '../enter-with-identity';
-import { queueForIdentity } from '../identity-rows';
+import {
+  enterAccount,
+  entryOf,
+  linkAndEnter,
+  type Entered,
+  type IdentityEntry,
+} from '../enter-with-identity';
+import { isProvenLink, queueForIdentity } from '../identity-rows';
 import { mailIdentityLink, waitsForLink } from '../mail-identity-link';
 import type { ProviderIdentity } from '../../platform/ports/identity-providers';
 
 /** The result of a sign-in with an identity that its provider has confirmed. */
 export type IdentitySignIn =
-  | { step: 'signed_in'; session: SignedIn }
+  | IdentityEntry
   /**
    * No account can be opened yet, because the person must first enter a name and agree to the terms. Nothing was
    * written.
@@ -32,7 +38,10 @@ export type IdentitySignIn =
   | { step: 'mail_sent'; email: string };
 
 export type IdentityRefusal =
-  /** An admin's account never opens because of an e-mail address alone. */
+  /**
+   * An account of the team never opens because of an e-mail address alone, nor by a link that its owner did not make
+   * after proving who they are.
+   */
   { code: 'admin_account' } | { code: 'account_erased' };
 
 export type IdentitySignInError = IdentityRefusal | TooManyAttempts;
@@ -58,7 +67,7 @@ export async function signInWithIdentity(
   });
   switch (decision.step) {
     case 'enter':
-      return { ok: true, step: 'signed_in', session: await signedIn(cms, decision.entered) };
+      return { ok: true, ...(await entryOf(cms, decision.entered)) };
     case 'finish':
       return { ok: true, step: 'finish' };
     case 'refused':
@@ -74,8 +83,12 @@ async function decide(
 ): Promise<Decision> {
   const linked = await lockCustomerByIdentity(tx, identity);
   if (linked?.isErased) return { step: 'refused', error: { code: 'account_erased' } };
-  if (linked?.isConfirmed)
-    return { step: 'enter', entered: await enterAccount(tx, { account: linked, place }) };
+  if (linked?.isConfirmed) {
+    const mayEnter =
+      !isStaff(linked.role) || (await isProvenLink(tx, { customerId: linked.id, ...identity }));
+    if (!mayEnter) return { step: 'refused', error: { code: 'admin_account' } };
+    return { step: 'enter', entered: await enterAccount(tx, { cms, account: linked, identity, place }) };
+  }
   const account = identity.email ? await lockCustomerByEmail(tx, identity.email) : null;
   if (!account || account.isErased) return { step: 'finish' };
   if (!can(account, 'account:link-identity')) return { step: 'refused', error: { code: 'admin_account' } };

@@ -36,7 +36,7 @@ export async function acceptInvitation(
     if (!account?.isConfirmed) return { ok: false, error: { code: 'not_confirmed' } } as const;
     if (named.email && named.email !== account.email.toLowerCase())
       return { ok: false, error: { code: 'other_address' } } as const;
-    const role = await roleByInvitation(tx, { invitationId: named.id, account });
+    const role = await roleByInvitation(cms, tx, { invitationId: named.id, account });
     if (!role.ok) return role;
     await faultPoint('accept-invitation:role-granted');
     const sessionId = await openSession(tx, { ...place, customerId });
@@ -54,6 +54,7 @@ export async function acceptInvitation(
  * its role already, so nothing changes and the sessions that it opened since go on.
  */
 async function roleByInvitation(
+  cms: Cms,
   tx: Transaction,
   { invitationId, account }: { invitationId: string; account: LockedCustomer },
 ): Promise<Result<{ role: Role }, GrantError>> {
@@ -61,6 +62,6 @@ async function roleByInvitation(
   if (invitation?.acceptedBy === account.id && isStaff(account.role)) return { ok: true, role: account.role };
   const opened = await openInvitation(tx, { invitationId, account });
   if (!opened.ok) return opened;
-  await grantInvitedRole(tx, { invitation: opened.invitation, customerId: account.id });
+  await grantInvitedRole(cms.payload, tx, { invitation: opened.invitation, customerId: account.id });
   return { ok: true, role: opened.invitation.role };
 }

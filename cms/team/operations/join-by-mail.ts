@@ -62,7 +62,7 @@ export async function joinByMail(
   if (!stored.ok) return stored;
   const { email, inviterId, id: invitationId } = named;
   const joined = await inTransaction(cms.payload, (tx) =>
-    join(tx, { email, inviterId, invitationId, fullName: parsed.data.fullName, stored, termsVersion, place }),
+    join(cms, tx, { email, inviterId, invitationId, fullName: parsed.data.fullName, stored, termsVersion, place }),
   );
   await faultPoint('join-by-mail:committed');
   if (!joined.ok) return joined;
@@ -82,6 +82,7 @@ interface Join {
 }
 
 async function join(
+  cms: Cms,
   tx: Transaction,
   { email, inviterId, invitationId, fullName, stored, termsVersion, place }: Join,
 ): Promise<
@@ -102,8 +103,8 @@ async function join(
     termsVersion,
   });
   await faultPoint('join-by-mail:account-opened');
-  await grantInvitedRole(tx, { invitation: opened.invitation, customerId });
-  const sessionId = await openSession(tx, { ...place, customerId });
+  await grantInvitedRole(cms.payload, tx, { invitation: opened.invitation, customerId });
+  const sessionId = await openSession(tx, { ...place, customerId, provedBy: 'password' });
   return { ok: true, customerId, sessionId, role: opened.invitation.role };
 }
 
