@@ -6,6 +6,7 @@ const CMS_FLOORS = [
   'platform',
   'catalog',
   'customers',
+  'factors',
   'identities',
   'team',
   'delivery',

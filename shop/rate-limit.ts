@@ -14,6 +14,9 @@ export interface RateLimitRule {
 export const LIMITS = {
   loginPerEmail: { maxHits: 5, windowMs: minutesMs(5) },
   loginPerIp: { maxHits: 30, windowMs: minutesMs(5) },
+  /** Codes and passkeys that confirm a sign-in, or an act of a signed-in person: as many as passwords. */
+  factorPerPerson: { maxHits: 5, windowMs: minutesMs(5) },
+  factorPerIp: { maxHits: 30, windowMs: minutesMs(5) },
   signUpPerEmail: { maxHits: 3, windowMs: minutesMs(10) },
   signUpPerIp: { maxHits: 10, windowMs: minutesMs(10) },
   /**

@@ -35,7 +35,13 @@ export async function storePassword(
   await withdrawOwnDeletion(tx, customerId);
   await clearAttempts(tx, emailLimit(payload, 'login', customer.email, LIMITS.loginPerEmail));
   // A first password replaces nothing that somebody else could have known.
-  if (before?.hadOne) await unlinkYoungIdentities(tx, payload, customerId);
+  const linked = before?.hadOne ? await unlinkYoungIdentities(tx, payload, customerId) : null;
   await writeSecurityEvent(tx, payload, { event: 'password_changed', customerId });
-  await queueMail(tx, { kind: 'password-changed', customerId, dedupeKey: `password-changed:${cause}` });
+  const names = linked ? `${linked.stays.join(',')};${linked.gone.join(',')}` : ';';
+  await queueMail(tx, {
+    kind: 'password-changed',
+    customerId,
+    dedupeKey: `password-changed:${cause}`,
+    ...(names !== ';' && { detail: names }),
+  });
 }

@@ -6,6 +6,7 @@ export const adminMessages = {
   access_denied: 'Acesso negado. Você precisa ser administrador.',
   page_not_yours: 'Seu acesso não abre esta página.',
   signed_out: 'Sua sessão terminou. Entre de novo para continuar.',
+  proof_needed: 'Falta confirmar que é você. Nada foi feito ainda.',
   sale_not_changed: 'Não deu para mudar a venda. Tente de novo.',
   views_not_saved: 'A vista não foi guardada. Tente de novo.',
   columns_not_saved: 'Não foi possível guardar a escolha das colunas.',

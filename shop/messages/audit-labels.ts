@@ -10,6 +10,8 @@ const ACTS: Record<string, string> = {
   'team.invite_again': 'Convite para a equipe mandado de novo',
   'team.withdraw': 'Convite para a equipe cancelado',
   'customer.export': 'Dados exportados',
+  'factor.reset': 'Confirmação da entrada recomeçada',
+  'session.end': 'Aparelho de alguém da equipe encerrado',
   'order.status': 'Situação de um pedido mudada',
   'order.paid_outside': 'Pedido marcado como pago fora do site',
   'order.create_counter': 'Pedido feito no balcão',

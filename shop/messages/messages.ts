@@ -4,6 +4,7 @@ import { cartMessages } from './cart-messages';
 import { caseMessages } from './case-messages';
 import { checkoutMessages } from './checkout-messages';
 import { deliveryMessages } from './delivery-messages';
+import { factorMessages } from './factor-messages';
 import { formMessages } from './form-messages';
 import { guestMessages } from './guest-messages';
 import { identityMessages } from './identity-messages';
@@ -26,6 +27,7 @@ export const messages = {
   ...deliveryMessages,
   ...cartMessages,
   ...authMessages,
+  ...factorMessages,
   ...formMessages,
   ...guestMessages,
   ...identityMessages,

@@ -46,6 +46,7 @@ const LIMITED_ACTS = [
   'order-link-guess',
   'pix-mail',
   'case-photo',
+  'factor',
 ] as const;
 type LimitedAct = (typeof LIMITED_ACTS)[number];
 

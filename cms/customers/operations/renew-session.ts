@@ -8,7 +8,8 @@ import { sessionToken, tokenCookie } from '../sessions/session-token';
 
 /**
  * Returns a new token and its cookie for a session that is past half of its lifetime or signed with an earlier secret,
- * and extends the session, so that a page left open all day never signs out. Returns null if it is too early or the
+ * and extends the session, so that a page that is used never signs out. A session of the team still ends by its age: see
+ * `IS_OPEN_SESSION`. Returns null if it is too early or the
  * session has ended.
  */
 export async function renewSession(

@@ -3,6 +3,7 @@ import { LIMITS } from '@shop/rate-limit';
 import type { Result } from '@shop/result';
 
 import type { Cms } from '../../platform/context';
+import { sqlOf } from '../../platform/database/sql';
 import { inTransaction, type Transaction } from '../../platform/database/transaction';
 import { faultPoint } from '../../platform/failpoint';
 import { queueMail } from '../../platform/queue/queue-mail';
@@ -11,18 +12,23 @@ import { checkOwnPassword, type OwnPasswordError } from '../check-own-password';
 import { lockLiveCustomer, type LockedCustomer } from '../lock-customer';
 import { countAttempt, emailLimit, ipLimit, type TooManyAttempts } from '../limits/attempts';
 import { isSamePassword } from '../password-hash';
+import { isProven } from '../sessions/proof';
 
 export type EmailChangeError =
   | OwnPasswordError
   | { code: 'invalid_email' }
   | { code: 'email_unchanged' }
+  /** An account without a password: the person has not proved lately, in this session, who they are. */
+  | { code: 'proof_needed' }
   /** Too many mails were requested; `too_many_attempts` means that too many passwords were tried. */
   | { code: 'too_many_requests'; retryAfterMs: TooManyAttempts['retryAfterMs'] };
 
 export interface EmailChangeInput {
   customerId: string;
+  /** Needed for an account without a password. */
+  sessionId?: string;
   newEmail: string;
-  /** Required if the account has a password. */
+  /** Required if the account has a password; otherwise the session needs a proof. */
   password: string;
   ip: string;
 }
@@ -34,12 +40,14 @@ export interface EmailChangeInput {
  */
 export async function requestEmailChange(
   cms: Cms,
-  { customerId, newEmail, password, ip }: EmailChangeInput,
+  { customerId, sessionId, newEmail, password, ip }: EmailChangeInput,
 ): Promise<Result<object, EmailChangeError>> {
   const parsed = emailSchema.safeParse(newEmail);
   if (!parsed.success) return { ok: false, error: { code: 'invalid_email' } };
   const checked = await checkOwnPassword(cms, { customerId, password, ip });
   if (!checked.ok) return checked;
+  if (!checked.password && !(await isProven(sqlOf(cms.payload), { customerId, sessionId })))
+    return { ok: false, error: { code: 'proof_needed' } };
   if (checked.email === parsed.data) return { ok: false, error: { code: 'email_unchanged' } };
 
   const perEmail = (email: string) =>

@@ -3,6 +3,7 @@ import { MOBILE_PATTERN } from '@shop/reading/brazilian-phone';
 
 import type { Cms } from '../../platform/context';
 import { sqlOf } from '../../platform/database/sql';
+import { areFactorsDemanded } from '../factor-demand';
 import { IS_FACTOR_DUE, IS_OPEN_SESSION, IS_PROVEN, SEEN_AGAIN_AFTER } from '../sessions/session-sql';
 import { readSessionToken, type SessionToken } from '../sessions/session-token';
 
@@ -47,5 +48,5 @@ export async function readSession(cms: Cms, token: string | undefined): Promise<
        and c.erased_at is null`,
     [named.sessionId, named.customerId],
   );
-  return row ? { ...named, ...row } : null;
+  return row ? { ...named, ...row, isFactorDue: row.isFactorDue && areFactorsDemanded() } : null;
 }

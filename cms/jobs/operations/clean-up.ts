@@ -1,4 +1,5 @@
 import type { Cms } from '../../platform/context';
+import { IS_OPEN_SESSION } from '../../customers/sessions/session-sql';
 import { sqlOf } from '../../platform/database/sql';
 
 /** Maximum rows per statement, so that none exceeds the statement timeout or takes many locks. */
@@ -16,8 +17,11 @@ const CHORES = {
    */
   rateLimitHits: `delete from rate_limit_hits where ctid in (
     select ctid from rate_limit_hits where hit_at < now() - interval '23 hours' limit $1)`,
+  /** Sessions that expired, and those that ended because nobody used them, or by their age. */
   sessions: `delete from customers_sessions where id in (
-    select id from customers_sessions where expires_at < now() limit $1)`,
+    select s.id from customers_sessions s join customers c on c.id = s._parent_id
+      left join session_devices d on d.session_id = s.id
+    where not ${IS_OPEN_SESSION} limit $1)`,
   /** Visitors' carts only; their lines are deleted with them. */
   carts: `delete from carts where id in (
     select c.id from carts c
@@ -40,6 +44,12 @@ const CHORES = {
    */
   smsReceived: `delete from sms_received where ctid in (
     select ctid from sms_received where received_at < now() - interval '30 days' limit $1)`,
+  /** The security log is kept for six months. */
+  securityEvents: `delete from security_events where id in (
+    select id from security_events where at < now() - interval '6 months' limit $1)`,
+  /** What passkeys answered; such an answer works for five minutes. */
+  spentChallenges: `delete from spent_challenges where ctid in (
+    select ctid from spent_challenges where expires_at < now() - interval '1 day' limit $1)`,
   accountTokens: `delete from account_tokens where id in (
     select id from account_tokens where expires_at < now() - interval '1 day' limit $1)`,
   /** The links of sign-ups work for a week. During that week, a link that was used is reported as used. */
@@ -86,6 +96,8 @@ export async function cleanUp(cms: Cms): Promise<CleanUpCounts> {
   const counts: CleanUpCounts = {
     rateLimitHits: 0,
     sessions: 0,
+    securityEvents: 0,
+    spentChallenges: 0,
     carts: 0,
     mailAddresses: 0,
     campaignTests: 0,

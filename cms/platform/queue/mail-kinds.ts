@@ -18,6 +18,7 @@ export const ACCOUNT_MAIL_KINDS = [
   'account-deletion-put-off',
   'account-deleted',
   'team-invitation',
+  'security-notice',
 ] as const;
 
 /**
@@ -42,6 +43,8 @@ export const MAIL_KINDS = [
   'payment-held-admin',
   'provider-notice-admin',
   'low-stock-admin',
+  'security-change-admin',
+  'security-alarm-admin',
   'area-served',
   'case-opened',
   'case-decided',

@@ -5,6 +5,7 @@ import { adjustmentSql } from '@cms/orders/select';
 import { CASE_CHECKS } from '@tests/support/database/case-checks';
 import { CLAIM_CHECKS } from '@tests/support/database/claim-checks';
 import { DELIVERY_CHECKS, type Check } from '@tests/support/database/delivery-checks';
+import { FACTOR_CHECKS } from '@tests/support/database/factor-checks';
 import { GUEST_CHECKS } from '@tests/support/database/guest-checks';
 import { LOT_CHECKS } from '@tests/support/database/lot-checks';
 import { PAYMENT_CHECKS } from '@tests/support/database/payment-checks';
@@ -158,6 +159,7 @@ const CHECKS: Record<string, Check> = {
   ...RECALL_CHECKS,
   ...RUN_CHECKS,
   ...TEAM_CHECKS,
+  ...FACTOR_CHECKS,
   ...DELIVERY_CHECKS,
   ...GUEST_CHECKS,
   orders_hold_has_end: {

@@ -235,6 +235,17 @@ const UNIQUES: Record<string, Unique> = {
     shares: ['provider_id'],
     unless: [() => ({ provider_id: randomUUID() }), () => ({ provider_id: null })],
   },
+  factors_one_totp: {
+    table: 'factors',
+    shares: ['customer_id', 'kind'],
+    unless: [async () => ({ customer_id: (await makeCustomer(shop.cms)).id })],
+  },
+  factors_one_credential: {
+    table: 'factors',
+    first: { kind: 'passkey', secret: null, credential_id: 'a', public_key: 'k', counter: 0 },
+    shares: ['kind', 'secret', 'credential_id', 'public_key', 'counter'],
+    unless: [() => ({ credential_id: randomUUID() })],
+  },
   team_invitations_one_email: {
     table: 'team_invitations',
     shares: ['email'],

@@ -3,6 +3,7 @@ import { randomUUID } from 'node:crypto';
 import type { Cms } from '@cms/platform/context';
 import { makeCustomer } from '../factories/make-customer';
 import { makeProduct } from '../factories/make-product';
+import { factorRows } from './factor-rows';
 import { insertRow, type Row } from './insert-row';
 import { labelRows } from './label-rows';
 import { lotRows } from './lot-rows';
@@ -277,6 +278,7 @@ export const soundRows = (cms: Cms) => {
     ...recallRows(cms, { lotId, orderId }),
     ...runRows(cms, { orderId }),
     ...teamRows(cms),
+    ...factorRows(cms),
     area_requests: () =>
       Promise.resolve({
         email: `ana-${randomUUID()}@clientes.test`,

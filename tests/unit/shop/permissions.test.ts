@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { can, PERMISSIONS, type Permission } from '@shop/permissions/permissions';
+import { can, NEEDS_PROOF, needsProof, PERMISSIONS, type Permission } from '@shop/permissions/permissions';
 import {
   isStaff,
   OWN_ROLE_LABELS,
@@ -9,13 +9,14 @@ import {
   ROLES,
   type Role,
 } from '@shop/permissions/roles';
+import { ENTRANCE } from '@shop/permissions/entrance';
 import { workplaceOf } from '@shop/permissions/workplaces';
 
 const permissions = Object.keys(PERMISSIONS) as Permission[];
 
 /** The rights of each role, written out a second time, so that a review sees every change of a right twice. */
 const RIGHTS: Record<Role, Permission[]> = {
-  cliente: ['account:erase', 'account:link-identity', 'campaign:receive'],
+  cliente: ['account:erase', 'account:link-identity', 'account:secure', 'campaign:receive'],
   admin: [
     'panel:open',
     'content:write',
@@ -74,6 +75,7 @@ const RIGHTS: Record<Role, Permission[]> = {
     'operation:read',
     'job:manage',
     'audit:read',
+    'account:secure',
   ],
   atendente: [
     'panel:open',
@@ -97,6 +99,7 @@ const RIGHTS: Record<Role, Permission[]> = {
     'slot-day:change',
     'delivery-run:manage',
     'customer:read',
+    'account:secure',
   ],
   cozinha: [
     'panel:open',
@@ -107,9 +110,36 @@ const RIGHTS: Record<Role, Permission[]> = {
     'lot:pack',
     'kitchen:read',
     'kitchen:prepare',
+    'account:secure',
   ],
-  entregador: ['delivery-run:read', 'delivery-run:complete'],
+  entregador: ['delivery-run:read', 'delivery-run:complete', 'account:secure'],
 };
+
+describe('what needs a proof of who acts', () => {
+  it('is written out a second time, so that a review sees every change twice', () => {
+    expect(permissions.filter(needsProof).sort()).toEqual(
+      [
+        'account:erase',
+        'account:secure',
+        'customer:export',
+        'order:cancel',
+        'order:refund',
+        'order:resolve-hold',
+        'recall:run',
+        'role:assign',
+      ].sort(),
+    );
+    expect(new Set(NEEDS_PROOF).size).toBe(NEEDS_PROOF.length);
+  });
+});
+
+describe('how each role enters', () => {
+  it('ends sessions of the team by time and demands a factor of admins alone', () => {
+    expect(ROLES.filter((role) => ENTRANCE[role].demandsFactor)).toEqual(['admin']);
+    for (const role of ROLES)
+      expect([ENTRANCE[role].idleHours, ENTRANCE[role].maxDays]).toEqual(isStaff(role) ? [12, 7] : [null, null]);
+  });
+});
 
 describe('the table of permissions', () => {
   it.each(ROLES.flatMap((role) => permissions.map((permission) => [role, permission] as const)))(

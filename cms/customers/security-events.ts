@@ -1,0 +1,103 @@
+import { createHmac } from 'node:crypto';
+import { deviceName } from '@shop/customers/device-name';
+import type { SecurityEvent } from '@shop/messages/security-labels';
+import { isStaff } from '@shop/permissions/roles';
+import type { Payload } from 'payload';
+
+import type { Transaction } from '../platform/database/transaction';
+import { queueMail } from '../platform/queue/queue-mail';
+import { isClientAddress, limitedAddress } from './limits/limited-address';
+
+/** What all admins are told by mail. Of the factors and linked accounts, only those of the team. */
+const TOLD_TO_ADMINS: readonly SecurityEvent[] = [
+  'role_changed',
+  'factor_added',
+  'factor_removed',
+  'codes_renewed',
+  'identity_linked',
+  'identity_unlinked',
+  'seller_changed',
+];
+
+/** What the person is told by mail: somebody else may have done it. */
+const TOLD_TO_PERSON: readonly SecurityEvent[] = ['factor_added', 'factor_removed', 'codes_renewed'];
+
+const FAILURES: readonly SecurityEvent[] = ['sign_in_failed', 'factor_failed', 'proof_failed'];
+/** So many failures of one member of the team within an hour alarm the owner, once in that hour. */
+const ALARMING_FAILURES = 10;
+
+export interface SecurityEntry {
+  event: SecurityEvent;
+  customerId: string;
+  /** Who did it, if not the person: an admin. */
+  actorId?: string | null;
+  userAgent?: string | null | undefined;
+  ip?: string | null;
+  /** A word of the shop, such as the way of a sign-in or a role; never text that somebody typed. */
+  detail?: string | null;
+}
+
+/** Returns a keyed hash by which entries from one connection are recognised; null for an address that is nobody's own. */
+const addressKey = (payload: Payload, ip: string | null | undefined): string | null =>
+  ip && isClientAddress(ip)
+    ? createHmac('sha256', payload.secret).update(`security:ip:${limitedAddress(ip)}`).digest('base64url')
+    : null;
+
+/**
+ * Writes a line of the security log in the transaction of the act, and queues the mails about it: to the person and to
+ * the admins, and an alarm after many failures of a member of the team.
+ */
+export async function writeSecurityEvent(
+  tx: Transaction,
+  payload: Payload,
+  { event, customerId, actorId = null, userAgent, ip, detail = null }: SecurityEntry,
+): Promise<void> {
+  const [row] = await tx.query<{ id: string; role: string }>(
+    `insert into security_events (event, customer_id, actor_id, device, address_key, detail)
+     values ($1, $2, $3, $4, $5, $6)
+     returning id, (select role::text from customers where id = $2) as role`,
+    [
+      event,
+      customerId,
+      actorId,
+      userAgent === undefined ? null : deviceName(userAgent),
+      addressKey(payload, ip),
+      detail,
+    ],
+  );
+  if (!row) return;
+  if (TOLD_TO_PERSON.includes(event))
+    await queueMail(tx, {
+      kind: 'security-notice',
+      customerId,
+      detail: row.id,
+      dedupeKey: `security-notice:${row.id}`,
+    });
+  if (TOLD_TO_ADMINS.includes(event) && (event === 'role_changed' || isStaff(row.role)))
+    await queueMail(tx, {
+      kind: 'security-change-admin',
+      customerId: null,
+      detail: row.id,
+      dedupeKey: `security-change-admin:${row.id}`,
+    });
+  if (FAILURES.includes(event) && isStaff(row.role)) await alarm(tx, { customerId, eventId: row.id });
+}
+
+async function alarm(
+  tx: Transaction,
+  { customerId, eventId }: { customerId: string; eventId: string },
+): Promise<void> {
+  const [found] = await tx.query<{ failures: number; hour: string }>(
+    `select count(*)::int as failures, to_char(now() at time zone 'utc', 'YYYY-MM-DD-HH24') as hour
+     from security_events
+     where customer_id = $1 and at > now() - interval '1 hour' and event = any($2::text[])`,
+    [customerId, FAILURES],
+  );
+  if (!found || found.failures < ALARMING_FAILURES) return;
+  await queueMail(tx, {
+    kind: 'security-alarm-admin',
+    customerId: null,
+    detail: eventId,
+    dedupeKey: `security-alarm-admin:${customerId}:${found.hour}`,
+  });
+}

@@ -1,0 +1,41 @@
+import type { ProofWay } from '@shop/permissions/entrance';
+
+import type { SqlRunner } from '../../platform/database/sql';
+import { isRecordId } from '../../platform/database/record-id';
+import { IS_OPEN_SESSION, IS_PROVEN } from './session-sql';
+
+interface OneSession {
+  customerId: string;
+  sessionId: string | null | undefined;
+}
+
+/**
+ * Returns whether the person of an open session proved in it, within the last ten minutes, who they are. A proof of
+ * another session of the same person does not count. Uses SQL because nobody may read sessions through Payload.
+ */
+export async function isProven(
+  runner: SqlRunner,
+  { customerId, sessionId }: OneSession,
+): Promise<boolean> {
+  if (!sessionId || !isRecordId(sessionId)) return false;
+  const [row] = await runner.query<{ proven: boolean }>(
+    `select ${IS_PROVEN} as proven from customers_sessions s join customers c on c.id = s._parent_id
+       left join session_devices d on d.session_id = s.id
+     where s.id = $1 and s._parent_id = $2 and ${IS_OPEN_SESSION}`,
+    [sessionId, customerId],
+  );
+  return row?.proven ?? false;
+}
+
+/** Records that the person of a session has just proved who they are. Returns false if the session has ended. */
+export async function noteProof(
+  runner: SqlRunner,
+  { customerId, sessionId, by }: OneSession & { by: ProofWay },
+): Promise<boolean> {
+  const noted = await runner.query(
+    `update session_devices d set proved_at = now(), proved_by = $3 from customers_sessions s
+     where d.session_id = $1 and s.id = d.session_id and s._parent_id = $2 and s.expires_at > now() returning 1`,
+    [sessionId, customerId, by],
+  );
+  return noted.length > 0;
+}

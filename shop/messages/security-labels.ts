@@ -1,0 +1,41 @@
+import { roleLabel } from '../permissions/roles';
+
+/** What a line of the security log says, by event. */
+export const SECURITY_LABELS = {
+  signed_in: 'Entrou',
+  sign_in_failed: 'Tentativa de entrar que não deu certo',
+  factor_failed: 'Confirmação errada ao entrar',
+  proved: 'Confirmou que é a própria pessoa',
+  proof_failed: 'Confirmação errada durante o uso',
+  factor_added: 'Nova forma de confirmar a entrada',
+  factor_removed: 'Forma de confirmar a entrada tirada',
+  codes_renewed: 'Códigos guardados trocados',
+  code_spent: 'Código guardado usado',
+  password_changed: 'Senha trocada',
+  email_changed: 'E-mail trocado',
+  identity_linked: 'Conta de fora ligada',
+  identity_unlinked: 'Conta de fora desligada',
+  role_changed: 'Função trocada',
+  sessions_ended: 'Saída forçada de um aparelho',
+  seller_changed: 'Dados do vendedor mudados',
+} as const;
+
+export type SecurityEvent = keyof typeof SECURITY_LABELS;
+
+const WAYS: Record<string, string> = {
+  password: 'senha',
+  totp: 'código do aplicativo',
+  code: 'código',
+  recovery: 'código guardado',
+  passkey: 'digital ou rosto',
+  google: 'Google',
+  facebook: 'Facebook',
+  all: 'todas',
+};
+
+/** Returns the words for what an event adds, such as 'senha e código do aplicativo'; null for nothing known. */
+export function securityDetail(detail: string | null): string | null {
+  if (!detail) return null;
+  const words = detail.split('+').map((part) => WAYS[part] ?? roleLabel(part));
+  return words.every((word) => word !== null) ? words.join(' e ') : null;
+}

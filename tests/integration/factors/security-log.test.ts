@@ -1,0 +1,81 @@
+import { beforeEach, describe, expect, it } from 'vitest';
+
+import { changeRole } from '@cms/customers/operations/change-role';
+import { signIn } from '@cms/customers/operations/sign-in';
+import { cleanUp } from '@cms/jobs/operations/clean-up';
+import { firstStep, setUpTotp } from '@tests/support/factors/factor-steps';
+import { confirmEntry } from '@cms/factors/operations/confirm-entry';
+import { makeCustomer, type TestCustomer } from '@tests/support/factories/make-customer';
+import { useTestShop } from '@tests/support/postgres/test-shop';
+
+const shop = useTestShop();
+let admin: TestCustomer;
+
+beforeEach(async () => {
+  admin = await makeCustomer(shop.cms, { role: 'admin' });
+});
+
+const log = (id: string) =>
+  shop.sql.query<{ event: string; detail: string | null; device: string | null; hasAddress: boolean }>(
+    `select event, detail, device, address_key is not null as "hasAddress" from security_events
+     where customer_id = $1 order by at, id`,
+    [id],
+  );
+const mails = (kind: string) => shop.sql.query(`select detail from outgoing_mails where kind = $1`, [kind]);
+
+describe('the security log', () => {
+  it('has a line for each sign-in and each failure, with the device and a keyed address', async () => {
+    const at = { email: admin.email, ip: '203.0.113.7', userAgent: 'Mozilla/5.0 (Windows NT 10.0) Chrome/130' };
+    await signIn(shop.cms, { ...at, password: 'Errada@1' });
+    await signIn(shop.cms, { ...at, password: admin.password });
+    const line = { detail: 'password', device: 'Chrome no Windows', hasAddress: true };
+    expect(await log(admin.id)).toEqual([
+      { event: 'sign_in_failed', ...line },
+      { event: 'signed_in', ...line },
+    ]);
+    const stored = await shop.sql.query<{ key: string }>('select address_key as key from security_events');
+    expect(JSON.stringify(stored)).not.toContain('203.0.113');
+  });
+
+  it('alarms the owner once in an hour about ten failures of a member of the team, and never about a customer', async () => {
+    const { codes } = await setUpTotp(shop.cms, admin);
+    const customer = await makeCustomer(shop.cms);
+    for (let tries = 0; tries < 12; tries += 1) {
+      await shop.sql.query('delete from rate_limit_hits');
+      await signIn(shop.cms, { ...admin, password: 'Errada@1', ip: `203.0.113.${tries + 1}` });
+      await signIn(shop.cms, { ...customer, password: 'Errada@1', ip: `203.0.113.${tries + 1}` });
+    }
+    expect(await mails('security-alarm-admin')).toHaveLength(1);
+    await shop.sql.query('delete from rate_limit_hits');
+    const entered = await confirmEntry(shop.cms, {
+      pending: await firstStep(shop.cms, admin),
+      shown: { code: codes[0] ?? '' },
+      ip: '203.0.113.9',
+      place: { userAgent: null },
+    });
+    expect(entered.ok).toBe(true);
+    expect((await log(admin.id)).map(({ event }) => event).slice(-2)).toEqual(['code_spent', 'signed_in']);
+  });
+
+  it('tells every admin about a changed role and a changed factor, once', async () => {
+    const helper = await makeCustomer(shop.cms);
+    const change = () =>
+      changeRole(shop.cms, { customerId: helper.id, from: 'cliente', to: 'cozinha', actorId: admin.id });
+    await change();
+    await change();
+    expect(await mails('security-change-admin')).toHaveLength(1);
+    await setUpTotp(shop.cms, helper);
+    expect(await mails('security-change-admin')).toHaveLength(2);
+    expect(await mails('security-notice')).toHaveLength(1);
+  });
+
+  it('is kept for six months', async () => {
+    await signIn(shop.cms, { ...admin, ip: '203.0.113.7' });
+    await shop.sql.query(`update security_events set at = now() - interval '6 months' + interval '1 day'`);
+    await cleanUp(shop.cms);
+    expect(await log(admin.id)).toHaveLength(1);
+    await shop.sql.query(`update security_events set at = now() - interval '6 months' - interval '1 day'`);
+    await cleanUp(shop.cms);
+    expect(await log(admin.id)).toEqual([]);
+  });
+});

@@ -1,0 +1,68 @@
+import { beforeEach, describe, expect, it } from 'vitest';
+
+import { readSession } from '@cms/customers/queries/read-session';
+import { readSessionToken } from '@cms/customers/sessions/session-token';
+import { cleanUp } from '@cms/jobs/operations/clean-up';
+import { callRest } from '@tests/support/access/rest';
+import { makePeople, signedIn, type People, type SignedPerson } from '@tests/support/access/people';
+import { useTestShop } from '@tests/support/postgres/test-shop';
+
+const shop = useTestShop();
+let people: People;
+let clerk: SignedPerson;
+
+beforeEach(async () => {
+  people = await makePeople(shop.cms);
+  clerk = await signedIn(shop.cms, 'atendente');
+});
+
+const isIn = async ({ token }: SignedPerson) => (await readSession(shop.cms, token)) !== null;
+const sessionOf = async ({ token }: SignedPerson) =>
+  (await readSessionToken(shop.cms, token))?.sessionId ?? '';
+
+describe('a session of the team', () => {
+  it('ends after twelve hours without use, and a customer’s does not', async () => {
+    const unusedFor = (time: string) =>
+      shop.sql.query(`update session_devices set last_seen_at = now() - $1::interval`, [time]);
+    await unusedFor('11 hours 59 minutes');
+    expect([await isIn(clerk), await isIn(people.owner)]).toEqual([true, true]);
+    await unusedFor('12 hours 1 minute');
+    expect([await isIn(clerk), await isIn(people.owner)]).toEqual([false, true]);
+  });
+
+  it('ends after seven days, however much it is used', async () => {
+    const openedBefore = (time: string) =>
+      shop.sql.query(`update customers_sessions set created_at = now() - $1::interval`, [time]);
+    await openedBefore('6 days 23 hours');
+    expect(await isIn(clerk)).toBe(true);
+    await openedBefore('7 days 1 hour');
+    expect([await isIn(clerk), await isIn(people.owner)]).toEqual([false, true]);
+    await cleanUp(shop.cms);
+    expect(
+      await shop.sql.query('select 1 from customers_sessions where _parent_id = $1', [clerk.id]),
+    ).toEqual([]);
+  });
+
+  it('is ended by an admin, which is audited and told; a clerk ends nobody’s', async () => {
+    const end = (as: SignedPerson, id: string) =>
+      callRest({ method: 'POST', path: `/office/team/sessions/${id}/end`, as, json: {} });
+    expect((await end(clerk, await sessionOf(people.admin))).status).toBe(403);
+    expect(await isIn(people.admin)).toBe(true);
+    expect((await end(people.admin, await sessionOf(people.owner))).status).toBe(200);
+    expect(await isIn(people.owner)).toBe(true);
+    const id = await sessionOf(clerk);
+    expect((await end(people.admin, id)).status).toBe(200);
+    expect((await end(people.admin, id)).status).toBe(200);
+    expect(await isIn(clerk)).toBe(false);
+    const [audit, ...more] = await shop.sql.query<{ actor: string }>(
+      `select actor_id as actor from audit_log where action = 'session.end' and subject_id = $1`,
+      [clerk.id],
+    );
+    expect([audit?.actor, more.length]).toEqual([people.admin.id, 0]);
+    expect(
+      await shop.sql.query(`select event, actor_id as actor from security_events where customer_id = $1`, [
+        clerk.id,
+      ]),
+    ).toEqual([{ event: 'sessions_ended', actor: people.admin.id }]);
+  });
+});
