@@ -1,5 +1,6 @@
 import type { Role } from '@shop/permissions/roles';
 
+import { IS_FACTOR_DUE, IS_OPEN_SESSION } from '../../customers/sessions/session-sql';
 import { isStaffSql } from '../../platform/access/role-sql';
 import type { Cms } from '../../platform/context';
 import { sqlOf } from '../../platform/database/sql';
@@ -10,10 +11,14 @@ export interface TeamMember {
   fullName: string;
   email: string;
   role: Role;
-  /** When an open session was last used, accurate to the hour; null without one. */
+  /** When an open session was last used, accurate to five minutes; null without one. */
   lastSeenAt: Date | null;
   /** The phones that receive messages about new orders. */
   phones: string[];
+  /** The kinds of what the person confirms a sign-in with. */
+  factors: ('passkey' | 'totp')[];
+  /** Whether the role demands a factor that the person has not set up in time. */
+  isFactorDue: boolean;
 }
 
 /** Returns every account with a role of the team, by name. Uses SQL because nobody may read sessions through Payload. */
@@ -22,7 +27,9 @@ export const listTeam = (cms: Cms): Promise<TeamMember[]> =>
     `select c.id, c.full_name as "fullName", c.email, c.role::text as role,
        (select max(coalesce(d.last_seen_at, s.created_at)) from customers_sessions s
           left join session_devices d on d.session_id = s.id
-        where s._parent_id = c.id and s.expires_at > now()) as "lastSeenAt",
+        where s._parent_id = c.id and ${IS_OPEN_SESSION}) as "lastSeenAt",
+       array(select distinct f.kind from factors f where f.customer_id = c.id) as factors,
+       ${IS_FACTOR_DUE} as "isFactorDue",
        array(select coalesce(p.device, 'aparelho desconhecido') from push_devices p
          where p.customer_id = c.id and p.is_team order by p.created_at) as phones
      from customers c where ${isStaffSql('c.role')} and c.erased_at is null

@@ -7,7 +7,7 @@ import { requestDeletionLink } from '@cms/privacy/operations/request-deletion-li
 import { signIn } from '@cms/customers/operations/sign-in';
 import { inTransaction } from '@cms/platform/database/transaction';
 import { armFaultPoints, disarmFaultPoints } from '@cms/platform/failpoint';
-import { linkIdentity } from '@cms/identities/operations/link-identity';
+import { linkFor } from '@tests/support/identity-provider/link-for';
 import { receiveDeletionRequest } from '@cms/privacy/operations/receive-deletion-request';
 import { writeOrderEvent } from '@cms/orders/move-order';
 import { checkInvariants } from '@cms/reports/invariants';
@@ -154,7 +154,7 @@ describe('a data deletion request from Facebook', () => {
       isEmailVerified: false,
       name: null,
     } as const;
-    await linkIdentity(tested.shop.cms, { customerId: id, identity });
+    await linkFor(tested.shop.cms, { customerId: id, identity });
     await tested.shop.sql.query('update customers set hash = null, salt = null where id = $1', [id]);
     return id;
   }

@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { finishIdentitySignUp } from '@cms/identities/operations/finish-identity-sign-up';
-import { linkIdentity } from '@cms/identities/operations/link-identity';
+import { linkFor } from '@tests/support/identity-provider/link-for';
 import { findDeletionRequest } from '@cms/identities/queries/find-deletion-request';
 import { signIn } from '@cms/customers/operations/sign-in';
 import { makeCustomer } from '@tests/support/factories/make-customer';
@@ -77,7 +77,7 @@ async function withoutPassword(): Promise<string> {
 describe('a data deletion request from Facebook', () => {
   it('removes the identity from an account that also has a password, and ends its sessions', async () => {
     const customer = await makeCustomer(tested.shop.cms);
-    await linkIdentity(tested.shop.cms, { customerId: customer.id, identity });
+    await linkFor(tested.shop.cms, { customerId: customer.id, identity });
     await signIn(tested.shop.cms, { ...customer, ip: '203.0.113.7' });
     const answer = await post(signedRequest());
     expect(answer.status).toBe(200);
@@ -107,10 +107,10 @@ describe('a data deletion request from Facebook', () => {
 
   it('gets the same response when repeated, also at the same moment, and keeps an identity that was linked again since', async () => {
     const customer = await makeCustomer(tested.shop.cms);
-    await linkIdentity(tested.shop.cms, { customerId: customer.id, identity });
+    await linkFor(tested.shop.cms, { customerId: customer.id, identity });
     const answers = await Promise.all(Array.from({ length: 5 }, () => post(signedRequest())));
     expect(new Set(answers.map(({ body }) => body)).size).toBe(1);
-    await linkIdentity(tested.shop.cms, { customerId: customer.id, identity });
+    await linkFor(tested.shop.cms, { customerId: customer.id, identity });
     expect((await post(signedRequest())).body).toBe(answers[0]?.body);
     expect(await stateOf(customer.id)).toMatchObject({ identities: 1 });
     expect(await requests()).toHaveLength(1);
@@ -138,7 +138,7 @@ describe('a data deletion request from Facebook', () => {
 
   it('never erases an admin', async () => {
     const admin = await makeCustomer(tested.shop.cms, { role: 'admin' });
-    await linkIdentity(tested.shop.cms, { customerId: admin.id, identity });
+    await linkFor(tested.shop.cms, { customerId: admin.id, identity });
     await tested.shop.sql.query('update customers set hash = null, salt = null where id = $1', [admin.id]);
     await post(signedRequest());
     expect(await stateOf(admin.id)).toMatchObject({ isErased: false, identities: 0 });
@@ -154,7 +154,7 @@ describe('a data deletion request from Facebook', () => {
     ['of three parts', `${signedRequest()}.x`],
   ])('is rejected when it is %s, and changes nothing', async (_how, text) => {
     const customer = await makeCustomer(tested.shop.cms);
-    await linkIdentity(tested.shop.cms, { customerId: customer.id, identity });
+    await linkFor(tested.shop.cms, { customerId: customer.id, identity });
     expect((await post(text)).status).toBe(400);
     expect(await stateOf(customer.id)).toMatchObject({ identities: 1 });
     expect(await requests()).toEqual([]);

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { signIn } from '@cms/customers/operations/sign-in';
-import { linkIdentity } from '@cms/identities/operations/link-identity';
+import { linkFor } from '@tests/support/identity-provider/link-for';
 import { action, loader } from '@app/routes/conta.detalhes/route';
 import { loader as statusPage } from '@app/routes/privacidade.exclusao.$code/route';
 import { messages } from '@shop/messages/messages';
@@ -21,7 +21,7 @@ async function signedIn() {
 }
 
 const link = (customerId: string, subject: string) =>
-  linkIdentity(tested.shop.cms, {
+  linkFor(tested.shop.cms, {
     customerId,
     identity: { provider: 'google', subject, email: null, isEmailVerified: false, name: null },
   });

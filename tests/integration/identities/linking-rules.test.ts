@@ -2,8 +2,7 @@ import { describe, expect, it } from 'vitest';
 import { eraseCustomer } from '@cms/privacy/operations/erase-customer';
 import { signIn } from '@cms/customers/operations/sign-in';
 import { confirmIdentityLink } from '@cms/identities/operations/confirm-identity-link';
-import { linkIdentity } from '@cms/identities/operations/link-identity';
-import { unlinkIdentity } from '@cms/identities/operations/unlink-identity';
+import { linkFor, unlinkFor } from '@tests/support/identity-provider/link-for';
 import { findIdentityLink } from '@cms/identities/queries/find-identity-link';
 import { listIdentities } from '@cms/identities/queries/list-identities';
 import { facebook, google, identitySteps, IP, stepOf } from '@tests/support/identity-provider/identity-steps';
@@ -164,7 +163,7 @@ describe('an existing account, when a new identity has its address,', () => {
     expect(stepOf(await finish(facebook({ email: null }), { email }))).toBe('mail_sent');
     expect(await mails()).toEqual([]);
     expect(await accountOf(email)).toMatchObject({ identities: 0, sessions: 0 });
-    expect(stepOf(await linkIdentity(shop.cms, { customerId: id, identity: google({ email }) }))).toBe('ok');
+    expect(stepOf(await linkFor(shop.cms, { customerId: id, identity: google({ email }) }))).toBe('ok');
     expect(stepOf(await enter(google({ email })))).toBe('signed_in');
   });
 
@@ -187,10 +186,10 @@ describe('linking and unlinking while signed in', () => {
     const ana = await makeCustomer(shop.cms);
     const bia = await makeCustomer(shop.cms);
     const links = await Promise.all(
-      [1, 2].map(() => linkIdentity(shop.cms, { customerId: ana.id, identity: google() })),
+      [1, 2].map(() => linkFor(shop.cms, { customerId: ana.id, identity: google() })),
     );
     expect(links.map(stepOf)).toEqual(['ok', 'ok']);
-    expect(stepOf(await linkIdentity(shop.cms, { customerId: bia.id, identity: google() }))).toBe(
+    expect(stepOf(await linkFor(shop.cms, { customerId: bia.id, identity: google() }))).toBe(
       'identity_taken',
     );
     expect(await mails()).toEqual([{ kind: 'identity-linked', customer: ana.id }]);
@@ -203,11 +202,11 @@ describe('linking and unlinking while signed in', () => {
     const customerId = account?.id ?? '';
     const idsOf = async () => (await listIdentities(shop.cms, { customerId })).linked.map(({ id }) => id);
     const [only = ''] = await idsOf();
-    expect(stepOf(await unlinkIdentity(shop.cms, { customerId, identityId: only }))).toBe('only_way_in');
-    await linkIdentity(shop.cms, { customerId, identity: facebook() });
+    expect(stepOf(await unlinkFor(shop.cms, { customerId, identityId: only }))).toBe('only_way_in');
+    await linkFor(shop.cms, { customerId, identity: facebook() });
     const both = await idsOf();
     const answers = await Promise.all(
-      both.map((identityId) => unlinkIdentity(shop.cms, { customerId, identityId })),
+      both.map((identityId) => unlinkFor(shop.cms, { customerId, identityId })),
     );
     expect(answers.map(stepOf).sort()).toEqual(['ok', 'only_way_in']);
     expect(await idsOf()).toHaveLength(1);
@@ -216,11 +215,11 @@ describe('linking and unlinking while signed in', () => {
   it('removes no identity from another customer’s account', async () => {
     const ana = await makeCustomer(shop.cms);
     const bia = await makeCustomer(shop.cms);
-    await linkIdentity(shop.cms, { customerId: ana.id, identity: google() });
+    await linkFor(shop.cms, { customerId: ana.id, identity: google() });
     const { linked } = await listIdentities(shop.cms, { customerId: ana.id });
     const identityId = linked[0]?.id ?? '';
-    expect(stepOf(await unlinkIdentity(shop.cms, { customerId: bia.id, identityId }))).toBe('not_linked');
-    expect(stepOf(await unlinkIdentity(shop.cms, { customerId: ana.id, identityId }))).toBe('ok');
+    expect(stepOf(await unlinkFor(shop.cms, { customerId: bia.id, identityId }))).toBe('not_linked');
+    expect(stepOf(await unlinkFor(shop.cms, { customerId: ana.id, identityId }))).toBe('ok');
     expect(stepOf(await enter(google()))).toBe('finish');
   });
 });

@@ -11,7 +11,7 @@ import { listAddresses } from '@cms/customers/queries/list-addresses';
 import { listConsents } from '@cms/customers/queries/list-consents';
 import { readPreferences } from '@cms/customers/queries/read-preferences';
 import { confirmIdentityLink } from '@cms/identities/operations/confirm-identity-link';
-import { linkIdentity } from '@cms/identities/operations/link-identity';
+import { linkFor } from '@tests/support/identity-provider/link-for';
 import { findIdentityLink } from '@cms/identities/queries/find-identity-link';
 import { PREFERENCE_DEFAULTS } from '@shop/customers/preferences';
 import { mailedLink } from '@tests/support/customers/mailed-links';
@@ -58,7 +58,7 @@ beforeEach(async () => {
 describe('an account that a stranger registered and its owner confirmed before using the mailed link', () => {
   it('keeps no password, phone, session, identity or link of the stranger once the mailed link is used', async () => {
     expect(await signInWith(TEST_PASSWORD)).toBe('ok');
-    await linkIdentity(shop.cms, { customerId, identity: google({ email: 'intruso@massamansa.test' }) });
+    await linkFor(shop.cms, { customerId, identity: google({ email: 'intruso@massamansa.test' }) });
     const change = { customerId, newEmail: 'intruso@massamansa.test', password: TEST_PASSWORD, ip: IP };
     expect((await requestEmailChange(shop.cms, change)).ok).toBe(true);
     const token = await mailedToken();
