@@ -17,6 +17,8 @@ import {
   passwordChangedContent,
   passwordResetContent,
 } from './templates/account-mails';
+import { readSecurityEvent } from './queries/read-security-event';
+import { securityNoticeContent } from './templates/security-mails';
 import { teamInvitationContent } from './templates/team-mail';
 import type { MailContent } from './templates/Mail';
 import type { MailFacts } from './templates/mail-facts';
@@ -59,6 +61,10 @@ export const accountMailContent: Record<AccountMailKind, Writer> = {
   'account-deletion-link': withLink('account-deletion', accountDeletionLinkContent),
   'account-deletion-put-off': reported(accountDeletionPutOffContent),
   'account-deleted': reported(accountDeletedContent),
+  'security-notice': async (cms, facts) => {
+    const event = await readSecurityEvent(sqlOf(cms.payload), facts.detail);
+    return event && securityNoticeContent(facts, event);
+  },
   'team-invitation': async (cms, facts) => {
     const invitation = facts.detail && (await findInvitation(sqlOf(cms.payload), facts.detail));
     return invitation && invitation.state === 'open'

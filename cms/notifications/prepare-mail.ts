@@ -40,6 +40,7 @@ import { readNoticedStock } from './queries/read-noticed-stock';
 import { readProviderNotice } from '../payments/queries/provider-notices';
 import { readMailPossibleRecall, readMailRecall } from './queries/read-mail-recall';
 import { readMailedRefund } from './queries/read-mailed-refund';
+import { readSecurityEvent } from './queries/read-security-event';
 import { readServedZone } from './queries/read-served-zone';
 import { lowStockContent } from './templates/admin-mails';
 import { areaServedContent } from './templates/area-mail';
@@ -50,6 +51,7 @@ import type { MailCustomer, MailFacts } from './templates/mail-facts';
 import { orderChangedContent } from './templates/order-changed-mail';
 import { orderMailContent } from './templates/order-mails';
 import { pixCodeContent } from './templates/pix-code-mail';
+import { securityAlarmContent, securityChangeContent } from './templates/security-mails';
 import { recallContent, recallPossibleContent } from './templates/recall-mail';
 
 /**
@@ -145,6 +147,13 @@ async function findContent(
   if (kind === 'provider-notice-admin') {
     const notice = await readProviderNotice(sql, mail.detail);
     return notice && providerNoticeContent(notice, facts);
+  }
+  if (kind === 'security-change-admin' || kind === 'security-alarm-admin') {
+    const event = await readSecurityEvent(sql, mail.detail);
+    if (!event) return null;
+    return kind === 'security-alarm-admin'
+      ? securityAlarmContent(event, facts)
+      : securityChangeContent(event, facts);
   }
   if (kind === 'area-served') {
     const zoneName = await readServedZone(sql, mail.detail);

@@ -14,6 +14,9 @@ export const accountInvariants: Invariant[] = [
     sql: `select count(*) as figure, count(*) filter (where c.hash is not null
           or exists (select 1 from customers_sessions s where s._parent_id = c.id)
           or exists (select 1 from customers_identities i where i._parent_id = c.id)
+          or exists (select 1 from factors f where f.customer_id = c.id)
+          or exists (select 1 from recovery_codes r where r.customer_id = c.id)
+          or exists (select 1 from security_events e where e.customer_id = c.id)
           or exists (select 1 from account_tokens t where t.customer_id = c.id)
           or exists (select 1 from sign_up_attempts t where t.customer_id = c.id)
           or exists (select 1 from addresses a where a.customer_id = c.id)
@@ -33,6 +36,15 @@ export const accountInvariants: Invariant[] = [
     unit: 'cadastros por confirmar',
     sql: `select count(*) as figure, count(*) filter (where c._verified) as violations
       from sign_up_attempts t join customers c on c.id = t.customer_id where t.settled_at is null`,
+  },
+  {
+    name: 'Quem confirma a entrada tem códigos guardados, e ninguém os tem sem confirmar',
+    unit: 'contas com confirmação',
+    sql: `select count(*) as figure, count(*) filter (where
+          exists (select 1 from factors f where f.customer_id = c.id)
+          <> exists (select 1 from recovery_codes r where r.customer_id = c.id)) as violations
+      from customers c where exists (select 1 from factors f where f.customer_id = c.id)
+        or exists (select 1 from recovery_codes r where r.customer_id = c.id)`,
   },
   {
     name: 'Todo convite aceito deu a função uma vez, e a mudança está registrada',

@@ -21,6 +21,7 @@ import type { HeldReason } from '@shop/payments/held-reason';
 import { paymentMethodLabel } from '@shop/payments/payment-labels';
 import { paymentDetailText, type PaymentDetail } from '@shop/payments/payment-detail';
 import { providerStatusText } from '@shop/payments/payment-status-labels';
+import { SECURITY_LABELS, securityDetail } from '@shop/messages/security-labels';
 import { OWN_ROLE_LABELS } from '@shop/permissions/roles';
 import { reasonLabel, RUN_STATE_LABELS, STOP_OUTCOME_LABELS } from '@shop/runs/run-status';
 import type { TapResult } from '@shop/runs/tap';
@@ -56,6 +57,9 @@ const MAILS: Record<MailKind | typeof PAUSE_PUSH_KIND, string> = {
   'confirm-email': 'Confirme seu e-mail',
   'password-reset': 'Nova senha',
   'password-changed': 'Senha alterada',
+  'security-notice': 'A entrada da sua conta mudou',
+  'security-change-admin': 'Mudança em quem entra',
+  'security-alarm-admin': 'Tentativas de entrar',
   'email-change-confirm': 'Confirme o novo e-mail',
   'email-change-notice': 'Pedido de troca de e-mail',
   'email-changed': 'E-mail alterado',
@@ -219,6 +223,9 @@ const CODES: Record<string, Record<string, Words>> = {
   convites_da_equipe: { papel: role },
   consentimentos: { assunto: consentLabel },
   contas_ligadas: { onde: providerLabel },
+  sessoes: { confirmada_com: securityDetail },
+  formas_de_confirmar: { tipo: securityDetail },
+  registro_de_seguranca: { acontecimento: inTable(SECURITY_LABELS), como: securityDetail },
   pedidos: {
     situacao: orderStatus,
     pagamento: inTable(paymentStatusLabel),

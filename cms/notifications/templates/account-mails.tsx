@@ -58,8 +58,15 @@ export function passwordResetContent({ customer, shop, links }: MailFacts, token
   );
 }
 
-/** The mail about a changed password, which warns an owner who did not change the password. */
-export function passwordChangedContent({ customer, shop, links }: MailFacts): MailContent {
+const providerList = (names: string | undefined): string =>
+  (names ?? '').split(',').filter(Boolean).map(providerLabel).join(' e ');
+
+/**
+ * The mail about a changed password, which warns an owner who did not change the password. It lists the external
+ * accounts that still open the account, and those that were unlinked because they were linked lately.
+ */
+export function passwordChangedContent({ customer, shop, links, detail }: MailFacts): MailContent {
+  const [stays, gone] = (detail ?? '').split(';').map(providerList);
   return mail(
     {
       subject: `Sua senha na ${shop.brandName} foi alterada`,
@@ -73,6 +80,17 @@ export function passwordChangedContent({ customer, shop, links }: MailFacts): Ma
     <Paragraph>
       Se foi você, não precisa fazer nada. Se não foi, crie outra senha agora e fale com a gente.
     </Paragraph>,
+    gone && (
+      <Paragraph>
+        Desligamos da conta o que tinha sido ligado há menos de 30 dias: {gone}. Se foi você que ligou, é só ligar
+        de novo.
+      </Paragraph>
+    ),
+    stays && (
+      <Paragraph>
+        A conta também abre com {stays}. Se você não reconhece, desligue em Detalhes da Conta.
+      </Paragraph>
+    ),
     <Action label="Não fui eu: criar outra senha" url={links.forgotPassword} />,
     <SmallPrint lines={['Nunca pedimos a sua senha, nem por e-mail nem por mensagem.']} />,
   );

@@ -28,6 +28,8 @@ export type OrderMailKind = Exclude<
   | CampaignMailKind
   | CaseMailKind
   | 'provider-notice-admin'
+  | 'security-change-admin'
+  | 'security-alarm-admin'
   | 'low-stock-admin'
   | 'area-served'
   | 'recall'

@@ -8,7 +8,7 @@ export const accountSections: readonly DataSection[] = [
   {
     key: 'cadastro',
     isList: false,
-    sql: `select id as codigo, full_name as nome_completo, email, phone as telefone, phone_e164 as telefone_internacional, role::text as papel,
+    sql: `select id as codigo, full_name as nome_completo, email, phone as telefone, phone_e164 as telefone_internacional, role::text as papel, role_since as papel_desde,
         _verified is true as email_confirmado, hash is not null as tem_senha,
         created_at as criado_em, updated_at as alterado_em
       from customers where id = $1`,
@@ -40,15 +40,35 @@ export const accountSections: readonly DataSection[] = [
   {
     key: 'contas_ligadas',
     isList: true,
-    sql: `select provider as onde, subject as identificacao from customers_identities where _parent_id = $1
+    sql: `select provider as onde, subject as identificacao, linked_at as ligada_em, proved as confirmada
+      from customers_identities where _parent_id = $1
       order by _order`,
   },
   {
     key: 'sessoes',
     isList: true,
-    sql: `select d.device as aparelho, s.created_at as aberta_em, d.last_seen_at as usada_em, s.expires_at as vale_ate
+    sql: `select d.device as aparelho, s.created_at as aberta_em, d.last_seen_at as usada_em, s.expires_at as vale_ate,
+        d.proved_at as confirmada_em, d.proved_by as confirmada_com
       from customers_sessions s left join session_devices d on d.session_id = s.id
       where s._parent_id = $1 order by s.created_at`,
+  },
+  {
+    key: 'formas_de_confirmar',
+    isList: true,
+    sql: `select kind as tipo, name as nome, created_at as posta_em, last_used_at as usada_em
+      from factors where customer_id = $1 order by created_at, id`,
+  },
+  {
+    key: 'codigos_guardados',
+    isList: true,
+    sql: `select created_at as feito_em, used_at as usado_em
+      from recovery_codes where customer_id = $1 order by created_at, code_hash`,
+  },
+  {
+    key: 'registro_de_seguranca',
+    isList: true,
+    sql: `select at as quando, event as acontecimento, detail as como, device as aparelho
+      from security_events where customer_id = $1 order by at, id`,
   },
   {
     key: 'avisos_no_navegador',

@@ -131,6 +131,7 @@ describe('the finished configuration', () => {
       'post /office/search',
       'post /office/team-push/:id/remove',
       'post /office/team-push/link',
+      'post /office/team/:id/factors/reset',
       'post /office/team/invitations',
       'post /office/team/invitations/:id/again',
       'post /office/team/invitations/:id/withdraw',

@@ -60,6 +60,35 @@ export const personalRoutes = (ids: OwnersIds): Record<string, RouteRow> => ({
       nonsense: { signedOut: 303, other: 400 },
     },
   },
+  'conta.entrada': {
+    path: '/conta/entrada',
+    page: [303, 200],
+    acts: {
+      'add-totp': { fields: { sealed: 'x', code: '000000' }, signedOut: 303, other: 409 },
+      'add-passkey': { fields: { passkey: '{}' }, signedOut: 303, other: 409 },
+      remove: { fields: { factor: ids.session }, signedOut: 303, other: 409 },
+      'renew-codes': { signedOut: 303, other: 409 },
+      nonsense: { signedOut: 303, other: 400 },
+    },
+  },
+  'conta.provar': {
+    path: '/conta/provar',
+    page: [303, 200],
+    acts: {
+      password: { fields: { password: 'x' }, signedOut: 303, other: 403 },
+      code: { fields: { code: '000000' }, signedOut: 303, other: 403 },
+      passkey: { fields: { passkey: '{}' }, signedOut: 303, other: 403 },
+      nonsense: { signedOut: 303, other: 400 },
+    },
+  },
+  'conta.provar_.agora': {
+    path: '/conta/provar/agora',
+    page: [401, 200],
+    acts: {
+      password: { fields: { password: 'x' }, signedOut: 401, other: 403 },
+      nonsense: { signedOut: 401, other: 400 },
+    },
+  },
   'conta.enderecos': {
     path: '/conta/enderecos',
     page: [303, 200],
@@ -281,7 +310,7 @@ export const OTHER_ROUTES: Record<string, string> = {
       .map((route) => [route, SAME_FOR_ALL]),
   ),
   ...Object.fromEntries(
-    `login conta._index esqueci-a-senha entrar.$provider entrar.$provider.retorno entrar.concluir
+    `login login_.chave login_.confirmar conta._index esqueci-a-senha entrar.$provider entrar.$provider.retorno entrar.concluir
      entrar.verificar`
       .trim()
       .split(/\s+/)

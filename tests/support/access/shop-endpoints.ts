@@ -123,6 +123,7 @@ export const PANEL_ENDPOINTS: Record<string, Permission | null> = {
   'POST /office/team/invitations/:id/again': 'role:assign',
   'POST /office/team/invitations/:id/withdraw': 'role:assign',
   'POST /office/team/sessions/:id/end': 'role:assign',
+  'POST /office/team/:id/factors/reset': 'role:assign',
   'GET /office/team-push': 'order:receive-push',
   'POST /office/team-push/link': 'order:receive-push',
   'POST /office/team-push/:id/remove': 'order:receive-push',

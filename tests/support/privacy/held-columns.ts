@@ -35,6 +35,7 @@ export const HELD: Record<string, Record<string, Held>> = {
     phone: mine,
     phone_e164: mine,
     role: code,
+    role_since: time,
     ...preferences([
       'notification_preferences_email_orders',
       'notification_preferences_email_promotions',
@@ -60,7 +61,12 @@ export const HELD: Record<string, Record<string, Held>> = {
     _verificationtoken: secret,
     erased_at: held('an erased person has no file', CODE),
   },
-  customers_identities: { _order: hidden, _parent_id: key, id: key, provider: mine, subject: mine },
+  customers_identities: {
+    _order: hidden,
+    _parent_id: key,
+    id: key,
+    ...all(['provider', 'subject', 'linked_at', 'proved'], mine),
+  },
   customers_sessions: {
     _order: hidden,
     _parent_id: key,
@@ -68,7 +74,24 @@ export const HELD: Record<string, Record<string, Held>> = {
     created_at: mine,
     expires_at: mine,
   },
-  session_devices: { session_id: key, device: mine, last_seen_at: mine },
+  session_devices: { session_id: key, ...all(['device', 'last_seen_at', 'proved_at', 'proved_by'], mine) },
+  factors: {
+    id: key,
+    customer_id: key,
+    ...all(['kind', 'name', 'created_at', 'last_used_at'], mine),
+    ...all(['secret', 'credential_id', 'public_key'], held(SECRET, GONE)),
+    ...all(['counter', 'transports', 'last_step'], held(PLUMBING, GONE)),
+  },
+  recovery_codes: {
+    customer_id: key,
+    code_hash: held(SECRET, GONE),
+    ...all(['created_at', 'used_at'], mine),
+  },
+  security_events: {
+    ...all(['id', 'customer_id', 'actor_id'], key),
+    ...all(['at', 'event', 'device', 'detail'], mine),
+    address_key: held('a keyed hash, by which the shop recognises a connection', GONE),
+  },
   push_devices: {
     id: key,
     customer_id: key,

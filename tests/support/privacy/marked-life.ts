@@ -10,7 +10,7 @@ import { signIn } from '@cms/customers/operations/sign-in';
 import { signUp } from '@cms/customers/operations/sign-up';
 import { updateProfile } from '@cms/customers/operations/update-profile';
 import { sqlOf } from '@cms/platform/database/sql';
-import { linkIdentity } from '@cms/identities/operations/link-identity';
+import { linkFor } from '@tests/support/identity-provider/link-for';
 import { confirmInOwnBrowser } from '../customers/confirmations';
 import { TEST_PASSWORD } from '../factories/make-customer';
 
@@ -88,7 +88,7 @@ export async function liveMarked(cms: Cms): Promise<{ customerId: string; email:
   must(await signIn(cms, { ...account, email: MARKS.newEmail, ...PHONE }));
   must(await updateProfile(cms, { customerId, fullName: MARKS.newName, phone: MARKS.phone }));
   must(
-    await linkIdentity(cms, {
+    await linkFor(cms, {
       customerId,
       identity: {
         provider: 'google',

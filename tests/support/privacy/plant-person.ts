@@ -35,6 +35,10 @@ const CHECKED = new Set([
   'area_requests.cep',
   'team_invitations.phone',
   'team_invitations.withdrawn_at',
+  'factors.kind',
+  'session_devices.proved_at',
+  'session_devices.proved_by',
+  'security_events.event',
   'orders.closing_reason',
   'orders.closing_since',
   'orders.closing_cancel_reason',
@@ -147,10 +151,17 @@ const rowsOf = (...ids: [customerId: string, orderId: string, productId: string]
     `update orders set status = status where id = $2`,
     `update orders_lines set name = name where _parent_id = $2`,
     `update customer_totals set order_count = order_count where customer_id = $1`,
-    `insert into customers_identities (_parent_id, _order, id, provider, subject) values ($1, 1, 'i1', 'google', 's')`,
+    `insert into customers_identities (_parent_id, _order, id, provider, subject, proved) values ($1, 1, 'i1', 'google', 's', true)`,
     `insert into customers_sessions (_parent_id, _order, id, created_at, expires_at)
      values ($1, 1, '${SECRET_SESSION}', now(), now())`,
-    `insert into session_devices (session_id, device) values ('${SECRET_SESSION}', 'd')`,
+    `insert into session_devices (session_id, device, proved_at, proved_by)
+     values ('${SECRET_SESSION}', 'd', now(), 'password')`,
+    `insert into factors (customer_id, kind, name, secret, last_step) values ($1, 'totp', 'n', 's', 1)`,
+    `insert into factors (customer_id, kind, name, credential_id, public_key, counter, transports)
+     values ($1, 'passkey', 'n', 'c' || $1::text, 'k', 1, 't')`,
+    `insert into recovery_codes (customer_id, code_hash, used_at) values ($1, 'h', now())`,
+    `insert into security_events (event, customer_id, actor_id, device, address_key, detail)
+     values ('signed_in', $1, $1, 'd', 'k', 'password')`,
     `insert into push_devices (customer_id, session_id, endpoint, p256dh, auth, application_key, device)
      values ($1, 's', 'https://fcm.googleapis.com/x', 'p', 'a', 'k', 'd')`,
     `insert into account_tokens (customer_id, kind, email, expires_at, used_at)

@@ -1,0 +1,82 @@
+import { SECURITY_LABELS, securityDetail } from '@shop/messages/security-labels';
+import { formatDateTime } from '@shop/time/bahia';
+
+import type { MailedSecurityEvent } from '../queries/read-security-event';
+import { Action, mail, Paragraph, SmallPrint, Strong, type MailContent } from './Mail';
+import { firstName, type MailFacts } from './mail-facts';
+
+/** Returns what happened in one sentence without its end: 'Função trocada: Atendente'. */
+function saidOf({ event, detail }: MailedSecurityEvent): string {
+  const more = securityDetail(detail);
+  return more ? `${SECURITY_LABELS[event]}: ${more}` : SECURITY_LABELS[event];
+}
+
+/** Tells a person that the way into their account changed, so that an owner who did not do it can act. */
+export function securityNoticeContent(
+  { customer, shop, links }: MailFacts,
+  event: MailedSecurityEvent,
+): MailContent {
+  return mail(
+    {
+      subject: `A entrada da sua conta na ${shop.brandName} mudou`,
+      preview: 'Se foi você, não precisa fazer nada.',
+      heading: 'A entrada da sua conta mudou',
+    },
+    <Paragraph>
+      Oi, {firstName(customer)}. {saidOf(event)}, em {formatDateTime(event.at)}
+      {event.device ? `, de ${event.device}` : ''}
+      {event.actor ? `, por ${event.actor}` : ''}.
+    </Paragraph>,
+    <Paragraph>
+      Se foi você ou se já sabia, não precisa fazer nada. Se não, crie outra senha agora e fale com a gente.
+    </Paragraph>,
+    <Action label="Não fui eu: criar outra senha" url={links.forgotPassword} />,
+    <SmallPrint lines={['Nunca pedimos a sua senha nem os seus códigos, nem por e-mail nem por mensagem.']} />,
+  );
+}
+
+/** Tells the admins who may enter, or with what, or that the seller's data changed. */
+export function securityChangeContent(
+  event: MailedSecurityEvent,
+  { links }: Pick<MailFacts, 'links'>,
+): MailContent {
+  return mail(
+    {
+      subject: `${SECURITY_LABELS[event.event]}: ${event.person}`,
+      preview: 'Confira se é o que você esperava.',
+      heading: SECURITY_LABELS[event.event],
+      isForAdmins: true,
+    },
+    <Paragraph>
+      <Strong>{event.person}</Strong>. {saidOf(event)}, em {formatDateTime(event.at)}
+      {event.actor ? `, por ${event.actor}` : ''}.
+    </Paragraph>,
+    <Paragraph>Se você não esperava por isso, encerre os aparelhos da pessoa na página da equipe.</Paragraph>,
+    <Action label="Ver a equipe" url={links.on('/admin/equipe')} />,
+  );
+}
+
+/** Alarms the admins: somebody keeps trying to enter the account of a member of the team. */
+export function securityAlarmContent(
+  event: MailedSecurityEvent,
+  { links }: Pick<MailFacts, 'links'>,
+): MailContent {
+  return mail(
+    {
+      subject: `Atenção: tentativas de entrar na conta de ${event.person}`,
+      preview: `${event.failures} tentativas que não deram certo em uma hora.`,
+      pill: { label: 'Segurança', color: 'tomato' },
+      heading: 'Alguém tenta entrar',
+      isForAdmins: true,
+    },
+    <Paragraph>
+      <Strong>{`${event.failures} tentativas`}</Strong> de entrar na conta de {event.person} não deram certo na
+      última hora, a mais recente em {formatDateTime(event.at)}. Ninguém entrou por elas.
+    </Paragraph>,
+    <Paragraph>
+      Pergunte à pessoa se foi ela. Se não foi, peça que troque a senha e ponha a digital, o rosto ou um
+      aplicativo de códigos.
+    </Paragraph>,
+    <Action label="Ver a equipe" url={links.on('/admin/equipe')} />,
+  );
+}
