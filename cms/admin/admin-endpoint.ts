@@ -1,18 +1,26 @@
 import { isRecordId } from '../platform/database/record-id';
 import type { z } from '@shop/forms/zod';
 import type { Result } from '@shop/result';
-import type { Permission } from '@shop/permissions/permissions';
+import { needsProof, type Permission } from '@shop/permissions/permissions';
 import type { Endpoint, PayloadRequest } from 'payload';
 
+import { isProven } from '../customers/sessions/proof';
+import { sqlOf } from '../platform/database/sql';
 import { adminContextOf, type AdminContext } from './admin-context';
 
 /** The errors of the request itself, which are found before an operation is called. */
-export type AdminRequestError = { code: 'signed_out' } | { code: 'access_denied' } | { code: 'malformed' };
+export type AdminRequestError =
+  | { code: 'signed_out' }
+  | { code: 'access_denied' }
+  | { code: 'malformed' }
+  /** The person has to prove first that it is still them; nothing was done. */
+  | { code: 'proof_needed' };
 
 const REQUEST_STATUS: Record<AdminRequestError['code'], number> = {
   signed_out: 401,
   access_denied: 403,
   malformed: 400,
+  proof_needed: 403,
 };
 
 const headers = { 'Cache-Control': 'no-store' };
@@ -29,6 +37,10 @@ interface GuardedEndpoint {
   method: 'get' | 'post' | 'delete';
   /** The permission that the user needs; without it the request is rejected. */
   permission: Permission;
+  /**
+   * Whether the act needs a proof of who acts; by default what the table of permissions says, for everything but reading.
+   */
+  asksProof?: boolean;
   answer: (adminContext: AdminContext, req: PayloadRequest) => Response | Promise<Response>;
 }
 
@@ -37,21 +49,42 @@ interface GuardedEndpoint {
  * storefront's gate in front of it. Payload keeps `custom` in its configuration, where a test compares the permission
  * with the expected one.
  */
-export const guardedEndpoint = ({ path, method, permission, answer }: GuardedEndpoint): Endpoint => ({
+export const guardedEndpoint = ({
   path,
   method,
-  custom: { permission },
+  permission,
+  asksProof = needsProof(permission) && method !== 'get',
+  answer,
+}: GuardedEndpoint): Endpoint => ({
+  path,
+  method,
+  custom: { permission, asksProof },
   handler: async (req) => {
     const adminContext = adminContextOf(req, permission);
-    return adminContext
-      ? answer(adminContext, req)
-      : refuse({ code: req.user ? 'access_denied' : 'signed_out' });
+    if (!adminContext) return refuse({ code: req.user ? 'access_denied' : 'signed_out' });
+    if (asksProof && !(await isProvenRequest(adminContext, req))) return refuseUnproven();
+    return answer(adminContext, req);
   },
 });
+
+/** Returns the id of the session of a request, as Payload read it from the token. */
+export const sessionIdOf = ({ user }: Pick<PayloadRequest, 'user'>): string | null =>
+  (user as { _sid?: string } | null)?._sid ?? null;
+
+/** Returns whether the person of a request proved within the last ten minutes, in this session, who they are. */
+export const isProvenRequest = ({ cms, admin }: AdminContext, req: Pick<PayloadRequest, 'user'>): Promise<boolean> =>
+  isProven(sqlOf(cms.payload), { customerId: admin.id, sessionId: sessionIdOf(req) });
+
+/** Returns the refusal that lets the panel ask the person, and send the same request again. */
+export const refuseUnproven = (): Response => refuse({ code: 'proof_needed' });
 
 interface AdminEndpointOptions<Body, Error extends { code: string }> {
   path: string;
   permission: Permission;
+  /** As in `GuardedEndpoint`. */
+  asksProof?: boolean;
+  /** Whether this call, of an endpoint that asks for no proof in general, needs one: because it returns money. */
+  asksProofFor?: (call: AdminCall<Body>) => boolean | Promise<boolean>;
   schema: z.ZodType<Body>;
   /** The HTTP status of each error. */
   statusOf: Record<Error['code'], number>;
@@ -65,6 +98,8 @@ interface AdminEndpointOptions<Body, Error extends { code: string }> {
 export function adminEndpoint<Body, Error extends { code: string }>({
   path,
   permission,
+  asksProof,
+  asksProofFor,
   schema,
   statusOf,
   work,
@@ -73,13 +108,21 @@ export function adminEndpoint<Body, Error extends { code: string }>({
     const id = typeof req.routeParams?.id === 'string' ? req.routeParams.id : '';
     const body = await readJson(req, schema);
     if (!body || (path.includes(':id') && !isRecordId(id))) return refuse({ code: 'malformed' });
-    const result = await work({ ...adminContext, id, body: body.value, req });
+    const call = { ...adminContext, id, body: body.value, req };
+    if ((await asksProofFor?.(call)) && !(await isProvenRequest(adminContext, req))) return refuseUnproven();
+    const result = await work(call);
     return Response.json(result, {
       status: result.ok ? 200 : statusOf[result.error.code as Error['code']],
       headers,
     });
   };
-  return guardedEndpoint({ path, method: 'post', permission, answer });
+  return guardedEndpoint({
+    path,
+    method: 'post',
+    permission,
+    ...(asksProof !== undefined && { asksProof }),
+    answer,
+  });
 }
 
 const refuse = (error: AdminRequestError) =>

@@ -1,6 +1,7 @@
 import { withTimeout } from '@packages/time-limit/with-timeout';
 
 import type { AdminRequestError } from './admin-endpoint';
+import { provingFirst } from './frame/requests/prove-again';
 import { askToSignIn, asksItself } from './frame/requests/sign-in-again';
 
 /** `request_failed`: there was no usable response, so it is unknown whether the action took place. */
@@ -17,9 +18,15 @@ const TIMEOUT_MS = 20_000;
 
 /**
  * Calls an endpoint of the admin panel; every failure is returned as a value. If the session has ended, the person signs in
- * again, without a time limit, and the call is sent once more.
+ * again, and if the act needs a proof, the person gives it, both without a time limit; then the call is sent once more.
  */
-export async function postToAdmin<Values extends object, Error extends { code: string }>(
+export const postToAdmin = <Values extends object, Error extends { code: string }>(
+  path: string,
+  body: object,
+  signal?: AbortSignal,
+): Promise<AdminAnswer<Values, Error>> => provingFirst(() => postOnce<Values, Error>(path, body, signal));
+
+async function postOnce<Values extends object, Error extends { code: string }>(
   path: string,
   body: object,
   signal?: AbortSignal,

@@ -1,4 +1,4 @@
-import { CHOSEN_DECISIONS } from '@shop/cases/case-kinds';
+import { CHOSEN_DECISIONS, returnsMoney } from '@shop/cases/case-kinds';
 import { z } from '@shop/forms/zod';
 import { can } from '@shop/permissions/permissions';
 import type { Endpoint } from 'payload';
@@ -6,15 +6,16 @@ import type { Endpoint } from 'payload';
 import { decideCase, type DecideCaseError } from '../../cases/operations/decide-case';
 import { takeCase, type TakeCaseError } from '../../cases/operations/take-case';
 import { findCasePhoto } from '../../cases/queries/find-photo';
-import { guardedEndpoint } from '../admin-endpoint';
+import { guardedEndpoint, isProvenRequest, refuseUnproven, type AdminRequestError } from '../admin-endpoint';
 import { routeParam } from './orders/panel-request';
 
-export type AdminCaseError = DecideCaseError | TakeCaseError | { code: 'signed_out' } | { code: 'malformed' };
+export type AdminCaseError = DecideCaseError | TakeCaseError | AdminRequestError;
 
 const HTTP_STATUS: Record<AdminCaseError['code'], number> = {
   signed_out: 401,
   access_denied: 403,
   malformed: 400,
+  proof_needed: 403,
   not_found: 404,
   case_reply_short: 422,
   case_reply_long: 422,
@@ -60,11 +61,13 @@ const decide = guardedEndpoint({
   path: '/office/cases/:id/decide',
   method: 'post',
   permission: 'case:decide',
-  answer: async ({ cms, admin }, req) => {
+  answer: async (adminContext, req) => {
+    const { cms, admin } = adminContext;
     // Accepts only JSON, because a form on another site cannot send JSON.
     const isJson = req.headers.get('content-type')?.startsWith('application/json') && req.json;
     const body = decideSchema.safeParse(isJson ? await req.json?.().catch(() => null) : null);
     if (!body.success) return answer({ ok: false, error: { code: 'malformed' } });
+    if (returnsMoney(body.data.decision) && !(await isProvenRequest(adminContext, req))) return refuseUnproven();
     return answer(await decideCase(cms, { caseId: routeParam(req, 'id'), ...body.data, actorId: admin.id }));
   },
 });

@@ -10,6 +10,8 @@ export const providerNoticeEndpoint = adminEndpoint<{ ending: OwnerEnding }, End
   permission: 'job:manage',
   schema: z.object({ ending: z.enum(OWNER_ENDINGS) }),
   statusOf: { access_denied: 403, notice_gone: 404, ending_refused: 409 },
+  // 'seen' only puts the notice away; the other endings return money, or say that it was returned.
+  asksProofFor: ({ body }) => body.ending !== 'seen',
   work: ({ cms, admin, id, body }) =>
     endProviderNotice(cms, { noticeId: id, ending: body.ending, actorId: admin.id }),
 });

@@ -88,6 +88,8 @@ const list = guardedEndpoint({
   path: '/office/recalls/:id/list',
   method: 'get',
   permission: 'recall:read',
+  // A file with names, e-mails and telephones leaves the shop.
+  asksProof: true,
   answer: async ({ cms, admin }, req) => {
     const recall = await findRecall(cms, routeParam(req, 'id'));
     if (!recall) return Response.json({ ok: false, error: { code: 'recall_not_found' } }, { status: 404 });

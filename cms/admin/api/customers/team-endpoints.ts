@@ -5,7 +5,7 @@ import { invitationMessage } from '@shop/team/invitation-texts';
 import type { Endpoint } from 'payload';
 
 import { readSettings } from '../../../content/queries/read-settings';
-import { endSession } from '../../../customers/operations/end-session';
+import { resetFactors, type ResetFactorsError } from '../../../factors/operations/reset-factors';
 import { mailLinks } from '../../../notifications/mail-links';
 import type { Cms } from '../../../platform/context';
 import { sqlOf } from '../../../platform/database/sql';
@@ -15,6 +15,7 @@ import {
   type InviteHelperError,
   type SentInvitation,
 } from '../../../team/operations/invite-helper';
+import { endMemberSession, type EndMemberSessionError } from '../../../team/operations/end-member-session';
 import {
   sendInvitationAgain,
   type SendInvitationAgainError,
@@ -69,22 +70,32 @@ const again = adminEndpoint<object, SendInvitationAgainError>({
 const withdraw = adminEndpoint<object, SendInvitationAgainError>({
   path: '/office/team/invitations/:id/withdraw',
   permission,
+  // Taking something away must be quick.
+  asksProof: false,
   schema: nothing,
   statusOf,
   work: ({ cms, admin, id }) => withdrawInvitation(cms, { actorId: admin.id, invitationId: id }),
 });
 
-/** Ends one of the person's own sessions; another person's id ends nothing. */
-const endOwnSession = adminEndpoint<object, never>({
+/** Ends a session of a member of the team, also another person's. */
+const endOneSession = adminEndpoint<object, EndMemberSessionError>({
   path: '/office/team/sessions/:id/end',
   permission,
+  // A lost phone must be ended quickly, and ending gives nobody anything.
+  asksProof: false,
   schema: nothing,
-  statusOf: {},
-  work: async ({ cms, admin, id }) => {
-    await endSession(cms.payload, { customerId: admin.id, sessionId: id });
-    return { ok: true };
-  },
+  statusOf: { access_denied: 403 },
+  work: ({ cms, admin, id }) => endMemberSession(cms, { actorId: admin.id, sessionId: id }),
+});
+
+/** Removes everything that another person confirms a sign-in with, because it is lost. */
+const restartFactors = adminEndpoint<object, ResetFactorsError>({
+  path: '/office/team/:id/factors/reset',
+  permission,
+  schema: nothing,
+  statusOf: { access_denied: 403, not_found: 404, oneself: 409 },
+  work: ({ cms, admin, id }) => resetFactors(cms, { customerId: id, actorId: admin.id }),
 });
 
 /** The endpoints of the team's page. */
-export const teamEndpoints: Endpoint[] = [invite, again, withdraw, endOwnSession];
+export const teamEndpoints: Endpoint[] = [invite, again, withdraw, endOneSession, restartFactors];

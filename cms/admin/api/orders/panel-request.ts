@@ -15,7 +15,12 @@ import type { ResolveHoldError } from '../../../payments/operations/resolve-hold
 import type { VerifyPaymentsError } from '../../../payments/operations/verify-payments';
 
 /** The errors of the request itself, which are found before an operation is called. */
-type RequestError = { code: 'signed_out' } | { code: 'access_denied' } | { code: 'malformed' };
+type RequestError =
+  | { code: 'signed_out' }
+  | { code: 'access_denied' }
+  | { code: 'malformed' }
+  /** The person has to prove first that it is still them; nothing was done. */
+  | { code: 'proof_needed' };
 
 export type AdminOrderError =
   | ChangeStatusError
@@ -33,6 +38,7 @@ const HTTP_STATUS: Record<AdminOrderError['code'], number> = {
   signed_out: 401,
   access_denied: 403,
   malformed: 400,
+  proof_needed: 403,
   not_found: 404,
   unknown_status: 422,
   reason_required: 422,

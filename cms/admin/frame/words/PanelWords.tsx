@@ -2,13 +2,15 @@
 
 import type { ReactNode } from 'react';
 
+import { ProveAgain } from '../requests/ProveAgain';
 import { SignInAgain } from '../requests/SignInAgain';
 import { EditorWords } from './EditorWords';
 import { ToastWords } from './ToastWords';
 
 /**
  * Wraps every screen of the admin panel, including those without a menu: gives Portuguese names to what Payload leaves
- * in English or unnamed, and asks a person whose session has ended to sign in again.
+ * in English or unnamed, asks a person whose session has ended to sign in again, and asks who acts before an act that
+ * needs it.
  */
 export function PanelWords({ children }: { children: ReactNode }) {
   return (
@@ -17,6 +19,7 @@ export function PanelWords({ children }: { children: ReactNode }) {
       <ToastWords />
       <EditorWords />
       <SignInAgain />
+      <ProveAgain />
     </>
   );
 }

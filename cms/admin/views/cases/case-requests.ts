@@ -4,6 +4,7 @@ import type { SlotId } from '@shop/delivery/slot-key';
 import { adminMessages } from '@shop/messages/admin-messages';
 import { caseMessages, decidedText } from '@shop/messages/case-messages';
 
+import { provingFirst } from '../../frame/requests/prove-again';
 import type { AdminCaseError } from '../../api/case-endpoints';
 
 const TIMEOUT_MS = 15_000;
@@ -20,7 +21,7 @@ export type CaseAnswer = { ok: true } | { ok: false; error: CaseRefusal };
 
 async function send(path: string, body: object): Promise<CaseAnswer> {
   try {
-    return await withTimeout(TIMEOUT_MS, async (signal) => {
+    const once = () => withTimeout(TIMEOUT_MS, async (signal) => {
       const response = await fetch(`/api/office/cases/${path}`, {
         method: 'POST',
         credentials: 'same-origin',
@@ -30,6 +31,7 @@ async function send(path: string, body: object): Promise<CaseAnswer> {
       });
       return (await response.json()) as CaseAnswer;
     });
+    return await provingFirst(once);
   } catch {
     return { ok: false, error: { code: 'request_failed' } };
   }
@@ -54,6 +56,7 @@ type ProductRefusal = 'replacement_off_sale' | 'replacement_out_of_stock';
 
 const REFUSALS: Record<Exclude<AdminCaseError['code'], 'case_decided' | ProductRefusal>, string> = {
   signed_out: adminMessages.signed_out,
+  proof_needed: adminMessages.proof_needed,
   access_denied: adminMessages.access_denied,
   malformed: 'Não deu para enviar. Atualize a página.',
   not_found: 'Este caso não existe mais.',

@@ -33,6 +33,8 @@ function failureText(error: AdminFailure<AdminCategoryError>): string {
       return adminMessages.category_target_gone;
     case 'signed_out':
       return adminMessages.signed_out;
+    case 'proof_needed':
+      return adminMessages.proof_needed;
     case 'forbidden':
     case 'access_denied':
       return adminMessages.access_denied;

@@ -51,6 +51,8 @@ export function placeRefusal(error: PlaceFailure): string {
       return counterMessages.lines_required;
     case 'signed_out':
       return adminMessages.signed_out;
+    case 'proof_needed':
+      return adminMessages.proof_needed;
     case 'counter_denied':
     case 'access_denied':
       return adminMessages.access_denied;

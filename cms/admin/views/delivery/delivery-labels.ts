@@ -181,6 +181,8 @@ export function deliveryRefusal(error: {
       };
     case 'signed_out':
       return { message: adminMessages.signed_out };
+    case 'proof_needed':
+      return { message: adminMessages.proof_needed };
     case 'access_denied':
     case 'forbidden':
       return { message: adminMessages.access_denied };

@@ -20,6 +20,8 @@ export function readyRefusal(error: AdminFailure<AdminReadyError>): string {
   switch (error.code) {
     case 'signed_out':
       return adminMessages.signed_out;
+    case 'proof_needed':
+      return adminMessages.proof_needed;
     case 'access_denied':
       return adminMessages.page_not_yours;
     case 'malformed':

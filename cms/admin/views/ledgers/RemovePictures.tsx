@@ -23,6 +23,8 @@ function failureText({ code }: AdminFailure<AdminPictureError>): string {
   switch (code) {
     case 'signed_out':
       return adminMessages.signed_out;
+    case 'proof_needed':
+      return adminMessages.proof_needed;
     case 'forbidden':
     case 'access_denied':
       return adminMessages.access_denied;

@@ -65,6 +65,8 @@ export function lotRefusal(error: LotFailure): string {
   switch (error.code) {
     case 'signed_out':
       return adminMessages.signed_out;
+    case 'proof_needed':
+      return adminMessages.proof_needed;
     case 'access_denied':
       return adminMessages.access_denied;
     case 'malformed':

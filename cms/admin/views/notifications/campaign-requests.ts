@@ -49,6 +49,8 @@ export function campaignRefusal(error: AdminFailure<AdminCampaignError>, otherwi
   switch (error.code) {
     case 'signed_out':
       return adminMessages.signed_out;
+    case 'proof_needed':
+      return adminMessages.proof_needed;
     case 'malformed':
     case 'request_failed':
       return otherwise;

@@ -24,6 +24,7 @@ const FAILURES: Record<AdminFailure<EndNoticeError>['code'], string> = {
   ending_refused: adminMessages.notice_gone,
   malformed: adminMessages.notice_gone,
   signed_out: adminMessages.signed_out,
+  proof_needed: adminMessages.proof_needed,
   access_denied: adminMessages.access_denied,
   request_failed: adminMessages.job_failed,
 };

@@ -81,6 +81,8 @@ export function productRefusal(error: ProductFailure, otherwise: string): string
   switch (error.code) {
     case 'signed_out':
       return adminMessages.signed_out;
+    case 'proof_needed':
+      return adminMessages.proof_needed;
     case 'access_denied':
     case 'forbidden':
       return adminMessages.access_denied;

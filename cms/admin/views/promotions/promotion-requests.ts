@@ -43,6 +43,8 @@ export function promotionRefusal(error: AdminFailure<AdminPromotionError>, other
   switch (error.code) {
     case 'signed_out':
       return adminMessages.signed_out;
+    case 'proof_needed':
+      return adminMessages.proof_needed;
     case 'access_denied':
     case 'forbidden':
       return adminMessages.access_denied;

@@ -1,9 +1,8 @@
-import { Button } from '@mantine/core';
 import { can } from '@shop/permissions/permissions';
 import { PERSON_STATE_LABELS, type PersonState } from '@shop/recalls/person-state';
 import { RECALL_DUTY_LABELS } from '@shop/recalls/recall-duties';
 import { formatDateTime } from '@shop/time/bahia';
-import { IconDownload, IconPrinter } from '@tabler/icons-react';
+import { IconPrinter } from '@tabler/icons-react';
 import { notFound } from 'next/navigation';
 import type { AdminViewServerProps } from 'payload';
 
@@ -15,6 +14,7 @@ import { BackLink } from '../../components/page/BackLink';
 import { ButtonLink } from '../../components/page/ButtonLink';
 import { PageHead } from '../../components/page/PageHead';
 import panel from '../../components/page/panel.module.css';
+import { ProvenDownload } from '../../components/page/ProvenDownload';
 import { NoAccess } from '../../NoAccess';
 import { orderHref } from '../orders/orders-address';
 import { PossibleOrders } from './PossibleOrders';
@@ -49,14 +49,7 @@ export async function RecallView(props: AdminViewServerProps) {
             <IconPrinter aria-hidden="true" />
             Comunicado às autoridades
           </ButtonLink>
-          <Button
-            component="a"
-            href={recallListHref(recall.id)}
-            download
-            leftSection={<IconDownload aria-hidden="true" />}
-          >
-            Lista para as autoridades
-          </Button>
+          <ProvenDownload href={recallListHref(recall.id)}>Lista para as autoridades</ProvenDownload>
         </div>
       </PageHead>
       <p className={styles.quiet}>

@@ -3,6 +3,8 @@ import { adminMessages } from '@shop/messages/admin-messages';
 import type { RecallDuty } from '@shop/recalls/recall-duties';
 import type { RecallReason } from '@shop/recalls/recall-form';
 
+import { provingFirst } from '../../frame/requests/prove-again';
+
 const TIMEOUT_MS = 15_000;
 
 export interface RecallRefusal {
@@ -15,7 +17,7 @@ export type RecallAnswer = { ok: true; recallId?: string } | { ok: false; error:
 
 async function send(path: string, body: object): Promise<RecallAnswer> {
   try {
-    return await withTimeout(TIMEOUT_MS, async (signal) => {
+    const once = () => withTimeout(TIMEOUT_MS, async (signal) => {
       const response = await fetch(`/api/office/${path}`, {
         method: 'POST',
         credentials: 'same-origin',
@@ -25,6 +27,7 @@ async function send(path: string, body: object): Promise<RecallAnswer> {
       });
       return (await response.json()) as RecallAnswer;
     });
+    return await provingFirst(once);
   } catch {
     return { ok: false, error: { code: 'request_failed' } };
   }
@@ -82,6 +85,8 @@ export function recallRefusalText({ code, lotCode, people }: RecallRefusal): str
       return adminMessages.access_denied;
     case 'signed_out':
       return adminMessages.signed_out;
+    case 'proof_needed':
+      return adminMessages.proof_needed;
     default:
       return 'Sem resposta da loja. Confira a conexão e tente de novo.';
   }

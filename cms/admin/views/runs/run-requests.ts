@@ -79,6 +79,8 @@ export function runRefusalText(error: RunFailure): string {
       return adminMessages.access_denied;
     case 'signed_out':
       return adminMessages.signed_out;
+    case 'proof_needed':
+      return adminMessages.proof_needed;
     case 'malformed':
       return 'Não deu para enviar. Atualize a página.';
     case 'request_failed':

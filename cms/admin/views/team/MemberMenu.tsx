@@ -2,21 +2,22 @@
 
 import { ActionIcon, Menu } from '@mantine/core';
 import type { Role } from '@shop/permissions/roles';
-import { IconDots, IconId, IconUserCog, IconUserX } from '@tabler/icons-react';
+import { IconDots, IconFingerprint, IconId, IconUserCog, IconUserX } from '@tabler/icons-react';
 import Link from 'next/link';
 import { useState } from 'react';
 
 import { customerHref } from '../customers/customers-address';
+import { FactorResetDialog } from './FactorResetDialog';
 import { RemovalDialog, RoleDialog } from './RoleDialog';
 
 interface MemberMenuProps {
-  person: { id: string; fullName: string; role: Role };
+  person: { id: string; fullName: string; role: Role; confirms: boolean };
   isOneself: boolean;
 }
 
 /** What is rarely done about a member of the team: another role, the person's page, and the end of the access. */
 export function MemberMenu({ person, isOneself }: MemberMenuProps) {
-  const [open, setOpen] = useState<'role' | 'removal' | null>(null);
+  const [open, setOpen] = useState<'role' | 'removal' | 'factors' | null>(null);
   const close = () => setOpen(null);
   return (
     <>
@@ -41,6 +42,22 @@ export function MemberMenu({ person, isOneself }: MemberMenuProps) {
           >
             Ver cadastro
           </Menu.Item>
+          {isOneself ? (
+            <Menu.Item
+              component="a"
+              href="/conta/entrada"
+              leftSection={<IconFingerprint aria-hidden="true" size={18} />}
+            >
+              Proteger a minha entrada
+            </Menu.Item>
+          ) : person.confirms ? (
+            <Menu.Item
+              leftSection={<IconFingerprint aria-hidden="true" size={18} />}
+              onClick={() => setOpen('factors')}
+            >
+              Recomeçar a confirmação
+            </Menu.Item>
+          ) : null}
           <Menu.Item
             leftSection={<IconUserX aria-hidden="true" size={18} />}
             onClick={() => setOpen('removal')}
@@ -50,6 +67,7 @@ export function MemberMenu({ person, isOneself }: MemberMenuProps) {
         </Menu.Dropdown>
       </Menu>
       {open === 'role' ? <RoleDialog person={person} isOneself={isOneself} onClose={close} /> : null}
+      {open === 'factors' ? <FactorResetDialog person={person} onClose={close} /> : null}
       {open === 'removal' ? <RemovalDialog person={person} isOneself={isOneself} onClose={close} /> : null}
     </>
   );

@@ -9,7 +9,7 @@ import type { OpenSession } from '../../../customers/queries/list-sessions';
 import type { OpenInvitation, TeamMember } from '../../../team/queries/list-team';
 import { InvitationActs } from './InvitationActs';
 import { MemberMenu } from './MemberMenu';
-import { OwnDevices, type OwnDevice } from './OwnDevices';
+import { MemberDevices, type MemberDevice } from './MemberDevices';
 import styles from './team.module.css';
 
 /** Returns the first letters of the first and the last name: 'MD'. */
@@ -54,30 +54,62 @@ function Person({ name, does, facts, acts, children }: PersonProps) {
 interface MemberRowProps {
   member: TeamMember;
   now: Date;
-  /** The sessions of the signed-in person, on their own row only. */
-  own: { sessions: readonly OpenSession[]; sessionId: string | null } | null;
+  sessions: readonly OpenSession[];
+  /** The session of this page. */
+  sessionId: string | null;
+  isOneself: boolean;
 }
 
-/** A member of the team: what the person does, the last visit, and the phones that ring for new orders. */
-export function MemberRow({ member, now, own }: MemberRowProps) {
-  const { id, fullName, email, role, lastSeenAt, phones } = member;
+const confirmsText = ({ factors, isFactorDue }: TeamMember): string => {
+  if (isFactorDue) return 'nada ainda: o painel não abre';
+  if (factors.length === 0) return 'só a senha';
+  return factors.length > 1
+    ? 'digital ou código'
+    : factors[0] === 'passkey'
+      ? 'digital ou rosto'
+      : 'código do aplicativo';
+};
+
+/**
+ * A member of the team: what the person does, the last visit, what confirms the sign-in, the phones that ring for new
+ * orders, and the devices. One's own devices are open, those of others behind a press.
+ */
+export function MemberRow({ member, now, sessions, sessionId, isOneself }: MemberRowProps) {
+  const { id, fullName, email, role, lastSeenAt, phones, factors } = member;
+  const devices = devicesOf({ sessions, sessionId }, now);
   return (
     <Person
       name={fullName}
       does={`${ROLE_LABELS[role]}, ${ROLE_SUMMARIES[role]}`}
       facts={[
-        ['Última visita', own ? 'agora' : lastSeenText(lastSeenAt, now)],
+        ['Última visita', isOneself ? 'agora' : lastSeenText(lastSeenAt, now)],
         ['Entra com', email],
+        ['Ao entrar, confirma com', confirmsText(member)],
         ['Recebe avisos em', phones.length > 0 ? phones.join(', ') : 'nenhum celular'],
       ]}
-      acts={<MemberMenu person={{ id, fullName, role }} isOneself={own !== null} />}
+      acts={
+        <MemberMenu
+          person={{ id, fullName, role, confirms: factors.length > 0 }}
+          isOneself={isOneself}
+        />
+      }
     >
-      {own ? <OwnDevices devices={devicesOf(own, now)} /> : null}
+      {isOneself ? (
+        <MemberDevices label="Onde você está conectado" devices={devices} />
+      ) : devices.length > 0 ? (
+        <details className={styles.fold}>
+          <summary>{devices.length === 1 ? '1 aparelho' : `${devices.length} aparelhos`}</summary>
+          <MemberDevices label={`Onde ${fullName} está conectado`} devices={devices} />
+        </details>
+      ) : null}
     </Person>
   );
 }
 
-function devicesOf({ sessions, sessionId }: NonNullable<MemberRowProps['own']>, now: Date): OwnDevice[] {
+function devicesOf(
+  { sessions, sessionId }: Pick<MemberRowProps, 'sessions' | 'sessionId'>,
+  now: Date,
+): MemberDevice[] {
   const devices = sessions.map((session) => {
     const isThis = session.sessionId === sessionId;
     return {

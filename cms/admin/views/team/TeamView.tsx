@@ -1,8 +1,10 @@
 import { teamMessages } from '@shop/messages/team-messages';
 import type { AdminViewServerProps } from 'payload';
 
-import { listSessions, type OpenSession } from '../../../customers/queries/list-sessions';
+import type { OpenSession } from '../../../customers/queries/list-sessions';
 import { findAdminCustomer } from '../../../orders/queries/admin-customer';
+import { listTeamEvents, type TeamEvent } from '../../../team/queries/list-team-events';
+import { listTeamSessions } from '../../../team/queries/list-team-sessions';
 import {
   listInvitations,
   listTeam,
@@ -13,8 +15,10 @@ import { adminContextOf, type AdminContext } from '../../admin-context';
 import { AdminPage } from '../../components/page/AdminPage';
 import { Failure } from '../../components/page/Failure';
 import { PageHead } from '../../components/page/PageHead';
+import { sessionIdOf } from '../../admin-endpoint';
 import { NoAccess } from '../../NoAccess';
 import { InviteButton } from './InviteButton';
+import { TeamEvents } from './TeamEvents';
 import { InvitationRow, MemberRow } from './TeamRows';
 import { readInvited } from './team-address';
 import type { InvitationDraft } from './team-requests';
@@ -23,11 +27,12 @@ import styles from './team.module.css';
 interface Loaded {
   team: TeamMember[];
   invitations: OpenInvitation[];
-  sessions: OpenSession[];
+  sessions: Map<string, OpenSession[]>;
+  events: TeamEvent[];
   known: Partial<InvitationDraft> | null;
 }
 
-/** `/admin/equipe`: who may enter the administration, who is invited, and one's own devices. */
+/** `/admin/equipe`: who may enter the administration, on which devices, who is invited, and who entered lately. */
 export async function TeamView(props: AdminViewServerProps) {
   const { req } = props.initPageResult;
   const adminContext = adminContextOf(req, 'role:assign');
@@ -35,7 +40,7 @@ export async function TeamView(props: AdminViewServerProps) {
   const loaded = await load(adminContext, readInvited(props.searchParams ?? {}));
   const { cms, admin } = adminContext;
   const now = cms.now();
-  const sessionId = (req.user as { _sid?: string } | null)?._sid ?? null;
+  const sessionId = sessionIdOf(req);
   return (
     <AdminPage view={props} steps={[{ label: 'Equipe' }]}>
       <PageHead title="Equipe">
@@ -48,12 +53,15 @@ export async function TeamView(props: AdminViewServerProps) {
               key={member.id}
               member={member}
               now={now}
-              own={member.id === admin.id ? { sessions: loaded.sessions, sessionId } : null}
+              sessions={loaded.sessions.get(member.id) ?? []}
+              sessionId={sessionId}
+              isOneself={member.id === admin.id}
             />
           ))}
           {loaded.invitations.map((invitation) => (
             <InvitationRow key={invitation.id} invitation={invitation} now={now} />
           ))}
+          <TeamEvents events={loaded.events} now={now} />
         </section>
       ) : (
         <Failure message={teamMessages.team_load_failed} />
@@ -63,18 +71,20 @@ export async function TeamView(props: AdminViewServerProps) {
 }
 
 /** Returns null when reading fails; the error is logged. */
-async function load({ cms, admin }: AdminContext, invitedId: string | null): Promise<Loaded | null> {
+async function load({ cms }: AdminContext, invitedId: string | null): Promise<Loaded | null> {
   try {
-    const [team, invitations, sessions, known] = await Promise.all([
+    const [team, invitations, sessions, events, known] = await Promise.all([
       listTeam(cms),
       listInvitations(cms),
-      listSessions(cms, { customerId: admin.id }),
+      listTeamSessions(cms),
+      listTeamEvents(cms),
       invitedId ? findAdminCustomer(cms, { customerId: invitedId, page: 1 }) : null,
     ]);
     return {
       team,
       invitations,
       sessions,
+      events,
       known: known && { name: known.fullName, way: 'email', email: known.email, phone: known.phone ?? '' },
     };
   } catch (error) {

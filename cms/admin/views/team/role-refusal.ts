@@ -17,6 +17,8 @@ export function roleRefusalText({ code }: AdminFailure<ChangeRoleError>): string
       return adminMessages.role_not_confirmed;
     case 'signed_out':
       return adminMessages.signed_out;
+    case 'proof_needed':
+      return adminMessages.proof_needed;
     case 'access_denied':
       return adminMessages.access_denied;
     case 'request_failed':

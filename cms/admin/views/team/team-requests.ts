@@ -3,6 +3,8 @@ import { teamMessages } from '@shop/messages/team-messages';
 import type { Role } from '@shop/permissions/roles';
 import type { InvitationWay } from '@shop/team/invitation-schema';
 
+import type { ResetFactorsError } from '../../../factors/operations/reset-factors';
+import type { EndMemberSessionError } from '../../../team/operations/end-member-session';
 import type { InviteHelperError } from '../../../team/operations/invite-helper';
 import type { SendInvitationAgainError } from '../../../team/operations/send-invitation-again';
 import { postToAdmin, type AdminFailure } from '../../admin-request';
@@ -22,7 +24,9 @@ export interface WhatsappInvitation {
   url: string;
 }
 
-type TeamFailure = AdminFailure<InviteHelperError | SendInvitationAgainError>;
+type TeamFailure = AdminFailure<
+  InviteHelperError | SendInvitationAgainError | EndMemberSessionError | ResetFactorsError
+>;
 
 export const requestInvitation = ({ name, role, way, phone, email }: InvitationDraft) =>
   postToAdmin<{ whatsapp: WhatsappInvitation | null }, InviteHelperError>('office/team/invitations', {
@@ -42,7 +46,10 @@ export const requestWithdrawal = (id: string) =>
   postToAdmin<object, SendInvitationAgainError>(`office/team/invitations/${id}/withdraw`, {});
 
 export const requestSessionEnd = (id: string) =>
-  postToAdmin<object, never>(`office/team/sessions/${id}/end`, {});
+  postToAdmin<object, EndMemberSessionError>(`office/team/sessions/${id}/end`, {});
+
+export const requestFactorReset = (personId: string) =>
+  postToAdmin<{ removed: number }, ResetFactorsError>(`office/team/${personId}/factors/reset`, {});
 
 /** Returns the text about why an act on the page of the team was refused. */
 export function teamRefusal({ code }: TeamFailure): string {
@@ -54,9 +61,12 @@ export function teamRefusal({ code }: TeamFailure): string {
       return teamMessages[code];
     case 'signed_out':
     case 'access_denied':
+    case 'proof_needed':
       return adminMessages[code];
     case 'malformed':
     case 'request_failed':
+    case 'not_found':
+    case 'oneself':
       return teamMessages.team_failed;
   }
 }

@@ -6,6 +6,7 @@ import type { HoldResolution } from '@shop/payments/hold-resolution';
 import type { MoveSlotError } from '../../../../orders/operations/move-order-slot';
 import type { UndoableStep } from '../../../../orders/last-step';
 import { postToAdmin, type AdminFailure } from '../../../admin-request';
+import { provingFirst } from '../../../frame/requests/prove-again';
 import type { AdminOrderError } from '../../../api/orders/panel-request';
 import type { CancelledAsAdmin } from '../../../../payments/operations/cancel-order-as-admin';
 import type { Verification } from '../../../../payments/operations/verify-payments';
@@ -31,10 +32,12 @@ const post = <Answer = object>(path: string, body: object): Promise<OrderRequest
 
 async function send<Answer>(path: string, request: RequestInit): Promise<OrderRequestResult<Answer>> {
   try {
-    const answer = await withTimeout(TIMEOUT_MS, async (signal) => {
-      const response = await fetch(`/api/orders/${path}`, { credentials: 'same-origin', ...request, signal });
-      return (await response.json()) as { ok?: unknown; error?: { code?: unknown } };
-    });
+    const answer = await provingFirst(() =>
+      withTimeout(TIMEOUT_MS, async (signal) => {
+        const response = await fetch(`/api/orders/${path}`, { credentials: 'same-origin', ...request, signal });
+        return (await response.json()) as { ok?: unknown; error?: { code?: unknown } };
+      }),
+    );
     if (answer.ok === true) return answer as { ok: true } & Answer;
     if (typeof answer.error?.code === 'string') return answer as { ok: false; error: AdminOrderError };
   } catch {

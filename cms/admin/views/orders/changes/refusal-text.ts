@@ -56,6 +56,8 @@ export function refusalText(error: OrderRequestError): { title: string; descript
       return { title: adminMessages.payment_provider_silent };
     case 'signed_out':
       return { title: adminMessages.signed_out };
+    case 'proof_needed':
+      return { title: adminMessages.proof_needed };
     case 'access_denied':
       return { title: adminMessages.access_denied };
     case 'not_found':

@@ -68,6 +68,8 @@ export function moveRefusal(error: MoveSlotFailure, next: Slot | null): string {
       return 'Este pedido já saiu, foi entregue ou foi cancelado.';
     case 'signed_out':
       return adminMessages.signed_out;
+    case 'proof_needed':
+      return adminMessages.proof_needed;
     case 'access_denied':
       return adminMessages.access_denied;
     case 'not_found':

@@ -7,10 +7,10 @@ import { useTransition } from 'react';
 
 import { toast } from '../../components/feedback/toast';
 import { useRefreshAfterAction } from '../../components/forms/use-refresh-after-action';
-import { requestSessionEnd } from './team-requests';
+import { requestSessionEnd, teamRefusal } from './team-requests';
 import styles from './team.module.css';
 
-export interface OwnDevice {
+export interface MemberDevice {
   sessionId: string;
   name: string;
   isThis: boolean;
@@ -19,8 +19,8 @@ export interface OwnDevice {
   said: string;
 }
 
-/** The devices on which the signed-in person is signed in. All but this one can be signed out here. */
-export function OwnDevices({ devices }: { devices: readonly OwnDevice[] }) {
+/** The devices on which a member of the team is signed in. All but this one can be signed out here. */
+export function MemberDevices({ label, devices }: { label: string; devices: readonly MemberDevice[] }) {
   const refreshPage = useRefreshAfterAction();
   const [isBusy, start] = useTransition();
   const end = (sessionId: string) => {
@@ -28,12 +28,12 @@ export function OwnDevices({ devices }: { devices: readonly OwnDevice[] }) {
     start(async () => {
       const answer = await requestSessionEnd(sessionId);
       if (answer.ok) toast.success(teamMessages.session_ended);
-      else toast.error(teamMessages.team_failed);
+      else toast.error(teamRefusal(answer.error));
       refreshPage(answer);
     });
   };
   return (
-    <ul className={styles.devices} aria-label="Onde você está conectado">
+    <ul className={styles.devices} aria-label={label}>
       {devices.map(({ sessionId, name, isThis, isPhone, said }) => (
         <li key={sessionId}>
           {isPhone ? <IconDeviceMobile aria-hidden="true" /> : <IconDeviceLaptop aria-hidden="true" />}

@@ -1,0 +1,153 @@
+'use client';
+
+import { askPasskey, knowsPasskeys } from '@packages/browser/passkeys';
+import { Button, PasswordInput, TextInput } from '@mantine/core';
+import { factorMessages } from '@shop/messages/factor-messages';
+import { IconDeviceMobile, IconFingerprint, IconKey } from '@tabler/icons-react';
+import { useEffect, useState, useTransition, type FormEvent } from 'react';
+
+import { ModalDialog } from '../../components/feedback/ModalDialog';
+import dialog from '../../components/feedback/modal-dialog.module.css';
+import { addFetchStep } from './panel-fetch';
+import { proveBy, provingForms, readProofState, sendProof, type ProofState } from './prove-again';
+
+type Answer = (isProven: boolean) => void;
+
+/**
+ * "Confirme que é você", over whatever was being done: the act goes on afterwards, and closing the dialog changes
+ * nothing. With a key on this device its own question opens at once, and the dialog only after a refusal.
+ */
+export function ProveAgain() {
+  const [question, setQuestion] = useState<{ ways: ProofState['ways']; answer: Answer } | null>(null);
+
+  useEffect(() => {
+    let asked: Promise<boolean> | null = null;
+    const ask = async (): Promise<boolean> => {
+      const state = await readProofState().catch(() => null);
+      if (!state) return false;
+      if (state.ways.hasPasskey && knowsPasskeys()) {
+        const passkey = await askPasskey('provar');
+        if (passkey && (await sendProof({ intent: 'passkey', passkey })) === null) return true;
+      }
+      return new Promise<boolean>((resolve) => setQuestion({ ways: state.ways, answer: resolve }));
+    };
+    // Several requests may be refused at once; they share one question.
+    const stop = proveBy(
+      () =>
+        (asked ??= ask().finally(() => {
+          asked = null;
+          setQuestion(null);
+        })),
+    );
+    const removeStep = addFetchStep(provingForms);
+    return () => {
+      removeStep();
+      stop();
+    };
+  }, []);
+
+  return question ? <ProveDialog ways={question.ways} onAnswer={question.answer} /> : null;
+}
+
+type Way = 'passkey' | 'code' | 'password';
+
+const WAYS: readonly { way: Way; label: string; icon: typeof IconKey; isOffered: (ways: ProofState['ways']) => boolean }[] = [
+  {
+    way: 'passkey',
+    label: 'Usar a digital ou o rosto',
+    icon: IconFingerprint,
+    isOffered: ({ hasPasskey }) => hasPasskey && knowsPasskeys(),
+  },
+  { way: 'code', label: 'Código do aplicativo', icon: IconDeviceMobile, isOffered: ({ hasCodes }) => hasCodes },
+  { way: 'password', label: 'Senha', icon: IconKey, isOffered: ({ hasPassword }) => hasPassword },
+];
+
+function ProveDialog({ ways, onAnswer }: { ways: ProofState['ways']; onAnswer: Answer }) {
+  const offered = WAYS.filter(({ isOffered }) => isOffered(ways));
+  const [way, setWay] = useState<Way | null>(offered.length === 1 ? (offered[0]?.way ?? null) : null);
+  const [text, setText] = useState('');
+  const [error, setError] = useState('');
+  const [isBusy, start] = useTransition();
+
+  const send = (proof: Record<string, string>) =>
+    start(async () => {
+      setError('');
+      const refusal = await sendProof(proof);
+      if (refusal === null) onAnswer(true);
+      else setError(refusal);
+    });
+
+  function submit(event: FormEvent) {
+    event.preventDefault();
+    if (isBusy || text.trim() === '') return;
+    send(way === 'code' ? { intent: 'code', code: text } : { intent: 'password', password: text });
+  }
+
+  async function choose(chosen: Way) {
+    setText('');
+    setError('');
+    if (chosen !== 'passkey') return setWay(chosen);
+    const passkey = await askPasskey('provar');
+    if (passkey) send({ intent: 'passkey', passkey });
+    else setError(factorMessages.passkey_refused);
+  }
+
+  const isTyped = way === 'code' || way === 'password';
+  const field = {
+    'mb': 20,
+    'data-autofocus': '',
+    'value': text,
+    'error': error || undefined,
+    'errorProps': { role: 'alert' },
+    'onChange': ({ currentTarget }: { currentTarget: { value: string } }) => setText(currentTarget.value),
+  };
+  return (
+    <ModalDialog title="Confirme que é você" onClose={() => onAnswer(false)}>
+      <p className={dialog.text}>Antes de continuar. Nada foi feito ainda.</p>
+      {isTyped ? (
+        <form onSubmit={submit}>
+          {way === 'code' ? (
+            <TextInput
+              {...field}
+              label="Código do aplicativo"
+              description="Ou um dos códigos que você guardou."
+              autoComplete="one-time-code"
+              maxLength={20}
+            />
+          ) : (
+            <PasswordInput {...field} label="Senha" autoComplete="current-password" />
+          )}
+          <div className={dialog.actions}>
+            {offered.length > 1 ? <Button onClick={() => setWay(null)}>De outro jeito</Button> : null}
+            <Button type="submit" variant="filled" aria-disabled={isBusy}>
+              {isBusy ? 'Conferindo…' : 'Confirmar'}
+            </Button>
+          </div>
+        </form>
+      ) : (
+        <>
+          {offered.map(({ way: each, label, icon: WayIcon }, place) => (
+            <Button
+              key={each}
+              fullWidth
+              mb={12}
+              variant={place === 0 ? 'filled' : 'default'}
+              aria-disabled={isBusy}
+              onClick={() => void choose(each)}
+            >
+              <WayIcon aria-hidden="true" />
+              {label}
+            </Button>
+          ))}
+          {offered.length === 0 ? (
+            <Button component="a" fullWidth mb={12} href="/conta/provar?redirectTo=/admin">
+              Entrar de novo
+            </Button>
+          ) : null}
+          {error ? <p role="alert">{error}</p> : null}
+        </>
+      )}
+      <p className={dialog.text}>Depois disso, não perguntamos de novo por 10 minutos.</p>
+    </ModalDialog>
+  );
+}

@@ -1,0 +1,46 @@
+/** What a passkey is asked for: to sign in, for the second step, for an act, or to become a new one. */
+export type PasskeyWish = 'entrar' | 'confirmar' | 'provar' | 'nova';
+
+/** Whether this browser knows passkeys. False on the server and in old browsers, whose pages then do without. */
+export const knowsPasskeys = (): boolean =>
+  typeof window !== 'undefined' && typeof window.PublicKeyCredential === 'function';
+
+/** Gets a question for a passkey from the shop; null when there is none, because a session ended for example. */
+async function askShop(wish: PasskeyWish): Promise<Record<string, unknown> | null> {
+  const response = await fetch('/login/chave', {
+    method: 'POST',
+    credentials: 'same-origin',
+    body: new URLSearchParams({ para: wish }),
+  });
+  if (!response.ok) return null;
+  const { question } = (await response.json()) as { question?: Record<string, unknown> };
+  return question ?? null;
+}
+
+/**
+ * Lets the device ask for the fingerprint, the face or its code, and returns its answer as JSON. Null when the person
+ * turned it down or nothing answered. `isQuiet`: the browser only offers the passkey beside an input field, and waits.
+ */
+export async function askPasskey(wish: PasskeyWish, { isQuiet = false } = {}): Promise<string | null> {
+  try {
+    const [question, { startAuthentication, startRegistration }] = await Promise.all([
+      askShop(wish),
+      import('@simplewebauthn/browser'),
+    ]);
+    if (!question) return null;
+    const answer =
+      wish === 'nova'
+        ? await startRegistration({ optionsJSON: question as never })
+        : await startAuthentication({ optionsJSON: question as never, useBrowserAutofill: isQuiet });
+    return JSON.stringify(answer);
+  } catch {
+    // The person said no, looked away too long, or has no passkey here. The page offers other ways.
+    return null;
+  }
+}
+
+/** Whether the browser can offer a passkey beside an input field. */
+export const offersPasskeys = async (): Promise<boolean> =>
+  knowsPasskeys() &&
+  typeof window.PublicKeyCredential.isConditionalMediationAvailable === 'function' &&
+  window.PublicKeyCredential.isConditionalMediationAvailable().catch(() => false);
