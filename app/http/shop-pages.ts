@@ -8,7 +8,7 @@ const PAGES: readonly RegExp[] = [
   /^\/produto\/[^/]+$/,
   /^\/(?:termos-de-uso|politica-de-privacidade|politica-de-devolucao)(?:\/versoes(?:\/[^/]+)?)?$/,
   /^\/lote(?:\/[^/]+)?$/,
-  /^\/conta\/(?:detalhes|enderecos|notificacoes|pedidos|privacidade|privacidade\/dados|privacidade\/excluir)$/,
+  /^\/conta\/(?:detalhes|enderecos|entrada|notificacoes|pedidos|privacidade|privacidade\/dados|privacidade\/excluir)$/,
   /^\/conta\/pedidos\/[^/]+(?:\/(?:pix|recibo|horario|ajuda(?:\/(?:protocolo\/)?[^/]+)?))?$/,
   /^\/pedido(?:\/[^/]+(?:\/(?:pix|recibo|horario|ajuda(?:\/(?:protocolo\/)?[^/]+)?))?)?$/,
   /^\/pagamento\/(?:sucesso|pendente|falha)$/,

@@ -7,6 +7,7 @@ import { readForm, textField } from '../http/form-body';
 import { leaveForProvider } from '../http/identity/leave-for-provider';
 import { providerOf } from '../http/identity/provider-of';
 import { redirectToSignIn } from '../http/identity/redirect-to-sign-in';
+import { lacksProof, toProof } from '../session/prove';
 import { requireCustomer } from '../session/session';
 
 /** Redirects to the sign-in page. A browser gets here only by reloading the address that a button was sent to. */
@@ -27,6 +28,7 @@ export async function action({ request, params, context }: ActionFunctionArgs) {
   const redirectTo = isLinking ? LINKED_ACCOUNTS_PATH : safeRedirect(textField(form, 'redirectTo'));
   if (!provider)
     throw await redirectToSignIn(context, { code: 'identity_not_offered', redirectTo, isLinking });
+  if (session && lacksProof(session)) throw await toProof(context, { redirectTo });
   const counted = await countIdentityAttempt(context.cms, { ip: context.clientIp });
   if (!counted.ok)
     throw await redirectToSignIn(context, { code: 'sign_in_rate_limited', redirectTo, isLinking });

@@ -2,6 +2,7 @@ import type { ActionFunctionArgs, AppLoadContext } from '@remix-run/node';
 
 import type { AuthInput, AuthPage } from './auth-reply';
 import { badRequest, readForm } from '../http/form-body';
+import { enterWithPasskeyForm } from './passkey-sign-in';
 import { resendConfirmationWithForm } from './resend-confirmation';
 import { signInWithForm } from './sign-in';
 import { signUpWithForm } from './sign-up';
@@ -16,6 +17,8 @@ export async function answerAuth(context: AppLoadContext, input: AuthInput) {
   switch (input.form.get('intent')) {
     case 'sign-in':
       return signInWithForm(context, input);
+    case 'passkey':
+      return enterWithPasskeyForm(context, input);
     case 'sign-up':
       return signUpWithForm(context, input);
     case 'resend':
@@ -25,4 +28,4 @@ export async function answerAuth(context: AppLoadContext, input: AuthInput) {
   }
 }
 
-export const AUTH_INTENTS: readonly unknown[] = ['sign-in', 'sign-up', 'resend'];
+export const AUTH_INTENTS: readonly unknown[] = ['sign-in', 'passkey', 'sign-up', 'resend'];

@@ -1,4 +1,10 @@
-import { redirect, type AppLoadContext, type Cookie, type TypedResponse } from '@remix-run/node';
+import {
+  redirect,
+  redirectDocument,
+  type AppLoadContext,
+  type Cookie,
+  type TypedResponse,
+} from '@remix-run/node';
 import type { CartNotice, ChangeCartError } from '@cms/cart/cart-change';
 import { z } from '@shop/forms/zod';
 import { isMessageCode, toastText, type MessageCode } from '@shop/messages/messages';
@@ -6,6 +12,7 @@ import { isMessageCode, toastText, type MessageCode } from '@shop/messages/messa
 import type { ToastView } from '../components/toasts/toast-queue';
 import { cartErrorToast, cartToast } from '../view-models/cart-toast';
 import { PRIVATE } from '../cache/cache-control';
+import { isPanelPath } from '../http/return-path';
 import { endedCookie, shopCookie } from './shop-cookie';
 
 /** A message from one page for the next. It contains codes and the names that the text needs, never the text itself. */
@@ -85,7 +92,7 @@ export async function redirectWithMessage(
   const headers = new Headers(PRIVATE);
   const flash = await leaveFlash(context, { kind: 'message', code, tone, ...(email && { email }) });
   for (const cookie of [...cookies, flash]) headers.append('Set-Cookie', cookie);
-  return redirect(path, { status: 303, headers });
+  return (isPanelPath(path) ? redirectDocument : redirect)(path, { status: 303, headers });
 }
 
 /** Returns the address that a confirmation mail was just sent to, for the page that offers to send it again. */

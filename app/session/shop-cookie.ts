@@ -16,6 +16,7 @@ export const SHOP_COOKIE_NAMES = [
   'massa-aparelho',
   'massa-pedido',
   'massa-lugar',
+  'massa-confirmar',
 ] as const;
 export type ShopCookieName = (typeof SHOP_COOKIE_NAMES)[number];
 

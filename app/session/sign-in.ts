@@ -10,6 +10,7 @@ import type { Result } from '@shop/result';
 
 import { HIDDEN, invalidReply, refusedReply, retryAfter, type AuthInput, type AuthPage } from './auth-reply';
 import { redirectAfterSignIn } from './redirect-after-sign-in';
+import { toSecondStep } from './second-step';
 import { textField } from '../http/form-body';
 import { readKnownDevice, rememberDevice } from './known-device-cookie';
 import { sessionPlace } from './session';
@@ -33,7 +34,8 @@ export async function signInWithForm(context: AppLoadContext, input: AuthInput) 
 }
 
 /**
- * Like `signInWithForm`, but without a response on success, because the caller still has work to do in this request.
+ * Like `signInWithForm`, but without a response on success, because the caller still has work to do in this request. An
+ * account with a factor is sent to the second step, from the checkout with what was typed kept in its draft.
  */
 export async function trySignIn(context: AppLoadContext, { request, form, page }: AuthInput) {
   const submission = parseWithZod(form, { schema: signInSchema });
@@ -43,6 +45,11 @@ export async function trySignIn(context: AppLoadContext, { request, form, page }
   const outcome = await authenticate(context, { request, form });
   if (!outcome.ok) {
     const { error } = outcome;
+    if (error.code === 'second_step')
+      throw await toSecondStep(context, {
+        pending: error.pending,
+        redirectTo: page === 'checkout' ? '/carrinho' : textField(form, 'redirectTo'),
+      });
     const { code, status } = refusals(page)[error.code];
     const headers = error.code === 'too_many_attempts' ? retryAfter(error.retryAfterMs) : undefined;
     const reply = refusedReply(code, submission.reply(HIDDEN), error.code === 'email_not_confirmed');
@@ -53,7 +60,7 @@ export async function trySignIn(context: AppLoadContext, { request, form, page }
 
 const refusals = (
   page: AuthPage,
-): Record<Extract<SignInOutcome, { ok: false }>['error']['code'], { code: MessageCode; status: number }> => {
+): Record<Exclude<Extract<SignInOutcome, { ok: false }>['error']['code'], 'second_step'>, { code: MessageCode; status: number }> => {
   const failed = page === 'account' ? 'sign_in_failed_account' : 'sign_in_failed';
   return {
     invalid_credentials: { code: 'sign_in_invalid', status: 401 },

@@ -9,6 +9,7 @@ import { classNames } from '../class-names';
 import { FormNote } from '../forms/FormNote';
 import { CurrentPasswordField, EmailField } from '../forms/PersonFields';
 import { SubmitButton } from '../forms/SubmitButton';
+import { PasskeyEntrance } from '../passkey/PasskeyEntrance';
 import { useLateValidation, validationOf } from '../forms/use-late-validation';
 import { FORGOT_PASSWORD_PATH } from '../navigation/site-links';
 import { AuthForm, type AuthFormProps } from './AuthForm';
@@ -26,7 +27,8 @@ export function SignInForm({
   email,
   otherWays,
   variant = 'filled',
-}: AuthFormProps) {
+  offersPasskey = false,
+}: AuthFormProps & { offersPasskey?: boolean }) {
   const validation = useLateValidation(SIGN_IN_FORM, loadValidation);
   const [form, fields] = useForm({
     id: SIGN_IN_FORM,
@@ -39,7 +41,11 @@ export function SignInForm({
   return (
     <>
       <AuthForm form={form} redirectTo={redirectTo} action={action} otherWays={otherWays}>
-        <EmailField field={fields.email} defaultValue={fields.email.initialValue ?? email} />
+        <EmailField
+          field={fields.email}
+          defaultValue={fields.email.initialValue ?? email}
+          offersPasskey={offersPasskey}
+        />
         <CurrentPasswordField field={fields.password} label="Senha" />
         <p className={styles.forgot}>
           <Link
@@ -52,6 +58,7 @@ export function SignInForm({
         <SubmitButton isBusy={isBusy} variant={variant} size="lg" fullWidth name="intent" value="sign-in">
           Entrar
         </SubmitButton>
+        {offersPasskey ? <PasskeyEntrance redirectTo={redirectTo} /> : null}
         {reply?.isUnconfirmed ? (
           <FormNote icon="mail">
             <p>Enviamos um link para o seu e-mail quando você criou a conta. Abra-o para poder entrar.</p>

@@ -7,13 +7,16 @@ import { canImport } from '../import-early';
 import { Field, type FieldProps } from './Field';
 import styles from './field.module.css';
 
-type EmailInputProps = Omit<FieldProps, 'type' | 'autoComplete' | 'autoCapitalize' | 'maxLength'>;
+interface EmailInputProps extends Omit<FieldProps, 'type' | 'autoComplete' | 'autoCapitalize' | 'maxLength'> {
+  /** Whether the browser may offer a passkey in this field. */
+  offersPasskey?: boolean;
+}
 
 /**
  * A field for an e-mail address. A domain near a known one, such as gmail.con, is asked about when the field is left;
  * whoever means it just goes on.
  */
-export function EmailInput({ hint, onBlur, onInput, ...field }: EmailInputProps) {
+export function EmailInput({ hint, onBlur, onInput, offersPasskey = false, ...field }: EmailInputProps) {
   const [meant, setMeant] = useState<string | null>(null);
 
   function ask(event: FocusEvent<HTMLInputElement>) {
@@ -43,7 +46,7 @@ export function EmailInput({ hint, onBlur, onInput, ...field }: EmailInputProps)
     <Field
       {...field}
       type="email"
-      autoComplete="email"
+      autoComplete={offersPasskey ? 'email webauthn' : 'email'}
       autoCapitalize="none"
       maxLength={MAX_EMAIL_LENGTH}
       onBlur={ask}

@@ -28,7 +28,10 @@ export function NameField({ field, ...own }: PersonFieldProps) {
   return <Field label="Nome completo" autoComplete="name" aria-required {...typed(field)} {...own} />;
 }
 
-export function EmailField({ field, ...own }: Omit<PersonFieldProps, 'type'>) {
+export function EmailField({
+  field,
+  ...own
+}: Omit<PersonFieldProps, 'type' | 'autoComplete'> & { offersPasskey?: boolean }) {
   return <EmailInput label="E-mail" aria-required {...typed(field)} {...own} />;
 }
 

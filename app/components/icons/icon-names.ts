@@ -36,6 +36,7 @@ export const ICON_NAMES = [
   'download',
   'eye',
   'eye-off',
+  'fingerprint',
   'first-aid-kit',
   'hand-stop',
   'heart-handshake',

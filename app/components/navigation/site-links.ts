@@ -25,7 +25,13 @@ export const LOTS_LINK: SiteLink = { to: '/confianca', label: 'Lotes e laudos' }
 /** The two tabs of the sign-in page: to sign in, and to create an account. */
 export const SIGN_IN_PATH = '/login';
 export const SIGN_UP_PATH = '/login?aba=criar-conta';
+/** The second step of a sign-in. */
+export const CONFIRM_PATH = '/login/confirmar';
 export const FORGOT_PASSWORD_PATH = '/esqueci-a-senha';
+/** Where a signed-in person proves who they are before an act that needs it. */
+export const PROVE_PATH = '/conta/provar';
+/** Where a person sets up how their sign-in is confirmed. */
+export const FACTORS_PATH = '/conta/entrada';
 
 /** The page that lists the accounts of sign-in providers that are linked to the customer's account. */
 export const LINKED_ACCOUNTS_PATH = '/conta/detalhes';

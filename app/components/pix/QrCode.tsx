@@ -4,13 +4,13 @@ import type { QrView } from '../../view-models/payment/qr-code.server';
 const QUIET_ZONE = 4;
 
 /** A QR code: black on white in both themes, because scanners expect it. */
-export function QrCode({ size, path }: QrView) {
+export function QrCode({ size, path, label = 'Código QR do Pix' }: QrView & { label?: string }) {
   const box = size + 2 * QUIET_ZONE;
   return (
     <svg
       viewBox={`-${QUIET_ZONE} -${QUIET_ZONE} ${box} ${box}`}
       role="img"
-      aria-label="Código QR do Pix"
+      aria-label={label}
       shapeRendering="crispEdges"
     >
       <rect x={-QUIET_ZONE} y={-QUIET_ZONE} width={box} height={box} fill="#fff" />

@@ -1,6 +1,6 @@
 import { redirect, type AppLoadContext } from '@remix-run/node';
 import type { ProviderIdentity } from '@cms/platform/ports/identity-providers';
-import { linkIdentity } from '@cms/identities/operations/link-identity';
+import { linkIdentity, type LinkIdentityError } from '@cms/identities/operations/link-identity';
 import {
   signInWithIdentity,
   type IdentitySignInError,
@@ -10,6 +10,8 @@ import type { MessageCode } from '@shop/messages/messages';
 import { PRIVATE } from '../../cache/cache-control';
 import { redirectAfterSignIn } from '../../session/redirect-after-sign-in';
 import { redirectWithMessage } from '../../session/flash';
+import { toProof } from '../../session/prove';
+import { toSecondStep } from '../../session/second-step';
 import { getSession, sessionPlace } from '../../session/session';
 import type { IdentityAttempt } from './attempt-cookie';
 import { pendingCookie } from './pending-cookie';
@@ -44,6 +46,8 @@ export async function answerSignIn(context: AppLoadContext, arrival: Arrival): P
   if (!outcome.ok)
     return redirectToSignIn(context, { code: REFUSALS[outcome.error.code], redirectTo, cookies });
   switch (outcome.step) {
+    case 'second_step':
+      return toSecondStep(context, { pending: outcome.pending, redirectTo, cookies });
     case 'signed_in':
       return redirectAfterSignIn(context, { request, session: outcome.session, redirectTo, cookies });
     case 'finish': {
@@ -68,6 +72,11 @@ export const waitForMail = (
     cookies,
   });
 
+const LINK_REFUSALS: Record<Exclude<LinkIdentityError['code'], 'proof_needed'>, MessageCode> = {
+  identity_taken: 'identity_taken',
+  account_gone: 'identity_expired',
+};
+
 /** Links the provider's account to the shop account that started the attempt, if that customer is still signed in. */
 export async function answerLink(
   context: AppLoadContext,
@@ -78,9 +87,11 @@ export async function answerLink(
   if (!session || session.customerId !== linksTo) {
     return redirectToSignIn(context, { code: 'identity_expired', redirectTo, cookies });
   }
-  const linked = await linkIdentity(context.cms, { customerId: session.customerId, identity });
+  const { customerId, sessionId } = session;
+  const linked = await linkIdentity(context.cms, { customerId, sessionId, identity });
   if (!linked.ok) {
-    const code = linked.error.code === 'identity_taken' ? 'identity_taken' : 'identity_expired';
+    if (linked.error.code === 'proof_needed') return toProof(context, { redirectTo, cookies });
+    const code = LINK_REFUSALS[linked.error.code];
     return redirectToSignIn(context, { code, redirectTo, isLinking: true, cookies });
   }
   return redirectWithMessage(context, redirectTo, { code: 'identity_linked', cookies });

@@ -64,7 +64,14 @@ export async function checkout(input: CheckoutInput) {
     form.set('intent', account);
     return answerAccountForm(input);
   }
-  const entered = account && (await trySignIn(context, { request, form, page: 'checkout' }));
+  // A sign-in that goes on at its second step leaves this page: the draft keeps what was typed.
+  const entered =
+    account &&
+    (await trySignIn(context, { request, form, page: 'checkout' }).catch(async (left: unknown) => {
+      if (left instanceof Response)
+        left.headers.append('Set-Cookie', (await saveCheckoutDraft(input)).cookie);
+      throw left;
+    }));
   // The draft is stored even if the order is placed, so that a customer who returns from the payment page without
   // paying finds the form as it was.
   const headers = new Headers({ 'Set-Cookie': (await saveCheckoutDraft(input)).cookie });

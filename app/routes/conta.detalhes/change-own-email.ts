@@ -1,25 +1,29 @@
 import type { AppLoadContext } from '@remix-run/node';
 import { parseWithZod } from '@conform-to/zod/v4';
 import { requestEmailChange } from '@cms/customers/operations/request-email-change';
+import type { Session } from '@cms/customers/queries/read-session';
 import { readAccess } from '@cms/customers/queries/read-access';
 import { changeEmailSchema } from '@shop/customers/change-email-schema';
 import { messages } from '@shop/messages/messages';
 
 import { HIDDEN, retryAfter } from '../../session/auth-reply';
-import { done, refusedForm, wrongFields } from './details-answer';
+import { toProof } from '../../session/prove';
+import { DETAILS_PATH, done, refusedForm, wrongFields } from './details-answer';
 import { sendToSignIn } from './require-signed-in';
 
 /** Sends a link to the new address; the account keeps its current address until the link is used. */
 export async function changeOwnEmail(
   context: AppLoadContext,
-  { customerId, form }: { customerId: string; form: FormData },
+  { session, form }: { session: Session; form: FormData },
 ) {
+  const { customerId, sessionId } = session;
   const { hasPassword } = await readAccess(context.cms, { customerId });
   const submission = parseWithZod(form, { schema: changeEmailSchema({ asksPassword: hasPassword }) });
   if (submission.status !== 'success') return wrongFields('email', submission.reply(HIDDEN));
   const { email, currentPassword = '' } = submission.value;
   const asked = await requestEmailChange(context.cms, {
     customerId,
+    sessionId,
     newEmail: email,
     password: currentPassword,
     ip: context.clientIp,
@@ -31,6 +35,8 @@ export async function changeOwnEmail(
   switch (error.code) {
     case 'not_authenticated':
       throw await sendToSignIn(context);
+    case 'proof_needed':
+      throw await toProof(context, { redirectTo: DETAILS_PATH });
     case 'invalid_email':
       return at('email', messages.email_invalid, 400);
     case 'email_unchanged':

@@ -2,6 +2,7 @@ import type { ActionFunctionArgs, LoaderFunctionArgs, MetaFunction } from '@remi
 import { useActionData, useLoaderData, type ClientActionFunctionArgs } from '@remix-run/react';
 import { listSessions } from '@cms/customers/queries/list-sessions';
 import { readAccess } from '@cms/customers/queries/read-access';
+import { listFactors } from '@cms/factors/queries/list-factors';
 import { listIdentities } from '@cms/identities/queries/list-identities';
 import { accountMessages } from '@shop/messages/account-messages';
 
@@ -20,6 +21,7 @@ import { toastReply } from './details-reply';
 import { deviceViews } from './device-view';
 import { DevicesSheet } from './DevicesSheet';
 import { EmailSheet } from './EmailSheet';
+import { EntranceSheet } from './EntranceSheet';
 import { endOtherOwnSessions, endOwnSession } from './end-own-sessions';
 import { LinkedAccountsSheet } from './LinkedAccountsSheet';
 import { PasswordSheet } from './PasswordSheet';
@@ -37,15 +39,17 @@ export const meta: MetaFunction = ({ matches }) =>
 
 export async function loader({ request, context }: LoaderFunctionArgs) {
   const { customerId, sessionId, fullName, phone, email } = await requireCustomer(request, context, '/conta');
-  const [access, sessions, linkedAccounts] = await Promise.all([
+  const [access, sessions, { factors }, linkedAccounts] = await Promise.all([
     readAccess(context.cms, { customerId }),
     listSessions(context.cms, { customerId }),
+    listFactors(context.cms, { customerId }),
     listIdentities(context.cms, { customerId }),
   ]);
   return {
     person: personView({ fullName, email }),
     profile: { fullName, phone: phone ?? '', email },
     access,
+    entrance: { kinds: factors.map(({ kind }) => kind) },
     devices: deviceViews(sessions, sessionId),
     linkedAccounts: { ...linkedAccounts, offered: signInWays(request, context).providers },
   };
@@ -59,13 +63,13 @@ export async function action({ request, context }: ActionFunctionArgs) {
     case 'save-profile':
       return saveProfile(context, { customerId, form });
     case 'change-email':
-      return changeOwnEmail(context, { customerId, form });
+      return changeOwnEmail(context, { session, form });
     case 'change-password':
       return changeOwnPassword(context, { session, form, userAgent: request.headers.get('User-Agent') });
     case 'send-password-link':
       return sendOwnResetLink(context, session);
     case 'unlink-identity':
-      return unlinkOwnAccount(context, { customerId, form });
+      return unlinkOwnAccount(context, { session, form });
     case 'end-session':
       return endOwnSession(context, { customerId, form });
     case 'end-other-sessions':
@@ -83,7 +87,7 @@ export const clientAction = ({ serverAction }: ClientActionFunctionArgs) =>
   });
 
 export default function AccountDetails() {
-  const { person, profile, access, devices, linkedAccounts } = useLoaderData<typeof loader>();
+  const { person, profile, access, devices, entrance, linkedAccounts } = useLoaderData<typeof loader>();
   const reply = useActionData<typeof action>() ?? null;
   useReplyToast(reply);
   const replyTo = (form: string) => (reply?.of === form ? reply.submission : null);
@@ -103,6 +107,7 @@ export default function AccountDetails() {
         access={access}
         reply={replyTo('password')}
       />
+      <EntranceSheet {...entrance} />
       <LinkedAccountsSheet {...linkedAccounts} />
       <DevicesSheet devices={devices} />
     </AccountFrame>

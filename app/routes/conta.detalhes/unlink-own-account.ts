@@ -1,17 +1,21 @@
 import type { AppLoadContext } from '@remix-run/node';
+import type { Session } from '@cms/customers/queries/read-session';
 import { unlinkIdentity } from '@cms/identities/operations/unlink-identity';
 
 import { textField } from '../../http/form-body';
-import { done, refusedWish } from './details-answer';
+import { toProof } from '../../session/prove';
+import { DETAILS_PATH, done, refusedWish } from './details-answer';
 
 /** Unlinks a provider's account; the last way to sign in cannot be removed. */
 export async function unlinkOwnAccount(
   context: AppLoadContext,
-  { customerId, form }: { customerId: string; form: FormData },
+  { session, form }: { session: Session; form: FormData },
 ) {
   const identityId = textField(form, 'identity');
-  const unlinked = await unlinkIdentity(context.cms, { customerId, identityId });
+  const { customerId, sessionId } = session;
+  const unlinked = await unlinkIdentity(context.cms, { customerId, sessionId, identityId });
   if (unlinked.ok) return done(context, 'identity_unlinked');
+  if (unlinked.error.code === 'proof_needed') throw await toProof(context, { redirectTo: DETAILS_PATH });
   const code = unlinked.error.code === 'only_way_in' ? 'identity_only_way_in' : 'identity_not_linked';
   return refusedWish({ code, status: 409 });
 }

@@ -9,6 +9,7 @@ import { suggestedName } from '@shop/reading/name';
 
 import { failureToast } from '../../components/toasts/failure-toast';
 import { redirectAfterSignIn } from '../../session/redirect-after-sign-in';
+import { toSecondStep } from '../../session/second-step';
 import { waitForMail } from '../../http/identity/answer-identity';
 import { pendingCookie, type PendingSignUp } from '../../http/identity/pending-cookie';
 import { sessionPlace } from '../../session/session';
@@ -65,6 +66,8 @@ export async function finish(context: AppLoadContext, { request, form, pending }
   if (finished.step === 'mail_sent') {
     throw await waitForMail(context, { provider: identity.provider, email: finished.email, cookies });
   }
+  if (finished.step === 'second_step')
+    throw await toSecondStep(context, { pending: finished.pending, redirectTo, cookies });
   const { session } = finished;
   throw await redirectAfterSignIn(context, {
     request,

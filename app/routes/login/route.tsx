@@ -85,6 +85,7 @@ export default function Login() {
           reply={reply}
           email={email}
           otherWays={identityWays(ways, redirectTo)}
+          offersPasskey
         />
       )}
     </AuthFrame>

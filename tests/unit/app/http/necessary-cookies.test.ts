@@ -22,6 +22,7 @@ const NECESSARY: Record<string, string> = {
     'that this browser signed in before, so that a stranger’s wrong passwords do not lock it out',
   'massa-pedido':
     'which order a buyer without an account has just placed, on the return from the payment page',
+  'massa-confirmar': 'that the password was right, until the sign-in is confirmed by a code or a passkey',
   'massa-lugar': 'which CEP or bairro the visitor asked about, to show fee and hours without asking again',
   'massa-cadastro': 'that this browser signed up, until its mail is opened',
 };

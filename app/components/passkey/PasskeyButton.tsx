@@ -1,0 +1,67 @@
+import { Button } from '@mantine/core';
+import { useSubmit } from '@remix-run/react';
+import { useEffect, useState } from 'react';
+import { factorMessages } from '@shop/messages/factor-messages';
+
+import { FormNote } from '../forms/FormNote';
+import { Icon } from '../icons/Icon';
+import { askPasskey, knowsPasskeys, type PasskeyWish } from '@packages/browser/passkeys';
+
+interface PasskeyButtonProps {
+  wish: PasskeyWish;
+  /** Where the answer is sent, and with which fields; the field `passkey` is added. */
+  action: string;
+  fields: Record<string, string>;
+  label?: string;
+  variant?: 'filled' | 'default';
+  size?: 'md' | 'lg';
+}
+
+/** Whether the browser knows passkeys; false until the page is hydrated. */
+export function useKnowsPasskeys(): boolean {
+  const [isKnown, setIsKnown] = useState(false);
+  useEffect(() => setIsKnown(knowsPasskeys()), []);
+  return isKnown;
+}
+
+/**
+ * "Usar a digital ou o rosto": the device asks the person, and its answer is sent like a form. Renders nothing where
+ * passkeys are unknown and without JavaScript: every page with this button has another way.
+ */
+export function PasskeyButton({
+  wish,
+  action,
+  fields,
+  label = 'Usar a digital ou o rosto',
+  variant = 'filled',
+  size = 'lg',
+}: PasskeyButtonProps) {
+  const submit = useSubmit();
+  const isKnown = useKnowsPasskeys();
+  const [state, setState] = useState<'idle' | 'asking' | 'refused'>('idle');
+  if (!isKnown) return null;
+
+  async function ask() {
+    if (state === 'asking') return;
+    setState('asking');
+    const passkey = await askPasskey(wish);
+    setState(passkey ? 'idle' : 'refused');
+    if (passkey) submit({ ...fields, passkey }, { method: 'post', action, replace: true });
+  }
+
+  return (
+    <>
+      <Button
+        variant={variant}
+        size={size}
+        fullWidth
+        aria-disabled={state === 'asking' || undefined}
+        onClick={() => void ask()}
+      >
+        <Icon name="fingerprint" />
+        {label}
+      </Button>
+      {state === 'refused' ? <FormNote tone="bad">{factorMessages.passkey_refused}</FormNote> : null}
+    </>
+  );
+}

@@ -1,0 +1,82 @@
+import { data, type AppLoadContext } from '@remix-run/node';
+import { addPasskey, type AddFactorError } from '@cms/factors/operations/add-passkey';
+import { addTotp } from '@cms/factors/operations/add-totp';
+import { removeFactor, type RemoveFactorError } from '@cms/factors/operations/remove-factor';
+import { renewCodes, type RenewCodesError } from '@cms/factors/operations/renew-codes';
+import type { Session } from '@cms/customers/queries/read-session';
+import { messages } from '@shop/messages/messages';
+
+import { FACTORS_PATH } from '../../components/navigation/site-links';
+import { failureToast } from '../../components/toasts/failure-toast';
+import type { ToastView } from '../../components/toasts/toast-queue';
+import { badRequest, textField } from '../../http/form-body';
+import { redirectWithMessage } from '../../session/flash';
+import { toProof } from '../../session/prove';
+import { resumedSetup, type SetupView } from './setup-view';
+
+/** What the page shows after a form. */
+export interface FactorReply {
+  /** New recovery codes, shown this once. */
+  codes: string[] | null;
+  /** Whether the codes came with a new factor, and not in place of earlier codes. */
+  isNewFactor: boolean;
+  /** The setup that a wrong code belongs to: the page keeps its square. */
+  setup: SetupView | null;
+  codeError: string | null;
+  toast: ToastView | null;
+}
+
+const REPLY: FactorReply = { codes: null, isNewFactor: false, setup: null, codeError: null, toast: null };
+
+export const lostReply = (toast: ToastView): FactorReply => ({ ...REPLY, toast });
+
+type FactorError = (AddFactorError | RemoveFactorError | RenewCodesError)['code'];
+
+interface FactorForm {
+  session: Session;
+  form: FormData;
+  userAgent: string | null;
+}
+
+/** Adds or removes what confirms the person's sign-in. Every act needs a proof that is at most ten minutes old. */
+export async function changeFactors(context: AppLoadContext, { session, form, userAgent }: FactorForm) {
+  const own = { customerId: session.customerId, sessionId: session.sessionId, userAgent };
+  switch (form.get('intent')) {
+    case 'add-totp': {
+      const sealed = textField(form, 'sealed');
+      const added = await addTotp(context.cms, { ...own, sealed, code: textField(form, 'code') });
+      if (added.ok) return shown(context, added.codes, true);
+      if (added.error.code !== 'wrong_code') return refuse(context, added.error.code);
+      const setup = await resumedSetup(context, { session, sealed });
+      return data<FactorReply>({ ...REPLY, setup, codeError: messages.wrong_code }, { status: 400 });
+    }
+    case 'add-passkey': {
+      const added = await addPasskey(context.cms, { ...own, passkey: textField(form, 'passkey') });
+      return added.ok ? shown(context, added.codes, true) : refuse(context, added.error.code);
+    }
+    case 'remove': {
+      const removed = await removeFactor(context.cms, { ...own, factorId: textField(form, 'factor') });
+      if (!removed.ok) return refuse(context, removed.error.code);
+      throw await redirectWithMessage(context, FACTORS_PATH, { code: 'factor_removed' });
+    }
+    case 'renew-codes': {
+      const renewed = await renewCodes(context.cms, own);
+      return renewed.ok ? shown(context, renewed.codes, false) : refuse(context, renewed.error.code);
+    }
+    default:
+      throw badRequest();
+  }
+}
+
+/** Shows new recovery codes in the reply itself: nothing keeps them, so no other page could. */
+async function shown(context: AppLoadContext, codes: string[] | null, isNewFactor: boolean) {
+  if (!codes) throw await redirectWithMessage(context, FACTORS_PATH, { code: 'factor_added' });
+  return data<FactorReply>({ ...REPLY, codes, isNewFactor });
+}
+
+async function refuse(context: AppLoadContext, code: FactorError) {
+  if (code === 'proof_needed') throw await toProof(context, { redirectTo: FACTORS_PATH });
+  if (code === 'not_authenticated')
+    throw await redirectWithMessage(context, '/login', { code, tone: 'failed' });
+  return data<FactorReply>({ ...REPLY, toast: failureToast(messages[code]) }, { status: 409 });
+}

@@ -1,0 +1,65 @@
+import { data, type AppLoadContext } from '@remix-run/node';
+import { confirmEntry, type ConfirmEntryError, type ShownFactor } from '@cms/factors/operations/confirm-entry';
+import type { PendingEntry } from '@cms/customers/second-step';
+import { messages, type MessageCode } from '@shop/messages/messages';
+
+import { failureToast } from '../../components/toasts/failure-toast';
+import type { ToastView } from '../../components/toasts/toast-queue';
+import { redirectToSignIn } from '../../http/identity/redirect-to-sign-in';
+import { retryAfter } from '../../session/auth-reply';
+import { rememberDevice } from '../../session/known-device-cookie';
+import { redirectAfterSignIn } from '../../session/redirect-after-sign-in';
+import { forgetPendingEntry } from '../../session/second-step';
+import { sessionPlace } from '../../session/session';
+
+/** Why the person is not signed in yet. */
+export interface ConfirmReply {
+  /** Shown at the field. */
+  codeError: string | null;
+  toast: ToastView | null;
+}
+
+interface Step {
+  request: Request;
+  pending: PendingEntry;
+  shown: ShownFactor;
+  redirectTo: string;
+}
+
+const REFUSALS: Record<Exclude<ConfirmEntryError['code'], 'entry_expired' | 'wrong_code'>, MessageCode> = {
+  too_many_attempts: 'factor_rate_limited',
+};
+
+/** Takes the second step: signs in and leads to where the sign-in began, or says what was wrong. */
+export async function confirm(context: AppLoadContext, { request, pending, shown, redirectTo }: Step) {
+  const place = await sessionPlace(request, context);
+  const entered = await confirmEntry(context.cms, { pending, shown, ip: context.clientIp, place });
+  if (entered.ok) {
+    const cookies = [await forgetPendingEntry(context)];
+    if (entered.device) cookies.push(await rememberDevice(context, entered.device));
+    throw await redirectAfterSignIn(context, { request, session: entered, redirectTo, cookies });
+  }
+  const { error } = entered;
+  if (error.code === 'entry_expired')
+    throw await redirectToSignIn(context, {
+      code: 'entry_expired',
+      redirectTo,
+      cookies: [await forgetPendingEntry(context)],
+    });
+  if (error.code === 'wrong_code') {
+    const isCode = 'code' in shown;
+    return data<ConfirmReply>(
+      {
+        codeError: isCode ? messages.wrong_code : null,
+        toast: isCode ? null : failureToast(messages.passkey_refused),
+      },
+      { status: 401 },
+    );
+  }
+  return data<ConfirmReply>(
+    { codeError: null, toast: failureToast(messages[REFUSALS[error.code]]) },
+    { status: 429, headers: retryAfter(error.retryAfterMs) },
+  );
+}
+
+export const lostReply = (toast: ToastView): ConfirmReply => ({ codeError: null, toast });
