@@ -3,6 +3,7 @@ import { inTransaction } from '../platform/database/transaction';
 import { seedCatalog } from './seed-catalog';
 import { hashSeedPasswords, seedPeople } from './seed-people';
 import { seedDelivery } from './seed-delivery';
+import { seedFactors } from './seed-factors';
 import { packSampleLots, seedSampleLots } from './seed-lots';
 import { storeMovements, type SeedMovement } from './seed-movements';
 import { seedRun } from './seed-run';
@@ -29,6 +30,7 @@ export async function seedDemo(cms: Cms): Promise<boolean> {
     await tx.query('set local idle_in_transaction_session_timeout = 0');
     const pictures = await uploadPictures(cms.payload, tx);
     const customers = await seedPeople(tx, { passwords, now: cms.now() });
+    await seedFactors(tx, cms.payload, customers.ids);
     const movements: SeedMovement[] = [];
     const products = await seedCatalog(cms.payload, tx, {
       pictures,

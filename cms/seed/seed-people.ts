@@ -53,7 +53,7 @@ export async function seedPeople(
     if (!row) throw new Error('demo customer was not written');
     ids.set(customer.email, row.id);
     addresses.set(customer.email, customer.addresses);
-    if (customer.role === 'admin') adminId = row.id;
+    if (customer.role === 'admin') adminId ||= row.id;
     for (const address of customer.addresses) await insertAddress(tx, row.id, address);
   }
   return { adminId, ids, addresses };

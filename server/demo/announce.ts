@@ -29,8 +29,9 @@ export function announce({ env, ports, isPanelLate, say }: Announcement): void {
     say(`  Google e Facebook   http://${hostname}:${ports.identityProvider} (simulados)`);
   }
   say('');
-  for (const { role, email, password } of accounts) {
+  for (const { role, email, password, totpSecret } of accounts) {
     say(`  ${ROLE_LABELS[role].padEnd(13)}       ${email} / ${password}`);
+    if (totpSecret) say(`${' '.repeat(22)}com o aplicativo de códigos, chave ${totpSecret}`);
   }
   say('');
   say(`  Registros em ${env.DATA_DIR}/logs · Ctrl-C encerra tudo.`);

@@ -5,6 +5,7 @@ import type { MessageCode } from '@shop/messages/messages';
 import { can } from '@shop/permissions/permissions';
 import { workplaceOf } from '@shop/permissions/workplaces';
 import type { Cms } from '@cms/platform/context';
+import { noteSeen } from '@cms/customers/operations/note-seen';
 import { renewSession } from '@cms/customers/operations/renew-session';
 import { readSession, type Session } from '@cms/customers/queries/read-session';
 import { sessionCookieName } from '@cms/customers/queries/session-cookie-name';
@@ -130,6 +131,9 @@ export function gate(options: GateOptions): RequestHandler {
         code: workplace ? 'page_not_yours' : 'access_denied',
       });
     }
+    // After the days of grace the panel opens only to the page where the person sets up what confirms their sign-in.
+    if (session.isFactorDue)
+      return refuse({ req, res, area, status: 403, to: '/conta/entrada', code: 'factor_due' });
     // The path cannot be decoded. Next could not decode it either, and would respond with 500.
     if (!isDecodable(req.path)) return sendPlainPage(res, 'malformed');
     if (!isReading(req)) {
@@ -189,10 +193,11 @@ function refuseBody(req: Request, res: Response, status: 411 | 413) {
 }
 
 /**
- * Renews the session's cookie, as the shop does for its own pages, so that a panel that stays open all day is never
- * signed out.
+ * Records that the session is in use and renews its cookie, as the shop does for its own pages, so that a panel that is
+ * used all day is never signed out.
  */
 async function keepAlive({ cms, session, res }: { cms: Cms; session: Session; res: Response }) {
+  if (session.isSeenLongAgo) await noteSeen(cms, session);
   const renewed = await renewSession(cms, session);
   if (renewed) res.append('Set-Cookie', renewed.cookie);
   return renewed?.token ?? null;

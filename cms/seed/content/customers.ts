@@ -25,6 +25,8 @@ export type SeedCustomer = {
    */
   acceptsMarketing: boolean;
   addresses: readonly SeedAddress[];
+  /** The secret of the code application that confirms the sign-in, in base 32; the demo's start prints it. */
+  totpSecret?: string;
 };
 
 const salvador = { complement: null, city: 'Salvador', state: 'BA', isDefault: true } as const;
@@ -43,6 +45,18 @@ export const seedCustomers: readonly SeedCustomer[] = [
     registeredDaysAgo: 90,
     acceptsMarketing: false,
     addresses: [],
+  },
+  {
+    // Shows what confirming a sign-in looks like; the other demo accounts enter with their password alone.
+    email: 'dona@massamansa.test',
+    fullName: 'Helena Dias',
+    role: 'admin',
+    password: 'Dona@12345',
+    phone: '(71) 90000-0010',
+    registeredDaysAgo: 89,
+    acceptsMarketing: false,
+    addresses: [],
+    totpSecret: 'MASSAMANSADEMONSTRACAOSEGREDO234',
   },
   {
     email: 'cliente@massamansa.test',

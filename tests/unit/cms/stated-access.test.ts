@@ -3,7 +3,7 @@ import { describe, expect, it } from 'vitest';
 
 import { panelEndpoints, withPanelEndpoints } from '@cms/admin/api/panel-endpoints';
 import { shopCollections, shopGlobals } from '@cms/collections';
-import { rolesWith, type Permission } from '@shop/permissions/permissions';
+import { needsProof, rolesWith, type Permission } from '@shop/permissions/permissions';
 import { ROLES } from '@shop/permissions/roles';
 import { allFields } from '@tests/support/access/fields';
 import { PANEL_ENDPOINTS, SHOP_ENDPOINTS } from '@tests/support/access/shop-endpoints';
@@ -103,6 +103,20 @@ describe('the Payload configuration', () => {
       expect((await endpoint.handler({ user: null } as never)).status).toBe(401);
     },
   );
+
+  it('asks who acts before every act that the table of permissions names, except for those named here', () => {
+    const exceptions = guardedEndpoints.filter((endpoint) => {
+      const expected = needsProof(permissionOf(endpoint) as Permission) && endpoint.method !== 'get';
+      return (endpoint.custom?.['asksProof'] ?? null) !== expected;
+    });
+    expect(exceptions.map((endpoint) => [nameOf(endpoint), endpoint.custom?.['asksProof']])).toEqual([
+      // A file with names, e-mails and telephones.
+      ['GET /office/recalls/:id/list', true],
+      // To take something away must be quick.
+      ['POST /office/team/invitations/:id/withdraw', false],
+      ['POST /office/team/sessions/:id/end', false],
+    ]);
+  });
 
   it('signs in with sessions of the database, never with API keys', () => {
     const authCollections = collections.filter(({ auth }) => auth);

@@ -36,6 +36,7 @@ describe("the seed's customers", () => {
         .map(({ email, password, role, fullName }) => [email, password, role, fullName]),
     ).toEqual([
       ['admin@massamansa.test', 'Admin@12345', 'admin', 'Marina Dias'],
+      ['dona@massamansa.test', 'Dona@12345', 'admin', 'Helena Dias'],
       ['cliente@massamansa.test', 'Cliente@12345', 'cliente', 'Luana Mota'],
       ['atendente@massamansa.test', 'Atendente@12345', 'atendente', 'Caio Nunes'],
       ['cozinha@massamansa.test', 'Cozinha@12345', 'cozinha', 'Teresa Lima'],
@@ -52,7 +53,7 @@ describe("the seed's customers", () => {
       expect(emailSchema.parse(customer.email)).toBe(customer.email);
       expect(customer.email).toMatch(/\.test$/);
       expect(readMobile(customer.phone)).toMatch(/^[+]55719000000\d\d$/);
-      expect(customer.phone).toMatch(/^\(71\) 90000-000\d$/);
+      expect(customer.phone).toMatch(/^\(71\) 90000-00\d\d$/);
       if (customer.password !== null)
         expect(newPasswordSchema.parse(customer.password)).toBe(customer.password);
     },
