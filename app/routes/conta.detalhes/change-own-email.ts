@@ -7,14 +7,13 @@ import { changeEmailSchema } from '@shop/customers/change-email-schema';
 import { messages } from '@shop/messages/messages';
 
 import { HIDDEN, retryAfter } from '../../session/auth-reply';
-import { toProof } from '../../session/prove';
-import { DETAILS_PATH, done, refusedForm, wrongFields } from './details-answer';
+import { askProofFirst, done, refusedForm, wrongFields } from './details-answer';
 import { sendToSignIn } from './require-signed-in';
 
 /** Sends a link to the new address; the account keeps its current address until the link is used. */
 export async function changeOwnEmail(
   context: AppLoadContext,
-  { session, form }: { session: Session; form: FormData },
+  { request, session, form }: { request: Request; session: Session; form: FormData },
 ) {
   const { customerId, sessionId } = session;
   const { hasPassword } = await readAccess(context.cms, { customerId });
@@ -36,7 +35,7 @@ export async function changeOwnEmail(
     case 'not_authenticated':
       throw await sendToSignIn(context);
     case 'proof_needed':
-      throw await toProof(context, { redirectTo: DETAILS_PATH });
+      return askProofFirst(context, request);
     case 'invalid_email':
       return at('email', messages.email_invalid, 400);
     case 'email_unchanged':

@@ -3,7 +3,9 @@ import { data, type AppLoadContext } from '@remix-run/node';
 import { messages, type MessageCode } from '@shop/messages/messages';
 
 import { failureToast } from '../../components/toasts/failure-toast';
+import { isDocumentRequest } from '../../http/form-body';
 import { redirectWithMessage } from '../../session/flash';
+import { toProof } from '../../session/prove';
 import { toastReply, type DetailsForm, type DetailsReply } from './details-reply';
 
 export const DETAILS_PATH = '/conta/detalhes';
@@ -25,6 +27,16 @@ export const refusedForm = (of: DetailsForm, submission: SubmissionResult, { cod
 /** Like `refusedForm`, for a button without fields. */
 export const refusedWish = ({ code, ...init }: Refusal) =>
   data(toastReply(failureToast(messages[code])), init);
+
+/**
+ * Returns the reply for an act that needs a proof: the page asks and sends the form again. Without JavaScript, throws the
+ * redirect to the page of the proof.
+ */
+export async function askProofFirst(context: AppLoadContext, request: Request) {
+  if (isDocumentRequest(request)) throw await toProof(context, { redirectTo: DETAILS_PATH });
+  const asked: DetailsReply = { kind: 'details', of: null, submission: null, toast: null, asksProof: true };
+  return data(asked, { status: 403 });
+}
 
 /** Redirects after a success: the page is loaded again and shows the message. */
 export const done = (context: AppLoadContext, code: MessageCode, cookies: readonly string[] = []) =>

@@ -12,6 +12,8 @@ export interface DetailsReply {
   /** Errors at their fields, and the typed values except passwords. */
   submission: SubmissionResult | null;
   toast: ToastView | null;
+  /** Whether the act was refused until the person proves who they are; it changed nothing. */
+  asksProof?: boolean;
 }
 
 /**

@@ -8,6 +8,7 @@ import { accountMessages } from '@shop/messages/account-messages';
 
 import { AccountFrame } from '../../components/account/AccountFrame';
 import { FormMessage } from '../../components/feedback/FormMessage';
+import { AskedProof } from '../../components/passkey/AskedProof';
 import { useReplyToast } from '../../components/toasts/reply-toasts';
 import { badRequest, readForm } from '../../http/form-body';
 import { signInWays } from '../../http/identity/sign-in-ways';
@@ -63,13 +64,13 @@ export async function action({ request, context }: ActionFunctionArgs) {
     case 'save-profile':
       return saveProfile(context, { customerId, form });
     case 'change-email':
-      return changeOwnEmail(context, { session, form });
+      return changeOwnEmail(context, { request, session, form });
     case 'change-password':
       return changeOwnPassword(context, { session, form, userAgent: request.headers.get('User-Agent') });
     case 'send-password-link':
       return sendOwnResetLink(context, session);
     case 'unlink-identity':
-      return unlinkOwnAccount(context, { session, form });
+      return unlinkOwnAccount(context, { request, session, form });
     case 'end-session':
       return endOwnSession(context, { customerId, form });
     case 'end-other-sessions':
@@ -94,6 +95,7 @@ export default function AccountDetails() {
   return (
     <AccountFrame person={person} title="Detalhes da Conta">
       <FormMessage toast={reply?.toast} />
+      <AskedProof reply={reply} />
       <ProfileSheet profile={profile} reply={replyTo('profile')} />
       <EmailSheet
         key={`${profile.email}|${access.pendingEmail}`}

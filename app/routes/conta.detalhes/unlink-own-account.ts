@@ -3,19 +3,18 @@ import type { Session } from '@cms/customers/queries/read-session';
 import { unlinkIdentity } from '@cms/identities/operations/unlink-identity';
 
 import { textField } from '../../http/form-body';
-import { toProof } from '../../session/prove';
-import { DETAILS_PATH, done, refusedWish } from './details-answer';
+import { askProofFirst, done, refusedWish } from './details-answer';
 
 /** Unlinks a provider's account; the last way to sign in cannot be removed. */
 export async function unlinkOwnAccount(
   context: AppLoadContext,
-  { session, form }: { session: Session; form: FormData },
+  { request, session, form }: { request: Request; session: Session; form: FormData },
 ) {
   const identityId = textField(form, 'identity');
   const { customerId, sessionId } = session;
   const unlinked = await unlinkIdentity(context.cms, { customerId, sessionId, identityId });
   if (unlinked.ok) return done(context, 'identity_unlinked');
-  if (unlinked.error.code === 'proof_needed') throw await toProof(context, { redirectTo: DETAILS_PATH });
+  if (unlinked.error.code === 'proof_needed') return askProofFirst(context, request);
   const code = unlinked.error.code === 'only_way_in' ? 'identity_only_way_in' : 'identity_not_linked';
   return refusedWish({ code, status: 409 });
 }

@@ -9,7 +9,7 @@ import { messages } from '@shop/messages/messages';
 import { FACTORS_PATH } from '../../components/navigation/site-links';
 import { failureToast } from '../../components/toasts/failure-toast';
 import type { ToastView } from '../../components/toasts/toast-queue';
-import { badRequest, textField } from '../../http/form-body';
+import { badRequest, isDocumentRequest, textField } from '../../http/form-body';
 import { redirectWithMessage } from '../../session/flash';
 import { toProof } from '../../session/prove';
 import { resumedSetup, type SetupView } from './setup-view';
@@ -24,6 +24,8 @@ export interface FactorReply {
   setup: SetupView | null;
   codeError: string | null;
   toast: ToastView | null;
+  /** Whether the act was refused until the person proves who they are; it changed nothing. */
+  asksProof?: boolean;
 }
 
 const REPLY: FactorReply = { codes: null, isNewFactor: false, setup: null, codeError: null, toast: null };
@@ -33,35 +35,37 @@ export const lostReply = (toast: ToastView): FactorReply => ({ ...REPLY, toast }
 type FactorError = (AddFactorError | RemoveFactorError | RenewCodesError)['code'];
 
 interface FactorForm {
+  request: Request;
   session: Session;
   form: FormData;
-  userAgent: string | null;
 }
 
 /** Adds or removes what confirms the person's sign-in. Every act needs a proof that is at most ten minutes old. */
-export async function changeFactors(context: AppLoadContext, { session, form, userAgent }: FactorForm) {
+export async function changeFactors(context: AppLoadContext, { request, session, form }: FactorForm) {
+  const userAgent = request.headers.get('User-Agent');
+  const refuse = (code: FactorError) => refusal(context, { request, code });
   const own = { customerId: session.customerId, sessionId: session.sessionId, userAgent };
   switch (form.get('intent')) {
     case 'add-totp': {
       const sealed = textField(form, 'sealed');
       const added = await addTotp(context.cms, { ...own, sealed, code: textField(form, 'code') });
       if (added.ok) return shown(context, added.codes, true);
-      if (added.error.code !== 'wrong_code') return refuse(context, added.error.code);
+      if (added.error.code !== 'wrong_code') return refuse(added.error.code);
       const setup = await resumedSetup(context, { session, sealed });
       return data<FactorReply>({ ...REPLY, setup, codeError: messages.wrong_code }, { status: 400 });
     }
     case 'add-passkey': {
       const added = await addPasskey(context.cms, { ...own, passkey: textField(form, 'passkey') });
-      return added.ok ? shown(context, added.codes, true) : refuse(context, added.error.code);
+      return added.ok ? shown(context, added.codes, true) : refuse(added.error.code);
     }
     case 'remove': {
       const removed = await removeFactor(context.cms, { ...own, factorId: textField(form, 'factor') });
-      if (!removed.ok) return refuse(context, removed.error.code);
+      if (!removed.ok) return refuse(removed.error.code);
       throw await redirectWithMessage(context, FACTORS_PATH, { code: 'factor_removed' });
     }
     case 'renew-codes': {
       const renewed = await renewCodes(context.cms, own);
-      return renewed.ok ? shown(context, renewed.codes, false) : refuse(context, renewed.error.code);
+      return renewed.ok ? shown(context, renewed.codes, false) : refuse(renewed.error.code);
     }
     default:
       throw badRequest();
@@ -74,8 +78,14 @@ async function shown(context: AppLoadContext, codes: string[] | null, isNewFacto
   return data<FactorReply>({ ...REPLY, codes, isNewFactor });
 }
 
-async function refuse(context: AppLoadContext, code: FactorError) {
-  if (code === 'proof_needed') throw await toProof(context, { redirectTo: FACTORS_PATH });
+async function refusal(
+  context: AppLoadContext,
+  { request, code }: { request: Request; code: FactorError },
+) {
+  if (code === 'proof_needed') {
+    if (isDocumentRequest(request)) throw await toProof(context, { redirectTo: FACTORS_PATH });
+    return data<FactorReply>({ ...REPLY, asksProof: true }, { status: 403 });
+  }
   if (code === 'not_authenticated')
     throw await redirectWithMessage(context, '/login', { code, tone: 'failed' });
   return data<FactorReply>({ ...REPLY, toast: failureToast(messages[code]) }, { status: 409 });

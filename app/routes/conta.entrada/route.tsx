@@ -8,6 +8,7 @@ import { formatDate } from '@shop/time/bahia';
 
 import { AccountFrame } from '../../components/account/AccountFrame';
 import { FormMessage } from '../../components/feedback/FormMessage';
+import { AskedProof } from '../../components/passkey/AskedProof';
 import { FACTORS_PATH } from '../../components/navigation/site-links';
 import { useReplyToast } from '../../components/toasts/reply-toasts';
 import { readForm } from '../../http/form-body';
@@ -54,7 +55,7 @@ export async function loader({ request, context }: LoaderFunctionArgs) {
 export async function action({ request, context }: ActionFunctionArgs) {
   const session = await requireCustomer(request, context, '/conta');
   const form = await readForm(request);
-  return changeFactors(context, { session, form, userAgent: request.headers.get('User-Agent') });
+  return changeFactors(context, { request, session, form });
 }
 
 /** If the response cannot be read, the page stays as it is and shows a toast. */
@@ -90,6 +91,7 @@ export default function Entrance() {
       }
     >
       <FormMessage toast={reply?.toast} />
+      <AskedProof reply={reply} />
       {factors.length > 0 ? <FactorsSheet factors={factors} codesLeft={codesLeft} /> : null}
       <PasskeySheet isTeam={isTeam} />
       <TotpSheet

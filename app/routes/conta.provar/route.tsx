@@ -101,7 +101,7 @@ export default function Prove() {
   const reply = useActionData<typeof action>() ?? null;
   useReplyToast(reply);
   const { formData } = useNavigation();
-  const action = withRedirectTo(PROVE_PATH, redirectTo);
+  const target = withRedirectTo(PROVE_PATH, redirectTo);
   const { hasPasskey, hasCodes, hasPassword, providers } = ways;
   const errorAt = (field: string) => (reply?.field === field ? (reply.fieldError ?? undefined) : undefined);
   return (
@@ -109,9 +109,9 @@ export default function Prove() {
       <div className={layout.stack}>
         <p className={text.lead}>Nada foi feito ainda. Confirme para continuar de onde parou.</p>
         <FormMessage toast={reply?.toast} />
-        {hasPasskey ? <PasskeyButton wish="provar" action={action} fields={{ intent: 'passkey' }} /> : null}
+        {hasPasskey ? <PasskeyButton wish="provar" action={target} fields={{ intent: 'passkey' }} /> : null}
         {hasCodes ? (
-          <Form method="post" action={action} className={layout.stack} replace noValidate>
+          <Form method="post" action={target} className={layout.stack} replace noValidate>
             <CodeField
               label="Código do aplicativo"
               hint="Ou um dos códigos que você guardou."
@@ -129,7 +129,7 @@ export default function Prove() {
           </Form>
         ) : null}
         {hasPassword ? (
-          <Form method="post" action={action} className={layout.stack} replace noValidate>
+          <Form method="post" action={target} className={layout.stack} replace noValidate>
             <PasswordField
               id="senha"
               name="password"

@@ -78,7 +78,7 @@ export default function ConfirmEntry() {
   const reply = useActionData<typeof action>() ?? null;
   useReplyToast(reply);
   const isBusy = useNavigation().formMethod === 'POST';
-  const action = withRedirectTo(CONFIRM_PATH, redirectTo);
+  const target = withRedirectTo(CONFIRM_PATH, redirectTo);
   return (
     <AuthFrame
       title="Confirme que é você"
@@ -88,9 +88,9 @@ export default function ConfirmEntry() {
       <div className={layout.stack}>
         <p className={text.lead}>Falta um passo para entrar.</p>
         <FormMessage toast={reply?.toast} />
-        {hasPasskey ? <PasskeyButton wish="confirmar" action={action} fields={{ intent: 'passkey' }} /> : null}
+        {hasPasskey ? <PasskeyButton wish="confirmar" action={target} fields={{ intent: 'passkey' }} /> : null}
         {hasCodes ? (
-          <Form method="post" action={action} className={layout.stack} replace noValidate>
+          <Form method="post" action={target} className={layout.stack} replace noValidate>
             <CodeField
               error={reply?.codeError ?? undefined}
               hint="Os 6 números do aplicativo, ou um dos códigos que você guardou."

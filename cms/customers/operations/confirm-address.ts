@@ -67,7 +67,7 @@ export async function confirmAddress(
       password: { salt: stored.salt, hash: stored.hash },
       termsVersion,
     });
-    const sessionId = await openSession(tx, { ...place, customerId });
+    const sessionId = await openSession(tx, { ...place, customerId, provedBy: 'password' });
     await faultPoint('confirm-address:opened');
     return { ok: true, customerId, email, sessionId } as const;
   });

@@ -39,7 +39,7 @@ export async function confirmSignUp(
     const attempt = attemptId && (await findOwnAttempt(tx, { attemptId, browser }));
     if (!attempt) return refused('not_this_browser');
     await openAccount(tx, { ...attempt, agreedAt: attempt.createdAt });
-    const sessionId = await openSession(tx, { ...place, customerId: customer.id });
+    const sessionId = await openSession(tx, { ...place, customerId: customer.id, provedBy: 'password' });
     await faultPoint('confirm-sign-up:opened');
     return { ok: true, customerId: customer.id, email: customer.email, sessionId } as const;
   });

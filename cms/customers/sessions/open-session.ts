@@ -26,7 +26,7 @@ export const MAX_SESSIONS = 20;
  * Opens a session, stores the device name by which the customer recognises it, and deletes the customer's expired
  * sessions and the oldest sessions beyond `MAX_SESSIONS`. Returns the new session's id for `sessionCookie`. The caller
  * has locked the customer row and checked that the sign-in is allowed. `provedBy` is how the person has just proved who
- * they are, which stands for ten minutes; a mailed link proves the mailbox alone, so it is null then.
+ * they are, which stands for ten minutes; null where they only pressed a button.
  */
 export async function openSession(
   tx: Transaction,

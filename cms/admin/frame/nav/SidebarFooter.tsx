@@ -5,7 +5,10 @@ import text from '../theme/text.module.css';
 import styles from './nav.module.css';
 import { SignOutButton } from './SignOutButton';
 
-/** The footer of the sidebar: a link to the shop, the person's name with their role, and the sign-out button. */
+/**
+ * The footer of the sidebar: a link to the shop, the person's name with their role, which leads to how they enter, and
+ * the sign-out button.
+ */
 export function SidebarFooter({
   person: { fullName, role },
 }: {
@@ -18,11 +21,12 @@ export function SidebarFooter({
         <IconExternalLink aria-hidden="true" />
         Ver o site
       </a>
-      <p className={styles.person}>
+      <a href="/conta/entrada" className={styles.link}>
         <IconUser aria-hidden="true" />
         <span className={text.srOnly}>{roleLabel(role)}: </span>
         {fullName}
-      </p>
+        <span className={text.srOnly}>, proteger a minha entrada</span>
+      </a>
       <SignOutButton />
     </div>
   );

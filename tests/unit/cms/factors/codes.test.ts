@@ -3,6 +3,7 @@ import { describe, expect, it } from 'vitest';
 import { readRecoveryCode } from '@cms/factors/recovery-codes';
 import { openSecret, sealSecret } from '@cms/factors/sealed-secret';
 import { newTotpSecret, readTotpCode, stepOfCode, totpAddress, totpCode } from '@cms/factors/totp';
+import { testEnvironment } from '@tests/support/postgres/test-environment';
 import type { Payload } from 'payload';
 
 const at = (seconds: number) => new Date(Date.UTC(2026, 11, 1, 12, 0, seconds));
@@ -44,7 +45,7 @@ describe('a recovery code', () => {
 
 describe('a sealed secret', () => {
   const withSecret = (secret: string) => ({ secret }) as Payload;
-  process.env.PAYLOAD_SECRET_PREVIOUS ??= '';
+  Object.assign(process.env, testEnvironment({ databaseUrl: 'postgres://localhost/x' }));
 
   it('is read by its owner only, and never from its text', () => {
     const payload = withSecret('a'.repeat(32));
