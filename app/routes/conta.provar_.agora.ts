@@ -4,7 +4,7 @@ import { messageText } from '@shop/messages/messages';
 
 import { PRIVATE } from '../cache/cache-control';
 import { readForm } from '../http/form-body';
-import { proveByForm } from '../session/prove';
+import { proveByForm } from '../session/factors/prove';
 import { getSession } from '../session/session';
 
 /** Returns by what the signed-in person can prove who they are, for the dialog of a page that stays open. */

@@ -7,7 +7,7 @@ import { readForm, textField } from '../http/form-body';
 import { leaveForProvider } from '../http/identity/leave-for-provider';
 import { providerOf } from '../http/identity/provider-of';
 import { redirectToSignIn } from '../http/identity/redirect-to-sign-in';
-import { lacksProof, toProof } from '../session/prove';
+import { lacksProof, toProof } from '../session/factors/prove';
 import { requireCustomer } from '../session/session';
 
 /** Redirects to the sign-in page. A browser gets here only by reloading the address that a button was sent to. */

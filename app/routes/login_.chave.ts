@@ -5,7 +5,7 @@ import { startPasskey } from '@cms/factors/operations/start-passkey';
 
 import { PRIVATE } from '../cache/cache-control';
 import { readForm, textField } from '../http/form-body';
-import { readPendingEntry } from '../session/second-step';
+import { readPendingEntry } from '../session/factors/second-step';
 import { getSession } from '../session/session';
 
 /**

@@ -2,7 +2,7 @@ import type { ActionFunctionArgs, AppLoadContext } from '@remix-run/node';
 
 import type { AuthInput, AuthPage } from './auth-reply';
 import { badRequest, readForm } from '../http/form-body';
-import { enterWithPasskeyForm } from './passkey-sign-in';
+import { enterWithPasskeyForm } from './factors/passkey-sign-in';
 import { resendConfirmationWithForm } from './resend-confirmation';
 import { signInWithForm } from './sign-in';
 import { signUpWithForm } from './sign-up';

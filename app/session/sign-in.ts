@@ -10,7 +10,7 @@ import type { Result } from '@shop/result';
 
 import { HIDDEN, invalidReply, refusedReply, retryAfter, type AuthInput, type AuthPage } from './auth-reply';
 import { redirectAfterSignIn } from './redirect-after-sign-in';
-import { toSecondStep } from './second-step';
+import { toSecondStep } from './factors/second-step';
 import { textField } from '../http/form-body';
 import { readKnownDevice, rememberDevice } from './known-device-cookie';
 import { sessionPlace } from './session';

@@ -6,7 +6,7 @@ import type { Field } from 'payload';
 import { foldedRows } from '../platform/fields/folded-rows';
 import { wholeNumber } from '../platform/fields/whole-number';
 import { contentGlobal } from './global';
-import { proveSellerChange, tellSellerChange } from './seller-change';
+import { proveSellerChange, tellSellerChange } from './fields/seller-change';
 
 const SOON = 'Minutos até o prometido. Sem horário marcado, os minutos contam desde o pagamento.';
 const URGENT = 'Minutos até o prometido, menos que os do amarelo.';

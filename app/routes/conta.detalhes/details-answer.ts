@@ -5,7 +5,7 @@ import { messages, type MessageCode } from '@shop/messages/messages';
 import { failureToast } from '../../components/toasts/failure-toast';
 import { isDocumentRequest } from '../../http/form-body';
 import { redirectWithMessage } from '../../session/flash';
-import { toProof } from '../../session/prove';
+import { toProof } from '../../session/factors/prove';
 import { toastReply, type DetailsForm, type DetailsReply } from './details-reply';
 
 export const DETAILS_PATH = '/conta/detalhes';

@@ -11,7 +11,7 @@ import { failureToast } from '../../components/toasts/failure-toast';
 import type { ToastView } from '../../components/toasts/toast-queue';
 import { badRequest, isDocumentRequest, textField } from '../../http/form-body';
 import { redirectWithMessage } from '../../session/flash';
-import { toProof } from '../../session/prove';
+import { toProof } from '../../session/factors/prove';
 import { resumedSetup, type SetupView } from './setup-view';
 
 /** What the page shows after a form. */

@@ -13,7 +13,7 @@ import { FACTORS_PATH } from '../../components/navigation/site-links';
 import { useReplyToast } from '../../components/toasts/reply-toasts';
 import { readForm } from '../../http/form-body';
 import { answerOrToast } from '../../http/skip-after-network-error';
-import { lacksProof, toProof } from '../../session/prove';
+import { lacksProof, toProof } from '../../session/factors/prove';
 import { requireCustomer } from '../../session/session';
 import { personView } from '../../view-models/account-view';
 import { pageMeta } from '../../view-models/page-meta';

@@ -29,7 +29,7 @@ import { withRedirectTo } from '../../http/return-path';
 import { answerOrToast } from '../../http/skip-after-network-error';
 import { retryAfter } from '../../session/auth-reply';
 import { redirectWithMessage } from '../../session/flash';
-import { proveByForm } from '../../session/prove';
+import { proveByForm } from '../../session/factors/prove';
 import { requireCustomer } from '../../session/session';
 import layout from '../../styles/layout.module.css';
 import text from '../../styles/text.module.css';

@@ -9,7 +9,7 @@ import { suggestedName } from '@shop/reading/name';
 
 import { failureToast } from '../../components/toasts/failure-toast';
 import { redirectAfterSignIn } from '../../session/redirect-after-sign-in';
-import { toSecondStep } from '../../session/second-step';
+import { toSecondStep } from '../../session/factors/second-step';
 import { waitForMail } from '../../http/identity/answer-identity';
 import { pendingCookie, type PendingSignUp } from '../../http/identity/pending-cookie';
 import { sessionPlace } from '../../session/session';

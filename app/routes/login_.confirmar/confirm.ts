@@ -9,7 +9,7 @@ import { redirectToSignIn } from '../../http/identity/redirect-to-sign-in';
 import { retryAfter } from '../../session/auth-reply';
 import { rememberDevice } from '../../session/known-device-cookie';
 import { redirectAfterSignIn } from '../../session/redirect-after-sign-in';
-import { forgetPendingEntry } from '../../session/second-step';
+import { forgetPendingEntry } from '../../session/factors/second-step';
 import { sessionPlace } from '../../session/session';
 
 /** Why the person is not signed in yet. */

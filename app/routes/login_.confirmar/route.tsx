@@ -21,7 +21,7 @@ import { badRequest, readForm, textField } from '../../http/form-body';
 import { redirectToSignIn } from '../../http/identity/redirect-to-sign-in';
 import { withRedirectTo } from '../../http/return-path';
 import { answerOrToast } from '../../http/skip-after-network-error';
-import { readPendingEntry } from '../../session/second-step';
+import { readPendingEntry } from '../../session/factors/second-step';
 import layout from '../../styles/layout.module.css';
 import text from '../../styles/text.module.css';
 import { fallbackImage } from '../../view-models/fallback-images';

@@ -14,7 +14,7 @@ import { BackLink } from '../../components/page/BackLink';
 import { ButtonLink } from '../../components/page/ButtonLink';
 import { PageHead } from '../../components/page/PageHead';
 import panel from '../../components/page/panel.module.css';
-import { ProvenDownload } from '../../components/page/ProvenDownload';
+import { ProvenDownload } from '../../frame/requests/ProvenDownload';
 import { NoAccess } from '../../NoAccess';
 import { orderHref } from '../orders/orders-address';
 import { PossibleOrders } from './PossibleOrders';

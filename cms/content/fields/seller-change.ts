@@ -1,10 +1,10 @@
 import { isDeepStrictEqual } from 'node:util';
 import { APIError, type GlobalAfterChangeHook, type GlobalBeforeValidateHook, type PayloadRequest } from 'payload';
 
-import { writeSecurityEvent } from '../customers/security-events';
-import { isProven } from '../customers/sessions/proof';
-import { inTransaction } from '../platform/database/transaction';
-import { sqlOf } from '../platform/database/sql';
+import { writeSecurityEvent } from '../../customers/security-events';
+import { isProven } from '../../customers/sessions/proof';
+import { inTransaction } from '../../platform/database/transaction';
+import { sqlOf } from '../../platform/database/sql';
 
 type Seller = Record<string, unknown> | null | undefined;
 

@@ -2,11 +2,11 @@ import { data, type AppLoadContext } from '@remix-run/node';
 import { enterWithPasskey } from '@cms/factors/operations/enter-with-passkey';
 import { messages } from '@shop/messages/messages';
 
-import { failureToast } from '../components/toasts/failure-toast';
-import { textField } from '../http/form-body';
-import { lostReply, retryAfter, type AuthInput } from './auth-reply';
-import { redirectAfterSignIn } from './redirect-after-sign-in';
-import { sessionPlace } from './session';
+import { failureToast } from '../../components/toasts/failure-toast';
+import { textField } from '../../http/form-body';
+import { lostReply, retryAfter, type AuthInput } from '../auth-reply';
+import { redirectAfterSignIn } from '../redirect-after-sign-in';
+import { sessionPlace } from '../session';
 
 /** Signs in by the answer of a passkey, which needs neither e-mail nor password, or says why not. */
 export async function enterWithPasskeyForm(context: AppLoadContext, { request, form }: AuthInput) {

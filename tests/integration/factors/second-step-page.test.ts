@@ -3,7 +3,7 @@ import { beforeEach, describe, expect, it } from 'vitest';
 import { totpCode } from '@cms/factors/totp';
 import { setUpTotp } from '@tests/support/factors/factor-steps';
 
-import { read, SESSION, useFormShop } from './form-shop';
+import { read, SESSION, useFormShop } from '../app/form-shop';
 
 const pages = useFormShop();
 

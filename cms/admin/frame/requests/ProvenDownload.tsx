@@ -4,7 +4,7 @@ import { Button } from '@mantine/core';
 import { IconDownload } from '@tabler/icons-react';
 import type { MouseEvent, ReactNode } from 'react';
 
-import { isProvenNow } from '../../frame/requests/prove-again';
+import { isProvenNow } from './prove-again';
 
 /** A download of personal data: the person proves who they are first, because the answer is a file and no page. */
 export function ProvenDownload({ href, children }: { href: string; children: ReactNode }) {

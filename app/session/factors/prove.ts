@@ -5,11 +5,11 @@ import type { Session } from '@cms/customers/queries/read-session';
 import type { MessageCode } from '@shop/messages/messages';
 import { needsProof } from '@shop/permissions/permissions';
 
-import { PRIVATE } from '../cache/cache-control';
-import { PROVE_PATH } from '../components/navigation/site-links';
-import { textField } from '../http/form-body';
-import { withRedirectTo } from '../http/return-path';
-import { leaveMessage } from './flash';
+import { PRIVATE } from '../../cache/cache-control';
+import { PROVE_PATH } from '../../components/navigation/site-links';
+import { textField } from '../../http/form-body';
+import { withRedirectTo } from '../../http/return-path';
+import { leaveMessage } from '../flash';
 
 /** The ways to prove who one is, as the forms name them in `intent`. */
 export type ProofIntent = 'password' | 'code' | 'passkey';

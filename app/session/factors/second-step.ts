@@ -4,10 +4,10 @@ import { PROOF_WAYS } from '@shop/permissions/entrance';
 import { z } from '@shop/forms/zod';
 import { safeRedirect } from '@shop/safe-redirect';
 
-import { PRIVATE } from '../cache/cache-control';
-import { CONFIRM_PATH } from '../components/navigation/site-links';
-import { withRedirectTo } from '../http/return-path';
-import { encryptedCookie } from './encrypted-cookie';
+import { PRIVATE } from '../../cache/cache-control';
+import { CONFIRM_PATH } from '../../components/navigation/site-links';
+import { withRedirectTo } from '../../http/return-path';
+import { encryptedCookie } from '../encrypted-cookie';
 
 /** In seconds: enough to look for the phone. */
 const TEN_MINUTES = 10 * 60;
