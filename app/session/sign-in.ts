@@ -60,7 +60,10 @@ export async function trySignIn(context: AppLoadContext, { request, form, page }
 
 const refusals = (
   page: AuthPage,
-): Record<Exclude<Extract<SignInOutcome, { ok: false }>['error']['code'], 'second_step'>, { code: MessageCode; status: number }> => {
+): Record<
+  Exclude<Extract<SignInOutcome, { ok: false }>['error']['code'], 'second_step'>,
+  { code: MessageCode; status: number }
+> => {
   const failed = page === 'account' ? 'sign_in_failed_account' : 'sign_in_failed';
   return {
     invalid_credentials: { code: 'sign_in_invalid', status: 401 },

@@ -72,8 +72,10 @@ export const sessionIdOf = ({ user }: Pick<PayloadRequest, 'user'>): string | nu
   (user as { _sid?: string } | null)?._sid ?? null;
 
 /** Returns whether the person of a request proved within the last ten minutes, in this session, who they are. */
-export const isProvenRequest = ({ cms, admin }: AdminContext, req: Pick<PayloadRequest, 'user'>): Promise<boolean> =>
-  isProven(sqlOf(cms.payload), { customerId: admin.id, sessionId: sessionIdOf(req) });
+export const isProvenRequest = (
+  { cms, admin }: AdminContext,
+  req: Pick<PayloadRequest, 'user'>,
+): Promise<boolean> => isProven(sqlOf(cms.payload), { customerId: admin.id, sessionId: sessionIdOf(req) });
 
 /** Returns the refusal that lets the panel ask the person, and send the same request again. */
 export const refuseUnproven = (): Response => refuse({ code: 'proof_needed' });

@@ -40,7 +40,9 @@ export interface SecurityEntry {
 /** Returns a keyed hash by which entries from one connection are recognised; null for an address that is nobody's own. */
 const addressKey = (payload: Payload, ip: string | null | undefined): string | null =>
   ip && isClientAddress(ip)
-    ? createHmac('sha256', payload.secret).update(`security:ip:${limitedAddress(ip)}`).digest('base64url')
+    ? createHmac('sha256', payload.secret)
+        .update(`security:ip:${limitedAddress(ip)}`)
+        .digest('base64url')
     : null;
 
 /**

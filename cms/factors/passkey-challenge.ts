@@ -26,7 +26,11 @@ const macOf = (secret: string, purpose: ChallengePurpose, head: Uint8Array): Buf
  * Returns a new challenge. It carries its end and a mark of its purpose, so that nothing is stored before a passkey has
  * answered: asking costs the shop nothing, and an answer to one purpose, customer or session is none to another.
  */
-export function newChallenge(payload: Payload, purpose: ChallengePurpose, now: Date): Uint8Array<ArrayBuffer> {
+export function newChallenge(
+  payload: Payload,
+  purpose: ChallengePurpose,
+  now: Date,
+): Uint8Array<ArrayBuffer> {
   const end = Buffer.alloc(TIME_BYTES);
   end.writeUInt32BE(unixSeconds(addMs(now, minutesMs(VALID_MINUTES))));
   const head = Buffer.concat([randomBytes(NONCE_BYTES), end]);

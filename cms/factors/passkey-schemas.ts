@@ -28,7 +28,11 @@ export const newPasskeySchema = z.object({
   response: z.object({
     clientDataJSON: base64url,
     attestationObject: base64url,
-    transports: z.array(z.string().regex(/^[a-z-]{1,20}$/)).max(8).optional().catch(undefined),
+    transports: z
+      .array(z.string().regex(/^[a-z-]{1,20}$/))
+      .max(8)
+      .optional()
+      .catch(undefined),
   }),
 });
 

@@ -6,8 +6,7 @@ import { shopSecrets } from '../customers/sessions/shop-secrets';
 const NONCE_BYTES = 12;
 const TAG_BYTES = 16;
 
-const keyOf = (secret: string): Buffer =>
-  Buffer.from(hkdfSync('sha256', secret, '', 'factor-secret', 32));
+const keyOf = (secret: string): Buffer => Buffer.from(hkdfSync('sha256', secret, '', 'factor-secret', 32));
 
 /**
  * Encrypts a text with the installation's secret, bound to its owner: a copy of the database alone opens nothing, and a
@@ -38,7 +37,10 @@ export function openSecret(
       })
         .setAAD(Buffer.from(owner))
         .setAuthTag(bytes.subarray(-TAG_BYTES));
-      const text = Buffer.concat([decipher.update(bytes.subarray(NONCE_BYTES, -TAG_BYTES)), decipher.final()]);
+      const text = Buffer.concat([
+        decipher.update(bytes.subarray(NONCE_BYTES, -TAG_BYTES)),
+        decipher.final(),
+      ]);
       return { text: text.toString('utf8'), isOld: place > 0 };
     } catch {
       // The value was sealed with another secret, for another owner, or not by the shop.

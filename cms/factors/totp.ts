@@ -20,8 +20,15 @@ const totpOf = (secret: string, label = '', issuer = '') =>
 export const newTotpSecret = (): string => new Secret({ size: 20 }).base32;
 
 /** Returns the address that a code application reads from the QR code. */
-export const totpAddress = ({ secret, email, shopName }: { secret: string; email: string; shopName: string }): string =>
-  totpOf(secret, email, shopName).toString();
+export const totpAddress = ({
+  secret,
+  email,
+  shopName,
+}: {
+  secret: string;
+  email: string;
+  shopName: string;
+}): string => totpOf(secret, email, shopName).toString();
 
 /** Returns the code of a moment: what the application on the phone shows. */
 export const totpCode = (secret: string, at: Date): string =>

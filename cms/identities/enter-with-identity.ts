@@ -22,7 +22,12 @@ export type Entered = { customerId: string; sessionId: string; email: string } |
  */
 export async function enterAccount(
   tx: Transaction,
-  { cms, account, identity, place }: { cms: Cms; account: LockedCustomer; identity: ProviderIdentity; place: SessionPlace },
+  {
+    cms,
+    account,
+    identity,
+    place,
+  }: { cms: Cms; account: LockedCustomer; identity: ProviderIdentity; place: SessionPlace },
 ): Promise<Entered> {
   const { id: customerId, email } = account;
   const { provider } = identity;
@@ -63,7 +68,11 @@ export async function linkAndEnter(
   if (linked === 'taken') throw new Error('the identity was linked elsewhere meanwhile');
   if (linked === 'linked') {
     const { id: customerId } = account;
-    await writeSecurityEvent(tx, cms.payload, { event: 'identity_linked', customerId, detail: identity.provider });
+    await writeSecurityEvent(tx, cms.payload, {
+      event: 'identity_linked',
+      customerId,
+      detail: identity.provider,
+    });
     if (notifiesOwner) await mailIdentityLinked(tx, { customerId, identity, at: cms.now() });
   }
   return enterAccount(tx, { cms, account, identity, place });

@@ -62,5 +62,10 @@ export async function grantInvitedRole(
     before: { role: CUSTOMER_ROLE },
     after: { role, invitation: id },
   });
-  await writeSecurityEvent(tx, payload, { event: 'role_changed', customerId, actorId: inviterId, detail: role });
+  await writeSecurityEvent(tx, payload, {
+    event: 'role_changed',
+    customerId,
+    actorId: inviterId,
+    detail: role,
+  });
 }

@@ -23,8 +23,7 @@ export function AskedProof({ reply }: { reply: { asksProof?: boolean } | null })
         onClosed={() => setAnswered(reply)}
         onProven={() => {
           setAnswered(reply);
-          if (sent.current)
-            submit(sent.current, { method: 'post', replace: true, preventScrollReset: true });
+          if (sent.current) submit(sent.current, { method: 'post', replace: true, preventScrollReset: true });
         }}
       />
     </Suspense>

@@ -12,7 +12,13 @@ interface CodeFieldProps {
 }
 
 /** The field for a code of an application, or for one of the codes kept for a lost phone. */
-export function CodeField({ id = 'codigo', label = 'Código', hint, error, isDigits = false }: CodeFieldProps) {
+export function CodeField({
+  id = 'codigo',
+  label = 'Código',
+  hint,
+  error,
+  isDigits = false,
+}: CodeFieldProps) {
   return (
     <Field
       id={id}

@@ -15,7 +15,10 @@ export function useOfferedPasskey({ redirectTo }: { redirectTo: string }): void 
       .then((isOffered) => (isOffered && !isGone ? askPasskey('entrar', { isQuiet: true }) : null))
       .then((passkey) => {
         if (passkey && !isGone)
-          submit({ intent: 'passkey', passkey, redirectTo }, { method: 'post', action: '/login', replace: true });
+          submit(
+            { intent: 'passkey', passkey, redirectTo },
+            { method: 'post', action: '/login', replace: true },
+          );
       });
     return () => {
       isGone = true;

@@ -10,8 +10,8 @@ export function PasskeySheet({ isTeam }: { isTeam: boolean }) {
   return (
     <AccountSheet id="digital" title="Digital ou rosto">
       <p className={styles.words}>
-        O mais rápido e o mais seguro. Vale neste aparelho e nos outros da mesma conta Apple ou Google. Dispensa
-        a senha{isTeam ? '' : ', que continua valendo'}.
+        O mais rápido e o mais seguro. Vale neste aparelho e nos outros da mesma conta Apple ou Google.
+        Dispensa a senha{isTeam ? '' : ', que continua valendo'}.
       </p>
       <div className={styles.button}>
         <PasskeyButton wish="nova" action={FACTORS_PATH} fields={{ intent: 'add-passkey' }} />

@@ -78,10 +78,7 @@ async function shown(context: AppLoadContext, codes: string[] | null, isNewFacto
   return data<FactorReply>({ ...REPLY, codes, isNewFactor });
 }
 
-async function refusal(
-  context: AppLoadContext,
-  { request, code }: { request: Request; code: FactorError },
-) {
+async function refusal(context: AppLoadContext, { request, code }: { request: Request; code: FactorError }) {
   if (code === 'proof_needed') {
     if (isDocumentRequest(request)) throw await toProof(context, { redirectTo: FACTORS_PATH });
     return data<FactorReply>({ ...REPLY, asksProof: true }, { status: 403 });

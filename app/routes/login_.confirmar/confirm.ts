@@ -1,5 +1,9 @@
 import { data, type AppLoadContext } from '@remix-run/node';
-import { confirmEntry, type ConfirmEntryError, type ShownFactor } from '@cms/factors/operations/confirm-entry';
+import {
+  confirmEntry,
+  type ConfirmEntryError,
+  type ShownFactor,
+} from '@cms/factors/operations/confirm-entry';
 import type { PendingEntry } from '@cms/customers/second-step';
 import { messages, type MessageCode } from '@shop/messages/messages';
 

@@ -50,7 +50,12 @@ export async function action({ request, context }: ActionFunctionArgs) {
     case 'confirm':
       return confirm(context, { request, pending, redirectTo, shown: { code: textField(form, 'code') } });
     case 'passkey':
-      return confirm(context, { request, pending, redirectTo, shown: { passkey: textField(form, 'passkey') } });
+      return confirm(context, {
+        request,
+        pending,
+        redirectTo,
+        shown: { passkey: textField(form, 'passkey') },
+      });
     default:
       throw badRequest();
   }
@@ -88,7 +93,9 @@ export default function ConfirmEntry() {
       <div className={layout.stack}>
         <p className={text.lead}>Falta um passo para entrar.</p>
         <FormMessage toast={reply?.toast} />
-        {hasPasskey ? <PasskeyButton wish="confirmar" action={target} fields={{ intent: 'passkey' }} /> : null}
+        {hasPasskey ? (
+          <PasskeyButton wish="confirmar" action={target} fields={{ intent: 'passkey' }} />
+        ) : null}
         {hasCodes ? (
           <Form method="post" action={target} className={layout.stack} replace noValidate>
             <CodeField

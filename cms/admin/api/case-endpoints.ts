@@ -67,7 +67,8 @@ const decide = guardedEndpoint({
     const isJson = req.headers.get('content-type')?.startsWith('application/json') && req.json;
     const body = decideSchema.safeParse(isJson ? await req.json?.().catch(() => null) : null);
     if (!body.success) return answer({ ok: false, error: { code: 'malformed' } });
-    if (returnsMoney(body.data.decision) && !(await isProvenRequest(adminContext, req))) return refuseUnproven();
+    if (returnsMoney(body.data.decision) && !(await isProvenRequest(adminContext, req)))
+      return refuseUnproven();
     return answer(await decideCase(cms, { caseId: routeParam(req, 'id'), ...body.data, actorId: admin.id }));
   },
 });

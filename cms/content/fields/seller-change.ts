@@ -1,5 +1,10 @@
 import { isDeepStrictEqual } from 'node:util';
-import { APIError, type GlobalAfterChangeHook, type GlobalBeforeValidateHook, type PayloadRequest } from 'payload';
+import {
+  APIError,
+  type GlobalAfterChangeHook,
+  type GlobalBeforeValidateHook,
+  type PayloadRequest,
+} from 'payload';
 
 import { writeSecurityEvent } from '../../customers/security-events';
 import { isProven } from '../../customers/sessions/proof';

@@ -131,7 +131,11 @@ export async function signIn(
  */
 const noteFailure = (
   { payload }: Cms,
-  { customerId, ip, userAgent }: { customerId: string | undefined; ip: string; userAgent: SessionPlace['userAgent'] },
+  {
+    customerId,
+    ip,
+    userAgent,
+  }: { customerId: string | undefined; ip: string; userAgent: SessionPlace['userAgent'] },
 ): Promise<void> =>
   inTransaction(payload, async (tx) => {
     if (!customerId) return void (await tx.query('select 1'));

@@ -13,10 +13,7 @@ interface OneSession {
  * Returns whether the person of an open session proved in it, within the last ten minutes, who they are. A proof of
  * another session of the same person does not count. Uses SQL because nobody may read sessions through Payload.
  */
-export async function isProven(
-  runner: SqlRunner,
-  { customerId, sessionId }: OneSession,
-): Promise<boolean> {
+export async function isProven(runner: SqlRunner, { customerId, sessionId }: OneSession): Promise<boolean> {
   if (!sessionId || !isRecordId(sessionId)) return false;
   const [row] = await runner.query<{ proven: boolean }>(
     `select ${IS_PROVEN} as proven from customers_sessions s join customers c on c.id = s._parent_id

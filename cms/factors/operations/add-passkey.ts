@@ -81,6 +81,9 @@ export async function addPasskey(
       ],
     );
     if (added.length === 0) return REFUSED;
-    return { ok: true, codes: await afterNewFactor(tx, cms.payload, { customerId, kind: 'passkey', userAgent }) } as const;
+    return {
+      ok: true,
+      codes: await afterNewFactor(tx, cms.payload, { customerId, kind: 'passkey', userAgent }),
+    } as const;
   });
 }

@@ -47,6 +47,9 @@ export async function addTotp(
          set secret = excluded.secret, last_step = excluded.last_step, created_at = now(), last_used_at = null`,
       [customerId, NAME, sealSecret(cms.payload, secret, customerId), step],
     );
-    return { ok: true, codes: await afterNewFactor(tx, cms.payload, { customerId, kind: 'totp', userAgent }) } as const;
+    return {
+      ok: true,
+      codes: await afterNewFactor(tx, cms.payload, { customerId, kind: 'totp', userAgent }),
+    } as const;
   });
 }

@@ -18,9 +18,7 @@ import { passkeyAnswerSchema, readPasskey } from '../passkey-schemas';
 
 export type ConfirmEntryError =
   /** The first step is too old, or the password changed since: the person signs in again. */
-  | { code: 'entry_expired' }
-  | { code: 'wrong_code' }
-  | TooManyAttempts;
+  { code: 'entry_expired' } | { code: 'wrong_code' } | TooManyAttempts;
 
 /** What the person shows at the second step: a typed code, or the answer of a passkey as the browser sent it. */
 export type ShownFactor = { code: string } | { passkey: string };
@@ -62,7 +60,11 @@ export async function confirmEntry(
     await returnAttempt(tx, counted.attempt);
     await clearAttempts(tx, counted.perPerson);
     const sessionId = await openSession(tx, { ...place, customerId, provedBy: way });
-    await writeSecurityEvent(tx, cms.payload, { ...event, event: 'signed_in', detail: `${pending.by}+${way}` });
+    await writeSecurityEvent(tx, cms.payload, {
+      ...event,
+      event: 'signed_in',
+      detail: `${pending.by}+${way}`,
+    });
     const { email, password } = customer;
     const device =
       pending.by === 'password' && password ? knownDevice(cms.payload, { customerId, password }) : null;

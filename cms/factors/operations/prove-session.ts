@@ -38,7 +38,9 @@ const WRONG = { ok: false, error: { code: 'wrong_code' } } as const;
  * code or passkey. Nothing else changes. A failure is counted as at the sign-in and written into the security log.
  */
 export const proveSession = (cms: Cms, proof: Proof): Promise<Result<object, ProveError>> =>
-  'password' in proof.shown ? proveByPassword(cms, proof, proof.shown.password) : proveByFactor(cms, proof, proof.shown);
+  'password' in proof.shown
+    ? proveByPassword(cms, proof, proof.shown.password)
+    : proveByFactor(cms, proof, proof.shown);
 
 async function proveByPassword(
   cms: Cms,

@@ -41,8 +41,7 @@ export async function removeFactor(
     if (!(await isProven(tx, { customerId, sessionId })))
       return { ok: false, error: { code: 'proof_needed' } } as const;
     const isLast = factors.length === 1;
-    if (isLast && demandsFactor(customer.role))
-      return { ok: false, error: { code: 'last_factor' } } as const;
+    if (isLast && demandsFactor(customer.role)) return { ok: false, error: { code: 'last_factor' } } as const;
     await tx.query('delete from factors where id = $1 and customer_id = $2', [factorId, customerId]);
     if (isLast) await tx.query('delete from recovery_codes where customer_id = $1', [customerId]);
     await writeSecurityEvent(tx, cms.payload, {

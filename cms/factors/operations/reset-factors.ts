@@ -42,7 +42,8 @@ export async function resetFactors(
     const people = await lock(tx, [customerId, ...(actorId ? [actorId] : [])]);
     const person = people.find(({ id }) => id === customerId);
     const actor = people.find(({ id }) => id === actorId);
-    if (actorId && !can(actor, 'role:assign')) return { ok: false, error: { code: 'access_denied' } } as const;
+    if (actorId && !can(actor, 'role:assign'))
+      return { ok: false, error: { code: 'access_denied' } } as const;
     if (!person || person.isErased || (actorId && !isStaff(person.role)))
       return { ok: false, error: { code: 'not_found' } } as const;
     const removed = await tx.query('delete from factors where customer_id = $1 returning 1', [customerId]);
@@ -58,7 +59,12 @@ export async function resetFactors(
       subjectId: customerId,
       after: { removed: removed.length },
     });
-    await writeSecurityEvent(tx, cms.payload, { event: 'factor_removed', customerId, actorId, detail: 'all' });
+    await writeSecurityEvent(tx, cms.payload, {
+      event: 'factor_removed',
+      customerId,
+      actorId,
+      detail: 'all',
+    });
     return { ok: true, removed: removed.length } as const;
   });
 }

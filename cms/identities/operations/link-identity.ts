@@ -32,7 +32,11 @@ export function linkIdentity(
     const linked = await linkIdentityRow(tx, { customerId, ...identity, isProven: true });
     if (linked === 'taken') return { ok: false, error: { code: 'identity_taken' } } as const;
     if (linked === 'linked') {
-      await writeSecurityEvent(tx, cms.payload, { event: 'identity_linked', customerId, detail: identity.provider });
+      await writeSecurityEvent(tx, cms.payload, {
+        event: 'identity_linked',
+        customerId,
+        detail: identity.provider,
+      });
       await mailIdentityLinked(tx, { customerId, identity, at: cms.now() });
     }
     return { ok: true, wasLinked: linked === 'known' } as const;

@@ -37,7 +37,11 @@ export function unlinkIdentity(
       customerId,
       identityId,
     ]);
-    await writeSecurityEvent(tx, cms.payload, { event: 'identity_unlinked', customerId, detail: identity.provider });
+    await writeSecurityEvent(tx, cms.payload, {
+      event: 'identity_unlinked',
+      customerId,
+      detail: identity.provider,
+    });
     return { ok: true } as const;
   });
 }

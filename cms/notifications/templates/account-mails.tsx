@@ -82,8 +82,8 @@ export function passwordChangedContent({ customer, shop, links, detail }: MailFa
     </Paragraph>,
     gone && (
       <Paragraph>
-        Desligamos da conta o que tinha sido ligado há menos de 30 dias: {gone}. Se foi você que ligou, é só ligar
-        de novo.
+        Desligamos da conta o que tinha sido ligado há menos de 30 dias: {gone}. Se foi você que ligou, é só
+        ligar de novo.
       </Paragraph>
     ),
     stays && (

@@ -31,7 +31,9 @@ export function securityNoticeContent(
       Se foi você ou se já sabia, não precisa fazer nada. Se não, crie outra senha agora e fale com a gente.
     </Paragraph>,
     <Action label="Não fui eu: criar outra senha" url={links.forgotPassword} />,
-    <SmallPrint lines={['Nunca pedimos a sua senha nem os seus códigos, nem por e-mail nem por mensagem.']} />,
+    <SmallPrint
+      lines={['Nunca pedimos a sua senha nem os seus códigos, nem por e-mail nem por mensagem.']}
+    />,
   );
 }
 
@@ -70,8 +72,8 @@ export function securityAlarmContent(
       isForAdmins: true,
     },
     <Paragraph>
-      <Strong>{`${event.failures} tentativas`}</Strong> de entrar na conta de {event.person} não deram certo na
-      última hora, a mais recente em {formatDateTime(event.at)}. Ninguém entrou por elas.
+      <Strong>{`${event.failures} tentativas`}</Strong> de entrar na conta de {event.person} não deram certo
+      na última hora, a mais recente em {formatDateTime(event.at)}. Ninguém entrou por elas.
     </Paragraph>,
     <Paragraph>
       Pergunte à pessoa se foi ela. Se não foi, peça que troque a senha e ponha a digital, o rosto ou um

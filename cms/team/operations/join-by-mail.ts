@@ -62,7 +62,15 @@ export async function joinByMail(
   if (!stored.ok) return stored;
   const { email, inviterId, id: invitationId } = named;
   const joined = await inTransaction(cms.payload, (tx) =>
-    join(cms, tx, { email, inviterId, invitationId, fullName: parsed.data.fullName, stored, termsVersion, place }),
+    join(cms, tx, {
+      email,
+      inviterId,
+      invitationId,
+      fullName: parsed.data.fullName,
+      stored,
+      termsVersion,
+      place,
+    }),
   );
   await faultPoint('join-by-mail:committed');
   if (!joined.ok) return joined;

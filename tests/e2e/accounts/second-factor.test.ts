@@ -45,7 +45,11 @@ it('a customer sets up a code and a fingerprint, and signs in with a code kept f
   await page.getByRole('button', { name: 'Confirmar código' }).click();
   await expectHeading(page, 'Guarde estes códigos');
   await visitor.expectSound();
-  const kept = await page.getByRole('list').filter({ hasText: /^[2-9A-Z]{4} / }).getByRole('listitem').allInnerTexts();
+  const kept = await page
+    .getByRole('list')
+    .filter({ hasText: /^[2-9A-Z]{4} / })
+    .getByRole('listitem')
+    .allInnerTexts();
   expect(kept).toHaveLength(10);
   await page.getByRole('link', { name: 'Guardei os códigos' }).click();
   await page.getByText('Restam 10 códigos guardados.').waitFor();

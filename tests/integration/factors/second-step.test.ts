@@ -101,8 +101,7 @@ describe('the second step of a sign-in', () => {
     const { authenticator: foreign } = await setUpPasskey(shop.cms, other);
     const { askPasskey } = await import('@cms/factors/operations/ask-passkey');
     const pending = await firstStep(shop.cms, admin);
-    const ask = () =>
-      askPasskey(shop.cms, { purpose: `confirm:${admin.id}`, customerId: admin.id });
+    const ask = () => askPasskey(shop.cms, { purpose: `confirm:${admin.id}`, customerId: admin.id });
     expect(codeOf(await confirm(pending, { passkey: foreign.answer(await ask()) }))).toBe('wrong_code');
     expect(codeOf(await confirm(pending, { passkey: authenticator.answer(await ask()) }))).toBe('ok');
   });
@@ -140,7 +139,9 @@ describe('an admin without a factor', () => {
     if (!entered.ok) throw new Error(entered.error.code);
     const due = async () => (await readSession(shop.cms, cookieValue(entered.cookie)))?.isFactorDue;
     expect(await due()).toBe(false);
-    await shop.sql.query(`update customers set role_since = now() - interval '8 days' where id = $1`, [admin.id]);
+    await shop.sql.query(`update customers set role_since = now() - interval '8 days' where id = $1`, [
+      admin.id,
+    ]);
     expect(await due()).toBe(true);
     await shop.sql.query(`update customers set role = 'atendente' where id = $1`, [admin.id]);
     expect(await due()).toBe(false);

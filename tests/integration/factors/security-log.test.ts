@@ -25,7 +25,11 @@ const mails = (kind: string) => shop.sql.query(`select detail from outgoing_mail
 
 describe('the security log', () => {
   it('has a line for each sign-in and each failure, with the device and a keyed address', async () => {
-    const at = { email: admin.email, ip: '203.0.113.7', userAgent: 'Mozilla/5.0 (Windows NT 10.0) Chrome/130' };
+    const at = {
+      email: admin.email,
+      ip: '203.0.113.7',
+      userAgent: 'Mozilla/5.0 (Windows NT 10.0) Chrome/130',
+    };
     await signIn(shop.cms, { ...at, password: 'Errada@1' });
     await signIn(shop.cms, { ...at, password: admin.password });
     const line = { detail: 'password', device: 'Chrome no Windows', hasAddress: true };

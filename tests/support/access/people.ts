@@ -45,7 +45,9 @@ export async function makePeople(cms: Cms): Promise<People> {
  */
 export async function signedIn(cms: Cms, role: Role): Promise<SignedPerson> {
   const { id, email } = await makeCustomer(cms, { role });
-  const sessionId = await inTransaction(cms.payload, (tx) => openSession(tx, { customerId: id, provedBy: 'password' }));
+  const sessionId = await inTransaction(cms.payload, (tx) =>
+    openSession(tx, { customerId: id, provedBy: 'password' }),
+  );
   return { id, email, token: await sessionToken(cms, { customerId: id, sessionId, email }) };
 }
 

@@ -27,19 +27,26 @@ describe('a code of an application', () => {
 
   it('is read with the spaces that people type, and nothing else is', () => {
     expect(readTotpCode(' 123 456 ')).toBe('123456');
-    for (const typed of ['12345', '1234567', '12a456', '', '４５６７８９']) expect(readTotpCode(typed)).toBeNull();
+    for (const typed of ['12345', '1234567', '12a456', '', '４５６７８９'])
+      expect(readTotpCode(typed)).toBeNull();
   });
 
   it('comes from an address that names the shop and the account', () => {
-    const address = totpAddress({ secret: newTotpSecret(), email: 'ana@massamansa.test', shopName: 'Massa Mansa' });
+    const address = totpAddress({
+      secret: newTotpSecret(),
+      email: 'ana@massamansa.test',
+      shopName: 'Massa Mansa',
+    });
     expect(address).toMatch(/^otpauth:\/\/totp\/Massa%20Mansa:ana%40massamansa\.test\?issuer=Massa%20Mansa&/);
   });
 });
 
 describe('a recovery code', () => {
   it('is read in either case, with or without its space', () => {
-    for (const typed of ['4F2K 9MQT', '4f2k9mqt', ' 4f2k-9mqt ']) expect(readRecoveryCode(typed)).toBe('4F2K9MQT');
-    for (const typed of ['4F2K 9MQ', '4F2K 9MQ0', 'OOOO IIII', '']) expect(readRecoveryCode(typed)).toBeNull();
+    for (const typed of ['4F2K 9MQT', '4f2k9mqt', ' 4f2k-9mqt '])
+      expect(readRecoveryCode(typed)).toBe('4F2K9MQT');
+    for (const typed of ['4F2K 9MQ', '4F2K 9MQ0', 'OOOO IIII', ''])
+      expect(readRecoveryCode(typed)).toBeNull();
   });
 });
 

@@ -137,7 +137,9 @@ describe('how each role enters', () => {
   it('ends sessions of the team by time and demands a factor of admins alone', () => {
     expect(ROLES.filter((role) => ENTRANCE[role].demandsFactor)).toEqual(['admin']);
     for (const role of ROLES)
-      expect([ENTRANCE[role].idleHours, ENTRANCE[role].maxDays]).toEqual(isStaff(role) ? [12, 7] : [null, null]);
+      expect([ENTRANCE[role].idleHours, ENTRANCE[role].maxDays]).toEqual(
+        isStaff(role) ? [12, 7] : [null, null],
+      );
   });
 });
 

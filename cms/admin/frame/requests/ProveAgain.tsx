@@ -51,14 +51,24 @@ export function ProveAgain() {
 
 type Way = 'passkey' | 'code' | 'password';
 
-const WAYS: readonly { way: Way; label: string; icon: typeof IconKey; isOffered: (ways: ProofState['ways']) => boolean }[] = [
+const WAYS: readonly {
+  way: Way;
+  label: string;
+  icon: typeof IconKey;
+  isOffered: (ways: ProofState['ways']) => boolean;
+}[] = [
   {
     way: 'passkey',
     label: 'Usar a digital ou o rosto',
     icon: IconFingerprint,
     isOffered: ({ hasPasskey }) => hasPasskey && knowsPasskeys(),
   },
-  { way: 'code', label: 'Código do aplicativo', icon: IconDeviceMobile, isOffered: ({ hasCodes }) => hasCodes },
+  {
+    way: 'code',
+    label: 'Código do aplicativo',
+    icon: IconDeviceMobile,
+    isOffered: ({ hasCodes }) => hasCodes,
+  },
   { way: 'password', label: 'Senha', icon: IconKey, isOffered: ({ hasPassword }) => hasPassword },
 ];
 
@@ -94,12 +104,12 @@ function ProveDialog({ ways, onAnswer }: { ways: ProofState['ways']; onAnswer: A
 
   const isTyped = way === 'code' || way === 'password';
   const field = {
-    'mb': 20,
+    mb: 20,
     'data-autofocus': '',
-    'value': text,
-    'error': error || undefined,
-    'errorProps': { role: 'alert' },
-    'onChange': ({ currentTarget }: { currentTarget: { value: string } }) => setText(currentTarget.value),
+    value: text,
+    error: error || undefined,
+    errorProps: { role: 'alert' },
+    onChange: ({ currentTarget }: { currentTarget: { value: string } }) => setText(currentTarget.value),
   };
   return (
     <ModalDialog title="Confirme que é você" onClose={() => onAnswer(false)}>

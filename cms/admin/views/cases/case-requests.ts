@@ -21,16 +21,17 @@ export type CaseAnswer = { ok: true } | { ok: false; error: CaseRefusal };
 
 async function send(path: string, body: object): Promise<CaseAnswer> {
   try {
-    const once = () => withTimeout(TIMEOUT_MS, async (signal) => {
-      const response = await fetch(`/api/office/cases/${path}`, {
-        method: 'POST',
-        credentials: 'same-origin',
-        headers: { Accept: 'application/json', 'Content-Type': 'application/json' },
-        body: JSON.stringify(body),
-        signal,
+    const once = () =>
+      withTimeout(TIMEOUT_MS, async (signal) => {
+        const response = await fetch(`/api/office/cases/${path}`, {
+          method: 'POST',
+          credentials: 'same-origin',
+          headers: { Accept: 'application/json', 'Content-Type': 'application/json' },
+          body: JSON.stringify(body),
+          signal,
+        });
+        return (await response.json()) as CaseAnswer;
       });
-      return (await response.json()) as CaseAnswer;
-    });
     return await provingFirst(once);
   } catch {
     return { ok: false, error: { code: 'request_failed' } };

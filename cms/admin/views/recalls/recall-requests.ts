@@ -17,16 +17,17 @@ export type RecallAnswer = { ok: true; recallId?: string } | { ok: false; error:
 
 async function send(path: string, body: object): Promise<RecallAnswer> {
   try {
-    const once = () => withTimeout(TIMEOUT_MS, async (signal) => {
-      const response = await fetch(`/api/office/${path}`, {
-        method: 'POST',
-        credentials: 'same-origin',
-        headers: { Accept: 'application/json', 'Content-Type': 'application/json' },
-        body: JSON.stringify(body),
-        signal,
+    const once = () =>
+      withTimeout(TIMEOUT_MS, async (signal) => {
+        const response = await fetch(`/api/office/${path}`, {
+          method: 'POST',
+          credentials: 'same-origin',
+          headers: { Accept: 'application/json', 'Content-Type': 'application/json' },
+          body: JSON.stringify(body),
+          signal,
+        });
+        return (await response.json()) as RecallAnswer;
       });
-      return (await response.json()) as RecallAnswer;
-    });
     return await provingFirst(once);
   } catch {
     return { ok: false, error: { code: 'request_failed' } };

@@ -88,10 +88,7 @@ export function MemberRow({ member, now, sessions, sessionId, isOneself }: Membe
         ['Recebe avisos em', phones.length > 0 ? phones.join(', ') : 'nenhum celular'],
       ]}
       acts={
-        <MemberMenu
-          person={{ id, fullName, role, confirms: factors.length > 0 }}
-          isOneself={isOneself}
-        />
+        <MemberMenu person={{ id, fullName, role, confirms: factors.length > 0 }} isOneself={isOneself} />
       }
     >
       {isOneself ? (

@@ -34,7 +34,11 @@ async function send<Answer>(path: string, request: RequestInit): Promise<OrderRe
   try {
     const answer = await provingFirst(() =>
       withTimeout(TIMEOUT_MS, async (signal) => {
-        const response = await fetch(`/api/orders/${path}`, { credentials: 'same-origin', ...request, signal });
+        const response = await fetch(`/api/orders/${path}`, {
+          credentials: 'same-origin',
+          ...request,
+          signal,
+        });
         return (await response.json()) as { ok?: unknown; error?: { code?: unknown } };
       }),
     );
