@@ -1,5 +1,5 @@
 import { ClientRequest } from 'node:http';
-import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, test, vi } from 'vitest';
+import { afterAll, beforeAll, beforeEach, describe, expect, test, vi } from 'vitest';
 
 import { sessionCookieName } from '@cms/customers/queries/session-cookie-name';
 import { makePeople, type People } from '@tests/support/access/people';
@@ -40,36 +40,6 @@ const fromOurPages = () => ({
   ...asAdmin(),
   origin: 'http://localhost:3000',
   'sec-fetch-site': 'same-origin',
-});
-
-describe('an admin whose days of grace are over', () => {
-  const overSince = (time: string) =>
-    shop.sql.query('update customers set role_since = now() - $2::interval where id = $1', [
-      people.admin.id,
-      time,
-    ]);
-
-  afterEach(() => overSince('1 day'));
-
-  test('comes to the page that protects the entrance, and nowhere else in the panel', async () => {
-    await overSince('8 days');
-    const page = await storefront.ask('/admin/pedidos', { headers: asAdmin() });
-    expect([page.status, page.headers.location]).toEqual([302, '/conta/entrada']);
-    expect((await storefront.ask('/api/orders', { headers: asAdmin() })).status).toBe(403);
-    expect(office.seen).toEqual([]);
-  });
-
-  test('enters within seven days, and later with a factor', async () => {
-    await overSince('6 days');
-    expect((await storefront.ask('/admin', { headers: asAdmin() })).status).toBe(200);
-    await overSince('8 days');
-    await shop.sql.query(
-      `insert into factors (customer_id, kind, name, secret) values ($1, 'totp', 'Aplicativo', 'lacrado')`,
-      [people.admin.id],
-    );
-    expect((await storefront.ask('/admin', { headers: asAdmin() })).status).toBe(200);
-    await shop.sql.query('delete from factors');
-  });
 });
 
 describe('a visitor or customer who is not currently an admin', () => {

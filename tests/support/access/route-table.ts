@@ -1,3 +1,4 @@
+import { entranceRoutes } from './entrance-routes';
 import type { TeamRole } from './team';
 
 /** The response statuses, by role, of the members of the team who get another response than a customer does. */
@@ -60,35 +61,7 @@ export const personalRoutes = (ids: OwnersIds): Record<string, RouteRow> => ({
       nonsense: { signedOut: 303, other: 400 },
     },
   },
-  'conta.entrada': {
-    path: '/conta/entrada',
-    page: [303, 200],
-    acts: {
-      'add-totp': { fields: { sealed: 'x', code: '000000' }, signedOut: 303, other: 409 },
-      'add-passkey': { fields: { passkey: '{}' }, signedOut: 303, other: 409 },
-      remove: { fields: { factor: ids.session }, signedOut: 303, other: 409 },
-      'renew-codes': { signedOut: 303, other: 409 },
-      nonsense: { signedOut: 303, other: 400 },
-    },
-  },
-  'conta.provar': {
-    path: '/conta/provar',
-    page: [303, 200],
-    acts: {
-      password: { fields: { password: 'x' }, signedOut: 303, other: 403 },
-      code: { fields: { code: '000000' }, signedOut: 303, other: 403 },
-      passkey: { fields: { passkey: '{}' }, signedOut: 303, other: 403 },
-      nonsense: { signedOut: 303, other: 400 },
-    },
-  },
-  'conta.provar_.agora': {
-    path: '/conta/provar/agora',
-    page: [401, 200],
-    acts: {
-      password: { fields: { password: 'x' }, signedOut: 401, other: 403 },
-      nonsense: { signedOut: 401, other: 400 },
-    },
-  },
+  ...entranceRoutes(ids),
   'conta.enderecos': {
     path: '/conta/enderecos',
     page: [303, 200],
