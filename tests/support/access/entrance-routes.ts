@@ -1,10 +1,10 @@
-import type { OwnersIds, RouteRow } from './route-table';
+const page = (signedOut: number, other: number): [number, number] => [signedOut, other];
 
 /** The routes by which people prove who they are and change how they enter: see `personalRoutes`. */
-export const entranceRoutes = (ids: OwnersIds): Record<string, RouteRow> => ({
+export const entranceRoutes = (ids: { session: string }) => ({
   'conta.entrada': {
     path: '/conta/entrada',
-    page: [303, 200],
+    page: page(303, 200),
     acts: {
       'add-totp': { fields: { sealed: 'x', code: '000000' }, signedOut: 303, other: 409 },
       'add-passkey': { fields: { passkey: '{}' }, signedOut: 303, other: 409 },
@@ -15,7 +15,7 @@ export const entranceRoutes = (ids: OwnersIds): Record<string, RouteRow> => ({
   },
   'conta.provar': {
     path: '/conta/provar',
-    page: [303, 200],
+    page: page(303, 200),
     acts: {
       password: { fields: { password: 'x' }, signedOut: 303, other: 403 },
       code: { fields: { code: '000000' }, signedOut: 303, other: 403 },
@@ -25,7 +25,7 @@ export const entranceRoutes = (ids: OwnersIds): Record<string, RouteRow> => ({
   },
   'conta.provar_.agora': {
     path: '/conta/provar/agora',
-    page: [401, 200],
+    page: page(401, 200),
     acts: {
       password: { fields: { password: 'x' }, signedOut: 401, other: 403 },
       nonsense: { signedOut: 401, other: 400 },
