@@ -3,6 +3,7 @@ import { beforeEach, describe, expect, it } from 'vitest';
 import { changePassword } from '@cms/customers/operations/change-password';
 import { signIn } from '@cms/customers/operations/sign-in';
 import { readSession } from '@cms/customers/queries/read-session';
+import { askPasskey } from '@cms/factors/operations/ask-passkey';
 import { confirmEntry, type ShownFactor } from '@cms/factors/operations/confirm-entry';
 import { resetFactors } from '@cms/factors/operations/reset-factors';
 import type { PendingEntry } from '@cms/customers/second-step';
@@ -99,7 +100,6 @@ describe('the second step of a sign-in', () => {
     const { authenticator } = await setUpPasskey(shop.cms, admin);
     const other = await makeCustomer(shop.cms, { role: 'atendente' });
     const { authenticator: foreign } = await setUpPasskey(shop.cms, other);
-    const { askPasskey } = await import('@cms/factors/operations/ask-passkey');
     const pending = await firstStep(shop.cms, admin);
     const ask = () => askPasskey(shop.cms, { purpose: `confirm:${admin.id}`, customerId: admin.id });
     expect(codeOf(await confirm(pending, { passkey: foreign.answer(await ask()) }))).toBe('wrong_code');

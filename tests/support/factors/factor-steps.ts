@@ -1,4 +1,3 @@
-import { randomUUID } from 'node:crypto';
 import type { Cms } from '@cms/platform/context';
 import { addPasskey } from '@cms/factors/operations/add-passkey';
 import { addTotp } from '@cms/factors/operations/add-totp';
@@ -46,10 +45,9 @@ export async function setUpPasskey(cms: Cms, { id: customerId, email }: FactorOw
 export async function firstStep(
   cms: Cms,
   { email, password }: { email: string; password: string },
-  ip = `203.0.113.${Math.floor(Math.random() * 200) + 1}`,
 ): Promise<PendingEntry> {
-  const entered = await signIn(cms, { email, password, ip });
+  const entered = await signIn(cms, { email, password, ip: '203.0.113.50' });
   if (entered.ok || entered.error.code !== 'second_step')
-    throw new Error(`no second step: ${entered.ok ? randomUUID() : entered.error.code}`);
+    throw new Error(`no second step: ${entered.ok ? 'signed in' : entered.error.code}`);
   return entered.error.pending;
 }
