@@ -42,6 +42,7 @@ export const NOT_PERSONAL: Record<string, string> = {
   payment_notifications: 'numbers of the provider; the payment they are about is in the file',
   sms_settings: 'a switch and a number of the shop',
   sms_received: 'ids of the provider, thirty days',
+  spent_challenges: 'hashes of random numbers, minutes',
   rate_limit_hits: 'keyed hashes, minutes; those of the e-mail are deleted with the account',
   'graphile_worker._private_jobs': 'ids and codes of work to do, minutes',
   'graphile_worker._private_job_queues': 'names of lanes',

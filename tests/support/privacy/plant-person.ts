@@ -158,7 +158,7 @@ const rowsOf = (...ids: [customerId: string, orderId: string, productId: string]
      values ('${SECRET_SESSION}', 'd', now(), 'password')`,
     `insert into factors (customer_id, kind, name, secret, last_step) values ($1, 'totp', 'n', 's', 1)`,
     `insert into factors (customer_id, kind, name, credential_id, public_key, counter, transports)
-     values ($1, 'passkey', 'n', 'c' || $1::text, 'k', 1, 't')`,
+     values ($1, 'passkey', 'n', 'c' || gen_random_uuid(), 'k', 1, 't')`,
     `insert into recovery_codes (customer_id, code_hash, used_at) values ($1, 'h', now())`,
     `insert into security_events (event, customer_id, actor_id, device, address_key, detail)
      values ('signed_in', $1, $1, 'd', 'k', 'password')`,
