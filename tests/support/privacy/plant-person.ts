@@ -36,6 +36,8 @@ const CHECKED = new Set([
   'team_invitations.phone',
   'team_invitations.withdrawn_at',
   'factors.kind',
+  'factors.public_key',
+  'factors.transports',
   'session_devices.proved_at',
   'session_devices.proved_by',
   'security_events.event',
@@ -157,8 +159,6 @@ const rowsOf = (...ids: [customerId: string, orderId: string, productId: string]
     `insert into session_devices (session_id, device, proved_at, proved_by)
      values ('${SECRET_SESSION}', 'd', now(), 'password')`,
     `insert into factors (customer_id, kind, name, secret, last_step) values ($1, 'totp', 'n', 's', 1)`,
-    `insert into factors (customer_id, kind, name, credential_id, public_key, counter, transports)
-     values ($1, 'passkey', 'n', 'c' || gen_random_uuid(), 'k', 1, 't')`,
     `insert into recovery_codes (customer_id, code_hash, used_at) values ($1, 'h', now())`,
     `insert into security_events (event, customer_id, actor_id, device, address_key, detail)
      values ('signed_in', $1, $1, 'd', 'k', 'password')`,
