@@ -6,7 +6,7 @@ import type { Field } from 'payload';
 import { foldedRows } from '../platform/fields/folded-rows';
 import { wholeNumber } from '../platform/fields/whole-number';
 import { contentGlobal } from './global';
-import { proveSellerChange, tellSellerChange } from './fields/seller-change';
+import { proveSellerChange, reportSellerChange } from './fields/seller-change';
 
 const SOON = 'Minutos até o prometido. Sem horário marcado, os minutos contam desde o pagamento.';
 const URGENT = 'Minutos até o prometido, menos que os do amarelo.';
@@ -43,7 +43,7 @@ export const settings = contentGlobal({
   permission: 'settings:write',
   hasDrafts: false,
   beforeValidate: [proveSellerChange],
-  afterChange: [tellSellerChange],
+  afterChange: [reportSellerChange],
   fields: [
     {
       type: 'tabs',

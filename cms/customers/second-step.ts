@@ -22,7 +22,7 @@ interface Account {
   password: StoredPassword | null;
 }
 
-const markOf = (secret: string, { id, password }: Account, by: ProofWay): string =>
+const signatureOf = (secret: string, { id, password }: Account, by: ProofWay): string =>
   createHmac('sha256', secret)
     .update(`second-step:${id}:${by}:${password?.salt ?? ''}:${password?.hash ?? ''}`)
     .digest('base64url');
@@ -30,7 +30,7 @@ const markOf = (secret: string, { id, password }: Account, by: ProofWay): string
 export const pendingEntry = (payload: Payload, account: Account, by: ProofWay): PendingEntry => ({
   customerId: account.id,
   by,
-  mark: markOf(payload.secret, account, by),
+  mark: signatureOf(payload.secret, account, by),
 });
 
 /** Returns whether the first step was made with the account as it is now: a new password ends what waits. */
@@ -39,7 +39,7 @@ export function isPendingEntry(payload: Payload, entry: PendingEntry, account: A
   return (
     entry.customerId === account.id &&
     shopSecrets(payload).some((secret) => {
-      const expected = Buffer.from(markOf(secret, account, entry.by));
+      const expected = Buffer.from(signatureOf(secret, account, entry.by));
       return shown.length === expected.length && timingSafeEqual(shown, expected);
     })
   );

@@ -9,7 +9,7 @@ import { queueMail } from '../platform/queue/queue-mail';
 import { isClientAddress, limitedAddress } from './limits/limited-address';
 
 /** What all admins are told by mail. Of the factors and linked accounts, only those of the team. */
-const TOLD_TO_ADMINS: readonly SecurityEvent[] = [
+const MAILED_TO_ADMINS: readonly SecurityEvent[] = [
   'role_changed',
   'factor_added',
   'factor_removed',
@@ -20,7 +20,7 @@ const TOLD_TO_ADMINS: readonly SecurityEvent[] = [
 ];
 
 /** What the person is told by mail: somebody else may have done it. */
-const TOLD_TO_PERSON: readonly SecurityEvent[] = ['factor_added', 'factor_removed', 'codes_renewed'];
+const MAILED_TO_PERSON: readonly SecurityEvent[] = ['factor_added', 'factor_removed', 'codes_renewed'];
 
 const FAILURES: readonly SecurityEvent[] = ['sign_in_failed', 'factor_failed', 'proof_failed'];
 /** So many failures of one member of the team within an hour alarm the owner, once in that hour. */
@@ -68,14 +68,14 @@ export async function writeSecurityEvent(
     ],
   );
   if (!row) return;
-  if (TOLD_TO_PERSON.includes(event))
+  if (MAILED_TO_PERSON.includes(event))
     await queueMail(tx, {
       kind: 'security-notice',
       customerId,
       detail: row.id,
       dedupeKey: `security-notice:${row.id}`,
     });
-  if (TOLD_TO_ADMINS.includes(event) && (event === 'role_changed' || isStaff(row.role)))
+  if (MAILED_TO_ADMINS.includes(event) && (event === 'role_changed' || isStaff(row.role)))
     await queueMail(tx, {
       kind: 'security-change-admin',
       customerId: null,

@@ -34,7 +34,7 @@ export const proveSellerChange: GlobalBeforeValidateHook = async ({ data, origin
 };
 
 /** Tells all admins by mail, and the security log, that the seller's data changed. */
-export const tellSellerChange: GlobalAfterChangeHook = async ({ doc, previousDoc, req }) => {
+export const reportSellerChange: GlobalAfterChangeHook = async ({ doc, previousDoc, req }) => {
   const seller = (doc as { seller?: Seller }).seller;
   const before = (previousDoc as { seller?: Seller } | undefined)?.seller;
   if (!isByPerson(req) || isSame(seller, before)) return;
