@@ -21,6 +21,14 @@ const LIBRARIES: readonly GuardedFeature[] = [
   { id: 'css.properties.scrollbar-width', guard: 'a thin bar where none was meant' },
   { id: 'css.properties.break-after.avoid', guard: 'paper only: a heading may be the last line of a page' },
   { id: 'css.properties.text-box-*', guard: 'the brand’s letters sit a pixel lower' },
+  {
+    id: 'api.PublicKeyCredential.*',
+    guard: 'packages/browser/passkeys.ts asks first: without it no passkey is offered beside a field',
+  },
+  {
+    id: 'api.AuthenticatorAttestationResponse.get*',
+    guard: 'the library of passkeys asks for each type first; the server reads the attestation itself',
+  },
 ];
 
 /** What the shop's built files use. An entry without a use fails the build too. */
