@@ -54,10 +54,13 @@ export async function writeSecurityEvent(
   payload: Payload,
   { event, customerId, actorId = null, userAgent, ip, detail = null }: SecurityEntry,
 ): Promise<void> {
+  // The lock waits for an erasure under way, after which there is nobody to write about.
   const [row] = await tx.query<{ id: string; role: string }>(
-    `insert into security_events (event, customer_id, actor_id, device, address_key, detail)
-     values ($1, $2, $3, $4, $5, $6)
-     returning id, (select role::text from customers where id = $2) as role`,
+    `with person as (
+       select id, role::text as role from customers where id = $2 and erased_at is null for key share)
+     insert into security_events (event, customer_id, actor_id, device, address_key, detail)
+     select $1, person.id, $3::uuid, $4, $5, $6 from person
+     returning id, (select role from person) as role`,
     [
       event,
       customerId,

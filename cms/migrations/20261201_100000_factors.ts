@@ -46,6 +46,12 @@ export async function up({ db }: MigrateUpArgs): Promise<void> {
       primary key (customer_id, code_hash)
     );
 
+    -- As for addresses and sessions: nothing new hangs on an erased account.
+    create trigger factors_of_the_living before insert on factors
+      for each row execute function refuse_for_erased('customer_id');
+    create trigger recovery_codes_of_the_living before insert on recovery_codes
+      for each row execute function refuse_for_erased('customer_id');
+
     create table spent_challenges (
       challenge_hash text primary key,
       expires_at timestamptz not null
