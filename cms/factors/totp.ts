@@ -1,3 +1,4 @@
+import { unixSeconds } from '@shop/time/bahia';
 import { Secret, TOTP } from 'otpauth';
 
 /** Seconds for which a code stands. */
@@ -46,5 +47,5 @@ export function readTotpCode(typed: string): string | null {
  */
 export function stepOfCode(secret: string, code: string, now: Date): number | null {
   const delta = totpOf(secret).validate({ token: code, timestamp: now.getTime(), window: TOLERANCE });
-  return delta === null ? null : Math.floor(now.getTime() / 1000 / STEP_SECONDS) + delta;
+  return delta === null ? null : Math.floor(unixSeconds(now) / STEP_SECONDS) + delta;
 }

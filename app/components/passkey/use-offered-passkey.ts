@@ -1,6 +1,5 @@
 import { useSubmit } from '@remix-run/react';
-import { useEffect } from 'react';
-
+import { useEffect, useEffectEvent } from 'react';
 import { askPasskey, offersPasskeys } from '@packages/browser/passkeys';
 
 /**
@@ -9,21 +8,21 @@ import { askPasskey, offersPasskeys } from '@packages/browser/passkeys';
  */
 export function useOfferedPasskey({ redirectTo }: { redirectTo: string }): void {
   const submit = useSubmit();
+  const enter = useEffectEvent((passkey: string) => {
+    submit(
+      { intent: 'passkey', passkey, redirectTo },
+      { method: 'post', action: '/login', replace: true },
+    );
+  });
   useEffect(() => {
     let isGone = false;
     void offersPasskeys()
       .then((isOffered) => (isOffered && !isGone ? askPasskey('entrar', { isQuiet: true }) : null))
       .then((passkey) => {
-        if (passkey && !isGone)
-          submit(
-            { intent: 'passkey', passkey, redirectTo },
-            { method: 'post', action: '/login', replace: true },
-          );
+        if (passkey && !isGone) enter(passkey);
       });
     return () => {
       isGone = true;
     };
-    // The form stays the same as long as the page shows it.
-    // oxlint-disable-next-line react/exhaustive-deps
   }, []);
 }

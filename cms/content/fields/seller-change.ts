@@ -25,12 +25,12 @@ const isByPerson = ({ user, payloadAPI }: PayloadRequest): boolean => user !== n
 export const proveSellerChange: GlobalBeforeValidateHook = async ({ data, originalDoc, req }) => {
   const sent = (data as { seller?: Seller } | undefined)?.seller;
   const stored = (originalDoc as { seller?: Seller } | undefined)?.seller;
-  if (!isByPerson(req) || sent === undefined || isSame(sent, stored)) return data;
+  if (!isByPerson(req) || sent === undefined || isSame(sent, stored)) return data as unknown;
   const sessionId = (req.user as { _sid?: string } | null)?._sid;
   const proven = await isProven(sqlOf(req.payload), { customerId: String(req.user?.id), sessionId });
   if (!proven)
     throw new APIError('Falta confirmar que é você. Nada foi salvo.', 403, { code: 'proof_needed' }, true);
-  return data;
+  return data as unknown;
 };
 
 /** Tells all admins by mail, and the security log, that the seller's data changed. */
