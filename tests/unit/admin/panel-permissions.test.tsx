@@ -315,8 +315,13 @@ describe('the role of a team member', () => {
       role: 'atendente' as const,
       lastSeenAt: null,
       phones: [],
+      factors: [],
+      isFactorDue: false,
     };
-    const html = markup(<MemberRow member={member} now={NOW} own={null} />);
+    const html = markup(
+      <MemberRow member={member} now={NOW} sessions={[]} sessionId={null} isOneself={false} />,
+    );
+    expect(html).toContain('só a senha');
     expect(html).toContain('Atendente, cuida dos pedidos');
     expect(html).toContain('ana@massamansa.test');
   });
