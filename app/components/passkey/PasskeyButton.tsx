@@ -1,6 +1,6 @@
 import { Button } from '@mantine/core';
 import { useSubmit } from '@remix-run/react';
-import { useEffect, useState } from 'react';
+import { useState, useSyncExternalStore } from 'react';
 import { factorMessages } from '@shop/messages/factor-messages';
 
 import { FormNote } from '../forms/FormNote';
@@ -18,11 +18,9 @@ interface PasskeyButtonProps {
 }
 
 /** Whether the browser knows passkeys; false until the page is hydrated. */
-export function useKnowsPasskeys(): boolean {
-  const [isKnown, setIsKnown] = useState(false);
-  useEffect(() => setIsKnown(knowsPasskeys()), []);
-  return isKnown;
-}
+export const useKnowsPasskeys = (): boolean => useSyncExternalStore(neverChanges, knowsPasskeys, () => false);
+
+const neverChanges = () => () => undefined;
 
 /**
  * "Usar a digital ou o rosto": the device asks the person, and its answer is sent like a form. Renders nothing where
@@ -46,7 +44,8 @@ export function PasskeyButton({
     setState('asking');
     const passkey = await askPasskey(wish);
     setState(passkey ? 'idle' : 'refused');
-    if (passkey) submit({ ...fields, passkey }, { method: 'post', action, replace: true });
+    // The fields are the page's own and nothing that somebody types.
+    if (passkey) submit(Object.assign({ passkey }, fields), { method: 'post', action, replace: true });
   }
 
   return (

@@ -1,6 +1,6 @@
 import { Button } from '@mantine/core';
 import { Link } from '@remix-run/react';
-import { useEffect, useState } from 'react';
+import { useEffect, useSyncExternalStore } from 'react';
 import { copyText } from '@packages/browser/copy-text';
 import type { Workplace } from '@shop/permissions/workplaces';
 
@@ -16,14 +16,19 @@ interface CodesSheetProps {
   workplace: Workplace | null;
 }
 
+const neverChanges = () => () => undefined;
+
 /**
  * The recovery codes, shown once: to print, to copy or to save. Leaving the page without the button asks first, because
  * nobody can show them again.
  */
 export function CodesSheet({ codes, isNewFactor, workplace }: CodesSheetProps) {
-  const [isScripted, setIsScripted] = useState(false);
+  const isScripted = useSyncExternalStore(
+    neverChanges,
+    () => true,
+    () => false,
+  );
   useEffect(() => {
-    setIsScripted(true);
     const ask = (event: BeforeUnloadEvent) => event.preventDefault();
     window.addEventListener('beforeunload', ask);
     return () => window.removeEventListener('beforeunload', ask);

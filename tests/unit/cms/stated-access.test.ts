@@ -109,13 +109,15 @@ describe('the Payload configuration', () => {
       const expected = needsProof(permissionOf(endpoint) as Permission) && endpoint.method !== 'get';
       return (endpoint.custom?.['asksProof'] ?? null) !== expected;
     });
-    expect(exceptions.map((endpoint) => [nameOf(endpoint), endpoint.custom?.['asksProof']])).toEqual([
-      // A file with names, e-mails and telephones.
-      ['GET /office/recalls/:id/list', true],
-      // To take something away must be quick.
-      ['POST /office/team/invitations/:id/withdraw', false],
-      ['POST /office/team/sessions/:id/end', false],
-    ]);
+    expect(exceptions.map((endpoint) => [nameOf(endpoint), Boolean(endpoint.custom?.['asksProof'])])).toEqual(
+      [
+        // A file with names, e-mails and telephones.
+        ['GET /office/recalls/:id/list', true],
+        // To take something away must be quick.
+        ['POST /office/team/invitations/:id/withdraw', false],
+        ['POST /office/team/sessions/:id/end', false],
+      ],
+    );
   });
 
   it('signs in with sessions of the database, never with API keys', () => {
