@@ -7,6 +7,7 @@ import type { MessageCode } from '@shop/messages/messages';
 
 import { PRIVATE } from '../cache/cache-control';
 import { redirectWithMessage } from '../session/flash';
+import { withdrawalPath } from '../view-models/help-paths';
 import { badRequest } from './form-body';
 import { notFound } from './not-found';
 
@@ -71,6 +72,8 @@ export async function actOnLostWindow(
       throw await notFound(context);
     case 'choice_over':
       return redirectWithMessage(context, orderPath, { code: 'slot_choice_over', tone: 'failed' });
+    case 'needs_case':
+      return redirect(withdrawalPath(orderPath), { status: 303, headers: PRIVATE });
     default:
       return refused(chosen.error.code, 409);
   }

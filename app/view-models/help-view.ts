@@ -5,7 +5,8 @@ import { lineChangeText } from '@shop/orders/line-change';
 import { lastDefectDay, lastWithdrawalDay, untilText } from '@shop/cases/case-deadlines';
 import { CASE_KIND_LABELS, CASE_KIND_PATHS, isOpenCase, type HelpKind } from '@shop/cases/case-kinds';
 import { countsUnits, unitsLeft } from '@shop/cases/case-lines';
-import type { KindState } from '@shop/cases/open-kinds';
+import { isUnsent, type KindState } from '@shop/cases/open-kinds';
+import { caseMessages } from '@shop/messages/case-messages';
 import { displayStatus } from '@shop/orders/order-status';
 import { isMoneyDue } from '@shop/orders/payment-status';
 import { paymentMethodLabel } from '@shop/payments/payment-labels';
@@ -98,6 +99,7 @@ function withdrawalText(state: KindState, order: HelpOrder): string {
     return isMoneyDue(paymentStatus)
       ? 'Cancelamos agora. Nada é cobrado.'
       : 'Cancelamos e devolvemos agora, sem dizer por quê.';
+  if (isUnsent(status)) return 'Sem dizer por quê. A loja olha o pedido e responde.';
   if (!deliveredAt || status !== 'entregue') return `Sem dizer por quê, até 7 dias depois de receber. ${all}`;
   const day = lastWithdrawalDay(deliveredAt);
   if (state === 'over')
@@ -166,6 +168,8 @@ function closedText(order: HelpOrder, kind: HelpKind): string | null {
       return 'O pedido ainda não saiu da loja.';
     case 'cancelled':
       return 'Este pedido já está cancelado.';
+    case 'not_by_link':
+      return caseMessages.case_not_by_link;
     default:
       return null;
   }

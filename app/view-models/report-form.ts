@@ -2,6 +2,7 @@ import { randomUUID } from 'node:crypto';
 import type { HelpOrder } from '@cms/cases/queries/find-help-order';
 import { readCaseForm } from '@shop/cases/case-form';
 import type { HelpKind } from '@shop/cases/case-kinds';
+import { isUnsent } from '@shop/cases/open-kinds';
 import { formatBrl } from '@shop/money/format-brl';
 import { isMoneyDue } from '@shop/orders/payment-status';
 
@@ -57,6 +58,12 @@ function withdrawalOf(
 
 function consequenceOf(order: HelpOrder, cancels: boolean): string {
   const paysDelivery = hasDeliveryFee(order);
+  if (!cancels && isMoneyDue(order.paymentStatus))
+    return 'A loja olha o pedido e responde por aqui. Nada foi cobrado.';
+  if (!cancels && isUnsent(order.status))
+    return `O pedido pode já estar saindo: a loja olha, responde por aqui e devolve o que você pagou pelas pizzas.${
+      paysDelivery ? ' Devolvendo tudo, a entrega também.' : ''
+    }`;
   if (!cancels)
     return `Combinamos com você como buscar as pizzas e devolvemos o que pagou por elas.${
       paysDelivery ? ' Devolvendo tudo, a entrega também.' : ''

@@ -1,16 +1,18 @@
 import type { LineUnits } from '@shop/cases/case-lines';
-import { instantAt } from '@shop/time/bahia';
+import type { KindState } from '@shop/cases/open-kinds';
 
 import { TO_SEND } from '../lots/lot-pool';
+import { IS_PACKED } from '../orders/packing/preparation-row';
 import type { SqlRunner } from '../platform/database/sql';
-import type { OrderOwner } from '../orders/order-links';
+import type { LinkKind, OrderOwner } from '../orders/order-links';
 import { lockOrder, type OrderRow } from '../orders/order-row';
 
 /**
  * The buyer who opens a case: a customer, or a person who opened the order by its link. `isOfBuyer` decides whether the
- * order belongs to this buyer.
+ * order belongs to this buyer. A link may have been forwarded, so it shows reports of illness only to a browser that
+ * sent them or typed the e-mail of the purchase: `known` has the ids of such cases and orders.
  */
-export type CaseBuyer = OrderOwner;
+export type CaseBuyer = OrderOwner & { known?: readonly string[] };
 
 /**
  * Returns the customer's id; null for a person who opened the order by its link, because only the order identifies that
@@ -18,6 +20,26 @@ export type CaseBuyer = OrderOwner;
  */
 export const customerIdOf = (buyer: CaseBuyer): string | null =>
   'customerId' in buyer ? buyer.customerId : null;
+
+/**
+ * SQL condition on a case `r` of an order `o`: its buyer may read it. `$2` is the result of `customerIdOf`, `$3` of
+ * `knownTo`.
+ */
+export const IS_OPEN_TO_BUYER = `(r.kind <> 'passei_mal' or $2::uuid is not null
+  or r.id::text = any($3::text[]) or o.id::text = any($3::text[]))`;
+
+/** Returns the ids of the cases and orders of which the buyer may read reports of illness by a link. */
+export const knownTo = ({ known = [] }: CaseBuyer): readonly string[] => known;
+
+/** Returns the kind of the link by which the buyer came; null for a customer. */
+export const linkKindOf = (buyer: CaseBuyer): LinkKind | null => ('link' in buyer ? buyer.link.kind : null);
+
+/**
+ * Returns what a buyer can report, given the state of a kind of case. A link that the team saw never cancels an order:
+ * an unpaid order ends with its deadline, and for a paid order of the counter every withdrawal is a case.
+ */
+export const stateForBuyer = (buyer: CaseBuyer, state: KindState): KindState =>
+  state === 'cancels' && linkKindOf(buyer) === 'shared' ? 'not_by_link' : state;
 
 /**
  * Whether the shop looks the order up for the buyer at all. For a person who came by an order link, only the order of
@@ -33,10 +55,6 @@ export const mayReach = (buyer: CaseBuyer, orderId: string): boolean =>
  */
 export const IS_OWN = `o.id = $1 and case when $2::uuid is null then o.guest is distinct from 'erased'
   else o.customer_id = $2 end`;
-
-/** Returns when the time window of an order begins; null for an order without a window. */
-export const slotStart = ({ slotDate, slotFrom }: Pick<OrderRow, 'slotDate' | 'slotFrom'>): Date | null =>
-  slotDate && slotFrom ? instantAt(slotDate, slotFrom) : null;
 
 /** SQL for an order `o`: when it was last marked as sent. */
 export const SENT_AT = `(select max(e.created_at) from order_events e
@@ -94,6 +112,8 @@ export interface CaseOrderLine extends LineUnits, Record<string, unknown> {
 export interface LockedCaseOrder {
   order: OrderRow;
   deliveredAt: Date | null;
+  /** Whether a box of the order is packed, or the kitchen has marked the order as ready. */
+  isPacked: boolean;
   /** The current time, by the database's clock. */
   now: Date;
   lines: CaseOrderLine[];
@@ -110,8 +130,8 @@ export async function lockCaseOrder(
 ): Promise<LockedCaseOrder | null> {
   const order = await lockBuyersOrder(tx, { buyer, orderId });
   if (!order) return null;
-  const [facts] = await tx.query<{ deliveredAt: Date | null; now: Date }>(
-    `select ${DELIVERED_AT} as "deliveredAt", now() as now from orders o where o.id = $1`,
+  const [facts] = await tx.query<{ deliveredAt: Date | null; isPacked: boolean; now: Date }>(
+    `select ${DELIVERED_AT} as "deliveredAt", ${IS_PACKED} as "isPacked", now() as now from orders o where o.id = $1`,
     [orderId],
   );
   if (!facts) return null;

@@ -57,10 +57,15 @@ export async function writeCaseEvent(tx: SqlRunner, { caseId, event, actor }: Ca
 
 /**
  * Records that a buyer opened a case, and queues the mail that tells the buyer the protocol number, once for each case.
+ * With `isTold` the page alone tells it.
  */
 export async function recordOpening(
   tx: Transaction,
-  { caseId, order }: { caseId: string; order: { id: string; customerId: string | null } },
+  {
+    caseId,
+    order,
+    isTold = false,
+  }: { caseId: string; order: { id: string; customerId: string | null }; isTold?: boolean },
 ): Promise<void> {
   await writeCaseEvent(tx, {
     caseId,
@@ -73,5 +78,6 @@ export async function recordOpening(
     orderId: order.id,
     dedupeKey: `case-opened:${caseId}`,
     detail: caseId,
+    isTold,
   });
 }

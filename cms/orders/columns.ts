@@ -6,11 +6,10 @@ import {
 } from '@shop/cart/order-amounts';
 import type { DeliveryAddress } from '@shop/delivery/address';
 import type { DeliveryMethod } from '@shop/delivery/delivery-fee';
+import type { OrderSource } from '@shop/orders/order-source';
 import type { OrderStatus } from '@shop/orders/order-status';
 import type { PaymentStatus } from '@shop/orders/payment-status';
 import type { HeldReason } from '@shop/payments/held-reason';
-
-export type OrderSource = 'site' | 'balcao' | 'troca';
 
 /*
  * The columns of `orders o` and `orders_lines l`, each defined once: how code reads and writes it, what the
@@ -64,10 +63,6 @@ export const ORDER = {
    * an order of an account.
    */
   guest: ofOrder<'contact' | 'erased' | null>('guest', { inFile: null }),
-  /**
-   * Where the order comes from: the buyer ordered on the site (`site`), staff took it at the shop's counter (`balcao`),
-   * or it replaces the products that a case is about (`troca`).
-   */
   source: ofOrder<OrderSource>('source', { inFile: 'origem' }),
   placedAt: ofOrder<Date>('created_at', { inFile: 'criado_em' }),
   status: ofOrder<OrderStatus>('status', { inFile: 'situacao', isText: true }),

@@ -9,6 +9,8 @@ import { imagePath } from '../catalog/pictures/image-view';
 import type { Cms } from '../platform/context';
 import { IS_OPEN_AT_PROVIDER } from './awaits-payment';
 import { ASKS_DELIVERY_CODE, deliveryCode } from './delivery-code';
+import { slotStart } from './order-slot';
+import { IS_PACKED } from './packing/preparation-row';
 import { PAYS } from './payment-origin';
 import { HOLD_ENDS } from './reservation-end';
 import {
@@ -85,7 +87,10 @@ export interface OrderView extends OrderDetail {
    */
   deliveryCode: string | null;
   canCancel: boolean;
-  /** The end of the five minutes in which a paid order may still be cancelled, and the time left until then. */
+  /**
+   * Until when a paid order may still be cancelled, and the time left until then: five minutes, or until its promised
+   * window begins.
+   */
   cancelUntil: Date | null;
   cancelForMs: number | null;
   /** The amount already refunded, and the amount still due to be refunded. */
@@ -104,6 +109,9 @@ export interface CustomerOrderRecord extends Omit<
   'number' | 'canCancel' | 'cancelUntil' | 'cancelForMs' | 'events' | 'lastPaymentDetail' | 'deliveryCode'
 > {
   asksDeliveryCode: boolean;
+  isPacked: boolean;
+  slotDate: string | null;
+  slotFrom: string | null;
   lastPaymentStatusDetail: string | null;
   receivedAt: Date | null;
   events: (Omit<OrderEventView, 'at'> & { at: string })[];
@@ -121,14 +129,15 @@ const IS_OF_THE_ORDER = `(${PAYS}
 
 /** SQL for an order `o`: a short value that changes whenever the order's page would look different. */
 export const ORDER_VERSION = `md5(concat_ws('/', o.status, o.payment_status, o.closing_reason, o.held_reason is not null, o.payment_link is not null,
-    coalesce(o.reserved_until > now(), false), o.pix_until, o.slot_date, o.slot_from, o.slot_choice_until, o.terms_accepted_at, ${ASKS_DELIVERY_CODE}, coalesce(${HOLD_ENDS} > now(), false),
+    coalesce(o.reserved_until > now(), false), ${IS_PACKED}, o.pix_until, o.slot_date, o.slot_from, o.slot_choice_until, o.terms_accepted_at, ${ASKS_DELIVERY_CODE}, coalesce(${HOLD_ENDS} > now(), false),
     (select count(*) from order_events e where e.order_id = o.id),
     (select string_agg(concat_ws(':', p.status, p.refunded_cents, p.refund_due_cents), ',' order by p.created_at, p.id)
       from payments p where p.order_id = o.id)))`;
 
 /** SQL: all columns of an order view; the caller adds the condition on `o`. */
 export const SELECT_CUSTOMER_ORDER = `
-  select ${orderColumns([...ORDER_DETAIL, 'receivedAt', 'slotChoiceUntil'])}, now() as "databaseNow", o.held_reason is not null as "isHeld",
+  select ${orderColumns([...ORDER_DETAIL, 'receivedAt', 'slotChoiceUntil', 'slotDate', 'slotFrom'])}, now() as "databaseNow",
+    ${IS_PACKED} as "isPacked", o.held_reason is not null as "isHeld",
     case when ${IS_WAITING} and o.reserved_until > now() and not ${ASKS_TERMS} then o.payment_link end as "paymentLink",
     case when ${IS_WAITING} then greatest(0, floor(extract(epoch from ${HOLD_ENDS} - now()) * 1000))::int end
       as "payForMs",
@@ -154,6 +163,8 @@ export const SELECT_CUSTOMER_ORDER = `
     left join lateral (select p.status, p.status_detail, p.method from payments p where p.order_id = o.id
       order by p.counts_as_paid desc, p.created_at desc, p.id limit 1) last_payment on true`;
 
+const earlier = (one: Date, other: Date | null): Date => (other && other < one ? other : one);
+
 export function toOrderView(
   cms: Cms,
   {
@@ -163,12 +174,20 @@ export function toOrderView(
     lines,
     lastPaymentStatusDetail,
     asksDeliveryCode,
+    isPacked,
+    slotDate,
+    slotFrom,
     ...order
   }: CustomerOrderRecord,
 ): OrderView {
-  const canCancel = !order.isClosing && canCustomerCancel({ ...order, receivedAt, now: databaseNow });
+  const slotStartsAt = slotStart({ slotDate, slotFrom });
+  const canCancel =
+    !order.isClosing &&
+    canCustomerCancel({ ...order, receivedAt, slotStartsAt, isPacked, now: databaseNow });
   const cancelUntil =
-    canCancel && receivedAt && order.paymentStatus === 'paid' ? addMs(receivedAt, CANCEL_WINDOW_MS) : null;
+    canCancel && receivedAt && order.paymentStatus === 'paid'
+      ? earlier(addMs(receivedAt, CANCEL_WINDOW_MS), slotStartsAt)
+      : null;
   return {
     ...order,
     number: orderNumber(order.id),

@@ -4,6 +4,7 @@ import { instantAt } from '@shop/time/bahia';
 import { givePlaceBack, takePlace } from '../delivery/slot-days';
 import type { SqlRunner } from '../platform/database/sql';
 import type { OrderRow } from './order-row';
+import { IS_PACKED } from './packing/preparation-row';
 
 /** The time window (for delivery or pickup) of a locked order. */
 export type OrderSlot = Pick<OrderRow, 'id' | 'slotTemplateId' | 'slotDate' | 'slotFrom' | 'slotHeld'>;
@@ -11,6 +12,10 @@ export type OrderSlot = Pick<OrderRow, 'id' | 'slotTemplateId' | 'slotDate' | 's
 /** Returns the window of an order; null for an order without a window. */
 export const slotOf = ({ slotTemplateId, slotDate }: OrderSlot): SlotId | null =>
   slotTemplateId && slotDate ? { templateId: slotTemplateId, date: slotDate } : null;
+
+/** Returns when the window of an order begins; null for an order without a window. */
+export const slotStart = ({ slotDate, slotFrom }: Pick<OrderSlot, 'slotDate' | 'slotFrom'>): Date | null =>
+  slotDate && slotFrom ? instantAt(slotDate, slotFrom) : null;
 
 /**
  * Releases the place that an order has in its time window. Called whenever an order ends, after the release of its
@@ -56,4 +61,16 @@ export async function dropOrderSlot(tx: SqlRunner, orderId: string): Promise<voi
      where id = $1 and not slot_held`,
     [orderId],
   );
+}
+
+/**
+ * Returns whether a buyer whose order lost its window may cancel it for a refund. Whoever took an order at the counter
+ * could do so in the buyer's name, and a packed order may be on its way: then a person decides.
+ */
+export async function mayTakeMoneyBack(sql: SqlRunner, orderId: string): Promise<boolean> {
+  const found = await sql.query(
+    `select 1 from orders o where o.id = $1 and o.source <> 'balcao' and not ${IS_PACKED}`,
+    [orderId],
+  );
+  return found.length > 0;
 }

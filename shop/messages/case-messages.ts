@@ -14,6 +14,7 @@ export const caseMessages = {
   case_too_early: 'O pedido ainda não saiu da loja.',
   case_over: 'O prazo para isto passou. Chame no WhatsApp: a gente conversa.',
   case_order_cancelled: 'Este pedido já está cancelado.',
+  case_not_by_link: 'Este pedido não foi pago. Sem pagamento, ele é cancelado no fim do prazo.',
   case_quantity: 'Parte destas pizzas já está em outro protocolo. Confira as quantidades.',
   case_changed: 'O pedido mudou enquanto você olhava. Confira e envie de novo.',
   case_limit: 'Já recebemos vários protocolos seus hoje. Chame no WhatsApp para continuar.',

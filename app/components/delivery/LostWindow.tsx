@@ -10,6 +10,8 @@ import { formatLongDateTime } from '@shop/time/bahia';
 
 import type { LostWindowRefusal } from '../../http/lost-window-page';
 import layout from '../../styles/layout.module.css';
+import text from '../../styles/text.module.css';
+import { withdrawalPath } from '../../view-models/help-paths';
 import { FormNote } from '../forms/FormNote';
 import { SubmitButton } from '../forms/SubmitButton';
 import { Icon } from '../icons/Icon';
@@ -39,7 +41,7 @@ interface LostWindowProps {
 
 /** The choice that a buyer has when a paid order has lost its time window: another window, or a refund. */
 export function LostWindow({ choice, refusal, orderPath, proof = null }: LostWindowProps) {
-  const { number, until, paidCents, slots } = choice;
+  const { number, until, paidCents, slots, canReturn } = choice;
   const [chosen, setChosen] = useState('');
   const { days, selected, next } = slotChoice({ slots, chosen, mustChoose: true, today: choice.today });
   const busy = useNavigation().formData?.get('intent');
@@ -76,16 +78,17 @@ export function LostWindow({ choice, refusal, orderPath, proof = null }: LostWin
       ) : (
         <FormNote icon="calendar">{deliveryMessages.no_windows}.</FormNote>
       )}
-      <Form method="post" className={layout.stack}>
-        <h2>Dinheiro de volta</h2>
-        <p>O pedido é cancelado e {formatBrl(paidCents)} voltam pelo mesmo meio de pagamento.</p>
-        {proof}
-        <div>
-          <SubmitButton isBusy={busy === 'money-back'} variant="default" name="intent" value="money-back">
-            Quero o dinheiro de volta
-          </SubmitButton>
-        </div>
-      </Form>
+      {canReturn ? (
+        <MoneyBack paidCents={paidCents} proof={proof} isBusy={busy === 'money-back'} />
+      ) : (
+        <p>
+          Prefere o dinheiro de volta?{' '}
+          <Link className={text.link} to={withdrawalPath(orderPath)}>
+            Peça por aqui
+          </Link>
+          : a loja olha e responde.
+        </p>
+      )}
       <div>
         <Button component={Link} variant="subtle" to={orderPath}>
           <Icon name="arrow-left" />
@@ -93,5 +96,29 @@ export function LostWindow({ choice, refusal, orderPath, proof = null }: LostWin
         </Button>
       </div>
     </div>
+  );
+}
+
+/** The form that cancels the order for a refund. */
+function MoneyBack({
+  paidCents,
+  proof,
+  isBusy,
+}: {
+  paidCents: number;
+  proof: ReactNode;
+  isBusy: boolean;
+}) {
+  return (
+      <Form method="post" className={layout.stack}>
+        <h2>Dinheiro de volta</h2>
+        <p>O pedido é cancelado e {formatBrl(paidCents)} voltam pelo mesmo meio de pagamento.</p>
+        {proof}
+        <div>
+          <SubmitButton isBusy={isBusy} variant="default" name="intent" value="money-back">
+            Quero o dinheiro de volta
+          </SubmitButton>
+        </div>
+      </Form>
   );
 }

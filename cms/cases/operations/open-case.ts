@@ -8,8 +8,9 @@ import { kindState } from '@shop/cases/open-kinds';
 import type { Result } from '@shop/result';
 import { dayOf } from '@shop/time/bahia';
 
-import { cancelOrder } from '../../payments/cancel-order';
+import { cancelOrder, isOfUnpaidGuest } from '../../payments/cancel-order';
 import type { Cms } from '../../platform/context';
+import { slotStart } from '../../orders/order-slot';
 import { isRecordId } from '../../platform/database/record-id';
 import { inTransaction, type Transaction } from '../../platform/database/transaction';
 import { faultPoint } from '../../platform/failpoint';
@@ -18,7 +19,7 @@ import {
   customerIdOf,
   lockCaseOrder,
   REPORTED,
-  slotStart,
+  stateForBuyer,
   type CaseBuyer,
   type CaseOrderLine,
   type LockedCaseOrder,
@@ -47,6 +48,8 @@ export type OpenCaseError =
   | { code: 'case_too_early' }
   | { code: 'case_over' }
   | { code: 'case_order_cancelled' }
+  /** The link by which the order was opened cannot cancel it. */
+  | { code: 'case_not_by_link' }
   | { code: 'case_quantity' }
   /** The sent form has no valid key, or its report lacks something that a case of this kind requires. */
   | { code: 'form_outdated' }
@@ -76,15 +79,14 @@ export async function openCase(cms: Cms, input: OpenCaseInput): Promise<Result<O
     if (!locked) return { ok: false, error: { code: 'not_found' } } as const;
     const known = await findCase(tx, { orderId, clientKey });
     if (known) return { ok: true, ...known } as const;
-    const state = kindState(kind, {
-      status: locked.order.status,
-      deliveredAt: locked.deliveredAt,
-      slotStartsAt: slotStart(locked.order),
-      now: locked.now,
-    });
+    const state = stateForBuyer(
+      buyer,
+      kindState(kind, { ...locked, ...locked.order, slotStartsAt: slotStart(locked.order) }),
+    );
     if (state === 'too_early') return { ok: false, error: { code: 'case_too_early' } } as const;
     if (state === 'over') return { ok: false, error: { code: 'case_over' } } as const;
     if (state === 'cancelled') return { ok: false, error: { code: 'case_order_cancelled' } } as const;
+    if (state === 'not_by_link') return { ok: false, error: { code: 'case_not_by_link' } } as const;
     // Withdrawals are not limited, because the law gives them. The units that were bought bound their number.
     if (kind !== 'arrependimento' && (await isOverLimit(tx, { orderId, buyer })))
       return { ok: false, error: { code: 'case_limit' } } as const;
@@ -180,7 +182,7 @@ interface Opening {
 
 /**
  * Cancels an order that has not been sent, and stores the withdrawal as a resolved case. A job makes the refund, as
- * after every cancellation. One mail tells the protocol, the cancellation and the refund.
+ * after every cancellation. One mail tells the protocol, the cancellation and the refund, unless a guest never paid.
  */
 async function withdrawUnsent(tx: Transaction, { input, locked }: Opening): Promise<OpenedCase> {
   const { order } = locked;
@@ -196,7 +198,8 @@ async function withdrawUnsent(tx: Transaction, { input, locked }: Opening): Prom
     const quantity = unitsLeft('arrependimento', line);
     return quantity > 0 ? [{ lineId: line.lineId, quantity }] : [];
   });
-  const opened = await storeCase(tx, { input, locked, lines });
+  const isTold = isOfUnpaidGuest(order, 'cancelled_by_customer');
+  const opened = await storeCase(tx, { input, locked, lines, isTold });
   await tx.query(
     `update cases set status = 'resolvido', decision = 'cancelado', amount_cents = $2, decided_at = now()
      where id = $1`,
@@ -246,7 +249,7 @@ async function storeOpenCase(
 /** Stores the case with its lines and its first event, and queues the mail with its protocol number. */
 async function storeCase(
   tx: Transaction,
-  { input, locked, lines }: Opening & { lines: ChosenLine[] },
+  { input, locked, lines, isTold = false }: Opening & { lines: ChosenLine[]; isTold?: boolean },
 ): Promise<OpenedCase> {
   const { kind, report, clientKey } = input;
   const { order, now } = locked;
@@ -272,7 +275,7 @@ async function storeCase(
   if (kind === 'arrependimento')
     await moveToWithdrawal(tx, { ...row, customerId: order.customerId, chosen: lines, lines: locked.lines });
   await writeCaseLines(tx, { caseId: row.caseId, kind, lines });
-  await recordOpening(tx, { caseId: row.caseId, order });
+  await recordOpening(tx, { caseId: row.caseId, order, isTold });
   return row;
 }
 

@@ -4,11 +4,15 @@ import { asksFrozen, kindStates, type KindState } from '@shop/cases/open-kinds';
 import type { Adjustment } from '@shop/cart/order-amounts';
 import type { DeliveryMethod } from '@shop/delivery/delivery-fee';
 import { orderNumber } from '@shop/orders/order-number';
+import type { OrderSource } from '@shop/orders/order-source';
 import type { OrderStatus } from '@shop/orders/order-status';
 import type { PaymentStatus } from '@shop/orders/payment-status';
 
 import { imagePath } from '../../catalog/pictures/image-view';
 import { TO_SEND } from '../../lots/lot-pool';
+import { HAS_OWN_EMAIL, JOIN_BUYER } from '../../orders/buyer';
+import { slotStart } from '../../orders/order-slot';
+import { IS_PACKED } from '../../orders/packing/preparation-row';
 import { LINE_DETAIL, orderColumns, orderLines, type LineRowOf } from '../../orders/select';
 import type { Cms } from '../../platform/context';
 import { isRecordId } from '../../platform/database/record-id';
@@ -16,12 +20,15 @@ import { sqlOf } from '../../platform/database/sql';
 import {
   customerIdOf,
   DELIVERED_AT,
+  IS_OPEN_TO_BUYER,
   IS_OWN,
+  knownTo,
+  linkKindOf,
   mayReach,
   MOVABLE,
   REPORTED,
   SENT_AT,
-  slotStart,
+  stateForBuyer,
   type CaseBuyer,
 } from '../case-order';
 
@@ -64,6 +71,8 @@ export interface HelpOrder {
   asksFrozen: boolean;
   /** The order's cases, newest first. */
   cases: HelpCase[];
+  /** Whether a reader of the order's link can prove to be the buyer (`proveBuyer`). */
+  canProve: boolean;
   /** The order that this order replaces, and the protocol number of the case that led to the replacement. */
   replaces: { id: string; number: string; protocol: string } | null;
   now: Date;
@@ -71,6 +80,8 @@ export interface HelpOrder {
 
 type Row = Omit<HelpOrder, 'number' | 'kinds' | 'asksFrozen' | 'replaces'> & {
   replaces: { id: string; protocol: string } | null;
+  source: OrderSource;
+  isPacked: boolean;
   slotDate: string | null;
   slotFrom: string | null;
   sentAt: Date | null;
@@ -99,6 +110,7 @@ export async function findHelpOrder(
   const [row] = await sqlOf(cms.payload).query<Row>(
     `select ${orderColumns([
       'id',
+      'source',
       'status',
       'paymentStatus',
       'paymentMethod',
@@ -109,25 +121,26 @@ export async function findHelpOrder(
       'totalCents',
       'slotDate',
       'slotFrom',
-    ])}, ${DELIVERED_AT} as "deliveredAt", ${SENT_AT} as "sentAt", now() as now, ${LINES} as lines, ${orderLines(SOLD_LINE)} as sold,
+    ])}, ${DELIVERED_AT} as "deliveredAt", ${SENT_AT} as "sentAt", ${IS_PACKED} as "isPacked", now() as now, ${LINES} as lines, ${orderLines(SOLD_LINE)} as sold,
        exists (select 1 from frozen_answers f where f.order_id = o.id) as "isAnswered",
        (select json_build_object('id', c.order_id, 'protocol', c.protocol) from cases c
          where c.replacement_order_id = o.id) as replaces,
-       coalesce((select json_agg(json_build_object('id', c.id, 'protocol', c.protocol, 'kind', c.kind,
-         'status', c.status) order by c.opened_at desc) from cases c where c.order_id = o.id), '[]') as cases
-     from orders o where ${IS_OWN}`,
-    [orderId, customerIdOf(buyer)],
+       coalesce((select json_agg(json_build_object('id', r.id, 'protocol', r.protocol, 'kind', r.kind,
+         'status', r.status) order by r.opened_at desc) from cases r where r.order_id = o.id and ${IS_OPEN_TO_BUYER}), '[]')
+         as cases, coalesce($4::text <> 'shared' and ${HAS_OWN_EMAIL}, true) as "canProve"
+     from orders o ${JOIN_BUYER} where ${IS_OWN}`,
+    [orderId, customerIdOf(buyer), knownTo(buyer), linkKindOf(buyer)],
   );
   if (!row) return null;
-  const { slotDate, slotFrom, sentAt, isAnswered, ...order } = row;
-  const state = { ...order, slotStartsAt: slotStart({ slotDate, slotFrom }) };
+  const { slotDate, slotFrom, sentAt, isAnswered, source, isPacked, ...order } = row;
+  const state = { ...order, source, isPacked, slotStartsAt: slotStart({ slotDate, slotFrom }) };
   return {
     ...order,
     number: orderNumber(order.id),
     replaces: order.replaces && { ...order.replaces, number: orderNumber(order.replaces.id) },
     lines: order.lines.map(withPicturePath),
     sold: order.sold.map(withPicturePath),
-    kinds: kindStates(state),
+    kinds: kindStates(state).map((each) => ({ ...each, state: stateForBuyer(buyer, each.state) })),
     asksFrozen: asksFrozen({ ...state, slotDate, sentAt, isAnswered }),
   };
 }

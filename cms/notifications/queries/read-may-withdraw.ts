@@ -14,6 +14,13 @@ export async function readMayWithdraw(sql: SqlRunner, orderId: string): Promise<
     [orderId],
   );
   if (!row) return false;
-  const state = kindState('arrependimento', { ...row, slotStartsAt: null });
+  // Whether the withdrawal cancels the order at once or opens a case makes no difference here.
+  const state = kindState('arrependimento', {
+    ...row,
+    source: 'site',
+    paymentStatus: 'paid',
+    slotStartsAt: null,
+    isPacked: false,
+  });
   return state === 'open' || state === 'cancels';
 }

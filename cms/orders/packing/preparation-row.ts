@@ -1,3 +1,4 @@
+import { PACKED } from '../../lots/lot-pool';
 import type { SqlRunner } from '../../platform/database/sql';
 
 /** SQL for an order `o`: how often the buttons "Pronto" and "Desfazer", which alternate, were pressed in total. */
@@ -5,6 +6,10 @@ const STEPS = `(select coalesce(max(r.step), 0) from order_preparations r where 
 
 /** SQL condition on an order `o`: the kitchen has marked it as ready. */
 export const IS_READY = `(${STEPS} % 2 = 1)`;
+
+/** SQL condition on an order `o`: a box of it is packed, or the kitchen has marked it as ready. */
+export const IS_PACKED = `(${IS_READY} or exists (select 1 from orders_lines l
+  where l._parent_id = o.id and ${PACKED} > 0))`;
 
 /** SQL for an order line `l`: its units in boxes of stopped or recalled lots, which must not be sent. */
 export const STOPPED = `(select coalesce(sum(b.quantity), 0)::int from order_line_lots b join lots t on t.id = b.lot_id

@@ -5,6 +5,7 @@ import type { Cms } from '../../platform/context';
 import { sqlOf } from '../../platform/database/sql';
 import type { OrderView } from '../customer-order';
 import type { OrderOwner } from '../order-links';
+import { mayTakeMoneyBack } from '../order-slot';
 import { readOrderWindows } from '../order-windows';
 import { findCustomerOrder } from './customer-orders';
 import { findLinkedOrder } from './linked-order';
@@ -18,6 +19,8 @@ export interface SlotChoice {
   /** The time after which the money is refunded. */
   until: Date;
   paidCents: number;
+  /** Whether the buyer may take the money back at once (`mayTakeMoneyBack`); otherwise a case asks for it. */
+  canReturn: boolean;
   /** The windows in order of time. The page offers the next open window (`next`) first. */
   slots: Slot[];
   next: Slot | null;
@@ -43,6 +46,7 @@ export async function findSlotChoice(
     lost: order.slot,
     until: order.slotChoiceUntil,
     paidCents: order.totalCents,
+    canReturn: await mayTakeMoneyBack(sqlOf(cms.payload), order.id),
     slots,
     next: order.slot ? slotInsteadOf(slots, order.slot) : nextOpenSlot(slots),
     today: plan.today,

@@ -7,6 +7,8 @@ import { faultPoint } from '../../platform/failpoint';
 import { cancelOrder } from '../cancel-order';
 import { closeAtProvider } from '../close-at-provider';
 import { lockOrder, type OrderRow } from '../../orders/order-row';
+import { slotStart } from '../../orders/order-slot';
+import { IS_PACKED } from '../../orders/packing/preparation-row';
 import type { OrderLink } from '../../orders/order-links';
 import { isRecordId } from '../../platform/database/record-id';
 
@@ -25,7 +27,8 @@ export interface CancelledOwnOrder {
 /**
  * Cancels a customer's own order. An unpaid order can be cancelled at any time; its open payments are cancelled at the
  * provider first. A paid order can be cancelled within five minutes after the shop received the payment, with a full
- * refund and its stock returned. The database's clock decides.
+ * refund and its stock returned, unless the shop took it at the counter or its promise has begun (`canCustomerCancel`).
+ * The database's clock decides.
  */
 export async function cancelOwnOrder(
   cms: Cms,
@@ -57,8 +60,12 @@ async function cancel(
     if (!order || !isOwner(order)) return { ok: false, error: { code: 'not_found' } } as const;
     if (order.status === 'cancelado') return { ok: false, error: { code: 'already_cancelled' } } as const;
     if (order.closingReason !== null) return { ok: true, givesBack: false, isClosing: true } as const;
-    const [clock] = await tx.query<{ now: Date }>('select now() as now');
-    if (!canCustomerCancel({ ...order, now: clock?.now ?? cms.now() })) {
+    const [facts] = await tx.query<{ now: Date; isPacked: boolean }>(
+      `select now() as now, ${IS_PACKED} as "isPacked" from orders o where o.id = $1`,
+      [orderId],
+    );
+    const { now, isPacked } = facts ?? { now: cms.now(), isPacked: true };
+    if (!canCustomerCancel({ ...order, slotStartsAt: slotStart(order), isPacked, now })) {
       return { ok: false, error: { code: 'too_late' } } as const;
     }
     await cancelOrder(tx, {

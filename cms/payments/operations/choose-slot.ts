@@ -6,7 +6,7 @@ import { holdForWhatIsLeft } from '../../orders/held-facts';
 import { writeOrderEvent } from '../../orders/move-order';
 import type { OrderOwner } from '../../orders/order-links';
 import { lockOrder, type OrderRow } from '../../orders/order-row';
-import { dropOrderSlot } from '../../orders/order-slot';
+import { dropOrderSlot, mayTakeMoneyBack } from '../../orders/order-slot';
 import { changeOrderSlot, type TakeError } from '../../orders/order-windows';
 import type { Cms } from '../../platform/context';
 import { isRecordId } from '../../platform/database/record-id';
@@ -22,6 +22,8 @@ export type ChooseSlotError =
    * passed.
    */
   | { code: 'choice_over' }
+  /** A person decides about the refund, so the buyer asks for it by a case (`mayTakeMoneyBack`). */
+  | { code: 'needs_case' }
   | TakeError;
 
 export type ChooseSlotInput = OrderOwner & { orderId: string; choice: SlotId | 'money_back' };
@@ -50,6 +52,7 @@ export function chooseSlot(
       return { ok: false, error: { code: 'choice_over' } } as const;
     const actor = { kind: 'customer' as const, customerId: order.customerId };
     if (choice === 'money_back') {
+      if (!(await mayTakeMoneyBack(tx, orderId))) return { ok: false, error: { code: 'needs_case' } } as const;
       await cancelOrder(tx, { order, actor, reason: 'cancelled_by_customer' });
       await faultPoint('choose-slot:before-commit');
       return { ok: true, slot: null } as const;

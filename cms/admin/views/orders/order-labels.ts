@@ -1,4 +1,5 @@
 import { formatBrl } from '@shop/money/format-brl';
+import type { OrderSource } from '@shop/orders/order-source';
 import type { OrderStatus } from '@shop/orders/order-status';
 import { paymentStatusLabel, type PaymentStatus } from '@shop/orders/payment-status';
 import { CASH } from '@shop/payments/payment-origin';
@@ -6,7 +7,6 @@ import { providerStatusText } from '@shop/payments/payment-status-labels';
 import { formatTime } from '@shop/time/bahia';
 
 import type { OrderEventReason } from '../../../orders/move-order';
-import type { OrderSource } from '../../../orders/columns';
 import type { AdminOrderEvent } from '../../../orders/queries/admin-order';
 
 /**

@@ -10,7 +10,16 @@ const statesOf = (order: Partial<CaseOrder>) =>
   Object.fromEntries(
     HELP_KINDS.map((kind) => [
       kind,
-      kindState(kind, { status: 'entregue', deliveredAt: null, slotStartsAt: null, now, ...order }),
+      kindState(kind, {
+        status: 'entregue',
+        paymentStatus: 'paid',
+        source: 'site',
+        deliveredAt: null,
+        slotStartsAt: null,
+        isPacked: false,
+        now,
+        ...order,
+      }),
     ]),
   );
 
@@ -26,6 +35,21 @@ describe('the kinds of report that are offered', () => {
       });
     },
   );
+
+  it.each([{ slotStartsAt: now }, { isPacked: true }, { source: 'balcao' }] as const)(
+    'include a withdrawal that a person decides when the order may be on its way, or was taken at the counter (%o)',
+    (order) => {
+      for (const status of ['recebido', 'em_preparo'] as const)
+        expect(statesOf({ status, ...order }).arrependimento).toBe('open');
+      const unpaid = { status: 'aguardando_pagamento', paymentStatus: 'unpaid' } as const;
+      expect(statesOf({ ...unpaid, ...order }).arrependimento).toBe('cancels');
+    },
+  );
+
+  it('include a withdrawal that cancels the order at once until its window begins', () => {
+    const early = new Date(now.getTime() + 1);
+    expect(statesOf({ status: 'em_preparo', slotStartsAt: early }).arrependimento).toBe('cancels');
+  });
 
   it('are all kinds, without a deadline, once the order was sent', () => {
     const later = new Date('2027-03-01T12:00:00-03:00');
@@ -93,6 +117,9 @@ describe('a withdrawal', () => {
 describe('the question whether the order arrived frozen', () => {
   const slot = {
     status: 'em_preparo',
+    paymentStatus: 'paid',
+    source: 'site',
+    isPacked: false,
     deliveredAt: null,
     slotDate: '2026-11-28',
     slotStartsAt: new Date('2026-11-28T09:00:00-03:00'),

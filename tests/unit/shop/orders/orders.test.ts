@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 
-import { canCustomerCancel, CANCEL_WINDOW_MS } from '@shop/orders/cancellation';
+import { canCustomerCancel, CANCEL_WINDOW_MS, type CancellationInput } from '@shop/orders/cancellation';
 import { orderNumber } from '@shop/orders/order-number';
 import {
   displayStatus,
@@ -120,7 +120,18 @@ describe('canCustomerCancel', () => {
     paymentStatus: PaymentStatus,
     now: Date,
     received: Date | null = receivedAt,
-  ) => canCustomerCancel({ status, paymentStatus, receivedAt: received, now });
+    order: Partial<CancellationInput> = {},
+  ) =>
+    canCustomerCancel({
+      status,
+      paymentStatus,
+      source: 'site',
+      receivedAt: received,
+      slotStartsAt: null,
+      isPacked: false,
+      now,
+      ...order,
+    });
 
   it('has a limit of five minutes', () => {
     expect(CANCEL_WINDOW_MS).toBe(300_000);
@@ -159,6 +170,20 @@ describe('canCustomerCancel', () => {
 
   it('is false for a paid order not received yet', () => {
     for (const status of ORDER_STATUSES) expect(may(status, 'paid', after(0), null)).toBe(false);
+  });
+
+  it('is false for a paid order whose window has begun or whose boxes are packed', () => {
+    const isCancelled = (order: Partial<CancellationInput>) => may('recebido', 'paid', after(1), receivedAt, order);
+    expect(isCancelled({ slotStartsAt: after(2) })).toBe(true);
+    expect(isCancelled({ slotStartsAt: after(1) })).toBe(false);
+    expect(isCancelled({ isPacked: true })).toBe(false);
+  });
+
+  it('is false for a counter order for which money is paid or due, because its seller could cancel it in the name of the buyer', () => {
+    const counter = { source: 'balcao' } as const;
+    expect(may('aguardando_pagamento', 'unpaid', after(1), null, counter)).toBe(true);
+    expect(may('recebido', 'paid', after(1), receivedAt, counter)).toBe(false);
+    expect(may('recebido', 'a_receber', after(1), null, counter)).toBe(false);
   });
 
   it('is false for an unpaid order in preparation', () => {
