@@ -116,6 +116,9 @@ export function CasePhotos({
           onChange={({ currentTarget }) => setConsentTicked(currentTarget.checked)}
         />
       ) : null}
+      {mayChange && !isInForm && photos.length > 0 ? (
+        <p className={text.soft}>Foto tirada some daqui. A loja ainda a vê até responder.</p>
+      ) : null}
       <ul className={styles.photos}>
         {photos.map((photoId, index) => (
           <li key={photoId}>

@@ -18,6 +18,16 @@ const MAX_DRAFTS = 12;
 /** The number of hours for which a photo is stored while its form is not sent. */
 const DRAFT_HOURS = 24;
 
+/**
+ * The maximum number of photos of one form with those that were taken back, which are stored until the case is decided.
+ */
+const MAX_OF_FORM = 12;
+
+/** SQL: the first free number (`place`) of a form, or null. `$1` is the order, `$2` the form, `$3` the last number. */
+const FREE_PLACE = `select min(n.place) as place from generate_series(1, $3::int) as n(place)
+  where not exists (select 1 from case_photos p
+    where p.order_id = $1 and p.client_key = $2 and p.place = n.place and p.removed_at is null)`;
+
 /** What a photo belongs to: an order of the buyer, and the key of the form. */
 export interface PhotoPlace {
   buyer: CaseBuyer;
@@ -78,7 +88,13 @@ export function addPhoto(
     const isIllness = reported?.kind === 'passei_mal';
     if (isIllness && !hasConsent) return { ok: false, error: { code: 'case_consent_required' } } as const;
     const known = await findSame(tx, { orderId, clientKey, hash: photo.hash });
-    if (known) return { ok: true, photoId: known } as const;
+    if (known && !known.isRemoved) return { ok: true, photoId: known.photoId } as const;
+    if (known)
+      return (await putBack(tx, { ...known, orderId, clientKey }))
+        ? ({ ok: true, photoId: known.photoId } as const)
+        : ({ ok: false, error: { code: 'photo_full' } } as const);
+    if ((await countPhotos(tx, { orderId, clientKey })) >= MAX_OF_FORM)
+      return { ok: false, error: { code: 'photo_full' } } as const;
     if (!reported && (await countDrafts(tx, orderId)) >= MAX_DRAFTS)
       return { ok: false, error: { code: 'photo_full' } } as const;
     const photoId = await store(tx, {
@@ -110,12 +126,35 @@ async function findCase(
 async function findSame(
   tx: Transaction,
   { orderId, clientKey, hash }: Keys & { hash: string },
-): Promise<string | null> {
-  const [row] = await tx.query<{ id: string }>(
-    'select id from case_photos where order_id = $1 and client_key = $2 and content_hash = $3',
+): Promise<{ photoId: string; isRemoved: boolean } | null> {
+  const [row] = await tx.query<{ photoId: string; isRemoved: boolean }>(
+    `select id as "photoId", removed_at is not null as "isRemoved" from case_photos
+     where order_id = $1 and client_key = $2 and content_hash = $3`,
     [orderId, clientKey, hash],
   );
-  return row?.id ?? null;
+  return row ?? null;
+}
+
+/** Shows a photo again that the buyer took back; returns false when every number is taken. */
+async function putBack(
+  tx: Transaction,
+  { photoId, orderId, clientKey }: Keys & { photoId: string },
+): Promise<boolean> {
+  const shown = await tx.query(
+    `update case_photos set removed_at = null, place = free.place
+     from (${FREE_PLACE}) free where id = $4 and free.place is not null returning 1`,
+    [orderId, clientKey, MAX_CASE_PHOTOS, photoId],
+  );
+  return shown.length > 0;
+}
+
+/** Counts the photos of a form, also those that were taken back. */
+async function countPhotos(tx: Transaction, { orderId, clientKey }: Keys): Promise<number> {
+  const [row] = await tx.query<{ count: number }>(
+    'select count(*)::int as count from case_photos where order_id = $1 and client_key = $2',
+    [orderId, clientKey],
+  );
+  return row?.count ?? 0;
 }
 
 async function countDrafts(tx: Transaction, orderId: string): Promise<number> {
@@ -142,13 +181,10 @@ async function store(
 ): Promise<string | null> {
   const [row] = await tx.query<{ id: string }>(
     `insert into case_photos (order_id, client_key, place, content, content_hash, consent_version, erase_at)
-     select $1, $2, min(free.place), $3, $4, $5, now() + make_interval(hours => $6)
-     from generate_series(1, $7::int) as free(place)
-     where not exists (select 1 from case_photos p
-       where p.order_id = $1 and p.client_key = $2 and p.place = free.place)
-     having min(free.place) is not null
+     select $1, $2, free.place, $4, $5, $6, now() + make_interval(hours => $7)
+     from (${FREE_PLACE}) free where free.place is not null
      returning id`,
-    [orderId, clientKey, photo.content, photo.hash, consent, hours, MAX_CASE_PHOTOS],
+    [orderId, clientKey, MAX_CASE_PHOTOS, photo.content, photo.hash, consent, hours],
   );
   return row?.id ?? null;
 }

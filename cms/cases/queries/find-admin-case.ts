@@ -11,7 +11,7 @@ import type { Cms } from '../../platform/context';
 import { isRecordId } from '../../platform/database/record-id';
 import { sqlOf } from '../../platform/database/sql';
 import { DELIVERED_AT, MOVED_LINES, WITHDRAWAL } from '../case-order';
-import { IS_READABLE, PHOTO_IDS } from '../photos/photo-rows';
+import { IS_READABLE, PHOTO_IDS, REMOVED_PHOTO_IDS } from '../photos/photo-rows';
 import { IS_RETURNED_BY_BANK } from '../../orders/queries/returned-by-bank';
 
 /** A case as the team reads it. Amounts in centavos. */
@@ -61,6 +61,8 @@ export interface AdminCase {
   withdrawal: { id: string; protocol: string } | null;
   /** The ids of the photos; empty when the case is a report of illness and the reader may not read health data. */
   photos: string[];
+  /** The ids of the photos that the buyer took back before the decision. */
+  removedPhotos: string[];
   /** The reductions that were already given for units of this withdrawal, in the cases that the units were in before. */
   reducedCents: number;
   /** Whether every unit of the order is in the case. */
@@ -132,6 +134,7 @@ export async function findAdminCase(
          cross join lateral (select sum(cl.moved) as moved, sum(cl.quantity) as quantity from case_lines cl where cl.case_id = e.id) u
          where e.withdrawal_id = r.id and e.decision = 'abater'), 0)::int as "reducedCents",
        case when ${IS_READABLE} then ${PHOTO_IDS} else '[]' end as photos,
+       case when ${IS_READABLE} then ${REMOVED_PHOTO_IDS} else '[]' end as "removedPhotos",
        (select sum(${TO_SEND}) from orders_lines l where l._parent_id = o.id)
          = (select sum(cl.quantity - cl.moved) from case_lines cl where cl.case_id = r.id) as "isWholeOrder",
        coalesce((select ${PAID.amount} - ${PAID.asked} from payments p

@@ -85,6 +85,10 @@ const CHORES = {
    */
   casePhotos: `delete from case_photos where id in (
     select id from case_photos where erase_at < now() limit $1)`,
+  /** Photos that a buyer took back; they were kept only until the shop had decided the case. */
+  removedPhotos: `delete from case_photos where id in (
+    select p.id from case_photos p join cases c on c.order_id = p.order_id and c.client_key = p.client_key
+    where p.removed_at is not null and c.decision is not null limit $1)`,
   paymentNotifications: `delete from payment_notifications where id in (
     select id from payment_notifications where processed_at < now() - interval '1 year' limit $1)`,
 } as const;
@@ -112,6 +116,7 @@ export async function cleanUp(cms: Cms): Promise<CleanUpCounts> {
     orderConnections: 0,
     caseHealth: 0,
     casePhotos: 0,
+    removedPhotos: 0,
     paymentNotifications: 0,
   };
   for (const chore of Object.keys(CHORES) as (keyof typeof CHORES)[]) {

@@ -44,7 +44,7 @@ export const ordersInFile = (
             join orders_lines l on l.id = cl.line_id where cl.case_id = c.id order by l._order`)} as itens,
           ${rows(`select e.event as passo, ${ACTOR} as quem, e.created_at as feito_em from case_events e
             where e.case_id = c.id order by e.created_at`)} as passos,
-          ${rows(`select p.created_at as enviada_em, p.erase_at as apagada_em, p.consent_version as versao_do_consentimento,
+          ${rows(`select p.created_at as enviada_em, p.erase_at as apagada_em, p.removed_at as tirada_em, p.consent_version as versao_do_consentimento,
               'data:image/webp;base64,' || translate(encode(p.content, 'base64'), E'\\n', '') as imagem
             from case_photos p where p.order_id = c.order_id and p.client_key = c.client_key order by p.place`)} as fotos
         from cases c left join case_health h on h.case_id = c.id

@@ -10,6 +10,7 @@ import { preparePhoto, type PreparedPhoto } from '@cms/cases/photos/prepare-phot
 import { findAdminCase } from '@cms/cases/queries/find-admin-case';
 import { findCasePhoto, findOwnPhoto } from '@cms/cases/queries/find-photo';
 import { findOwnCase } from '@cms/cases/queries/find-own-case';
+import { cleanUp } from '@cms/jobs/operations/clean-up';
 import { eraseCustomer } from '@cms/privacy/operations/erase-customer';
 import { readPersonData } from '@cms/privacy/queries/read-person-data';
 import { LIMITS } from '@shop/rate-limit';
@@ -133,6 +134,37 @@ describe('a photo for the form that reports a problem', () => {
     const buyer = { customerId: order.customerId };
     await removePhoto(s.shop.cms, { buyer, orderId: order.orderId, photoId: first });
     await added(order, clientKey, { shade: 8 });
+    expect(await rows()).toHaveLength(4);
+  });
+
+  it('stays with the shop until the decision when the buyer takes it back, and can be put back', async () => {
+    const order = await delivered();
+    const { customerId, orderId } = order;
+    const buyer = { customerId };
+    const clientKey = randomUUID();
+    const photoIds = [];
+    for (let shade = 1; shade <= 4; shade += 1) photoIds.push(await added(order, clientKey, { shade }));
+    const caseId = await open(order, clientKey);
+    const [first = ''] = photoIds;
+    for (let times = 0; times < 2; times += 1)
+      await removePhoto(s.shop.cms, { buyer, orderId, photoId: first });
+    expect((await findOwnCase(s.shop.cms, { buyer, orderId, caseId }))?.photos).toEqual(photoIds.slice(1));
+    expect(await findOwnPhoto(s.shop.cms, { buyer, orderId, photoId: first })).toBeNull();
+    expect(await findAdminCase(s.shop.cms, { caseId, canReadHealth: false })).toMatchObject({
+      photos: photoIds.slice(1),
+      removedPhotos: [first],
+    });
+    expect(await findCasePhoto(s.shop.cms, { caseId, photoId: first, canReadHealth: false })).not.toBeNull();
+    expect(await added(order, clientKey, { shade: 1 })).toBe(first);
+    await removePhoto(s.shop.cms, { buyer, orderId, photoId: first });
+    await added(order, clientKey, { shade: 8 });
+    expect(await add(order, clientKey, { shade: 1 })).toEqual({ ok: false, error: { code: 'photo_full' } });
+    await cleanUp(s.shop.cms);
+    expect(await rows()).toHaveLength(5);
+    const { id: actorId } = await makeCustomer(s.shop.cms, { role: 'admin' });
+    const nothing = { amountCents: 0, leftCents: 0, units: 1, reply: '' };
+    await decideCase(s.shop.cms, { caseId, decision: 'encerrar', ...nothing, actorId });
+    expect((await cleanUp(s.shop.cms)).removedPhotos).toBe(1);
     expect(await rows()).toHaveLength(4);
   });
 

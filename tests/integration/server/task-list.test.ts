@@ -235,6 +235,7 @@ test('cleaning up deletes old rows and keeps new ones', async () => {
     orderConnections: 1,
     caseHealth: 1,
     casePhotos: 1,
+    removedPhotos: 0,
     paymentNotifications: 1,
   });
   const ids = async (text: string) => (await shop.sql.query<{ id: string }>(text)).map(({ id }) => id).sort();
@@ -271,6 +272,7 @@ test('cleaning up deletes old rows and keeps new ones', async () => {
     orderConnections: 0,
     caseHealth: 0,
     casePhotos: 0,
+    removedPhotos: 0,
     paymentNotifications: 0,
   });
 });

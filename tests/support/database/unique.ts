@@ -30,7 +30,11 @@ export const caseUniques = (open: () => { cms: Cms; sound: SoundRows }): Record<
   case_photos_place: {
     table: 'case_photos',
     shares: ['order_id', 'client_key', 'place'],
-    unless: [() => ({ place: 2 }), () => ({ client_key: randomUUID() })],
+    unless: [
+      () => ({ place: 2 }),
+      () => ({ client_key: randomUUID() }),
+      () => ({ removed_at: '2026-11-22T12:00:00Z' }),
+    ],
     second: () => ({ content_hash: 'b'.repeat(64) }),
   },
   case_photos_once: {

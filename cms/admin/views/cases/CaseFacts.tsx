@@ -29,20 +29,11 @@ export function CaseFacts({ reported, now }: { reported: AdminCase; now: Date })
           <blockquote className={styles.said}>{healthText}</blockquote>
         </>
       ) : null}
-      {reported.photos.length > 0 ? (
-        <ul className={styles.photos} aria-label="Fotos">
-          {reported.photos.map((photoId, index) => (
-            <li key={photoId}>
-              <a href={casePhotoHref(reported.id, photoId)} target="_blank" rel="noopener noreferrer">
-                {/* A plain `img`, because the photo is private and must not be cached, but Next's image component
-                    would store it. */}
-                <img src={casePhotoHref(reported.id, photoId)} alt={`Foto ${index + 1}`} />
-                <span className={text.srOnly}> (abre em nova aba)</span>
-              </a>
-            </li>
-          ))}
-        </ul>
+      <Photos label="Fotos" caseId={reported.id} photos={reported.photos} />
+      {reported.removedPhotos.length > 0 ? (
+        <p className={styles.due}>{firstName} tirou estas fotos. Elas saem quando o caso for decidido:</p>
       ) : null}
+      <Photos label="Fotos tiradas" caseId={reported.id} photos={reported.removedPhotos} />
       <dl className={styles.facts}>
         <Fact name="O pedido">
           <AdminLink href={orderHref(reported.orderId)}>{reported.orderNumber}</AdminLink>
@@ -104,3 +95,21 @@ const Lot = ({ lot: { id, code, madeOn } }: { lot: CaseLot }) => (
     <AdminLink href={lotHref(id)}>{code}</AdminLink>, feito em {formatDayOfMonth(madeOn)}
   </span>
 );
+
+function Photos({ label, caseId, photos }: { label: string; caseId: string; photos: readonly string[] }) {
+  if (photos.length === 0) return null;
+  return (
+    <ul className={styles.photos} aria-label={label}>
+      {photos.map((photoId, index) => (
+        <li key={photoId}>
+          <a href={casePhotoHref(caseId, photoId)} target="_blank" rel="noopener noreferrer">
+            {/* A plain `img`, because the photo is private and must not be cached, but Next's image component would
+                store it. */}
+            <img src={casePhotoHref(caseId, photoId)} alt={`Foto ${index + 1}`} />
+            <span className={text.srOnly}> (abre em nova aba)</span>
+          </a>
+        </li>
+      ))}
+    </ul>
+  );
+}
