@@ -28,5 +28,6 @@ export async function acceptTermsOf(
   const accepted = await acceptOrderTerms(context.cms, { ...owner, orderId }, typed);
   if (accepted.ok) return redirectWithMessage(context, here, { code: 'order_terms_accepted' });
   if (accepted.error.code === 'not_found') throw await notFound(context);
-  return redirectWithMessage(context, here, { code: 'order_email_required', tone: 'failed' });
+  const code = accepted.error.code === 'terms_changed' ? 'order_terms_changed' : 'order_email_required';
+  return redirectWithMessage(context, here, { code, tone: 'failed' });
 }

@@ -1,4 +1,4 @@
-import { redirect, type AppLoadContext } from '@remix-run/node';
+import { data, redirect, type AppLoadContext } from '@remix-run/node';
 import type { CaseBuyer } from '@cms/cases/case-order';
 import { removePhoto } from '@cms/cases/operations/remove-photo';
 import { findHelpOrder, type HelpOrder } from '@cms/cases/queries/find-help-order';
@@ -8,14 +8,15 @@ import { readSettings } from '@cms/content/queries/read-settings';
 import { CASE_KIND_LABELS, caseKindOfPath } from '@shop/cases/case-kinds';
 
 import { PRIVATE } from '../cache/cache-control';
+import { leaveKnownCase, readKnownCases } from '../session/case-cookie';
 import { redirectWithMessage } from '../session/flash';
 import { requireCustomer } from '../session/session';
 import { accountHelpPaths, linkHelpPaths, type HelpPaths } from '../view-models/help-paths';
 import { closedView, helpFrameView, helpKinds } from '../view-models/help-view';
 import { reportForm } from '../view-models/report-form';
 import { chatHref } from '../view-models/site-view';
-import { badRequest, isDocumentRequest } from './form-body';
-import { linkOf, linkPath } from './linked-order';
+import { badRequest, isDocumentRequest, readForm } from './form-body';
+import { linkOf, linkPath, refusedProof } from './linked-order';
 import { notFound } from './not-found';
 
 /** The buyer and the order that the help is about, and the addresses of the order's help pages. */
@@ -42,10 +43,15 @@ export async function accountHelp(
  * Returns the buyer, the order and the addresses for the help pages of an order that was opened by its link. For a link
  * that does not work it throws the 404 page, like for an address that does not exist.
  */
-export async function linkHelp(context: AppLoadContext, token: string): Promise<HelpPlace> {
+export async function linkHelp(
+  request: Request,
+  context: AppLoadContext,
+  token: string,
+): Promise<HelpPlace> {
   const link = await linkOf(context, token);
   if (!link) throw await notFound(context);
-  return { buyer: { link }, orderId: link.orderId, paths: linkHelpPaths(linkPath(token)) };
+  const known = await readKnownCases(request, context);
+  return { buyer: { link, known }, orderId: link.orderId, paths: linkHelpPaths(linkPath(token)) };
 }
 
 export async function helpOrder(context: AppLoadContext, place: HelpPlace): Promise<HelpOrder> {
@@ -64,6 +70,7 @@ export async function loadHelp(context: AppLoadContext, place: HelpPlace) {
     frame: helpFrameView(order),
     kinds: helpKinds(order, place.paths),
     cases: order.cases,
+    asksProof: 'link' in place.buyer && order.canProve && !place.buyer.known?.includes(order.id),
     chat: chatHref({ ...settings, whatsappGreeting }),
   };
 }
@@ -84,6 +91,7 @@ export async function loadReport(
     paths: place.paths,
     frame: helpFrameView(order),
     closed: closedView(order, kind, place.paths),
+    asksProof: 'link' in place.buyer && order.canProve,
     isByLink: 'link' in place.buyer,
     ...reportForm(order, { kind, search }),
   };
@@ -94,8 +102,26 @@ export async function loadProtocol(context: AppLoadContext, place: HelpPlace, ca
     helpOrder(context, place),
     findOwnCase(context.cms, { ...place, caseId }),
   ]);
-  if (!reported) throw await notFound(context);
-  return { paths: place.paths, frame: helpFrameView(order), reported };
+  // By a link, the page does not say whether there is such a case. Its reader can prove to be the buyer.
+  if (!reported && !('link' in place.buyer)) throw await notFound(context);
+  const view = { paths: place.paths, frame: helpFrameView(order), reported, canProve: order.canProve };
+  return data(view, reported ? {} : { status: 404, headers: PRIVATE });
+}
+
+/**
+ * Shows the reports of illness of a link's order to a browser in which the e-mail of the purchase was typed, from then
+ * on.
+ */
+export async function proveOnHelp(
+  { request, context }: { request: Request; context: AppLoadContext },
+  { buyer, orderId, paths }: HelpPlace,
+): Promise<Response> {
+  const form = await readForm(request);
+  if (form.get('intent') !== 'prove' || !('link' in buyer)) throw badRequest();
+  const refused = await refusedProof(context, { link: buyer.link, form });
+  if (refused) return redirectWithMessage(context, paths.help, { code: refused, tone: 'failed' });
+  const cookie = await leaveKnownCase({ request, context }, orderId);
+  return redirectWithMessage(context, paths.help, { code: 'link_proven', cookies: [cookie] });
 }
 
 /** Returns a photo of an order's case to the order's buyer; 404 for everybody else. The response is never cached. */
@@ -127,5 +153,13 @@ export async function actOnPhoto(
   return redirectWithMessage(context, back, { code: 'photo_removed' });
 }
 
-export const toProtocol = ({ paths }: HelpPlace, caseId: string) =>
-  redirect(`${paths.help}/protocolo/${caseId}`, { status: 303, headers: PRIVATE });
+/** Leads to the page of a case. A browser that came by a link may show the case from then on, because it sent it. */
+export async function toProtocol(
+  { request, context }: { request: Request; context: AppLoadContext },
+  { buyer, paths }: HelpPlace,
+  caseId: string,
+) {
+  const headers = new Headers(PRIVATE);
+  if ('link' in buyer) headers.append('Set-Cookie', await leaveKnownCase({ request, context }, caseId));
+  return redirect(`${paths.help}/protocolo/${caseId}`, { status: 303, headers });
+}

@@ -1,10 +1,16 @@
 import type { AppLoadContext } from '@remix-run/node';
 import { openOrderLink } from '@cms/orders/operations/open-order-link';
 import type { OrderLink } from '@cms/orders/order-links';
-import { proveBuyer } from '@cms/orders/operations/prove-buyer';
+import { proveBuyer, type ProofError } from '@cms/orders/operations/prove-buyer';
 import type { MessageCode } from '@shop/messages/messages';
 
 import { textField } from './form-body';
+
+const PROOF_MESSAGES = {
+  wrong_email: 'link_email_wrong',
+  link_proves_nothing: 'link_proves_nothing',
+  too_many_attempts: 'link_email_limited',
+} as const satisfies Record<ProofError['code'], MessageCode>;
 
 export const linkPath = (token: string): string => `/pedido/${encodeURIComponent(token)}`;
 
@@ -22,5 +28,5 @@ export async function refusedProof(
   const proof = { link, email: textField(form, 'email'), ip: context.clientIp };
   const proved = await proveBuyer(context.cms, proof);
   if (proved.ok) return null;
-  return proved.error.code === 'wrong_email' ? 'link_email_wrong' : 'link_email_limited';
+  return PROOF_MESSAGES[proved.error.code];
 }

@@ -12,7 +12,8 @@ import { notFound } from './not-found';
 
 /**
  * Opens the case and redirects to the page with its number (protocolo), or returns the errors together with what was
- * typed. A withdrawal from the purchase by an order's link requires the buyer's e-mail, as a cancellation does.
+ * typed. A withdrawal from the purchase by an order's link requires the buyer's e-mail, as a cancellation does. Where
+ * nothing can prove it, as by a link that the team saw, a withdrawal only opens a case (`stateForBuyer`).
  */
 export async function sendReport(
   { request, context }: { request: Request; context: AppLoadContext },
@@ -30,12 +31,12 @@ export async function sendReport(
   // already taken the units.
   const isSent = order.cases.length > 0;
   if (!mayCancel && !isSent && hasAny(errors)) return refused({ errors, refusal: null, values }, 400);
-  const unproved = await wrongProof(context, { place, kind, form });
+  const unproved = await wrongProof(context, { place, canProve: order.canProve, kind, form });
   if (unproved) return refused({ errors: {}, refusal: messageText(unproved), values }, 403);
   const { buyer, orderId } = place;
   const clientKey = textField(form, 'clientKey');
   const opened = await openCase(context.cms, { buyer, orderId, clientKey, kind, report, mayCancel });
-  if (opened.ok) return toProtocol(place, opened.caseId);
+  if (opened.ok) return toProtocol({ request, context }, place, opened.caseId);
   if (opened.error.code === 'not_found') throw await notFound(context);
   const named = fieldErrors(opened.error, errors);
   if (hasAny(named)) return refused({ errors: named, refusal: null, values }, 400);
@@ -51,9 +52,14 @@ function fieldErrors({ code }: OpenCaseError, errors: CaseFormErrors): CaseFormE
 
 async function wrongProof(
   context: AppLoadContext,
-  { place: { buyer }, kind, form }: { place: HelpPlace; kind: CaseKind; form: FormData },
+  {
+    place: { buyer },
+    canProve,
+    kind,
+    form,
+  }: { place: HelpPlace; canProve: boolean; kind: CaseKind; form: FormData },
 ): Promise<MessageCode | null> {
-  return 'link' in buyer && kind === 'arrependimento'
+  return 'link' in buyer && canProve && kind === 'arrependimento'
     ? refusedProof(context, { link: buyer.link, form })
     : null;
 }

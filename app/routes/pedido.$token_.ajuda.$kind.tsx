@@ -16,11 +16,11 @@ export const meta: MetaFunction<typeof loader> = ({ data, matches }) =>
 
 export async function loader({ request, params: { token = '', kind: path }, context }: LoaderFunctionArgs) {
   const search = new URL(request.url).searchParams;
-  return loadReport(context, await linkHelp(context, token), { path, search });
+  return loadReport(context, await linkHelp(request, context, token), { path, search });
 }
 
 export async function action({ request, params: { token = '', kind: path }, context }: ActionFunctionArgs) {
-  return sendReport({ request, context }, await linkHelp(context, token), path);
+  return sendReport({ request, context }, await linkHelp(request, context, token), path);
 }
 
 export function ErrorBoundary() {

@@ -11,10 +11,10 @@ import { pageMeta } from '../view-models/page-meta';
 export { secretAddressHeaders as headers } from '../cache/cache-control';
 
 export const meta: MetaFunction<typeof loader> = ({ data, matches }) =>
-  pageMeta({ title: data ? `Protocolo ${data.reported.protocol}` : 'Protocolo', isHidden: true, matches });
+  pageMeta({ title: data?.reported ? `Protocolo ${data.reported.protocol}` : 'Protocolo', isHidden: true, matches });
 
-export async function loader({ params: { token = '', caseId = '' }, context }: LoaderFunctionArgs) {
-  return loadProtocol(context, await linkHelp(context, token), caseId);
+export async function loader({ request, params: { token = '', caseId = '' }, context }: LoaderFunctionArgs) {
+  return loadProtocol(context, await linkHelp(request, context, token), caseId);
 }
 
 export function ErrorBoundary() {

@@ -9,18 +9,19 @@ export interface LinkedOrderView {
   order: AccountOrderView;
   /** 'Sua pizza está a caminho' */
   headline: string;
-  buyerName: string;
+  /** Null for an order of an account. */
+  buyerName: string | null;
   isGuest: boolean;
   /**
-   * Whether the order has an e-mail. Cancelling and access to the buyer's data require the e-mail, so a buyer who gave
-   * none has to write to the shop.
+   * Whether the reader can prove to be the buyer. Cancelling and access to the buyer's data require the proof, so a
+   * reader who has none has to write to the shop.
    */
-  hasEmail: boolean;
+  canProve: boolean;
   path: string;
 }
 
 export function linkedOrderView(
-  { order, buyerName, isGuest }: LinkedOrder,
+  { order, buyerName, isGuest, canProve }: LinkedOrder,
   { token, shop }: { token: string; shop: Parameters<typeof accountOrderView>[1] },
 ): LinkedOrderView {
   const view = accountOrderView(order, shop);
@@ -34,7 +35,7 @@ export function linkedOrderView(
     headline: headlineOf(order),
     buyerName,
     isGuest,
-    hasEmail: !order.asksEmail,
+    canProve,
     path,
   };
 }

@@ -20,6 +20,7 @@ import {
   type NewOrder,
   type NewOrderLine,
 } from '../orders/columns';
+import { queueLinkMail } from '../orders/guests/queue-link-mail';
 import { payFreeOrder } from '../payments/pay-free-order';
 import { queuePaymentReminders } from '../orders/payment-reminder-jobs';
 import type { Guest, StoredOrder, StoreOrderInput } from './order-placement';
@@ -79,6 +80,7 @@ export async function insertOrder(tx: Transaction, input: InsertOrderInput): Pro
       zoneFeeCents: input.zone?.feeCents ?? null,
       totalCents: input.quote.totalCents,
     });
+  if (counter && guest?.contact.email && !isCash(input)) await queueLinkMail(tx, orderId);
   if (customerId && input.saveAddress && input.address && input.deliveryMethod === 'delivery') {
     await saveDeliveryAddress(tx, {
       customerId,

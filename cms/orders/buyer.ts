@@ -27,6 +27,14 @@ export const BUYER_PHONE = 'coalesce(c.phone_e164, c.phone, k.phone_e164)';
  */
 export const HAS_EMAIL = `(c.erased_at is null and ${BUYER_EMAIL} is not null)`;
 
+/**
+ * SQL condition on an order `o` and its buyer: the order has an e-mail that its buyer gave. A buyer who orders on the
+ * site types it with the order. For an order of the counter, the seller or the first reader of its link may have typed
+ * any address, which proves nothing until a mail to it was read.
+ */
+export const HAS_OWN_EMAIL = `(${HAS_EMAIL}
+  and (o.customer_id is not null or o.source = 'site' or k.email_proven_at is not null))`;
+
 /** SQL condition on an order `o`: its buyer's data was erased. */
 export const IS_BUYER_ERASED = `(o.guest is not distinct from 'erased'
   or exists (select 1 from customers e where e.id = o.customer_id and e.erased_at is not null))`;

@@ -33,6 +33,19 @@ export const guestMessages = {
     title: 'Pedidos esperando pagamento',
     description: 'Há pedidos demais sem pagar nesta conexão. Pague ou espere 30 minutos.',
   },
+  guest_too_often: {
+    title: 'Pedidos demais em pouco tempo',
+    description: 'Espere uma hora para pedir sem cadastro, ou entre na sua conta. Nada foi cobrado.',
+  },
+  guest_address_waits: {
+    title: 'Entre para finalizar',
+    description:
+      'Vários pedidos desta conexão não foram pagos. Até amanhã, peça por aqui com uma conta. Nada foi cobrado.',
+  },
+  guest_share: {
+    title: 'Unidades demais',
+    description: 'Sem cadastro, parte do estoque fica para quem tem conta.',
+  },
   guest_too_many_units: {
     title: 'Unidades demais',
     description: 'Sem cadastro, há um limite de unidades por pedido.',
@@ -44,6 +57,11 @@ export const guestMessages = {
   link_requested: 'Se os dados conferem, o link vai para o e-mail.',
   link_email_wrong: 'Este não é o e-mail da compra.',
   link_email_limited: 'Foram tentativas demais. Espere alguns minutos e tente de novo.',
+  link_proven: 'Pronto: agora aparecem todos os protocolos.',
+  link_proves_nothing: {
+    title: 'Este link só mostra e paga o pedido',
+    description: 'Abra o pedido pelo link que mandamos por e-mail, ou escreva para a gente.',
+  },
   guest_data_erased: {
     title: 'Dados apagados',
     description: 'Apagamos seus dados deste pedido. Os links dele não valem mais.',
@@ -68,6 +86,12 @@ export const guestWaysText = ({
   guestCheckout
     ? `Você pode comprar com ou sem cadastro. ${guestUnitsText(guestMaxUnits)}`
     : 'Para comprar é preciso ter uma conta.';
+
+/** Returns 'Sem cadastro, agora dá para reservar até 2 unidades de Margherita. Com uma conta, dá para levar mais.' */
+export const guestShareText = (productName: string, available: number): string =>
+  available <= 0
+    ? `Agora, só quem tem conta consegue reservar ${productName}. Entre ou crie a sua.`
+    : `Sem cadastro, agora dá para reservar até ${available} ${available === 1 ? 'unidade' : 'unidades'} de ${productName}. Com uma conta, dá para levar mais.`;
 
 /** Returns 'Sem cadastro, até 6 unidades por pedido.' */
 export const guestUnitsText = (maxUnits: number): string =>

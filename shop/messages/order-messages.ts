@@ -4,6 +4,10 @@ import { clockText, minutesText } from '../time/countdown';
 /** The messages about orders on the pages of the customer's account. */
 export const orderMessages = {
   order_terms_accepted: 'Termos aceitos. Obrigado!',
+  order_terms_changed: {
+    title: 'Os termos mudaram',
+    description: 'Leia de novo e, se estiver de acordo, marque e aceite.',
+  },
   order_email_required: 'Escreva seu e-mail: o pagamento precisa dele.',
   slot_chosen: 'Novo horário confirmado.',
   slot_choice_over: 'Não há mais o que escolher neste pedido.',

@@ -6,6 +6,7 @@ import text from '@app/styles/text.module.css';
 import { FormNote } from '../forms/FormNote';
 import { HelpFrame, type HelpFrameView } from './HelpFrame';
 import { HelpKinds, type HelpKindView } from './HelpKinds';
+import { ProveForm } from './ProveForm';
 
 interface HelpPageProps {
   view: {
@@ -13,12 +14,14 @@ interface HelpPageProps {
     frame: HelpFrameView;
     kinds: readonly HelpKindView[];
     cases: readonly { id: string; protocol: string; kind: CaseKind; status: CaseStatus }[];
+    /** Whether the page asks for the e-mail of the purchase, without which a link shows no report about health. */
+    asksProof: boolean;
     chat: string;
   };
 }
 
 /** The first page of an order's help, which asks what happened. */
-export function HelpPage({ view: { paths, frame, kinds, cases, chat } }: HelpPageProps) {
+export function HelpPage({ view: { paths, frame, kinds, cases, asksProof, chat } }: HelpPageProps) {
   return (
     <HelpFrame order={frame} title="O que aconteceu?" back={{ to: paths.order, label: 'Voltar ao pedido' }}>
       {kinds.length > 0 ? (
@@ -34,6 +37,7 @@ export function HelpPage({ view: { paths, frame, kinds, cases, chat } }: HelpPag
           : {CASE_KIND_LABELS[kind]}. {CASE_STATUS_LABELS[status]}.
         </p>
       ))}
+      {asksProof ? <ProveForm help={paths.help} /> : null}
       <p className={text.soft}>
         Você recebe um protocolo na hora. Quer conversar antes?{' '}
         <a className={text.link} href={chat} target="_blank" rel="noopener noreferrer">

@@ -14,6 +14,8 @@ interface ReportPageProps {
     frame: HelpFrameView;
     closed: { text: string; link: { label: string; to: string } } | null;
     isByLink: boolean;
+    /** Whether a withdrawal asks for the e-mail of the purchase. */
+    asksProof: boolean;
     form: CaseFormView;
     withdrawal: WithdrawalView | null;
   };
@@ -22,7 +24,7 @@ interface ReportPageProps {
 
 /** The form for a report's details, or the reason why the report is not possible. */
 export function ReportPage({ view, reply }: ReportPageProps) {
-  const { title, paths, frame, closed, isByLink, form, withdrawal } = view;
+  const { title, paths, frame, closed, isByLink, asksProof, form, withdrawal } = view;
   return (
     <HelpFrame order={frame} title={title} back={{ to: paths.help, label: 'Trocar o motivo' }}>
       {closed ? (
@@ -33,7 +35,7 @@ export function ReportPage({ view, reply }: ReportPageProps) {
           </Link>
         </FormNote>
       ) : withdrawal ? (
-        <WithdrawalForm view={withdrawal} reply={reply} isByLink={isByLink} stayHref={paths.order} />
+        <WithdrawalForm view={withdrawal} reply={reply} asksProof={asksProof} stayHref={paths.order} />
       ) : (
         <CaseForm key={form.kind} form={form} reply={reply} isByLink={isByLink} help={paths.help} />
       )}

@@ -33,16 +33,16 @@ export interface WithdrawalView {
 export function WithdrawalForm({
   view,
   reply,
-  isByLink,
+  asksProof,
   stayHref,
 }: {
   view: WithdrawalView;
   reply: CaseReply | undefined;
   /**
-   * Whether the page was opened by an order's link. If it was, the form asks for the e-mail, which proves that the
-   * visitor is the buyer.
+   * Whether the form asks for the e-mail, which proves that the visitor is the buyer, because the page was opened by an
+   * order's link.
    */
-  isByLink: boolean;
+  asksProof: boolean;
   stayHref: string;
 }) {
   const isBusy = useNavigation().formMethod === 'POST';
@@ -83,7 +83,7 @@ export function WithdrawalForm({
         </ul>
       </div>
       <FormNote>{consequence}</FormNote>
-      {isByLink ? <BuyerProof id="withdraw-email" /> : null}
+      {asksProof ? <BuyerProof id="withdraw-email" /> : null}
       <div className={classNames(layout.row, layout.wrap)}>
         <SubmitButton isBusy={isBusy} size="lg">
           Confirmar a desistência

@@ -20,7 +20,8 @@ export interface ReceiptView {
   brandName: string;
   /** Name, CNPJ, address and contacts of the shop. */
   seller: readonly string[];
-  customerName: string;
+  /** Null where an account's name must not be shown. */
+  customerName: string | null;
   placedAt: string;
   delivery: string;
   /** 'terça, 24 de novembro, 9h às 12h'; null for an order without a delivery or pickup window. */
@@ -67,8 +68,8 @@ export function Receipt({ receipt }: { receipt: ReceiptView }) {
           ))}
         </section>
         <section aria-label="Cliente e pedido">
-          <h3>Cliente</h3>
-          <p>{customerName}</p>
+          <h3>{customerName ? 'Cliente' : 'Pedido'}</h3>
+          {customerName ? <p>{customerName}</p> : null}
           <p>Pedido feito em {placedAt}</p>
           <p>{isPickup ? delivery : `Entrega: ${delivery}`}</p>
           {receipt.promise ? <p>Dia e horário: {receipt.promise}</p> : null}

@@ -59,7 +59,7 @@ export function LinkedOrderPage({ view }: LinkedOrderPageProps) {
   return (
     <>
       <LinkFrame
-        eyebrow={`Pedido ${order.number} · ${buyerName}`}
+        eyebrow={[`Pedido ${order.number}`, buyerName].filter(Boolean).join(' · ')}
         title={headline}
         aside={<Beside view={view} help={help} onOver={() => void revalidate()} />}
       >
@@ -114,11 +114,11 @@ function NextAct({ order }: { order: LinkedOrderView['order'] }) {
 
 /** Help, the cancellation, what unfolds, and the link. */
 function Beside({ view, help, onOver }: LinkedOrderPageProps & { help: string; onOver: () => void }) {
-  const { order, isGuest, hasEmail, path, timeline, cases, isAsked } = view;
+  const { order, isGuest, canProve, path, timeline, cases, isAsked } = view;
   return (
     <aside className={styles.beside} aria-label="Ajuda e dados do pedido">
       <HelpLink to={help} cases={cases} isInBar={order.paymentLink === null} />
-      {hasEmail && !isAsked ? (
+      {canProve && !isAsked ? (
         <CancelBlock
           order={order}
           askHref={`${path}?cancelar=sim`}
@@ -126,7 +126,7 @@ function Beside({ view, help, onOver }: LinkedOrderPageProps & { help: string; o
           onOver={onOver}
         />
       ) : null}
-      <OrderFolds timeline={timeline}>{isGuest && hasEmail ? <OwnData path={path} /> : null}</OrderFolds>
+      <OrderFolds timeline={timeline}>{isGuest && canProve ? <OwnData path={path} /> : null}</OrderFolds>
       <div className={styles.actions}>
         {order.hasReceipt ? (
           <Button component={Link} to={`${path}/recibo`}>

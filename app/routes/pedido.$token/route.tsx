@@ -12,6 +12,7 @@ import { OrdersError } from '../../components/orders/OrdersError';
 import { linkOf } from '../../http/linked-order';
 import { ovenStepsOf } from '../../http/oven-steps';
 import { readForm } from '../../http/form-body';
+import { readKnownCases } from '../../session/case-cookie';
 import { useChatHref } from '../../hooks/use-chat-href';
 import { useRequestId } from '../../hooks/use-request-id';
 import text from '../../styles/text.module.css';
@@ -36,7 +37,8 @@ export async function loader({ request, params: { token = '' }, context }: Loade
   const found = link && (await findLinkedOrder(cms, link));
   if (!found) return data({ shown: null }, { status: 404 });
   const shop = { ...(await readSettings(cms)), today: dayOf(cms.now()) };
-  const help = await findHelpOrder(cms, { buyer: { link }, orderId: link.orderId });
+  const buyer = { link, known: await readKnownCases(request, context) };
+  const help = await findHelpOrder(cms, { buyer, orderId: link.orderId });
   return data({
     shown: {
       ...linkedOrderView(found, { token, shop }),
@@ -45,7 +47,7 @@ export async function loader({ request, params: { token = '' }, context }: Loade
       cases: help?.cases ?? [],
       replaces: help?.replaces ?? null,
       ovenSteps: await ovenStepsOf(cms, found.order),
-      isAsked: found.order.canCancel && new URL(request.url).searchParams.has('cancelar'),
+      isAsked: found.canProve && found.order.canCancel && new URL(request.url).searchParams.has('cancelar'),
     },
   });
 }

@@ -8,7 +8,9 @@ import { sqlOf } from '../../platform/database/sql';
 import {
   CASE_LINES,
   customerIdOf,
+  IS_OPEN_TO_BUYER,
   IS_OWN,
+  knownTo,
   mayReach,
   MOVED_LINES,
   WITHDRAWAL,
@@ -75,8 +77,8 @@ export async function findOwnCase(
        ${PHOTO_IDS} as photos
      from cases r join orders o on o.id = r.order_id ${JOIN_BUYER}
        left join outgoing_mails m on m.dedupe_key = 'case-opened:' || r.id
-     where ${IS_OWN} and r.id = $3`,
-    [orderId, customerIdOf(buyer), caseId],
+     where ${IS_OWN} and ${IS_OPEN_TO_BUYER} and r.id = $4`,
+    [orderId, customerIdOf(buyer), knownTo(buyer), caseId],
   );
   if (!row) return null;
   const { replacementId, ...reported } = row;

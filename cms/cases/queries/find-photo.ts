@@ -1,8 +1,8 @@
 import type { Cms } from '../../platform/context';
 import { isRecordId } from '../../platform/database/record-id';
 import { sqlOf } from '../../platform/database/sql';
-import { customerIdOf, IS_OWN, mayReach, type CaseBuyer } from '../case-order';
-import { IS_READABLE } from '../photos/photo-rows';
+import { customerIdOf, IS_OWN, knownTo, mayReach, type CaseBuyer } from '../case-order';
+import { IS_PHOTO_OPEN, IS_READABLE } from '../photos/photo-rows';
 
 /**
  * Returns a photo of a buyer's own order, as WebP; null when there is none. Uses SQL because photos have no Payload
@@ -14,8 +14,9 @@ export async function findOwnPhoto(
 ): Promise<Buffer | null> {
   if (!isRecordId(orderId) || !isRecordId(photoId) || !mayReach(buyer, orderId)) return null;
   const [row] = await sqlOf(cms.payload).query<{ content: Buffer }>(
-    `select p.content from case_photos p join orders o on o.id = p.order_id where ${IS_OWN} and p.id = $3`,
-    [orderId, customerIdOf(buyer), photoId],
+    `select p.content from case_photos p join orders o on o.id = p.order_id
+     where ${IS_OWN} and ${IS_PHOTO_OPEN} and p.id = $4`,
+    [orderId, customerIdOf(buyer), knownTo(buyer), photoId],
   );
   return row?.content ?? null;
 }

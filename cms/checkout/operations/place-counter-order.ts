@@ -14,7 +14,7 @@ import { readPhone } from '@shop/reading/phone';
 import { cleanPhone } from '@shop/reading/phone-shape';
 import type { Result } from '@shop/result';
 
-import { makeOrderLink } from '../../orders/order-links';
+import { makeSharedLink } from '../../orders/order-links';
 import { BUYER_PHONE, JOIN_BUYER } from '../../orders/buyer';
 import { orderColumns } from '../../orders/select';
 import { openPixCode } from '../../payments/operations/open-pix-code';
@@ -65,7 +65,8 @@ const PLACED = ['totalCents', 'paymentStatus', 'reservedUntil'] as const;
 /**
  * Places an order that the shop takes for a buyer, who is a customer or a new guest without an account. Works like an
  * order on the site (`placeOrder`), with the products of the form instead of a cart. Returns a link for the buyer, who
- * accepts the terms on the linked page. Each call creates another link to the same order.
+ * accepts the terms and pays on the linked page. The seller sees this link, so it proves nothing; a link that does is
+ * mailed to the buyer. Each call creates another link to the same order.
  */
 export async function placeCounterOrder(
   cms: Cms,
@@ -138,7 +139,7 @@ async function readPlaced(
 
 /** Creates a new link to an order and returns its URL; null once links to the order have expired. */
 async function counterLink(cms: Cms, orderId: string): Promise<string | null> {
-  const token = await makeOrderLink(sqlOf(cms.payload), orderId);
+  const token = await makeSharedLink(sqlOf(cms.payload), orderId);
   return token && `${cms.publicUrl}/pedido/${token}`;
 }
 

@@ -12,30 +12,37 @@ import {
 } from '../../customers/limits/attempts';
 import type { Cms } from '../../platform/context';
 import { sqlOf } from '../../platform/database/sql';
-import { BUYER_EMAIL, JOIN_BUYER } from '../buyer';
+import { BUYER_EMAIL, HAS_OWN_EMAIL, JOIN_BUYER } from '../buyer';
 import type { OrderLink } from '../order-links';
 
-export type ProofError = { code: 'wrong_email' } | TooManyAttempts;
+export type ProofError =
+  | { code: 'wrong_email' }
+  /** The link was shown on a screen of the team, or nobody has read a mail to the order's e-mail yet. */
+  | { code: 'link_proves_nothing' }
+  | TooManyAttempts;
 
 /**
  * Returns whether the person who opened an order's link also knows the e-mail of the order, which the page never
- * shows. A forwarded link alone is therefore not enough to cancel, download or erase anything. Wrong e-mails are
- * limited per order and per IP address.
+ * shows. A forwarded link alone is therefore not enough to cancel, download or erase anything. A link that the team saw
+ * proves nothing even with the e-mail, because a seller may have typed it. Wrong e-mails are limited per order and per
+ * IP address.
  */
 export async function proveBuyer(
   cms: Cms,
-  { link: { orderId }, email, ip }: { link: OrderLink; email: string; ip: string },
+  { link: { orderId, kind }, email, ip }: { link: OrderLink; email: string; ip: string },
 ): Promise<Result<object, ProofError>> {
+  if (kind === 'shared') return { ok: false, error: { code: 'link_proves_nothing' } };
   const counted = await countAttempt(cms.payload, [
     orderLimit(cms.payload, orderId, LIMITS.orderProofPerOrder),
     ipLimit(cms.payload, 'order-link-proof', ip, LIMITS.orderProofPerIp),
   ]);
   if (!counted.ok) return counted;
   const sql = sqlOf(cms.payload);
-  const [buyer] = await sql.query<{ email: string | null }>(
-    `select lower(${BUYER_EMAIL}) as email from orders o ${JOIN_BUYER} where o.id = $1`,
+  const [buyer] = await sql.query<{ email: string | null; isOwn: boolean }>(
+    `select lower(${BUYER_EMAIL}) as email, ${HAS_OWN_EMAIL} as "isOwn" from orders o ${JOIN_BUYER} where o.id = $1`,
     [orderId],
   );
+  if (buyer?.email && !buyer.isOwn) return { ok: false, error: { code: 'link_proves_nothing' } };
   if (!buyer?.email || !isSame(buyer.email, readEmail(email)))
     return { ok: false, error: { code: 'wrong_email' } };
   await returnAttempt(sql, counted.attempt);

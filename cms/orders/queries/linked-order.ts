@@ -1,6 +1,6 @@
 import type { Cms } from '../../platform/context';
 import { sqlOf } from '../../platform/database/sql';
-import { BUYER_NAME, JOIN_BUYER } from '../buyer';
+import { BUYER_NAME, HAS_OWN_EMAIL, JOIN_BUYER } from '../buyer';
 import {
   ORDER_VERSION,
   SELECT_CUSTOMER_ORDER,
@@ -12,7 +12,13 @@ import { findOrderLink, type OrderLink } from '../order-links';
 
 export interface LinkedOrder {
   order: OrderView;
-  buyerName: string;
+  /** The name of a buyer without an account; null for an order of an account, whose name no link shows. */
+  buyerName: string | null;
+  /**
+   * Whether the reader of the link can prove to be the buyer, by the e-mail of the purchase (`proveBuyer`). Cancelling
+   * and access to the buyer's data require the proof.
+   */
+  canProve: boolean;
   /** Whether the order still belongs to no account; false once a customer has added it to their account. */
   isGuest: boolean;
 }
@@ -21,13 +27,14 @@ export interface LinkedOrder {
  * Returns the order of a link, and never another order of the same buyer. Uses SQL, because the reader of a link has no
  * Payload user, so the link decides what may be read.
  */
-export async function findLinkedOrder(cms: Cms, { orderId }: OrderLink): Promise<LinkedOrder | null> {
+export async function findLinkedOrder(cms: Cms, { orderId, kind }: OrderLink): Promise<LinkedOrder | null> {
   const sql = sqlOf(cms.payload);
   const [row] = await sql.query<CustomerOrderRecord>(`${SELECT_CUSTOMER_ORDER} where o.id = $1`, [orderId]);
-  const [buyer] = await sql.query<{ buyerName: string; isGuest: boolean }>(
-    `select ${BUYER_NAME} as "buyerName", o.guest is not distinct from 'contact' as "isGuest"
+  const [buyer] = await sql.query<Omit<LinkedOrder, 'order'> & Record<string, unknown>>(
+    `select case when o.customer_id is null then ${BUYER_NAME} end as "buyerName",
+       ($2 <> 'shared' and ${HAS_OWN_EMAIL}) as "canProve", o.guest is not distinct from 'contact' as "isGuest"
      from orders o ${JOIN_BUYER} where o.id = $1`,
-    [orderId],
+    [orderId, kind],
   );
   return row && buyer ? { order: toOrderView(cms, row), ...buyer } : null;
 }

@@ -25,7 +25,8 @@ export interface ReceiptPayment {
 
 export interface OrderReceipt {
   order: OrderView;
-  customerName: string;
+  /** Null on the receipt that a link opens, if the order belongs to an account. */
+  customerName: string | null;
   /** All payments that moved money: first the payment that pays the order, then refunded payments. */
   payments: ReceiptPayment[];
 }
@@ -45,7 +46,7 @@ export async function findOrderReceipt(
 /** Returns the same as `findOrderReceipt` for a buyer who opened a link to the order. */
 export async function findLinkedReceipt(cms: Cms, link: OrderLink): Promise<OrderReceipt | null> {
   const found = await findLinkedOrder(cms, link);
-  return found && readReceipt(cms, found.order);
+  return found && { ...(await readReceipt(cms, found.order)), customerName: found.buyerName };
 }
 
 async function readReceipt(cms: Cms, order: OrderView): Promise<OrderReceipt> {

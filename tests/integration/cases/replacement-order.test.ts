@@ -203,7 +203,7 @@ describe('an order that replaces units reported in a help case', () => {
     const orderId = await guests.orderId({ productId: product.id });
     await guests.pay(orderId);
     await deliver(s.shop.cms, orderId);
-    const link = { orderId, linkId: '' };
+    const link = { orderId, linkId: '', kind: 'mailed' } as const;
     const caseId = await openedCase(s.shop.cms, { orderId, buyer: { link } }, { wish: 'troca' });
     const id = await replaced(caseId, { units: 1 });
     expect(await s.shop.sql.query('select name from order_contacts where order_id = $1', [id])).toHaveLength(

@@ -5,13 +5,14 @@ import { claimGuestOrders } from '@cms/customers/claim-guest-orders';
 import { confirmAddress } from '@cms/customers/operations/confirm-address';
 import { lockCustomer } from '@cms/customers/lock-customer';
 import { findCustomerOrder } from '@cms/orders/queries/customer-orders';
-import { makeOrderLink, findOrderLink } from '@cms/orders/order-links';
+import { makeOrderLink, makeSharedLink, findOrderLink } from '@cms/orders/order-links';
 import { inTransaction } from '@cms/platform/database/transaction';
 import { eraseCustomer } from '@cms/privacy/operations/erase-customer';
 import { eraseGuestOrder } from '@cms/privacy/operations/erase-guest-order';
 
 import { addressLink } from '@tests/support/customers/confirmations';
 import { guestOrdering, NARA } from '@tests/support/orders/guest-ordering';
+import { mailedToken } from '@tests/support/orders/mailed-link';
 import { usePayingShop } from '@tests/support/orders/use-paying-shop';
 
 const s = usePayingShop();
@@ -101,13 +102,20 @@ describe('confirming an account', () => {
     expect(await owners()).toEqual([{ customer_id: null, guest: 'contact' }]);
   });
 
-  it('keeps the links in earlier mails valid', async () => {
+  it('keeps the links in earlier mails valid, without the name of the account, and closes all others', async () => {
     const pizza = await s.product();
     const [orderId = ''] = await orders(pizza.id, 1);
-    const token = (await makeOrderLink(s.shop.sql, orderId)) ?? '';
+    const mailed = await mailedToken(s.shop.cms, orderId);
+    const others = [
+      (await makeOrderLink(s.shop.sql, orderId)) ?? '',
+      (await makeSharedLink(s.shop.sql, orderId)) ?? '',
+    ];
     await account();
     await confirm();
-    expect(await findOrderLink(s.shop.sql, token)).toMatchObject({ orderId });
+    const link = await findOrderLink(s.shop.sql, mailed);
+    expect(link).toMatchObject({ orderId });
+    expect(link && (await findLinkedOrder(s.shop.cms, link))).toMatchObject({ buyerName: null });
+    for (const token of others) expect(await findOrderLink(s.shop.sql, token)).toBeNull();
   });
 
   it('moves each guest order to the account once, even when the confirmation runs several times in parallel', async () => {

@@ -47,7 +47,7 @@ const open = (orderId: string) => openPixCode(s.shop.cms, orderId);
 
 /** Cancels an order, so that the same buyer may place another one. */
 async function cancel(orderId: string): Promise<void> {
-  const cancelled = await cancelLinkedOrder(s.shop.cms, { orderId, linkId: '' });
+  const cancelled = await cancelLinkedOrder(s.shop.cms, { orderId, linkId: '', kind: 'mailed' });
   if (!cancelled.ok) throw new Error(cancelled.error.code);
 }
 

@@ -2,13 +2,13 @@ import { afterEach, expect, it } from 'vitest';
 
 import { acceptOrderTerms } from '@cms/orders/operations/accept-order-terms';
 import { proveBuyer } from '@cms/orders/operations/prove-buyer';
-import { findOrderLink } from '@cms/orders/order-links';
 import { changeOrderStatus } from '@cms/payments/operations/change-order-status';
 import { receiveCash } from '@cms/payments/operations/receive-cash';
 import { eraseGuestOrder } from '@cms/privacy/operations/erase-guest-order';
 import { eraseOldContacts } from '@cms/privacy/operations/erase-old-contacts';
 import { readGuestOrderData } from '@cms/privacy/queries/read-guest-order-data';
 import { counterSteps } from '@tests/support/orders/counter-steps';
+import { linkInAddress, openMailedLink } from '@tests/support/orders/mailed-link';
 import { usePayingShop } from '@tests/support/orders/use-paying-shop';
 import { findTexts } from '@tests/support/privacy/database-text';
 
@@ -27,16 +27,15 @@ async function collected(email = '') {
   const received = await receiveCash(s.shop.cms, { orderId, amountCents: 10_000, actorId });
   if (!received.ok) throw new Error(received.error.code);
   await changeOrderStatus(s.shop.cms, { orderId, from: 'recebido', to: 'entregue', actorId });
-  const link = await findOrderLink(s.shop.sql, placed.link?.split('/').at(-1) ?? '');
-  if (!link) throw new Error('the link opens nothing');
-  return { orderId, link };
+  return { orderId, link: await linkInAddress(s.shop.cms, placed.link) };
 }
 
 const prove = (link: Parameters<typeof proveBuyer>[1]['link'], email: string) =>
   proveBuyer(s.shop.cms, { link, email, ip: '203.0.113.9' });
 
 it('the data file of a counter order contains its buyer, its cash payment and that it was bought at the counter', async () => {
-  const { link } = await collected('rita.alvesmarca@clientes.test');
+  const { orderId } = await collected('rita.alvesmarca@clientes.test');
+  const link = await openMailedLink(s.shop.cms, orderId);
   expect(await prove(link, 'Rita.Alvesmarca@clientes.test')).toEqual({ ok: true });
   expect(await readGuestOrderData(s.shop.cms, link)).toMatchObject({
     contato: {
@@ -65,9 +64,9 @@ it('erasing a counter order leaves no name, phone or e-mail in any table, and ke
   expect(await counter.movements(orderId)).toMatchObject([{ kind: 'received', amount: 10_000 }]);
 });
 
-it('nobody can prove to be the buyer of a counter order without an e-mail, until one is entered through its link', async () => {
-  const { link } = await collected();
-  expect(await prove(link, '')).toMatchObject({ error: { code: 'wrong_email' } });
+it('nobody can prove to be the buyer of a counter order without an e-mail, until one is entered and a mail to it was read', async () => {
+  const { orderId, link } = await collected();
+  expect(await prove({ ...link, kind: 'placed' }, '')).toMatchObject({ error: { code: 'wrong_email' } });
   expect(await readGuestOrderData(s.shop.cms, link)).toMatchObject({
     contato: { nome: 'Rita Alvesmarca', email: null },
   });
@@ -75,7 +74,8 @@ it('nobody can prove to be the buyer of a counter order without an e-mail, until
   expect(
     await acceptOrderTerms(s.shop.cms, { link, orderId: link.orderId }, { termsVersion: '2025-01', email }),
   ).toEqual({ ok: true });
-  expect(await prove(link, email)).toEqual({ ok: true });
+  expect(await prove(link, email)).toMatchObject({ error: { code: 'link_proves_nothing' } });
+  expect(await prove(await openMailedLink(s.shop.cms, orderId), email)).toEqual({ ok: true });
   expect(await eraseGuestOrder(s.shop.cms, link)).toEqual({ ok: true });
   expect(await findTexts(s.shop.sql, MARKS)).toEqual([]);
 });

@@ -120,7 +120,7 @@ describe('a photo sent by a form without a script', () => {
   it('redirects back to the page of its case, with a message', async () => {
     const clientKey = randomUUID();
     const [link] = await s.shop.sql.query<{ id: string }>('select id from order_links limit 1');
-    const buyer = { link: { linkId: link?.id ?? '', orderId } };
+    const buyer = { link: { linkId: link?.id ?? '', orderId, kind: 'mailed' as const } };
     const caseId = await openedCase(s.shop.cms, { buyer, orderId }, { clientKey });
     const answer = await post(upload(clientKey), await jpeg(), page);
     expect(answer.status).toBe(303);

@@ -47,6 +47,16 @@ export const GUEST_CHECKS: Record<string, Check> = {
     breaks: [{ token_hash: 'a'.repeat(63) }, { token_hash: 'A'.repeat(64) }, { token_hash: 'token' }],
     fits: [{ token_hash: 'f'.repeat(64) }],
   },
+  order_links_kind: {
+    table: 'order_links',
+    breaks: [{ kind: 'sold' }, { kind: '' }],
+    fits: [{ kind: 'mailed' }, { kind: 'placed' }, { kind: 'shared' }],
+  },
+  order_contacts_proven: {
+    table: 'order_contacts',
+    breaks: [{ email: null, email_proven_at: '2026-11-22T12:00:00Z' }],
+    fits: [{ email_proven_at: '2026-11-22T12:00:00Z' }, { email: null }],
+  },
   order_contacts_terms: {
     table: 'order_contacts',
     breaks: [{ terms_version: null }, { accepted_at: null }],

@@ -67,7 +67,7 @@ export const HELD_OF_ORDERS: Record<string, Record<string, Held>> = {
   order_links: {
     ...all(['id', 'order_id'], key),
     token_hash: held('a secret: it opens the order', GONE),
-    ...all(['expires_at', 'revoked_at', 'created_at'], held('of a link to an order that is there', GONE)),
+    ...all(['kind', 'expires_at', 'revoked_at', 'created_at'], held('of a link to an order that is there', GONE)),
   },
   orders_lines: {
     _order: hidden,
@@ -122,7 +122,7 @@ export const HELD_OF_ORDERS: Record<string, Record<string, Held>> = {
     ...all(['id', 'order_id', 'client_key'], key),
     place: hidden,
     content_hash: held('recognises the same photo, which is there', GONE),
-    ...all(['content', 'consent_version', 'created_at', 'erase_at'], mine),
+    ...all(['content', 'consent_version', 'created_at', 'erase_at', 'removed_at'], mine),
   },
   order_line_lots: {
     ...all(['id', 'line_id'], key),

@@ -51,6 +51,7 @@ const CHECKED = new Set([
   'orders.guest',
   'orders.source',
   'order_links.token_hash',
+  'order_links.kind',
   'cases.kind',
   'cases.status',
   'cases.wish',

@@ -23,6 +23,8 @@ const NECESSARY: Record<string, string> = {
   'massa-pedido':
     'which order a buyer without an account has just placed, on the return from the payment page',
   'massa-confirmar': 'that the password was right, until the sign-in is confirmed by a code or a passkey',
+  'massa-protocolo':
+    'which reports about health this browser may show, because it sent them or proved to be the buyer’s',
   'massa-lugar': 'which CEP or bairro the visitor asked about, to show fee and hours without asking again',
   'massa-cadastro': 'that this browser signed up, until its mail is opened',
 };
