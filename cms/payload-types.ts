@@ -2085,6 +2085,14 @@ export interface Setting {
   guestCheckout?: boolean | null;
   guestMaxUnits?: number | null;
   /**
+   * Em pedidos ainda não pagos, da mesma internet.
+   */
+  guestAddressUnits?: number | null;
+  /**
+   * O resto fica para quem tem conta, até alguém pagar.
+   */
+  guestStockShare?: number | null;
+  /**
    * Em pedidos feitos no balcão ou pelo telefone. Os Termos de Uso mudam junto, onde dizem {dinheiro na retirada}.
    */
   counterCash?: boolean | null;
@@ -2418,6 +2426,8 @@ export interface SettingsSelect<T extends boolean = true> {
   pixOnSite?: T;
   guestCheckout?: T;
   guestMaxUnits?: T;
+  guestAddressUnits?: T;
+  guestStockShare?: T;
   counterCash?: T;
   lotReportRequired?: T;
   lotRequiredToSend?: T;

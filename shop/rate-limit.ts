@@ -48,6 +48,17 @@ export const LIMITS = {
   areaRequestPerEmail: { maxHits: 5, windowMs: minutesMs(12 * 60) },
   areaRequestPerIp: { maxHits: 10, windowMs: minutesMs(60) },
   orderLinkPerEmail: { maxHits: 3, windowMs: minutesMs(10) },
+  /**
+   * Orders without an account, also those that were cancelled, because each may cause mails to the address that was
+   * typed.
+   */
+  guestOrderPerEmail: { maxHits: 5, windowMs: minutesMs(60) },
+  guestOrderPerIp: { maxHits: 20, windowMs: minutesMs(60) },
+  /**
+   * Reservations without an account that nobody paid. The third makes their IP address wait until the first is a day old,
+   * or nearly: hits are not stored for longer than a day.
+   */
+  guestLapsesPerIp: { maxHits: 3, windowMs: minutesMs(22 * 60) },
   /** Attempts to open an order with a link that is not valid. */
   orderLinkGuessPerIp: { maxHits: 30, windowMs: minutesMs(10) },
   orderLinkPerIp: { maxHits: 10, windowMs: minutesMs(10) },

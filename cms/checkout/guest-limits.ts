@@ -1,6 +1,12 @@
+import { isHeldUp, mayBeHeld } from '@shop/orders/guest-holds';
+import { hoursMs } from '@shop/time/durations';
+
 import type { CheckoutSettings } from '../content/read-checkout-settings';
-import { countGuestHolds, lockUnpaidGuestOrders, type UnpaidOrder } from '../orders/order-row';
+import { countAttemptIn, type CountedAttempt, type Limit } from '../customers/limits/attempts';
+import { countGuestHolds, hasLapsedTooOften, readHeldByGuests } from '../orders/guests/guest-holds';
+import { lockUnpaidGuestOrders, type UnpaidOrder } from '../orders/order-row';
 import type { Transaction } from '../platform/database/transaction';
+import { queueMail } from '../platform/queue/queue-mail';
 import type { OrderableLine } from './cart-for-order';
 import type { Guest } from './order-placement';
 import { Refusal } from './refusal';
@@ -8,10 +14,16 @@ import { Refusal } from './refusal';
 /**
  * The maximum number of orders without an account that await payment, per e-mail address and per IP address, so that
  * nobody can reserve all stock with invented e-mail addresses. An order no longer counts when it is paid or cancelled,
- * or when its reservation has ended.
+ * or when its reservation has ended. The settings limit the units of an IP address and of a product.
  */
 const MAX_UNPAID_PER_EMAIL = 2;
 const MAX_UNPAID_PER_ADDRESS = 10;
+
+/** The admins are mailed at most once in so many hours that guests hold most of what they may hold. */
+const ALARM_HOURS = 6;
+
+const unitsOf = (lines: readonly OrderableLine[]): number =>
+  lines.reduce((sum, { quantity }) => sum + quantity, 0);
 
 function emailOf({ contact: { email } }: Guest): string {
   if (email === null) throw new Error('an order of the site needs an e-mail');
@@ -45,16 +57,78 @@ export function requireGuestOrder(
   lines: readonly OrderableLine[],
 ): void {
   if (!guestCheckout) throw new Refusal({ code: 'guest_checkout_off' });
-  const units = lines.reduce((sum, { quantity }) => sum + quantity, 0);
-  if (units > guestMaxUnits) throw new Refusal({ code: 'guest_too_many_units', maxUnits: guestMaxUnits });
+  if (unitsOf(lines) > guestMaxUnits) throw new Refusal({ code: 'guest_too_many_units', maxUnits: guestMaxUnits });
 }
 
 /**
- * Rejects the order if too many unpaid orders have the same e-mail or IP address. Call it after the earlier orders of
- * the same cart were replaced, because replaced orders no longer count.
+ * Rejects the order if too many orders of the last hour, or too many unpaid orders or their units, have the same e-mail
+ * or IP address, or if too many reservations from the IP address were never paid. Call it after the earlier orders of
+ * the same cart were replaced, because replaced orders hold nothing any more. Returns the hits of the limits by hour.
  */
-export async function requireFewGuestHolds(tx: Transaction, guest: Guest): Promise<void> {
-  const { ofEmail, ofAddress } = await countGuestHolds(tx, { email: emailOf(guest), ipKey: guest.ipKey });
-  if (ofEmail >= MAX_UNPAID_PER_EMAIL) throw new Refusal({ code: 'guest_too_many_email' });
-  if (ofAddress >= MAX_UNPAID_PER_ADDRESS) throw new Refusal({ code: 'guest_too_many_address' });
+export async function requireFewGuestHolds(
+  tx: Transaction,
+  {
+    guest,
+    lines,
+    limits,
+    settings,
+  }: {
+    guest: Guest;
+    lines: readonly OrderableLine[];
+    /** The limits of orders by hour; see `guestOrderLimits`. */
+    limits: readonly Limit[];
+    settings: CheckoutSettings;
+  },
+): Promise<CountedAttempt> {
+  const { ipKey } = guest;
+  const held = await countGuestHolds(tx, { email: emailOf(guest), ipKey });
+  if (held.ofEmail >= MAX_UNPAID_PER_EMAIL) throw new Refusal({ code: 'guest_too_many_email' });
+  if (ipKey && (await hasLapsedTooOften(tx, ipKey))) throw new Refusal({ code: 'guest_address_waits' });
+  const isOverUnits = ipKey !== null && held.unitsOfAddress + unitsOf(lines) > settings.guestAddressUnits;
+  if (held.ofAddress >= MAX_UNPAID_PER_ADDRESS || isOverUnits)
+    throw new Refusal({ code: 'guest_too_many_address' });
+  const counted = await countAttemptIn(tx, limits);
+  if (!counted.ok) throw new Refusal({ code: 'guest_too_often' });
+  return counted.attempt;
+}
+
+/**
+ * Rejects the order if unpaid orders of guests would then hold more than their share of a product, so that buyers with
+ * an account always find some. Mails the admins when this order makes them hold most of it. The caller has locked the
+ * products.
+ */
+export async function requireShareOfStock(
+  tx: Transaction,
+  {
+    lines,
+    stock,
+    sharePercent,
+    now,
+  }: {
+    lines: readonly OrderableLine[];
+    /** The free stock by product. */
+    stock: ReadonlyMap<string, { stockQuantity: number }>;
+    sharePercent: number;
+    now: Date;
+  },
+): Promise<void> {
+  let isAlarming = false;
+  const held = await readHeldByGuests(
+    tx,
+    lines.map(({ productId }) => productId),
+  );
+  for (const { productId, name, quantity } of lines) {
+    const byGuests = held.get(productId) ?? 0;
+    const free = stock.get(productId)?.stockQuantity ?? 0;
+    const left = mayBeHeld(free + byGuests, sharePercent) - byGuests;
+    if (quantity > left)
+      throw new Refusal({ code: 'guest_share', productName: name, available: Math.max(0, left) });
+    isAlarming ||= isHeldUp({ held: byGuests + quantity, free: free - quantity }, sharePercent);
+  }
+  if (isAlarming)
+    await queueMail(tx, {
+      kind: 'stock-held-admin',
+      customerId: null,
+      dedupeKey: `stock-held:${Math.floor(now.getTime() / hoursMs(ALARM_HOURS))}`,
+    });
 }

@@ -8,6 +8,8 @@ import type { Slot } from '@shop/delivery/slots';
 import type { Quote } from '@shop/cart/quote-cart';
 import type { Result } from '@shop/result';
 
+import type { CountedAttempt, Limit } from '../customers/limits/attempts';
+
 /**
  * The fields of the checkout form, and the buyer. The total that the page showed is only compared with the computed
  * total and never charged.
@@ -67,6 +69,8 @@ export interface Guest {
 export interface StoreOrderInput extends PlaceOrderInput {
   addressText: string;
   deliveryNotes: string;
+  /** The limits of orders without an account by hour; empty for other orders. */
+  guestLimits: readonly Limit[];
   /** What the postal code directory knows about the address; null for a pickup. */
   place: ZonePlace | null;
 }
@@ -84,6 +88,12 @@ export type PlaceOrderError =
   | { code: 'guest_checkout_off' }
   /** Too many unpaid orders without an account have this e-mail or come from this IP address. */
   | { code: 'guest_too_many_email' | 'guest_too_many_address' }
+  /** Too many orders of the last hour have this e-mail or IP address, whatever became of them. */
+  | { code: 'guest_too_often' }
+  /** Too many reservations from this IP address were never paid. */
+  | { code: 'guest_address_waits' }
+  /** Unpaid orders without an account would hold too much of a product; `available` units are left to them. */
+  | { code: 'guest_share'; productName: string; available: number }
   | { code: 'guest_too_many_units'; maxUnits: number }
   | { code: 'address_incomplete' }
   /** A delivery needs a phone number. The form asked for it, but neither the form nor the profile has one. */
@@ -145,4 +155,6 @@ export interface StoredOrder {
   paymentLink: string | null;
   /** The order is paid, or will be paid in cash, so it needs no payment page. */
   isSettled: boolean;
+  /** The hits that a new order without an account made; null for other orders, and for one that was placed before. */
+  attempt?: CountedAttempt | null;
 }

@@ -6,6 +6,7 @@ import { zoneOf } from '@shop/delivery/zone-of';
 import { missingCents, type DeliveryZone } from '@shop/delivery/zones';
 
 import type { Transaction } from '../platform/database/transaction';
+import type { CountedAttempt } from '../customers/limits/attempts';
 import { lockCustomer } from '../customers/lock-customer';
 import { NO_PLACE } from '../delivery/delivery-plan';
 import { lockSeveralSlots } from '../delivery/slot-days';
@@ -23,7 +24,7 @@ import { insertOrder } from './insert-order';
 import { Refusal } from './refusal';
 import type { Contact, StoredOrder, StoreOrderInput } from './order-placement';
 import { lockUnpaidOrders, type UnpaidOrder } from '../orders/order-row';
-import { lockGuest, requireFewGuestHolds, requireGuestOrder } from './guest-limits';
+import { lockGuest, requireFewGuestHolds, requireGuestOrder, requireShareOfStock } from './guest-limits';
 import { lockProducts } from '../orders/order-stock';
 
 /**
@@ -83,19 +84,28 @@ export async function storeOrder(tx: Transaction, input: StoreOrderInput): Promi
   if (quote.totalCents !== input.expectedTotalCents) throw new Refusal({ code: 'quote_changed', quote, fee });
 
   const isReplacing = await replaceEarlierOrders(tx, { unpaid, input, cartLines });
+  let attempt: CountedAttempt | null = null;
   if (input.guest && !input.counter) {
-    await requireFewGuestHolds(tx, input.guest);
+    const { guest, guestLimits } = input;
+    attempt = await requireFewGuestHolds(tx, { guest, lines: cartLines, limits: guestLimits, settings });
   } else if (!input.counter) {
     const others = unpaid.filter((order) => order.cartId !== input.cartId && !order.isHoldOver);
     if (others.length >= MAX_UNPAID_HOLDS) throw new Refusal({ code: 'too_many_holds' });
   }
-  await requireStock(tx, cartLines);
+  const stock = await requireStock(tx, cartLines);
+  if (input.guest && !input.counter)
+    await requireShareOfStock(tx, {
+      lines: cartLines,
+      stock,
+      sharePercent: settings.guestStockShare,
+      now: settings.now,
+    });
   // The replaced orders have released their places in time windows, so the windows are read again.
   const current = isReplacing ? await readOffer(tx, { input, cartLines, zone }) : offer;
   const slotTaken = await chooseSlot(tx, { offer: current, input });
   await faultPoint('place-order:slot-taken');
 
-  return insertOrder(tx, {
+  const stored = await insertOrder(tx, {
     ...input,
     ...addressInZone(input, zone),
     zone,
@@ -106,6 +116,7 @@ export async function storeOrder(tx: Transaction, input: StoreOrderInput): Promi
     reservationMinutes: settings.reservationMinutes,
     now: settings.now,
   });
+  return { ...stored, attempt };
 }
 
 /**
@@ -162,6 +173,7 @@ function placementKeys(
     mustChooseSlot: undefined,
     phone: undefined,
     asksPhone: undefined,
+    guestLimits: undefined,
     // Excludes the key of the IP address, because the request may be repeated from another IP address.
     guest: input.guest && keyContact(input.guest.contact),
     counter: input.counter && { payBy: input.counter.payBy, feeCents: input.counter.fee?.cents },
@@ -258,7 +270,7 @@ async function lockProductsOfBoth(
   );
 }
 
-async function requireStock(tx: Transaction, cartLines: OrderableLine[]): Promise<void> {
+async function requireStock(tx: Transaction, cartLines: OrderableLine[]): ReturnType<typeof lockProducts> {
   const products = await lockProducts(
     tx,
     cartLines.map((line) => line.productId),
@@ -274,4 +286,5 @@ async function requireStock(tx: Transaction, cartLines: OrderableLine[]): Promis
       });
     }
   }
+  return products;
 }

@@ -1,3 +1,5 @@
+import { GUEST_HOLDS } from '@shop/orders/guest-holds';
+
 import type { SqlRunner } from '../platform/database/sql';
 
 export interface CheckoutSettings {
@@ -5,6 +7,12 @@ export interface CheckoutSettings {
   /** Whether buying without an account is possible; `guestMaxUnits` limits the units of such an order. */
   guestCheckout: boolean;
   guestMaxUnits: number;
+  /**
+   * How many units the unpaid orders without an account may hold: per IP address, and of each product in percent of the
+   * units that are free or held by them.
+   */
+  guestAddressUnits: number;
+  guestStockShare: number;
   /** Whether counter orders may be paid in cash when they are picked up. */
   counterCash: boolean;
   /** The current time, by the database's clock, so that a machine with a wrong clock sells at the right prices. */
@@ -17,10 +25,13 @@ export async function readCheckoutSettings(runner: SqlRunner): Promise<CheckoutS
     minutes: string;
     guests: boolean;
     units: string;
+    addressUnits: string;
+    share: string;
     cash: boolean;
     now: Date;
   }>(
     `select reservation_minutes as minutes, guest_checkout is true as guests, coalesce(guest_max_units, 6) as units,
+       coalesce(guest_address_units, ${GUEST_HOLDS.addressUnits}) as "addressUnits", coalesce(guest_stock_share, ${GUEST_HOLDS.stockShare}) as share,
        counter_cash is true as cash, now() as now from settings limit 1`,
   );
   if (!row) throw new Error('the shop has no settings: run the seed or fill them in the panel');
@@ -28,6 +39,8 @@ export async function readCheckoutSettings(runner: SqlRunner): Promise<CheckoutS
     reservationMinutes: Number(row.minutes),
     guestCheckout: row.guests,
     guestMaxUnits: Number(row.units),
+    guestAddressUnits: Number(row.addressUnits),
+    guestStockShare: Number(row.share),
     counterCash: row.cash,
     now: row.now,
   };

@@ -1,3 +1,4 @@
+import { GUEST_HOLDS } from '@shop/orders/guest-holds';
 import { USUAL_LIMITS } from '@shop/orders/order-clock';
 import { formMessages } from '@shop/messages/form-messages';
 import { isStorablePhone, readPhone } from '@shop/reading/phone';
@@ -163,6 +164,22 @@ export const settings = contentGlobal({
               type: 'number',
               defaultValue: 6,
               validate: wholeNumber({ min: 1, max: 100, message: 'Informe de 1 a 100 unidades.' }),
+            },
+            {
+              name: 'guestAddressUnits',
+              label: 'Unidades guardadas por conexão, sem cadastro',
+              type: 'number',
+              defaultValue: GUEST_HOLDS.addressUnits,
+              validate: wholeNumber({ min: 1, max: 1000, message: 'Informe de 1 a 1000 unidades.' }),
+              admin: { description: 'Em pedidos ainda não pagos, da mesma internet.' },
+            },
+            {
+              name: 'guestStockShare',
+              label: 'Parte de cada produto guardada sem pagamento, sem cadastro (%)',
+              type: 'number',
+              defaultValue: GUEST_HOLDS.stockShare,
+              validate: wholeNumber({ min: 1, max: 100, message: 'Informe de 1 a 100.' }),
+              admin: { description: 'O resto fica para quem tem conta, até alguém pagar.' },
             },
             {
               name: 'counterCash',

@@ -60,6 +60,9 @@ import * as migration_20261130_120200_mail_refusals from './20261130_120200_mail
 import * as migration_20261130_120300_unknown_devices from './20261130_120300_unknown_devices';
 import * as migration_20261130_120400_payment_parts from './20261130_120400_payment_parts';
 import * as migration_20261201_100000_factors from './20261201_100000_factors';
+import * as migration_20261201_200000_link_kinds from './20261201_200000_link_kinds';
+import * as migration_20261201_200100_removed_photos from './20261201_200100_removed_photos';
+import * as migration_20261201_200200_guest_holds from './20261201_200200_guest_holds';
 
 export const migrations = [
   {
@@ -371,5 +374,20 @@ export const migrations = [
     up: migration_20261201_100000_factors.up,
     down: migration_20261201_100000_factors.down,
     name: '20261201_100000_factors',
+  },
+  {
+    up: migration_20261201_200000_link_kinds.up,
+    down: migration_20261201_200000_link_kinds.down,
+    name: '20261201_200000_link_kinds',
+  },
+  {
+    up: migration_20261201_200100_removed_photos.up,
+    down: migration_20261201_200100_removed_photos.down,
+    name: '20261201_200100_removed_photos',
+  },
+  {
+    up: migration_20261201_200200_guest_holds.up,
+    down: migration_20261201_200200_guest_holds.down,
+    name: '20261201_200200_guest_holds',
   },
 ];

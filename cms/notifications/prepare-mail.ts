@@ -28,6 +28,7 @@ import {
   type MailRecipient,
 } from './queries/find-recipients';
 import { readPayableCode } from '../payments/pix/pix-codes';
+import { readAllHeldByGuests } from '../orders/guests/guest-holds';
 import { isOrderUnseen } from '../orders/queries/is-order-unseen';
 import { readAutomaticMails } from './queries/read-automatic-mails';
 import { isStepStanding } from './queries/is-step-standing';
@@ -42,7 +43,7 @@ import { readMailPossibleRecall, readMailRecall } from './queries/read-mail-reca
 import { readMailedRefund } from './queries/read-mailed-refund';
 import { readSecurityEvent } from './queries/read-security-event';
 import { readServedZone } from './queries/read-served-zone';
-import { lowStockContent } from './templates/admin-mails';
+import { lowStockContent, stockHeldContent } from './templates/admin-mails';
 import { areaServedContent } from './templates/area-mail';
 import { providerNoticeContent } from './templates/provider-notice-mail';
 import { caseMailContent } from './templates/case-mails';
@@ -143,6 +144,10 @@ async function findContent(
   if (kind === 'low-stock-admin') {
     const products = await readNoticedStock(sql, mail.detail);
     return products.length > 0 ? lowStockContent(products, facts) : null;
+  }
+  if (kind === 'stock-held-admin') {
+    const { products } = await readAllHeldByGuests(sql);
+    return products.length > 0 ? stockHeldContent(products, facts) : null;
   }
   if (kind === 'provider-notice-admin') {
     const notice = await readProviderNotice(sql, mail.detail);

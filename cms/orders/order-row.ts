@@ -73,7 +73,7 @@ export const lockOrdersOfCounter = (tx: SqlRunner, formId: string): Promise<Unpa
  * SQL: the unpaid orders `o` that were placed on the site without an account and are not cancelled, each with its
  * contact `k`.
  */
-const UNPAID_OF_GUESTS = `from orders o join order_contacts k on k.order_id = o.id
+export const UNPAID_OF_GUESTS = `from orders o join order_contacts k on k.order_id = o.id
   where o.guest = 'contact' and o.source = 'site' and o.status <> 'cancelado' and o.payment_status = 'unpaid'`;
 
 /**
@@ -91,20 +91,4 @@ export async function lockUnpaidGuestOrders(
      order by o.id for no key update of o`,
     [email, cartId],
   );
-}
-
-/**
- * Counts the unpaid orders without an account whose stock is reserved: those with the given e-mail address (`ofEmail`),
- * and those placed from the given IP address (`ofAddress`).
- */
-export async function countGuestHolds(
-  tx: SqlRunner,
-  { email, ipKey }: { email: string; ipKey: string | null },
-): Promise<{ ofEmail: number; ofAddress: number }> {
-  const [counts] = await tx.query<{ ofEmail: number; ofAddress: number }>(
-    `select count(*) filter (where k.email = $1)::int as "ofEmail", count(*) filter (where k.ip_key = $2)::int as "ofAddress"
-     ${UNPAID_OF_GUESTS} and (k.email = $1 or k.ip_key = $2) and coalesce(${HOLD_ENDS} > now(), true)`,
-    [email, ipKey],
-  );
-  return counts ?? { ofEmail: 0, ofAddress: 0 };
 }

@@ -7,6 +7,7 @@ import { isClosingReason, startClosing } from './closing-order';
 import { closeOpenPayments, findOpenPayments } from './open-payments';
 import { isTakenBack, noteMoneyLost } from './money-lost';
 import { requestRefund } from './request-refund';
+import { noteLapsedHold } from '../orders/guests/guest-holds';
 import { moveOrder, type Actor, type OrderEventReason } from '../orders/move-order';
 import type { OrderRow } from '../orders/order-row';
 import { releaseOrderSlot } from '../orders/order-slot';
@@ -34,6 +35,19 @@ const MAIL_DETAIL: Partial<Record<CancelReason, string>> = {
   cancelled_by_admin: 'admin',
   slot_not_chosen: 'slot',
 };
+
+/**
+ * Whether the reader of an order's link cancelled it unpaid. Nobody is mailed about that: whoever placed the order knows,
+ * and may have typed the address of somebody else.
+ */
+export const isOfUnpaidGuest = (
+  { customerId, paymentStatus }: Pick<OrderRow, 'customerId' | 'paymentStatus'>,
+  reason: CancelReason,
+): boolean => customerId === null && paymentStatus === 'unpaid' && reason === 'cancelled_by_customer';
+
+/** Reasons with which a reservation ends because its buyer did not pay. */
+const LAPSES: readonly CancelReason[] = ['expired', 'replaced', 'cancelled_by_customer'];
+const isLapse = (reason: CancelReason): boolean => LAPSES.includes(reason);
 
 /**
  * Returns whether the order was sent, because the cancellation of a sent order returns no stock. An order that is still
@@ -75,6 +89,7 @@ export async function cancelOrder(
   // The cash was never received, so it is no longer due.
   if (order.paymentStatus === 'a_receber')
     await tx.query(`update orders set payment_status = 'unpaid' where id = $1`, [order.id]);
+  if (order.stockHeld && isLapse(reason)) await noteLapsedHold(tx, order);
   await releaseWhatIsHeld(tx, order);
   if (order.paymentStatus === 'unpaid' && !isForced && isClosingReason(reason)) {
     const open = await findOpenPayments(tx, order.id);
@@ -87,7 +102,7 @@ export async function cancelOrder(
     else await requestRefund(tx, { orderId: order.id, reason });
   }
   const detail = MAIL_DETAIL[reason];
-  if (detail) {
+  if (detail && !isOfUnpaidGuest(order, reason)) {
     await queueMail(tx, {
       kind: 'order-cancelled',
       customerId: order.customerId,

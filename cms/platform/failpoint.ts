@@ -49,6 +49,7 @@ export const FAULT_POINTS = [
   'add-photo:before-commit',
   'admin-cancel:before-commit',
   'admin-cancel:committed',
+  'release-holds:before-commit',
   'change-status:before-commit',
   'accept-terms:before-commit',
   'receive-cash:before-commit',

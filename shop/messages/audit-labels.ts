@@ -19,6 +19,7 @@ const ACTS: Record<string, string> = {
   'order.return_cash': 'Dinheiro de um pedido devolvido em mãos',
   'order.step_undone': 'Mudança de situação desfeita',
   'order.cancel': 'Pedido cancelado',
+  'order.release_unpaid': 'Reserva sem pagamento solta',
   'order.refund': 'Dinheiro de um pedido devolvido',
   'order.refund_retried': 'Devolução recusada pedida de novo',
   'order.returned_outside': 'Dinheiro de um pedido devolvido por fora',

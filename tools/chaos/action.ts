@@ -231,6 +231,8 @@ type AdminAction =
   | ({ kind: 'status'; admin: number; to: OrderStatus } & OrderPlace)
   | ({ kind: 'undo-step'; admin: number; presses: number } & OrderPlace)
   | ({ kind: 'cancel'; admin: number } & OrderPlace)
+  /** Ends all unpaid orders of guests. */
+  | { kind: 'release-unpaid'; admin: number; presses: number }
   | ({ kind: 'refund'; admin: number; percent: number } & OrderPlace)
   | { kind: 'resolve-hold'; admin: number; nth: number; resolution: HoldResolution }
   | ({ kind: 'verify'; admin: number } & OrderPlace)

@@ -34,6 +34,8 @@ export async function checkoutAsGuest({
   form: FormData;
 }): Promise<GuestOutcome> {
   const { cms } = context;
+  // A saved address belongs to an account, so the typed address counts.
+  body.delete('savedAddressId');
   const submission = parseWithZod(withServedPlace(withSlotOfMethod(body)), { schema: guestCheckoutSchema });
   if (submission.status !== 'success') {
     const isGuestIncomplete = GUEST_FIELDS.some((field) => submission.error?.[field]);

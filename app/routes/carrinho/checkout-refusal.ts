@@ -11,7 +11,7 @@ import {
   pauseTitle,
   pickupOnlyText,
 } from '@shop/messages/delivery-messages';
-import { guestUnitsText } from '@shop/messages/guest-messages';
+import { guestShareText, guestUnitsText } from '@shop/messages/guest-messages';
 import { messages, toastText } from '@shop/messages/messages';
 
 import { shortSlotName } from '../../components/delivery/slot-view';
@@ -131,6 +131,15 @@ export function checkoutRefusal(error: CheckoutError): CheckoutRefusal {
       return notice(messages.guest_too_many_email);
     case 'guest_too_many_address':
       return notice(messages.guest_too_many_address);
+    case 'guest_too_often':
+      return notice(messages.guest_too_often);
+    case 'guest_address_waits':
+      return notice(messages.guest_address_waits);
+    case 'guest_share':
+      return notice({
+        ...messages.guest_share,
+        description: guestShareText(error.productName, error.available),
+      });
     case 'guest_too_many_units':
       return notice({ ...messages.guest_too_many_units, description: guestUnitsText(error.maxUnits) });
     case 'guest_phone_unknown':

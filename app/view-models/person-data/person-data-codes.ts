@@ -85,6 +85,7 @@ const MAILS: Record<MailKind | typeof PAUSE_PUSH_KIND, string> = {
   'order-unseen-admin': 'Pedido que ninguém viu, para a loja',
   'pause-reminder': 'Pausa dos pedidos, para a loja',
   'low-stock-admin': 'Estoque baixo, para a loja',
+  'stock-held-admin': 'Reservas sem pagamento, para a loja',
   'area-served': 'Entregamos na sua área',
   'team-invitation': 'Convite para a equipe',
   'case-opened': 'Protocolo do que você contou',

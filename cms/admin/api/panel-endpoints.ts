@@ -24,6 +24,7 @@ import { reportEndpoints } from './reports/report-endpoints';
 import { searchEndpoint } from './search/search-endpoint';
 import { proofEndpoint } from './proof-endpoint';
 import { teamPushEndpoints } from './team-push-endpoints';
+import { unpaidHoldsEndpoint } from './unpaid-holds-endpoint';
 
 /** The admin panel's endpoints below each collection's path, by the collection's slug. */
 const COLLECTION_ENDPOINTS: Partial<Record<string, Endpoint[]>> = {
@@ -54,6 +55,7 @@ export const panelEndpoints: Endpoint[] = [
   proofEndpoint,
   providerNoticeEndpoint,
   searchEndpoint,
+  unpaidHoldsEndpoint,
 ];
 
 /**

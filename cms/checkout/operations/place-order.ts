@@ -1,7 +1,9 @@
-import { deliveryAddressText, deliveryNotes } from '@shop/delivery/address';
+import { deliveryAddressText, deliveryNotes, missingDeliveryFields } from '@shop/delivery/address';
 
+import { guestOrderLimits, returnAttempt, type Limit } from '../../customers/limits/attempts';
 import { findPlace } from '../../delivery/queries/find-place';
 import type { Cms } from '../../platform/context';
+import { sqlOf } from '../../platform/database/sql';
 import { inTransaction } from '../../platform/database/transaction';
 import { faultPoint } from '../../platform/failpoint';
 import { openPayment } from '../open-payment';
@@ -20,7 +22,8 @@ import { storeOrder } from '../store-order';
  */
 export async function placeOrder(cms: Cms, input: PlaceOrderInput): Promise<PlaceOrderResult> {
   const { deliveryMethod } = input;
-  if (deliveryMethod === 'delivery' && !input.address)
+  // Whoever calls this has its own form, so what a delivery needs is required here.
+  if (deliveryMethod === 'delivery' && (!input.address || missingDeliveryFields(input.address).length > 0))
     return { ok: false, error: { code: 'address_incomplete' } };
   const addressText =
     deliveryMethod === 'pickup'
@@ -37,6 +40,7 @@ export async function placeOrder(cms: Cms, input: PlaceOrderInput): Promise<Plac
         ...input,
         addressText,
         place,
+        guestLimits: limitsOf(cms, input),
         deliveryNotes: deliveryNotes(deliveryMethod),
       });
       await faultPoint('place-order:before-commit');
@@ -45,9 +49,18 @@ export async function placeOrder(cms: Cms, input: PlaceOrderInput): Promise<Plac
     await faultPoint('place-order:stored');
     if (stored.isSettled) return { ok: true, orderId: stored.orderId, paymentUrl: null };
     if (stored.paymentLink) return { ok: true, orderId: stored.orderId, paymentUrl: stored.paymentLink };
-    return await openPayment(cms, stored.orderId);
+    const opened = await openPayment(cms, stored.orderId);
+    // The provider's failure is not the buyer's attempt: nothing was mailed, and nothing is held any more.
+    if (!opened.ok && stored.attempt) await returnAttempt(sqlOf(cms.payload), stored.attempt);
+    return opened;
   } catch (error) {
     if (error instanceof Refusal) return { ok: false, error: error.error };
     throw error;
   }
+}
+
+/** Returns the limits of orders by hour that apply to a guest who orders on the site. */
+function limitsOf(cms: Cms, { guest, counter }: PlaceOrderInput): Limit[] {
+  if (!guest?.contact.email || counter) return [];
+  return guestOrderLimits(cms.payload, { email: guest.contact.email, ipKey: guest.ipKey });
 }

@@ -1,6 +1,6 @@
 import { createHmac } from 'node:crypto';
 import { readEmail } from '@shop/reading/email';
-import { isLimited, retryAfterMs, type RateLimitRule } from '@shop/rate-limit';
+import { isLimited, LIMITS, retryAfterMs, type RateLimitRule } from '@shop/rate-limit';
 import type { Result } from '@shop/result';
 import type { Payload } from 'payload';
 
@@ -41,6 +41,7 @@ const LIMITED_ACTS = [
   'sms-answer',
   'opening',
   'area-request',
+  'guest-order',
   'order-link',
   'order-link-proof',
   'order-link-guess',
@@ -75,6 +76,20 @@ export const phoneLimit = (payload: Payload, act: LimitedAct, phone: string, rul
  */
 export const addressKey = (payload: Payload, ip: string): string | null =>
   isClientAddress(ip) ? limitKey(payload, `order:ip:${limitedAddress(ip)}`) : null;
+
+/**
+ * Returns the limits of orders without an account from one e-mail and one connection (`addressKey`), whatever becomes of
+ * the orders.
+ */
+export const guestOrderLimits = (
+  payload: Payload,
+  { email, ipKey }: { email: string; ipKey: string | null },
+): Limit[] => [
+  emailLimit(payload, 'guest-order', email, LIMITS.guestOrderPerEmail),
+  ...(ipKey
+    ? [{ key: limitKey(payload, `guest-order:order:${ipKey}`), rule: LIMITS.guestOrderPerIp }]
+    : []),
+];
 
 /** Returns the limit of mails with Pix codes for the connection of an order (`addressKey`). */
 export const addressOfOrderLimit = (payload: Payload, key: string, rule: RateLimitRule): Limit => ({

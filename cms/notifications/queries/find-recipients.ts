@@ -6,6 +6,7 @@ import type { SqlRunner } from '../../platform/database/sql';
 import type { Mailbox } from '../mailer';
 
 export interface MailRecipient {
+  /** Empty for an address that nobody has proven, because a stranger may have typed the name with it. */
   fullName: string;
   email: string;
   switches: MailSwitches;
@@ -79,15 +80,15 @@ export async function findOwnAddress(sql: SqlRunner, mailId: string): Promise<Ma
  * that has taken the order over since. Null once the buyer is erased.
  */
 export async function findBuyer(sql: SqlRunner, orderId: string): Promise<MailRecipient | null> {
-  const [order] = await sql.query<{ customerId: string | null; name: string | null; email: string | null }>(
-    `select o.customer_id as "customerId", k.name, k.email
+  const [order] = await sql.query<{ customerId: string | null; name: string | null; email: string | null; isProven: boolean }>(
+    `select o.customer_id as "customerId", k.name, k.email, k.email_proven_at is not null as "isProven"
      from orders o left join order_contacts k on k.order_id = o.id where o.id = $1`,
     [orderId],
   );
   if (order?.customerId) return findRecipient(sql, order.customerId);
-  const { name, email } = order ?? {};
+  const { name, email, isProven } = order ?? {};
   return name && email && isDeliverable(email)
-    ? { fullName: name, email, switches: ALL_ON, isConfirmed: false, unconfirmedId: null, isGuest: true }
+    ? { fullName: isProven ? name : '', email, switches: ALL_ON, isConfirmed: false, unconfirmedId: null, isGuest: true }
     : null;
 }
 

@@ -15,12 +15,19 @@ type LineRow = Omit<MailOrderLine, 'imagePath'> & { image: string | null; today:
 
 type OrderRow = Omit<MailOrder, 'lines' | 'buyer' | 'deliveryCode'> & {
   hasDeliveryCode: boolean;
+  hidesTyped: boolean;
   lines: LineRow[];
   buyerName: string;
   buyerPhone: string | null;
 };
 
 const PAID = paidInAll('paying');
+
+/**
+ * SQL condition on an order `o` and its contact `k`: nobody has paid the order or read a mail about it, so its mails
+ * repeat no text that was typed with it. Anybody can type any address.
+ */
+const HIDES_TYPED = `(k.order_id is not null and k.email_proven_at is null and o.payment_status = 'unpaid')`;
 
 const LINES = orderLines([...LINE_DETAIL, 'image', 'label'], {
   join: 'join products p on p.id = l.product_id',
@@ -44,7 +51,7 @@ export async function readMailOrder(
   const [row] = await sql.query<OrderRow>(
     `select ${orderColumns([...ORDER_DETAIL, 'slotChoiceUntil'])}, ${AWAITS_PAYMENT} as "awaitsPayment",
        ${IS_CONFIRMED_UNPAID} as "isConfirmedUnpaid",
-       ${HAS_DELIVERY_CODE} as "hasDeliveryCode",
+       ${HAS_DELIVERY_CODE} as "hasDeliveryCode", ${HIDES_TYPED} as "hidesTyped",
        coalesce(${PAID.amount}, o.total_cents)::int as "paidCents",
        coalesce(${PAID.refunded}, 0)::int as "refundedCents",
        exists (select 1 from payments p where p.order_id = o.id and p.outside_cents > 0) as "isReturnedOutside",
@@ -56,13 +63,13 @@ export async function readMailOrder(
     [orderId],
   );
   if (!row) return null;
-  const { lines, buyerName, buyerPhone, hasDeliveryCode, ...order } = row;
+  const { lines, buyerName, buyerPhone, hasDeliveryCode, hidesTyped, ...order } = row;
   return {
     ...order,
     deliveryCode: hasDeliveryCode ? deliveryCode(payload, orderId) : null,
     deliveryAddress: cleanLine(order.deliveryAddress),
     deliveryInstructions: order.deliveryInstructions && (cleanLine(order.deliveryInstructions) || null),
-    lines: lines.map(mailLine),
+    lines: lines.map((line) => mailLine(hidesTyped ? { ...line, notes: null } : line)),
     buyer: { fullName: cleanLine(buyerName), phone: buyerPhone ? cleanLine(buyerPhone) : null },
   };
 }

@@ -149,3 +149,28 @@ export function lowStockContent(
     <Boxes of={[{ title: 'Quanto resta', lines: more > 0 ? [...named, ...rest] : named }]} />,
   );
 }
+
+/** Warns that unpaid orders without an account hold most of what they may hold of some products. */
+export function stockHeldContent(
+  products: readonly { name: string; held: number; free: number }[],
+  { links }: Pick<MailFacts, 'links'>,
+): MailContent {
+  const named = products
+    .slice(0, NAMED)
+    .map(({ name, held, free }) => `${name}: ${held} guardadas sem pagamento, ${free} à venda`);
+  return mail(
+    {
+      subject: 'Atenção: pedidos sem pagamento guardam muito estoque',
+      preview: named.join(', '),
+      pill: { label: 'Estoque', color: 'yellow' },
+      heading: 'Muito estoque guardado sem pagamento',
+      isForAdmins: true,
+    },
+    <Paragraph>
+      Pedidos sem cadastro que ninguém pagou guardam quase tudo o que podem. Pode ser um dia de muito movimento, ou alguém
+      querendo atrapalhar. Em Operação um botão solta essas reservas.
+    </Paragraph>,
+    <Action label="Ver em Operação" url={links.adminOperation} />,
+    <Boxes of={[{ title: 'O que está guardado', lines: named }]} />,
+  );
+}

@@ -31,6 +31,7 @@ export type OrderMailKind = Exclude<
   | 'security-change-admin'
   | 'security-alarm-admin'
   | 'low-stock-admin'
+  | 'stock-held-admin'
   | 'area-served'
   | 'recall'
   | 'recall-possible'

@@ -45,6 +45,7 @@ export const MAIL_KINDS = [
   'low-stock-admin',
   'security-change-admin',
   'security-alarm-admin',
+  'stock-held-admin',
   'area-served',
   'case-opened',
   'case-decided',

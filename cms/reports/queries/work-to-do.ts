@@ -1,5 +1,6 @@
 import type { Cms } from '../../platform/context';
 import { sqlOf } from '../../platform/database/sql';
+import { readAllHeldByGuests } from '../../orders/guests/guest-holds';
 import { IS_HELD } from '../../orders/held-order';
 
 /** Counts of pending work. Each count equals the length of the list that shows that work. */
@@ -14,11 +15,14 @@ export interface WorkToDo {
   openCases: number;
   /** Jobs that failed permanently: mails, refunds or notifications that need an admin. */
   failedJobs: number;
+  /** Products of which unpaid orders without an account hold so much that somebody should look. */
+  heldUpProducts: number;
 }
 
 /** Returns the counts of pending work. Uses SQL, because it counts over many rows. */
 export async function readWorkToDo(cms: Cms): Promise<WorkToDo> {
-  const [row] = await sqlOf(cms.payload).query<WorkToDo>(
+  const sql = sqlOf(cms.payload);
+  const [row] = await sql.query<Omit<WorkToDo, 'heldUpProducts'> & Record<string, unknown>>(
     // Counts each kind separately, so that each count uses its own index, however many orders are complete.
     `select (select count(*) from orders where status = 'recebido')::int as "toBegin",
        (select count(*) from orders where status = 'em_preparo')::int as "inPreparation",
@@ -29,5 +33,5 @@ export async function readWorkToDo(cms: Cms): Promise<WorkToDo> {
        (select count(*) from graphile_worker.jobs where attempts >= max_attempts)::int as "failedJobs"`,
   );
   if (!row) throw new Error('counting what is to do answered nothing');
-  return row;
+  return { ...row, heldUpProducts: (await readAllHeldByGuests(sql)).products.length };
 }

@@ -136,6 +136,7 @@ describe('the finished configuration', () => {
       'post /office/team/invitations/:id/again',
       'post /office/team/invitations/:id/withdraw',
       'post /office/team/sessions/:id/end',
+      'post /office/unpaid-holds/release',
     ]);
     for (const { slug, endpoints, disableDuplicate } of config.collections) {
       const known = [...COLLECTION, ...(disableDuplicate ? [] : [DUPLICATE])];

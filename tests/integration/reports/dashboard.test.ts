@@ -51,6 +51,7 @@ describe('the dashboard', () => {
         held: 0,
         openCases: 0,
         failedJobs: 0,
+        heldUpProducts: 0,
       },
     });
   });

@@ -131,4 +131,5 @@ export const PANEL_ENDPOINTS: Record<string, Permission | null> = {
   'GET /office/proof': null,
   'POST /office/provider-notices/:id/end': 'job:manage',
   'POST /office/search': 'panel:open',
+  'POST /office/unpaid-holds/release': 'order:cancel',
 };

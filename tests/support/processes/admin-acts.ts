@@ -7,6 +7,7 @@ import { createCampaign } from '@cms/notifications/operations/create-campaign';
 import { sendCampaign } from '@cms/notifications/operations/send-campaign';
 import { startDueCampaigns } from '@cms/notifications/operations/start-due-campaigns';
 import { placeCounterOrder } from '@cms/checkout/operations/place-counter-order';
+import { releaseUnpaidHolds } from '@cms/checkout/operations/release-unpaid-holds';
 import { cancelOrderAsAdmin } from '@cms/payments/operations/cancel-order-as-admin';
 import { changeOrderStatus } from '@cms/payments/operations/change-order-status';
 import { undoOrderStep } from '@cms/orders/operations/undo-order-step';
@@ -24,6 +25,7 @@ type CampaignNow = Omit<Parameters<typeof createCampaign>[1], 'scheduledFor'>;
  */
 export const ADMIN_ACTS = {
   'admin-cancel': cancelOrderAsAdmin,
+  'release-holds': releaseUnpaidHolds,
   'change-status': changeOrderStatus,
   'place-counter': placeCounterOrder,
   'receive-cash': receiveCash,

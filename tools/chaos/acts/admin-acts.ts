@@ -3,7 +3,7 @@ import { HOLD_RESOLUTIONS } from '@shop/payments/hold-resolution';
 import type { OrderPlace } from '../action';
 import type { ChaosWorld } from '../world';
 import { readPatiently, type Acts } from './act';
-import { sendAsAdmin } from './send-as-admin';
+import { pressAsAdmin, sendAsAdmin } from './send-as-admin';
 import { windowAt } from './window-at';
 
 interface OrderSeen extends Record<string, unknown> {
@@ -40,6 +40,7 @@ export const ADMIN_ACTS: Acts<
   | 'status'
   | 'undo-step'
   | 'cancel'
+  | 'release-unpaid'
   | 'refund'
   | 'resolve-hold'
   | 'verify'
@@ -65,6 +66,9 @@ export const ADMIN_ACTS: Acts<
     if (isDone) world.promises.stockMovements.set(movementId, delta);
     return isDone ? 'done' : (outcomes[0] ?? 'lost');
   },
+
+  'release-unpaid': (world, { admin, presses }) =>
+    pressAsAdmin(world, { admin, presses, path: '/api/office/unpaid-holds/release', body: {} }),
 
   async 'move-slot'(world, { admin, window, ...place }) {
     const order = await seen(world, place);

@@ -23,6 +23,8 @@ export async function letTimeRunOut(world: ChaosWorld, place: OrderPlace): Promi
     ),
   );
   if (moved.length === 0) return 'skipped';
+  // A history lasts minutes and stands for days, so the limits by hour forget what they have counted.
+  await readPatiently(() => world.fleet.sql.query('delete from rate_limit_hits'));
   await readPatiently(() => runSoon(world, 'expire-reservations'));
   return 'done';
 }

@@ -17,6 +17,7 @@ export const HOUSE = {
   status: (luck) => ({ ...anyPlace(luck), admin: admin(luck), to: luck.pick(SELECTABLE_STATUSES) }),
   'undo-step': (luck) => ({ ...anyPlace(luck), admin: admin(luck), presses: yes(luck, 0.7) ? 1 : 2 }),
   cancel: (luck) => ({ ...anyPlace(luck), admin: admin(luck) }),
+  'release-unpaid': (luck) => ({ admin: admin(luck), presses: yes(luck, 0.7) ? 1 : 2 }),
   refund: (luck) => ({ ...anyPlace(luck), admin: admin(luck), percent: luck.pick([10, 33, 50, 100]) }),
   'resolve-hold': (luck) => ({
     admin: admin(luck),

@@ -163,6 +163,8 @@ const SETTINGS: readonly [field: string, label: string, words: string][] = [
   ['pixOnSite', 'Pix na página da loja', 'pagamento'],
   ['guestCheckout', 'Comprar sem cadastro', 'conta login visitante'],
   ['guestMaxUnits', 'Unidades por pedido sem cadastro', 'limite máximo'],
+  ['guestAddressUnits', 'Unidades guardadas por conexão, sem cadastro', 'reserva limite ataque'],
+  ['guestStockShare', 'Parte de cada produto guardada sem pagamento', 'reserva limite estoque'],
   ['counterCash', 'Dinheiro na retirada', 'pagamento espécie balcão'],
   ['lotReportRequired', 'Lote só é liberado com laudo', 'glúten laboratório'],
   ['lotRequiredToSend', 'Pedido só sai com o lote de cada caixa', 'etiqueta código'],

@@ -65,6 +65,9 @@ export function placeRefusal(error: PlaceFailure): string {
     case 'guest_phone_unknown':
     case 'guest_too_many_email':
     case 'guest_too_many_address':
+    case 'guest_too_often':
+    case 'guest_address_waits':
+    case 'guest_share':
     case 'guest_too_many_units':
       return counterMessages.failed;
   }

@@ -19,7 +19,8 @@ const HELD_ORDERS = ordersHref({
 export function Alerts({ work, admin }: { work: WorkToDo; admin: { role: string } }) {
   const held = can(admin, 'order:read') ? work.held : 0;
   const failedJobs = can(admin, 'operation:read') ? work.failedJobs : 0;
-  if (held === 0 && failedJobs === 0) return null;
+  const heldUp = can(admin, 'operation:read') ? work.heldUpProducts : 0;
+  if (held === 0 && failedJobs === 0 && heldUp === 0) return null;
   return (
     <div className={styles.alerts}>
       {held > 0 ? (
@@ -30,6 +31,17 @@ export function Alerts({ work, admin }: { work: WorkToDo; admin: { role: string 
               ? '1 pedido parado por causa do pagamento.'
               : `${formatNumber(held)} pedidos parados por causa do pagamento.`}{' '}
             <AdminLink href={HELD_ORDERS}>{held === 1 ? 'Ver o pedido' : 'Ver os pedidos'}</AdminLink>
+          </span>
+        </p>
+      ) : null}
+      {heldUp > 0 ? (
+        <p className={`${strip.strip} ${strip.bad}`}>
+          <IconAlertTriangle aria-hidden="true" />
+          <span>
+            {heldUp === 1
+              ? '1 produto está quase todo guardado por pedidos sem pagamento.'
+              : `${formatNumber(heldUp)} produtos estão quase todos guardados por pedidos sem pagamento.`}{' '}
+            <AdminLink href={OPERATION_PATH}>Ver as reservas</AdminLink>
           </span>
         </p>
       ) : null}

@@ -53,6 +53,7 @@ const MAILS: Record<MailKind | typeof PAUSE_PUSH_KIND, string> = {
   'order-unseen-admin': 'Pedido que ninguém viu, para a loja',
   'pause-reminder': 'Pausa sem hora para acabar, para a loja',
   'low-stock-admin': 'Estoque baixo, para a loja',
+  'stock-held-admin': 'Reservas sem pagamento, para a loja',
   'area-served': 'Aviso de área atendida',
   'team-invitation': 'Convite para a equipe',
   'security-notice': 'Aviso sobre a entrada na conta',

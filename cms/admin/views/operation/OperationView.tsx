@@ -1,10 +1,13 @@
 import { adminMessages } from '@shop/messages/admin-messages';
+import { can } from '@shop/permissions/permissions';
 import type { AdminViewServerProps } from 'payload';
 
 import { listFailedJobs } from '../../../jobs/list-failed-jobs';
 import { readMailHealth } from '../../../notifications/queries/mail-health';
+import { readAllHeldByGuests } from '../../../orders/guests/guest-holds';
 import { listAdminOrders } from '../../../orders/queries/admin-orders';
 import { listProviderNotices } from '../../../payments/queries/provider-notices';
+import { sqlOf } from '../../../platform/database/sql';
 import { adminContextOf, type AdminContext } from '../../admin-context';
 import { AdminPage } from '../../components/page/AdminPage';
 import { LoadFailure } from '../../components/page/LoadFailure';
@@ -17,6 +20,7 @@ import { OPERATION_PATH } from './operation-address';
 import styles from './operation.module.css';
 import { OperationTabs } from './OperationTabs';
 import { ProviderNotices } from './ProviderNotices';
+import { UnpaidHolds } from './UnpaidHolds';
 
 /**
  * `/admin/operacao`: what needs a person's decision, which is held orders, what the payment provider refuses, failed jobs
@@ -43,6 +47,10 @@ export async function OperationView(props: AdminViewServerProps) {
             <h2 id="recusas">Recusas do Mercado Pago</h2>
             <ProviderNotices notices={facts.notices} />
           </section>
+          <section className={styles.panel} aria-labelledby="reservas">
+            <h2 id="reservas">Reservas sem pagamento</h2>
+            <UnpaidHolds held={facts.reserved} mayRelease={can(adminContext.admin, 'order:cancel')} />
+          </section>
           <section className={styles.panel} aria-labelledby="tarefas">
             <h2 id="tarefas">Tarefas com problema</h2>
             <FailedJobList failed={facts.failed} />
@@ -61,7 +69,7 @@ export async function OperationView(props: AdminViewServerProps) {
 
 async function load({ cms }: AdminContext) {
   try {
-    const [held, notices, failed, mail] = await Promise.all([
+    const [held, notices, failed, mail, reserved] = await Promise.all([
       listAdminOrders(cms, {
         tab: 'todos',
         filter: { status: null, search: '', isHeldOnly: true },
@@ -70,8 +78,9 @@ async function load({ cms }: AdminContext) {
       listProviderNotices(cms),
       listFailedJobs(cms),
       readMailHealth(cms),
+      readAllHeldByGuests(sqlOf(cms.payload)),
     ]);
-    return { held, notices, failed, mail };
+    return { held, notices, failed, mail, reserved };
   } catch (error) {
     cms.log.error({ err: error }, 'operation could not be read');
     return null;

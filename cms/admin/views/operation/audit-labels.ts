@@ -38,6 +38,7 @@ const ACTIONS: Record<string, string> = {
   'order.return_cash': 'Devolveu dinheiro em mãos',
   'order.step_undone': 'Desfez a mudança de status',
   'order.cancel': 'Cancelou',
+  'order.release_unpaid': 'Soltou uma reserva sem pagamento',
   'order.refund': 'Devolveu dinheiro',
   'order.refund_retried': 'Pediu de novo uma devolução recusada',
   'order.returned_outside': 'Devolveu dinheiro por fora',

@@ -1,0 +1,67 @@
+'use client';
+
+import { Button } from '@mantine/core';
+import { adminMessages } from '@shop/messages/admin-messages';
+import { formatNumber } from '@shop/text/format-number';
+import { useState, useTransition } from 'react';
+
+import type { ReleaseHoldsError } from '../../../checkout/operations/release-unpaid-holds';
+import { type AdminFailure, postToAdmin } from '../../admin-request';
+import { ConfirmDialog } from '../../components/feedback/ConfirmDialog';
+import { toast } from '../../components/feedback/toast';
+import { useRefreshAfterAction } from '../../components/forms/use-refresh-after-action';
+import { PAGE_HEADING_ID } from '../../components/page/page-heading';
+import styles from './operation.module.css';
+
+const LABEL = 'Soltar reservas sem pagamento';
+
+const FAILURES: Record<AdminFailure<ReleaseHoldsError>['code'], string> = {
+  malformed: adminMessages.job_failed,
+  signed_out: adminMessages.signed_out,
+  access_denied: adminMessages.access_denied,
+  request_failed: adminMessages.job_failed,
+};
+
+/** The button that ends the unpaid orders without an account. What happens is confirmed first. */
+export function ReleaseHolds() {
+  const refresh = useRefreshAfterAction();
+  const [isAsking, setIsAsking] = useState(false);
+  const [isBusy, start] = useTransition();
+
+  const release = () => {
+    setIsAsking(false);
+    start(async () => {
+      const answer = await postToAdmin<{ released: number }, ReleaseHoldsError>('office/unpaid-holds/release', {});
+      if (answer.ok) toast.success(releasedText(answer.released));
+      else toast.error(FAILURES[answer.error.code]);
+      // The row disappears and would take the focus with it, so the focus moves to the page's heading.
+      document.getElementById(PAGE_HEADING_ID)?.focus({ preventScroll: true });
+      refresh(answer);
+    });
+  };
+
+  return (
+    <div className={styles.acts}>
+      <Button
+        aria-disabled={isBusy}
+        onClick={() => {
+          if (!isBusy) setIsAsking(true);
+        }}
+      >
+        {LABEL}
+      </Button>
+      {isAsking ? (
+        <ConfirmDialog
+          title="Soltar as reservas sem pagamento?"
+          text="Os pedidos sem cadastro que ainda não foram pagos são cancelados e as pizzas voltam ao estoque. Se algum pagamento chegar depois, a loja devolve tudo."
+          confirmLabel={LABEL}
+          onConfirm={release}
+          onClose={() => setIsAsking(false)}
+        />
+      ) : null}
+    </div>
+  );
+}
+
+const releasedText = (count: number): string =>
+  count === 1 ? '1 pedido cancelado.' : `${formatNumber(count)} pedidos cancelados.`;

@@ -1,0 +1,130 @@
+import { GUEST_HOLDS, isHeldUp } from '@shop/orders/guest-holds';
+import { LIMITS } from '@shop/rate-limit';
+
+import { isExhausted, type Limit } from '../../customers/limits/attempts';
+import type { SqlRunner } from '../../platform/database/sql';
+import type { OrderRow } from '../order-row';
+import { UNPAID_OF_GUESTS } from '../order-row';
+import { HOLD_ENDS } from '../reservation-end';
+
+/*
+ * What unpaid orders without an account hold. Such an order costs nothing and reserves stock, so anybody could empty the
+ * shop with invented e-mails. The limits are by e-mail, by connection (`addressKey`) and by product.
+ */
+
+/** SQL: the unpaid orders `o` of guests, each with its contact `k`, whose stock is reserved. */
+const HOLDS = `${UNPAID_OF_GUESTS} and o.stock_held and coalesce(${HOLD_ENDS} > now(), true)`;
+
+export interface GuestHolds {
+  /** Orders with the e-mail, and orders from the connection with the sum of their units. */
+  ofEmail: number;
+  ofAddress: number;
+  unitsOfAddress: number;
+}
+
+/** Counts what the unpaid orders of an e-mail and of a connection hold. */
+export async function countGuestHolds(
+  tx: SqlRunner,
+  { email, ipKey }: { email: string; ipKey: string | null },
+): Promise<GuestHolds> {
+  const [counts] = await tx.query<GuestHolds & Record<string, unknown>>(
+    `select count(*) filter (where h.email = $1)::int as "ofEmail",
+       count(*) filter (where h.ip_key = $2)::int as "ofAddress",
+       coalesce(sum(h.units) filter (where h.ip_key = $2), 0)::int as "unitsOfAddress"
+     from (select k.email, k.ip_key,
+         (select sum(l.quantity) from orders_lines l where l._parent_id = o.id) as units
+       ${HOLDS} and (k.email = $1 or k.ip_key = $2)) h`,
+    [email, ipKey],
+  );
+  return counts ?? { ofEmail: 0, ofAddress: 0, unitsOfAddress: 0 };
+}
+
+/**
+ * Returns how many units of each product unpaid orders of guests hold. Products that none holds are left out. To compare
+ * the numbers with the free stock, the caller must have locked the products.
+ */
+export async function readHeldByGuests(
+  sql: SqlRunner,
+  productIds: readonly string[],
+): Promise<Map<string, number>> {
+  const rows = await sql.query<{ productId: string; units: number }>(
+    `select l.product_id as "productId", sum(l.quantity)::int as units
+     from orders_lines l where l.product_id = any($1::uuid[]) and l._parent_id in (select o.id ${HOLDS})
+     group by l.product_id`,
+    [productIds],
+  );
+  return new Map(rows.map(({ productId, units }) => [productId, units]));
+}
+
+/** The orders of guests that hold stock without being paid, and the products of which they hold most. */
+export interface HeldByGuests {
+  orders: number;
+  units: number;
+  /** Products of which so much is held that somebody should look (`isHeldUp`), the most held first. */
+  products: { name: string; held: number; free: number }[];
+}
+
+/** Reads what unpaid orders of guests hold. Uses SQL, because it sums lines. */
+export async function readAllHeldByGuests(sql: SqlRunner): Promise<HeldByGuests> {
+  const [total] = await sql.query<{ orders: number; share: number }>(
+    `select (select count(*) ${HOLDS})::int as orders,
+       coalesce((select guest_stock_share from settings limit 1), ${GUEST_HOLDS.stockShare})::int as share`,
+  );
+  const { orders, share } = total ?? { orders: 0, share: GUEST_HOLDS.stockShare };
+  const products = await sql.query<{ name: string; held: number; free: number }>(
+    `select p.name, h.units as held, p.stock_quantity::int as free
+     from (select l.product_id, sum(l.quantity)::int as units from orders_lines l
+       where l._parent_id in (select o.id ${HOLDS}) group by l.product_id) h
+       join products p on p.id = h.product_id
+     order by h.units desc, p.name`,
+  );
+  return {
+    orders,
+    units: products.reduce((sum, { held }) => sum + held, 0),
+    products: products.filter((product) => isHeldUp(product, share)),
+  };
+}
+
+/** Returns the orders of guests that hold stock without being paid, the oldest first. */
+export const listUnpaidHolds = (
+  sql: SqlRunner,
+  limit: number,
+): Promise<{ id: string; hasBegun: boolean }[]> =>
+  sql.query<{ id: string; hasBegun: boolean }>(
+    `select o.id, (exists (select 1 from payments p where p.order_id = o.id)
+         or exists (select 1 from pix_codes x where x.order_id = o.id)) as "hasBegun"
+     ${HOLDS} order by o.created_at, o.id limit $1`,
+    [limit],
+  );
+
+/** Whether a locked order is of a guest on the site, holds stock and is not paid. */
+export const isUnpaidGuestHold = ({ guest, source, paymentStatus, stockHeld }: OrderRow): boolean =>
+  guest === 'contact' && source === 'site' && paymentStatus === 'unpaid' && stockHeld;
+
+/** Returns the limit of reservations from one connection that nobody paid. The connection's key is a keyed hash. */
+const lapseLimit = (ipKey: string): Limit => ({
+  key: `guest-lapse:${ipKey}`,
+  rule: LIMITS.guestLapsesPerIp,
+});
+
+/** Returns whether too many reservations from a connection ended unpaid, so that it must wait. */
+export const hasLapsedTooOften = (sql: SqlRunner, ipKey: string): Promise<boolean> =>
+  isExhausted(sql, lapseLimit(ipKey));
+
+/**
+ * Counts the reservation of an unpaid guest that ends now, if it lasted for at least half of its time. A buyer who
+ * cancels or changes the order at once holds nothing back from others. Call it before the stock is released.
+ */
+export async function noteLapsedHold(tx: SqlRunner, order: Pick<OrderRow, 'id' | 'guest' | 'paymentStatus'>) {
+  if (order.guest !== 'contact' || order.paymentStatus !== 'unpaid') return;
+  const [lapsed] = await tx.query<{ ipKey: string }>(
+    `select k.ip_key as "ipKey" from orders o join order_contacts k on k.order_id = o.id
+     where o.id = $1 and o.source = 'site' and k.ip_key is not null
+       and now() >= o.created_at + (o.reserved_until - o.created_at) / 2`,
+    [order.id],
+  );
+  if (lapsed)
+    await tx.query('insert into rate_limit_hits (key, hit_at) values ($1, clock_timestamp())', [
+      lapseLimit(lapsed.ipKey).key,
+    ]);
+}
