@@ -94,6 +94,17 @@ describe('the checkout without an account', () => {
     expect(await s.shop.sql.query('select 1 from orders')).toEqual([]);
   });
 
+  it('ignores the id of a saved address, which belongs to an account, and asks for the address', async () => {
+    const refused = await pay({
+      deliveryMethod: 'delivery',
+      savedAddressId: 'b6f1a3a0-3a7e-4a37-9f0a-2f5a5f0f6f11',
+      expectedTotalCents: String(pizza.priceCents + 1500),
+    });
+    expect(refused).toMatchObject({ status: 400, data: { code: 'address_incomplete' } });
+    expect(errorsOf(refused.data)).toMatchObject({ street: expect.any(Array) as string[] });
+    expect(await s.shop.sql.query('select 1 from orders')).toEqual([]);
+  });
+
   it('names what is missing at each field, and keeps what was typed', async () => {
     const refused = await pay({
       guestName: 'Nara',

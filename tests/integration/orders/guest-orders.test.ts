@@ -1,6 +1,7 @@
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 
 import { guestOrdering, NARA } from '@tests/support/orders/guest-ordering';
+import { HOME } from '@tests/support/orders/ordering';
 import { usePayingShop } from '@tests/support/orders/use-paying-shop';
 
 const s = usePayingShop();
@@ -102,6 +103,18 @@ describe('placing an order without an account', () => {
     expect(await count('cart_lines')).toBe(0);
     expect(await s.orderRow(placed.orderId)).toMatchObject({ status: 'recebido', paymentStatus: 'paid' });
   });
+});
+
+it('a delivery is placed only with what the courier needs, whoever asks for it', async () => {
+  const pizza = await s.product({ stock: 10 });
+  const cartId = await guests.cart([{ productId: pizza.id, quantity: 1 }]);
+  const input = { cartId, expectedTotalCents: pizza.priceCents + 1500, deliveryMethod: 'delivery' } as const;
+  for (const missing of ['cep', 'street', 'number', 'neighborhood'] as const)
+    expect(codeOf(await guests.place({ ...input, address: { ...HOME, [missing]: ' ' } }))).toBe(
+      'address_incomplete',
+    );
+  expect(codeOf(await guests.place({ ...input, address: null }))).toBe('address_incomplete');
+  expect(codeOf(await guests.place({ ...input, address: HOME }))).toBe('ok');
 });
 
 describe('the limits of unpaid orders without an account', () => {
