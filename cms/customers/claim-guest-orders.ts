@@ -2,8 +2,8 @@ import type { Transaction } from '../platform/database/transaction';
 
 /**
  * Moves the orders that were placed without an account under the customer's e-mail address to the account, in the
- * transaction that confirms the address. Deletes the contacts of these orders, which are no longer needed, and closes the links that
- * were not mailed: whoever placed the order, or took it, may not be the owner of the address. Each order
+ * transaction that confirms the address. Deletes the contacts of these orders, which are no longer needed, and closes
+ * the links that were not mailed: whoever placed the order, or took it, may not be the owner of the address. Each order
  * moves once, because a concurrent call finds the order already moved or erased. The caller has locked the customer
  * row. The orders are locked after that row, in id order, as in an erasure of the account.
  */

@@ -12,7 +12,8 @@ export interface RemovedPhoto {
 /**
  * Takes a photo back that the buyer sent, unless its case is decided. A photo of a form that was not sent is deleted. A
  * photo of a case is shown to the buyer no more; the shop sees it, as taken back, until the case is decided, and the
- * clean-up then deletes it. Removing a photo that no longer exists changes nothing. Returns null when the order is not the buyer's, or the case is decided.
+ * clean-up then deletes it. Removing a photo that no longer exists changes nothing. Returns null when the order is not
+ * the buyer's, or the case is decided.
  */
 export function removePhoto(
   cms: Cms,

@@ -80,7 +80,12 @@ export async function findOwnAddress(sql: SqlRunner, mailId: string): Promise<Ma
  * that has taken the order over since. Null once the buyer is erased.
  */
 export async function findBuyer(sql: SqlRunner, orderId: string): Promise<MailRecipient | null> {
-  const [order] = await sql.query<{ customerId: string | null; name: string | null; email: string | null; isProven: boolean }>(
+  const [order] = await sql.query<{
+    customerId: string | null;
+    name: string | null;
+    email: string | null;
+    isProven: boolean;
+  }>(
     `select o.customer_id as "customerId", k.name, k.email, k.email_proven_at is not null as "isProven"
      from orders o left join order_contacts k on k.order_id = o.id where o.id = $1`,
     [orderId],
@@ -88,7 +93,14 @@ export async function findBuyer(sql: SqlRunner, orderId: string): Promise<MailRe
   if (order?.customerId) return findRecipient(sql, order.customerId);
   const { name, email, isProven } = order ?? {};
   return name && email && isDeliverable(email)
-    ? { fullName: isProven ? name : '', email, switches: ALL_ON, isConfirmed: false, unconfirmedId: null, isGuest: true }
+    ? {
+        fullName: isProven ? name : '',
+        email,
+        switches: ALL_ON,
+        isConfirmed: false,
+        unconfirmedId: null,
+        isGuest: true,
+      }
     : null;
 }
 

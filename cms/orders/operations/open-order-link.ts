@@ -6,8 +6,8 @@ import { sqlOf, type SqlRunner } from '../../platform/database/sql';
 import { findOrderLink, type OrderLink } from '../order-links';
 
 /**
- * Returns an opened link and its order. A mailed link that is opened proves the e-mail of the order's contact. Returns null for a link that does not work, and for any link opened from an IP
- * address that has tried too many invalid links.
+ * Returns an opened link and its order. A mailed link that is opened proves the e-mail of the order's contact. Returns
+ * null for a link that does not work, and for any link opened from an IP address that has tried too many invalid links.
  */
 export async function openOrderLink(
   cms: Cms,

@@ -93,6 +93,15 @@ describe('a connection whose reservations were never paid', () => {
     if (link) await cancelLinkedOrder(s.shop.cms, link);
   };
 
+  const cancelAtTheEnd = async (orderId: string) => {
+    await s.shop.sql.query(
+      `update orders set created_at = now() - interval '29 minutes', reserved_until = now() + interval '1 minute'
+       where id = $1`,
+      [orderId],
+    );
+    await cancel(orderId);
+  };
+
   it('waits a day after the third', async () => {
     for (let times = 0; times < 2; times += 1) await lapse('one', expire);
     const id = await lapse('one', expire);
@@ -104,15 +113,8 @@ describe('a connection whose reservations were never paid', () => {
 
   it('waits too when it cancels each just before its end, but not when it cancels at once', async () => {
     for (let times = 0; times < 3; times += 1) await lapse('honest', cancel);
-    const id = await lapse('renewing', async (orderId) => {
-      await s.shop.sql.query(`update orders set created_at = now() - interval '29 minutes', reserved_until = now() + interval '1 minute' where id = $1`, [orderId]);
-      await cancel(orderId);
-    });
-    for (let times = 0; times < 2; times += 1)
-      await lapse('renewing', async (orderId) => {
-        await s.shop.sql.query(`update orders set created_at = now() - interval '29 minutes', reserved_until = now() + interval '1 minute' where id = $1`, [orderId]);
-        await cancel(orderId);
-      });
+    let id = '';
+    for (let times = 0; times < 3; times += 1) id = await lapse('renewing', cancelAtTheEnd);
     expect(codeOf(await place(id, 1, 'honest'))).toBe('ok');
     expect(codeOf(await place(id, 1, 'renewing'))).toBe('guest_address_waits');
   });
