@@ -43,11 +43,7 @@ export async function accountHelp(
  * Returns the buyer, the order and the addresses for the help pages of an order that was opened by its link. For a link
  * that does not work it throws the 404 page, like for an address that does not exist.
  */
-export async function linkHelp(
-  request: Request,
-  context: AppLoadContext,
-  token: string,
-): Promise<HelpPlace> {
+export async function linkHelp(request: Request, context: AppLoadContext, token: string): Promise<HelpPlace> {
   const link = await linkOf(context, token);
   if (!link) throw await notFound(context);
   const known = await readKnownCases(request, context);

@@ -11,7 +11,11 @@ import { pageMeta } from '../view-models/page-meta';
 export { secretAddressHeaders as headers } from '../cache/cache-control';
 
 export const meta: MetaFunction<typeof loader> = ({ data, matches }) =>
-  pageMeta({ title: data?.reported ? `Protocolo ${data.reported.protocol}` : 'Protocolo', isHidden: true, matches });
+  pageMeta({
+    title: data?.reported ? `Protocolo ${data.reported.protocol}` : 'Protocolo',
+    isHidden: true,
+    matches,
+  });
 
 export async function loader({ request, params: { token = '', caseId = '' }, context }: LoaderFunctionArgs) {
   return loadProtocol(context, await linkHelp(request, context, token), caseId);

@@ -57,7 +57,8 @@ export function requireGuestOrder(
   lines: readonly OrderableLine[],
 ): void {
   if (!guestCheckout) throw new Refusal({ code: 'guest_checkout_off' });
-  if (unitsOf(lines) > guestMaxUnits) throw new Refusal({ code: 'guest_too_many_units', maxUnits: guestMaxUnits });
+  if (unitsOf(lines) > guestMaxUnits)
+    throw new Refusal({ code: 'guest_too_many_units', maxUnits: guestMaxUnits });
 }
 
 /**

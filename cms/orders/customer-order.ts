@@ -182,8 +182,7 @@ export function toOrderView(
 ): OrderView {
   const slotStartsAt = slotStart({ slotDate, slotFrom });
   const canCancel =
-    !order.isClosing &&
-    canCustomerCancel({ ...order, receivedAt, slotStartsAt, isPacked, now: databaseNow });
+    !order.isClosing && canCustomerCancel({ ...order, receivedAt, slotStartsAt, isPacked, now: databaseNow });
   const cancelUntil =
     canCancel && receivedAt && order.paymentStatus === 'paid'
       ? earlier(addMs(receivedAt, CANCEL_WINDOW_MS), slotStartsAt)

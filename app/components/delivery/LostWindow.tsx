@@ -100,25 +100,17 @@ export function LostWindow({ choice, refusal, orderPath, proof = null }: LostWin
 }
 
 /** The form that cancels the order for a refund. */
-function MoneyBack({
-  paidCents,
-  proof,
-  isBusy,
-}: {
-  paidCents: number;
-  proof: ReactNode;
-  isBusy: boolean;
-}) {
+function MoneyBack({ paidCents, proof, isBusy }: { paidCents: number; proof: ReactNode; isBusy: boolean }) {
   return (
-      <Form method="post" className={layout.stack}>
-        <h2>Dinheiro de volta</h2>
-        <p>O pedido é cancelado e {formatBrl(paidCents)} voltam pelo mesmo meio de pagamento.</p>
-        {proof}
-        <div>
-          <SubmitButton isBusy={isBusy} variant="default" name="intent" value="money-back">
-            Quero o dinheiro de volta
-          </SubmitButton>
-        </div>
-      </Form>
+    <Form method="post" className={layout.stack}>
+      <h2>Dinheiro de volta</h2>
+      <p>O pedido é cancelado e {formatBrl(paidCents)} voltam pelo mesmo meio de pagamento.</p>
+      {proof}
+      <div>
+        <SubmitButton isBusy={isBusy} variant="default" name="intent" value="money-back">
+          Quero o dinheiro de volta
+        </SubmitButton>
+      </div>
+    </Form>
   );
 }

@@ -26,13 +26,15 @@ export async function releaseUnpaidHolds(
   { actorId }: { actorId: string },
 ): Promise<Result<{ released: number }, ReleaseHoldsError>> {
   const sql = sqlOf(cms.payload);
-  if (!(await isAllowedNow(sql, actorId, 'order:cancel'))) return { ok: false, error: { code: 'access_denied' } };
+  if (!(await isAllowedNow(sql, actorId, 'order:cancel')))
+    return { ok: false, error: { code: 'access_denied' } };
   let released = 0;
   for (const { id, hasBegun } of await listUnpaidHolds(sql, BATCH)) {
     const isDone = await inTransaction(cms.payload, async (tx) => {
       const order = await lockOrder(tx, id);
       // Meanwhile the order may have been paid, cancelled or claimed by an account.
-      if (!order || !isUnpaidGuestHold(order) || !(await isAllowedNow(tx, actorId, 'order:cancel'))) return false;
+      if (!order || !isUnpaidGuestHold(order) || !(await isAllowedNow(tx, actorId, 'order:cancel')))
+        return false;
       await cancelOrder(tx, {
         order,
         actor: { kind: 'admin', customerId: actorId },

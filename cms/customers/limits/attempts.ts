@@ -86,9 +86,7 @@ export const guestOrderLimits = (
   { email, ipKey }: { email: string; ipKey: string | null },
 ): Limit[] => [
   emailLimit(payload, 'guest-order', email, LIMITS.guestOrderPerEmail),
-  ...(ipKey
-    ? [{ key: limitKey(payload, `guest-order:order:${ipKey}`), rule: LIMITS.guestOrderPerIp }]
-    : []),
+  ...(ipKey ? [{ key: limitKey(payload, `guest-order:order:${ipKey}`), rule: LIMITS.guestOrderPerIp }] : []),
 ];
 
 /** Returns the limit of mails with Pix codes for the connection of an order (`addressKey`). */

@@ -167,8 +167,8 @@ export function stockHeldContent(
       isForAdmins: true,
     },
     <Paragraph>
-      Pedidos sem cadastro que ninguém pagou guardam quase tudo o que podem. Pode ser um dia de muito movimento, ou alguém
-      querendo atrapalhar. Em Operação um botão solta essas reservas.
+      Pedidos sem cadastro que ninguém pagou guardam quase tudo o que podem. Pode ser um dia de muito
+      movimento, ou alguém querendo atrapalhar. Em Operação um botão solta essas reservas.
     </Paragraph>,
     <Action label="Ver em Operação" url={links.adminOperation} />,
     <Boxes of={[{ title: 'O que está guardado', lines: named }]} />,

@@ -44,9 +44,10 @@ export async function acceptOrderTerms(
         ? owner.link.orderId === orderId && order?.guest !== 'erased'
         : order?.customerId === owner.customerId;
     if (!order || !isOwn || order.source !== 'balcao') return { ok: false, error: { code: 'not_found' } };
-    const isAccepted = await tx.query('select 1 from orders where id = $1 and terms_accepted_at is not null', [
-      orderId,
-    ]);
+    const isAccepted = await tx.query(
+      'select 1 from orders where id = $1 and terms_accepted_at is not null',
+      [orderId],
+    );
     if (isAccepted.length === 0 && termsVersion !== current.termsVersion)
       return { ok: false, error: { code: 'terms_changed' } };
     const typed = readEmail(email);

@@ -52,7 +52,8 @@ export function chooseSlot(
       return { ok: false, error: { code: 'choice_over' } } as const;
     const actor = { kind: 'customer' as const, customerId: order.customerId };
     if (choice === 'money_back') {
-      if (!(await mayTakeMoneyBack(tx, orderId))) return { ok: false, error: { code: 'needs_case' } } as const;
+      if (!(await mayTakeMoneyBack(tx, orderId)))
+        return { ok: false, error: { code: 'needs_case' } } as const;
       await cancelOrder(tx, { order, actor, reason: 'cancelled_by_customer' });
       await faultPoint('choose-slot:before-commit');
       return { ok: true, slot: null } as const;

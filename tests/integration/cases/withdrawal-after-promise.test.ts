@@ -17,7 +17,8 @@ beforeEach(async () => {
 });
 afterEach(() => s.expectInvariants());
 
-const refunds = () => s.shop.sql.query('select 1 from payments where refund_due_cents > 0 or refunded_cents > 0');
+const refunds = () =>
+  s.shop.sql.query('select 1 from payments where refund_due_cents > 0 or refunded_cents > 0');
 
 /** Moves the promised window of the order to a time that begins so many minutes from now. */
 async function promise(minutes: number): Promise<void> {
@@ -31,10 +32,9 @@ async function promise(minutes: number): Promise<void> {
 }
 
 const packABox = () =>
-  s.shop.sql.query(
-    `insert into order_preparations (order_id, step, actor_id) values ($1, 1, null)`,
-    [order.orderId],
-  );
+  s.shop.sql.query(`insert into order_preparations (order_id, step, actor_id) values ($1, 1, null)`, [
+    order.orderId,
+  ]);
 
 async function expectCase() {
   const input = await caseInput(s.shop.cms, order, { kind: 'arrependimento', mayCancel: true });

@@ -88,7 +88,9 @@ describe('a mail to an address that nobody has proven', () => {
     const pizza = await s.product({ stock: 50 });
     const contact = { ...NARA, name: 'Ganhe Dinheiro' };
     const orderId = await guests.orderId({ productId: pizza.id, contact });
-    await s.shop.sql.query(`update orders_lines set notes = 'Visite golpe.test' where _parent_id = $1`, [orderId]);
+    await s.shop.sql.query(`update orders_lines set notes = 'Visite golpe.test' where _parent_id = $1`, [
+      orderId,
+    ]);
     const before = await written(orderId);
     expect(before.to).toEqual([{ name: '', address: NARA.email }]);
     expect(JSON.stringify([before.subject, before.text, before.html])).not.toMatch(/Ganhe|golpe/);

@@ -25,16 +25,20 @@ const OWN = 'vendedora@clientes.test';
 beforeEach(() => guests.switchOn());
 afterEach(() => s.expectInvariants());
 
-const prove = (link: OrderLink, email: string) =>
-  proveBuyer(s.shop.cms, { link, email, ip: '203.0.113.9' });
+const prove = (link: OrderLink, email: string) => proveBuyer(s.shop.cms, { link, email, ip: '203.0.113.9' });
 
 const withdraw = async (link: OrderLink) =>
   openCase(
     s.shop.cms,
-    await caseInput(s.shop.cms, { orderId: link.orderId, buyer: { link } }, { kind: 'arrependimento', quantity: 2 }),
+    await caseInput(
+      s.shop.cms,
+      { orderId: link.orderId, buyer: { link } },
+      { kind: 'arrependimento', quantity: 2 },
+    ),
   );
 
-const refunds = () => s.shop.sql.query('select 1 from payments where refund_due_cents > 0 or refunded_cents > 0');
+const refunds = () =>
+  s.shop.sql.query('select 1 from payments where refund_due_cents > 0 or refunded_cents > 0');
 
 /** Makes a counter order that its seller took with an e-mail of their own, and that somebody paid. */
 async function takenWithOwnEmail() {
@@ -126,7 +130,9 @@ describe('the e-mail of an order taken by phone', () => {
 
   it('gets one mail with a link, whether the seller or the buyer typed it', async () => {
     const links = () =>
-      s.shop.sql.query(`select order_id as id from outgoing_mails where kind = 'order-link' order by created_at`);
+      s.shop.sql.query(
+        `select order_id as id from outgoing_mails where kind = 'order-link' order by created_at`,
+      );
     const first = await counter.placed({ email: 'rita@clientes.test' });
     expect(await links()).toEqual([{ id: first.orderId }]);
     const second = await counter.placed();
@@ -156,5 +162,7 @@ it('an order of an account shows no name of the account by a link', async () => 
   const { link: address } = await counter.placed({ customerId: customer.id });
   const shared = await linkInAddress(s.shop.cms, address);
   expect(await findLinkedOrder(s.shop.cms, shared)).toMatchObject({ buyerName: null, isGuest: false });
-  expect(JSON.stringify([await findLinkedOrder(s.shop.cms, shared), await findLinkedReceipt(s.shop.cms, shared)])).not.toContain('Tereza');
+  expect(
+    JSON.stringify([await findLinkedOrder(s.shop.cms, shared), await findLinkedReceipt(s.shop.cms, shared)]),
+  ).not.toContain('Tereza');
 });

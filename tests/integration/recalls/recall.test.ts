@@ -237,7 +237,9 @@ describe('after a recall has started', () => {
     const lot = await soldLot();
     const gone = await guestOrder(lot, 'gone@clientes.test');
     await send(gone);
-    expect(await eraseGuestOrder(s.shop.cms, { orderId: gone, linkId: '', kind: 'mailed' })).toEqual({ ok: true });
+    expect(await eraseGuestOrder(s.shop.cms, { orderId: gone, linkId: '', kind: 'mailed' })).toEqual({
+      ok: true,
+    });
     const recallId = await recalled(lot, { seenPeople: 2 });
     const erasure = { customerId: lot.customerId, proof: 'password' } as const;
     expect(await warnings()).toHaveLength(1);

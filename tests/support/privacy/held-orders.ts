@@ -67,7 +67,10 @@ export const HELD_OF_ORDERS: Record<string, Record<string, Held>> = {
   order_links: {
     ...all(['id', 'order_id'], key),
     token_hash: held('a secret: it opens the order', GONE),
-    ...all(['kind', 'expires_at', 'revoked_at', 'created_at'], held('of a link to an order that is there', GONE)),
+    ...all(
+      ['kind', 'expires_at', 'revoked_at', 'created_at'],
+      held('of a link to an order that is there', GONE),
+    ),
   },
   orders_lines: {
     _order: hidden,

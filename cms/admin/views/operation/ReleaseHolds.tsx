@@ -31,7 +31,10 @@ export function ReleaseHolds() {
   const release = () => {
     setIsAsking(false);
     start(async () => {
-      const answer = await postToAdmin<{ released: number }, ReleaseHoldsError>('office/unpaid-holds/release', {});
+      const answer = await postToAdmin<{ released: number }, ReleaseHoldsError>(
+        'office/unpaid-holds/release',
+        {},
+      );
       if (answer.ok) toast.success(releasedText(answer.released));
       else toast.error(FAILURES[answer.error.code]);
       // The row disappears and would take the focus with it, so the focus moves to the page's heading.

@@ -14,14 +14,17 @@ export function UnpaidHolds({ held, mayRelease }: { held: HeldByGuests; mayRelea
         <div className={styles.what}>
           <p>
             <b>
-              {orders === 1 ? '1 pedido sem cadastro espera' : `${formatNumber(orders)} pedidos sem cadastro esperam`}{' '}
+              {orders === 1
+                ? '1 pedido sem cadastro espera'
+                : `${formatNumber(orders)} pedidos sem cadastro esperam`}{' '}
               pagamento
             </b>{' '}
             {`e ${orders === 1 ? 'guarda' : 'guardam'} ${units === 1 ? '1 unidade' : `${formatNumber(units)} unidades`}.`}
           </p>
           {products.map(({ name, held: kept, free }) => (
             <p key={name}>
-              {name}: {formatNumber(kept)} {kept === 1 ? 'guardada' : 'guardadas'}, {formatNumber(free)} à venda.
+              {name}: {formatNumber(kept)} {kept === 1 ? 'guardada' : 'guardadas'}, {formatNumber(free)} à
+              venda.
             </p>
           ))}
           <p className={styles.muted}>Sem pagamento, cada reserva acaba sozinha no fim do prazo.</p>

@@ -173,7 +173,8 @@ describe('canCustomerCancel', () => {
   });
 
   it('is false for a paid order whose window has begun or whose boxes are packed', () => {
-    const isCancelled = (order: Partial<CancellationInput>) => may('recebido', 'paid', after(1), receivedAt, order);
+    const isCancelled = (order: Partial<CancellationInput>) =>
+      may('recebido', 'paid', after(1), receivedAt, order);
     expect(isCancelled({ slotStartsAt: after(2) })).toBe(true);
     expect(isCancelled({ slotStartsAt: after(1) })).toBe(false);
     expect(isCancelled({ isPacked: true })).toBe(false);
