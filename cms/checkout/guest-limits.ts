@@ -1,5 +1,5 @@
 import { isHeldUp, mayBeHeld } from '@shop/orders/guest-holds';
-import { hoursMs } from '@shop/time/durations';
+import { dayOf } from '@shop/time/bahia';
 
 import type { CheckoutSettings } from '../content/read-checkout-settings';
 import { countAttemptIn, type CountedAttempt, type Limit } from '../customers/limits/attempts';
@@ -18,9 +18,6 @@ import { Refusal } from './refusal';
  */
 const MAX_UNPAID_PER_EMAIL = 2;
 const MAX_UNPAID_PER_ADDRESS = 10;
-
-/** The admins are mailed at most once in so many hours that guests hold most of what they may hold. */
-const ALARM_HOURS = 6;
 
 const unitsOf = (lines: readonly OrderableLine[]): number =>
   lines.reduce((sum, { quantity }) => sum + quantity, 0);
@@ -95,7 +92,7 @@ export async function requireFewGuestHolds(
 
 /**
  * Rejects the order if unpaid orders of guests would then hold more than their share of a product, so that buyers with
- * an account always find some. Mails the admins when this order makes them hold most of it. The caller has locked the
+ * an account always find some. Mails the admins, once a day, when this order makes them hold most of it. The caller has locked the
  * products.
  */
 export async function requireShareOfStock(
@@ -130,6 +127,6 @@ export async function requireShareOfStock(
     await queueMail(tx, {
       kind: 'stock-held-admin',
       customerId: null,
-      dedupeKey: `stock-held:${Math.floor(now.getTime() / hoursMs(ALARM_HOURS))}`,
+      dedupeKey: `stock-held:${dayOf(now)}`,
     });
 }

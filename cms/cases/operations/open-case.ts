@@ -198,8 +198,8 @@ async function withdrawUnsent(tx: Transaction, { input, locked }: Opening): Prom
     const quantity = unitsLeft('arrependimento', line);
     return quantity > 0 ? [{ lineId: line.lineId, quantity }] : [];
   });
-  const isTold = isOfUnpaidGuest(order, 'cancelled_by_customer');
-  const opened = await storeCase(tx, { input, locked, lines, isTold });
+  const isUnpaidGuest = isOfUnpaidGuest(order, 'cancelled_by_customer');
+  const opened = await storeCase(tx, { input, locked, lines, isTold: isUnpaidGuest });
   await tx.query(
     `update cases set status = 'resolvido', decision = 'cancelado', amount_cents = $2, decided_at = now()
      where id = $1`,

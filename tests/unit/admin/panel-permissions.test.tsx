@@ -9,7 +9,6 @@ import { forbiddenRedirect } from '@cms/admin/forbidden-redirect';
 import { SidebarFooter } from '@cms/admin/frame/nav/SidebarFooter';
 import { isCurrent, NAV_GROUPS, NAV_ITEMS, navGroupsOf, navItemsOf } from '@cms/admin/frame/nav/nav-items';
 import { spotlightGroups } from '@cms/admin/frame/spotlight/spotlight-groups';
-import { UnpaidHolds } from '@cms/admin/views/operation/UnpaidHolds';
 import { Alerts } from '@cms/admin/views/dashboard/Alerts';
 import { LowStockPanel } from '@cms/admin/views/dashboard/LowStockPanel';
 import { LEDGER_PATHS, LEDGER_PERMISSIONS } from '@cms/admin/views/ledgers/ledger-paths';
@@ -294,16 +293,6 @@ describe('the dashboard', () => {
       markup(<Alerts work={{ ...work, heldUpProducts: 2 }} admin={{ role }} />);
     expect(alerts('admin')).toContain('2 produtos estão quase todos guardados por pedidos sem pagamento.');
     expect(alerts('atendente')).not.toContain('guardados');
-  });
-
-  it('says what unpaid orders without an account hold', () => {
-    const held = { orders: 2, units: 8, products: [{ name: 'Margherita', held: 6, free: 4 }] };
-    const shown = markup(<UnpaidHolds held={held} mayRelease={false} />);
-    expect(shown).toContain('Margherita: 6 guardadas, 4 à venda.');
-    expect(shown).not.toContain('<button');
-    expect(markup(<UnpaidHolds held={{ orders: 0, units: 0, products: [] }} mayRelease />)).toContain(
-      'Nenhum pedido sem cadastro espera pagamento.',
-    );
   });
 
   it('links a product with low stock only for a person who may change it', () => {

@@ -21,9 +21,9 @@ export function UnpaidHolds({ held, mayRelease }: { held: HeldByGuests; mayRelea
             </b>{' '}
             {`e ${orders === 1 ? 'guarda' : 'guardam'} ${units === 1 ? '1 unidade' : `${formatNumber(units)} unidades`}.`}
           </p>
-          {products.map(({ name, held: kept, free }) => (
+          {products.map(({ name, held: heldUnits, free }) => (
             <p key={name}>
-              {name}: {formatNumber(kept)} {kept === 1 ? 'guardada' : 'guardadas'}, {formatNumber(free)} à
+              {name}: {formatNumber(heldUnits)} {heldUnits === 1 ? 'guardada' : 'guardadas'}, {formatNumber(free)} à
               venda.
             </p>
           ))}
