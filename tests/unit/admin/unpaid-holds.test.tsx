@@ -1,14 +1,20 @@
 import { renderToStaticMarkup } from 'react-dom/server';
-import { expect, it } from 'vitest';
+import { expect, it, vi } from 'vitest';
 
 import { UnpaidHolds } from '@cms/admin/views/operation/UnpaidHolds';
+
+vi.mock('next/navigation', () => ({ useRouter: () => ({ refresh: () => undefined }) }));
+
+// Payload's components are replaced, because they import style sheets, which Node cannot load.
+vi.mock('@payloadcms/ui', () => ({ usePreferences: () => ({ setPreference: () => undefined }) }));
 
 it('says what unpaid orders without an account hold', () => {
   const held = { orders: 2, units: 8, products: [{ name: 'Margherita', held: 6, free: 4 }] };
   const shown = renderToStaticMarkup(<UnpaidHolds held={held} mayRelease={false} />);
   expect(shown).toContain('Margherita: 6 guardadas, 4 à venda.');
   expect(shown).not.toContain('<button');
-  expect(renderToStaticMarkup(<UnpaidHolds held={{ orders: 0, units: 0, products: [] }} mayRelease={false} />)).toContain(
+  const nothing = { orders: 0, units: 0, products: [] };
+  expect(renderToStaticMarkup(<UnpaidHolds held={nothing} mayRelease={false} />)).toContain(
     'Nenhum pedido sem cadastro espera pagamento.',
   );
 });
