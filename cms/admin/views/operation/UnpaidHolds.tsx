@@ -23,8 +23,8 @@ export function UnpaidHolds({ held, mayRelease }: { held: HeldByGuests; mayRelea
           </p>
           {products.map(({ name, held: heldUnits, free }) => (
             <p key={name}>
-              {name}: {formatNumber(heldUnits)} {heldUnits === 1 ? 'guardada' : 'guardadas'}, {formatNumber(free)} à
-              venda.
+              {name}: {formatNumber(heldUnits)} {heldUnits === 1 ? 'guardada' : 'guardadas'},{' '}
+              {formatNumber(free)} à venda.
             </p>
           ))}
           <p className={styles.muted}>Sem pagamento, cada reserva acaba sozinha no fim do prazo.</p>
