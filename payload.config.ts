@@ -4,6 +4,7 @@ import { lexicalEditor } from '@payloadcms/richtext-lexical';
 import { pt } from '@payloadcms/translations/languages/pt';
 import { buildConfig } from 'payload';
 
+import { boundReads } from './cms/platform/access/bounded-reads';
 import { closeOwnCollections } from './cms/platform/access/own-collections';
 import { panelEndpoints, withPanelEndpoints } from './cms/admin/api/panel-endpoints';
 import { answerMalformed, refuseMalformed } from './cms/platform/access/malformed-requests';
@@ -236,6 +237,7 @@ export default buildConfig({
   typescript: { autoGenerate: false, outputFile: path.resolve(root, 'cms/payload-types.ts') },
 })
   .then(closeOwnCollections)
+  .then(boundReads)
   .then(preparePicturesInTurn)
   .then(refuseMalformed)
   .then(translateBulkErrors);

@@ -1,6 +1,6 @@
 import type { CollectionConfig } from 'payload';
 
-import { internalAccess } from '../platform/access/ledger';
+import { internalAccess } from '../platform/access/internal-access';
 
 /**
  * A cart is found by its secret id in a signed cookie, or by its customer. A partial unique index allows at most one

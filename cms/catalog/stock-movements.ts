@@ -1,6 +1,6 @@
 import type { CollectionConfig } from 'payload';
 
-import { ledgerAccess } from '../platform/access/ledger';
+import { internalAccess } from '../platform/access/internal-access';
 
 /**
  * The stock ledger. It is append-only and the only way to change stock: a trigger on insert changes
@@ -14,7 +14,7 @@ export const stockMovements: CollectionConfig = {
     // A movement has no page of its own, because movements are shown on their product's page.
     formatDocURL: () => null,
   },
-  access: ledgerAccess('stock:read'),
+  access: internalAccess,
   fields: [
     {
       name: 'product',

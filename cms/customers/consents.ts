@@ -1,14 +1,13 @@
 import type { CollectionConfig } from 'payload';
 
-import { ledgerAccess } from '../platform/access/ledger';
-import { withOwnRows } from '../platform/access/owner-access';
+import { ownRowsAccess } from '../platform/access/owner-access';
 
 /** What a person agreed to, in which version of the text, and when. Append only. */
 export const consents: CollectionConfig = {
   slug: 'consents',
   labels: { singular: 'Consentimento', plural: 'Consentimentos' },
   admin: { hidden: true },
-  access: withOwnRows(ledgerAccess('customer:read')),
+  access: ownRowsAccess(),
   fields: [
     { name: 'customer', type: 'relationship', relationTo: 'customers', required: true, index: true },
     { name: 'kind', type: 'text', required: true },

@@ -1,14 +1,22 @@
-import type { CollectionConfig } from 'payload';
+import type { Access, CollectionConfig } from 'payload';
 import { can } from '@shop/permissions/permissions';
 import { ROLES, CUSTOMER_ROLE, ROLE_LABELS } from '@shop/permissions/roles';
 import { MAX_PHONE_LENGTH } from '@shop/reading/phone-shape';
 import { daysMs, inSeconds } from '@shop/time/durations';
 
-import { allowed, nobody, nobodyField } from '../platform/access/access';
-import { withOwnRows } from '../platform/access/owner-access';
+import { nobodyField } from '../platform/access/access';
+import { internalAccess } from '../platform/access/internal-access';
+import { ownRows } from '../platform/access/owner-access';
 
 /** 14 days, in seconds: the admin panel stays signed in from one week to the next. */
 export const SESSION_SECONDS = inSeconds(daysMs(14));
+
+/**
+ * Lets the people who edit texts read the accounts of the team through the local API, because Payload's screens show
+ * who is editing a document at the moment.
+ */
+const colleagues: Access = ({ req }) =>
+  req.payloadAPI === 'local' && can(req.user, 'content:write') && { role: { not_equals: CUSTOMER_ROLE } };
 
 /**
  * The only collection of users that can sign in: customers and admins. Every write goes through an operation with
@@ -33,18 +41,11 @@ export const customers = ({ secureCookies }: { secureCookies: boolean }): Collec
   // Hidden, because the custom view `/admin/clientes` shows customers: Payload's list would show deleted accounts, and
   // its editor cannot save.
   admin: { hidden: true, useAsTitle: 'fullName', group: 'Loja' },
-  access: withOwnRows(
-    {
-      admin: ({ req }) => can(req.user, 'panel:open'),
-      create: nobody,
-      read: allowed('customer:read'),
-      update: nobody,
-      delete: nobody,
-      unlock: nobody,
-      readVersions: nobody,
-    },
-    'id',
-  ),
+  access: {
+    ...internalAccess,
+    admin: ({ req }) => can(req.user, 'panel:open'),
+    read: (args) => colleagues(args) || ownRows('id')(args),
+  },
   fields: [
     { name: 'fullName', label: 'Nome completo', type: 'text', required: true, maxLength: 50 },
     { name: 'phone', label: 'Telefone', type: 'text', maxLength: MAX_PHONE_LENGTH },

@@ -1,6 +1,6 @@
 import type { CollectionConfig, Field } from 'payload';
 
-import { ledgerAccess } from '../platform/access/ledger';
+import { internalAccess } from '../platform/access/internal-access';
 import { auditChanges, auditDeletion } from '../platform/audit/audit-hooks';
 import { announceChange, announceDeletion } from '../platform/database/announce-change';
 
@@ -19,7 +19,7 @@ export const deliveryZones: CollectionConfig = {
   slug: 'delivery-zones',
   labels: { singular: 'Área de entrega', plural: 'Áreas de entrega' },
   admin: { hidden: true, useAsTitle: 'name', group: 'Loja' },
-  access: ledgerAccess('delivery:read'),
+  access: internalAccess,
   hooks: {
     afterChange: [auditChanges('delivery-zones'), announceChange('content')],
     beforeDelete: [auditDeletion('delivery-zones')],

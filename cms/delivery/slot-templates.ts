@@ -1,7 +1,7 @@
 import { DELIVERY_METHODS } from '@shop/delivery/delivery-fee';
 import type { CollectionConfig, Field } from 'payload';
 
-import { ledgerAccess } from '../platform/access/ledger';
+import { internalAccess } from '../platform/access/internal-access';
 import { auditChanges, auditDeletion } from '../platform/audit/audit-hooks';
 import { announceChange, announceDeletion } from '../platform/database/announce-change';
 
@@ -33,7 +33,7 @@ export const slotTemplates: CollectionConfig = {
   slug: 'slot-templates',
   labels: { singular: 'Horário da semana', plural: 'Horários da semana' },
   admin: { hidden: true, useAsTitle: 'from', group: 'Loja' },
-  access: ledgerAccess('delivery:read'),
+  access: internalAccess,
   hooks: {
     afterChange: [auditChanges('slot-templates'), announceChange('content')],
     beforeDelete: [auditDeletion('slot-templates')],
@@ -61,7 +61,7 @@ export const closedDays: CollectionConfig = {
   dbName: 'delivery_closed_days',
   labels: { singular: 'Dia fechado', plural: 'Dias fechados' },
   admin: { hidden: true, useAsTitle: 'date', group: 'Loja' },
-  access: ledgerAccess('delivery:read'),
+  access: internalAccess,
   hooks: {
     afterChange: [auditChanges('closed-days'), announceChange('content')],
     beforeDelete: [auditDeletion('closed-days')],

@@ -1,12 +1,12 @@
 import type { CollectionConfig } from 'payload';
 
-import { internalAccess, ledgerAccess } from '../platform/access/ledger';
+import { internalAccess } from '../platform/access/internal-access';
 
 export const campaigns: CollectionConfig = {
   slug: 'campaigns',
   labels: { singular: 'Campanha', plural: 'Campanhas' },
   admin: { hidden: true, useAsTitle: 'title' },
-  access: ledgerAccess('campaign:send'),
+  access: internalAccess,
   fields: [
     { name: 'title', type: 'text', required: true, maxLength: 160 },
     { name: 'message', type: 'textarea', required: true, maxLength: 4000 },

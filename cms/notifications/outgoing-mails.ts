@@ -1,6 +1,6 @@
 import type { CollectionConfig } from 'payload';
 
-import { ledgerAccess } from '../platform/access/ledger';
+import { internalAccess } from '../platform/access/internal-access';
 
 /**
  * The outbox: one row per due mail, written in the transaction that causes the mail. `dedupeKey` makes a second row for
@@ -13,7 +13,7 @@ export const outgoingMails: CollectionConfig = {
     group: 'Operação',
     formatDocURL: () => null,
   },
-  access: ledgerAccess('mail:read'),
+  access: internalAccess,
   fields: [
     {
       name: 'kind',

@@ -1,6 +1,6 @@
 import type { CollectionConfig } from 'payload';
 
-import { ledgerAccess } from '../platform/access/ledger';
+import { internalAccess } from '../platform/access/internal-access';
 
 /**
  * The ledger of every change of an order's status, and of the events of its payments. It is append-only, which a
@@ -10,7 +10,7 @@ export const orderEvents: CollectionConfig = {
   slug: 'order-events',
   labels: { singular: 'Evento do pedido', plural: 'Eventos do pedido' },
   admin: { hidden: true },
-  access: ledgerAccess('order:read'),
+  access: internalAccess,
   fields: [
     { name: 'order', type: 'relationship', relationTo: 'orders', required: true, index: true },
     { name: 'fromStatus', type: 'text' },
@@ -29,7 +29,7 @@ export const orderNotes: CollectionConfig = {
   slug: 'order-notes',
   labels: { singular: 'Anotação do pedido', plural: 'Anotações do pedido' },
   admin: { hidden: true },
-  access: ledgerAccess('order:read'),
+  access: internalAccess,
   fields: [
     { name: 'order', type: 'relationship', relationTo: 'orders', required: true, index: true },
     { name: 'event', type: 'relationship', relationTo: 'order-events' },

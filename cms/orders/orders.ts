@@ -3,8 +3,7 @@ import { METHOD_NOT_CHOSEN } from '@shop/payments/payment-origin';
 import type { CollectionConfig, Field } from 'payload';
 
 import { nobodyField } from '../platform/access/access';
-import { withOwnRows } from '../platform/access/owner-access';
-import { ledgerAccess } from '../platform/access/ledger';
+import { ownRowsAccess } from '../platform/access/owner-access';
 
 const cents = (name: string, label: string): Field => ({
   name,
@@ -21,7 +20,7 @@ export const orders: CollectionConfig = {
   slug: 'orders',
   labels: { singular: 'Pedido', plural: 'Pedidos' },
   admin: { hidden: true, useAsTitle: 'id', group: 'Loja' },
-  access: withOwnRows(ledgerAccess('order:read')),
+  access: ownRowsAccess(),
   fields: [
     {
       name: 'customer',

@@ -1,6 +1,6 @@
 import type { CollectionConfig } from 'payload';
 
-import { ledgerAccess } from '../platform/access/ledger';
+import { internalAccess } from '../platform/access/internal-access';
 
 /**
  * The inbox of webhooks, which are stored before they are processed. It contains only ids and codes, no body and no
@@ -13,7 +13,7 @@ export const paymentNotifications: CollectionConfig = {
     group: 'Operação',
     formatDocURL: () => null,
   },
-  access: ledgerAccess('payment:read'),
+  access: internalAccess,
   fields: [
     {
       name: 'uniqueKey',

@@ -1,7 +1,7 @@
 import { OFFLINE_ORIGINS, PAYMENT_PROVIDERS } from '@shop/payments/payment-origin';
 import type { CollectionConfig } from 'payload';
 
-import { ledgerAccess } from '../platform/access/ledger';
+import { internalAccess } from '../platform/access/internal-access';
 
 /**
  * One row per payment at the provider. The provider `manual` means a payment made outside the shop, and `none` means an
@@ -16,7 +16,7 @@ export const payments: CollectionConfig = {
     // A payment has no page of its own, because its order's page shows it.
     formatDocURL: () => null,
   },
-  access: ledgerAccess('payment:read'),
+  access: internalAccess,
   fields: [
     {
       name: 'order',

@@ -247,6 +247,25 @@ describe('a customer with a unique marker in every field', () => {
   });
 });
 
+/** Names that every object inherits, of functions that Payload does not have. */
+const INHERITED = ['constructor', 'toString', 'valueOf', '__proto__', '__lookupGetter__', 'hasOwnProperty'];
+
+it('the admin panel’s functions are called by their own names only, and never return the session', async () => {
+  const token = people.admin.cookies.find(({ name }) => name.endsWith('massa-token'))?.value ?? '';
+  expect(token).not.toBe('');
+  for (const action of serverFunctions()) {
+    for (const name of INHERITED) {
+      const answer = await people.admin.get('/admin', {
+        method: 'POST',
+        body: JSON.stringify([{ name, args: {} }]),
+        headers: { 'next-action': action, 'content-type': 'text/plain;charset=UTF-8' },
+      });
+      expect([name, answer.status]).toEqual([name, 404]);
+      expect((await answer.text()).includes(token)).toBe(false);
+    }
+  }
+});
+
 /** Addresses that no page of the admin panel requests: with an unusual ending, of nonexistent pages, or undecodable. */
 const STRANGE = [
   ...['/admin/', '/admin//', '/admin/nada', '/admin/login', '/admin/logout', '/admin/unauthorized'],

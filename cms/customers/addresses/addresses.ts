@@ -1,13 +1,12 @@
 import type { CollectionConfig } from 'payload';
 
-import { ledgerAccess } from '../../platform/access/ledger';
-import { withOwnRows } from '../../platform/access/owner-access';
+import { ownRowsAccess } from '../../platform/access/owner-access';
 
 export const addresses: CollectionConfig = {
   slug: 'addresses',
   labels: { singular: 'Endereço', plural: 'Endereços' },
   admin: { hidden: true, useAsTitle: 'label' },
-  access: withOwnRows(ledgerAccess('customer:read')),
+  access: ownRowsAccess(),
   fields: [
     { name: 'customer', type: 'relationship', relationTo: 'customers', required: true, index: true },
     { name: 'label', type: 'text', required: true, maxLength: 60 },

@@ -1,19 +1,17 @@
 import type { Access, CollectionConfig, TypedUser } from 'payload';
 
+import { internalAccess } from './internal-access';
+
 /**
- * Lets customers read their own rows too, but only through the local API; the access rules of REST do not change. A
+ * Access rules of rows that nobody reads through Payload but their own customer, and only through the local API: a
  * query on behalf of a customer gets no other customer's rows, even if the query itself has no condition on the
  * customer.
  */
-export const withOwnRows = (
-  access: CollectionConfig['access'],
+export const ownRowsAccess = (
   ownerField: 'customer' | 'id' = 'customer',
-): NonNullable<CollectionConfig['access']> => ({
-  ...access,
-  read: (args) => access?.read?.(args) === true || ownRows(ownerField)(args),
-});
+): NonNullable<CollectionConfig['access']> => ({ ...internalAccess, read: ownRows(ownerField) });
 
-const ownRows =
+export const ownRows =
   (ownerField: string): Access =>
   ({ req }) =>
     req.payloadAPI === 'local' &&

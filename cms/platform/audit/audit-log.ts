@@ -1,6 +1,6 @@
 import type { CollectionConfig } from 'payload';
 
-import { ledgerAccess } from '../access/ledger';
+import { internalAccess } from '../access/internal-access';
 
 /**
  * The append-only log of every action of an admin. For a changed customer, it contains the names of the changed fields,
@@ -11,7 +11,7 @@ export const auditLog: CollectionConfig = {
   labels: { singular: 'Registro de auditoria', plural: 'Auditoria' },
   // The log is shown and searched on a custom page, in plain Portuguese.
   admin: { hidden: true },
-  access: ledgerAccess('audit:read'),
+  access: internalAccess,
   fields: [
     { name: 'actor', label: 'Quem', type: 'relationship', relationTo: 'customers', index: true },
     { name: 'action', label: 'Ação', type: 'text', required: true, index: true },

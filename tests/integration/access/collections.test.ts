@@ -16,7 +16,6 @@ import { makePeople, PEOPLE, userOf, type People, type Person } from '@tests/sup
 import { callRest } from '@tests/support/access/rest';
 import { makeTeam, TEAM, type Team, type TeamRole } from '@tests/support/access/team';
 import { absent, adminOnly, everybody, having, nobody, type Who } from '@tests/support/access/who';
-import type { Permission } from '@shop/permissions/permissions';
 import { openTestShop, type TestShop } from '@tests/support/postgres/test-shop';
 
 type Rules = Record<CollectionVerb, Who>;
@@ -36,23 +35,18 @@ const editedByAdmins: Rules = {
   ...noVersions,
 };
 /**
- * Returns the rights to a ledger. Only operations write it. Admins read it, and if a permission is given, so do the
- * people who have that permission.
+ * Nobody reads or writes these rows through Payload: the panel's pages show them by queries of their own, which check a
+ * permission.
  */
-const ledger = (permission?: Permission): Rules => ({
-  ...read({ ...adminOnly, ...(permission ? having(permission) : {}) }),
-  ...write(nobody),
-  ...remove(nobody),
-  ...noVersions,
-});
-/**
- * Returns the rights to a ledger whose rows belong to a customer. The Local API returns customers their own rows,
- * whatever their role. REST returns rows only to people with the permission, as it does for any ledger.
- */
-const ledgerOfOwner = (permission: Permission): Rules => {
-  const own = Object.fromEntries(EVERYBODY.map((person) => [person, 'hidden'])) as Who;
-  const readers: Who = { ...own, signedOut: 'refused', owner: 'allowed', admin: 'allowed' };
-  return { ...ledger(), ...read({ ...readers, ...having(permission) }) };
+const internal: Rules = { ...read(nobody), ...write(nobody), ...remove(nobody), ...noVersions };
+/** The Local API returns customers their own rows, whatever their role. REST returns none. */
+const ownRowsOnly: Rules = {
+  ...internal,
+  ...read({
+    ...(Object.fromEntries(EVERYBODY.map((person) => [person, 'hidden'])) as Who),
+    signedOut: 'refused',
+    owner: 'allowed',
+  }),
 };
 /** Says who may use Payload's own rows: everybody who may open the panel. */
 const ofPanel: Who = { ...adminOnly, ...having('panel:open') };
@@ -60,15 +54,22 @@ const ofPanel: Who = { ...adminOnly, ...having('panel:open') };
 const unseen: Who = { ...adminOnly, ...having('panel:open', 'hidden') };
 const preferences: Rules = {
   ...read(unseen),
-  ...write(adminOnly),
-  create: ofPanel,
-  updateMany: unseen,
+  // A preference is stored by its key, at an endpoint of its own.
+  ...write(nobody),
   delete: adminOnly,
   deleteMany: unseen,
   ...noVersions,
 };
-const usedByPanel: Rules = { ...read(ofPanel), ...write(ofPanel), ...remove(ofPanel), ...noVersions };
-const internal: Rules = { ...ledger(), ...read(nobody) };
+/** A lock of an admin: people who edit nothing do not see it, and only people who edit documents take it over. */
+const locks: Rules = {
+  ...read(unseen),
+  ...write(nobody),
+  update: adminOnly,
+  updateMany: adminOnly,
+  delete: adminOnly,
+  deleteMany: unseen,
+  ...noVersions,
+};
 
 /** The rights to an existing row of each collection. A row that can have an owner belongs to the person `owner`. */
 const TABLE: Record<CollectionSlug, Rules> = {
@@ -77,36 +78,36 @@ const TABLE: Record<CollectionSlug, Rules> = {
   promotions: editedByAdmins,
   categories: { ...editedByAdmins, ...read(everybody) },
   media: { ...editedByAdmins, ...read(everybody) },
-  customers: { ...ledgerOfOwner('customer:read'), duplicate: absent },
-  addresses: ledgerOfOwner('customer:read'),
-  consents: ledgerOfOwner('customer:read'),
+  customers: { ...ownRowsOnly, duplicate: absent },
+  addresses: ownRowsOnly,
+  consents: ownRowsOnly,
   carts: internal,
   'cart-lines': internal,
-  orders: ledgerOfOwner('order:read'),
-  'order-events': ledger('order:read'),
-  'order-notes': ledger('order:read'),
-  payments: ledger('payment:read'),
-  'payment-notifications': ledger('payment:read'),
-  'stock-movements': ledger('stock:read'),
-  'delivery-zones': ledger('delivery:read'),
-  'slot-templates': ledger('delivery:read'),
-  'closed-days': ledger('delivery:read'),
-  'outgoing-mails': ledger('mail:read'),
-  campaigns: ledger('campaign:send'),
+  orders: ownRowsOnly,
+  'order-events': internal,
+  'order-notes': internal,
+  payments: internal,
+  'payment-notifications': internal,
+  'stock-movements': internal,
+  'delivery-zones': internal,
+  'slot-templates': internal,
+  'closed-days': internal,
+  'outgoing-mails': internal,
+  campaigns: internal,
   'campaign-deliveries': internal,
-  'audit-log': ledger('audit:read'),
+  'audit-log': internal,
   'payload-kv': internal,
-  'payload-locked-documents': usedByPanel,
+  'payload-locked-documents': locks,
   'payload-preferences': preferences,
-  'payload-migrations': usedByPanel,
+  'payload-migrations': internal,
 };
 
 /** The rights over REST to the collections for which REST differs from the Local API. */
 const REST_TABLE: Partial<Record<CollectionSlug, Rules>> = {
-  customers: { ...ledger('customer:read'), duplicate: absent },
-  addresses: ledger('customer:read'),
-  consents: ledger('customer:read'),
-  orders: ledger('order:read'),
+  customers: { ...internal, duplicate: absent },
+  addresses: internal,
+  consents: internal,
+  orders: internal,
   // REST addresses a row of this collection by its key, so Payload takes every GET path below for `GET /:key`. No
   // row has the tested id as its key.
   'payload-preferences': {
@@ -228,7 +229,69 @@ describe('the access table of collections', () => {
   });
 });
 
+describe('what one request to REST may read', () => {
+  it('is at most a hundred rows, and what these refer to themselves, whatever the request says', async () => {
+    const { shop, people } = test();
+    await shop.sql.query(
+      `insert into categories (name, slug) select 'Doces', 'doces-' || n from generate_series(1, 120) n`,
+    );
+    for (const query of ['limit=0', 'limit=5000', 'pagination=false', 'limit=0&pagination=false&depth=9']) {
+      const path = `/categories?${query}`;
+      const { body } = await callRest({ method: 'GET', path, as: people.admin });
+      expect([query, (body.docs as unknown[]).length, body.hasNextPage]).toEqual([query, 100, true]);
+    }
+  });
+
+  it('includes no customer, order or address, whoever asks and however', async () => {
+    const { shop, people, make } = test();
+    for (const slug of ['customers', 'orders', 'addresses', 'payments', 'audit-log'] as const) {
+      await make[slug]();
+      for (const person of EVERYBODY) {
+        const as = people[person];
+        const rest = await callRest({ method: 'GET', path: `/${slug}?limit=0&depth=2`, as });
+        expect([slug, person, rest.status]).toEqual([slug, person, 403]);
+      }
+      // This is how a function of Payload's list reads rows, with whatever a browser sends.
+      const read = shop.cms.payload.find({
+        collection: slug,
+        overrideAccess: false,
+        user: await userOf(shop.cms, people.atendente),
+        limit: 0,
+      });
+      const rows = await read.then(
+        ({ docs }) => docs.map(({ id }) => id),
+        () => [],
+      );
+      expect([slug, rows.filter((id) => id !== people.atendente.id)]).toEqual([slug, []]);
+    }
+  });
+});
+
 describe('the preferences that the admin panel stores for a person', () => {
+  const store = (path: string, value: unknown) =>
+    callRest({
+      method: 'POST',
+      path: `/payload-preferences/${path}`,
+      as: test().people.admin,
+      json: { value },
+    });
+
+  it('are of limited size and number', async () => {
+    const { shop, people } = test();
+    expect((await store('k'.repeat(129), {})).status).toBe(400);
+    expect((await store('long', { text: 'x'.repeat(16 * 1024) })).status).toBe(400);
+    await shop.sql.query(
+      `with kept as (insert into payload_preferences (key, value)
+         select 'list-' || n, '{}' from generate_series(1, 200) n returning id)
+       insert into payload_preferences_rels (parent_id, path, customers_id) select id, 'user', $1 from kept`,
+      [people.admin.id],
+    );
+    expect([(await store('one-more', {})).status, (await store('list-7', { limit: 5 })).status]).toEqual([
+      400, 200,
+    ]);
+    await shop.sql.query(`delete from payload_preferences where key like 'list-%'`);
+  });
+
   it('are written and read, by the preference’s key, only by people who may open the panel', async () => {
     const { shop, people } = test();
     const before = await databaseDigest(shop.pool);

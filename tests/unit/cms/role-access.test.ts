@@ -11,13 +11,14 @@ type Right = Permission | 'everybody' | 'nobody';
 const VERBS = ['create', 'read', 'update', 'delete', 'readVersions'] as const;
 type Rights = Record<(typeof VERBS)[number], Right>;
 
-const ledger = (read: Right): Rights => ({
+/** Rows that the shop's own pages and operations read and write. Customers read their own rows by the local API only. */
+const internal: Rights = {
   create: 'nobody',
-  read,
+  read: 'nobody',
   update: 'nobody',
   delete: 'nobody',
   readVersions: 'nobody',
-});
+};
 const edited = (write: Right, read: Right = write): Rights => ({
   create: write,
   read,
@@ -37,24 +38,24 @@ const COLLECTIONS: Record<string, Rights> = {
   promotions: edited('promotion:write'),
   categories: edited('category:write', 'everybody'),
   media: edited('picture:write', 'everybody'),
-  customers: ledger('customer:read'),
-  addresses: ledger('customer:read'),
-  consents: ledger('customer:read'),
-  carts: ledger('nobody'),
-  'cart-lines': ledger('nobody'),
-  orders: ledger('order:read'),
-  'order-events': ledger('order:read'),
-  'order-notes': ledger('order:read'),
-  payments: ledger('payment:read'),
-  'payment-notifications': ledger('payment:read'),
-  'stock-movements': ledger('stock:read'),
-  'delivery-zones': ledger('delivery:read'),
-  'slot-templates': ledger('delivery:read'),
-  'closed-days': ledger('delivery:read'),
-  'outgoing-mails': ledger('mail:read'),
-  campaigns: ledger('campaign:send'),
-  'campaign-deliveries': ledger('nobody'),
-  'audit-log': ledger('audit:read'),
+  customers: internal,
+  addresses: internal,
+  consents: internal,
+  carts: internal,
+  'cart-lines': internal,
+  orders: internal,
+  'order-events': internal,
+  'order-notes': internal,
+  payments: internal,
+  'payment-notifications': internal,
+  'stock-movements': internal,
+  'delivery-zones': internal,
+  'slot-templates': internal,
+  'closed-days': internal,
+  'outgoing-mails': internal,
+  campaigns: internal,
+  'campaign-deliveries': internal,
+  'audit-log': internal,
 };
 
 const people = [null, ...ROLES];

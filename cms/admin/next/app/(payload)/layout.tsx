@@ -4,15 +4,20 @@ import config from '@payload-config';
 import '@payloadcms/next/css';
 import { handleServerFunctions, RootLayout } from '@payloadcms/next/layouts';
 import { cookies } from 'next/headers';
+import { notFound } from 'next/navigation';
 import type { ServerFunctionClient } from 'payload';
 
 import { importMap } from '../../../import-map';
 import { withoutIds } from '../../../frame/words/without-ids';
+import { formState } from '../../form-state';
+import { allowedCall } from '../../server-functions';
 
-const serverFunction: ServerFunctionClient = async (args) => {
+const serverFunction: ServerFunctionClient = async (sent) => {
   'use server';
+  const call = allowedCall(sent);
+  if (!call) notFound();
   await withoutIds(config, importMap);
-  return handleServerFunctions({ ...args, config, importMap });
+  return handleServerFunctions({ ...call, config, importMap, serverFunctions: { 'form-state': formState } });
 };
 
 /**

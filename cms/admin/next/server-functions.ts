@@ -1,0 +1,42 @@
+import { MAX_ROWS } from '../../platform/access/bounded-reads';
+
+/** What a browser sends to call a function of Payload by its name. */
+export interface ServerFunctionCall {
+  name: string;
+  args: Record<string, unknown>;
+}
+
+/**
+ * The functions that the panel's screens call. Payload looks a name up in an object, where every name that objects
+ * inherit is found too: `constructor` returns its arguments, and among them are the caller's session and all permissions.
+ * Functions of features that the shop does not use (languages, folders, planned publishing, widgets) are not listed.
+ */
+const CALLED = new Set([
+  'form-state',
+  'render-document',
+  'render-document-slots',
+  'render-field',
+  'render-list',
+  'table-state',
+]);
+
+/**
+ * Returns the call that is passed on to Payload; null for a function that the panel does not call. Nothing but the name
+ * and the arguments is passed on, and a list returns no more rows at once than REST does.
+ */
+export function allowedCall(sent: unknown): ServerFunctionCall | null {
+  if (!isObject(sent)) return null;
+  const { name, args } = sent;
+  if (typeof name !== 'string' || !CALLED.has(name) || !isObject(args)) return null;
+  const { query } = args;
+  return { name, args: isObject(query) ? { ...args, query: bounded(query) } : args };
+}
+
+const isObject = (value: unknown): value is Record<string, unknown> =>
+  typeof value === 'object' && value !== null && !Array.isArray(value);
+
+function bounded(query: Record<string, unknown>): Record<string, unknown> {
+  if (query['limit'] === undefined) return query;
+  const limit = Number(query['limit']);
+  return limit >= 1 && limit <= MAX_ROWS ? query : { ...query, limit: MAX_ROWS };
+}

@@ -1,0 +1,49 @@
+import { describe, expect, it } from 'vitest';
+
+import { allowedCall } from '@cms/admin/next/server-functions';
+
+/** Every name that a plain object, a function or an array has without having been given it. */
+const INHERITED = [Object.prototype, Function.prototype, Array.prototype].flatMap((prototype) =>
+  Object.getOwnPropertyNames(prototype),
+);
+
+describe('a function of Payload that a browser calls by its name', () => {
+  it.each([...new Set(INHERITED)])('is never one that objects inherit: %s', (name) => {
+    expect(allowedCall({ name, args: {} })).toBeNull();
+  });
+
+  it.each([
+    'copy-data-from-locale',
+    'get-folder-results-component-and-data',
+    'schedule-publish',
+    'slugify',
+    '',
+  ])('is never one that no screen of the panel calls: %s', (name) => {
+    expect(allowedCall({ name, args: {} })).toBeNull();
+  });
+
+  it.each([
+    null,
+    undefined,
+    'form-state',
+    [],
+    {},
+    { name: ['form-state'], args: {} },
+    { name: 'form-state' },
+  ])('is refused if the call has another shape: %j', (sent) => {
+    expect(allowedCall(sent)).toBeNull();
+  });
+
+  it('gets its arguments, and nothing else that was sent', () => {
+    const args = { collectionSlug: 'media', query: { limit: 25 } };
+    expect(allowedCall({ name: 'table-state', args, serverFunctions: {}, importMap: {} })).toEqual({
+      name: 'table-state',
+      args,
+    });
+  });
+
+  it.each([0, -1, 101, '1e9', 'x', null])('returns at most a hundred rows for a limit of %j', (limit) => {
+    const call = allowedCall({ name: 'render-list', args: { query: { limit, sort: 'alt' } } });
+    expect(call?.args).toEqual({ query: { limit: 100, sort: 'alt' } });
+  });
+});
