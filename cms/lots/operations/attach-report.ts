@@ -5,6 +5,8 @@ import { cleanLine } from '@shop/text/clean-text';
 import { isAllowedNow } from '../../platform/access/is-allowed-now';
 import { writeAudit } from '../../platform/audit/write-audit';
 import type { Cms } from '../../platform/context';
+import { isRecordId } from '../../platform/database/record-id';
+import { sqlOf } from '../../platform/database/sql';
 import { inTransaction } from '../../platform/database/transaction';
 import { faultPoint } from '../../platform/failpoint';
 import { checkPdf, type PdfError } from '../check-pdf';
@@ -32,6 +34,26 @@ function reportName(name: string): string {
 }
 
 /**
+ * Returns why a person cannot attach a report to a lot now; null when they can. It is asked before a file is read, and
+ * again when the file is stored, because the lot may have changed meanwhile.
+ */
+export async function reportProblem(
+  cms: Cms,
+  { lotId, actorId }: { lotId: string; actorId: string },
+): Promise<Exclude<AttachReportError, PdfError> | null> {
+  const sql = sqlOf(cms.payload);
+  if (!(await isAllowedNow(sql, actorId, 'lot:manage'))) return { code: 'access_denied' };
+  const [lot] = isRecordId(lotId)
+    ? await sql.query<{ isDraft: boolean }>(
+        `select status = 'em_analise' and released_at is null and closed_at is null as "isDraft" from lots where id = $1`,
+        [lotId],
+      )
+    : [];
+  if (!lot) return { code: 'lot_not_found' };
+  return lot.isDraft ? null : { code: 'lot_not_draft' };
+}
+
+/**
  * Stores the laboratory's report of a lot in analysis; it replaces an earlier report. The file is checked before it is
  * stored.
  */
@@ -39,7 +61,7 @@ export async function attachReport(
   cms: Cms,
   { lotId, file, fileName, actorId }: AttachReportInput,
 ): Promise<Result<{ fileName: string }, AttachReportError>> {
-  const checked = checkPdf(file);
+  const checked = await checkPdf(file);
   if (!checked.ok) return checked;
   const name = reportName(fileName);
   return inTransaction(cms.payload, async (tx) => {

@@ -4,7 +4,7 @@ import { z } from '@shop/forms/zod';
 import type { Endpoint } from 'payload';
 
 import { MAX_REPORT_BYTES } from '../../../lots/check-pdf';
-import { attachReport, type AttachReportError } from '../../../lots/operations/attach-report';
+import { attachReport, reportProblem, type AttachReportError } from '../../../lots/operations/attach-report';
 import { closeLot, type CloseLotError } from '../../../lots/operations/close-lot';
 import { createLot, type CreateLotError } from '../../../lots/operations/create-lot';
 import { freezeLot, type FreezeLotError } from '../../../lots/operations/freeze-lot';
@@ -129,9 +129,16 @@ const attach = guardedEndpoint({
     const isLarge = Number(req.headers.get('content-length') ?? 0) > MAX_REPORT_BYTES;
     if (!isPdf) return Response.json({ ok: false, error: { code: 'lot_report_not_pdf' } }, { status: 422 });
     if (isLarge) return Response.json({ ok: false, error: { code: 'lot_report_large' } }, { status: 413 });
+    const lotId = routeParam(req, 'id');
+    const problem = await reportProblem(cms, { lotId, actorId: admin.id });
+    if (problem)
+      return Response.json(
+        { ok: false, error: problem },
+        { status: statusOf[problem.code], headers: noStore },
+      );
     const file = Buffer.from((await req.arrayBuffer?.()) ?? new ArrayBuffer(0));
     const result = await attachReport(cms, {
-      lotId: routeParam(req, 'id'),
+      lotId,
       file,
       fileName: nameOf(req.headers.get('x-file-name')),
       actorId: admin.id,
