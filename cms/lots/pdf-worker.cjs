@@ -33,12 +33,18 @@ let codes = 0;
  * Decodes names whose characters are written as hexadecimal codes: '/J#61vaScript' is '/JavaScript'. Throws for a file
  * that consists of codes.
  */
-const plainNames = (text) =>
-  text.replace(/#([0-9a-f]{2})/gi, (_, code) => {
+function plainNames(text) {
+  const coded = /#([0-9a-f]{2})/gi;
+  let plain = '';
+  let at = 0;
+  for (let found = coded.exec(text); found; found = coded.exec(text)) {
     codes += 1;
     if (codes > MAX_CODES) throw new RangeError('too many coded characters');
-    return String.fromCharCode(Number.parseInt(code, 16));
-  });
+    plain += text.slice(at, found.index) + String.fromCharCode(Number.parseInt(found[1], 16));
+    at = coded.lastIndex;
+  }
+  return plain + text.slice(at);
+}
 
 const isActive = (text) => NAMES.test(text) || OPENS_BY_ACTION.test(text);
 

@@ -141,7 +141,7 @@ describe('a report', () => {
     const started = performance.now();
     const turns = countTurns();
     await checkPdf(file);
-    expect(performance.now() - started).toBeLessThan(8_000);
+    expect(performance.now() - started).toBeLessThan(60_000);
     // Meanwhile the process does other work.
     expect(turns()).toBeGreaterThan(1);
   });
