@@ -15,7 +15,7 @@ const PROOF_MESSAGES = {
 export const linkPath = (token: string): string => `/pedido/${encodeURIComponent(token)}`;
 
 export const linkOf = (context: AppLoadContext, token: string): Promise<OrderLink | null> =>
-  openOrderLink(context.cms, { token, ip: context.clientIp });
+  openOrderLink(context.cms, { token, ip: context.clientIp, isEmbedded: context.isEmbedded });
 
 /**
  * Checks the e-mail in a form. Returns null if the e-mail proves that the visitor is the buyer, otherwise the code of

@@ -15,6 +15,8 @@ export interface ShopContext {
   nonce: string;
   /** The visitor's IP address. It is taken from a forwarded header only where the shop runs behind trusted proxies. */
   clientIp: string;
+  /** Whether another site's page requested this without showing it, such as in the place of a picture. */
+  isEmbedded: boolean;
   /** The shop signs its cookies with the first secret and accepts cookies that were signed with any of them. */
   sessionSecrets: readonly string[];
   /** Logs an error of this request; when the database connection was lost, the response becomes a page that retries. */

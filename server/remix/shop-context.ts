@@ -10,6 +10,7 @@ import { isDatabaseLost } from '../database-loss';
  * no request id.
  */
 type RequestOfPage = Pick<Request, 'log' | 'nonce' | 'clientIp' | 'showsDrafts'> & {
+  headers?: Request['headers'];
   requestId: string | undefined;
 };
 
@@ -27,6 +28,7 @@ export function shopContext({ cms, sessionSecrets, req, onFailure }: ShopContext
     requestId: req.requestId,
     nonce: req.nonce,
     clientIp: req.clientIp,
+    isEmbedded: isEmbedded(req.headers),
     sessionSecrets,
     reportFailure(error) {
       onFailure?.(error);
@@ -34,4 +36,13 @@ export function shopContext({ cms, sessionSecrets, req, onFailure }: ShopContext
       else req.log.error({ err: error }, 'a page failed');
     },
   };
+}
+
+/** Browsers say which site's page a request comes from, and whether they will show the response as a page. */
+function isEmbedded(headers: Request['headers'] = {}): boolean {
+  const site = headers['sec-fetch-site'];
+  const isOfOtherSite = site === 'cross-site' || site === 'same-site';
+  return (
+    isOfOtherSite && (headers['sec-fetch-mode'] !== 'navigate' || headers['sec-fetch-dest'] !== 'document')
+  );
 }
