@@ -4,11 +4,20 @@ export type CsvCell = string | number | { cents: number } | null;
 /** Returns the cell of an amount of centavos. The file contains it in Portuguese notation: 123450 as '1234,50'. */
 export const csvReais = (cents: number): CsvCell => ({ cents });
 
+/** The signs that begin a formula, also in full width and as small forms, which East Asian spreadsheets accept. */
+const SIGNS = '=+\\-@\\uFF1D\\uFF0B\\uFF0D\\uFF20\\uFE66\\uFE62\\uFE63\\uFE6B\\u2212';
+
 /**
- * Matches text that a spreadsheet would run as a formula. Leading spaces make no difference, because spreadsheets
- * ignore them.
+ * Matches text that a spreadsheet would run as a formula. Leading spaces, quotes and invisible characters make no difference,
+ * because spreadsheets ignore them.
  */
-const FORMULA = /^\s*[=+\-@\t\r]/;
+const FORMULA = new RegExp(`^(?:[\\s\\p{C}"]*[${SIGNS}]|\\s*[\\t\\r])`, 'u');
+
+/**
+ * Matches a sign that would begin a cell where a spreadsheet separates cells by something else: the file's semicolons
+ * mean nothing in many languages, and quotes inside a line neither. Lines end there too.
+ */
+const FORMULA_OF_OTHERS = new RegExp(`([,;\\t|\\r\\n][ \\p{Zs}\\p{Cf}"']*)(?=[${SIGNS}])`, 'gu');
 
 /**
  * Matches text that a spreadsheet would change, because it takes it for a number: a phone number ('+55 71 99999-0000', a
@@ -22,11 +31,17 @@ const LOOKS_LIKE_NUMBER = /^\+(?=(?:\D*\d){5})\d[\d ().-]*$|^\d{5,}$|^0\d+$|^\d+
  */
 const asText = (text: string): string => `="${text}"`;
 
+/** Puts an apostrophe before every sign that could begin a formula; a spreadsheet then takes what follows as text. */
+function withoutFormulas(text: string): string {
+  const inside = text.replace(FORMULA_OF_OTHERS, "$1'");
+  return FORMULA.test(text) ? `'${inside}` : inside;
+}
+
 function cellText(cell: CsvCell): string {
   if (cell === null) return '';
   if (typeof cell === 'number') return String(cell).replace('.', ',');
   if (typeof cell === 'object') return (cell.cents / 100).toFixed(2).replace('.', ',');
-  const safe = LOOKS_LIKE_NUMBER.test(cell) ? asText(cell) : FORMULA.test(cell) ? `'${cell}` : cell;
+  const safe = LOOKS_LIKE_NUMBER.test(cell) ? asText(cell) : withoutFormulas(cell);
   return /[";\r\n]/.test(safe) ? `"${safe.replace(/"/g, '""')}"` : safe;
 }
 
