@@ -6,13 +6,13 @@ const FIELD_NAME = /^[A-Za-z][A-Za-z0-9]{0,39}$/;
 
 /**
  * Returns the text fields of a form that have a valid name; if a name occurs several times, the first value counts.
- * Files are dropped. The server limits the form's size before anything here runs. Throws 415 for a body that is not a
- * form and 400 for a malformed one.
+ * Files are dropped. The server limits the form's size before anything here runs. Throws 400 for a body that is not a
+ * form and for a malformed one.
  */
 export async function readForm(request: Request): Promise<FormData> {
   const contentType = request.headers.get('Content-Type') ?? '';
   if (!/^(?:application\/x-www-form-urlencoded|multipart\/form-data)\b/i.test(contentType)) {
-    throw new Response(null, { status: 415, statusText: 'Unsupported Media Type' });
+    throw badRequest();
   }
   const sent = await request.formData().catch(() => {
     throw badRequest();

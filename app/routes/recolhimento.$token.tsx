@@ -17,6 +17,7 @@ import { FormNote } from '../components/forms/FormNote';
 import { SubmitButton } from '../components/forms/SubmitButton';
 import { LinkFrame } from '../components/linked-order/LinkFrame';
 import { useChatHref } from '../hooks/use-chat-href';
+import { badRequest, readForm, textField } from '../http/form-body';
 import { notFound } from '../http/not-found';
 import styles from '../styles/recall.module.css';
 import text from '../styles/text.module.css';
@@ -41,11 +42,16 @@ export async function loader({ params: { token = '' }, context }: LoaderFunction
   return data({ warning });
 }
 
+const ACTS = new Map([
+  ['li', answerRecall],
+  ['dinheiro', openRecallCases],
+]);
+
 /** Handles "Li e separei", and "Tenho esta pizza", which also requests a refund. */
 export async function action({ params: { token = '' }, request, context }: ActionFunctionArgs) {
-  const wants = (await request.formData()).get('intent');
-  const done = wants === 'dinheiro' ? openRecallCases : answerRecall;
-  if (!(await done(context.cms, token))) throw await notFound(context);
+  const act = ACTS.get(textField(await readForm(request), 'intent'));
+  if (!act) throw badRequest();
+  if (!(await act(context.cms, token))) throw await notFound(context);
   return redirect(`/recolhimento/${encodeURIComponent(token)}`, 303);
 }
 

@@ -3,6 +3,7 @@ import type { RequestHandler } from 'express';
 import type { Cms } from '@cms/platform/context';
 import { record } from '@cms/platform/metrics';
 import { receiveNotification } from '@cms/payments/operations/receive-notification';
+import { isDeepJson } from '@shop/text/json-depth';
 
 import { asyncHandler } from './async-handler';
 import { MAX_NOTIFICATION_BYTES, readBody } from './read-body';
@@ -28,8 +29,10 @@ export function paymentWebhook(cms: Cms): RequestHandler {
 }
 
 function parseJson(raw: Buffer): unknown {
+  const text = raw.toString('utf8');
+  if (isDeepJson(text)) return undefined;
   try {
-    return JSON.parse(raw.toString('utf8'));
+    return JSON.parse(text);
   } catch {
     return undefined;
   }

@@ -5,6 +5,7 @@ import {
   type PayloadRequest,
   type SanitizedConfig,
 } from 'payload';
+import { isDeepJson } from '@shop/text/json-depth';
 
 const SENTENCE = 'Algum valor do pedido não é aceito: confira o que foi enviado.';
 
@@ -16,8 +17,8 @@ const refusal = () =>
 
 /**
  * Makes every endpoint respond with 400 to input that no column can store, before Payload reads the input. Such input
- * is text with a NUL or an unpaired surrogate, a filter that is not a filter, or a body that is not an object.
- * Otherwise it would cause a database error, or an error in code that does not expect it.
+ * is text with a NUL or an unpaired surrogate, a filter that is not a filter, or a body that is not an object or is too
+ * deep. Otherwise it would cause a database error, or an error in code that does not expect it.
  */
 export function refuseMalformed(config: SanitizedConfig): SanitizedConfig {
   config.endpoints = config.endpoints.map(guarded) as typeof config.endpoints;
@@ -85,6 +86,7 @@ async function hasStrangeBody(req: PayloadRequest): Promise<boolean> {
 }
 
 function isStrangeJson(text: string): boolean {
+  if (isDeepJson(text)) return true;
   const body = parsed(text);
   return typeof body !== 'object' || body === null || hasUnstorableText(body);
 }
@@ -118,11 +120,14 @@ export const answerMalformed: AfterErrorHook = ({ error, req }) => {
 };
 
 /**
- * Postgres's error classes that count as the sender's mistake: invalid data (22) and, if the sender wrote the filter,
- * also invalid statements (42).
+ * Postgres's error classes that count as the sender's mistake: invalid data (22), data with too many levels (54001) and,
+ * if the sender wrote the filter, also invalid statements (42).
  */
-const WRONG_DATA = /^22/;
-const WRONG_STATEMENT = /^(?:22|42)/;
+const WRONG_DATA = /^(?:22|54001)/;
+const WRONG_STATEMENT = /^(?:22|42|54001)/;
+
+/** Matches the message of the error of code that walks through a value with too many levels, such as a form's text. */
+const TOO_DEEP = /^Maximum call stack/;
 
 /** Matches the messages of Payload's form parser. */
 const BROKEN_FORM =
@@ -135,6 +140,7 @@ function isOfTheSender(error: unknown, req: PayloadRequest): boolean {
   for (let cause = error, depth = 0; cause instanceof Error && depth < 5; cause = cause.cause, depth += 1) {
     if (cause instanceof SyntaxError || cause instanceof URIError || BROKEN_FORM.test(cause.message))
       return true;
+    if (cause instanceof RangeError && TOO_DEEP.test(cause.message)) return true;
     const { code } = cause as { code?: unknown };
     if (typeof code === 'string') return (hasFilter ? WRONG_STATEMENT : WRONG_DATA).test(code);
     if (cause instanceof TypeError && (hasFilter || hasNoBody)) return true;

@@ -69,6 +69,23 @@ describe('a malformed request', () => {
     expect(failed).toEqual([]);
   });
 
+  it('returns 400 to levels inside one another that no screen sends, in a body and in a field of a form', async () => {
+    const deep = `{"name":${'['.repeat(60_000)}${']'.repeat(60_000)}}`;
+    const headers = { 'Content-Type': 'application/json' };
+    for (const path of [
+      '/categories',
+      '/promotions/preview',
+      '/payload-preferences/nav',
+      '/globals/settings',
+    ]) {
+      const { status } = await asAdmin({ method: 'POST', path, text: deep, headers });
+      expect([path, status]).toEqual([path, 400]);
+    }
+    const form = new FormData();
+    form.set('_payload', deep);
+    expect((await asAdmin({ method: 'POST', path: '/categories', form })).status).toBe(400);
+  });
+
   it.each(['sumiu.webp', '00000000-0000-4000-8000-000000000000-480x320.avif'])(
     'returns 404 for the file of a picture that does not exist: %s',
     async (name) => {

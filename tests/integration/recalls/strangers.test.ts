@@ -173,6 +173,25 @@ describe('the link of a warning', () => {
     expect(await answeredAt()).toBeNull();
   });
 
+  it('refuses a body that no form of its page sends, and changes nothing', async () => {
+    const headers = { origin: shop.cms.publicUrl };
+    for (const [contentType, body] of [
+      ['application/json', '{"intent":"li"}'],
+      ['text/plain', 'intent=li'],
+      ['multipart/form-data; boundary=x', 'intent=li'],
+      ['application/x-www-form-urlencoded', 'intent=constructor'],
+      ['application/x-www-form-urlencoded', ''],
+    ]) {
+      const sent = { method: 'POST', headers: { ...headers, 'content-type': contentType ?? '' }, body };
+      expect([contentType, body, (await storefront.ask(link(), sent)).status]).toEqual([
+        contentType,
+        body,
+        400,
+      ]);
+    }
+    expect(await answeredAt()).toBeNull();
+  });
+
   it('does not work with one character changed', async () => {
     const right = link();
     const wrong = `${right.slice(0, -2)}${right.at(-2) === 'A' ? 'B' : 'A'}${right.at(-1)}`;
