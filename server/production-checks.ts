@@ -40,10 +40,20 @@ export async function requireRealShop(cms: Cms): Promise<void> {
   if (!table?.name)
     throw new StartProblem('O banco de dados ainda não tem as tabelas da loja: rode npm run migrate.');
   const problems = [...(await demoAccounts(cms)), ...(await missingSellerData(cms))];
+  await warnOfSuperuser(cms);
   if (problems.length === 0) return;
   throw new StartProblem(
     `A loja não pode abrir em produção:\n${problems.map((problem) => `  - ${problem}`).join('\n')}`,
   );
+}
+
+/** Logs when the shop's account could do everything to the database, although it only reads and writes rows. */
+async function warnOfSuperuser(cms: Cms): Promise<void> {
+  const [account] = await sqlOf(cms.payload).query<{ isSuperuser: boolean }>(
+    'select rolsuper as "isSuperuser" from pg_roles where rolname = current_user',
+  );
+  if (account?.isSuperuser)
+    cms.log.warn('DATABASE_URL is a superuser of PostgreSQL: see DATABASE_OWNER_URL in docs/operations.md');
 }
 
 async function demoAccounts(cms: Cms): Promise<string[]> {

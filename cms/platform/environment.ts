@@ -31,6 +31,7 @@ const variables = z.object({
   PUBLIC_URL: z.url('precisa ser um endereço completo, como https://loja.exemplo.com.br'),
   DATABASE_URL: z.string().startsWith('postgres', 'precisa começar com postgres://'),
   DATABASE_DIRECT_URL: z.string().startsWith('postgres', 'precisa começar com postgres://').optional(),
+  DATABASE_OWNER_URL: z.string().startsWith('postgres', 'precisa começar com postgres://').optional(),
   DATABASE_POOL_SIZE: z.coerce.number().int().min(2).max(200).default(20),
   DATA_DIR: z.string().default('.data'),
   BACKUP_DIR: z.string().optional(),
@@ -78,6 +79,7 @@ const variables = z.object({
     .optional(),
   WEB_CONCURRENCY: z.coerce.number().int().min(1).max(64).default(1),
   TRUST_PROXY: z.coerce.number().int().min(0).max(10).default(0),
+  PROXY_ONLY: z.enum(['0', '1']).default('0'),
   METRICS_PORT: port.optional(),
   METRICS_HOST: z.string().default('127.0.0.1'),
   LOG_LEVEL: z.enum(['fatal', 'error', 'warn', 'info', 'debug', 'trace', 'silent']).default('info'),
@@ -88,6 +90,9 @@ const schema = variables.superRefine((env, context) => {
     context.addIssue({ code: 'custom', path: [name], message });
   }
   for (const { name, message } of pushProblems(env)) {
+    context.addIssue({ code: 'custom', path: [name], message });
+  }
+  for (const { name, message } of proxyProblems(env)) {
     context.addIssue({ code: 'custom', path: [name], message });
   }
   for (const { name, message } of identityProblems(env)) {
@@ -101,11 +106,13 @@ const schema = variables.superRefine((env, context) => {
  */
 export type PlatformEnvironment = Omit<
   z.output<typeof schema>,
-  'CEP_API_URL' | 'DATABASE_DIRECT_URL' | 'OFFICE_URL'
+  'CEP_API_URL' | 'DATABASE_DIRECT_URL' | 'DATABASE_OWNER_URL' | 'OFFICE_URL'
 > & {
   /** The URL of the postal-code service; null disables the look-up. */
   CEP_API_URL: string | null;
   DATABASE_DIRECT_URL: string;
+  /** The account that owns the tables: it migrates and restores. The shop itself runs with another one. */
+  DATABASE_OWNER_URL: string;
   OFFICE_URL: string;
 };
 
@@ -142,6 +149,7 @@ export function readVariables<Shape extends z.ZodRawShape>(
     CEP_API_URL: cepApiUrl(env),
     PUBLIC_URL: env.PUBLIC_URL.replace(/\/+$/, ''),
     DATABASE_DIRECT_URL: env.DATABASE_DIRECT_URL ?? env.DATABASE_URL,
+    DATABASE_OWNER_URL: env.DATABASE_OWNER_URL ?? env.DATABASE_DIRECT_URL ?? env.DATABASE_URL,
     OFFICE_URL: (env.OFFICE_URL ?? `http://127.0.0.1:${env.OFFICE_PORT}`).replace(/\/+$/, ''),
   };
   return { ...platform, ...added.data };
@@ -160,6 +168,23 @@ const PUBLIC_CEP_API = 'https://viacep.com.br/ws/{cep}/json/';
 function cepApiUrl(env: z.output<typeof schema>): string | null {
   if (env.CEP_API_URL) return env.CEP_API_URL === 'off' ? null : env.CEP_API_URL;
   return env.NODE_ENV === 'production' && env.SHOP_DEMO === '0' ? PUBLIC_CEP_API : null;
+}
+
+/** Matches addresses at which only this machine can be reached. */
+const LOOPBACK = /^(?:localhost|127(?:\.\d{1,3}){3}|::1)$/;
+
+/**
+ * Returns the problem of a shop that trusts a proxy's headers at an address that others can reach too: they could write
+ * these headers themselves, and with them avoid every limit by IP address.
+ */
+function proxyProblems(env: z.output<typeof variables>): { name: string; message: string }[] {
+  if (env.TRUST_PROXY === 0 || LOOPBACK.test(env.HOST) || env.PROXY_ONLY === '1') return [];
+  return [
+    {
+      name: 'TRUST_PROXY',
+      message: `com HOST=${env.HOST} confia em quem alcançar a porta: confirme com PROXY_ONLY=1 que só o proxy a alcança`,
+    },
+  ];
 }
 
 /** Returns the problems of an incomplete key pair, because one key is useless without the other. */

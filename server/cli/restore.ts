@@ -8,6 +8,7 @@ import { openBackup } from '../backup/verify-backup';
 import { ask } from '../command-line/ask';
 import { openDirectCms } from '../command-line/open-direct';
 import { runCommandLine } from '../command-line/run-command-line';
+import { grantShopAccount } from '../grant-shop-account';
 import { StartProblem } from '../start-problem';
 
 const USAGE = 'Diga qual cópia: npm run restore -- <pasta> [--logs=<registros>]… [--replace]';
@@ -59,11 +60,12 @@ await runCommandLine(async (env) => {
     folder,
     manifest,
     known,
-    databaseUrl: env.DATABASE_DIRECT_URL,
+    databaseUrl: env.DATABASE_OWNER_URL,
     mediaDir: env.S3_BUCKET ? null : path.resolve(env.DATA_DIR, 'media'),
     mayReplace,
-    openCms: () => openDirectCms(env, 'restore'),
+    openCms: () => openDirectCms(env, 'restore', { asOwner: true }),
   });
+  await grantShopAccount({ ownerUrl: env.DATABASE_OWNER_URL, shopUrl: env.DATABASE_DIRECT_URL });
   console.log(`  ${quietened.sessions} sessões terminadas: todos entram de novo.`);
   if (quietened.stoppedCampaigns > 0) console.log(`  ${quietened.stoppedCampaigns} campanhas paradas.`);
   console.log('· Alcançando o presente…');

@@ -1,5 +1,6 @@
 import { seedDemo } from '@cms/seed/seed-demo';
 
+import { grantShopAccount } from '../grant-shop-account';
 import { migrateDatabase } from '../migrate';
 import { StartProblem } from '../start-problem';
 import { openDirectCms } from '../command-line/open-direct';
@@ -14,8 +15,9 @@ await runCommandLine(async (env) => {
       'Os dados de demonstração só entram na demonstração: as senhas deles são públicas.',
     );
   }
-  const cms = await openDirectCms(env, 'seed');
-  await migrateDatabase({ payload: cms.payload, directUrl: env.DATABASE_DIRECT_URL });
+  const cms = await openDirectCms(env, 'seed', { asOwner: true });
+  await migrateDatabase({ payload: cms.payload, directUrl: env.DATABASE_OWNER_URL });
+  await grantShopAccount({ ownerUrl: env.DATABASE_OWNER_URL, shopUrl: env.DATABASE_DIRECT_URL });
   const isNew = await seedDemo(cms);
   console.log(isNew ? 'Dados de demonstração gravados.' : 'A loja já tem dados: nada foi mudado.');
 });

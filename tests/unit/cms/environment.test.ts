@@ -59,6 +59,34 @@ describe('signing in with Google and Facebook', () => {
   });
 });
 
+describe('a trusted proxy', () => {
+  const TRUSTING = { TRUST_PROXY: '1' };
+
+  it('needs a confirmation where others may reach the shop too, because they could write its headers', () => {
+    for (const HOST of ['0.0.0.0', '::', '192.0.2.4', 'loja.exemplo.com.br', '10.0.0.5']) {
+      expect(() => read({ ...TRUSTING, HOST })).toThrow(/TRUST_PROXY com HOST=.*PROXY_ONLY=1/);
+      expect(read({ ...TRUSTING, HOST, PROXY_ONLY: '1' }).TRUST_PROXY).toBe(1);
+      expect(read({ HOST }).TRUST_PROXY).toBe(0);
+    }
+  });
+
+  it('needs none where only this machine reaches the shop', () => {
+    for (const HOST of ['127.0.0.1', '::1', 'localhost', undefined])
+      expect(read({ ...TRUSTING, HOST }).TRUST_PROXY).toBe(1);
+  });
+});
+
+describe('the accounts of the database', () => {
+  it('are one, unless another one owns the tables', () => {
+    const owner = 'postgres://owner@localhost/x';
+    expect(read({}).DATABASE_OWNER_URL).toBe('postgres://localhost/x');
+    expect(read({ DATABASE_OWNER_URL: owner })).toMatchObject({
+      DATABASE_OWNER_URL: owner,
+      DATABASE_DIRECT_URL: 'postgres://localhost/x',
+    });
+  });
+});
+
 describe('the bucket for pictures', () => {
   const KEYS = { S3_ACCESS_KEY_ID: 'id', S3_SECRET_ACCESS_KEY: 'secret' };
 

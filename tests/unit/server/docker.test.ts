@@ -55,6 +55,22 @@ test('every role is a service, and only the storefront is published by default',
   expect(published.map(([name]) => name)).toEqual(['storefront']);
 });
 
+test('nothing is published to other machines by default', () => {
+  for (const [name, { ports = [] }] of Object.entries(services))
+    for (const port of ports) expect(port, name).toMatch(/^(?:127\.0\.0\.1:|\$\{PORT:-127\.0\.0\.1:)/);
+});
+
+test('only the services that change tables know the account that owns them', () => {
+  const owner = /^postgres:\/\/shop:/;
+  const own = Object.entries(services).filter(([name]) => !['postgres', 'demo'].includes(name));
+  const owning = own.filter(([, { environment = {} }]) =>
+    Object.values(environment).some((value) => owner.test(value)),
+  );
+  expect(owning.map(([name]) => name)).toEqual(['migrate', 'restore']);
+  for (const [name, { environment = {} }] of own)
+    expect(environment['DATABASE_URL'], name).toMatch(/^postgres:\/\/shop_app:/);
+});
+
 test('the image limits the heap of a role as `npm start` does', () => {
   expect(dockerfile).toContain(`NODE_OPTIONS="${HEAP_LIMITS.join(' ')}"\n`);
   expect(ownRole('storefront', '', { isDevelopment: false })).toEqual(expect.arrayContaining(HEAP_LIMITS));
