@@ -12,6 +12,7 @@ import { getSession } from '@app/session/session';
 import { accountHelpPaths, linkHelpPaths, type HelpPaths } from '@app/view-models/help-paths';
 import type { CaseBuyer } from '@cms/cases/case-order';
 import { addPhoto, admitPhoto, type AddedPhoto } from '@cms/cases/operations/add-photo';
+import { isClientAddress, limitedAddress } from '@cms/customers/limits/limited-address';
 import { findCaseOfForm } from '@cms/cases/queries/find-case-of-form';
 import { preparePhoto } from '@cms/cases/photos/prepare-photo';
 import type { Result } from '@shop/result';
@@ -21,9 +22,10 @@ import { messageText } from '@shop/messages/messages';
 import { asyncHandler } from '../http/async-handler';
 import { BodyProblem } from '../http/read-body';
 import { readPhotoForm, type UploadFolder } from './upload-folder';
+import { UploadPlaces } from './upload-places';
 
-/** The maximum number of photos received at the same time; further ones are rejected. */
-const MAX_RECEIVING = 8;
+/** How many photos are received at the same time; further ones are rejected. A page sends one after the other. */
+const PLACES = { total: 8, perKey: 2 };
 
 type PhotoCode = Extract<MessageCode, `photo_${string}` | 'case_consent_required'>;
 
@@ -50,7 +52,7 @@ interface Sender {
  * a form without a script sends the photo, and JSON if a script sends it.
  */
 export function receiveCasePhotos(app: Express, options: CasePhotoOptions): void {
-  let receiving = 0;
+  const places = new UploadPlaces(PLACES);
   const receive = (
     senderOf: (req: ExpressRequest, context: AppLoadContext) => Promise<Sender | null>,
   ): RequestHandler =>
@@ -58,18 +60,23 @@ export function receiveCasePhotos(app: Express, options: CasePhotoOptions): void
       const context = options.contextOf(req);
       const sender = await senderOf(req, context);
       if (!sender) return refuseStranger(req, res);
-      if (receiving >= MAX_RECEIVING)
-        return answer(req, res, { context, sender, added: refused('photo_busy') });
-      receiving += 1;
+      const leave = places.take(keysOf(sender, context.clientIp));
+      if (!leave) return answer(req, res, { context, sender, added: refused('photo_busy') });
       try {
         await answer(req, res, { context, sender, added: await store(req, { options, context, sender }) });
       } finally {
-        receiving -= 1;
+        leave();
       }
     });
   app.post('/conta/pedidos/:id/ajuda/fotos/:clientKey', receive(customerOf));
   app.post('/pedido/:token/ajuda/fotos/:clientKey', receive(readerOf));
 }
+
+/** Visitors behind a proxy that is not configured share an address of it, which therefore counts for nobody. */
+const keysOf = ({ orderId }: Sender, ip: string): string[] => [
+  `order:${orderId}`,
+  ...(isClientAddress(ip) ? [`address:${limitedAddress(ip)}`] : []),
+];
 
 async function customerOf(req: ExpressRequest, context: AppLoadContext): Promise<Sender | null> {
   const orderId = param(req, 'id');

@@ -14,6 +14,11 @@ import { BodyProblem } from '../http/read-body';
 /** The maximum size of the form without its photo. */
 const FORM_BYTES = 16 * 1024;
 const MAX_BYTES = MAX_PHOTO_BYTES + FORM_BYTES;
+/**
+ * How much of a photo must arrive in each span of time: 4 KB a second, less than the slowest mobile network gives. What
+ * arrives more slowly only keeps a place that others need.
+ */
+const PACE = { bytes: 60 * 1024, withinMs: 15_000 };
 /** Far longer than any request may take, so an older file was left by a killed process. */
 const LEFT_AFTER_MS = minutesMs(60);
 
@@ -24,12 +29,12 @@ export interface ReceivedUpload {
 }
 
 export interface UploadFolder {
-  /** Writes a request's body to disk. Throws `BodyProblem` when the body is too large or cut off. */
+  /** Writes a request's body to disk. Throws `BodyProblem` when the body is too large, too slow or cut off. */
   receive: (req: IncomingMessage) => Promise<ReceivedUpload>;
 }
 
 /** Opens the folder for bodies that are being received. A file in it is removed when its request ends. */
-export function openUploadFolder(folder: string): UploadFolder {
+export function openUploadFolder(folder: string, pace = PACE): UploadFolder {
   return {
     receive: async (req) => {
       if (Number(req.headers['content-length'] ?? 0) > MAX_BYTES) throw new BodyProblem(413);
@@ -38,7 +43,7 @@ export function openUploadFolder(folder: string): UploadFolder {
       const file = path.join(folder, randomUUID());
       const remove = () => rm(file, { force: true });
       try {
-        await pipeline(req, limited(), createWriteStream(file, { flags: 'wx', mode: 0o600 }));
+        await pipeline(req, limited(pace), createWriteStream(file, { flags: 'wx', mode: 0o600 }));
       } catch (error) {
         await remove();
         throw error instanceof BodyProblem ? error : new BodyProblem(400);
@@ -48,15 +53,22 @@ export function openUploadFolder(folder: string): UploadFolder {
   };
 }
 
-function limited(): Transform {
+/** Passes a body on while it is small enough, and arrives fast enough. */
+function limited({ bytes, withinMs }: typeof PACE): Transform {
   let size = 0;
-  return new Transform({
+  let sizeBefore = 0;
+  const timer = setInterval(() => {
+    if (size - sizeBefore < bytes) stream.destroy(new BodyProblem(408));
+    sizeBefore = size;
+  }, withinMs);
+  const stream = new Transform({
     transform(chunk: Buffer, _, done) {
       size += chunk.length;
       if (size > MAX_BYTES) done(new BodyProblem(413));
       else done(null, chunk);
     },
   });
+  return stream.once('close', () => clearInterval(timer));
 }
 
 async function removeLeft(folder: string): Promise<void> {
