@@ -6,7 +6,8 @@ export interface QueueBusy {
 }
 
 export interface WorkQueue {
-  run<T>(work: () => Promise<T>): Promise<Result<{ value: T }, QueueBusy>>;
+  /** Runs work in its turn. Favoured work comes before all other work, and has waiting places of its own. */
+  run<T>(work: () => Promise<T>, how?: { isFavoured?: boolean }): Promise<Result<{ value: T }, QueueBusy>>;
 }
 
 interface Waiting {
@@ -17,7 +18,8 @@ const BUSY = { ok: false, error: { code: 'busy' } } as const;
 
 /**
  * Creates a queue that runs a limited number of expensive tasks at once, in order of arrival. Returns `busy` for a task
- * that arrives when `maxWaiting` tasks are waiting, or that has waited for `maxWaitMs`.
+ * that arrives when `maxWaiting` tasks of its kind are waiting, or that has waited for `maxWaitMs`. Callers favour only
+ * tasks that are few by themselves, because the others wait for them.
  */
 export function createWorkQueue({
   atOnce,
@@ -28,16 +30,17 @@ export function createWorkQueue({
   maxWaiting: number;
   maxWaitMs: number;
 }): WorkQueue {
+  const favoured: Waiting[] = [];
   const waiting: Waiting[] = [];
   let running = 0;
 
   const finish = () => {
-    const next = waiting.shift();
+    const next = favoured.shift() ?? waiting.shift();
     if (next) next.start();
     else running -= 1;
   };
 
-  const waitForTurn = () =>
+  const waitForTurn = (line: Waiting[]) =>
     new Promise<boolean>((resolve) => {
       const entry: Waiting = {
         start: () => {
@@ -46,16 +49,17 @@ export function createWorkQueue({
         },
       };
       const timer = setTimeout(() => {
-        waiting.splice(waiting.indexOf(entry), 1);
+        line.splice(line.indexOf(entry), 1);
         resolve(false);
       }, maxWaitMs);
-      waiting.push(entry);
+      line.push(entry);
     });
 
   return {
-    async run(work) {
+    async run(work, { isFavoured = false } = {}) {
+      const line = isFavoured ? favoured : waiting;
       if (running < atOnce) running += 1;
-      else if (waiting.length >= maxWaiting || !(await waitForTurn())) return BUSY;
+      else if (line.length >= maxWaiting || !(await waitForTurn(line))) return BUSY;
       try {
         return { ok: true, value: await work() };
       } finally {

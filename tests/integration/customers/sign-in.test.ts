@@ -275,3 +275,25 @@ async function storedOf(id: string): Promise<{ hash: string; salt: string }> {
   );
   return row ?? { hash: '', salt: '' };
 }
+
+describe('a flood of sign-ins by strangers', () => {
+  /** Sixty attempts from sixty addresses, as a flood that no limit by address stops. */
+  const flood = () =>
+    Array.from({ length: 60 }, (_, n) =>
+      signIn(shop.cms, { email: `nobody-${n}@massamansa.test`, password: 'Errada@1', ip: `198.51.100.${n}` }),
+    );
+
+  it('keeps out neither a browser that has signed in before, nor somebody of the team', async () => {
+    const clerk = await makeCustomer(shop.cms, { role: 'atendente' });
+    const first = await tryWith(customer.password);
+    const device = first.ok ? first.device : null;
+    const strangers = flood();
+    const answers = await Promise.all([
+      signIn(shop.cms, { email: customer.email, password: customer.password, ip: IP, device }),
+      signIn(shop.cms, { email: clerk.email, password: clerk.password, ip: IP }),
+    ]);
+    expect(answers.map(codeOf)).toEqual(['ok', 'ok']);
+    const codes = (await Promise.all(strangers)).map(codeOf);
+    expect(codes).toContain('busy');
+  });
+});
