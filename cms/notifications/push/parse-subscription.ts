@@ -2,14 +2,12 @@ import { z } from 'zod';
 
 import type { Cms } from '../../platform/context';
 import { isPushEndpoint } from './push-endpoint';
+import { arePushKeys } from './push-keys';
 
-/**
- * A subscription as `PushSubscription.toJSON()` returns it: `p256dh` is an uncompressed P-256 point and `auth` is
- * sixteen bytes, both in base64url.
- */
+/** A subscription as `PushSubscription.toJSON()` returns it. */
 const subscriptionSchema = z.object({
   endpoint: z.string().max(1_000),
-  keys: z.object({ p256dh: z.string().regex(/^B[\w-]{86}$/), auth: z.string().regex(/^[\w-]{22}$/) }),
+  keys: z.object({ p256dh: z.string(), auth: z.string() }).refine(arePushKeys),
 });
 
 export type PushSubscriptionData = z.infer<typeof subscriptionSchema>;

@@ -5,6 +5,7 @@ import type { PlatformEnvironment } from '../../platform/environment';
 import { readLimitedBody } from '../../platform/read-limited-body';
 import { AnswerLost, type HandOver } from '../hand-over';
 import { isPushEndpoint } from './push-endpoint';
+import { arePushKeys } from './push-keys';
 
 /** The address and keys of a browser that receives push messages, as its push service needs them. */
 export interface PushTarget {
@@ -42,7 +43,7 @@ export interface PushMessage {
   isUrgent: boolean;
 }
 
-/** Thrown when the browser's subscription ended, so that no message can ever reach it. */
+/** Thrown when the browser's subscription ended or is none, so that no message can ever reach it. */
 export class DeviceGone extends Error {
   constructor() {
     super('the push service does not know this browser');
@@ -97,8 +98,9 @@ export function createPushSender({ publicKey, privateKey, contact, localService 
   return {
     publicKey,
     async send({ id, target: { endpoint, p256dh, auth }, text, ttlSeconds, isUrgent }, handOver) {
-      // The endpoint came from a browser, so without this check it could name any machine in the shop's network.
-      if (!isPushEndpoint(endpoint, localService)) throw new DeviceGone();
+      // The endpoint came from a browser, so without this check it could name any machine in the shop's network. With
+      // keys that encrypt nothing, every attempt would fail; such keys were stored before they were checked.
+      if (!isPushEndpoint(endpoint, localService) || !arePushKeys({ p256dh, auth })) throw new DeviceGone();
       const request = webPush.generateRequestDetails(
         { endpoint, keys: { p256dh, auth } },
         JSON.stringify(text),

@@ -59,6 +59,7 @@ describe('registering a browser', () => {
     ['a port of a known service', { endpoint: 'https://fcm.googleapis.com:8443/x' }],
     ['a name and password', { endpoint: 'https://a:b@fcm.googleapis.com/x' }],
     ['no address', { endpoint: 'x' }],
+    ['a key beside the curve', { keys: { p256dh: `B${'A'.repeat(86)}`, auth: 'A'.repeat(22) } }],
     ['a key that is no point', { keys: { p256dh: 'A'.repeat(87), auth: 'A'.repeat(22) } }],
     ['a short secret', { keys: { p256dh: `B${'A'.repeat(86)}`, auth: 'A' } }],
   ])('rejects %s', async (_, change) => {
