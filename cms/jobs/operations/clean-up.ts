@@ -89,8 +89,13 @@ const CHORES = {
   removedPhotos: `delete from case_photos where id in (
     select p.id from case_photos p join cases c on c.order_id = p.order_id and c.client_key = p.client_key
     where p.removed_at is not null and c.decision is not null limit $1)`,
+  /**
+   * Notifications that were handled. Those that the provider did not sign can be sent by anybody, so they stay for a week
+   * only: long enough to see in the panel that something is wrong.
+   */
   paymentNotifications: `delete from payment_notifications where id in (
-    select id from payment_notifications where processed_at < now() - interval '1 year' limit $1)`,
+    select id from payment_notifications where processed_at < now() - case
+      when outcome in ('ignored_unsigned', 'refused_signature') then interval '7 days' else interval '1 year' end limit $1)`,
 } as const;
 
 export type CleanUpCounts = Record<keyof typeof CHORES, number>;

@@ -149,8 +149,12 @@ test('cleaning up deletes old rows and keeps new ones', async () => {
   const kept = [await cart(null, 61), await cart(null, 59), await cart(customerId, 400)];
   await line(kept[0] ?? '', 3);
   await shop.sql.query(
-    `insert into payment_notifications (unique_key, topic, data_id, processed_at) values
-       ('old', 'payment', '1', now() - interval '367 days'), ('new', 'payment', '2', now()), ('open', 'payment', '3', null)`,
+    `insert into payment_notifications (unique_key, topic, data_id, processed_at, outcome) values
+       ('old', 'payment', '1', now() - interval '367 days', 'nothing'), ('new', 'payment', '2', now(), 'nothing'),
+       ('open', 'payment', '3', null, null), ('signed', 'payment', '4', now() - interval '8 days', 'nothing'),
+       ('unsigned', 'payment', '5', now() - interval '8 days', 'ignored_unsigned'),
+       ('forged', 'payment', '6', now() - interval '8 days', 'refused_signature'),
+       ('forged now', 'payment', '7', now() - interval '6 days', 'refused_signature')`,
   );
   await shop.sql.query(
     `insert into account_tokens (customer_id, kind, expires_at) values
@@ -236,12 +240,17 @@ test('cleaning up deletes old rows and keeps new ones', async () => {
     caseHealth: 1,
     casePhotos: 1,
     removedPhotos: 0,
-    paymentNotifications: 1,
+    paymentNotifications: 3,
   });
   const ids = async (text: string) => (await shop.sql.query<{ id: string }>(text)).map(({ id }) => id).sort();
   expect(await ids('select id from carts')).toEqual([...kept].sort());
   expect(await ids('select id from customers_sessions')).toEqual(['open']);
-  expect(await ids('select unique_key as id from payment_notifications')).toEqual(['new', 'open']);
+  expect(await ids('select unique_key as id from payment_notifications')).toEqual([
+    'forged now',
+    'new',
+    'open',
+    'signed',
+  ]);
   expect(await shop.sql.query('select 1 from rate_limit_hits')).toHaveLength(1);
   expect(await ids('select title as id from campaign_tests')).toEqual(['new']);
   expect(await ids('select name as id from outgoing_mail_addresses')).toEqual(['on its way']);
