@@ -56,9 +56,17 @@ interface RunEvent {
   /** Null if no person did it, but the shop itself. */
   actorId: string | null;
   stopId?: string;
-  /** Set only for a courier's tap: the id of the tap, its result, and when it was made. */
+  /** Set only for a courier's tap: the id of the tap, its result, and when it was made by the phone's clock. */
   tap?: { entryId: string; result: TapResult['result']; at: string };
 }
+
+/**
+ * SQL for when a tap was made. The time of a phone's clock counts only on the run's day and up to now, because a phone
+ * may have any time; for every other tap the time of its arrival counts.
+ */
+const TAPPED_AT = `case when $7::timestamptz is null then null
+  when ($7::timestamptz at time zone 'America/Bahia')::date = (select r.date from runs r where r.id = $2)
+    then least($7::timestamptz, now()) else now() end`;
 
 /** Writes one event into the log of a delivery run. */
 export async function writeRunEvent(
@@ -67,7 +75,7 @@ export async function writeRunEvent(
 ): Promise<void> {
   await tx.query(
     `insert into run_events (id, run_id, stop_id, event, result, actor_id, tapped_at)
-     values (coalesce($1::uuid, gen_random_uuid()), $2, $3, $4, $5, $6, $7)`,
+     values (coalesce($1::uuid, gen_random_uuid()), $2, $3, $4, $5, $6, ${TAPPED_AT})`,
     [tap?.entryId ?? null, runId, stopId ?? null, event, tap?.result ?? null, actorId, tap?.at ?? null],
   );
 }

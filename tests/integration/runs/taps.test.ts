@@ -73,6 +73,35 @@ describe('a delivery', () => {
     expect(await customerOrderCode(s.shop.cms, { customerId: buyerId, orderId: stop.orderId })).toBeNull();
   });
 
+  it.each([
+    ['a year ago', -365 * 24 * 3_600_000],
+    ['two days ago', -48 * 3_600_000],
+    ['in two days', 48 * 3_600_000],
+    ['in ten years', 3_650 * 24 * 3_600_000],
+  ])('that a phone says was tapped %s has the time of its arrival', async (_, offMs) => {
+    const at = new Date(Date.now() + offMs).toISOString();
+    expect(await send({ ...withCode(), at })).toMatchObject({ result: 'feito' });
+    const [event] = await s.shop.sql.query<{ isNow: boolean }>(
+      `select tapped_at between now() - interval '1 minute' and now() as "isNow" from run_events where stop_id = $1`,
+      [stop.id],
+    );
+    expect(event).toEqual({ isNow: true });
+  });
+
+  it('that a phone says was tapped on the run’s day has the phone’s time', async () => {
+    await s.shop.sql.query(
+      `update runs set date = (now() at time zone 'America/Bahia')::date where id = $1`,
+      [runId],
+    );
+    const at = new Date(Date.now() - 1_000);
+    await send({ ...withCode(), at: at.toISOString() });
+    const events = await s.shop.sql.query<{ at: Date }>(
+      'select tapped_at as at from run_events where stop_id = $1',
+      [stop.id],
+    );
+    expect(events).toEqual([{ at }]);
+  });
+
   it('is recorded once, although the same tap is repeated in parallel and other taps follow', async () => {
     const tap = withCode();
     const answers = await Promise.all(Array.from({ length: 8 }, () => send(tap)));
