@@ -5,6 +5,7 @@ import { signUp, type SignUpInput } from '@cms/customers/operations/sign-up';
 import type { JoinBySignUpError } from '@cms/team/operations/join-by-sign-up';
 import type { Cms } from '@cms/platform/context';
 import { signUpSchema, type SignUpForm } from '@shop/customers/sign-up-schema';
+import { formMessages } from '@shop/messages/form-messages';
 import type { MessageCode } from '@shop/messages/messages';
 import { safeRedirect } from '@shop/safe-redirect';
 import type { Result } from '@shop/result';
@@ -43,6 +44,10 @@ export async function signUpWithForm(
   const outcome = await register(context, submission.value, { browser, create });
   if (!outcome.ok) {
     const { error } = outcome;
+    if (error.code === 'invalid' && error.fieldErrors.password?.[0] === formMessages.password_common) {
+      const { fieldErrors } = error;
+      return data(invalidReply(submission.reply({ ...HIDDEN, fieldErrors })), { status: 400 });
+    }
     const headers = error.code === 'too_many_attempts' ? retryAfter(error.retryAfterMs) : undefined;
     const { code, status } = refusal(error, page);
     return data(refusedReply(code, submission.reply(HIDDEN)), { status, headers });

@@ -10,6 +10,8 @@ export const formMessages = {
   password_too_long: 'Senha deve ter no máximo 128 caracteres',
   password_classes:
     'Senha deve conter pelo menos: 1 letra minúscula, 1 maiúscula, 1 número e 1 caractere especial',
+  password_common:
+    'Esta senha está entre as mais usadas, e é a primeira que tentam. Junte duas ou três palavras só suas, com um número e um destes: @$!%*?&',
   password_hint:
     'Pelo menos 8 caracteres, com letra maiúscula, letra minúscula, número e caractere especial (@$!%*?&)',
   password_space_cut: 'Tiramos o espaço que veio colado no fim.',

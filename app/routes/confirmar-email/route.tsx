@@ -142,7 +142,11 @@ async function confirm(asked: Asked, form: FormData) {
   const token = tokenOf(request) ?? '';
   const confirmed = await confirmAddress(context.cms, { token, fullName, password, termsVersion, place });
   if (confirmed.ok) throw await enterConfirmed(asked, confirmed);
-  if (confirmed.error.code === 'busy' || confirmed.error.code === 'invalid') {
+  if (confirmed.error.code === 'invalid') {
+    const { fieldErrors } = confirmed.error;
+    return data(invalidReply(submission.reply({ ...HIDDEN, fieldErrors })), { status: 400 });
+  }
+  if (confirmed.error.code === 'busy') {
     return data(refusedReply('sign_up_failed', submission.reply(HIDDEN)), { status: 503 });
   }
   throw redirect(ownPathOf(request), { status: 303, headers: PRIVATE });

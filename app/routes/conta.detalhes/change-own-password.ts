@@ -4,6 +4,7 @@ import { changePassword } from '@cms/customers/operations/change-password';
 import { requestPasswordReset } from '@cms/customers/operations/request-password-reset';
 import type { Session } from '@cms/customers/queries/read-session';
 import { changePasswordSchema } from '@shop/customers/password-schemas';
+import { formMessages } from '@shop/messages/form-messages';
 import { messages } from '@shop/messages/messages';
 
 import { HIDDEN, retryAfter } from '../../session/auth-reply';
@@ -36,6 +37,8 @@ export async function changeOwnPassword(
       return wrong({ currentPassword: [messages.password_wrong] }, 403);
     case 'invalid_password':
       return wrong({ password: [messages.sign_up_weak_password] }, 400);
+    case 'common_password':
+      return wrong({ password: [formMessages.password_common] }, 400);
     case 'too_many_attempts':
       return refusedForm('password', submission.reply(HIDDEN), {
         code: 'sign_in_rate_limited',

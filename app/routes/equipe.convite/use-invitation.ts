@@ -54,7 +54,11 @@ export async function joinWithForm(context: AppLoadContext, { request, form, tok
   const place = await sessionPlace(request, context);
   const joined = await joinByMail(context.cms, { token, fullName, password, termsVersion, place });
   if (joined.ok) throw await enter(context, request, joined);
-  if (joined.error.code === 'busy' || joined.error.code === 'invalid_form')
+  if (joined.error.code === 'invalid_form') {
+    const { fieldErrors } = joined.error;
+    return data(invalidReply(submission.reply({ ...HIDDEN, fieldErrors })), { status: 400 });
+  }
+  if (joined.error.code === 'busy')
     return data(refusedReply('sign_up_failed', submission.reply(HIDDEN)), { status: 503 });
   throw backToPage(request);
 }

@@ -3,13 +3,17 @@ import { parseWithZod } from '@conform-to/zod/v4';
 import { resetPassword, type ResetPasswordError } from '@cms/customers/operations/reset-password';
 import { isResetLinkUsed } from '@cms/customers/queries/find-mailed-link';
 import { resetPasswordSchema } from '@shop/customers/password-schemas';
+import { formMessages } from '@shop/messages/form-messages';
 import type { MessageCode } from '@shop/messages/messages';
 
 import { SIGN_IN_PATH } from '../../components/navigation/site-links';
 import { HIDDEN, invalidReply, refusedReply } from '../../session/auth-reply';
 import { redirectWithMessage } from '../../session/flash';
 
-const REFUSALS: Record<ResetPasswordError['code'], { code: MessageCode; status: number }> = {
+const REFUSALS: Record<
+  Exclude<ResetPasswordError['code'], 'common_password'>,
+  { code: MessageCode; status: number }
+> = {
   invalid_token: { code: 'password_reset_invalid', status: 410 },
   invalid_password: { code: 'sign_up_weak_password', status: 400 },
   busy: { code: 'password_reset_failed', status: 503 },
@@ -24,6 +28,10 @@ export async function setNewPassword(
   if (submission.status !== 'success') return data(invalidReply(submission.reply(HIDDEN)), { status: 400 });
   const { password } = submission.value;
   const done = await resetPassword(context.cms, { token, password });
+  if (!done.ok && done.error.code === 'common_password') {
+    const fieldErrors = { password: [formMessages.password_common] };
+    return data(invalidReply(submission.reply({ ...HIDDEN, fieldErrors })), { status: 400 });
+  }
   if (!done.ok) {
     const { code, status } = REFUSALS[done.error.code];
     // If the button was pressed twice, this shows the result of the first press.

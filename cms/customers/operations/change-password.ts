@@ -5,6 +5,7 @@ import type { Cms } from '../../platform/context';
 import { inTransaction, type Transaction } from '../../platform/database/transaction';
 import { faultPoint } from '../../platform/failpoint';
 import { checkOwnPassword, type OwnPasswordError } from '../check-own-password';
+import { isCommonPassword } from '../common-passwords';
 import { endSessions } from '../sessions/end-sessions';
 import { lockLiveCustomer } from '../lock-customer';
 import { openSession, type ReplacedSession } from '../sessions/open-session';
@@ -15,6 +16,7 @@ import { storePassword } from '../store-password';
 export type ChangePasswordError =
   | OwnPasswordError
   | { code: 'invalid_password' }
+  | { code: 'common_password' }
   /** The account was created through an external provider; its first password is set by a mailed link. */
   | { code: 'no_password' };
 
@@ -44,6 +46,7 @@ export async function changePassword(
   const checked = await checkOwnPassword(cms, { customerId, password: currentPassword, ip });
   if (!checked.ok) return checked;
   if (!checked.password) return { ok: false, error: { code: 'no_password' } };
+  if (isCommonPassword(password)) return { ok: false, error: { code: 'common_password' } };
   const stored = await hashPassword(password);
   if (!stored.ok) return stored;
   const { email, password: current } = checked;

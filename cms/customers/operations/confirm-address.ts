@@ -6,6 +6,7 @@ import type { Cms } from '../../platform/context';
 import { sqlOf } from '../../platform/database/sql';
 import { inTransaction } from '../../platform/database/transaction';
 import { faultPoint } from '../../platform/failpoint';
+import { commonPasswordErrors } from '../common-passwords';
 import { readConfirmationLink } from '../confirmation-link';
 import { lockLiveCustomer } from '../lock-customer';
 import { openAccount } from '../open-account';
@@ -48,6 +49,8 @@ export async function confirmAddress(
   if (!parsed.success) {
     return { ok: false, error: { code: 'invalid', fieldErrors: z.flattenError(parsed.error).fieldErrors } };
   }
+  const common = commonPasswordErrors(parsed.data.password);
+  if (common) return { ok: false, error: { code: 'invalid', fieldErrors: common } };
   const named = await readConfirmationLink(sqlOf(cms.payload), cms.payload, token);
   if (!named) return refused('invalid_link');
   if (named.isConfirmed) return refused('already_confirmed');

@@ -8,6 +8,7 @@ import type { Result } from '@shop/result';
 import type { Cms } from '../../platform/context';
 import { inTransaction } from '../../platform/database/transaction';
 import { writeAudit } from '../../platform/audit/write-audit';
+import { commonPasswordErrors } from '../common-passwords';
 import { hashPassword } from '../password-hash';
 import type { QueueBusy } from '../../platform/work-queue';
 
@@ -32,6 +33,8 @@ export async function createAdmin(
     };
   }
   const { email, fullName, password } = parsed.data;
+  const common = commonPasswordErrors(password);
+  if (common) return { ok: false, error: { code: 'invalid', problems: common.password } };
   const stored = await hashPassword(password);
   if (!stored.ok) return stored;
   return inTransaction(cms.payload, async (tx) => {

@@ -6,6 +6,7 @@ import { sqlOf } from '../../platform/database/sql';
 import { inTransaction } from '../../platform/database/transaction';
 import { faultPoint } from '../../platform/failpoint';
 import { findAccountToken, spendAccountToken } from '../account-token';
+import { isCommonPassword } from '../common-passwords';
 import { endSessions } from '../sessions/end-sessions';
 import { lockCustomer } from '../lock-customer';
 import { hashPassword } from '../password-hash';
@@ -13,7 +14,11 @@ import { storePassword } from '../store-password';
 import { takeOverAccount } from '../take-over-account';
 import type { QueueBusy } from '../../platform/work-queue';
 
-export type ResetPasswordError = { code: 'invalid_token' } | { code: 'invalid_password' } | QueueBusy;
+export type ResetPasswordError =
+  | { code: 'invalid_token' }
+  | { code: 'invalid_password' }
+  | { code: 'common_password' }
+  | QueueBusy;
 
 const INVALID_TOKEN = { ok: false, error: { code: 'invalid_token' } } as const;
 
@@ -32,6 +37,7 @@ export async function resetPassword(
   }
   const link = { text: token, kind: 'password-reset' } as const;
   if (!(await findAccountToken(sqlOf(cms.payload), cms.payload, link))) return INVALID_TOKEN;
+  if (isCommonPassword(password)) return { ok: false, error: { code: 'common_password' } };
   const stored = await hashPassword(password);
   if (!stored.ok) return stored;
   const reset = await inTransaction(cms.payload, async (tx) => {

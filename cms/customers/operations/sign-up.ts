@@ -12,6 +12,7 @@ import { sqlOf, type SqlRunner } from '../../platform/database/sql';
 import { inTransaction, type Transaction } from '../../platform/database/transaction';
 import { queueMail } from '../../platform/queue/queue-mail';
 import { faultPoint } from '../../platform/failpoint';
+import { commonPasswordErrors } from '../common-passwords';
 import { lockCustomerByEmail } from '../lock-customer';
 import { countAttempt, emailLimit, ipLimit, returnAttempt, type TooManyAttempts } from '../limits/attempts';
 import { hashPassword, type StoredPassword } from '../password-hash';
@@ -58,6 +59,8 @@ export async function signUp(
     return { ok: false, error: { code: 'invalid', fieldErrors: z.flattenError(parsed.error).fieldErrors } };
   }
   const account = parsed.data;
+  const common = commonPasswordErrors(account.password);
+  if (common) return { ok: false, error: { code: 'invalid', fieldErrors: common } };
   if (account.phone && !isStorablePhone(account.phone))
     return { ok: false, error: { code: 'invalid', fieldErrors: { phone: [formMessages.phone_invalid] } } };
 

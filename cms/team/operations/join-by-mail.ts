@@ -3,6 +3,7 @@ import { z } from '@shop/forms/zod';
 import { CUSTOMER_ROLE, type Role } from '@shop/permissions/roles';
 import type { Result } from '@shop/result';
 
+import { commonPasswordErrors } from '../../customers/common-passwords';
 import { lockCustomerByEmail } from '../../customers/lock-customer';
 import { openAccount } from '../../customers/open-account';
 import type { SignedIn } from '../../customers/operations/sign-in';
@@ -55,6 +56,8 @@ export async function joinByMail(
       ok: false,
       error: { code: 'invalid_form', fieldErrors: z.flattenError(parsed.error).fieldErrors },
     };
+  const common = commonPasswordErrors(parsed.data.password);
+  if (common) return { ok: false, error: { code: 'invalid_form', fieldErrors: common } };
   const named = await readInvitation(sqlOf(cms.payload), cms.payload, token);
   if (!named?.email) return { ok: false, error: { code: 'unknown' } };
   if (named.state !== 'open') return { ok: false, error: { code: named.state } };

@@ -111,7 +111,7 @@ describe('signing in', () => {
       intent: 'sign-up',
       fullName: 'Outra Pessoa',
       email: s.customer.email,
-      password: 'Abcdef1!',
+      password: 'Garfo?Prata8',
       ageStatement: 'on',
     };
     const taken = await s.browser.submit(s.routes.account.action, '/conta', fields);

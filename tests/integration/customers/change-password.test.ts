@@ -86,6 +86,12 @@ describe('changing the password', () => {
     },
   );
 
+  it('rejects a password that everybody tries first, and keeps the current one', async () => {
+    expect(codeOf(await change({ password: 'P@ssw0rd1' }))).toBe('common_password');
+    expect(codeOf(await enter(customer.password))).toBe('ok');
+    expect(await isIn(mine.token)).toBe(true);
+  });
+
   it('never alters a password: a space or another Unicode form is another password', async () => {
     expect(codeOf(await change({ currentPassword: ` ${customer.password}` }))).toBe('wrong_password');
     const composed = '\u00e9Senha@1';

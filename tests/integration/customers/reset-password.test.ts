@@ -232,6 +232,13 @@ describe('setting the new password', () => {
     },
   );
 
+  it('rejects a password that everybody tries first, and leaves the link valid', async () => {
+    await ask();
+    const token = await link();
+    expect(codeOf(await reset(token, 'Senha@2026'))).toBe('common_password');
+    expect(codeOf(await reset(token))).toBe('ok');
+  });
+
   it('confirms the address of an account that is unconfirmed when its link is used', async () => {
     const { email } = await makeCustomer(shop.cms);
     await ask(email);

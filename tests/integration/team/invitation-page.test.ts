@@ -12,7 +12,7 @@ import { read, SESSION, useFormShop } from '../app/form-shop';
 const pages = useFormShop();
 
 const EMAIL = 'tiago@massamansa.test';
-const PERSON = { fullName: 'Tiago Reis', password: 'Cozinha$2026', ageStatement: 'on' };
+const PERSON = { fullName: 'Tiago Reis', password: 'Panela$Azul26', ageStatement: 'on' };
 
 /** Invites Tiago; returns the path of the link and a function that withdraws the invitation. */
 async function invited(way: InvitationForm['way']) {

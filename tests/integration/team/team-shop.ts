@@ -12,7 +12,7 @@ import { makeCustomer, type TestCustomer } from '@tests/support/factories/make-c
 import { useTestShop } from '@tests/support/postgres/test-shop';
 
 export const EMAIL = 'tiago@massamansa.test';
-export const PASSWORD = 'Cozinha$2026';
+export const PASSWORD = 'Panela$Azul26';
 export const BY_MAIL = {
   way: 'email',
   name: 'Tiago',

@@ -4,7 +4,7 @@ import type { Role } from '@shop/permissions/roles';
 import { hashPassword, type StoredPassword } from '@cms/customers/password-hash';
 import { sqlOf } from '@cms/platform/database/sql';
 
-export const TEST_PASSWORD = 'Senha@12345';
+export const TEST_PASSWORD = 'Forno$Lenha71';
 
 export interface TestCustomer {
   id: string;
