@@ -2,6 +2,7 @@ import { describe, expect, it } from 'vitest';
 import { resendConfirmation } from '@cms/customers/operations/resend-confirmation';
 import { signIn } from '@cms/customers/operations/sign-in';
 import { signUp, type SignUpInput } from '@cms/customers/operations/sign-up';
+import { formMessages } from '@shop/messages/form-messages';
 import { openSecondInstance } from '@tests/support/cms/second-instance';
 import { makeCustomer, TEST_PASSWORD } from '@tests/support/factories/make-customer';
 import { useTestShop } from '@tests/support/postgres/test-shop';
