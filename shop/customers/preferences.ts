@@ -48,7 +48,7 @@ export const CONSENT_KINDS = {
 } as const satisfies Partial<Record<PreferenceKey, string>>;
 
 export const consentKindOf = (key: PreferenceKey): string | null =>
-  key in CONSENT_KINDS ? CONSENT_KINDS[key as keyof typeof CONSENT_KINDS] : null;
+  Object.hasOwn(CONSENT_KINDS, key) ? CONSENT_KINDS[key as keyof typeof CONSENT_KINDS] : null;
 
 const switchSchema = z.enum(['on', 'off']).optional();
 

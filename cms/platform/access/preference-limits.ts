@@ -22,11 +22,10 @@ export async function preferenceProblem(req: PayloadRequest): Promise<string | n
     writable: true,
   });
   if (key.length > MAX_KEY_LENGTH || Buffer.byteLength(text) > MAX_VALUE_BYTES) return TOO_MUCH;
-  const [kept] = await sqlOf(req.payload).query<{ others: number }>(
-    `select count(*)::int as others from payload_preferences p
-     join payload_preferences_rels r on r.parent_id = p.id and r.path = 'user'
-     where r.customers_id = $1 and p.key is distinct from $2`,
+  const [kept] = await sqlOf(req.payload).query<{ keys: number; isKnown: boolean | null }>(
+    `select count(distinct p.key)::int as keys, bool_or(p.key = $2) as "isKnown" from payload_preferences p
+     join payload_preferences_rels r on r.parent_id = p.id and r.path = 'user' where r.customers_id = $1`,
     [req.user?.id, key],
   );
-  return (kept?.others ?? 0) >= MAX_KEYS ? TOO_MUCH : null;
+  return kept && !kept.isKnown && kept.keys >= MAX_KEYS ? TOO_MUCH : null;
 }

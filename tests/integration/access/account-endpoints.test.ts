@@ -169,23 +169,23 @@ describe('the account endpoints of Payload', () => {
 });
 
 describe('a session', () => {
-  const addresses = (headers: Record<string, string>) =>
-    callRest({ method: 'GET', path: '/addresses', headers }).then(({ status }) => status);
+  const promotions = (headers: Record<string, string>) =>
+    callRest({ method: 'GET', path: '/promotions', headers }).then(({ status }) => status);
 
   it('in a cookie is accepted only when a page of the shop sends the request', async () => {
     const Cookie = `massa-token=${people.admin.token}`;
     const Origin = 'http://localhost:3000';
-    expect(await addresses({ Cookie, Origin })).toBe(200);
-    expect(await addresses({ Cookie, 'Sec-Fetch-Site': 'same-origin' })).toBe(200);
-    expect(await addresses({ Cookie, 'Sec-Fetch-Site': 'cross-site' })).toBe(403);
-    expect(await addresses({ Cookie, Origin: 'https://evil.example' })).toBe(403);
-    expect(await addresses({ Cookie, Origin: 'null' })).toBe(403);
-    expect(await addresses({ Cookie })).toBe(403);
+    expect(await promotions({ Cookie, Origin })).toBe(200);
+    expect(await promotions({ Cookie, 'Sec-Fetch-Site': 'same-origin' })).toBe(200);
+    expect(await promotions({ Cookie, 'Sec-Fetch-Site': 'cross-site' })).toBe(403);
+    expect(await promotions({ Cookie, Origin: 'https://evil.example' })).toBe(403);
+    expect(await promotions({ Cookie, Origin: 'null' })).toBe(403);
+    expect(await promotions({ Cookie })).toBe(403);
   });
 
   it('loses admin rights as soon as the role is removed, and ends when its row is deleted', async () => {
     const as = people.admin;
-    const asks = async () => (await callRest({ method: 'GET', path: '/addresses', as })).status;
+    const asks = async () => (await callRest({ method: 'GET', path: '/promotions', as })).status;
     expect(await asks()).toBe(200);
     await shop.sql.query(`update customers set role = 'cliente' where id = $1`, [as.id]);
     expect(await asks()).toBe(403);
@@ -197,7 +197,7 @@ describe('a session', () => {
 
   it('of an account with an unconfirmed e-mail address is not accepted', async () => {
     await shop.sql.query('update customers set _verified = false where id = $1', [people.admin.id]);
-    expect((await callRest({ method: 'GET', path: '/addresses', as: people.admin })).status).toBe(403);
+    expect((await callRest({ method: 'GET', path: '/promotions', as: people.admin })).status).toBe(403);
   });
 
   it('is not created by an API key or a password in the headers', async () => {
@@ -206,7 +206,7 @@ describe('a session', () => {
       `Basic ${Buffer.from(`${people.admin.email}:${TEST_PASSWORD}`).toString('base64')}`,
       `Bearer ${people.admin.id}`,
     ]) {
-      expect(await addresses({ Authorization })).toBe(403);
+      expect(await promotions({ Authorization })).toBe(403);
     }
   });
 });

@@ -136,7 +136,7 @@ describe('a malformed request', () => {
   it('is explained in Portuguese, without details of the database', async () => {
     const { status, text } = await asAdmin({
       method: 'GET',
-      path: '/orders?where[createdAt][contains]=nenhum',
+      path: '/promotions?where[createdAt][contains]=nenhum',
     });
     expect(status).toBe(400);
     expect(text).toContain('Algum valor do pedido não é aceito');

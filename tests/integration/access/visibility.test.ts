@@ -178,7 +178,7 @@ describe('a person’s secrets', () => {
         path: `/customers?where[${field}][like]=${value}`,
         as: people.admin,
       });
-      expect([field, answer.status, answer.body.docs]).toEqual([field, 400, undefined]);
+      expect([field, answer.status, answer.body.docs]).toEqual([field, 403, undefined]);
     }
   });
 });

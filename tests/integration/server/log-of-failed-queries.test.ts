@@ -72,16 +72,21 @@ const slowQuery = () =>
 test.each<[string, () => Promise<unknown>]>([
   [
     'a NUL in a filter',
-    () => callRest({ method: 'GET', path: `/customers?where[fullName][equals]=${encoded}%00`, as: admin }),
+    () => callRest({ method: 'GET', path: `/promotions?where[title][equals]=${encoded}%00`, as: admin }),
   ],
   [
     'a filter by no uuid',
-    () => callRest({ method: 'GET', path: `/orders?where[id][equals]=${encoded}`, as: admin }),
+    () => callRest({ method: 'GET', path: `/promotions?where[id][equals]=${encoded}`, as: admin }),
   ],
-  ['an address of no uuid', () => callRest({ method: 'GET', path: `/customers/${encoded}`, as: admin })],
+  ['an address of no uuid', () => callRest({ method: 'GET', path: `/promotions/${encoded}`, as: admin })],
   [
     'a filter by no number',
-    () => callRest({ method: 'GET', path: `/orders?where[totalCents][equals]=${encoded}`, as: admin }),
+    () =>
+      callRest({
+        method: 'GET',
+        path: `/promotions?where[discountPercentage][equals]=${encoded}`,
+        as: admin,
+      }),
   ],
   [
     'a NUL in what is written',
