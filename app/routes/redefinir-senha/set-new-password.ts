@@ -28,14 +28,15 @@ export async function setNewPassword(
   if (submission.status !== 'success') return data(invalidReply(submission.reply(HIDDEN)), { status: 400 });
   const { password } = submission.value;
   const done = await resetPassword(context.cms, { token, password });
-  if (!done.ok && done.error.code === 'common_password') {
-    const fieldErrors = { password: [formMessages.password_common] };
-    return data(invalidReply(submission.reply({ ...HIDDEN, fieldErrors })), { status: 400 });
-  }
   if (!done.ok) {
-    const { code, status } = REFUSALS[done.error.code];
+    const { code: failure } = done.error;
+    if (failure === 'common_password') {
+      const fieldErrors = { password: [formMessages.password_common] };
+      return data(invalidReply(submission.reply({ ...HIDDEN, fieldErrors })), { status: 400 });
+    }
+    const { code, status } = REFUSALS[failure];
     // If the button was pressed twice, this shows the result of the first press.
-    const isUsed = done.error.code === 'invalid_token' && (await isResetLinkUsed(context.cms, token));
+    const isUsed = failure === 'invalid_token' && (await isResetLinkUsed(context.cms, token));
     return data(refusedReply(isUsed ? 'password_reset_used' : code, submission.reply(HIDDEN)), { status });
   }
   throw await redirectWithMessage(context, SIGN_IN_PATH, { code: 'password_reset_done' });
