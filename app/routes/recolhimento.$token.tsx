@@ -42,16 +42,12 @@ export async function loader({ params: { token = '' }, context }: LoaderFunction
   return data({ warning });
 }
 
-const ACTS = new Map([
-  ['li', answerRecall],
-  ['dinheiro', openRecallCases],
-]);
-
 /** Handles "Li e separei", and "Tenho esta pizza", which also requests a refund. */
 export async function action({ params: { token = '' }, request, context }: ActionFunctionArgs) {
-  const act = ACTS.get(textField(await readForm(request), 'intent'));
-  if (!act) throw badRequest();
-  if (!(await act(context.cms, token))) throw await notFound(context);
+  const intent = textField(await readForm(request), 'intent');
+  if (intent !== 'li' && intent !== 'dinheiro') throw badRequest();
+  const done = intent === 'dinheiro' ? openRecallCases : answerRecall;
+  if (!(await done(context.cms, token))) throw await notFound(context);
   return redirect(`/recolhimento/${encodeURIComponent(token)}`, 303);
 }
 

@@ -46,10 +46,10 @@ function inTurn<T>(work: () => Promise<T>): Promise<T> {
 /** Runs the check in a thread; a file that takes too long or too much memory is not safe. */
 async function isSafe(file: Buffer): Promise<boolean> {
   // The thread runs the text of a file that is not bundled. The working directory is the repository's root.
-  const source = await readFile(path.resolve(process.cwd(), 'cms/lots/pdf-worker.cjs'), 'utf8');
+  const source = await readFile(path.resolve(process.cwd(), 'cms/lots/pdf-worker.mjs'), 'utf8');
+  const module = new URL(`data:text/javascript,${encodeURIComponent(source)}`);
   return withTimeout(CHECKED_WITHIN_MS, async (signal) => {
-    const worker = new Worker(source, {
-      eval: true,
+    const worker = new Worker(module, {
       execArgv: [],
       workerData: file,
       resourceLimits: { maxOldGenerationSizeMb: MAX_HEAP_MB },

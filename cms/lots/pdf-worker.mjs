@@ -5,8 +5,8 @@
  * It goes through the file once. Outside of streams it looks at every byte, also in texts and comments, because the
  * table at a PDF's end may say that an object begins anywhere.
  */
-const { inflateSync } = require('node:zlib');
-const { parentPort, workerData } = require('node:worker_threads');
+import { parentPort, workerData } from 'node:worker_threads';
+import { inflateSync } from 'node:zlib';
 
 /** The maximum size of all streams of a report together, once they are unpacked. */
 const MAX_UNPACKED_BYTES = 60 * 1024 * 1024;
@@ -113,4 +113,4 @@ function isSafe(file) {
   return !isActive(plainNames(text.slice(from)));
 }
 
-parentPort.postMessage(isSafe(Buffer.from(workerData)));
+parentPort?.postMessage(isSafe(Buffer.from(workerData)));
