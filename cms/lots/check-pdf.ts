@@ -47,9 +47,9 @@ function inTurn<T>(work: () => Promise<T>): Promise<T> {
 async function isSafe(file: Buffer): Promise<boolean> {
   // The thread runs the text of a file that is not bundled. The working directory is the repository's root.
   const source = await readFile(path.resolve(process.cwd(), 'cms/lots/pdf-worker.mjs'), 'utf8');
-  const module = new URL(`data:text/javascript,${encodeURIComponent(source)}`);
+  const program = new URL(`data:text/javascript,${encodeURIComponent(source)}`);
   return withTimeout(CHECKED_WITHIN_MS, async (signal) => {
-    const worker = new Worker(module, {
+    const worker = new Worker(program, {
       execArgv: [],
       workerData: file,
       resourceLimits: { maxOldGenerationSizeMb: MAX_HEAP_MB },
