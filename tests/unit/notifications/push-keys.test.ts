@@ -34,6 +34,6 @@ describe('the keys of a browser', () => {
       isUrgent: false,
     };
     const mayEnd = () => Promise.reject(new Error('nothing is handed over'));
-    await expect(sender.send(message, { mayEnd } as never)).rejects.toThrow(DeviceGone);
+    await expect(sender.send(message, { mayEnd })).rejects.toThrow(DeviceGone);
   });
 });
