@@ -45,6 +45,7 @@ export class Browser {
       requestId: 'test',
       nonce: 'test',
       clientIp: '203.0.113.7',
+      isEmbedded: false,
       sessionSecrets: ['s'.repeat(32)],
       reportFailure: (error: unknown) => this.failures.push(error),
     } as AppLoadContext;
