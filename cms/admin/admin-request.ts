@@ -1,6 +1,7 @@
 import { withTimeout } from '@packages/time-limit/with-timeout';
 
 import type { AdminRequestError } from './admin-endpoint';
+import type { AskedAct } from './frame/requests/asked-acts';
 import { provingFirst } from './frame/requests/prove-again';
 import { askToSignIn, asksItself } from './frame/requests/sign-in-again';
 
@@ -19,12 +20,14 @@ const TIMEOUT_MS = 20_000;
 /**
  * Calls an endpoint of the admin panel; every failure is returned as a value. If the session has ended, the person signs in
  * again, and if the act needs a proof, the person gives it, both without a time limit; then the call is sent once more.
+ * `act` says in the question for the proof what is about to happen.
  */
 export const postToAdmin = <Values extends object, Error extends { code: string }>(
   path: string,
   body: object,
-  signal?: AbortSignal,
-): Promise<AdminAnswer<Values, Error>> => provingFirst(() => postOnce<Values, Error>(path, body, signal));
+  { signal, act }: { signal?: AbortSignal; act?: AskedAct } = {},
+): Promise<AdminAnswer<Values, Error>> =>
+  provingFirst(() => postOnce<Values, Error>(path, body, signal), act);
 
 async function postOnce<Values extends object, Error extends { code: string }>(
   path: string,

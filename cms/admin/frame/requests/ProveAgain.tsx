@@ -8,33 +8,41 @@ import { useEffect, useState, useTransition, type FormEvent } from 'react';
 
 import { ModalDialog } from '../../components/feedback/ModalDialog';
 import dialog from '../../components/feedback/modal-dialog.module.css';
+import { AskedActText } from './AskedActText';
+import type { AskedAct } from './asked-acts';
 import { addFetchStep } from './panel-fetch';
 import { proveBy, provingForms, readProofState, sendProof, type ProofState } from './prove-again';
 
 type Answer = (isProven: boolean) => void;
+
+interface Question {
+  ways: ProofState['ways'];
+  act: AskedAct | undefined;
+  answer: Answer;
+}
 
 /**
  * "Confirme que é você", over whatever was being done: the act goes on afterwards, and closing the dialog changes
  * nothing. With a key on this device its own question opens at once, and the dialog only after a refusal.
  */
 export function ProveAgain() {
-  const [question, setQuestion] = useState<{ ways: ProofState['ways']; answer: Answer } | null>(null);
+  const [question, setQuestion] = useState<Question | null>(null);
 
   useEffect(() => {
     let asked: Promise<boolean> | null = null;
-    const ask = async (): Promise<boolean> => {
+    const ask = async (act: AskedAct | undefined): Promise<boolean> => {
       const state = await readProofState().catch(() => null);
       if (!state) return false;
       if (state.ways.hasPasskey && knowsPasskeys()) {
         const passkey = await askPasskey('provar');
         if (passkey && (await sendProof({ intent: 'passkey', passkey })) === null) return true;
       }
-      return new Promise<boolean>((resolve) => setQuestion({ ways: state.ways, answer: resolve }));
+      return new Promise<boolean>((resolve) => setQuestion({ ways: state.ways, act, answer: resolve }));
     };
-    // Several requests may be refused at once; they share one question.
+    // Several requests may be refused at once; they share one question, which names the first act.
     const stop = proveBy(
-      () =>
-        (asked ??= ask().finally(() => {
+      (act) =>
+        (asked ??= ask(act).finally(() => {
           asked = null;
           setQuestion(null);
         })),
@@ -46,7 +54,9 @@ export function ProveAgain() {
     };
   }, []);
 
-  return question ? <ProveDialog ways={question.ways} onAnswer={question.answer} /> : null;
+  return question ? (
+    <ProveDialog ways={question.ways} act={question.act} onAnswer={question.answer} />
+  ) : null;
 }
 
 type Way = 'passkey' | 'code' | 'password';
@@ -72,7 +82,7 @@ const WAYS: readonly {
   { way: 'password', label: 'Senha', icon: IconKey, isOffered: ({ hasPassword }) => hasPassword },
 ];
 
-function ProveDialog({ ways, onAnswer }: { ways: ProofState['ways']; onAnswer: Answer }) {
+function ProveDialog({ ways, act, onAnswer }: Omit<Question, 'answer'> & { onAnswer: Answer }) {
   const offered = WAYS.filter(({ isOffered }) => isOffered(ways));
   const [way, setWay] = useState<Way | null>(offered.length === 1 ? (offered[0]?.way ?? null) : null);
   const [text, setText] = useState('');
@@ -113,7 +123,7 @@ function ProveDialog({ ways, onAnswer }: { ways: ProofState['ways']; onAnswer: A
   };
   return (
     <ModalDialog title="Confirme que é você" onClose={() => onAnswer(false)}>
-      <p className={dialog.text}>Antes de continuar. Nada foi feito ainda.</p>
+      <AskedActText act={act} />
       {isTyped ? (
         <form onSubmit={submit}>
           {way === 'code' ? (

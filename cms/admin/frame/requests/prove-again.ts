@@ -1,7 +1,8 @@
+import { SAVING_SELLER, type AskedAct } from './asked-acts';
 import type { FetchStep } from './panel-fetch';
 
-/** Asks the person to prove who they are; returns whether they did. */
-type Ask = () => Promise<boolean>;
+/** Asks the person to prove who they are, before an act that the question names; returns whether they did. */
+type Ask = (act: AskedAct | undefined) => Promise<boolean>;
 
 let ask: Ask | null = null;
 
@@ -14,24 +15,25 @@ export function proveBy(asking: Ask): () => void {
 }
 
 /** Asks the person to prove who they are; returns false where nobody can be asked. */
-const askForProof = (): Promise<boolean> => (ask ? ask() : Promise.resolve(false));
+const askForProof = (act: AskedAct | undefined): Promise<boolean> => (ask ? ask(act) : Promise.resolve(false));
 
 const isProofNeeded = (answer: unknown): boolean =>
   (answer as { error?: { code?: unknown } } | null)?.error?.code === 'proof_needed';
 
 /**
  * Sends a request, and once more after the person has proved who they are, if the shop asks for it. A refused act
- * changed nothing, so it goes on where it stopped. The person takes the time they need: `send` limits each request.
+ * changed nothing, so it goes on where it stopped; the question names it (`act`). The person takes the time they need:
+ * `send` limits each request.
  */
-export async function provingFirst<Answer>(send: () => Promise<Answer>): Promise<Answer> {
+export async function provingFirst<Answer>(send: () => Promise<Answer>, act?: AskedAct): Promise<Answer> {
   const answer = await send();
-  return isProofNeeded(answer) && (await askForProof()) ? send() : answer;
+  return isProofNeeded(answer) && (await askForProof(act)) ? send() : answer;
 }
 
 /** Whether the person is proven enough for an act that leaves the page, such as a download; asks if they are not. */
-export async function isProvenNow(): Promise<boolean> {
+export async function isProvenNow(act?: AskedAct): Promise<boolean> {
   const ways = await readProofState().catch(() => null);
-  return ways?.isProven === true || askForProof();
+  return ways?.isProven === true || askForProof(act);
 }
 
 /** Like `provingFirst`, for the requests of Payload's own forms, which do not know that they are sent again. */
@@ -43,7 +45,7 @@ export const provingForms: FetchStep = (next) => async (input, init) => {
     .json()
     .catch(() => null)) as { errors?: { data?: { code?: unknown } }[] } | null;
   const isNeeded = body?.errors?.some(({ data }) => data?.code === 'proof_needed') ?? false;
-  return isNeeded && (await askForProof()) ? next(input, init) : response;
+  return isNeeded && (await askForProof(SAVING_SELLER)) ? next(input, init) : response;
 };
 
 const pathOf = (input: RequestInfo | URL): string =>

@@ -26,7 +26,7 @@ export function useAdminSearch(query: string): AdminSearch {
   useEffect(() => {
     if (settled.length < MIN_LENGTH) return;
     const gone = new AbortController();
-    void postToAdmin<AdminFindings, never>('office/search', { search: settled }, gone.signal).then(
+    void postToAdmin<AdminFindings, never>('office/search', { search: settled }, { signal: gone.signal }).then(
       (reply) => {
         if (gone.signal.aborted) return;
         const outcome: Outcome = reply.ok

@@ -83,8 +83,8 @@ export function DecisionForm({ reported }: { reported: DecisionFacts }) {
   const decide = () => {
     setIsAsking(false);
     startSending(async () => {
-      const { id, units } = reported;
-      const answer = await requestDecision(id, {
+      const { units } = reported;
+      const answer = await requestDecision(reported, {
         decision,
         amountCents,
         leftCents,

@@ -4,6 +4,7 @@ import type { SlotId } from '@shop/delivery/slot-key';
 import { adminMessages } from '@shop/messages/admin-messages';
 import { caseMessages, decidedText } from '@shop/messages/case-messages';
 
+import { returningMoney, type AskedAct } from '../../frame/requests/asked-acts';
 import { provingFirst } from '../../frame/requests/prove-again';
 import type { AdminCaseError } from '../../api/case-endpoints';
 
@@ -19,7 +20,7 @@ export interface CaseRefusal {
 
 export type CaseAnswer = { ok: true } | { ok: false; error: CaseRefusal };
 
-async function send(path: string, body: object): Promise<CaseAnswer> {
+async function send(path: string, body: object, act?: AskedAct): Promise<CaseAnswer> {
   try {
     const once = () =>
       withTimeout(TIMEOUT_MS, async (signal) => {
@@ -32,7 +33,7 @@ async function send(path: string, body: object): Promise<CaseAnswer> {
         });
         return (await response.json()) as CaseAnswer;
       });
-    return await provingFirst(once);
+    return await provingFirst(once, act);
   } catch {
     return { ok: false, error: { code: 'request_failed' } };
   }
@@ -41,7 +42,7 @@ async function send(path: string, body: object): Promise<CaseAnswer> {
 export const requestTake = (caseId: string): Promise<CaseAnswer> => send(`${caseId}/take`, {});
 
 export const requestDecision = (
-  caseId: string,
+  { id, firstName }: { id: string; firstName: string },
   wish: {
     decision: ChosenDecision;
     amountCents: number;
@@ -50,7 +51,7 @@ export const requestDecision = (
     reply: string;
     slot: SlotId | null;
   },
-): Promise<CaseAnswer> => send(`${caseId}/decide`, wish);
+): Promise<CaseAnswer> => send(`${id}/decide`, wish, returningMoney(wish.amountCents, firstName));
 
 /** The errors whose text names a product. */
 type ProductRefusal = 'replacement_off_sale' | 'replacement_out_of_stock';

@@ -13,7 +13,7 @@ type NoError = { code: never };
 export type PlaceFailure = AdminFailure<PlaceCounterError>;
 
 export const requestBuyers = (search: string, signal: AbortSignal) =>
-  postToAdmin<{ buyers: CounterBuyer[] }, NoError>('orders/counter/buyers', { search }, signal);
+  postToAdmin<{ buyers: CounterBuyer[] }, NoError>('orders/counter/buyers', { search }, { signal });
 
 export const requestCep = (cep: string) =>
   postToAdmin<{ answer: CepAnswer }, NoError>('orders/counter/cep', { cep });
@@ -27,7 +27,7 @@ export interface QuoteQuestion {
 }
 
 export const requestQuote = (question: QuoteQuestion, signal: AbortSignal) =>
-  postToAdmin<{ quote: CounterQuote }, NoError>('orders/counter/quote', question, signal);
+  postToAdmin<{ quote: CounterQuote }, NoError>('orders/counter/quote', question, { signal });
 
 export const requestPlacing = (
   body: CounterForm & {

@@ -4,6 +4,7 @@ import { Button } from '@mantine/core';
 import { IconDownload } from '@tabler/icons-react';
 import { useRef, type FormEvent } from 'react';
 
+import { DOWNLOADING_PEOPLE } from '../../frame/requests/asked-acts';
 import { isProvenNow } from '../../frame/requests/prove-again';
 import { customersQuery, type CustomersAddress } from './customers-address';
 
@@ -17,7 +18,7 @@ export function ExportList({ address }: { address: CustomersAddress }) {
 
   async function send(event: FormEvent) {
     event.preventDefault();
-    if (await isProvenNow()) form.current?.submit();
+    if (await isProvenNow(DOWNLOADING_PEOPLE)) form.current?.submit();
   }
 
   return (

@@ -11,6 +11,7 @@ import { ConfirmDialog } from '../../components/feedback/ConfirmDialog';
 import { toast } from '../../components/feedback/toast';
 import { useRefreshAfterAction } from '../../components/forms/use-refresh-after-action';
 import { PAGE_HEADING_ID } from '../../components/page/page-heading';
+import { RELEASING_HOLDS } from '../../frame/requests/asked-acts';
 import styles from './operation.module.css';
 
 const LABEL = 'Soltar reservas sem pagamento';
@@ -18,6 +19,7 @@ const LABEL = 'Soltar reservas sem pagamento';
 const FAILURES: Record<AdminFailure<ReleaseHoldsError>['code'], string> = {
   malformed: adminMessages.job_failed,
   signed_out: adminMessages.signed_out,
+  proof_needed: adminMessages.proof_needed,
   access_denied: adminMessages.access_denied,
   request_failed: adminMessages.job_failed,
 };
@@ -34,6 +36,7 @@ export function ReleaseHolds() {
       const answer = await postToAdmin<{ released: number }, ReleaseHoldsError>(
         'office/unpaid-holds/release',
         {},
+        { act: RELEASING_HOLDS },
       );
       if (answer.ok) toast.success(releasedText(answer.released));
       else toast.error(FAILURES[answer.error.code]);

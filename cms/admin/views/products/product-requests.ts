@@ -74,7 +74,7 @@ export const requestPause = (productId: string, isPaused: boolean) =>
   });
 
 export const requestOptions = (search: string, signal: AbortSignal) =>
-  postToAdmin<{ products: ProductOption[] }, AdminProductError>('products/options', { search }, signal);
+  postToAdmin<{ products: ProductOption[] }, AdminProductError>('products/options', { search }, { signal });
 
 /** The text of a refused request, for a toast or a field; `otherwise` is the spec's text for the action. */
 export function productRefusal(error: ProductFailure, otherwise: string): string {

@@ -35,7 +35,7 @@ export const requestPreview = (form: PromotionForm, promotionId: string | null, 
   postToAdmin<{ preview: PromotionPreview }, AdminPromotionError>(
     'promotions/preview',
     { form, promotionId },
-    signal,
+    { signal },
   );
 
 /** The toast's text for a refused request; `otherwise` is the spec's text for the action. */

@@ -3,6 +3,7 @@ import { adminMessages } from '@shop/messages/admin-messages';
 import type { RecallDuty } from '@shop/recalls/recall-duties';
 import type { RecallReason } from '@shop/recalls/recall-form';
 
+import { RECALLING_LOT, type AskedAct } from '../../frame/requests/asked-acts';
 import { provingFirst } from '../../frame/requests/prove-again';
 
 const TIMEOUT_MS = 15_000;
@@ -15,7 +16,7 @@ export interface RecallRefusal {
 
 export type RecallAnswer = { ok: true; recallId?: string } | { ok: false; error: RecallRefusal };
 
-async function send(path: string, body: object): Promise<RecallAnswer> {
+async function send(path: string, body: object, act?: AskedAct): Promise<RecallAnswer> {
   try {
     const once = () =>
       withTimeout(TIMEOUT_MS, async (signal) => {
@@ -28,7 +29,7 @@ async function send(path: string, body: object): Promise<RecallAnswer> {
         });
         return (await response.json()) as RecallAnswer;
       });
-    return await provingFirst(once);
+    return await provingFirst(once, act);
   } catch {
     return { ok: false, error: { code: 'request_failed' } };
   }
@@ -49,7 +50,7 @@ export const requestRecall = (
     seenPeople: number;
     isDrill: boolean;
   },
-): Promise<RecallAnswer> => send(`lots/${lotId}/recall`, wish);
+): Promise<RecallAnswer> => send(`lots/${lotId}/recall`, wish, RECALLING_LOT);
 
 export const requestPersonStep = (
   recallId: string,

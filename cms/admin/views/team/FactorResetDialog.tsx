@@ -13,13 +13,14 @@ interface FactorResetDialogProps {
 }
 
 /** Asks before it removes what a person, who lost the phone, confirms the sign-in with. */
-export function FactorResetDialog({ person: { id, fullName }, onClose }: FactorResetDialogProps) {
+export function FactorResetDialog({ person, onClose }: FactorResetDialogProps) {
+  const { fullName } = person;
   const refreshPage = useRefreshAfterAction();
   const [isBusy, start] = useTransition();
   const reset = () => {
     if (isBusy) return;
     start(async () => {
-      const answer = await requestFactorReset(id);
+      const answer = await requestFactorReset(person);
       if (answer.ok) toast.success(`${fullName} entra de novo só com a senha.`);
       else toast.error(teamRefusal(answer.error));
       onClose();

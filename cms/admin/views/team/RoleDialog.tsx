@@ -15,6 +15,7 @@ import dialog from '../../components/feedback/modal-dialog.module.css';
 import { toast } from '../../components/feedback/toast';
 import { useRefreshAfterAction } from '../../components/forms/use-refresh-after-action';
 import { PickCards } from '../../components/pick-cards/PickCards';
+import { changingRole, removingAccess } from '../../frame/requests/asked-acts';
 import { roleRefusalText } from './role-refusal';
 
 interface RoleChange {
@@ -25,16 +26,17 @@ interface RoleChange {
 }
 
 /** Returns the function that changes the person's role and says the result, and whether it is under way. */
-function useRoleChange({ person: { id, role }, isOneself, onClose }: RoleChange) {
+function useRoleChange({ person: { id, fullName, role }, isOneself, onClose }: RoleChange) {
   const refreshPage = useRefreshAfterAction();
   const [isBusy, start] = useTransition();
   const change = (to: Role, said: string) => {
     if (isBusy) return;
     start(async () => {
-      const answer = await postToAdmin<{ role: Role }, ChangeRoleError>(`customers/${id}/role`, {
-        from: role,
-        to,
-      });
+      const answer = await postToAdmin<{ role: Role }, ChangeRoleError>(
+        `customers/${id}/role`,
+        { from: role, to },
+        { act: to === CUSTOMER_ROLE ? removingAccess(fullName) : changingRole(fullName) },
+      );
       if (answer.ok && isOneself) return window.location.assign('/login');
       if (answer.ok) toast.success(said);
       else toast.error(roleRefusalText(answer.error));

@@ -8,6 +8,7 @@ import type { EndMemberSessionError } from '../../../team/operations/end-member-
 import type { InviteHelperError } from '../../../team/operations/invite-helper';
 import type { SendInvitationAgainError } from '../../../team/operations/send-invitation-again';
 import { postToAdmin, type AdminFailure } from '../../admin-request';
+import { invitingHelper, resettingFactors } from '../../frame/requests/asked-acts';
 
 /** What a person types about a helper. Only the contact of the chosen way is sent. */
 export interface InvitationDraft {
@@ -29,17 +30,17 @@ type TeamFailure = AdminFailure<
 >;
 
 export const requestInvitation = ({ name, role, way, phone, email }: InvitationDraft) =>
-  postToAdmin<{ whatsapp: WhatsappInvitation | null }, InviteHelperError>('office/team/invitations', {
-    name,
-    role,
-    way,
-    ...(way === 'whatsapp' ? { phone } : { email }),
-  });
+  postToAdmin<{ whatsapp: WhatsappInvitation | null }, InviteHelperError>(
+    'office/team/invitations',
+    { name, role, way, ...(way === 'whatsapp' ? { phone } : { email }) },
+    { act: invitingHelper(name) },
+  );
 
 export const requestInvitationAgain = (id: string) =>
   postToAdmin<{ whatsapp: WhatsappInvitation | null }, SendInvitationAgainError>(
     `office/team/invitations/${id}/again`,
     {},
+    { act: invitingHelper() },
   );
 
 export const requestWithdrawal = (id: string) =>
@@ -48,8 +49,12 @@ export const requestWithdrawal = (id: string) =>
 export const requestSessionEnd = (id: string) =>
   postToAdmin<object, EndMemberSessionError>(`office/team/sessions/${id}/end`, {});
 
-export const requestFactorReset = (personId: string) =>
-  postToAdmin<{ removed: number }, ResetFactorsError>(`office/team/${personId}/factors/reset`, {});
+export const requestFactorReset = ({ id, fullName }: { id: string; fullName: string }) =>
+  postToAdmin<{ removed: number }, ResetFactorsError>(
+    `office/team/${id}/factors/reset`,
+    {},
+    { act: resettingFactors(fullName) },
+  );
 
 /** Returns the text about why an act on the page of the team was refused. */
 export function teamRefusal({ code }: TeamFailure): string {

@@ -6,6 +6,7 @@ import type { HoldResolution } from '@shop/payments/hold-resolution';
 import type { MoveSlotError } from '../../../../orders/operations/move-order-slot';
 import type { UndoableStep } from '../../../../orders/last-step';
 import { postToAdmin, type AdminFailure } from '../../../admin-request';
+import { cancellingOrder, endingHold, returningMoney, type AskedAct } from '../../../frame/requests/asked-acts';
 import { provingFirst } from '../../../frame/requests/prove-again';
 import type { AdminOrderError } from '../../../api/orders/panel-request';
 import type { CancelledAsAdmin } from '../../../../payments/operations/cancel-order-as-admin';
@@ -23,16 +24,28 @@ export type OrderRequestResult<Answer = object> =
 
 const TIMEOUT_MS = 15_000;
 
-const post = <Answer = object>(path: string, body: object): Promise<OrderRequestResult<Answer>> =>
-  send<Answer>(path, {
-    method: 'POST',
-    headers: { 'Content-Type': 'application/json', Accept: 'application/json' },
-    body: JSON.stringify(body),
-  });
+const post = <Answer = object>(
+  path: string,
+  body: object,
+  act?: AskedAct,
+): Promise<OrderRequestResult<Answer>> =>
+  send<Answer>(
+    path,
+    {
+      method: 'POST',
+      headers: { 'Content-Type': 'application/json', Accept: 'application/json' },
+      body: JSON.stringify(body),
+    },
+    act,
+  );
 
-async function send<Answer>(path: string, request: RequestInit): Promise<OrderRequestResult<Answer>> {
+async function send<Answer>(
+  path: string,
+  request: RequestInit,
+  act?: AskedAct,
+): Promise<OrderRequestResult<Answer>> {
   try {
-    const answer = await provingFirst(() =>
+    const once = () =>
       withTimeout(TIMEOUT_MS, async (signal) => {
         const response = await fetch(`/api/orders/${path}`, {
           credentials: 'same-origin',
@@ -40,8 +53,8 @@ async function send<Answer>(path: string, request: RequestInit): Promise<OrderRe
           signal,
         });
         return (await response.json()) as { ok?: unknown; error?: { code?: unknown } };
-      }),
-    );
+      });
+    const answer = await provingFirst(once, act);
     if (answer.ok === true) return answer as { ok: true } & Answer;
     if (typeof answer.error?.code === 'string') return answer as { ok: false; error: AdminOrderError };
   } catch {
@@ -85,22 +98,29 @@ export interface CancelWhy {
 
 export const requestCancellation = ({
   orderId,
+  order,
   ...body
 }: {
   orderId: string;
+  /** As the question for a proof names it. */
+  order: { number: string; customerName: string };
   from: string;
 } & CancelWhy): Promise<OrderRequestResult<CancelledAsAdmin>> =>
-  post(`${encodeURIComponent(orderId)}/cancel`, body);
+  post(`${encodeURIComponent(orderId)}/cancel`, body, cancellingOrder(order));
 
 export const requestRefund = ({
   orderId,
+  firstName,
   ...body
 }: {
   orderId: string;
+  /** The buyer's, as the question for a proof names them. */
+  firstName: string;
   amountCents: number;
   leftCents: number;
   reason: string;
-}): Promise<OrderRequestResult<{ isWhole: boolean }>> => post(`${encodeURIComponent(orderId)}/refund`, body);
+}): Promise<OrderRequestResult<{ isWhole: boolean }>> =>
+  post(`${encodeURIComponent(orderId)}/refund`, body, returningMoney(body.amountCents, firstName));
 
 interface CashRequest {
   orderId: string;
@@ -111,17 +131,22 @@ export const requestCashReceived = ({ orderId, ...body }: CashRequest): Promise<
   post(`${encodeURIComponent(orderId)}/receive-cash`, body);
 
 export const requestCashReturned = ({ orderId, ...body }: CashRequest): Promise<OrderRequestResult> =>
-  post(`${encodeURIComponent(orderId)}/return-cash`, body);
+  post(`${encodeURIComponent(orderId)}/return-cash`, body, returningMoney(body.amountCents));
 
 export const requestHoldEnd = ({
   orderId,
+  number,
+  label,
   ...body
 }: {
   orderId: string;
+  /** The order's number and the chosen button, as the question for a proof names them. */
+  number: string;
+  label: string;
   heldReason: string;
   resolution: HoldResolution;
   reason: string;
-}): Promise<OrderRequestResult> => post(`${encodeURIComponent(orderId)}/hold`, body);
+}): Promise<OrderRequestResult> => post(`${encodeURIComponent(orderId)}/hold`, body, endingHold(label, number));
 
 export const requestVerification = (
   orderId: string,

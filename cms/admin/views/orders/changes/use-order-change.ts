@@ -47,7 +47,7 @@ export function useOrderChange(order: NamedOrder & { id: string; status: OrderSt
     cancel: (why) =>
       startChange(async () => {
         showStatus('cancelado');
-        const result = await requestCancellation({ orderId: id, from: status, ...why });
+        const result = await requestCancellation({ orderId: id, order, from: status, ...why });
         const isClosing = result.ok && result.isClosing === true;
         showResult(
           result,

@@ -6,6 +6,7 @@ import type { ChangeLineError } from '../../../../order-changes/change-line';
 import type { ChangeRefusal } from '../../../../order-changes/changeable-order';
 import type { LineChoices } from '../../../../order-changes/list-line-choices';
 import { postToAdmin, type AdminFailure } from '../../../admin-request';
+import { returningMoney } from '../../../frame/requests/asked-acts';
 
 export interface ChangedLine {
   orderId: string;
@@ -46,7 +47,11 @@ export interface WantedLineChange {
 }
 
 export const requestLineChange = (orderId: string, change: WantedLineChange) =>
-  postToAdmin<{ refundCents: number }, ChangeLineError>(`${pathOf(orderId)}/change`, change);
+  postToAdmin<{ refundCents: number }, ChangeLineError>(
+    `${pathOf(orderId)}/change`,
+    change,
+    change.seenRefundCents > 0 ? { act: returningMoney(change.seenRefundCents) } : {},
+  );
 
 interface WantedItemRefund {
   itemRefundId: string;
@@ -55,8 +60,13 @@ interface WantedItemRefund {
   seenRefundCents: number;
 }
 
-export const requestItemRefund = (orderId: string, refund: WantedItemRefund) =>
-  postToAdmin<{ refundCents: number }, ChangeRefusal>(`${pathOf(orderId)}/refund-items`, refund);
+export const requestItemRefund = (
+  { id, firstName }: { id: string; firstName: string },
+  refund: WantedItemRefund,
+) =>
+  postToAdmin<{ refundCents: number }, ChangeRefusal>(`${pathOf(id)}/refund-items`, refund, {
+    act: returningMoney(refund.seenRefundCents, firstName),
+  });
 
 /** Returns the error text for a rejected change of an order line. */
 export function lineChangeRefusal(error: AdminFailure<ChangeLineError>): string {

@@ -41,7 +41,8 @@ export function HoldPanel({ orderId, number, heldReason, gap, resolutions, twins
   const end = (resolution: HoldResolution, reason: string) => {
     setAsked(null);
     startEnding(async () => {
-      const result = await requestHoldEnd({ orderId, heldReason, resolution, reason });
+      const { label } = holdWords(resolution, heldReason);
+      const result = await requestHoldEnd({ orderId, number, label, heldReason, resolution, reason });
       showResult(result, adminMessages.hold_ended);
       // The panel disappears when the hold ends, and the focus would be lost with it.
       if (result.ok) document.getElementById(PAGE_HEADING_ID)?.focus({ preventScroll: true });

@@ -26,7 +26,8 @@ export function RefundButton({ order }: { order: RefundFacts & { id: string } })
     setIsOpen(false);
     startRefund(async () => {
       if (itemRefund) return remove(itemRefund, wish.amountCents);
-      const result = await requestRefund({ orderId: order.id, leftCents: order.leftCents, ...wish });
+      const { id: orderId, leftCents, firstName } = order;
+      const result = await requestRefund({ orderId, leftCents, firstName, ...wish });
       const isWhole = result.ok && result.isWhole;
       showResult(result, isWhole ? adminMessages.refund_whole_requested : adminMessages.refund_requested);
       refreshOrder(result);
@@ -36,7 +37,8 @@ export function RefundButton({ order }: { order: RefundFacts & { id: string } })
   /** Refunds units and takes them out of the order. The id makes a repeated request count once. */
   const remove = async (itemRefund: ItemRefund, seenRefundCents: number) => {
     const itemRefundId = randomId();
-    const answer = await requestItemRefund(order.id, { ...itemRefund, itemRefundId, seenRefundCents });
+    const wanted = { ...itemRefund, itemRefundId, seenRefundCents };
+    const answer = await requestItemRefund(order, wanted);
     if (answer.ok) toast.success(adminMessages.refund_requested);
     else toast.error(lineChangeRefusal(answer.error));
     refreshPage(answer);

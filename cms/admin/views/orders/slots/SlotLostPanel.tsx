@@ -39,6 +39,8 @@ export function SlotLostPanel({ order, slots, canRelease }: SlotLostPanelProps) 
     start(async () => {
       const result = await requestHoldEnd({
         orderId: id,
+        number,
+        label: 'Já combinei com o cliente',
         heldReason: 'slot_lost',
         resolution: 'release',
         reason,
