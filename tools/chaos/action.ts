@@ -243,6 +243,8 @@ type AdminAction =
   | { kind: 'cancel-campaign'; admin: number };
 
 type WorldAction =
+  /** Lets the time pass for which the admins have proved who they are; the next act with money asks again. */
+  | { kind: 'proof-ends' }
   | ({ kind: 'time-runs-out' } & OrderPlace)
   | { kind: 'sweep'; task: Sweep }
   | { kind: 'kill'; role: RoleName; which: number; faultPoint: FaultPoint | null }

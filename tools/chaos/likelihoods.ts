@@ -65,6 +65,7 @@ export const LIKELIHOODS: Record<ActionKind, number> = {
   campaign: 6,
   'cancel-campaign': 2,
   'time-runs-out': 45,
+  'proof-ends': 10,
   sweep: 25,
   kill: 12,
   restart: 2,

@@ -1,3 +1,4 @@
+import { ADMIN } from '@tests/support/e2e/admin';
 import type { ChaosWorld } from '../world';
 import { insist, type Outcome } from './act';
 
@@ -8,14 +9,28 @@ interface AdminRequest {
   body: object;
 }
 
+type Answer = { status: number; text: string } | null;
+
+const PROOF_PATH = '/conta/provar/agora';
+
 /**
  * Sends a request as the panel's pages do, with an admin's session and through the gate; returns null without a
- * response.
+ * response. If the shop asks who acts, the admin says so with the password, and the same request is sent again.
  */
-export const askAsAdmin = (
+export async function askAsAdmin(world: ChaosWorld, request: AdminRequest): Promise<Answer> {
+  const answer = await sendOnce(world, request);
+  if (answer?.status !== 403 || !answer.text.includes('"proof_needed"')) return answer;
+  const http = world.admins[request.admin]!;
+  const proved = await insist(world, { method: 'POST', path: PROOF_PATH }, () =>
+    http.post(PROOF_PATH, { intent: 'password', password: ADMIN.password }),
+  );
+  return proved?.status === 200 ? sendOnce(world, request) : answer;
+}
+
+const sendOnce = (
   world: ChaosWorld,
   { admin, method = 'POST', path, body }: AdminRequest,
-): Promise<{ status: number; text: string } | null> =>
+): Promise<Answer> =>
   insist(world, { method, path }, () =>
     world.admins[admin]!.get(path, {
       method,

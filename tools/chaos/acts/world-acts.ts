@@ -31,6 +31,7 @@ export async function letTimeRunOut(world: ChaosWorld, place: OrderPlace): Promi
 
 export const WORLD_ACTS: Acts<
   | 'time-runs-out'
+  | 'proof-ends'
   | 'sweep'
   | 'kill'
   | 'restart'
@@ -41,6 +42,16 @@ export const WORLD_ACTS: Acts<
 > = {
   /** Makes an order's time run out by changing the order's times, not the shop's clock. */
   'time-runs-out': (world, { shopper, nth }) => letTimeRunOut(world, { shopper, nth }),
+
+  /** Ends all proofs by changing their rows, not the shop's clock. */
+  async 'proof-ends'({ fleet }) {
+    await readPatiently(() =>
+      fleet.sql.query(
+        `update session_devices set proved_at = proved_at - interval '11 minutes' where proved_at is not null`,
+      ),
+    );
+    return 'done';
+  },
 
   async sweep(world, { task }) {
     await readPatiently(async () => {

@@ -38,6 +38,7 @@ export const HOUSE = {
   }),
   'cancel-campaign': (luck) => ({ admin: admin(luck) }),
   'time-runs-out': (luck) => anyPlace(luck),
+  'proof-ends': () => ({}),
   sweep: (luck) => ({
     task: luck.pick([
       'expire-reservations',
