@@ -2,6 +2,7 @@ import { beforeEach, describe, expect, it } from 'vitest';
 
 import { changeRole } from '@cms/customers/operations/change-role';
 import { signIn } from '@cms/customers/operations/sign-in';
+import { listPersonEvents, listTeamEvents } from '@cms/team/queries/list-security-events';
 import { cleanUp } from '@cms/jobs/operations/clean-up';
 import { firstStep, setUpTotp } from '@tests/support/factors/factor-steps';
 import { confirmEntry } from '@cms/factors/operations/confirm-entry';
@@ -39,6 +40,18 @@ describe('the security log', () => {
     ]);
     const stored = await shop.sql.query<{ key: string }>('select address_key as key from security_events');
     expect(JSON.stringify(stored)).not.toContain('203.0.113');
+  });
+
+  it('is read by admins about the team together, and about one account alone', async () => {
+    const customer = await makeCustomer(shop.cms);
+    for (const { email, password } of [admin, customer])
+      await signIn(shop.cms, { email, password, ip: '203.0.113.8', userAgent: null });
+    const line = { event: 'signed_in', detail: 'password', actor: null };
+    const ofOne = await listPersonEvents(shop.cms, customer.id);
+    expect(ofOne).toMatchObject([{ ...line, person: customer.fullName }]);
+    const ofTeam = await listTeamEvents(shop.cms);
+    expect(ofTeam.map(({ id }) => id)).not.toContain(ofOne[0]?.id);
+    expect(ofTeam).toMatchObject([line]);
   });
 
   it('alarms the owner once in an hour about ten failures of a member of the team, and never about a customer', async () => {

@@ -5,6 +5,7 @@ import { notFound } from 'next/navigation';
 import type { AdminViewServerProps } from 'payload';
 
 import { findAdminCustomer, type AdminCustomerDetail } from '../../../orders/queries/admin-customer';
+import { listPersonEvents, type PersonEvent } from '../../../team/queries/list-security-events';
 import { adminContextOf, type AdminContext } from '../../admin-context';
 import { AdminPage } from '../../components/page/AdminPage';
 import { Failure } from '../../components/page/Failure';
@@ -13,6 +14,7 @@ import panel from '../../components/page/panel.module.css';
 import { NoAccess } from '../../NoAccess';
 import { BackLink } from '../../components/page/BackLink';
 import { ClientBadge } from '../../components/badges/ClientBadge';
+import { EntranceLog } from '../team/EntranceLog';
 import { CustomerFacts } from './CustomerFacts';
 import { CustomerOrders } from './CustomerOrders';
 import { CUSTOMERS_PATH } from './customers-address';
@@ -36,7 +38,7 @@ export async function CustomerView(props: AdminViewServerProps) {
     >
       <BackLink href={CUSTOMERS_PATH}>Todos os clientes</BackLink>
       {customer ? (
-        <Customer customer={customer} admin={adminContext.admin} />
+        <Customer customer={customer} admin={adminContext.admin} now={adminContext.cms.now()} />
       ) : (
         <Failure message={adminMessages.customers_load_failed} />
       )}
@@ -44,7 +46,13 @@ export async function CustomerView(props: AdminViewServerProps) {
   );
 }
 
-function Customer({ customer, admin }: { customer: AdminCustomerDetail; admin: AdminContext['admin'] }) {
+interface CustomerProps {
+  customer: ShownCustomer;
+  admin: AdminContext['admin'];
+  now: Date;
+}
+
+function Customer({ customer, admin, now }: CustomerProps) {
   return (
     <>
       <PageHead title={customer.fullName}>
@@ -58,6 +66,7 @@ function Customer({ customer, admin }: { customer: AdminCustomerDetail; admin: A
         <div className={panel.stack}>
           <PreferencesPanel preferences={customer.preferences} />
           {can(admin, 'role:assign') ? <WorkPanel person={customer} /> : null}
+          <EntranceLog events={customer.events} isOfOne now={now} />
         </div>
       </div>
     </>
@@ -67,13 +76,21 @@ function Customer({ customer, admin }: { customer: AdminCustomerDetail; admin: A
 const pageOf = (value: string | string[] | undefined): number =>
   typeof value === 'string' && /^[1-9]\d{0,5}$/.test(value) ? Number(value) : 1;
 
+/** A customer, with the lines of the security log that the user may read. */
+interface ShownCustomer extends AdminCustomerDetail {
+  events: PersonEvent[];
+}
+
 /** Returns the customer, null when there is none, or undefined when reading failed. */
 async function load(
-  { cms }: AdminContext,
+  { cms, admin }: AdminContext,
   wanted: { customerId: string; page: number },
-): Promise<AdminCustomerDetail | null | undefined> {
+): Promise<ShownCustomer | null | undefined> {
   try {
-    return await findAdminCustomer(cms, wanted);
+    const customer = await findAdminCustomer(cms, wanted);
+    if (!customer) return null;
+    const events = can(admin, 'audit:read') ? await listPersonEvents(cms, wanted.customerId) : [];
+    return { ...customer, events };
   } catch (error) {
     cms.log.error({ err: error }, 'customer could not be read');
     return undefined;

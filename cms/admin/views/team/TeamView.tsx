@@ -3,7 +3,7 @@ import type { AdminViewServerProps } from 'payload';
 
 import type { OpenSession } from '../../../customers/queries/list-sessions';
 import { findAdminCustomer } from '../../../orders/queries/admin-customer';
-import { listTeamEvents, type TeamEvent } from '../../../team/queries/list-team-events';
+import { listTeamEvents, type PersonEvent } from '../../../team/queries/list-security-events';
 import { listTeamSessions } from '../../../team/queries/list-team-sessions';
 import {
   listInvitations,
@@ -17,8 +17,8 @@ import { Failure } from '../../components/page/Failure';
 import { PageHead } from '../../components/page/PageHead';
 import { sessionIdOf } from '../../admin-endpoint';
 import { NoAccess } from '../../NoAccess';
+import { EntranceLog } from './EntranceLog';
 import { InviteButton } from './InviteButton';
-import { TeamEvents } from './TeamEvents';
 import { InvitationRow, MemberRow } from './TeamRows';
 import { readInvited } from './team-address';
 import type { InvitationDraft } from './team-requests';
@@ -28,7 +28,7 @@ interface Loaded {
   team: TeamMember[];
   invitations: OpenInvitation[];
   sessions: Map<string, OpenSession[]>;
-  events: TeamEvent[];
+  events: PersonEvent[];
   known: Partial<InvitationDraft> | null;
 }
 
@@ -61,7 +61,7 @@ export async function TeamView(props: AdminViewServerProps) {
           {loaded.invitations.map((invitation) => (
             <InvitationRow key={invitation.id} invitation={invitation} now={now} />
           ))}
-          <TeamEvents events={loaded.events} now={now} />
+          <EntranceLog events={loaded.events} now={now} />
         </section>
       ) : (
         <Failure message={teamMessages.team_load_failed} />

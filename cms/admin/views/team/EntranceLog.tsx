@@ -2,16 +2,26 @@ import { SECURITY_LABELS, securityDetail } from '@shop/messages/security-labels'
 import { formatTime } from '@shop/time/bahia';
 import { daySaid } from '@shop/time/time-ago';
 
-import type { TeamEvent } from '../../../team/queries/list-team-events';
+import type { PersonEvent } from '../../../team/queries/list-security-events';
 import styles from './team.module.css';
 
-const saidOf = ({ event, detail }: TeamEvent): string => {
+const saidOf = ({ event, detail }: PersonEvent): string => {
   const more = securityDetail(detail);
   return more ? `${SECURITY_LABELS[event]}: ${more}` : SECURITY_LABELS[event];
 };
 
-/** The newest lines of the security log about the team: who entered, who could not, and what changed. */
-export function TeamEvents({ events, now }: { events: readonly TeamEvent[]; now: Date }) {
+const deedOf = (event: PersonEvent): string =>
+  event.actor ? `${saidOf(event)}, por ${event.actor}` : saidOf(event);
+
+interface EntranceLogProps {
+  events: readonly PersonEvent[];
+  /** Whether the lines are about one person, whom the page names already. */
+  isOfOne?: boolean;
+  now: Date;
+}
+
+/** The newest lines of the security log: who entered, who could not, and what changed. */
+export function EntranceLog({ events, isOfOne = false, now }: EntranceLogProps) {
   if (events.length === 0) return null;
   return (
     <details className={styles.fold}>
@@ -20,11 +30,8 @@ export function TeamEvents({ events, now }: { events: readonly TeamEvent[]; now:
         {events.map((event) => (
           <li key={event.id}>
             <p>
-              <b>{event.person}</b>
-              <small>
-                {saidOf(event)}
-                {event.actor ? `, por ${event.actor}` : ''}
-              </small>
+              <b>{isOfOne ? deedOf(event) : event.person}</b>
+              {isOfOne ? null : <small>{deedOf(event)}</small>}
             </p>
             <small>
               {daySaid(event.at, now)}, {formatTime(event.at)}
