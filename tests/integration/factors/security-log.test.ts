@@ -45,10 +45,10 @@ describe('the security log', () => {
   it('is read by admins about the team together, and about one account alone', async () => {
     const customer = await makeCustomer(shop.cms);
     for (const { email, password } of [admin, customer])
-      await signIn(shop.cms, { email, password, ip: '203.0.113.8', userAgent: null });
+      await signIn(shop.cms, { email, password, ip: '203.0.113.8' });
     const line = { event: 'signed_in', detail: 'password', actor: null };
     const ofOne = await listPersonEvents(shop.cms, customer.id);
-    expect(ofOne).toMatchObject([{ ...line, person: customer.fullName }]);
+    expect(ofOne).toMatchObject([line]);
     const ofTeam = await listTeamEvents(shop.cms);
     expect(ofTeam.map(({ id }) => id)).not.toContain(ofOne[0]?.id);
     expect(ofTeam).toMatchObject([line]);
