@@ -16,7 +16,7 @@ export const SECURITY_LABELS = {
   identity_linked: 'Conta de fora ligada',
   identity_unlinked: 'Conta de fora desligada',
   role_changed: 'Função trocada',
-  sessions_ended: 'Saída forçada de um aparelho',
+  sessions_ended: 'Saiu de um aparelho',
   seller_changed: 'Dados do vendedor mudados',
 } as const;
 

@@ -12,8 +12,8 @@ export type EndMemberSessionError = { code: 'access_denied' };
 
 /**
  * Ends one session of a member of the team, for whoever may assign roles. Its pages and event streams end at once,
- * because the deletion is announced. Ending a session that has ended already succeeds. The end of another person's
- * session is audited, and the same device no longer receives messages about new orders.
+ * because the deletion is announced, and the same device no longer receives messages about new orders. Ending a session
+ * that has ended already succeeds. The end of another person's session is audited.
  */
 export function endMemberSession(
   cms: Cms,
@@ -31,11 +31,19 @@ export function endMemberSession(
     if (!owner || (owner.id !== actorId && !isStaff(owner.role))) return { ok: true } as const;
     const { id: customerId } = owner;
     const ended = await tx.query('delete from customers_sessions where id = $1 returning 1', [sessionId]);
-    if (ended.length === 0 || customerId === actorId) return { ok: true } as const;
-    await tx.query('delete from push_devices where customer_id = $1 and is_team and device = $2', [
-      customerId,
-      owner.device,
-    ]);
+    if (ended.length === 0) return { ok: true } as const;
+    // Devices have names of fixed words, so several can have this one. Another person's all stop ringing, because the
+    // phone may be lost; one's own stop unless one stays signed in on a device of this name, such as this one.
+    await tx.query(
+      `delete from push_devices p where p.customer_id = $1 and p.is_team and p.device = $2
+       and ($3 or not exists (select 1 from customers_sessions s join session_devices d on d.session_id = s.id
+         where s._parent_id = p.customer_id and d.device = p.device and s.expires_at > now()))`,
+      [customerId, owner.device, customerId !== actorId],
+    );
+    if (customerId === actorId) {
+      await writeSecurityEvent(tx, cms.payload, { event: 'sessions_ended', customerId });
+      return { ok: true } as const;
+    }
     await writeAudit(tx, {
       actorId,
       action: 'session.end',

@@ -2,6 +2,7 @@ import { beforeEach, describe, expect, it } from 'vitest';
 
 import { readSession } from '@cms/customers/queries/read-session';
 import { readSessionToken } from '@cms/customers/sessions/session-token';
+import { endMemberSession } from '@cms/team/operations/end-member-session';
 import { cleanUp } from '@cms/jobs/operations/clean-up';
 import { callRest } from '@tests/support/access/rest';
 import { makePeople, signedIn, type People, type SignedPerson } from '@tests/support/access/people';
@@ -64,5 +65,28 @@ describe('a session of the team', () => {
         clerk.id,
       ]),
     ).toEqual([{ event: 'sessions_ended', actor: people.admin.id }]);
+  });
+
+  it('of the own account ends with its phone’s messages, and both ways are in the log', async () => {
+    const { admin } = people;
+    const id = await sessionOf(admin);
+    await shop.sql.query(
+      `insert into session_devices (session_id, device, last_seen_at) values ($1, 'Chrome no Android', now())
+       on conflict (session_id) do update set device = excluded.device`,
+      [id],
+    );
+    await shop.sql.query(
+      `insert into push_devices (customer_id, endpoint, p256dh, auth, application_key, device)
+       values ($1, 'https://push.test/a', 'a', 'a', 'a', 'Chrome no Android')`,
+      [admin.id],
+    );
+    const end = () => endMemberSession(shop.cms, { actorId: admin.id, sessionId: id });
+    expect([await end(), await end()]).toEqual([{ ok: true }, { ok: true }]);
+    expect(await shop.sql.query('select 1 from push_devices where customer_id = $1', [admin.id])).toEqual([]);
+    expect(
+      await shop.sql.query(`select event, actor_id as actor from security_events where customer_id = $1`, [
+        admin.id,
+      ]),
+    ).toEqual([{ event: 'sessions_ended', actor: null }]);
   });
 });
