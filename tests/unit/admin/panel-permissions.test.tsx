@@ -270,16 +270,8 @@ describe('an order', () => {
 });
 
 describe('the dashboard', () => {
-  const work = {
-    toBegin: 0,
-    inPreparation: 0,
-    onTheWay: 0,
-    awaitingPayment: 0,
-    held: 2,
-    openCases: 1,
-    failedJobs: 3,
-    heldUpProducts: 0,
-  };
+  const calm = { toBegin: 0, inPreparation: 0, onTheWay: 0, awaitingPayment: 0 };
+  const work = { ...calm, held: 2, openCases: 1, failedJobs: 3, heldUpProducts: 0 };
 
   it('warns only of what the person may open', () => {
     const alerts = (role: string) => markup(<Alerts work={work} admin={{ role }} />);
