@@ -80,7 +80,9 @@ type ShopperAction =
   /** Replies SAIR to a text message from the shopper's phone. */
   | { kind: 'sms-stop'; shopper: number }
   | { kind: 'delete-account'; shopper: number; later: boolean }
-  | { kind: 'sign-up'; shopper: number };
+  | { kind: 'sign-up'; shopper: number }
+  /** Sets up a code application for the sign-in, or removes the one there is. */
+  | { kind: 'protect'; shopper: number; presses: number };
 
 type GuestAction =
   | {

@@ -15,6 +15,7 @@ export const LIKELIHOODS: Record<ActionKind, number> = {
   'sms-stop': 3,
   'delete-account': 10,
   'sign-up': 10,
+  protect: 10,
   'guest-buy': 70,
   link: 50,
   claim: 6,

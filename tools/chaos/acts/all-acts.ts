@@ -6,6 +6,7 @@ import { CAMPAIGN_ACTS } from './campaign-acts';
 import { CASE_ACTS } from './case-acts';
 import { COUNTER_ACTS } from './counter-acts';
 import { ADMIN_ACTS } from './admin-acts';
+import { FACTOR_ACTS } from './factor-acts';
 import { GUEST_ACTS } from './guest-acts';
 import { HAND_OVER_ACTS } from './hand-over-acts';
 import { LINE_CHANGE_ACTS } from './line-change-acts';
@@ -20,6 +21,7 @@ import { WORLD_ACTS } from './world-acts';
 const ACTS: Acts<ActionKind> = {
   ...SHOPPER_ACTS,
   ...ACCOUNT_ACTS,
+  ...FACTOR_ACTS,
   ...PROVIDER_ACTS,
   ...ADMIN_ACTS,
   ...CAMPAIGN_ACTS,

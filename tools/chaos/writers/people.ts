@@ -24,6 +24,7 @@ export const PEOPLE = {
   'push-ends': (luck) => ({ shopper: place(luck).shopper }),
   'delete-account': (luck) => ({ shopper: place(luck).shopper, later: yes(luck, 0.5) }),
   'sign-up': (luck) => ({ shopper: place(luck).shopper }),
+  protect: (luck) => ({ shopper: place(luck).shopper, presses: yes(luck, 0.7) ? 1 : 2 }),
   pay: (luck) => ({
     ...anyPlace(luck),
     how: luck.pick([
