@@ -26,9 +26,10 @@ export const FACTOR_ACTS: Acts<'protect'> = {
     const page = await openPage(world, shopper);
     if (!page) return 'lost';
     const [factor] = await readPatiently(() =>
-      world.fleet.sql.query<{ id: string }>(`select id from factors where customer_id = $1 and kind = 'totp'`, [
-        shopper.customerIds.at(-1),
-      ]),
+      world.fleet.sql.query<{ id: string }>(
+        `select id from factors where customer_id = $1 and kind = 'totp'`,
+        [shopper.customerIds.at(-1)],
+      ),
     );
     const sealed = /name="sealed" value="([^"]+)"/.exec(page)?.[1];
     const secret = /<code[^>]*>([A-Z2-7 ]+)<\/code>/.exec(page)?.[1]?.replaceAll(' ', '');

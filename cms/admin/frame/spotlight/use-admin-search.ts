@@ -26,7 +26,12 @@ export function useAdminSearch(query: string): AdminSearch {
   useEffect(() => {
     if (settled.length < MIN_LENGTH) return;
     const gone = new AbortController();
-    void postToAdmin<AdminFindings, never>('office/search', { search: settled }, { signal: gone.signal }).then(
+    const asked = postToAdmin<AdminFindings, never>(
+      'office/search',
+      { search: settled },
+      { signal: gone.signal },
+    );
+    void asked.then(
       (reply) => {
         if (gone.signal.aborted) return;
         const outcome: Outcome = reply.ok

@@ -16,7 +16,9 @@ const textOf = (act: AskedAct | undefined) =>
     .replaceAll('\u00a0', ' ');
 
 it('names the amount and the person before an act, and that nothing has happened', () => {
-  expect(textOf(returningMoney(4990, 'Davi'))).toBe('Antes de devolver R$ 49,90 a Davi. Nada foi devolvido ainda.');
+  expect(textOf(returningMoney(4990, 'Davi'))).toBe(
+    'Antes de devolver R$ 49,90 a Davi. Nada foi devolvido ainda.',
+  );
   expect(textOf(returningMoney(4990))).toBe('Antes de devolver R$ 49,90. Nada foi devolvido ainda.');
   expect(textOf(undefined)).toBe('Antes de continuar. Nada foi feito ainda.');
 });

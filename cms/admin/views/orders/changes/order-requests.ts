@@ -6,7 +6,12 @@ import type { HoldResolution } from '@shop/payments/hold-resolution';
 import type { MoveSlotError } from '../../../../orders/operations/move-order-slot';
 import type { UndoableStep } from '../../../../orders/last-step';
 import { postToAdmin, type AdminFailure } from '../../../admin-request';
-import { cancellingOrder, endingHold, returningMoney, type AskedAct } from '../../../frame/requests/asked-acts';
+import {
+  cancellingOrder,
+  endingHold,
+  returningMoney,
+  type AskedAct,
+} from '../../../frame/requests/asked-acts';
 import { provingFirst } from '../../../frame/requests/prove-again';
 import type { AdminOrderError } from '../../../api/orders/panel-request';
 import type { CancelledAsAdmin } from '../../../../payments/operations/cancel-order-as-admin';
