@@ -31,15 +31,13 @@ export function useAdminSearch(query: string): AdminSearch {
       { search: settled },
       { signal: gone.signal },
     );
-    void asked.then(
-      (reply) => {
-        if (gone.signal.aborted) return;
-        const outcome: Outcome = reply.ok
-          ? { state: 'found', findings: reply }
-          : { state: 'failed', isSignedOut: reply.error.code === 'signed_out' };
-        setAnswer({ words: settled, outcome });
-      },
-    );
+    void asked.then((reply) => {
+      if (gone.signal.aborted) return;
+      const outcome: Outcome = reply.ok
+        ? { state: 'found', findings: reply }
+        : { state: 'failed', isSignedOut: reply.error.code === 'signed_out' };
+      setAnswer({ words: settled, outcome });
+    });
     return () => gone.abort();
   }, [settled]);
 
