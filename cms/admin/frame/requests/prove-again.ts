@@ -15,7 +15,8 @@ export function proveBy(asking: Ask): () => void {
 }
 
 /** Asks the person to prove who they are; returns false where nobody can be asked. */
-const askForProof = (act: AskedAct | undefined): Promise<boolean> => (ask ? ask(act) : Promise.resolve(false));
+const askForProof = (act: AskedAct | undefined): Promise<boolean> =>
+  ask ? ask(act) : Promise.resolve(false);
 
 const isProofNeeded = (answer: unknown): boolean =>
   (answer as { error?: { code?: unknown } } | null)?.error?.code === 'proof_needed';

@@ -151,7 +151,8 @@ export const requestHoldEnd = ({
   heldReason: string;
   resolution: HoldResolution;
   reason: string;
-}): Promise<OrderRequestResult> => post(`${encodeURIComponent(orderId)}/hold`, body, endingHold(label, number));
+}): Promise<OrderRequestResult> =>
+  post(`${encodeURIComponent(orderId)}/hold`, body, endingHold(label, number));
 
 export const requestVerification = (
   orderId: string,
