@@ -54,9 +54,7 @@ export function ProveAgain() {
     };
   }, []);
 
-  return question ? (
-    <ProveDialog ways={question.ways} act={question.act} onAnswer={question.answer} />
-  ) : null;
+  return question ? <ProveDialog ways={question.ways} act={question.act} onAnswer={question.answer} /> : null;
 }
 
 type Way = 'passkey' | 'code' | 'password';
