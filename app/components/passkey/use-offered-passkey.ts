@@ -9,10 +9,7 @@ import { askPasskey, offersPasskeys } from '@packages/browser/passkeys';
 export function useOfferedPasskey({ redirectTo }: { redirectTo: string }): void {
   const submit = useSubmit();
   const enter = useEffectEvent((passkey: string) => {
-    submit(
-      { intent: 'passkey', passkey, redirectTo },
-      { method: 'post', action: '/login', replace: true },
-    );
+    submit({ intent: 'passkey', passkey, redirectTo }, { method: 'post', action: '/login', replace: true });
   });
   useEffect(() => {
     let isGone = false;

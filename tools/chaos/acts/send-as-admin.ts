@@ -27,10 +27,7 @@ export async function askAsAdmin(world: ChaosWorld, request: AdminRequest): Prom
   return proved?.status === 200 ? sendOnce(world, request) : answer;
 }
 
-const sendOnce = (
-  world: ChaosWorld,
-  { admin, method = 'POST', path, body }: AdminRequest,
-): Promise<Answer> =>
+const sendOnce = (world: ChaosWorld, { admin, method = 'POST', path, body }: AdminRequest): Promise<Answer> =>
   insist(world, { method, path }, () =>
     world.admins[admin]!.get(path, {
       method,

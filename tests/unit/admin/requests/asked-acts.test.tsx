@@ -24,7 +24,10 @@ it('names the amount and the person before an act, and that nothing has happened
 });
 
 it('asks with the words of the refused act, and sends it again once it is proven', async () => {
-  const answers = [{ ok: false, error: { code: 'proof_needed' } }, { ok: true, refundCents: 4990 }];
+  const answers = [
+    { ok: false, error: { code: 'proof_needed' } },
+    { ok: true, refundCents: 4990 },
+  ];
   const sent: unknown[] = [];
   vi.stubGlobal('fetch', (_path: string, { body }: RequestInit) => {
     sent.push(body);
