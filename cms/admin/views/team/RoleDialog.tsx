@@ -3,7 +3,7 @@
 import { Button } from '@mantine/core';
 import { adminMessages } from '@shop/messages/admin-messages';
 import { can } from '@shop/permissions/permissions';
-import { CUSTOMER_ROLE, ROLE_DUTIES, ROLE_LABELS, type Role } from '@shop/permissions/roles';
+import { CUSTOMER_ROLE, isStaff, ROLE_DUTIES, ROLE_LABELS, type Role } from '@shop/permissions/roles';
 import { TEAM_ROLES } from '@shop/team/invitation-schema';
 import { useState, useTransition } from 'react';
 
@@ -35,7 +35,7 @@ function useRoleChange({ person: { id, fullName, role }, isOneself, onClose }: R
       const answer = await postToAdmin<{ role: Role }, ChangeRoleError>(
         `customers/${id}/role`,
         { from: role, to },
-        { act: to === CUSTOMER_ROLE ? removingAccess(fullName) : changingRole(fullName) },
+        { act: isStaff(to) ? changingRole(fullName) : removingAccess(fullName) },
       );
       if (answer.ok && isOneself) return window.location.assign('/login');
       if (answer.ok) toast.success(said);
