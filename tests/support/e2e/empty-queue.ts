@@ -30,7 +30,7 @@ async function handOverAll({
     `select o.id, o.status::text as status from orders o join customers c on c.id = o.customer_id
      where c.email like 'teresa.%@clientes.test' and o.payment_status = 'paid' and o.held_reason is null
        and o.status in ('recebido', 'em_preparo', 'enviado')
-       and not exists (select 1 from run_stops s where s.order_id = o.id)`,
+       and not exists (select 1 from run_stops s where s.order_id = o.id and s.outcome is null)`,
   );
   const refusals: unknown[] = [];
   for (const { id, status } of open)
