@@ -98,7 +98,9 @@ function SignInDialog({ person, onAnswer }: SignInDialogProps) {
     if (isBusy) return;
     setError('');
     setIsBusy(true);
-    void signIn().finally(() => setIsBusy(false));
+    void signIn()
+      .catch(() => setError(REFUSALS.failed))
+      .finally(() => setIsBusy(false));
   }
 
   return (
