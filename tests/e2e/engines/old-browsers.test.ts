@@ -81,7 +81,7 @@ describe('in a browser without the newer calls', () => {
       .first()
       .click();
     await continueButton(page).click();
-    await page.getByText('Já tenho conta').click();
+    await page.getByRole('radio', { name: 'Já tenho conta' }).check();
     await sendSignIn(page, shopper);
     await page.getByText('Login realizado com sucesso!').first().waitFor();
     await expectHeading(page, 'Carrinho');
