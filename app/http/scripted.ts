@@ -25,6 +25,14 @@ export const FIRST_SCRIPT = `(function (root) {
     var parts = document.getElementsByTagName('noscript');
     while (parts.length > 0) parts[0].outerHTML = parts[0].textContent;
   };
+  try {
+    window.sessionStorage.getItem('');
+  } catch (refused) {
+    // Remix reads and writes scroll positions unguarded, also on pages of a browser that forbids storage.
+    Object.defineProperty(window, 'sessionStorage', {
+      value: { getItem: function () { return null; }, setItem: function () {}, removeItem: function () {} },
+    });
+  }
   if (window.structuredClone && [].findLast) root.setAttribute('${SCRIPTED}', '');
   else document.addEventListener('DOMContentLoaded', window.leaveUnscripted);
 })(document.documentElement);`;

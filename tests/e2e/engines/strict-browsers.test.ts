@@ -140,7 +140,6 @@ describe('with a translator', () => {
     const days = page.getByRole('radiogroup', { name: 'Escolha o dia' }).getByRole('radio');
     await days.and(page.locator(':enabled:not(:checked)')).last().check({ force: true });
     await expect.poll(cutoff).not.toBe(before);
-    await page.getByRole('button', { name: /Ver itens/ }).click();
     await page.getByRole('button', { name: `Aumentar ${product.name}` }).click();
     await page.getByRole('heading', { name: '[Itens (2)]' }).waitFor();
     await page.getByRole('button', { name: `Diminuir ${product.name}` }).click();
