@@ -62,7 +62,7 @@ export async function signInFromTheMenu(person: EnginePerson, { email, password 
   ).toBe('/cardapio');
   await person.type('E-mail', email);
   await person.type('Senha', password);
-  await person.press('Entrar');
+  await person.send('Entrar');
   await person.sees('Login realizado com sucesso!');
   expect(await person.path()).toBe('/cardapio');
   await person.open('/conta/pedidos');
@@ -86,7 +86,7 @@ export async function openThePanel(person: EnginePerson): Promise<void> {
   await person.open('/login?redirectTo=/admin/pedidos');
   await person.type('E-mail', ADMIN.email);
   await person.type('Senha', ADMIN.password);
-  await person.press('Entrar');
+  await person.send('Entrar');
   for (const [path, heading] of SCREENS) {
     await person.open(path);
     await person.reads(heading);
