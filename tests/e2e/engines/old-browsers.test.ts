@@ -9,6 +9,7 @@ import {
   payByPix,
   payButton,
 } from '@tests/support/e2e/checkout-steps';
+import { expectInSight } from '@tests/support/browser/in-sight';
 import { newMobile, newPerson } from '@tests/support/e2e/shopper';
 import { sendSignIn } from '@tests/support/e2e/sign-in-form';
 import { useShop } from '@tests/support/e2e/use-shop';
@@ -84,7 +85,8 @@ describe('in a browser without the newer calls', () => {
     await page.getByRole('radio', { name: 'Já tenho conta' }).check();
     await sendSignIn(page, shopper);
     await page.getByText('Login realizado com sucesso!').first().waitFor();
-    await expectHeading(page, 'Carrinho');
+    await expectInSight(payButton(page));
+    expect(await page.getByRole('heading', { level: 1 }).innerText()).toBe('Carrinho');
   });
 });
 
