@@ -1,4 +1,4 @@
-import type { ReactNode, RefObject } from 'react';
+import { type ReactNode, type RefObject, useEffect } from 'react';
 import type { DeliveryPlanView } from '@cms/cart/queries/view-cart';
 import { formatFrom } from '@shop/delivery/slot-text';
 
@@ -26,6 +26,13 @@ interface OutsideProps {
 /** What an address leads to where the shop does not deliver, or where something must be answered first. */
 export function Outside({ view, reply, noteRef, onPickup, form, typed, saveDraft }: OutsideProps): ReactNode {
   const question = view.delivery?.question;
+  const asked = question?.about === 'city' ? `${question.cepCity} ${question.typedCity}` : '';
+  // Who has typed the city further down would not see what is asked about it above.
+  useEffect(() => {
+    const field = document.activeElement;
+    if (asked && field && 'form' in field && field.form === form.current)
+      noteRef.current?.scrollIntoView({ block: 'center' });
+  }, [asked, form, noteRef]);
   if (question?.about === 'place') return <UnknownZone ref={noteRef} />;
   if (question) {
     const { cepCity, typedCity } = question;

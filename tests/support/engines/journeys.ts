@@ -87,6 +87,7 @@ export async function openThePanel(person: EnginePerson): Promise<void> {
   await person.type('E-mail', ADMIN.email);
   await person.type('Senha', ADMIN.password);
   await person.send('Entrar');
+  await person.reads('Pedidos');
   for (const [path, heading] of SCREENS) {
     await person.open(path);
     await person.reads(heading);
