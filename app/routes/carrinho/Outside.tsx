@@ -29,10 +29,12 @@ export function Outside({ view, reply, noteRef, onPickup, form, typed, saveDraft
   const asked = question?.about === 'city' ? `${question.cepCity} ${question.typedCity}` : '';
   // Who has typed the city further down would not see what is asked about it above.
   useEffect(() => {
-    const field = document.activeElement;
-    if (asked && field && 'form' in field && field.form === form.current)
-      noteRef.current?.scrollIntoView({ block: 'center' });
-  }, [asked, form, noteRef]);
+    const note = noteRef.current;
+    const at = document.activeElement;
+    if (!asked || !note || !at) return;
+    if (at.getBoundingClientRect().top > note.getBoundingClientRect().top)
+      note.scrollIntoView({ block: 'center' });
+  }, [asked, noteRef]);
   if (question?.about === 'place') return <UnknownZone ref={noteRef} />;
   if (question) {
     const { cepCity, typedCity } = question;
