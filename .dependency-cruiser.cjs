@@ -7,6 +7,7 @@ const CMS_FLOORS = [
   'catalog',
   'customers',
   'identities',
+  'team',
   'delivery',
   'promotions',
   'menu',
@@ -50,7 +51,27 @@ module.exports = {
       comment: 'Rules of the shop: no framework, no database, no environment.',
       severity: 'error',
       from: { path: '^shop/' },
-      to: { pathNot: ['^shop/', '^node_modules/(zod|dayjs|minisearch)/', '^crypto$', '^node:crypto$'] },
+      to: {
+        pathNot: [
+          '^shop/',
+          '^node_modules/(zod|dayjs|minisearch|libphonenumber-js)/',
+          '^crypto$',
+          '^node:crypto$',
+        ],
+      },
+    },
+    {
+      name: 'phone-library-in-one-place',
+      severity: 'error',
+      from: { pathNot: ['^shop/reading/phone\\.ts$', '^cms/migrations/', 'node_modules'] },
+      to: { path: 'node_modules/libphonenumber-js/' },
+    },
+    {
+      name: 'phone-library-on-servers',
+      comment: 'The table of all countries is heavier than a page: what a browser loads uses phone-shape.ts.',
+      severity: 'error',
+      from: { path: ['^shop/', '^app/', '^cms/admin/(views|components|frame|fields)/'] },
+      to: { path: '^shop/reading/phone\\.ts$' },
     },
     {
       name: 'packages-stand-alone',

@@ -89,8 +89,6 @@ export default buildConfig({
     user: 'customers',
     avatar: 'default',
     theme: 'all',
-    // Payload's toasts have the same position as the shop's own toasts.
-    toast: { position: 'top-center' },
     meta: {
       titleSuffix: '· Massa Mansa',
       robots: 'noindex, nofollow',
@@ -100,7 +98,7 @@ export default buildConfig({
     components: {
       providers: ['/admin/frame/theme/AdminTheme#AdminTheme', '/admin/frame/words/PanelWords#PanelWords'],
       Nav: '/admin/frame/nav/AdminNav#AdminNav',
-      header: ['/admin/frame/alerts/OrderAlerts#OrderAlerts', '/admin/frame/header/PauseStrip#PauseStrip'],
+      header: ['/admin/frame/header/Strips#Strips'],
       actions: ['/admin/frame/header/HeaderActions#HeaderActions'],
       graphics: {
         Logo: '/admin/frame/header/Wordmark#Wordmark',
@@ -135,10 +133,10 @@ export default buildConfig({
           '/entregas/horarios/:id',
           'Horário de entrega',
         ),
-        closedDays: panelView(
-          '/admin/views/delivery/closed-days/ClosedDaysView#ClosedDaysView',
-          '/entregas/dias-fechados',
-          'Dias fechados',
+        week: panelView(
+          '/admin/views/delivery/week/WeekView#WeekView',
+          '/entregas/quando-e-onde',
+          'Quando e onde',
         ),
         runs: panelView('/admin/views/runs/RunsView#RunsView', '/entregas/rotas', 'Rotas'),
         run: panelView('/admin/views/runs/RunView#RunView', '/entregas/rotas/:id', 'Rota'),
@@ -171,6 +169,7 @@ export default buildConfig({
         reports: panelView('/admin/views/reports/ReportsView#ReportsView', '/relatorios', 'Relatórios'),
         customers: panelView('/admin/views/customers/CustomersView#CustomersView', '/clientes', 'Clientes'),
         customer: panelView('/admin/views/customers/CustomerView#CustomerView', '/clientes/:id', 'Cliente'),
+        team: panelView('/admin/views/team/TeamView#TeamView', '/equipe', 'Equipe'),
         products: panelView('/admin/views/products/list/ProductsView#ProductsView', '/produtos', 'Produtos'),
         product: panelView(
           '/admin/views/products/editor/ProductView#ProductView',

@@ -3,6 +3,7 @@ import { vitePlugin as remix } from '@remix-run/dev';
 import { defineConfig, type Rollup } from 'vite';
 
 import remixOptions from './remix.config.js';
+import { buildTargets } from './server/build/browsers/supported-browsers';
 import { mantineFiles } from './server/build/mantine-files';
 import { shortClassName } from './server/build/short-class-names';
 
@@ -77,7 +78,7 @@ export default defineConfig(({ command }) => ({
   // Only the build shortens class names. With `npm run dev` a class keeps the name that its file gives it.
   css: command === 'build' ? { modules: { generateScopedName: shortClassName } } : {},
   build: {
-    target: 'es2022',
+    target: buildTargets('.'),
     assetsInlineLimit: 0,
     cssMinify: true,
     rollupOptions: { output: { manualChunks: (id, graph) => sharedStyles(id) ?? scripts(id, graph) } },

@@ -1,5 +1,6 @@
 import {
   data,
+  type AppLoadContext,
   type HeadersFunction,
   type LinksFunction,
   type LoaderFunctionArgs,
@@ -17,8 +18,11 @@ import {
 import { lazy, type ReactNode, Suspense, use, useEffect, useLayoutEffect } from 'react';
 import { summarizeCart } from '@cms/cart/queries/count-cart-items';
 import { readSettings } from '@cms/content/queries/read-settings';
+import type { Session } from '@cms/customers/queries/read-session';
 import { listPublicLots } from '@cms/lots/queries/list-public-lots';
+import { readAdminAttention } from '@cms/orders/queries/admin-attention';
 import { shopSharePicture } from '@cms/sharing/queries/share-picture';
+import { can } from '@shop/permissions/permissions';
 import { workplaceOf } from '@shop/permissions/workplaces';
 
 import { CartSender, useLiveCart } from './components/cart/live-cart';
@@ -36,6 +40,7 @@ import { tidiedCartCookie, cartOwner } from './session/cart-owner';
 import { takeFlash } from './session/flash';
 import { isAnsweredForm, skipAfterNetworkError } from './http/skip-after-network-error';
 import { NonceContext } from './http/nonce-context';
+import { FIRST_SCRIPT, SCRIPTED } from './http/scripted';
 import { settledReturn } from './http/payment-return';
 import { getSession, renewalCookie } from './session/session';
 import { isSameMenuPage } from './routes/_menu/menu-page';
@@ -69,7 +74,7 @@ export async function loader({ request, context }: LoaderFunctionArgs) {
     tidiedCartCookie(request, context),
   ]);
   const view = {
-    session: { isSignedIn: session !== null, workplace: workplaceOf(session) },
+    session: { isSignedIn: session !== null, workplace: await workplaceView(context, session) },
     cart,
     site: siteView(settings, { now: cms.now(), isGlutenFree, hasLots: lots.length > 0 }),
     publicUrl: cms.publicUrl,
@@ -79,6 +84,15 @@ export async function loader({ request, context }: LoaderFunctionArgs) {
     showsDrafts: cms.showsDrafts ?? false,
   };
   return data(view, { headers: setCookies(flash?.cookie, ...cookies) });
+}
+
+/** Returns where a team member works, with the number of orders that wait; null for everybody else. */
+async function workplaceView({ cms }: AppLoadContext, session: Session | null) {
+  const workplace = workplaceOf(session);
+  if (!workplace) return null;
+  const { path, label } = workplace;
+  const waitingCount = can(session, 'order:read') ? (await readAdminAttention(cms)).freshCount : 0;
+  return { path, label, waitingCount };
 }
 
 function setCookies(...cookies: (string | null | undefined)[]): Headers {
@@ -108,10 +122,13 @@ export function shouldRevalidate(change: ShouldRevalidateFunctionArgs) {
 
 export function Layout({ children }: { children: ReactNode }) {
   const nonce = use(NonceContext);
+  // After an error, React writes <html> anew, without the attribute that the page's first script has set.
+  useLayoutEffect(() => document.documentElement.setAttribute(SCRIPTED, ''), []);
   return (
-    <html lang="pt-BR" data-mantine-color-scheme="light">
+    <html lang="pt-BR" data-mantine-color-scheme="light" suppressHydrationWarning>
       <head>
         <meta charSet="utf-8" />
+        <script nonce={nonce} suppressHydrationWarning dangerouslySetInnerHTML={{ __html: FIRST_SCRIPT }} />
         <meta name="viewport" content="width=device-width, initial-scale=1, viewport-fit=cover" />
         <meta name="theme-color" content={THEME_COLOR} />
         <Meta />

@@ -216,6 +216,7 @@ export interface Product {
    * Muda pelas vendas e por “Ajustar estoque”.
    */
   stockQuantity?: number | null;
+  soldOutAt?: string | null;
   /**
    * Neste número ou abaixo dele, o painel avisa.
    */
@@ -672,7 +673,7 @@ export interface ClosedDay {
   id: string;
   date: string;
   method?: ('delivery' | 'pickup') | null;
-  reason: string;
+  reason?: string | null;
   updatedAt: string;
   createdAt: string;
 }
@@ -1029,6 +1030,7 @@ export interface ProductsSelect<T extends boolean = true> {
   labelConfirmedAt?: T;
   labelConfirmedBy?: T;
   stockQuantity?: T;
+  soldOutAt?: T;
   minStockLevel?: T;
   active?: T;
   isFeatured?: T;
@@ -2056,7 +2058,7 @@ export interface Setting {
   phone: string;
   email: string;
   /**
-   * Só números, com 55 e o DDD na frente.
+   * Com DDD, como (71) 99999-0000.
    */
   whatsappNumber: string;
   whatsappGreeting: string;
@@ -2064,30 +2066,6 @@ export interface Setting {
    * Sem @.
    */
   instagram?: string | null;
-  attendanceHours?:
-    | {
-        days: ('0' | '1' | '2' | '3' | '4' | '5' | '6')[];
-        opens: string;
-        closes: string;
-        id?: string | null;
-      }[]
-    | null;
-  pickupHours?:
-    | {
-        days: ('0' | '1' | '2' | '3' | '4' | '5' | '6')[];
-        opens: string;
-        closes: string;
-        id?: string | null;
-      }[]
-    | null;
-  deliveryHours?:
-    | {
-        days: ('0' | '1' | '2' | '3' | '4' | '5' | '6')[];
-        opens: string;
-        closes: string;
-        id?: string | null;
-      }[]
-    | null;
   pickupAddress: string;
   /**
    * Quanto leva para o pedido ficar pronto: 30–45 min.
@@ -2434,30 +2412,6 @@ export interface SettingsSelect<T extends boolean = true> {
   whatsappNumber?: T;
   whatsappGreeting?: T;
   instagram?: T;
-  attendanceHours?:
-    | T
-    | {
-        days?: T;
-        opens?: T;
-        closes?: T;
-        id?: T;
-      };
-  pickupHours?:
-    | T
-    | {
-        days?: T;
-        opens?: T;
-        closes?: T;
-        id?: T;
-      };
-  deliveryHours?:
-    | T
-    | {
-        days?: T;
-        opens?: T;
-        closes?: T;
-        id?: T;
-      };
   pickupAddress?: T;
   separationTime?: T;
   reservationMinutes?: T;

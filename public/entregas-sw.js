@@ -19,13 +19,13 @@ self.addEventListener('fetch', (event) => {
   const { origin, pathname, search } = new URL(request.url);
   if (request.method !== 'GET' || origin !== self.location.origin) return;
   if (request.mode === 'navigate') {
-    if (pathname === PAGE) event.respondWith(search === '' ? answerPage(request) : fetch(request).catch(noPage));
+    if (pathname === PAGE) event.respondWith(search === '' ? answerPage(request) : fetch(asSent(request)).catch(noPage));
   } else if (['script', 'style', 'font', 'image'].includes(request.destination))
     event.respondWith(fetch(request).catch(async () => (await fromCache(request)) ?? Response.error()));
 });
 
 async function answerPage(request) {
-  const answer = fetch(request).then(async (page) => {
+  const answer = fetch(asSent(request)).then(async (page) => {
     // A sign-in page, or no such page: another person has this browser now.
     if (page.type === 'opaqueredirect' || page.status === 404) await caches.delete(CACHE);
     return page;
@@ -37,6 +37,10 @@ async function answerPage(request) {
     return (await keptPage()) ?? noPage();
   }
 }
+
+/** As in sw.js: WebKit names this script as the referrer of a request that is only passed on. */
+const asSent = ({ url, headers, referrer, referrerPolicy, cache, signal }) =>
+  new Request(url, { headers, referrer, referrerPolicy, cache, signal, credentials: 'include', redirect: 'manual' });
 
 const fromCache = async (request) => (await caches.open(CACHE)).match(request, { ignoreVary: true });
 

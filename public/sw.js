@@ -13,9 +13,11 @@ const CACHE_PREFIX = 'sem-internet-';
 const REFRESH_AFTER_MS = 60 * 60 * 1000;
 /** The menu's pictures; more would use a customer's data allowance for nothing. */
 const MAX_PICTURES = 24;
+/** The width of the stored pictures, in pixels: that of a card on a phone. */
+const PICTURE_WIDTH = 480;
 
 self.addEventListener('install', (event) => {
-  event.waitUntil(storePages().then(() => self.skipWaiting()));
+  event.waitUntil((savesData() ? Promise.resolve() : storePages()).then(() => self.skipWaiting()));
 });
 
 self.addEventListener('activate', (event) => {
@@ -35,7 +37,7 @@ const isPageOfShop = ({ method, url }) => method === 'GET' && !/^\/(?:admin|api|
 async function answerNavigation(event) {
   const { request } = event;
   try {
-    const answer = await fetch(request);
+    const answer = await fetch(asSent(request));
     event.waitUntil(refreshPages());
     return answer;
   } catch {
@@ -43,10 +45,21 @@ async function answerNavigation(event) {
   }
 }
 
-const isStoredKind = (request) =>
-  request.method === 'GET' &&
-  new URL(request.url).origin === self.location.origin &&
-  ['style', 'font', 'image'].includes(request.destination);
+/**
+ * The request of a page, with the page that it came from. WebKit names this script as the referrer of a request that is
+ * only passed on, and a request for a page cannot be changed, only made once more.
+ */
+const asSent = ({ url, headers, referrer, referrerPolicy, cache, signal }) =>
+  new Request(url, { headers, referrer, referrerPolicy, cache, signal, credentials: 'include', redirect: 'manual' });
+
+/** Styles, fonts, pictures, and the icons, which browsers request as files of no kind. */
+const isStoredKind = ({ method, url, destination }) =>
+  method === 'GET' &&
+  new URL(url).origin === self.location.origin &&
+  (['style', 'font', 'image'].includes(destination) || new URL(url).pathname.endsWith('.svg'));
+
+/** Whether the customer has asked the browser to save data. Then nothing is fetched that no page needs now. */
+const savesData = () => self.navigator.connection?.saveData === true;
 
 async function offlinePage(pathname) {
   const stored = await caches.match(pathname === MENU || pathname === GUIDE ? pathname : OFFLINE);
@@ -64,6 +77,8 @@ async function withNotice(stored, isOwnPage) {
   const notice = `<p role="status" style="margin:0;padding:.75rem 1rem;background:#fff3cd;color:#4a3b00;text-align:center">Você está sem internet. Esta página foi guardada em ${when}; preços e estoque podem ter mudado.</p>`;
   const html = (await stored.text())
     .replace(SCRIPTS, '')
+    // Without its scripts the page shows what it has for browsers without them.
+    .replace(/<\/?noscript[^>]*>/g, '')
     .replace(/<body[^>]*>/, (body) => body + (isOwnPage ? notice : ''));
   return new Response(html, { headers: stored.headers });
 }
@@ -83,7 +98,7 @@ let isRefreshing = false;
 async function refreshPages() {
   const name = await currentCache();
   const storedAt = name === null ? 0 : Number(name.slice(CACHE_PREFIX.length));
-  if (isRefreshing || Date.now() - storedAt < REFRESH_AFTER_MS) return;
+  if (isRefreshing || savesData() || Date.now() - storedAt < REFRESH_AFTER_MS) return;
   isRefreshing = true;
   await storePages().finally(() => (isRefreshing = false));
 }
@@ -94,11 +109,13 @@ async function storePages() {
   const cache = await caches.open(name);
   try {
     const parts = new Set();
+    const format = (await showsAvif()) ? 'image/avif' : 'image/webp';
     for (const page of STORED_PAGES) {
       const answer = await fetch(page, { credentials: 'omit', cache: 'no-cache' });
       if (!answer.ok || answer.redirected) throw new Error(`${page} is not there`);
-      for (const part of partsOf(await answer.clone().text())) parts.add(part);
-      await cache.put(page, answer);
+      const html = withOneFileEach(await answer.text(), format);
+      for (const part of partsOf(html)) parts.add(part);
+      await cache.put(page, new Response(html, { headers: answer.headers }));
     }
     // A picture that is missing does not make the menu useless.
     await Promise.all([...parts].map((part) => cache.add(part).catch(() => undefined)));
@@ -110,14 +127,51 @@ async function storePages() {
     if (other.startsWith(CACHE_PREFIX) && other !== name) await caches.delete(other);
 }
 
-/** Style sheets, fonts and the first pictures of a page, by their paths. */
+/** Style sheets, fonts, icons and the first pictures of a page, by their paths. */
 function partsOf(html) {
   const paths = (pattern) => [...html.matchAll(pattern)].map(([, path]) => path.replaceAll('&amp;', '&'));
   return [
     ...paths(/<link[^>]+href="(\/[^"]+\.(?:css|woff2))"/g),
+    ...new Set(paths(/<use href="(\/[^"#]+)#/g)),
     ...paths(/<img[^>]+src="(\/[^"]+)"/g).slice(0, MAX_PICTURES),
   ];
 }
+
+/**
+ * The page with one file for each picture, in the format and about the width in which the page with a network shows it,
+ * so that most of these files have already been loaded. Of several files, the page might want one that is not stored.
+ */
+const withOneFileEach = (html, format) =>
+  html.replace(/<picture[^>]*>([\s\S]*?)<\/picture>|<img[^>]*>/g, (whole, inside = whole) => {
+    const better = inside.match(/<source[^>]*>/g)?.find((source) => source.includes(`type="${format}"`));
+    const [image] = inside.match(/<img[^>]*>/) ?? [];
+    if (!image) return whole;
+    const file = fileOf(better ?? image);
+    const plain = image.replace(/ (?:srcset|sizes)="[^"]*"/gi, '');
+    return file ? plain.replace(/ src="[^"]*"/, ` src="${file}"`) : plain;
+  });
+
+/** The smallest file of a source that is wide enough; null for a picture of a single file. */
+function fileOf(tag) {
+  const [, files = ''] = /srcset="([^"]*)"/i.exec(tag) ?? [];
+  const sizes = files
+    .split(', ')
+    .map((file) => /^(\S+) (\d+)w$/.exec(file))
+    .filter(Boolean);
+  const fit = sizes.find(([, , width]) => Number(width) >= PICTURE_WIDTH) ?? sizes.at(-1);
+  return fit ? fit[1] : null;
+}
+
+/** A picture of a single point. */
+const AVIF =
+  'AAAAHGZ0eXBhdmlmAAAAAG1pZjFhdmlmbWlhZgAAANZtZXRhAAAAAAAAACFoZGxyAAAAAAAAAABwaWN0AAAAAAAAAAAAAAAAAAAAACJpbG9jAAAAAERAAAEAAQAAAAAA+gABAAAAAAAAAB0AAAAjaWluZgAAAAAAAQAAABVpbmZlAgAAAAABAABhdjAxAAAAAA5waXRtAAAAAAABAAAAVmlwcnAAAAA4aXBjbwAAAAxhdjFDgSACAAAAABRpc3BlAAAAAAAAAAEAAAABAAAAEHBpeGkAAAAAAwgICAAAABZpcG1hAAAAAAAAAAEAAQOBAgMAAAAlbWRhdBIACgc4AAbQENBpMhAf8mKE4AAWAAAQkDWTv52e';
+
+/** Whether the browser shows AVIF, in which nearly all pictures are. */
+const showsAvif = () =>
+  createImageBitmap(new Blob([Uint8Array.from(atob(AVIF), (sign) => sign.charCodeAt(0))], { type: 'image/avif' })).then(
+    () => true,
+    () => false,
+  );
 
 self.addEventListener('push', (event) => {
   const { title, body, path, tag, leave, opened } = event.data.json();

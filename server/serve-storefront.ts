@@ -23,6 +23,7 @@ import { routePatterns } from './metrics/route-pattern';
 import { watchPool } from './metrics/watch-pool';
 import { endGracefully, endOnBugs, reportReady } from './processes/end-gracefully';
 import { listen } from './processes/listen';
+import { ownAddress } from './http/own-address';
 import { Turns } from './http/render-queue';
 import { wellFormed } from './http/well-formed';
 import { openPageCache } from './cache/open-page-cache';
@@ -75,7 +76,9 @@ export async function serveStorefront(env: Environment): Promise<void> {
     isEnding: () => isEnding,
     dropEverything: changes.dropEverything,
   });
-  server.on('request', wellFormed(development ? storefront : files.before(pages.before(storefront))));
+  const cached = development ? storefront : files.before(pages.before(storefront));
+  const address = { publicUrl: env.PUBLIC_URL, trustedProxies: env.TRUST_PROXY };
+  server.on('request', wellFormed(ownAddress(address, cached)));
   await listen({ server, port: env.PORT, host: env.HOST });
   log.info({ port: env.PORT, host: env.HOST }, 'storefront listens');
   reportReady();

@@ -30,6 +30,8 @@ const CHECKS_WITHOUT_SERVERS = [
 
 prepareRepository();
 const { findChromium } = await import('./find-chromium.mjs');
+const { installEngines } = await import('./find-engines.mjs');
+const engines = installEngines();
 
 const folder = mkdtempSync(path.join(tmpdir(), 'massa-mansa-tests-'));
 process.on('exit', () => rmSync(folder, { recursive: true, force: true }));
@@ -54,6 +56,8 @@ console.log(`\n${lines.join('\n')}`);
 process.exitCode = isPassed ? 0 : 1;
 
 async function browserStage() {
+  // Only one installation can run at a time.
+  await engines;
   const missing = !isBuilt
     ? 'not run, because the build failed'
     : (await findChromium())

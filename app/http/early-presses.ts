@@ -27,7 +27,7 @@ window.takeEarlyPresses = async () => {
 };
 addEventListener('submit', (event) => {
   const form = event.target;
-  if (isOver || form.getAttribute('action') !== '/carrinho' || form.elements.namedItem('intent')?.value !== 'add') return;
+  if (isOver || !navigator.cookieEnabled || form.getAttribute('action') !== '/carrinho' || form.elements.namedItem('intent')?.value !== 'add') return;
   event.preventDefault();
   event.stopPropagation();
   if ('pressed' in form.dataset) return;

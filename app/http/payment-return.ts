@@ -1,3 +1,4 @@
+import { firstNameOf } from '@shop/customers/first-name';
 import { redirect, type AppLoadContext } from '@remix-run/node';
 import { readSettings } from '@cms/content/queries/read-settings';
 import { isConfirmedByMail } from '@cms/notifications/queries/read-automatic-mails';
@@ -103,10 +104,14 @@ export function truePage(
 }
 
 /** Returns the address of a return page, with the parameters it needs. */
-export const returnHref = (page: PaymentPage, { orderId, paymentId, isGivenUp }: ReturnHints): string =>
+export const returnHref = (
+  page: PaymentPage,
+  { orderId, paymentId, isGivenUp, method }: ReturnHints,
+): string =>
   `/pagamento/${page}?${new URLSearchParams({
     ...(orderId ? { external_reference: orderId } : {}),
     ...(paymentId ? { payment_id: paymentId } : isGivenUp ? { payment_id: 'null' } : {}),
+    ...(method ? { payment_type: method } : {}),
   }).toString()}`;
 
 /** What a return page may show: the customer's own order, or nothing. */
@@ -118,6 +123,8 @@ export type ReturnView =
       paymentId: string | null;
       /** Whether the address contained the payment's id. */
       hasPaymentHint: boolean;
+      /** How the customer paid, if the address says it. */
+      hintedMethod: string | null;
       isGivenUp: boolean;
       firstName: string;
       email: string;
@@ -136,8 +143,6 @@ type Buyer = Pick<
   Extract<ReturnView, { isKnown: true }>,
   'firstName' | 'email' | 'isGuest' | 'ordersHref' | 'ordersLabel'
 > & { orderHref: string };
-
-const firstNameOf = (name: string): string => name.trim().split(/\s+/)[0] ?? '';
 
 async function buyerOf(
   { request, context }: { request: Request; context: AppLoadContext },
@@ -193,6 +198,7 @@ export async function loadReturn(
     paymentId:
       page === 'sucesso' ? check.paidByPaymentId : (hints.paymentId ?? check.lastPayment?.id ?? null),
     hasPaymentHint: hints.paymentId !== null,
+    hintedMethod: hints.method ?? null,
     isGivenUp: hints.isGivenUp === true,
     ...person,
     pixHref: isPixOnSite ? `${orderHref}/pix` : null,

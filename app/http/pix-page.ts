@@ -65,7 +65,7 @@ export async function actOnPix(
   if (seen === 'elsewhere') return seeOther(paths.order);
   switch (intent) {
     case 'open':
-      return openCode(context, place);
+      return openCode(context, place, paymentLink);
     case 'check': {
       const check = await checkPayment(context.cms, { ...owner, orderId });
       if (check && check.paymentStatus !== 'unpaid') return seeOther(paths.paid);
@@ -85,9 +85,18 @@ export async function actOnPix(
   }
 }
 
-async function openCode(context: AppLoadContext, { orderId, paths: { here } }: PixPlace) {
+async function openCode(
+  context: AppLoadContext,
+  { orderId, paths: { here } }: PixPlace,
+  paymentLink: string | null,
+) {
   const opened = await openPixCode(context.cms, orderId);
-  if (!opened.ok && opened.error.code === 'too_many_codes')
+  if (opened.ok) return seeOther(here);
+  if (opened.error.code === 'too_many_codes')
     return redirectWithMessage(context, here, { code: 'pix_too_many_codes', tone: 'failed' });
-  return seeOther(here);
+  const link = safePaymentLink(paymentLink);
+  // The provider opens no Pix for the shop, so the buyer pays by card at once.
+  return opened.error.code === 'pix_refused' && link
+    ? redirectDocument(link, { status: 303, headers: PRIVATE })
+    : seeOther(here);
 }

@@ -1,21 +1,10 @@
 import { RUNS_PATH, workplaceOf } from '@shop/permissions/workplaces';
 import { safeRedirect } from '@shop/safe-redirect';
 
-/** Pages that are never opened after signing in, because they would only redirect or perform an action. */
-const PASSING = [
-  '/login',
-  '/conta',
-  '/sair',
-  '/confirmar-email',
-  '/confirmar-novo-email',
-  '/esqueci-a-senha',
-  '/redefinir-senha',
-  '/excluir-conta',
-  '/ate-logo',
-  '/entrar/concluir',
-  '/entrar/verificar',
-  '/entrar/ligar',
-];
+import { isShopPage } from './shop-pages';
+
+/** The pages of the team in the shop: the courier's runs, and the links that are sent to the team. */
+const TEAM_PAGES = [RUNS_PATH, '/equipe/'];
 
 /** Returns path and query of a request, as a path of the shop. */
 export function ownPathOf(request: Request): string {
@@ -35,7 +24,8 @@ export function withRedirectTo(path: string, redirectTo: string): string {
 /**
  * Returns the page to go to after signing in: the one that the address asks for, otherwise the shop page that the
  * visitor came from, otherwise the home page. The result is always a path of the shop, whatever the address or the
- * Referer header says.
+ * Referer header says. What the Referer header names must be a known page: WebKit names the service worker's script there
+ * for requests that pass through the worker.
  */
 export function returnPathOf(request: Request, publicUrl: string): string {
   const asked = new URL(request.url).searchParams.get('redirectTo');
@@ -44,7 +34,7 @@ export function returnPathOf(request: Request, publicUrl: string): string {
   if (!referer || !URL.canParse(referer)) return '/';
   const { origin, pathname, search } = new URL(referer);
   const isOwn = origin === new URL(request.url).origin || origin === new URL(publicUrl).origin;
-  return isOwn && !PASSING.includes(pathname) ? safeRedirect(`${pathname}${search}`) : '/';
+  return isOwn && isShopPage(pathname) ? safeRedirect(`${pathname}${search}`) : '/';
 }
 
 /**
@@ -53,7 +43,7 @@ export function returnPathOf(request: Request, publicUrl: string): string {
  */
 export function startPathOf(person: { role: string } | null, asked: string): string {
   const workplace = workplaceOf(person);
-  const isTeamPage = isPanelPath(asked) || asked.startsWith(RUNS_PATH);
+  const isTeamPage = isPanelPath(asked) || TEAM_PAGES.some((path) => asked.startsWith(path));
   return workplace?.isStart && !isTeamPage ? workplace.path : asked;
 }
 

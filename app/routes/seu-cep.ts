@@ -2,14 +2,14 @@ import { data, redirect, type ActionFunctionArgs, type AppLoadContext } from '@r
 import { listAddresses } from '@cms/customers/queries/list-addresses';
 import { readDeliveryArea } from '@cms/delivery/queries/read-delivery-area';
 import { lookUpCep } from '@cms/delivery/queries/look-up-cep';
-import { normalizeCep, writtenCep } from '@shop/delivery/cep';
-import { formatWholeCep } from '@shop/delivery/typed-cep';
+import { readCep, writtenCep } from '@shop/reading/cep';
 import { ADDRESS_LENGTHS } from '@shop/delivery/address-lengths';
-import { cityOfCep, matchZone } from '@shop/delivery/zones';
+import { cityOfRange, zoneOf } from '@shop/delivery/zone-of';
 import { safeRedirect } from '@shop/safe-redirect';
 
 import { PRIVATE } from '../cache/cache-control';
 import { askAgainPath, BY_BAIRRO, type PlaceReply } from '../components/place/place-view';
+import { throughCookieCheck } from '../http/cookie-check';
 import { isDocumentRequest, readForm, textField } from '../http/form-body';
 import {
   rememberPlace,
@@ -35,7 +35,7 @@ export const loader = () => redirect('/', { status: 303, headers: PRIVATE });
 export async function action({ request, context }: ActionFunctionArgs) {
   const form = await readForm(request);
   const returnTo = safeRedirect(textField(form, 'returnTo'), '/');
-  const cep = formatWholeCep(textField(form, 'cep').trim()).slice(0, ADDRESS_LENGTHS.cep);
+  const cep = writtenCep(textField(form, 'cep').trim()).slice(0, ADDRESS_LENGTHS.cep);
   const found =
     textField(form, BY_BAIRRO.name) === BY_BAIRRO.value
       ? await findBairro(context, textField(form, SERVED_PLACE))
@@ -44,7 +44,8 @@ export async function action({ request, context }: ActionFunctionArgs) {
   if ('problem' in found) {
     const { problem, retryAfterMs } = found;
     headers.append('Set-Cookie', await rememberProblem(context, { cep, problem }));
-    if (isDocumentRequest(request)) throw redirect(askAgainPath(returnTo), { status: 303, headers });
+    if (isDocumentRequest(request))
+      throw redirect(throughCookieCheck(request, askAgainPath(returnTo)), { status: 303, headers });
     const limit = retryAfterMs === undefined ? {} : retryAfter(retryAfterMs);
     for (const [name, value] of new Headers(limit)) headers.set(name, value);
     const status = retryAfterMs === undefined ? 400 : 429;
@@ -53,7 +54,8 @@ export async function action({ request, context }: ActionFunctionArgs) {
   headers.append('Set-Cookie', await rememberPlace(context, found));
   const draft = await carriedDraft(request, context, found);
   if (draft) headers.append('Set-Cookie', draft);
-  if (isDocumentRequest(request)) throw redirect(returnTo, { status: 303, headers });
+  if (isDocumentRequest(request))
+    throw redirect(throughCookieCheck(request, returnTo), { status: 303, headers });
   return data({ error: null } satisfies PlaceReply, { headers });
 }
 
@@ -64,25 +66,25 @@ async function findBairro({ cms }: AppLoadContext, choice: string): Promise<Foun
   const { zones } = await readDeliveryArea(cms);
   const { city = '', neighborhood = '' } = servedPlace(choice);
   const place = { cep: UNKNOWN_CEP, street: '', neighborhood, city };
-  const isListed = city !== '' && matchZone(place, zones).kind === 'zone';
+  const isListed = city !== '' && zoneOf({ ...place, directory: null }, zones).kind === 'zone';
   return isListed ? place : { problem: 'bairro_missing' };
 }
 
 /**
- * Returns the place of a CEP. While the postal code directory does not answer, a CEP belongs to the city of the zone
- * whose range contains it.
+ * Returns the place of a CEP. One that the postal code directory does not know, or not at the moment, belongs to the city
+ * of the zone whose range contains it.
  */
 async function findCep({ cms, clientIp }: AppLoadContext, cep: string): Promise<Found> {
-  if (!normalizeCep(cep)) return { problem: 'cep_malformed' };
+  if (!readCep(cep)) return { problem: 'cep_malformed' };
   const answer = await lookUpCep(cms, { cep, ip: clientIp });
-  if (answer.code === 'unknown') return { problem: 'cep_unknown' };
   if (answer.code === 'found') {
     const { street, neighborhood, city } = answer.address;
     return { cep: writtenCep(cep), street, neighborhood, city };
   }
   const { zones } = await readDeliveryArea(cms);
-  const city = cityOfCep(cep, zones);
+  const city = cityOfRange(cep, zones);
   if (city) return { cep: writtenCep(cep), street: '', neighborhood: '', city };
+  if (answer.code === 'unknown') return { problem: 'cep_unknown' };
   return {
     problem: 'cep_unavailable',
     ...(answer.code === 'too_many_attempts' && { retryAfterMs: answer.retryAfterMs }),
@@ -105,9 +107,9 @@ async function carriedDraft(
   if (!draft && !session) return null;
   const values = draft?.values ?? EMPTY_VALUES;
   const saved = session ? await listAddresses(context.cms, session) : [];
-  const digits = normalizeCep(place.cep);
-  const same = saved.find(({ cep }) => digits !== null && normalizeCep(cep) === digits);
-  const isSamePlace = !values.savedAddressId && digits !== null && normalizeCep(values.cep) === digits;
+  const digits = readCep(place.cep);
+  const same = saved.find(({ cep }) => digits !== null && readCep(cep) === digits);
+  const isSamePlace = !values.savedAddressId && digits !== null && readCep(values.cep) === digits;
   const typed = isSamePlace ? {} : { ...place, number: '', complement: '' };
   const notes = new Map(Object.entries(draft?.notes ?? {}));
   return saveDraft(context, {

@@ -1,4 +1,5 @@
 import type { ProductDetailView } from '@cms/catalog/product-view';
+import type { DeliveryZone } from '@shop/delivery/zones';
 import { NUTRIENTS } from '@shop/catalog/nutrition';
 import { toReais } from '@shop/money/cents';
 
@@ -8,12 +9,14 @@ interface ProductDataInput {
   product: ProductDetailView;
   publicUrl: string;
   brandName: string;
+  /** The zones to which the shop delivers. */
+  zones: readonly Pick<DeliveryZone, 'isActive' | 'feeCents'>[];
 }
 
 const reais = (cents: number): string => toReais(cents).toFixed(2);
 
 /** Returns a product with its current offer. It contains only what is in the catalogue: no ratings, no codes. */
-export function productData({ product, publicUrl, brandName }: ProductDataInput): JsonLd {
+export function productData({ product, publicUrl, brandName, zones }: ProductDataInput): JsonLd {
   const { name, description, slug, images, categoryName, netWeightGrams } = product;
   return {
     '@type': 'Product',
@@ -29,11 +32,11 @@ export function productData({ product, publicUrl, brandName }: ProductDataInput)
       ? {}
       : { weight: { '@type': 'QuantitativeValue', value: netWeightGrams, unitCode: 'GRM' } }),
     additionalProperty: properties(product),
-    offers: offer({ product, publicUrl }),
+    offers: offer({ product, publicUrl, zones }),
   };
 }
 
-function offer({ product, publicUrl }: Pick<ProductDataInput, 'product' | 'publicUrl'>): JsonLd {
+function offer({ product, publicUrl, zones }: Omit<ProductDataInput, 'brandName'>): JsonLd {
   const { priceCents, discountedPriceCents, promotionLastDay, stockState, slug } = product;
   return {
     '@type': 'Offer',
@@ -44,6 +47,25 @@ function offer({ product, publicUrl }: Pick<ProductDataInput, 'product' | 'publi
     itemCondition: 'https://schema.org/NewCondition',
     ...(discountedPriceCents === null ? {} : promotion({ priceCents, promotionLastDay })),
     seller: { '@id': shopId(publicUrl) },
+    ...(product.pickupOnly ? {} : delivery(zones)),
+    hasMerchantReturnPolicy: {
+      '@type': 'MerchantReturnPolicy',
+      applicableCountry: 'BR',
+      merchantReturnLink: `${publicUrl}/politica-de-devolucao`,
+    },
+  };
+}
+
+/** Returns what the delivery costs at most, because the fee depends on the zone; nothing while no zone is on. */
+function delivery(zones: ProductDataInput['zones']) {
+  const fees = zones.flatMap(({ isActive, feeCents }) => (isActive ? [feeCents] : []));
+  if (fees.length === 0) return {};
+  return {
+    shippingDetails: {
+      '@type': 'OfferShippingDetails',
+      shippingDestination: { '@type': 'DefinedRegion', addressCountry: 'BR' },
+      shippingRate: { '@type': 'MonetaryAmount', maxValue: reais(Math.max(...fees)), currency: 'BRL' },
+    },
   };
 }
 

@@ -28,28 +28,43 @@ export function shopData({ settings, area, publicUrl, pricesCents, picturePath }
     image: `${publicUrl}${picturePath}`,
     logo: `${publicUrl}/icons/icon-512.png`,
     ...(tagline ? { slogan: tagline } : {}),
-    ...(phone ? { telephone: phone } : {}),
+    ...(phone ? { telephone: internationalPhone(phone) } : {}),
     ...(email ? { email } : {}),
     ...(seller.legalName ? { legalName: seller.legalName } : {}),
     ...addressData(settings.pickupAddress || seller.address),
     openingHoursSpecification: attendanceHours.map(hoursData),
     ...(places.length > 0 ? { areaServed: places.map((name) => ({ '@type': 'City', name })) } : {}),
     ...priceRange(pricesCents),
+    hasMenu: `${publicUrl}/cardapio`,
     currenciesAccepted: 'BRL',
     paymentAccepted: 'Pix, cartão de crédito, cartão de débito',
     ...(instagram ? { sameAs: [`https://www.instagram.com/${encodeURIComponent(instagram)}/`] } : {}),
   };
 }
 
-/** Splits 'Rua e número, bairro, Cidade/UF' into its parts; any other format stays one line. */
-function addressData(address: string) {
-  if (!address) return {};
-  const parts = /^(.+),\s*([^,/]+)\/([A-Z]{2})$/.exec(address.trim());
+/** Returns a Brazilian phone number with the country's code; any other format stays as the owner wrote it. */
+function internationalPhone(phone: string): string {
+  const digits = phone.replace(/\D/g, '');
+  return /^[1-9]\d{9,10}$/.test(digits) && !phone.trim().startsWith('+') ? `+55 ${phone.trim()}` : phone;
+}
+
+const CEP = /[,\s.–-]*(?:CEP:?\s*)?\b(\d{5})-?(\d{3})\b[.\s]*$/i;
+
+/**
+ * Splits 'Rua e número, bairro, Cidade/UF' into its parts, with or without a CEP at the end; any other format stays one
+ * line.
+ */
+function addressData(text: string) {
+  if (!text) return {};
+  const cep = CEP.exec(text);
+  const address = text.replace(CEP, '').trim();
+  const parts = /^(.+),\s*([^,/]+)\/([A-Z]{2})$/.exec(address);
   return {
     address: {
       '@type': 'PostalAddress',
       streetAddress: parts?.[1] ?? address,
       ...(parts ? { addressLocality: parts[2]?.trim(), addressRegion: parts[3] } : {}),
+      ...(cep ? { postalCode: `${cep[1]}-${cep[2]}` } : {}),
       addressCountry: 'BR',
     },
   };

@@ -43,6 +43,6 @@ export async function faqStructuredData(cms: Cms): Promise<JsonLd[]> {
 }
 
 export async function productStructuredData(cms: Cms, product: ProductDetailView): Promise<JsonLd[]> {
-  const { brandName } = await readSettings(cms);
-  return [productData({ product, publicUrl: cms.publicUrl, brandName })];
+  const [{ brandName }, { zones }] = await Promise.all([readSettings(cms), readDeliveryArea(cms)]);
+  return [productData({ product, publicUrl: cms.publicUrl, brandName, zones })];
 }

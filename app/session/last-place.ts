@@ -1,6 +1,7 @@
 import type { AppLoadContext } from '@remix-run/node';
 import { findDefaultPlace } from '@cms/customers/queries/default-place';
-import type { ZonePlace } from '@shop/delivery/zones';
+import { findPlace } from '@cms/delivery/queries/find-place';
+import type { TypedPlace, ZonePlace } from '@shop/delivery/zone-of';
 
 import { readDraft } from '../routes/carrinho/checkout-draft';
 import { hasTypedPlace } from '../routes/carrinho/checkout-values';
@@ -9,7 +10,7 @@ import { getSession } from './session';
 
 /** The place that a visitor's delivery would go to; null while it is unknown. */
 interface LastPlace {
-  place: ZonePlace | null;
+  place: TypedPlace | null;
   /** The last question about a place, if it has no answer. Then `place` is null. */
   unanswered: UnansweredPlace | null;
 }
@@ -27,6 +28,12 @@ export function lastPlace(request: Request, context: AppLoadContext): Promise<La
   const place = readLastPlace(request, context);
   places.set(context, place);
   return place;
+}
+
+/** Returns the last place with what the postal code directory knows about it; null while the place is unknown. */
+export async function findLastPlace(request: Request, context: AppLoadContext): Promise<ZonePlace | null> {
+  const { place } = await lastPlace(request, context);
+  return place && findPlace(context.cms, place, { ip: context.clientIp });
 }
 
 async function readLastPlace(request: Request, context: AppLoadContext): Promise<LastPlace> {

@@ -2,7 +2,7 @@ import type { AppLoadContext } from '@remix-run/node';
 import { findNextDelivery } from '@cms/delivery/queries/next-delivery';
 import { formatNextDay } from '@shop/delivery/slot-text';
 
-import { lastPlace } from './last-place';
+import { findLastPlace } from './last-place';
 
 /**
  * Returns the next delivery day as text. It applies to the last known place of the visitor, otherwise to the default
@@ -18,7 +18,7 @@ export async function nextDeliveryText(
   const find = async () =>
     findNextDelivery(context.cms, {
       method: pickupOnly ? 'pickup' : 'delivery',
-      place: pickupOnly ? null : (await lastPlace(request, context)).place,
+      place: pickupOnly ? null : await findLastPlace(request, context),
       noticeDays,
     });
   const next = await find().catch((error: unknown) => {

@@ -1,9 +1,10 @@
 import type { AppLoadContext } from '@remix-run/node';
 import { readSettings } from '@cms/content/queries/read-settings';
+import { findPlace } from '@cms/delivery/queries/find-place';
 import { findPlaceOffer } from '@cms/delivery/queries/place-offer';
 import { readDeliveryArea } from '@cms/delivery/queries/read-delivery-area';
 import { bairroOfLine } from '@shop/delivery/address';
-import type { ZonePlace } from '@shop/delivery/zones';
+import type { TypedPlace } from '@shop/delivery/zone-of';
 import {
   arrivalText,
   deliveryMessages,
@@ -32,12 +33,15 @@ export const placeRow = (request: Request, context: AppLoadContext): Promise<Pla
   orNull(context, async () => {
     const { place, unanswered } = await lastPlace(request, context);
     const { servedCities } = await readDeliveryArea(context.cms);
+    const { pause, pickupPause, today } = await findPlaceOffer(context.cms, { place: null });
     const isNamed = place !== null && place.cep === UNKNOWN_CEP;
     return {
       answer: await answerAt(context, { place, noticeDays: 0 }),
       cep: unanswered?.cep ?? (isNamed ? '' : (place?.cep ?? '')),
       choice: isNamed ? `${place.city}|${place.neighborhood}` : '',
       error: unanswered && placeError(unanswered.problem),
+      // A pause of deliveries is the answer itself.
+      pickupPause: !pause && pickupPause ? pauseMessage({ ...pickupPause, today }) : null,
       cities: servedCities,
       isAskedAgain: new URL(request.url).searchParams.has(ASK_AGAIN),
     };
@@ -80,13 +84,13 @@ async function orNull<View>(context: AppLoadContext, read: () => Promise<View>):
 }
 
 async function answerAt(
-  { cms }: AppLoadContext,
-  question: { place: ZonePlace | null; noticeDays: number },
+  { cms, clientIp }: AppLoadContext,
+  { place, noticeDays }: { place: TypedPlace | null; noticeDays: number },
 ): Promise<PlaceAnswer | null> {
-  const { place } = question;
-  const { offer, pause, today } = await findPlaceOffer(cms, question);
+  const found = place && (await findPlace(cms, place, { ip: clientIp }));
+  const { offer, pause, today } = await findPlaceOffer(cms, { place: found, noticeDays });
   if (pause) return { kind: 'pause', text: pauseMessage({ ...pause, today }) };
-  if (!place || offer.answer === 'unknown') return null;
+  if (!place || offer.answer === 'ask') return null;
   if (offer.answer === 'outside') return { kind: 'outside', text: await outsideText(cms, place) };
   return {
     kind: 'zone',
@@ -105,19 +109,20 @@ async function answerAt(
  */
 export const arrival = (request: Request, context: AppLoadContext): Promise<ArrivalText | null> =>
   orNull(context, async () => {
-    const { cms } = context;
+    const { cms, clientIp } = context;
     const { place } = await lastPlace(request, context);
-    const { offer, pause, today } = await findPlaceOffer(cms, { place });
+    const found = place && (await findPlace(cms, place, { ip: clientIp }));
+    const { offer, pause, today } = await findPlaceOffer(cms, { place: found });
     if (pause) return { when: '', rest: pauseMessage({ ...pause, today }) };
     if (place && offer.answer === 'outside') return { when: '', rest: await outsideText(cms, place) };
     if (!offer.hasWindows) return null;
     return arrivalText({ place: place && nameAt(place, offer), slot: offer.slot, today });
   });
 
-const nameAt = (place: ZonePlace, { zone }: { zone: { name: string } | null }): string =>
+const nameAt = (place: TypedPlace, { zone }: { zone: { name: string } | null }): string =>
   place.neighborhood.trim() || zone?.name || place.city;
 
-async function outsideText(cms: AppLoadContext['cms'], place: ZonePlace): Promise<string> {
+async function outsideText(cms: AppLoadContext['cms'], place: TypedPlace): Promise<string> {
   const { pickupAddress } = await readSettings(cms);
   return placeOutsideText(placeName(place), bairroOfLine(pickupAddress));
 }

@@ -8,6 +8,7 @@ import { safeRedirect } from '@shop/safe-redirect';
 import { PRIVATE } from '../cache/cache-control';
 import { forgetCart, readCartId } from './cart-owner';
 import { leaveMessage } from './flash';
+import { throughCookieCheck } from '../http/cookie-check';
 import { isPanelPath, startPathOf } from '../http/return-path';
 
 interface Entrance {
@@ -48,5 +49,6 @@ export async function redirectAfterSignIn(
   for (const cookie of cookies) headers.append('Set-Cookie', cookie);
   const person = await readRole(context.cms, session.customerId);
   const path = startPathOf(person, safeRedirect(redirectTo));
-  return (isPanelPath(path) ? redirectDocument : redirect)(path, { status: 303, headers });
+  const next = throughCookieCheck(request, path);
+  return (isPanelPath(next) ? redirectDocument : redirect)(next, { status: 303, headers });
 }

@@ -1,7 +1,9 @@
 import { data, type AppLoadContext } from '@remix-run/node';
 import { parseWithZod } from '@conform-to/zod/v4';
 import { readSettings } from '@cms/content/queries/read-settings';
-import { signUp, type SignUpError } from '@cms/customers/operations/sign-up';
+import { signUp, type SignUpInput } from '@cms/customers/operations/sign-up';
+import type { JoinBySignUpError } from '@cms/team/operations/join-by-sign-up';
+import type { Cms } from '@cms/platform/context';
 import { signUpSchema, type SignUpForm } from '@shop/customers/sign-up-schema';
 import type { MessageCode } from '@shop/messages/messages';
 import { safeRedirect } from '@shop/safe-redirect';
@@ -19,16 +21,26 @@ import {
 import { redirectWithMessage } from './flash';
 import { rememberSignUp } from './sign-up-cookie';
 
-type SignUpOutcome = Result<{ customerId: string }, SignUpError | { code: 'unexpected' }>;
+type SignUpOutcome = Result<{ customerId: string }, JoinBySignUpError | { code: 'unexpected' }>;
+
+/** Creates the account: an ordinary sign-up, or one on the page of an invitation. */
+type Register = (
+  cms: Cms,
+  account: SignUpInput,
+) => Promise<Result<{ customerId: string }, JoinBySignUpError>>;
 
 /**
  * Creates an account and redirects to the page that waits for the confirmation mail. If this fails, returns the reason.
  */
-export async function signUpWithForm(context: AppLoadContext, { request, form, page }: AuthInput) {
+export async function signUpWithForm(
+  context: AppLoadContext,
+  { request, form, page }: AuthInput,
+  create: Register = signUp,
+) {
   const submission = parseWithZod(form, { schema: signUpSchema });
   if (submission.status !== 'success') return data(invalidReply(submission.reply(HIDDEN)), { status: 400 });
   const { browser, setCookie } = await rememberSignUp(request, context);
-  const outcome = await register(context, submission.value, browser);
+  const outcome = await register(context, submission.value, { browser, create });
   if (!outcome.ok) {
     const { error } = outcome;
     const headers = error.code === 'too_many_attempts' ? retryAfter(error.retryAfterMs) : undefined;
@@ -59,6 +71,8 @@ function refusal(
       return { code: error.fieldErrors.password ? 'sign_up_weak_password' : 'sign_up_failed', status: 400 };
     case 'busy':
       return { code: 'sign_up_failed', status: 503 };
+    case 'invitation_ended':
+      return { code: 'sign_up_failed', status: 409 };
     case 'unexpected':
       return { code: 'sign_up_failed', status: 500 };
   }
@@ -67,12 +81,12 @@ function refusal(
 async function register(
   context: AppLoadContext,
   account: SignUpForm,
-  browser: string,
+  { browser, create }: { browser: string; create: Register },
 ): Promise<SignUpOutcome> {
   const { email, password, fullName, phone } = account;
   try {
     const { termsVersion } = await readSettings(context.cms);
-    return await signUp(context.cms, {
+    return await create(context.cms, {
       email,
       password,
       fullName,

@@ -1,5 +1,5 @@
 import type { SavedAddress } from '@cms/customers/queries/list-addresses';
-import { writtenCep } from '@shop/delivery/cep';
+import { writtenCep } from '@shop/reading/cep';
 import { normalizeText } from '@shop/search/normalize-text';
 
 import type { IconName } from '../components/icons/icon-names';

@@ -10,6 +10,7 @@ import { chatHref, instagramHref } from './site-view';
 /** Returns the contact page: the owner's text with the settings' addresses and hours, as they apply at `now`. */
 export function contactPageView(contact: ContactView, settings: SettingsView, now: Date) {
   const { hours, place, lead } = contact;
+  const { closedDates } = settings;
   return {
     lead,
     place,
@@ -20,9 +21,9 @@ export function contactPageView(contact: ContactView, settings: SettingsView, no
       title: hours.title,
       chatLabel: hours.chatLabel,
       groups: [
-        hoursGroup('Atendimento', settings.attendanceHours, { now, note: hours.attendanceNote }),
+        hoursGroup('Atendimento', settings.attendanceHours, { now, closedDates, note: hours.attendanceNote }),
         hoursGroup('Entrega', settings.deliveryHours, {}),
-        hoursGroup('Retirada', settings.pickupHours, { now }),
+        hoursGroup('Retirada', settings.pickupHours, { now, closedDates }),
       ].filter(({ rows }) => rows.length > 0),
     },
   };
@@ -54,12 +55,12 @@ const joined = (address: string, note: string): string => (note ? `${address}, $
 function hoursGroup(
   title: string,
   hours: readonly HoursView[],
-  { now, note }: { now?: Date; note?: string },
+  { now, closedDates, note }: { now?: Date; closedDates?: readonly string[]; note?: string },
 ): HoursGroupView {
   return {
     title,
     rows: hours.map((row) => ({ days: daysText(row.days), hours: hoursSpan(row) })),
     note: note || null,
-    open: now ? openView(hours, now) : null,
+    open: now ? openView(hours, now, closedDates) : null,
   };
 }

@@ -40,12 +40,14 @@ export function linkedOrderView(
 }
 
 /** Returns the status as a sentence. */
-function headlineOf({ status, deliveryMethod, payForMs, isHeld, slotChoiceUntil }: OrderView): string {
+function headlineOf(order: OrderView): string {
+  const { status, deliveryMethod, payForMs, isHeld, isClosing, slotChoiceUntil } = order;
   const isPickup = deliveryMethod === 'pickup';
   if (status === 'cancelado') return 'Seu pedido foi cancelado';
   if (status === 'entregue') return isPickup ? 'Você já retirou seu pedido' : 'Seu pedido foi entregue';
   if (slotChoiceUntil) return 'Escolha outro horário';
   if (isHeld) return 'Estamos conferindo o pagamento';
+  if (isClosing) return 'Esperamos o Mercado Pago';
   if (payForMs !== null) return payForMs > 0 ? 'Falta pagar seu pedido' : 'O prazo para pagar acabou';
   if (status === 'enviado') return isPickup ? 'Sua pizza está pronta' : 'Sua pizza está a caminho';
   return status === 'em_preparo' ? 'Estamos preparando sua pizza' : 'Recebemos seu pedido';

@@ -11,8 +11,12 @@ export interface OpenView {
   changesAt: string | null;
 }
 
-export function openView(hours: readonly WeeklyHours[], now: Date): OpenView {
-  const state = openState(hours, now);
+export function openView(
+  hours: readonly WeeklyHours[],
+  now: Date,
+  closedDates: readonly string[] = [],
+): OpenView {
+  const state = openState(hours, now, closedDates);
   if (state.isOpen) {
     const { closesAt } = state;
     const text = closesAt ? `Aberto agora, até ${formatTime(closesAt)}` : 'Aberto agora';

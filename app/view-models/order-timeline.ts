@@ -8,10 +8,11 @@ import type { TimelineEventView } from '../components/orders/OrderHistory';
 export function timelineView({
   events,
   deliveryMethod,
-}: Pick<OrderView, 'events' | 'deliveryMethod'>): TimelineEventView[] {
+  isOpenAtProvider,
+}: Pick<OrderView, 'events' | 'deliveryMethod' | 'isOpenAtProvider'>): TimelineEventView[] {
   return withoutUndone(events)
     .flatMap((event) => {
-      const words = eventWords(event, deliveryMethod);
+      const words = withoutClaim(eventWords(event, deliveryMethod), isOpenAtProvider);
       return words ? [{ id: event.id, detail: null, ...words, at: event.at }] : [];
     })
     .reverse();
@@ -29,6 +30,15 @@ export function withoutUndone(events: readonly OrderEventView[]): OrderEventView
 
 type Words = Pick<TimelineEventView, 'title'> & { detail?: string };
 
+const UNCHARGED = 'Nada foi cobrado.';
+
+/** Leaves out that nothing was charged while another payment of the order can still be approved. */
+function withoutClaim(words: Words | null, isOpenAtProvider: boolean): Words | null {
+  if (!words?.detail?.includes(UNCHARGED) || !isOpenAtProvider) return words;
+  const detail = words.detail.replace(UNCHARGED, '').trim();
+  return { title: words.title, ...(detail && { detail }) };
+}
+
 /**
  * Texts by the reason of an event, where the reason is more specific than the status; null hides the event from the
  * customer.
@@ -40,19 +50,21 @@ const WORDS: Record<string, Words | null> = {
     title: 'Pagamento aprovado',
     detail: 'Chegou depois do prazo, e seus itens ainda estavam aqui.',
   },
-  payment_rejected: { title: 'Pagamento recusado', detail: 'Nada foi cobrado.' },
-  payment_not_concluded: { title: 'Pagamento não concluído', detail: 'Nada foi cobrado.' },
+  payment_rejected: { title: 'Pagamento recusado', detail: UNCHARGED },
+  payment_not_concluded: { title: 'Pagamento não concluído', detail: UNCHARGED },
   payment_refunded: { title: 'Pagamento devolvido' },
   late_payment_refunded: { title: 'Pagamento recebido fora do prazo', detail: 'O valor será devolvido.' },
   payment_duplicate: { title: 'Segundo pagamento recebido', detail: 'O valor repetido será devolvido.' },
   payment_unavailable: {
     title: 'Pedido cancelado',
-    detail: 'A página de pagamento não respondeu. Nada foi cobrado.',
+    detail: `A página de pagamento não respondeu. ${UNCHARGED}`,
   },
   free_order: { title: 'Pedido confirmado', detail: 'Sem cobrança.' },
   paid_outside: { title: 'Pagamento registrado pela loja' },
   cash_received: { title: 'Pagamento recebido', detail: 'Em dinheiro, na loja.' },
   cash_returned: { title: 'Dinheiro devolvido', detail: 'Em mãos, na loja.' },
+  returned_outside: { title: 'Pagamento devolvido', detail: 'Pela loja, por outro meio.' },
+  closing: { title: 'Esperando o Mercado Pago', detail: 'Ele ainda não fechou um pagamento deste pedido.' },
   expired: { title: 'Pedido cancelado', detail: 'O tempo para pagar acabou.' },
   replaced: { title: 'Pedido cancelado', detail: 'Você fez um novo pedido no lugar deste.' },
   cancelled_by_customer: { title: 'Pedido cancelado', detail: 'Por você.' },
@@ -61,6 +73,7 @@ const WORDS: Record<string, Words | null> = {
   payment_charged_back: null,
   payment_reversed: null,
   fraud_alert: null,
+  paid_twice: null,
   line_changed: {
     title: 'Pedido alterado',
     detail: 'Um item foi trocado ou retirado, como combinamos com você.',

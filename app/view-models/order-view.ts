@@ -7,7 +7,7 @@ import { formatPromise } from '@shop/delivery/slot-text';
 import { displayStatus, type OrderStatus } from '@shop/orders/order-status';
 import { isMoneyDue } from '@shop/orders/payment-status';
 import { orderMessages } from '@shop/messages/order-messages';
-import { paymentMethodLabel, refundArrivalText } from '@shop/payments/payment-labels';
+import { paymentMethodLabel, RETURNED_OUTSIDE_TEXT, refundArrivalText } from '@shop/payments/payment-labels';
 import { refusalWords, unfinishedWords } from '@shop/payments/refusal-labels';
 
 import type { AcceptTermsView } from '../components/orders/AcceptTerms';
@@ -32,6 +32,8 @@ export interface AccountOrderView extends OrderCardView, OrderNoticesView {
   terms: AcceptTermsView | null;
   canCancel: boolean;
   isCancelled: boolean;
+  /** Whether a payment of the order can still be approved at the provider. */
+  isOpenAtProvider: boolean;
   /** Whether money was received, so that a receipt exists. */
   hasReceipt: boolean;
   canReorder: boolean;
@@ -54,6 +56,7 @@ type ShopFacts = Pick<SettingsView, 'pickupAddress' | 'whatsappNumber' | 'isPixO
 export function accountOrderView(order: OrderView, settings: ShopFacts): AccountOrderView {
   const { status, deliveryMethod, paymentLink, paymentStatus, lastPaymentStatus } = order;
   const isWaiting = order.payForMs !== null;
+  const isUnderReview = order.isHeld || lastPaymentStatus === 'in_process';
   const isOver = status === 'entregue' || status === 'cancelado';
   return {
     id: order.id,
@@ -79,16 +82,26 @@ export function accountOrderView(order: OrderView, settings: ShopFacts): Account
     paymentText: paymentText(order),
     sums: { rows: orderRows(order), total: formatBrl(order.totalCents) },
     totalCents: order.totalCents,
-    // A received payment is under review, so the page neither asks for another one nor says that nothing is charged.
-    paymentLink: order.isHeld ? null : paymentLink,
+    // While a payment is under review, at the shop or at the provider, the page neither asks for another one nor says that
+    // nothing is charged.
+    paymentLink: isUnderReview ? null : paymentLink,
     pixHref:
-      settings.isPixOnSite && !order.isHeld && paymentLink !== null ? `/conta/pedidos/${order.id}/pix` : null,
+      settings.isPixOnSite && !isUnderReview && order.isPayable ? `/conta/pedidos/${order.id}/pix` : null,
     isRetry: lastPaymentStatus === 'rejected',
     reservation:
-      isWaiting && !order.isHeld && order.reservedUntil
-        ? { until: order.reservedUntil, remainingMs: order.payForMs ?? 0 }
+      isWaiting && !order.isHeld && !order.isClosing && order.reservedUntil
+        ? {
+            until: order.reservedUntil,
+            remainingMs: order.payForMs ?? 0,
+            isOpenAtProvider: order.isOpenAtProvider,
+          }
         : null,
-    paymentNews: isWaiting && !order.isHeld && !order.asksTerms ? paymentUpdate(order, settings) : null,
+    isClosing: order.isClosing && !order.isHeld,
+    isOpenAtProvider: order.isOpenAtProvider,
+    paymentNews:
+      isWaiting && !order.isHeld && !order.isClosing && !order.asksTerms
+        ? paymentUpdate(order, settings)
+        : null,
     // An order that lost its time window has a note of its own, which says what to do.
     isHeld: order.isHeld && !isOver && order.slotChoiceUntil === null,
     deliveryCode: order.deliveryCode,
@@ -111,7 +124,8 @@ export function accountOrderView(order: OrderView, settings: ShopFacts): Account
     refundText:
       paymentStatus === 'paid' && order.totalCents > 0 ? refundArrivalText(order.paymentMethod) : null,
     hasReceipt: !isMoneyDue(paymentStatus),
-    canReorder: !isWaiting || order.payForMs === 0,
+    // While a payment can still be approved, ordering again would charge twice.
+    canReorder: !order.isClosing && (!isWaiting || order.payForMs === 0),
     isUnderWay: !isWaiting && !isOver,
     chatHref: chatHref({
       ...settings,
@@ -166,15 +180,23 @@ function paymentUpdate(
     lastPaymentMethod: method,
     paymentLink,
     payForMs,
+    isOpenAtProvider,
   }: OrderView,
   { isPixOnSite }: Pick<ShopFacts, 'isPixOnSite'>,
 ): OrderNoticesView['paymentNews'] {
   switch (lastPaymentStatus) {
     case 'rejected': {
       const { why, next } = refusalWords(detail);
-      return { kind: 'rejected', text: `${why} Nada foi cobrado. ${next}` };
+      // An older payment of the order may still be open.
+      const charged = isOpenAtProvider ? '' : ' Nada foi cobrado.';
+      return { kind: 'rejected', text: `${why}${charged} ${next}` };
     }
     case 'cancelled':
+      if (isOpenAtProvider)
+        return {
+          kind: 'not_concluded',
+          text: `${unfinishedWords({ method, detail })} ${orderMessages.order_other_payment_open}`,
+        };
       return {
         kind: 'not_concluded',
         text: `${unfinishedWords({ method, detail })} ${orderMessages[isPixOnSite ? 'order_payment_not_concluded_here' : 'order_payment_not_concluded']}`,
@@ -194,11 +216,12 @@ function paymentUpdate(
 }
 
 function refundsOf(order: OrderView): RefundView[] {
-  const { refundedCents, refundDueCents, extraRefundedCents, paymentMethod } = order;
+  const { refundedCents, refundDueCents, extraRefundedCents, paymentMethod, isReturnedOutside } = order;
   const words = { isByHand: paymentMethod === 'manual', arrival: refundArrivalText(paymentMethod) };
+  const done = isReturnedOutside ? { ...words, arrival: RETURNED_OUTSIDE_TEXT } : words;
   return [
     { amountCents: refundDueCents, isDone: false, isExtra: false, ...words },
-    { amountCents: refundedCents, isDone: true, isExtra: false, ...words },
-    { amountCents: extraRefundedCents, isDone: true, isExtra: true, ...words },
+    { amountCents: refundedCents, isDone: true, isExtra: false, ...done },
+    { amountCents: extraRefundedCents, isDone: true, isExtra: true, ...done },
   ].filter(({ amountCents }) => amountCents > 0);
 }

@@ -1,4 +1,5 @@
 import type { SettingsView } from '@cms/content/content-views';
+import { telHref } from '@shop/customers/phone-links';
 import { yearOf } from '@shop/time/bahia';
 
 import type { FooterView } from '../components/layout/Footer';
@@ -21,7 +22,8 @@ interface SiteFacts {
 }
 
 export function siteView(settings: SettingsView, { now, isGlutenFree, hasLots }: SiteFacts): SiteView {
-  const { brandName, tagline, footerText, notices, city, phone, email, instagram, seller } = settings;
+  const { brandName, tagline, footerText, notices, city, phone, phoneE164, email, instagram, seller } =
+    settings;
   return {
     ribbon: { isGlutenFree, notices },
     footer: {
@@ -30,6 +32,7 @@ export function siteView(settings: SettingsView, { now, isGlutenFree, hasLots }:
       text: footerText ?? tagline ?? '',
       city,
       phone,
+      phoneHref: phoneE164 && telHref(phoneE164),
       email,
       hours: settings.attendanceHours.map(hoursText).join(' · '),
       instagram,
@@ -46,9 +49,8 @@ export function chatHref({
   whatsappNumber,
   whatsappGreeting,
 }: Pick<SettingsView, 'whatsappNumber' | 'whatsappGreeting'>): string {
-  const number = whatsappNumber.replace(/\D/g, '');
-  if (number === '') return '/contato';
-  return `https://wa.me/${number}?text=${encodeURIComponent(whatsappGreeting)}`;
+  if (whatsappNumber === '') return '/contato';
+  return `https://wa.me/${whatsappNumber}?text=${encodeURIComponent(whatsappGreeting)}`;
 }
 
 export const instagramHref = (name: string): string =>

@@ -19,7 +19,7 @@ export function NoAccess({ view }: { view: AdminViewServerProps }) {
   if (!workplace || !adminContextOf(req, 'panel:open')) redirect(forbiddenRedirect(req));
   return (
     <AdminPage view={view} steps={[{ label: 'Sem acesso' }]}>
-      <PageHead title="Esta página não é do seu papel" />
+      <PageHead title="Esta página não é da sua função" />
       <p>
         Sua conta é de {roleLabel(req.user?.role)}. Se precisar desta página, fale com quem administra a loja.
       </p>

@@ -1,6 +1,7 @@
 import { withTimeout } from '@packages/time-limit/with-timeout';
 
 import type { AdminRequestError } from './admin-endpoint';
+import { askToSignIn, asksItself } from './frame/requests/sign-in-again';
 
 /** `request_failed`: there was no usable response, so it is unknown whether the action took place. */
 export type AdminFailure<Error extends { code: string }> =
@@ -14,28 +15,37 @@ export type AdminAnswer<Values extends object, Error extends { code: string }> =
 
 const TIMEOUT_MS = 20_000;
 
-/** Calls an endpoint of the admin panel; every failure is returned as a value. */
+/**
+ * Calls an endpoint of the admin panel; every failure is returned as a value. If the session has ended, the person signs in
+ * again, without a time limit, and the call is sent once more.
+ */
 export async function postToAdmin<Values extends object, Error extends { code: string }>(
   path: string,
   body: object,
   signal?: AbortSignal,
 ): Promise<AdminAnswer<Values, Error>> {
   try {
-    const { answer, status } = await withTimeout(
-      TIMEOUT_MS,
-      async (limit) => {
-        const response = await fetch(`/api/${path}`, {
-          method: 'POST',
-          credentials: 'same-origin',
-          headers: { 'Content-Type': 'application/json', Accept: 'application/json' },
-          body: JSON.stringify(body),
-          signal: limit,
-        });
-        const read = (await response.json()) as { ok?: unknown; error?: { code?: unknown } };
-        return { answer: read, status: response.status };
-      },
-      signal,
-    );
+    const send = () =>
+      withTimeout(
+        TIMEOUT_MS,
+        async (limit) => {
+          const response = await fetch(
+            `/api/${path}`,
+            asksItself({
+              method: 'POST',
+              credentials: 'same-origin',
+              headers: { 'Content-Type': 'application/json', Accept: 'application/json' },
+              body: JSON.stringify(body),
+              signal: limit,
+            }),
+          );
+          const read = (await response.json()) as { ok?: unknown; error?: { code?: unknown } };
+          return { answer: read, status: response.status };
+        },
+        signal,
+      );
+    const first = await send();
+    const { answer, status } = first.status === 401 && (await askToSignIn()) ? await send() : first;
     if (answer.ok === true) return answer as { ok: true } & Values;
     if (typeof answer.error?.code === 'string') {
       return answer as { ok: false; error: AdminFailure<Error> };

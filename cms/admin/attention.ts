@@ -3,6 +3,7 @@ import { cache } from 'react';
 
 import type { Cms } from '../platform/context';
 import { readCaseAttention, type CaseAttention } from '../cases/queries/case-attention';
+import { listProviderNotices, type ProviderNotice } from '../payments/queries/provider-notices';
 import { readUnsentWarnings, type UnsentWarnings } from '../notifications/queries/unsent-warnings';
 import { readAdminAttention, type AdminAttention } from '../orders/queries/admin-attention';
 import type { AdminContext } from './admin-context';
@@ -46,3 +47,21 @@ export const unsentWarningsOf = ({ cms, admin }: AdminContext): Promise<UnsentWa
         return [];
       })
     : Promise.resolve([]);
+
+/** A notice about the payment provider, as the strip on every page shows it. */
+export type NoticeTitle = Pick<ProviderNotice, 'id' | 'call'>;
+
+/**
+ * Returns what the payment provider refuses and the owner has not ended; nothing for users who may not read the
+ * operation. A failed read is logged, because the page must not break.
+ */
+export const providerNoticesOf = async ({ cms, admin }: AdminContext): Promise<NoticeTitle[]> => {
+  if (!can(admin, 'operation:read')) return [];
+  try {
+    const notices = await listProviderNotices(cms);
+    return notices.map(({ id, call }) => ({ id, call }));
+  } catch (error) {
+    cms.log.error({ err: error }, 'the notices about the payment provider could not be read');
+    return [];
+  }
+};

@@ -1,10 +1,10 @@
 import { isRecordId } from '../platform/database/record-id';
 import { CUSTOMERS_PATH } from './views/customers/customers-address';
 import {
-  CLOSED_DAYS_PATH,
   DELIVERY_PATH,
   NEW_WINDOW,
   NEW_ZONE,
+  WEEK_PATH,
   WINDOWS_PATH,
 } from './views/delivery/delivery-address';
 import { LEDGER_PATHS, PICTURES_PATH } from './views/ledgers/ledger-paths';
@@ -24,7 +24,7 @@ const SCREENS: Record<string, { path: string; newName?: string; hasRows?: boolea
   customers: { path: CUSTOMERS_PATH },
   'delivery-zones': { path: `${DELIVERY_PATH}/areas`, newName: NEW_ZONE, listPath: DELIVERY_PATH },
   'slot-templates': { path: WINDOWS_PATH, newName: NEW_WINDOW },
-  'closed-days': { path: CLOSED_DAYS_PATH, hasRows: false },
+  'closed-days': { path: WEEK_PATH, hasRows: false },
   ...Object.fromEntries(Object.entries(LEDGER_PATHS).map(([slug, path]) => [slug, { path, hasRows: false }])),
 };
 

@@ -1,7 +1,9 @@
 import { MoneyField as MoneyField_f1724a94449fcc9b316eeba2de8058b6 } from '../admin/fields/MoneyField'
 import { YesNoCell as YesNoCell_99438f2feee7f3b2dcdf01b60d699f48 } from '../admin/fields/YesNo'
 import { CategoryProducts as CategoryProducts_8c084511489d3ed18b828d569dd80d95 } from '../admin/views/categories/CategoryProducts'
+import { RecordTitle as RecordTitle_113274b2a18831cee5686025dfaee7a4 } from '../admin/frame/editor/RecordTitle'
 import { PictureCell as PictureCell_0973fc00de8f358e29941abd3634507c } from '../admin/fields/PictureCell'
+import { OthersChanges as OthersChanges_f9caa6df4fbe1729f850fbfdb0554781 } from '../admin/frame/editor/OthersChanges'
 import { PageField as PageField_e744e15cf774f24ba7021f78409178a9 } from '../admin/fields/PageField'
 import { RowTitle as RowTitle_356db3aacd9aef87c978165a4704ac3e } from '../admin/fields/RowTitle'
 import { RscEntryLexicalCell as RscEntryLexicalCell_44fe37237e0ebf4470c9990d8cb7b07e } from '@payloadcms/richtext-lexical/rsc'
@@ -13,16 +15,15 @@ import { BoldFeatureClient as BoldFeatureClient_e70f5e05f09f93e00b997edb1ef0c864
 import { ItalicFeatureClient as ItalicFeatureClient_e70f5e05f09f93e00b997edb1ef0c864 } from '@payloadcms/richtext-lexical/client'
 import { ParagraphFeatureClient as ParagraphFeatureClient_e70f5e05f09f93e00b997edb1ef0c864 } from '@payloadcms/richtext-lexical/client'
 import { YesNoDiff as YesNoDiff_99438f2feee7f3b2dcdf01b60d699f48 } from '../admin/fields/YesNo'
+import { PagePreview as PagePreview_ae6da5af3e91b4a97fd62c2fce0ed1a9 } from '../admin/frame/editor/PagePreview'
 import { FixedToolbarFeatureClient as FixedToolbarFeatureClient_e70f5e05f09f93e00b997edb1ef0c864 } from '@payloadcms/richtext-lexical/client'
 import { OrderedListFeatureClient as OrderedListFeatureClient_e70f5e05f09f93e00b997edb1ef0c864 } from '@payloadcms/richtext-lexical/client'
 import { UnorderedListFeatureClient as UnorderedListFeatureClient_e70f5e05f09f93e00b997edb1ef0c864 } from '@payloadcms/richtext-lexical/client'
 import { HorizontalRuleFeatureClient as HorizontalRuleFeatureClient_e70f5e05f09f93e00b997edb1ef0c864 } from '@payloadcms/richtext-lexical/client'
 import { BlockquoteFeatureClient as BlockquoteFeatureClient_e70f5e05f09f93e00b997edb1ef0c864 } from '@payloadcms/richtext-lexical/client'
 import { HeadingFeatureClient as HeadingFeatureClient_e70f5e05f09f93e00b997edb1ef0c864 } from '@payloadcms/richtext-lexical/client'
-import { WeeklyHoursField as WeeklyHoursField_1cf99edb8fba0006ab54019ec8dfda14 } from '../admin/fields/WeeklyHoursField'
 import { AdminNav as AdminNav_1e317fce45164a91cc5a199d2fba7a14 } from '../admin/frame/nav/AdminNav'
-import { OrderAlerts as OrderAlerts_37d4c48fc248b309c29483fa4bf7eb2c } from '../admin/frame/alerts/OrderAlerts'
-import { PauseStrip as PauseStrip_0e73ff100ea1462a9a0eb4cbcc73879b } from '../admin/frame/header/PauseStrip'
+import { Strips as Strips_bc6d4e06c4bce5b47b7fb741a635840d } from '../admin/frame/header/Strips'
 import { BrandIcon as BrandIcon_d71867258b1324eed8fe0da767c47dcb } from '../admin/frame/header/BrandIcon'
 import { Wordmark as Wordmark_47601987a9fa61d6bb977de519831bc3 } from '../admin/frame/header/Wordmark'
 import { HeaderActions as HeaderActions_f7d5ca72c8a632d52d5a1299f259b449 } from '../admin/frame/header/HeaderActions'
@@ -36,7 +37,7 @@ import { OrderView as OrderView_bce271e7aba592690e6bc5f5826edb9a } from '../admi
 import { KitchenView as KitchenView_46a078e5cf000937321779d70c6cf45f } from '../admin/views/kitchen/KitchenView'
 import { ZonesView as ZonesView_2305f4eaf8cc2073e1bcb9f6f0a85912 } from '../admin/views/delivery/zones/ZonesView'
 import { WindowsView as WindowsView_21cfd3d3c74fb7db5e4ee991c7d6f2c7 } from '../admin/views/delivery/windows/WindowsView'
-import { ClosedDaysView as ClosedDaysView_3cf27c97a65c7db01fcb02bb316b9efd } from '../admin/views/delivery/closed-days/ClosedDaysView'
+import { WeekView as WeekView_73bc59c2e93f9bb7dd9304cc4f79e224 } from '../admin/views/delivery/week/WeekView'
 import { RunsView as RunsView_c37e5deffc3d8d14b23f6d09c8a53be8 } from '../admin/views/runs/RunsView'
 import { RunView as RunView_14c3989a662ff1a32c58d2f226aa2b31 } from '../admin/views/runs/RunView'
 import { LotsView as LotsView_d2ebe342428dd9a50f9a84ee14924971 } from '../admin/views/lots/LotsView'
@@ -52,6 +53,7 @@ import { NewRecallView as NewRecallView_84dc0be1bb36c89b5a3d817ea0c9bede } from 
 import { ReportsView as ReportsView_60a2a900dd1f072c916eae26e80135e5 } from '../admin/views/reports/ReportsView'
 import { CustomersView as CustomersView_0f13bb0d2f11efd07004eb583b51c911 } from '../admin/views/customers/CustomersView'
 import { CustomerView as CustomerView_b7b414d15b108378892c51e8619538b6 } from '../admin/views/customers/CustomerView'
+import { TeamView as TeamView_6551acad3dd900ae9847f000eba0dc77 } from '../admin/views/team/TeamView'
 import { ProductsView as ProductsView_fef35c9f89fcaf912a8d39d9d8e77789 } from '../admin/views/products/list/ProductsView'
 import { ProductView as ProductView_8b5a932549ee96d23872c78f70033d83 } from '../admin/views/products/editor/ProductView'
 import { PromotionsView as PromotionsView_60489d307e41246c15accea4f234dfd6 } from '../admin/views/promotions/PromotionsView'
@@ -71,7 +73,9 @@ export const importMap = {
   "/admin/fields/MoneyField#MoneyField": MoneyField_f1724a94449fcc9b316eeba2de8058b6,
   "/admin/fields/YesNo#YesNoCell": YesNoCell_99438f2feee7f3b2dcdf01b60d699f48,
   "/admin/views/categories/CategoryProducts#CategoryProducts": CategoryProducts_8c084511489d3ed18b828d569dd80d95,
+  "/admin/frame/editor/RecordTitle#RecordTitle": RecordTitle_113274b2a18831cee5686025dfaee7a4,
   "/admin/fields/PictureCell#PictureCell": PictureCell_0973fc00de8f358e29941abd3634507c,
+  "/admin/frame/editor/OthersChanges#OthersChanges": OthersChanges_f9caa6df4fbe1729f850fbfdb0554781,
   "/admin/fields/PageField#PageField": PageField_e744e15cf774f24ba7021f78409178a9,
   "/admin/fields/RowTitle#RowTitle": RowTitle_356db3aacd9aef87c978165a4704ac3e,
   "@payloadcms/richtext-lexical/rsc#RscEntryLexicalCell": RscEntryLexicalCell_44fe37237e0ebf4470c9990d8cb7b07e,
@@ -83,16 +87,15 @@ export const importMap = {
   "@payloadcms/richtext-lexical/client#ItalicFeatureClient": ItalicFeatureClient_e70f5e05f09f93e00b997edb1ef0c864,
   "@payloadcms/richtext-lexical/client#ParagraphFeatureClient": ParagraphFeatureClient_e70f5e05f09f93e00b997edb1ef0c864,
   "/admin/fields/YesNo#YesNoDiff": YesNoDiff_99438f2feee7f3b2dcdf01b60d699f48,
+  "/admin/frame/editor/PagePreview#PagePreview": PagePreview_ae6da5af3e91b4a97fd62c2fce0ed1a9,
   "@payloadcms/richtext-lexical/client#FixedToolbarFeatureClient": FixedToolbarFeatureClient_e70f5e05f09f93e00b997edb1ef0c864,
   "@payloadcms/richtext-lexical/client#OrderedListFeatureClient": OrderedListFeatureClient_e70f5e05f09f93e00b997edb1ef0c864,
   "@payloadcms/richtext-lexical/client#UnorderedListFeatureClient": UnorderedListFeatureClient_e70f5e05f09f93e00b997edb1ef0c864,
   "@payloadcms/richtext-lexical/client#HorizontalRuleFeatureClient": HorizontalRuleFeatureClient_e70f5e05f09f93e00b997edb1ef0c864,
   "@payloadcms/richtext-lexical/client#BlockquoteFeatureClient": BlockquoteFeatureClient_e70f5e05f09f93e00b997edb1ef0c864,
   "@payloadcms/richtext-lexical/client#HeadingFeatureClient": HeadingFeatureClient_e70f5e05f09f93e00b997edb1ef0c864,
-  "/admin/fields/WeeklyHoursField#WeeklyHoursField": WeeklyHoursField_1cf99edb8fba0006ab54019ec8dfda14,
   "/admin/frame/nav/AdminNav#AdminNav": AdminNav_1e317fce45164a91cc5a199d2fba7a14,
-  "/admin/frame/alerts/OrderAlerts#OrderAlerts": OrderAlerts_37d4c48fc248b309c29483fa4bf7eb2c,
-  "/admin/frame/header/PauseStrip#PauseStrip": PauseStrip_0e73ff100ea1462a9a0eb4cbcc73879b,
+  "/admin/frame/header/Strips#Strips": Strips_bc6d4e06c4bce5b47b7fb741a635840d,
   "/admin/frame/header/BrandIcon#BrandIcon": BrandIcon_d71867258b1324eed8fe0da767c47dcb,
   "/admin/frame/header/Wordmark#Wordmark": Wordmark_47601987a9fa61d6bb977de519831bc3,
   "/admin/frame/header/HeaderActions#HeaderActions": HeaderActions_f7d5ca72c8a632d52d5a1299f259b449,
@@ -106,7 +109,7 @@ export const importMap = {
   "/admin/views/kitchen/KitchenView#KitchenView": KitchenView_46a078e5cf000937321779d70c6cf45f,
   "/admin/views/delivery/zones/ZonesView#ZonesView": ZonesView_2305f4eaf8cc2073e1bcb9f6f0a85912,
   "/admin/views/delivery/windows/WindowsView#WindowsView": WindowsView_21cfd3d3c74fb7db5e4ee991c7d6f2c7,
-  "/admin/views/delivery/closed-days/ClosedDaysView#ClosedDaysView": ClosedDaysView_3cf27c97a65c7db01fcb02bb316b9efd,
+  "/admin/views/delivery/week/WeekView#WeekView": WeekView_73bc59c2e93f9bb7dd9304cc4f79e224,
   "/admin/views/runs/RunsView#RunsView": RunsView_c37e5deffc3d8d14b23f6d09c8a53be8,
   "/admin/views/runs/RunView#RunView": RunView_14c3989a662ff1a32c58d2f226aa2b31,
   "/admin/views/lots/LotsView#LotsView": LotsView_d2ebe342428dd9a50f9a84ee14924971,
@@ -122,6 +125,7 @@ export const importMap = {
   "/admin/views/reports/ReportsView#ReportsView": ReportsView_60a2a900dd1f072c916eae26e80135e5,
   "/admin/views/customers/CustomersView#CustomersView": CustomersView_0f13bb0d2f11efd07004eb583b51c911,
   "/admin/views/customers/CustomerView#CustomerView": CustomerView_b7b414d15b108378892c51e8619538b6,
+  "/admin/views/team/TeamView#TeamView": TeamView_6551acad3dd900ae9847f000eba0dc77,
   "/admin/views/products/list/ProductsView#ProductsView": ProductsView_fef35c9f89fcaf912a8d39d9d8e77789,
   "/admin/views/products/editor/ProductView#ProductView": ProductView_8b5a932549ee96d23872c78f70033d83,
   "/admin/views/promotions/PromotionsView#PromotionsView": PromotionsView_60489d307e41246c15accea4f234dfd6,

@@ -1,11 +1,15 @@
 import { isRefundUnderWay, refundableCents, type RefundablePayment } from '@shop/payments/refundable';
 import type { PaymentStatus } from '@shop/orders/payment-status';
 
+import { paidInAll } from '../orders/payment-origin';
 import type { SqlRunner } from '../platform/database/sql';
 import type { Transaction } from '../platform/database/transaction';
 import { queueMail } from '../platform/queue/queue-mail';
 
+const PAID = paidInAll('p');
+
 export interface OrderMoney {
+  /** The payment that pays the order, with the amounts of its parts. */
   payment: RefundablePayment & { id: string };
   /** The amount that can still be refunded, in centavos. */
   leftCents: number;
@@ -21,8 +25,8 @@ export async function lockOrderMoney(
 ): Promise<OrderMoney | null> {
   if (paymentStatus !== 'paid' && paymentStatus !== 'partially_refunded') return null;
   const [payment] = await tx.query<OrderMoney['payment'] & Record<string, unknown>>(
-    `select id, amount_cents as "amountCents", refunded_cents as "refundedCents", refund_due_cents as "refundDueCents"
-     from payments where order_id = $1 and counts_as_paid and status not in ('rejected', 'cancelled') for update`,
+    `select p.id, ${PAID.amount} as "amountCents", ${PAID.refunded} as "refundedCents", ${PAID.asked} as "refundDueCents"
+     from payments p where p.order_id = $1 and p.counts_as_paid and p.status not in ('rejected', 'cancelled') for update`,
     [id],
   );
   if (!payment) return null;

@@ -121,8 +121,8 @@ async function storeReplacement(
     [lineRecords(lines.map(freeLine)), orderId],
   );
   await tx.query(
-    `insert into order_contacts (order_id, name, email, phone, terms_version, accepted_at)
-     select $2, name, email, phone, terms_version, accepted_at from order_contacts where order_id = $1`,
+    `insert into order_contacts (order_id, name, email, phone, phone_e164, terms_version, accepted_at)
+     select $2, name, email, phone, phone_e164, terms_version, accepted_at from order_contacts where order_id = $1`,
     [order.id, orderId],
   );
   await writeOrderEvent(tx, {

@@ -11,7 +11,12 @@ const isEditor = allowed('category:write');
 export const categories: CollectionConfig = {
   slug: 'categories',
   labels: { singular: 'Categoria', plural: 'Categorias' },
-  admin: { useAsTitle: 'name', group: 'Conteúdo', defaultColumns: ['name', 'active', 'sortOrder'] },
+  admin: {
+    useAsTitle: 'name',
+    group: 'Conteúdo',
+    defaultColumns: ['name', 'active', 'sortOrder'],
+    components: { edit: { beforeDocumentControls: ['/admin/frame/editor/RecordTitle#RecordTitle'] } },
+  },
   access: { create: isEditor, read: anyone, update: isEditor, delete: isEditor, readVersions: isEditor },
   hooks: {
     afterChange: [auditChanges('categories'), announceChange('catalog')],

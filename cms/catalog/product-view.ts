@@ -93,7 +93,7 @@ export function productViews(
     isLactoseFree: product.isLactoseFree ?? false,
     isOrganic: product.isOrganic ?? false,
     stockState: stockState({
-      stockQuantity: product.stockQuantity ?? 0,
+      stockQuantity: product.soldOutAt ? 0 : (product.stockQuantity ?? 0),
       minStockLevel: product.minStockLevel ?? 0,
     }),
     allergens: {

@@ -93,6 +93,14 @@ const stock: Field[] = [
     admin: { readOnly: true, description: 'Muda pelas vendas e por “Ajustar estoque”.' },
   },
   {
+    name: 'soldOutAt',
+    label: 'Esgotado desde',
+    type: 'date',
+    // Only "Esgotado agora" and "Voltar a vender" write this field.
+    access: { create: nobodyField, update: nobodyField },
+    admin: { readOnly: true, hidden: true },
+  },
+  {
     name: 'minStockLevel',
     label: 'Estoque mínimo',
     type: 'number',

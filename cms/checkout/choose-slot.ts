@@ -62,7 +62,7 @@ export function requireOpenShop(
   const pause = pauseNow(plan, { method, now: plan.now });
   if (pause) {
     const isPickupOpen = pauseNow(plan, { method: 'pickup', now: plan.now }) === null;
-    throw new Refusal({ code: 'shop_paused', until: pause.until, text: pause.text, isPickupOpen });
+    throw new Refusal({ code: 'shop_paused', ...pause, isPickupOpen });
   }
   if (!offer.hasWindows && vacation && vacation.from <= today && today <= vacation.to)
     throw new Refusal({

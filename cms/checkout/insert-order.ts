@@ -188,11 +188,11 @@ async function storeContact(
   tx: Transaction,
   { orderId, guest, termsVersion }: { orderId: string; guest: Guest; termsVersion: string | null },
 ): Promise<void> {
-  const { name, email, phone } = guest.contact;
+  const { name, email, phone, phoneE164 } = guest.contact;
   await tx.query(
-    `insert into order_contacts (order_id, name, email, phone, terms_version, ip_key, accepted_at)
-     values ($1, $2, $3, $4, $5, $6, case when $5::text is not null then now() end)`,
-    [orderId, name, email, phone, termsVersion, guest.ipKey],
+    `insert into order_contacts (order_id, name, email, phone, phone_e164, terms_version, ip_key, accepted_at)
+     values ($1, $2, $3, $4, $5, $6, $7, case when $6::text is not null then now() end)`,
+    [orderId, name, email, phone, phoneE164, termsVersion, guest.ipKey],
   );
 }
 

@@ -2,8 +2,10 @@ import type { Cms } from '../platform/context';
 import { sqlOf } from '../platform/database/sql';
 import { inTransaction } from '../platform/database/transaction';
 import { faultPoint } from '../platform/failpoint';
-import { isPaymentProviderError, type PayerAddress } from '../platform/ports/payment-provider';
+import { isPaymentProviderError, needsOwner, type PayerAddress } from '../platform/ports/payment-provider';
+import { isPixOnSite } from '../content/read-checkout-settings';
 import { cancelOrder } from '../payments/cancel-order';
+import { noticeRefusal } from '../payments/notices/leave-notice';
 import { formatOrderItems, SOLD_LINE, type SoldLine } from '../orders/format-order-items';
 import type { PlaceOrderResult } from './order-placement';
 import { BUYER_EMAIL, BUYER_NAME, BUYER_PHONE, JOIN_BUYER } from '../orders/buyer';
@@ -24,12 +26,14 @@ interface PayableRow extends OrderRowOf<typeof PAYABLE> {
   email: string | null;
   phone: string | null;
   address: PayerAddress | null;
+  shopName: string;
 }
 
 /**
  * Creates the order's payment page at the provider and stores its link. On failure the order is cancelled and its
- * stock released, so that the customer can try again. If the process dies before the link is stored, the expiry job
- * cancels the order.
+ * stock released, so that the customer can try again. When only the owner can do something about the failure, the owner
+ * gets a notice, and an order of a shop with Pix on its own page stays, to be paid there. If the process dies before the
+ * link is stored, the expiry job cancels the order.
  */
 export async function openPayment(cms: Cms, orderId: string): Promise<PlaceOrderResult> {
   const order = await readPayable(cms, orderId);
@@ -42,6 +46,7 @@ export async function openPayment(cms: Cms, orderId: string): Promise<PlaceOrder
       idempotencyKey: `${orderId}:preference:1`,
       items: formatOrderItems(order),
       payer: { fullName: order.fullName, email: order.email, phone: order.phone, address: order.address },
+      shopName: order.shopName,
       expiresAt: order.payUntil,
       pixExpiresAt: order.pixExpiresAt,
     });
@@ -53,6 +58,9 @@ export async function openPayment(cms: Cms, orderId: string): Promise<PlaceOrder
     if (!isPaymentProviderError(error)) throw error;
     cms.log.error({ orderId, failure: error.failure, err: error }, 'no payment page for an order');
     await faultPoint('place-order:no-page');
+    await noticeRefusal(cms, { call: 'checkout', error });
+    if (needsOwner(error) && (await isPixOnSite(sqlOf(cms.payload))))
+      return { ok: true, orderId, paymentUrl: null, isPixOnly: true };
     const paymentUrl = await giveUp(cms, orderId);
     if (paymentUrl) return { ok: true, orderId, paymentUrl };
   }
@@ -65,6 +73,7 @@ async function readPayable(cms: Cms, orderId: string): Promise<PayableRow | unde
        greatest(o.reserved_until, o.created_at + interval '31 minutes') as "pixExpiresAt", ${BUYER_NAME} as "fullName", ${BUYER_EMAIL} as email, ${BUYER_PHONE} as phone,
        case when o.address_cep is not null and o.address_street is not null then json_build_object('cep', o.address_cep,
          'street', o.address_street, 'number', coalesce(o.address_number, '')) end as address,
+       coalesce((select s.brand_name from settings s limit 1), '') as "shopName",
        ${LINES} as lines
      from orders o ${JOIN_BUYER}
      where o.id = $1 and o.status <> 'cancelado' and o.payment_status = 'unpaid'`,

@@ -1,5 +1,7 @@
+import type { DeliveryMethod } from '@shop/delivery/delivery-fee';
 import type { DeliveryAddress } from '@shop/delivery/address';
 import type { SlotWindow } from '@shop/delivery/slot-text';
+import type { ZonePlace, ZoneQuestion } from '@shop/delivery/zone-of';
 import type { CheckoutFields } from '@shop/orders/checkout-schema';
 import type { CounterPayment } from '@shop/orders/counter-order';
 import type { Slot } from '@shop/delivery/slots';
@@ -20,16 +22,20 @@ export interface PlaceOrderInput extends CheckoutFields {
   cartId: string;
   /** Required for a delivery. */
   address: DeliveryAddress | null;
+  /** The buyer's IP address, by which look-ups of postal codes are limited; without it, as for the team, they are not. */
+  ip?: string | null;
 }
 
 /**
- * The contact of a buyer without an account, with a phone number of eleven digits. For an order that the shop takes at
- * the counter or by phone, the e-mail may be null and is then added later.
+ * The contact of a buyer without an account. For an order that the shop takes at the counter or by phone, the e-mail may
+ * be null and is then added later.
  */
 export interface Contact {
   name: string;
   email: string | null;
+  /** As it was typed, and the number in the E.164 format. */
   phone: string;
+  phoneE164: string;
 }
 
 export interface CounterLine {
@@ -61,6 +67,8 @@ export interface Guest {
 export interface StoreOrderInput extends PlaceOrderInput {
   addressText: string;
   deliveryNotes: string;
+  /** What the postal code directory knows about the address; null for a pickup. */
+  place: ZonePlace | null;
 }
 
 export type PlaceOrderError =
@@ -70,6 +78,8 @@ export type PlaceOrderError =
   | { code: 'out_of_stock'; productName: string; available: number }
   | { code: 'product_unavailable'; productName: string }
   | { code: 'too_many_holds' }
+  /** No country knows the phone number of a buyer without an account. */
+  | { code: 'guest_phone_unknown' }
   /** Buying without an account is switched off. */
   | { code: 'guest_checkout_off' }
   /** Too many unpaid orders without an account have this e-mail or come from this IP address. */
@@ -80,18 +90,25 @@ export type PlaceOrderError =
   | { code: 'phone_required' }
   /** A product of the cart can only be picked up. */
   | { code: 'pickup_only'; productName: string }
-  /**
-   * The shop does not deliver to the address. `isKnown` is false when neither the bairro (neighbourhood) nor the CEP
-   * (postal code) determines the zone, so the buyer must choose a bairro.
-   */
-  | { code: 'outside_area'; place: string; isKnown: boolean }
+  /** The shop does not deliver to the address. */
+  | { code: 'outside_area'; place: string }
+  /** The buyer must first answer what the address leaves open. */
+  | { code: 'place_unclear'; question: ZoneQuestion }
   /** The products, after discounts, cost less than the zone's minimum. */
   | { code: 'below_minimum'; zoneName: string; minimumCents: number; missingCents: number }
   /**
    * The shop takes no orders with this delivery method (delivery or pickup) until the time `until`, because of a pause,
    * or because of a vacation that ends at the start of a day. Pickup may stay open while deliveries are paused.
    */
-  | { code: 'shop_paused'; until: Date; text: string; isPickupOpen: boolean }
+  | {
+      code: 'shop_paused';
+      until: Date;
+      text: string;
+      isPickupOpen: boolean;
+      /** Whether the pause lasts until somebody ends it, and what it applies to. */
+      isOpenEnded?: boolean;
+      method?: DeliveryMethod | null;
+    }
   /** The chosen time window became full, or no window has a place left. `next` is the next open window. */
   | { code: 'slot_full'; slot: SlotWindow | null; next: Slot | null }
   /**
@@ -112,7 +129,15 @@ export type PlaceOrderError =
   /** The provider created no payment page; the order is cancelled, its stock is released, and the cart is unchanged. */
   | { code: 'payment_failed' };
 
-export type PlaceOrderResult = Result<{ orderId: string; paymentUrl: string | null }, PlaceOrderError>;
+export interface PlacedOrder {
+  orderId: string;
+  /** The payment page; null when there is nothing to pay there. */
+  paymentUrl: string | null;
+  /** Set when the provider refuses to open its page, so that the order can only be paid by a Pix on the shop's own. */
+  isPixOnly?: true;
+}
+
+export type PlaceOrderResult = Result<PlacedOrder, PlaceOrderError>;
 
 export interface StoredOrder {
   orderId: string;

@@ -1,3 +1,5 @@
+import { readPhone } from '@shop/reading/phone';
+
 import type { SqlRunner } from '../platform/database/sql';
 import type { StoreOrderInput } from './order-placement';
 import { Refusal } from './refusal';
@@ -11,10 +13,13 @@ export async function requirePhone(tx: SqlRunner, input: StoreOrderInput): Promi
   // A buyer without an account always gives a phone number.
   if (!customerId) return;
   if (!phone && !(asksPhone && deliveryMethod === 'delivery')) return;
-  if (phone) {
+  const number = phone ? readPhone(phone) : null;
+  // A number that no country knows reaches nobody, so it counts as none.
+  if (number) {
     await tx.query(
-      `update customers set phone = $2, updated_at = now() where id = $1 and coalesce(phone, '') = '' and erased_at is null`,
-      [customerId, phone],
+      `update customers set phone = $2, phone_e164 = $3, updated_at = now()
+       where id = $1 and coalesce(phone, '') = '' and erased_at is null`,
+      [customerId, phone, number],
     );
     return;
   }

@@ -1,7 +1,9 @@
 import { isMoneyDue } from '@shop/orders/payment-status';
 import { formerPlacementKey, placementKey } from '@shop/orders/placement-key';
 import { productsTotal, quoteCart } from '@shop/cart/quote-cart';
-import { matchZone, missingCents, type DeliveryZone, type ZonePlace } from '@shop/delivery/zones';
+import { deliveryAddressText } from '@shop/delivery/address';
+import { zoneOf } from '@shop/delivery/zone-of';
+import { missingCents, type DeliveryZone } from '@shop/delivery/zones';
 
 import type { Transaction } from '../platform/database/transaction';
 import { lockCustomer } from '../customers/lock-customer';
@@ -19,7 +21,7 @@ import { lockCounterForm, requireCounterPayment } from './counter/counter-rules'
 import { readCounterLines } from './counter/read-counter-lines';
 import { insertOrder } from './insert-order';
 import { Refusal } from './refusal';
-import type { StoredOrder, StoreOrderInput } from './order-placement';
+import type { Contact, StoredOrder, StoreOrderInput } from './order-placement';
 import { lockUnpaidOrders, type UnpaidOrder } from '../orders/order-row';
 import { lockGuest, requireFewGuestHolds, requireGuestOrder } from './guest-limits';
 import { lockProducts } from '../orders/order-stock';
@@ -37,7 +39,8 @@ export async function storeOrder(tx: Transaction, input: StoreOrderInput): Promi
     : await readCartForOrder(tx, input);
   if (cartLines.length === 0) return freeOrderJustPlaced(tx, input);
 
-  const match = input.deliveryMethod === 'delivery' ? matchZone(placeOf(input), await readZones(tx)) : null;
+  const match =
+    input.deliveryMethod === 'delivery' ? zoneOf(input.place ?? NO_PLACE, await readZones(tx)) : null;
   const zone = match?.kind === 'zone' ? match.zone : null;
   const { key, formerKey } = placementKeys(input, { lines: cartLines, zone });
   const same = unpaid.find(
@@ -54,12 +57,9 @@ export async function storeOrder(tx: Transaction, input: StoreOrderInput): Promi
 
   const offer = await readOffer(tx, { input, cartLines, zone });
   requireOpenShop(offer, input);
-  if (match && !zone)
-    throw new Refusal({
-      code: 'outside_area',
-      place: input.address?.city || input.address?.neighborhood || '',
-      isKnown: match.kind !== 'unknown',
-    });
+  if (match?.kind === 'ask') throw new Refusal({ code: 'place_unclear', question: match.question });
+  if (match?.kind === 'outside')
+    throw new Refusal({ code: 'outside_area', place: match.zone?.name ?? match.city });
   const pickupOnly = match && cartLines.find((line) => line.pickupOnly);
   if (pickupOnly) throw new Refusal({ code: 'pickup_only', productName: pickupOnly.name });
   await requirePhone(tx, input);
@@ -97,6 +97,7 @@ export async function storeOrder(tx: Transaction, input: StoreOrderInput): Promi
 
   return insertOrder(tx, {
     ...input,
+    ...addressInZone(input, zone),
     zone,
     slotTaken,
     quote,
@@ -130,9 +131,6 @@ const feeOf = (
     ? { deliveryFeeCents: counter.fee.cents, freeFromCents: null }
     : { deliveryFeeCents: zone?.feeCents ?? 0, freeFromCents: zone?.freeFromCents ?? null };
 
-/** The parts of the address that decide its zone. */
-const placeOf = ({ address }: StoreOrderInput): ZonePlace => address ?? NO_PLACE;
-
 function requireMinimum(zone: DeliveryZone, productsCents: number): void {
   const missing = missingCents(zone, productsCents);
   if (missing > 0)
@@ -153,17 +151,19 @@ function placementKeys(
   input: StoreOrderInput,
   { lines, zone }: { lines: OrderableLine[]; zone: DeliveryZone | null },
 ): { key: string; formerKey: string } {
-  // Excludes the fields that do not change the order. Also excludes the structured address, because the key contains
-  // its text (`addressText`). Leaves out the default zone, so that an order placed before zones existed is recognised.
+  // Excludes the fields that do not change the order. Also excludes the structured address and its place, because the
+  // key contains their text (`addressText`). Leaves out the default zone, so that an order placed before zones existed is recognised.
   const counted = {
     ...input,
     address: undefined,
+    place: undefined,
+    ip: undefined,
     saveAddress: undefined,
     mustChooseSlot: undefined,
     phone: undefined,
     asksPhone: undefined,
     // Excludes the key of the IP address, because the request may be repeated from another IP address.
-    guest: input.guest && { ...input.guest.contact },
+    guest: input.guest && keyContact(input.guest.contact),
     counter: input.counter && { payBy: input.counter.payBy, feeCents: input.counter.fee?.cents },
     slot: input.slot && { ...input.slot },
     deliveryInstructions: input.deliveryInstructions || undefined,
@@ -175,6 +175,20 @@ function placementKeys(
     formerKey: formerPlacementKey({ lines, cartId, deliveryMethod, address, totalCents }),
   };
 }
+
+/** Returns the address with its city as the zone writes it, because buyers write it in many ways. */
+function addressInZone({ address, addressText }: StoreOrderInput, zone: DeliveryZone | null) {
+  if (!address || !zone || address.city === zone.city) return { address, addressText };
+  const inZone = { ...address, city: zone.city };
+  return { address: inZone, addressText: deliveryAddressText('delivery', inZone) };
+}
+
+/** The contact as the key has always had it: a Brazilian phone without its country code. */
+const keyContact = ({ name, email, phoneE164 }: Contact) => ({
+  name,
+  email,
+  phone: phoneE164.replace(/^[+]55/, ''),
+});
 
 /**
  * Returns the free order placed from this cart within the last two minutes; throws `empty_cart` if there is none. A
@@ -194,9 +208,9 @@ async function freeOrderJustPlaced(
 }
 
 /**
- * Cancels the buyer's earlier unpaid orders of the same cart, and the buyer's orders whose reservation has ended, so
- * that they do not compete with the new order for stock and places in time windows. Returns whether there were any such
- * orders.
+ * Ends the buyer's earlier unpaid orders of the same cart, and the buyer's orders whose reservation has ended, so that
+ * they do not compete with the new order for stock and places in time windows. An order of which a payment can still be
+ * approved waits for the provider, and such a payment is then given back. Returns whether there were any such orders.
  */
 async function replaceEarlierOrders(
   tx: Transaction,
@@ -204,7 +218,10 @@ async function replaceEarlierOrders(
 ): Promise<boolean> {
   const { cartId, counter } = input;
   const replaced = unpaid.filter(
-    (order) => isMoneyDue(order.paymentStatus) && (order.cartId === cartId || order.isHoldOver),
+    (order) =>
+      isMoneyDue(order.paymentStatus) &&
+      order.closingReason === null &&
+      (order.cartId === cartId || order.isHoldOver),
   );
   if (replaced.length === 0) return false;
   // Locks the products of the cancelled orders and of the new order in one statement, in the order of their ids, so

@@ -19,9 +19,11 @@ export interface SettingsView {
   /** Texts shown beside NÃO CONTÉM GLÚTEN at the top of every page; a phone shows only the first text. */
   notices: string[];
   city: string;
+  /** As the owner wrote it, and the number to call; null if the text is no number. */
   phone: string;
+  phoneE164: string | null;
   email: string;
-  /** Digits with country and area code. */
+  /** Digits with country and area code; '' if the owner's text is no number. */
   whatsappNumber: string;
   whatsappGreeting: string;
   /** The name of the account, without @. */
@@ -30,6 +32,8 @@ export interface SettingsView {
   attendanceHours: HoursView[];
   pickupHours: HoursView[];
   deliveryHours: HoursView[];
+  /** The days from yesterday on on which the shop is closed, 'YYYY-MM-DD', days of a vacation included. */
+  closedDates: string[];
   pickupAddress: string;
   reservationMinutes: number;
   /** Whether buying without an account is possible. */

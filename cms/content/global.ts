@@ -11,12 +11,16 @@ import type { Permission } from '@shop/permissions/permissions';
 import { allowed, anyone, publishedOr } from '../platform/access/access';
 import { announceGlobal, announceText } from '../platform/database/announce-change';
 import { auditGlobal, auditText, rememberPublished } from '../platform/audit/audit-hooks';
+import { refuseOutdated } from './refuse-outdated';
 import { previewPath } from './preview-path';
 
 /** The delay in milliseconds between the last keystroke and the saving of the draft, which also updates the preview. */
 const AUTOSAVE_MS = 400;
 
 const PREVIEW_SIZES = [
+  // Payload adds a size of this name itself, at the end and in English. The first one counts, and the panel hides the
+  // other (`EditorWords`).
+  { name: 'responsive', label: 'Ajustado à janela', width: '100%', height: '100%' },
   { name: 'phone', label: 'Celular', width: 390, height: 844 },
   { name: 'tablet', label: 'Tablet', width: 768, height: 1024 },
   { name: 'desktop', label: 'Computador', width: 1440, height: 900 },
@@ -29,13 +33,20 @@ interface ContentGlobal {
   /** The page that shows the text, for the preview beside the editor. */
   path: string;
   permission?: Permission;
-  /** Texts have drafts and versions; settings take effect when saved. */
+  /** Texts have drafts; settings take effect when saved. Both have versions. */
   hasDrafts?: boolean;
   beforeOperation?: GlobalBeforeOperationHook[];
   beforeValidate?: GlobalBeforeValidateHook[];
   afterChange?: GlobalAfterChangeHook[];
   fields: Field[];
 }
+
+/** Shows above the fields what somebody else saved meanwhile. It stores nothing. */
+const othersChanges: Field = {
+  name: 'othersChanges',
+  type: 'ui',
+  admin: { components: { Field: '/admin/frame/editor/OthersChanges#OthersChanges' } },
+};
 
 /**
  * Adds the status to a read that selects the date of a published text. The admin panel selects only the date but then
@@ -71,24 +82,25 @@ export const contentGlobal = ({
     group: 'Conteúdo',
     ...(description ? { description } : {}),
     livePreview: { url: previewPath(path), breakpoints: PREVIEW_SIZES },
+    components: { elements: { beforeDocumentControls: ['/admin/frame/editor/PagePreview#PagePreview'] } },
   },
   access: {
     read: hasDrafts ? publishedOr(permission) : anyone,
     readVersions: allowed(permission),
     update: allowed(permission),
   },
-  ...(hasDrafts ? { versions: { drafts: { autosave: { interval: AUTOSAVE_MS } }, max: 50 } } : {}),
+  versions: { ...(hasDrafts ? { drafts: { autosave: { interval: AUTOSAVE_MS } } } : {}), max: 50 },
   hooks: hasDrafts
     ? {
-        beforeOperation: [selectStatus, ...beforeOperation],
+        beforeOperation: [selectStatus, ...beforeOperation, refuseOutdated(slug)],
         beforeValidate,
         beforeChange: [rememberPublished(slug)],
         afterChange: [auditText(slug), ...afterChange, announceText('content')],
       }
     : {
-        beforeOperation,
+        beforeOperation: [...beforeOperation, refuseOutdated(slug)],
         beforeValidate,
         afterChange: [auditGlobal(slug), ...afterChange, announceGlobal('content')],
       },
-  fields,
+  fields: [othersChanges, ...fields],
 });

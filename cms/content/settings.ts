@@ -1,36 +1,11 @@
 import { USUAL_LIMITS } from '@shop/orders/order-clock';
+import { formMessages } from '@shop/messages/form-messages';
+import { isStorablePhone, readPhone } from '@shop/reading/phone';
 import type { Field } from 'payload';
 
 import { foldedRows } from '../platform/fields/folded-rows';
 import { wholeNumber } from '../platform/fields/whole-number';
 import { contentGlobal } from './global';
-
-const hour = (name: string, label: string): Field => ({
-  name,
-  label,
-  type: 'text',
-  required: true,
-  validate: (value: string | null | undefined) =>
-    (typeof value === 'string' && /^([01]\d|2[0-3]):[0-5]\d$/.test(value)) || 'Use o formato 11:00.',
-});
-
-const weekdays = ['Domingo', 'Segunda', 'Terça', 'Quarta', 'Quinta', 'Sexta', 'Sábado'].map((label, day) => ({
-  label,
-  value: String(day),
-}));
-
-const hours = (name: string, label: string): Field => ({
-  name,
-  label,
-  type: 'array',
-  labels: { singular: 'Horário', plural: 'Horários' },
-  admin: { components: { Field: '/admin/fields/WeeklyHoursField#WeeklyHoursField' } },
-  fields: [
-    { name: 'days', label: 'Dias', type: 'select', hasMany: true, required: true, options: weekdays },
-    hour('opens', 'Abre'),
-    hour('closes', 'Fecha'),
-  ],
-});
 
 const SOON = 'Minutos até o prometido. Sem horário marcado, os minutos contam desde o pagamento.';
 const URGENT = 'Minutos até o prometido, menos que os do amarelo.';
@@ -52,6 +27,13 @@ const limit = (name: string, label: string, usual: number, description: string):
   },
   admin: { description },
 });
+
+/** The shop's own number may be one that only Brazil can call, such as 0800. */
+const aPhone = (text: string | null | undefined) => isStorablePhone(text ?? '') || formMessages.phone_invalid;
+
+/** A chat opens for a number with its country only. */
+const aKnownPhone = (text: string | null | undefined) =>
+  readPhone(text ?? '') !== null || formMessages.phone_invalid;
 
 export const settings = contentGlobal({
   slug: 'settings',
@@ -103,15 +85,15 @@ export const settings = contentGlobal({
           label: 'Contato',
           fields: [
             { name: 'city', label: 'Cidade no rodapé', type: 'text', required: true, maxLength: 60 },
-            { name: 'phone', label: 'Telefone', type: 'text', required: true, maxLength: 20 },
+            { name: 'phone', label: 'Telefone', type: 'text', required: true, validate: aPhone },
             { name: 'email', label: 'E-mail', type: 'email', required: true },
             {
               name: 'whatsappNumber',
               label: 'WhatsApp',
               type: 'text',
               required: true,
-              maxLength: 20,
-              admin: { description: 'Só números, com 55 e o DDD na frente.' },
+              validate: aKnownPhone,
+              admin: { description: 'Com DDD, como (71) 99999-0000.' },
             },
             {
               name: 'whatsappGreeting',
@@ -127,14 +109,6 @@ export const settings = contentGlobal({
               maxLength: 60,
               admin: { description: 'Sem @.' },
             },
-          ],
-        },
-        {
-          label: 'Horários',
-          fields: [
-            hours('attendanceHours', 'Horário de atendimento'),
-            hours('pickupHours', 'Horário de retirada'),
-            hours('deliveryHours', 'Horário de entrega'),
           ],
         },
         {

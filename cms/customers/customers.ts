@@ -1,6 +1,7 @@
 import type { CollectionConfig } from 'payload';
 import { can } from '@shop/permissions/permissions';
 import { ROLES, CUSTOMER_ROLE, ROLE_LABELS } from '@shop/permissions/roles';
+import { MAX_PHONE_LENGTH } from '@shop/reading/phone-shape';
 import { daysMs, inSeconds } from '@shop/time/durations';
 
 import { allowed, nobody, nobodyField } from '../platform/access/access';
@@ -46,10 +47,10 @@ export const customers = ({ secureCookies }: { secureCookies: boolean }): Collec
   ),
   fields: [
     { name: 'fullName', label: 'Nome completo', type: 'text', required: true, maxLength: 50 },
-    { name: 'phone', label: 'Telefone', type: 'text', maxLength: 20 },
+    { name: 'phone', label: 'Telefone', type: 'text', maxLength: MAX_PHONE_LENGTH },
     {
       name: 'role',
-      label: 'Papel',
+      label: 'Função',
       type: 'select',
       required: true,
       defaultValue: CUSTOMER_ROLE,

@@ -1,5 +1,5 @@
 import { setTimeout as pause } from 'node:timers/promises';
-import { isEmail, normalizeEmail } from '@shop/customers/email';
+import { isEmail, readEmail } from '@shop/reading/email';
 import type { RateLimitRule } from '@shop/rate-limit';
 import type { Result } from '@shop/result';
 
@@ -33,7 +33,7 @@ export async function mailOnRequest(
   { email: typedEmail, ip }: TypedRequest,
   { act, perEmail, perIp, send }: MailOnRequest,
 ): Promise<Result<object, TooManyAttempts>> {
-  const email = normalizeEmail(typedEmail);
+  const email = readEmail(typedEmail);
   if (!isEmail(email)) return { ok: true };
   const counted = await countAttempt(cms.payload, [
     emailLimit(cms.payload, act, email, perEmail),

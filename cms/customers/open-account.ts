@@ -1,3 +1,5 @@
+import { readPhone } from '@shop/reading/phone';
+
 import type { Transaction } from '../platform/database/transaction';
 import type { StoredPassword } from './password-hash';
 import { writeSignUpConsents } from './sign-up-consents';
@@ -27,9 +29,10 @@ export async function openAccount(
   },
 ): Promise<void> {
   await takeOverAccount(tx, { customerId, fullName });
-  await tx.query('update customers set phone = $2, salt = $3, hash = $4 where id = $1', [
+  await tx.query('update customers set phone = $2, phone_e164 = $3, salt = $4, hash = $5 where id = $1', [
     customerId,
     phone,
+    phone && readPhone(phone),
     password.salt,
     password.hash,
   ]);

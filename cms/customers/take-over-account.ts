@@ -28,7 +28,7 @@ export async function takeOverAccount(
   );
   await resetPreferences(tx, customerId);
   await tx.query(
-    `update customers set _verified = true, _verificationtoken = null, hash = null, salt = null, phone = null,
+    `update customers set _verified = true, _verificationtoken = null, hash = null, salt = null, phone = null, phone_e164 = null,
        full_name = coalesce($2, full_name), updated_at = now()
      where id = $1`,
     [customerId, fullName],

@@ -7,17 +7,19 @@ import {
   pauseNow,
   SLOT_DAYS,
   slotsOf,
+  type Pause,
   type Slot,
   type SlotQuestion,
 } from '@shop/delivery/slots';
 import { isSameSlot, type SlotId } from '@shop/delivery/slot-key';
 import {
-  matchZone,
-  missingCents,
-  type DeliveryZone,
-  type ZoneMatch,
+  zoneOf,
+  type DecidedBy,
+  type ZoneAnswer,
   type ZonePlace,
-} from '@shop/delivery/zones';
+  type ZoneQuestion,
+} from '@shop/delivery/zone-of';
+import { missingCents, type DeliveryZone } from '@shop/delivery/zones';
 import { addDays } from '@shop/time/days';
 
 import type { SqlRunner } from '../platform/database/sql';
@@ -38,13 +40,16 @@ export interface DeliveryPlanView {
   method: DeliveryMethod;
   /**
    * 'zone': the shop delivers to the address. 'outside': the shop does not deliver there; `zone` is set when the
-   * address's zone is switched off. 'unknown': the city has zones, but neither the bairro (neighbourhood) nor the CEP
-   * (postal code) determines which zone, so the buyer must choose a bairro.
+   * address's zone is switched off. 'ask': the buyer must answer `question` first; `zone` is then that of the CEP, whose
+   * fee applies meanwhile.
    */
-  answer: ZoneMatch['kind'];
+  answer: ZoneAnswer['kind'];
   zone: ZoneView | null;
-  /** Which part of the address decided the zone; null unless `answer` is 'zone'. */
-  by: 'neighborhood' | 'cep' | 'city' | null;
+  /** What the buyer must answer; null unless `answer` is 'ask'. */
+  question: ZoneQuestion | null;
+  /** Which part of the address decided the zone, and what knows the place; null unless `answer` is 'zone'. */
+  by: DecidedBy | null;
+  source: 'directory' | 'range' | 'typed' | null;
   /** The amount by which the products are below the zone's minimum; 0 when they reach it. */
   missingCents: number;
   /** Whether the shop has time windows for this delivery method. If not, orders have no window and pages show none. */
@@ -57,7 +62,7 @@ export interface DeliveryPlanView {
   /** The window to preselect; null when none is open. */
   next: Slot | null;
   /** Set while the shop takes no orders with this delivery method. */
-  pause: { until: Date; text: string } | null;
+  pause: Pick<Pause, 'until' | 'isOpenEnded' | 'method' | 'text'> | null;
   /** Set while the shop is closed for a vacation; `returnsOn` is the first day after it. */
   vacation: { returnsOn: string; text: string } | null;
   /** Today in America/Bahia, for 'Hoje' and 'Amanhã'. */
@@ -74,7 +79,7 @@ export interface PlanQuestion {
   noticeDays: number;
 }
 
-export const NO_PLACE: ZonePlace = { cep: '', neighborhood: '', city: '' };
+export const NO_PLACE: ZonePlace = { cep: '', neighborhood: '', city: '', directory: null };
 
 /** Zones and time windows that were read together. */
 export interface DeliveryFacts {
@@ -92,12 +97,14 @@ export function deliveryPlanOf(facts: DeliveryFacts, question: PlanQuestion): De
     method: question.method,
     answer: match?.kind ?? 'zone',
     zone: zone && zoneView(zone),
+    question: match?.kind === 'ask' ? match.question : null,
     by: match?.kind === 'zone' ? match.by : null,
+    source: match?.kind === 'zone' ? match.source : null,
     missingCents: zone && isServed ? missingCents(zone, question.productsCents) : 0,
     hasWindows: hasWindows(plan, question.method),
     slots,
     next: nextOpenSlot(slots),
-    pause: pause && { until: pause.until, text: pause.text },
+    pause,
     vacation: vacationNow(plan),
     today: plan.today,
   };
@@ -121,7 +128,7 @@ export function nextWindowOf(
 /** What the shop offers for deliveries to a place now, before anything is in the cart. */
 export interface PlaceOffer {
   /** As in `DeliveryPlanView`. */
-  answer: ZoneMatch['kind'];
+  answer: ZoneAnswer['kind'];
   zone: ZoneView | null;
   hasWindows: boolean;
   /** The first time window that takes an order; null when none does. */
@@ -135,7 +142,7 @@ export function placeOfferOf(
 ): PlaceOffer {
   const { match, zone, isServed, slotQuestion } = servedPlace(facts, { ...question, method: 'delivery' });
   return {
-    answer: match?.kind ?? 'unknown',
+    answer: match?.kind ?? 'ask',
     zone: zone && zoneView(zone),
     hasWindows: hasWindows(facts.plan, 'delivery'),
     slot: isServed ? firstOpenSlot(facts.plan, slotQuestion) : null,
@@ -146,8 +153,8 @@ function servedPlace(
   { zones, plan }: DeliveryFacts,
   { method, place, noticeDays }: Omit<PlanQuestion, 'productsCents'>,
 ) {
-  const match = method === 'delivery' ? matchZone(place ?? NO_PLACE, zones) : null;
-  const zone = match?.kind === 'zone' || match?.kind === 'outside' ? match.zone : null;
+  const match = method === 'delivery' ? zoneOf(place ?? NO_PLACE, zones) : null;
+  const zone = match?.zone ?? null;
   const slotQuestion: SlotQuestion = {
     method,
     zoneId: zone?.id ?? null,

@@ -1,10 +1,10 @@
-import { matchZone, type ZonePlace } from '@shop/delivery/zones';
+import { zoneOf, type TypedPlace } from '@shop/delivery/zone-of';
 
 import type { Transaction } from '../platform/database/transaction';
 import { queueMail } from '../platform/queue/queue-mail';
 import { readZones } from './read-zones';
 
-interface WaitingRequest extends ZonePlace, Record<string, unknown> {
+interface WaitingRequest extends TypedPlace, Record<string, unknown> {
   id: string;
   email: string;
 }
@@ -21,7 +21,8 @@ export async function notifyServedPlaces(tx: Transaction): Promise<void> {
   if (waiting.length === 0) return;
   const zones = await readZones(tx);
   for (const { id, email, ...place } of waiting) {
-    const match = matchZone(place, zones);
+    // What the directory knew was stored with the request.
+    const match = zoneOf({ ...place, directory: null }, zones);
     if (match.kind !== 'zone') continue;
     await tx.query('delete from area_requests where id = $1', [id]);
     await queueMail(tx, {

@@ -14,7 +14,9 @@ interface PlanRow extends Record<string, unknown> {
   templates: SlotTemplate[];
   closedDays: ClosedDay[];
   days: SlotDay[];
+  hoursOnly: DeliveryMethod[];
   pausedUntil: Date | null;
+  pausedOpenEnded: boolean | null;
   pausedMethod: DeliveryMethod | null;
   pauseText: string | null;
   vacationFrom: string | null;
@@ -42,11 +44,12 @@ export async function readSlotPlan(
     `with clock as (select clock_timestamp() as now, (clock_timestamp() at time zone 'America/Bahia')::date as today),
      span as (select coalesce($1::date, today) as first, coalesce($2::date, today + $3::int - 1) as last from clock)
      select clock.now, clock.today::text as today,
-       p.paused_until as "pausedUntil", p.paused_method as "pausedMethod", p.pause_text as "pauseText",
+       p.paused_until as "pausedUntil", p.open_ended as "pausedOpenEnded", p.paused_method as "pausedMethod", p.pause_text as "pauseText",
        p.vacation_from::text as "vacationFrom", p.vacation_to::text as "vacationTo", p.vacation_text as "vacationText",
        coalesce((select json_agg(json_build_object(${TEMPLATE_FIELDS}) order by t.weekday, t."from", t."to", t.id)
          from slot_templates t), '[]') as templates,
-       coalesce((select json_agg(json_build_object('date', c.date, 'method', c.method, 'reason', c.reason)
+       coalesce((select json_agg(distinct h.kind) from opening_hours h where h.kind <> 'attendance'), '[]') as "hoursOnly",
+       coalesce((select json_agg(json_build_object('date', c.date, 'method', c.method, 'reason', coalesce(c.reason, ''))
            order by c.date, c.method)
          from delivery_closed_days c where c.date between span.first::text and span.last::text), '[]') as "closedDays",
        coalesce((select json_agg(json_build_object('templateId', d.template_id, 'date', d.date, 'capacity', d.capacity,
@@ -56,10 +59,24 @@ export async function readSlotPlan(
     [from, to, dayCount],
   );
   if (!row) throw new Error('the windows could not be read');
-  const { pausedUntil, pausedMethod, pauseText, vacationFrom, vacationTo, vacationText, ...plan } = row;
+  const {
+    pausedUntil,
+    pausedOpenEnded,
+    pausedMethod,
+    pauseText,
+    vacationFrom,
+    vacationTo,
+    vacationText,
+    ...plan
+  } = row;
   return {
     ...plan,
-    pause: pausedUntil && { until: pausedUntil, method: pausedMethod, text: pauseText ?? '' },
+    pause: pausedUntil && {
+      until: pausedUntil,
+      isOpenEnded: pausedOpenEnded === true,
+      method: pausedMethod,
+      text: pauseText ?? '',
+    },
     vacation:
       vacationFrom && vacationTo ? { from: vacationFrom, to: vacationTo, text: vacationText ?? '' } : null,
   };

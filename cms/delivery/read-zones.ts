@@ -2,7 +2,7 @@ import type { DeliveryZone } from '@shop/delivery/zones';
 
 import type { SqlRunner } from '../platform/database/sql';
 
-/** Returns every zone, including those that are switched off, in the order in which `matchZone` tries them. */
+/** Returns every zone, including those that are switched off, in the order in which `zoneOf` tries them. */
 export const readZones = (runner: SqlRunner): Promise<DeliveryZone[]> =>
   runner.query<DeliveryZone & Record<string, unknown>>(
     `select z.id, z.name, z.active as "isActive", z.city, z.is_default as "isCityWide", z.fee_cents as "feeCents",

@@ -72,6 +72,7 @@ export const closedDays: CollectionConfig = {
     { name: 'date', label: 'Dia', type: 'text', required: true, maxLength: 10 },
     // Without a delivery method, the day is closed for both deliveries and pickups.
     methodField(false),
-    { name: 'reason', label: 'Motivo', type: 'text', required: true, maxLength: 80 },
+    // What buyers read about it; often nothing.
+    { name: 'reason', label: 'Recado', type: 'text', maxLength: 80 },
   ],
 };

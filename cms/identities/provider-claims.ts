@@ -1,4 +1,4 @@
-import { isEmail, normalizeEmail } from '@shop/customers/email';
+import { isEmail, readEmail } from '@shop/reading/email';
 
 import { ProviderProblem } from './provider-problem';
 
@@ -14,7 +14,7 @@ export function usableSubject(value: unknown): string {
 /** Returns the address in the form used to look up accounts, or null. */
 export function usableEmail(value: unknown): string | null {
   if (typeof value !== 'string') return null;
-  const email = normalizeEmail(value);
+  const email = readEmail(value);
   return isEmail(email) ? email : null;
 }
 

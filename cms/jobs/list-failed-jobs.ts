@@ -49,7 +49,8 @@ export async function listFailedJobs(cms: Cms): Promise<FailedJobs> {
      select j.id::text as id, j.task_identifier as task, j.last_error as error, j.attempts::int as attempts,
        j.over as "isOver", j.run_at as "nextAt", j.created_at as since,
        coalesce((select m.order_id from outgoing_mails m where m.id = ${idAfter('mail')}),
-         (select p.order_id from payments p where p.id = ${idAfter('refund')}),
+         (select p.order_id from payments p
+          where p.id in (${['refund', 'cancel-payment', 'check-payment'].map(idAfter).join(', ')})),
          ${REMINDER_JOB_KINDS.map(idAfter).join(', ')}) as "orderId"
      from failed j order by j.over desc, j.updated_at desc`,
     [LISTED],

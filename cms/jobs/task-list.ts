@@ -3,6 +3,7 @@ import type { TaskList } from 'graphile-worker';
 import { z } from 'zod';
 
 import { removeLostPicture } from '../catalog/operations/remove-lost-picture';
+import { remindPause } from '../delivery/operations/remind-pause';
 import { expireLots } from '../lots/operations/expire-lots';
 import type { Cms } from '../platform/context';
 import { carryOutErasures } from '../privacy/operations/carry-out-erasures';
@@ -18,6 +19,10 @@ import { campaignTask } from '../notifications/start-campaign';
 import { startDueCampaigns } from '../notifications/operations/start-due-campaigns';
 import { notifyLowStock } from '../notifications/operations/notify-low-stock';
 import { notifyUnseenOrders } from '../notifications/operations/notify-unseen-orders';
+import { watchProvider } from '../payments/notices/watch-provider';
+import { HAND_OVER_TASK } from '../payments/operations/change-order-status';
+import { settleHandOver } from '../payments/operations/settle-hand-over';
+import { checkNoticedPayment, checkPaidPayments } from '../payments/operations/check-paid-payments';
 import { returnLostSlots } from '../payments/operations/choose-slot';
 import { expireReservations } from '../payments/operations/expire-reservations';
 import { remindPayment } from '../payments/operations/remind-payment';
@@ -27,6 +32,7 @@ import { reconcilePayments } from '../payments/operations/reconcile-payments';
 import { refundPayment } from '../payments/operations/refund-payment';
 import { retryDueRefunds } from '../payments/operations/retry-due-refunds';
 import { endForgottenRuns } from '../runs/operations/end-run';
+import { endRunsOfCourier } from '../runs/operations/end-runs-of-courier';
 import { closeDays } from '../reports/close-days';
 import { failureCode, failurePlace, JobFailure } from '../platform/queue/job-failure';
 import { cleanUp } from './operations/clean-up';
@@ -40,6 +46,8 @@ export const CRONTAB = `
 * * * * * expire-reservations ?jobKey=expire-reservations&jobKeyMode=preserve_run_at&max=3
 * * * * * return-lost-slots ?jobKey=return-lost-slots&jobKeyMode=preserve_run_at&max=3
 */2 * * * * reconcile-payments ?jobKey=reconcile-payments&jobKeyMode=preserve_run_at&max=3&queue=reconcile-payments
+*/2 * * * * check-paid-payments ?jobKey=check-paid-payments&jobKeyMode=preserve_run_at&max=3&queue=reconcile-payments
+*/10 * * * * watch-provider ?jobKey=watch-provider&jobKeyMode=preserve_run_at&max=3
 */10 * * * * retry-due-refunds ?jobKey=retry-due-refunds&jobKeyMode=preserve_run_at&max=3
 * * * * * retry-due-mails ?jobKey=retry-due-mails&jobKeyMode=preserve_run_at&max=3
 * * * * * start-due-campaigns ?jobKey=start-due-campaigns&jobKeyMode=preserve_run_at&max=3
@@ -84,6 +92,9 @@ export function taskList({
     task('refund-payment', z.object({ paymentId: z.uuid() }), ({ paymentId }) =>
       refundPayment(cms, paymentId),
     ),
+    task(HAND_OVER_TASK, z.object({ orderId: z.uuid(), eventId: z.uuid(), actorId: z.uuid() }), (handOver) =>
+      settleHandOver(cms, handOver),
+    ),
     task('remove-lost-picture', z.object({ files: z.string() }), ({ files }) =>
       removeLostPicture(cms, files),
     ),
@@ -93,9 +104,18 @@ export function taskList({
     task('remind-payment', z.object({ orderId: z.uuid(), reminder: z.enum(PAYMENT_REMINDERS) }), (request) =>
       remindPayment(cms, request),
     ),
+    task('remind-pause', z.object({ pauseId: z.uuid() }), (pause) => remindPause(cms, pause)),
+    task('end-runs-of-courier', z.object({ courierId: z.uuid(), actorId: z.uuid() }), (change) =>
+      endRunsOfCourier(cms, change),
+    ),
     task('expire-reservations', anything, () => expireReservations(cms)),
     task('return-lost-slots', anything, () => returnLostSlots(cms)),
+    task('check-payment', z.object({ paymentId: z.uuid() }), ({ paymentId }) =>
+      checkNoticedPayment(cms, paymentId),
+    ),
     task('reconcile-payments', anything, () => reconcilePayments(cms)),
+    task('check-paid-payments', anything, () => checkPaidPayments(cms)),
+    task('watch-provider', anything, () => watchProvider(cms)),
     task('retry-due-mails', anything, () => retryDueMails(cms)),
     task('start-due-campaigns', anything, () => startDueCampaigns(cms)),
     task('follow-sms', anything, () => followSms(cms)),

@@ -46,6 +46,19 @@ import * as migration_20261128_100000_reversed_refunds from './20261128_100000_r
 import * as migration_20261128_110000_promotion_of_a_line from './20261128_110000_promotion_of_a_line';
 import * as migration_20261128_120000_withdrawals from './20261128_120000_withdrawals';
 import * as migration_20261128_130000_ended_pix from './20261128_130000_ended_pix';
+import * as migration_20261129_130000_week_hours from './20261129_130000_week_hours';
+import * as migration_20261129_140000_sold_out from './20261129_140000_sold_out';
+import * as migration_20261129_150000_team_invitations from './20261129_150000_team_invitations';
+import * as migration_20261129_170000_order_item_refunds from './20261129_170000_order_item_refunds';
+import * as migration_20261129_180000_pause_reminders from './20261129_180000_pause_reminders';
+import * as migration_20261129_190000_sms_price from './20261129_190000_sms_price';
+import * as migration_20261129_200000_lost_couriers from './20261129_200000_lost_couriers';
+import * as migration_20261130_110000_phones from './20261130_110000_phones';
+import * as migration_20261130_120000_provider_notices from './20261130_120000_provider_notices';
+import * as migration_20261130_120100_closing_orders from './20261130_120100_closing_orders';
+import * as migration_20261130_120200_mail_refusals from './20261130_120200_mail_refusals';
+import * as migration_20261130_120300_unknown_devices from './20261130_120300_unknown_devices';
+import * as migration_20261130_120400_payment_parts from './20261130_120400_payment_parts';
 
 export const migrations = [
   {
@@ -287,5 +300,70 @@ export const migrations = [
     up: migration_20261128_130000_ended_pix.up,
     down: migration_20261128_130000_ended_pix.down,
     name: '20261128_130000_ended_pix',
+  },
+  {
+    up: migration_20261129_130000_week_hours.up,
+    down: migration_20261129_130000_week_hours.down,
+    name: '20261129_130000_week_hours',
+  },
+  {
+    up: migration_20261129_140000_sold_out.up,
+    down: migration_20261129_140000_sold_out.down,
+    name: '20261129_140000_sold_out',
+  },
+  {
+    up: migration_20261129_150000_team_invitations.up,
+    down: migration_20261129_150000_team_invitations.down,
+    name: '20261129_150000_team_invitations',
+  },
+  {
+    up: migration_20261129_170000_order_item_refunds.up,
+    down: migration_20261129_170000_order_item_refunds.down,
+    name: '20261129_170000_order_item_refunds',
+  },
+  {
+    up: migration_20261129_180000_pause_reminders.up,
+    down: migration_20261129_180000_pause_reminders.down,
+    name: '20261129_180000_pause_reminders',
+  },
+  {
+    up: migration_20261129_190000_sms_price.up,
+    down: migration_20261129_190000_sms_price.down,
+    name: '20261129_190000_sms_price',
+  },
+  {
+    up: migration_20261129_200000_lost_couriers.up,
+    down: migration_20261129_200000_lost_couriers.down,
+    name: '20261129_200000_lost_couriers',
+  },
+  {
+    up: migration_20261130_110000_phones.up,
+    down: migration_20261130_110000_phones.down,
+    name: '20261130_110000_phones',
+  },
+  {
+    up: migration_20261130_120000_provider_notices.up,
+    down: migration_20261130_120000_provider_notices.down,
+    name: '20261130_120000_provider_notices',
+  },
+  {
+    up: migration_20261130_120100_closing_orders.up,
+    down: migration_20261130_120100_closing_orders.down,
+    name: '20261130_120100_closing_orders',
+  },
+  {
+    up: migration_20261130_120200_mail_refusals.up,
+    down: migration_20261130_120200_mail_refusals.down,
+    name: '20261130_120200_mail_refusals',
+  },
+  {
+    up: migration_20261130_120300_unknown_devices.up,
+    down: migration_20261130_120300_unknown_devices.down,
+    name: '20261130_120300_unknown_devices',
+  },
+  {
+    up: migration_20261130_120400_payment_parts.up,
+    down: migration_20261130_120400_payment_parts.down,
+    name: '20261130_120400_payment_parts',
   },
 ];

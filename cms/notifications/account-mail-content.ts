@@ -3,6 +3,7 @@ import { accountTokenText, findLiveToken, type AccountTokenKind } from '../custo
 import { findConfirmationToMail } from '../customers/confirmation-link';
 import { sqlOf } from '../platform/database/sql';
 import type { AccountMailKind } from '../platform/queue/mail-kinds';
+import { findInvitation, invitationLinkText } from '../team/invitations';
 import {
   accountDeletedContent,
   accountDeletionLinkContent,
@@ -16,6 +17,7 @@ import {
   passwordChangedContent,
   passwordResetContent,
 } from './templates/account-mails';
+import { teamInvitationContent } from './templates/team-mail';
 import type { MailContent } from './templates/Mail';
 import type { MailFacts } from './templates/mail-facts';
 
@@ -57,4 +59,10 @@ export const accountMailContent: Record<AccountMailKind, Writer> = {
   'account-deletion-link': withLink('account-deletion', accountDeletionLinkContent),
   'account-deletion-put-off': reported(accountDeletionPutOffContent),
   'account-deleted': reported(accountDeletedContent),
+  'team-invitation': async (cms, facts) => {
+    const invitation = facts.detail && (await findInvitation(sqlOf(cms.payload), facts.detail));
+    return invitation && invitation.state === 'open'
+      ? teamInvitationContent(facts, { ...invitation, token: invitationLinkText(cms.payload, invitation.id) })
+      : null;
+  },
 };

@@ -10,9 +10,9 @@ import {
   type CampaignType,
   type MailPurpose,
 } from '@shop/customers/mail-preferences';
-import { MOBILE_PATTERN } from '@shop/customers/phone';
 import type { PreferenceKey, Preferences } from '@shop/customers/preferences';
 import { CHANNELS, type Channel } from '@shop/notifications/channels';
+import { MOBILE_PATTERN } from '@shop/reading/brazilian-phone';
 
 import { selectPreferences } from '../customers/preference-columns';
 import { hasPermissionSql } from '../platform/access/role-sql';
@@ -37,7 +37,7 @@ const REACH: Record<Channel, Reach> = {
   sms: {
     switches: SMS_SWITCHES,
     wants: wantsSms,
-    canReach: `regexp_replace(c.phone, '[[:space:]().-]', '', 'g') ~ '${MOBILE_PATTERN}'`,
+    canReach: `c.phone_e164 ~ '${MOBILE_PATTERN}'`,
   },
   push: {
     switches: PUSH_SWITCHES,

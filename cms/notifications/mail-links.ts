@@ -39,7 +39,11 @@ export interface MailLinks {
   menu: string;
   /** Returns the URL by which a team member registers a phone for push messages about new orders. */
   teamPush(token: string): string;
+  /** Returns the URL of an invitation to the team. */
+  teamInvitation(token: string): string;
   adminOrders: string;
+  /** The panel's page of everything that waits for a decision. */
+  adminOperation: string;
   /** The panel's list of active products at or below their minimum stock. */
   adminRestock: string;
 }
@@ -74,7 +78,9 @@ export function mailLinks(publicUrl: string): MailLinks {
     cart: on('/carrinho'),
     menu: on('/cardapio'),
     teamPush: withToken('/equipe/avisos'),
+    teamInvitation: withToken('/equipe/convite'),
     adminOrders: on('/admin/pedidos'),
+    adminOperation: on('/admin/operacao'),
     adminRestock: on('/admin/produtos?estoque=repor&situacao=ativos'),
   };
 }

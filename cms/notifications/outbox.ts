@@ -25,10 +25,12 @@ export type SettledWithoutSending =
   /** The shop's daily limit of text messages is used up. */
   | 'over_limit'
   /**
-   * The receiving service no longer knows the mailbox, the browser or the number, or the owner of the number asked to
-   * receive no more messages.
+   * The receiving service refused the message for good: it does not know the mailbox, the browser or the number, it does
+   * not accept the message, or the owner of the number asked to receive no more messages. `refusal` has its words.
    */
   | 'refused'
+  /** The mail could not be sent for three days, after which what it says is out of date. */
+  | 'too_late'
   /** An admin gave up sending the mail. */
   | 'given_up'
   /**
@@ -171,22 +173,59 @@ export async function postpone(
  */
 export async function settleWithoutSending(
   sql: SqlRunner,
-  { mailId, outcome, seenAt }: { mailId: string; outcome: SettledWithoutSending; seenAt?: Date },
+  {
+    mailId,
+    outcome,
+    seenAt,
+    words = null,
+  }: {
+    mailId: string;
+    outcome: SettledWithoutSending;
+    seenAt?: Date;
+    /** What the receiving service said when it refused the message. */
+    words?: string | null;
+  },
 ): Promise<boolean> {
   const settled = await sql.query(
     `with settled as (
-       update outgoing_mails m set outcome = $2, updated_at = clock_timestamp()
+       update outgoing_mails m set outcome = $2, refusal = $4, updated_at = clock_timestamp()
        where m.id = $1 and ${IS_OPEN} and ($3::timestamptz is null or m.updated_at = $3) returning m.id),
      needless as (delete from outgoing_mail_addresses where mail_id in (select id from settled))
      select id from settled`,
-    [mailId, outcome, seenAt ?? null],
+    [mailId, outcome, seenAt ?? null, words],
   );
   return settled.length === 1;
 }
 
 /**
- * Returns the due mails of the last three days that no job will try within five minutes, because their job failed
- * permanently, waits for a late retry, or is lost.
+ * SQL condition: the mail `m` may still be sent. After three days, what a mail says is out of date. The warning of a recall
+ * is sent however late, because a person who has the box may eat it.
+ */
+const IS_FRESH = `(greatest(m.created_at, m.not_before) > now() - interval '3 days'
+  or m.kind in ('recall', 'recall-possible'))`;
+
+/**
+ * Settles the mails that could not be sent for three days. Leaves alone a mail that a job is sending at this moment, and
+ * one whose message was handed over. Returns how many mails were settled.
+ */
+export async function settleLateMails(sql: SqlRunner): Promise<number> {
+  const settled = await sql.query(
+    `with settled as (
+       update outgoing_mails m set outcome = 'too_late', updated_at = clock_timestamp()
+       where m.sent_at is null and (m.outcome is null or m.outcome = 'sending') and not ${IS_FRESH}
+         and not exists (select 1 from graphile_worker.jobs j
+           where j.key = $1 || m.id::text and j.locked_at is not null)
+       returning m.id),
+     needless as (delete from outgoing_mail_addresses where mail_id in (select id from settled))
+     select id from settled`,
+    [mailJobKey('')],
+  );
+  return settled.length;
+}
+
+/**
+ * Returns the due mails that no job will try within five minutes, because their job failed permanently, waits for a late
+ * retry, or is lost.
  */
 export async function findForgottenMails(
   sql: SqlRunner,
@@ -194,7 +233,7 @@ export async function findForgottenMails(
   return sql.query(
     `select m.id, m.kind, m.customer_id as "customerId", m.order_id as "orderId" from outgoing_mails m
      where ${IS_OPEN}
-       and m.created_at > now() - interval '3 days'
+       and ${IS_FRESH}
        and (m.not_before is null or m.not_before <= now())
        and not exists (
          select 1 from graphile_worker.jobs j

@@ -37,11 +37,13 @@ import { readMailChange } from './queries/read-mail-change';
 import { readMailCase } from './queries/read-mail-case';
 import { readMailOrder } from './queries/read-mail-order';
 import { readNoticedStock } from './queries/read-noticed-stock';
+import { readProviderNotice } from '../payments/queries/provider-notices';
 import { readMailPossibleRecall, readMailRecall } from './queries/read-mail-recall';
 import { readMailedRefund } from './queries/read-mailed-refund';
 import { readServedZone } from './queries/read-served-zone';
 import { lowStockContent } from './templates/admin-mails';
 import { areaServedContent } from './templates/area-mail';
+import { providerNoticeContent } from './templates/provider-notice-mail';
 import { caseMailContent } from './templates/case-mails';
 import type { MailContent, MailHelp } from './templates/Mail';
 import type { MailCustomer, MailFacts } from './templates/mail-facts';
@@ -139,6 +141,10 @@ async function findContent(
   if (kind === 'low-stock-admin') {
     const products = await readNoticedStock(sql, mail.detail);
     return products.length > 0 ? lowStockContent(products, facts) : null;
+  }
+  if (kind === 'provider-notice-admin') {
+    const notice = await readProviderNotice(sql, mail.detail);
+    return notice && providerNoticeContent(notice, facts);
   }
   if (kind === 'area-served') {
     const zoneName = await readServedZone(sql, mail.detail);

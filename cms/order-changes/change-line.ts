@@ -1,6 +1,4 @@
 import { formatBrl } from '@shop/money/format-brl';
-import type { HeldReason } from '@shop/payments/held-reason';
-import { isRefundUnderWay } from '@shop/payments/refundable';
 import type { Result } from '@shop/result';
 
 import { lockOrderMoney } from '../cases/refundable-payment';
@@ -19,6 +17,7 @@ import type { Cms } from '../platform/context';
 import { isRecordId } from '../platform/database/record-id';
 import { inTransaction, type Transaction } from '../platform/database/transaction';
 import { faultPoint } from '../platform/failpoint';
+import { closedReason, partRefusal, type ChangeRefusal } from './changeable-order';
 import { readLineFacts, unitPrices, type LineFacts } from './line-facts';
 import { queueChangeMail, storeLineChange } from './store-line-change';
 
@@ -37,23 +36,13 @@ export interface ChangeLineInput {
 }
 
 export type ChangeLineError =
-  | { code: 'access_denied' }
-  | { code: 'not_found' }
-  /** The order is cancelled, sent or not paid. */
-  | { code: 'change_not_open' }
-  | { code: 'order_held'; heldReason: HeldReason }
-  /** The units or the prices of the line changed after the screen was loaded. */
-  | { code: 'change_stale' }
-  /** Nothing would be left to send, so the order must be cancelled instead. */
-  | { code: 'change_last' }
+  | ChangeRefusal
   | { code: 'change_same_product' }
   | { code: 'change_off_sale'; productName: string }
   | { code: 'change_out_of_stock'; productName: string; available: number }
   | { code: 'change_dearer'; productName: string }
   /** The product cannot be delivered, but the order is a delivery. */
-  | { code: 'change_pickup_only'; productName: string }
-  | { code: 'refund_under_way' }
-  | { code: 'not_refundable' };
+  | { code: 'change_pickup_only'; productName: string };
 
 export interface ChangedLine {
   refundCents: number;
@@ -98,14 +87,6 @@ async function findChange(tx: Transaction, { changeId }: ChangeLineInput): Promi
   return known ?? null;
 }
 
-function closedReason(order: OrderRow): ChangeLineError | null {
-  const { status, paymentStatus, stockHeld, heldReason } = order;
-  const isPaid = paymentStatus === 'paid' || paymentStatus === 'partially_refunded';
-  const isInHouse = stockHeld && (status === 'recebido' || status === 'em_preparo');
-  if (!isPaid || !isInHouse) return { code: 'change_not_open' };
-  return heldReason ? { code: 'order_held', heldReason } : null;
-}
-
 interface Change {
   input: ChangeLineInput;
   order: OrderRow;
@@ -131,8 +112,8 @@ async function changeLocked(
   const refundCents = units * (line.unitCents - newUnitCents);
   if (refundCents !== input.seenRefundCents) return { ok: false, error: { code: 'change_stale' } };
   if (refundCents > 0) {
-    if (!money || refundCents >= money.leftCents) return { ok: false, error: { code: 'not_refundable' } };
-    if (isRefundUnderWay(money.payment)) return { ok: false, error: { code: 'refund_under_way' } };
+    const unpayable = partRefusal(money, refundCents);
+    if (unpayable) return { ok: false, error: unpayable };
   }
   await takeOutBoxes(tx, { lineId: line.lineId, units: line.packed - (line.units - units), actorId });
   await storeLineChange(tx, { input, line, wanted, newUnitCents, refundCents });

@@ -1,4 +1,5 @@
 import { IS_ON_SALE } from '../cart/product-supply';
+import { SELLABLE_STOCK } from '../catalog/sellable-stock';
 import { readCounterLines } from '../checkout/counter/read-counter-lines';
 import { BUYER_NAME, BUYER_PHONE, JOIN_BUYER } from '../orders/buyer';
 import type { Cms } from '../platform/context';
@@ -46,8 +47,8 @@ export async function listLineChoices(
   );
   if (!line || !order) return null;
   const free = await sql.query<{ productId: string; stock: number }>(
-    `select p.id as "productId", p.stock_quantity::int as stock from products p
-     where ${IS_ON_SALE} and p.stock_quantity > 0 and p.id <> $1`,
+    `select p.id as "productId", ${SELLABLE_STOCK}::int as stock from products p
+     where ${IS_ON_SALE} and ${SELLABLE_STOCK} > 0 and p.id <> $1`,
     [line.productId],
   );
   const lines = await readCounterLines(

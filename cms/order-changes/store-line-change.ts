@@ -14,6 +14,8 @@ interface StoredChange {
   wanted: OrderableLine | undefined;
   newUnitCents: number;
   refundCents: number;
+  /** The item refund that the change is a part of; absent for a change that is an act of its own. */
+  itemRefundId?: string;
 }
 
 /**
@@ -22,13 +24,22 @@ interface StoredChange {
  * leave this order.
  */
 export async function storeLineChange(tx: Transaction, change: StoredChange): Promise<void> {
-  const { input, line, wanted, newUnitCents, refundCents } = change;
+  const { input, line, wanted, newUnitCents, refundCents, itemRefundId = null } = change;
   const { orderId, changeId, units, actorId } = input;
   const replacementId = wanted ? await insertLine(tx, { orderId, wanted }) : null;
   await tx.query(
-    `insert into order_line_changes (id, line_id, units, replacement_line_id, unit_cents, refund_cents, actor_id)
-     values ($1, $2, $3, $4, $5, $6, $7)`,
-    [changeId, line.lineId, units, replacementId, wanted ? newUnitCents : null, refundCents, actorId],
+    `insert into order_line_changes (id, line_id, units, replacement_line_id, unit_cents, refund_cents, actor_id, item_refund_id)
+     values ($1, $2, $3, $4, $5, $6, $7, $8)`,
+    [
+      changeId,
+      line.lineId,
+      units,
+      replacementId,
+      wanted ? newUnitCents : null,
+      refundCents,
+      actorId,
+      itemRefundId,
+    ],
   );
   const move = (productId: string, delta: number, reason: 'liberacao' | 'reserva' | 'venda') =>
     tx.query(
@@ -62,8 +73,9 @@ async function insertLine(
 }
 
 /**
- * Queues the only mail about a change. This mail has the dedupe key that the mail about the refund would have, so the
- * refund mail is not sent: the mail about the change already states the refunded amount.
+ * Queues the only mail about a change or an item refund; `changeId` is the id of either. This mail has the dedupe key that
+ * the mail about the refund would have, so the refund mail is not sent: the mail about the change already states the
+ * refunded amount.
  */
 export async function queueChangeMail(
   tx: Transaction,

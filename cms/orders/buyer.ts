@@ -10,13 +10,16 @@ export const JOIN_BUYER =
 /** The name of a buyer without an account whose data was erased. An erased account has the same name. */
 export const ERASED_NAME = 'Conta excluída';
 
-/** SQL: the buyer's name, e-mail and phone. E-mail and phone of an erased buyer are null. */
+/**
+ * SQL: the buyer's name, e-mail and phone. The phone is in the E.164 format, or as it was typed if no country knows the
+ * number. E-mail and phone of an erased buyer are null.
+ */
 export const BUYER_NAME = `coalesce(c.full_name, k.name, '${ERASED_NAME}')`;
 /** SQL: the buyer's first name, which is the name that the kitchen sees. */
 export const FIRST_NAME = `case when ${BUYER_NAME} = '${ERASED_NAME}' then '${ERASED_NAME}'
   else split_part(btrim(${BUYER_NAME}), ' ', 1) end`;
 export const BUYER_EMAIL = 'coalesce(c.email, k.email)';
-export const BUYER_PHONE = 'coalesce(c.phone, k.phone)';
+export const BUYER_PHONE = 'coalesce(c.phone_e164, c.phone, k.phone_e164)';
 
 /**
  * SQL condition: mails can reach the buyer. Staff at the shop's counter may take an order without an e-mail address,
@@ -33,4 +36,4 @@ export const IS_BUYER_ERASED = `(o.guest is not distinct from 'erased'
  * searches filter and sort by. Postgres can still use the indexes of the table `order_contacts`.
  */
 export const CONTACTS_AS_CUSTOMERS =
-  '(select k.order_id, k.name as full_name, k.email, k.phone from order_contacts k) c';
+  '(select k.order_id, k.name as full_name, k.email, k.phone, k.phone_e164 from order_contacts k) c';

@@ -122,6 +122,12 @@ export const ORDER = {
   /** When the order was paid. */
   receivedAt: ofOrder<Date | null>('received_at', { inFile: 'recebido_em' }),
   heldReason: ofOrder<HeldReason | null>('held_reason', { inFile: 'retido_por' }),
+  /**
+   * Why the order is cancelled as soon as none of its payments can be approved any more, and since when it waits for
+   * that; null for an order that does not wait.
+   */
+  closingReason: ofOrder<string | null>('closing_reason', { inFile: 'encerrando_por' }),
+  closingSince: ofOrder<Date | null>('closing_since', { inFile: 'encerrando_desde' }),
   preferenceId: ofOrder<string | null>('preference_id', { inFile: 'codigo_da_cobranca' }),
   paymentLink: ofOrder<string | null>('payment_link', { inFile: 'pagina_de_pagamento', erased: 'null' }),
   placementKey: ofOrder<string | null>('placement_key', {

@@ -7,7 +7,9 @@ import { addMs, msBetween } from '@shop/time/bahia';
 
 import { imagePath } from '../catalog/pictures/image-view';
 import type { Cms } from '../platform/context';
+import { IS_OPEN_AT_PROVIDER } from './awaits-payment';
 import { ASKS_DELIVERY_CODE, deliveryCode } from './delivery-code';
+import { PAYS } from './payment-origin';
 import { HOLD_ENDS } from './reservation-end';
 import {
   LINE_DETAIL,
@@ -49,8 +51,10 @@ export interface OrderView extends OrderDetail {
   lastPaymentMethod: string | null;
   lines: OrderLineView[];
   events: OrderEventView[];
-  /** The link to the payment page; null unless the order can still be paid. */
+  /** The link to the payment page; null unless the order can still be paid there. */
   paymentLink: string | null;
+  /** Whether the order still accepts a payment, on the provider's page or by a Pix on the shop's own. */
+  isPayable: boolean;
   /**
    * The time left until the order's stock is released; 0 when the time is over, and null once the order is paid or
    * cancelled.
@@ -58,6 +62,13 @@ export interface OrderView extends OrderDetail {
   payForMs: number | null;
   /** Whether the order is held for a review of its payment. */
   isHeld: boolean;
+  /** Whether a payment of the order can still be approved, so that no text may say that nothing was charged. */
+  isOpenAtProvider: boolean;
+  /**
+   * Whether the order has ended and is cancelled as soon as the provider has closed its open payment. It accepts no new
+   * payment.
+   */
+  isClosing: boolean;
   /**
    * Set while the order is paid and its time window was lost. Until this time the buyer can choose another time window
    * or a refund; afterwards the money is refunded.
@@ -80,6 +91,8 @@ export interface OrderView extends OrderDetail {
   /** The amount already refunded, and the amount still due to be refunded. */
   refundedCents: number;
   refundDueCents: number;
+  /** Whether the shop returned money of the order by hand, because the provider refused to. */
+  isReturnedOutside: boolean;
   /** The amount refunded from payments other than the one that pays the order, for example from a second payment. */
   extraRefundedCents: number;
   /** A value that changes whenever any other field changes. */
@@ -103,11 +116,11 @@ const IS_WAITING = `o.status <> 'cancelado' and o.payment_status = 'unpaid'`;
 export const ASKS_TERMS = `(o.source = 'balcao' and o.terms_accepted_at is null and o.status <> 'cancelado')`;
 
 /** SQL condition on a payment `p`: it pays its order, or the order is paid by no payment. */
-const IS_OF_THE_ORDER = `(p.counts_as_paid
+const IS_OF_THE_ORDER = `(${PAYS}
     or not exists (select 1 from payments paying where paying.order_id = o.id and paying.counts_as_paid))`;
 
 /** SQL for an order `o`: a short value that changes whenever the order's page would look different. */
-export const ORDER_VERSION = `md5(concat_ws('/', o.status, o.payment_status, o.held_reason is not null, o.payment_link is not null,
+export const ORDER_VERSION = `md5(concat_ws('/', o.status, o.payment_status, o.closing_reason, o.held_reason is not null, o.payment_link is not null,
     coalesce(o.reserved_until > now(), false), o.pix_until, o.slot_date, o.slot_from, o.slot_choice_until, o.terms_accepted_at, ${ASKS_DELIVERY_CODE}, coalesce(${HOLD_ENDS} > now(), false),
     (select count(*) from order_events e where e.order_id = o.id),
     (select string_agg(concat_ws(':', p.status, p.refunded_cents, p.refund_due_cents), ',' order by p.created_at, p.id)
@@ -119,6 +132,8 @@ export const SELECT_CUSTOMER_ORDER = `
     case when ${IS_WAITING} and o.reserved_until > now() and not ${ASKS_TERMS} then o.payment_link end as "paymentLink",
     case when ${IS_WAITING} then greatest(0, floor(extract(epoch from ${HOLD_ENDS} - now()) * 1000))::int end
       as "payForMs",
+    (${IS_WAITING} and o.reserved_until > now() and not ${ASKS_TERMS}) as "isPayable",
+    ${IS_OPEN_AT_PROVIDER} as "isOpenAtProvider", o.closing_reason is not null as "isClosing",
     ${ASKS_TERMS} as "asksTerms", ${ASKS_DELIVERY_CODE} as "asksDeliveryCode",
     exists (select 1 from order_contacts k where k.order_id = o.id and k.email is null) as "asksEmail",
     last_payment.status as "lastPaymentStatus", last_payment.status_detail as "lastPaymentStatusDetail",
@@ -133,6 +148,7 @@ export const SELECT_CUSTOMER_ORDER = `
       as "extraRefundedCents",
     coalesce((select sum(${REFUND_STILL_DUE}) from payments p where p.order_id = o.id), 0)::int
       as "refundDueCents",
+    exists (select 1 from payments p where p.order_id = o.id and p.outside_cents > 0) as "isReturnedOutside",
     ${ORDER_VERSION} as version
   from orders o
     left join lateral (select p.status, p.status_detail, p.method from payments p where p.order_id = o.id
@@ -150,7 +166,7 @@ export function toOrderView(
     ...order
   }: CustomerOrderRecord,
 ): OrderView {
-  const canCancel = canCustomerCancel({ ...order, receivedAt, now: databaseNow });
+  const canCancel = !order.isClosing && canCustomerCancel({ ...order, receivedAt, now: databaseNow });
   const cancelUntil =
     canCancel && receivedAt && order.paymentStatus === 'paid' ? addMs(receivedAt, CANCEL_WINDOW_MS) : null;
   return {

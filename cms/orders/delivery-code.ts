@@ -34,9 +34,12 @@ export function isDeliveryCode(
 }
 
 /**
- * SQL condition on an order `o`: its buyer is shown the delivery code, because the order is on its way in a shop whose
- * couriers ask for codes. The couriers of a shop ask for codes if the shop has planned a delivery run in the last
- * thirty days.
+ * SQL condition on an order `o`: the mail about its dispatch contains the delivery code, because the shop's couriers ask
+ * for codes. They do if the shop has planned a delivery run in the last thirty days. The mail is written some seconds
+ * after the dispatch, when the order may already have arrived, so the status does not matter.
  */
-export const ASKS_DELIVERY_CODE = `(o.status = 'enviado' and o.delivery_method = 'delivery'
+export const HAS_DELIVERY_CODE = `(o.delivery_method = 'delivery'
   and exists (select 1 from runs r where r.created_at > now() - interval '30 days'))`;
+
+/** SQL condition on an order `o`: its page shows the delivery code, because the order is on its way. */
+export const ASKS_DELIVERY_CODE = `(o.status = 'enviado' and ${HAS_DELIVERY_CODE})`;

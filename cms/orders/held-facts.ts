@@ -22,6 +22,8 @@ const IS_HELD_FOR = `${IS_LOOSE} and o.held_reason = 'payment_mismatch_' || p.mi
 /** SQL: the facts about `orders o` that decide how a hold of the order may end. */
 export const HELD_FACTS = `
   exists (select 1 from payments p where p.order_id = o.id and ${IS_HELD_FOR}) as "hasLooseMoney",
+  (select count(*) = 2 and sum(p.amount_cents) = o.total_cents and bool_and(greatest(p.refund_due_cents, p.refunded_cents) = 0)
+    from payments p where p.order_id = o.id and p.mismatch = 'amount' and ${IS_HELD_FOR}) as "areTwoParts",
   exists (select 1 from payments p where p.order_id = o.id and p.counts_as_paid and p.status = 'approved')
     as "isPaymentStanding",
   (o.status = 'cancelado' and not ${IS_BUYER_ERASED}
@@ -29,7 +31,7 @@ export const HELD_FACTS = `
       where e.order_id = o.id and e.to_status = 'cancelado' and e.from_status <> 'cancelado'
       order by e.created_at desc limit 1), false)) as "canComeBack"`;
 
-type PaymentFacts = Pick<HeldFacts, 'hasLooseMoney' | 'isPaymentStanding' | 'canComeBack'>;
+type PaymentFacts = Pick<HeldFacts, 'hasLooseMoney' | 'areTwoParts' | 'isPaymentStanding' | 'canComeBack'>;
 
 /** Returns the facts that decide how an order's hold may end; call it under the order's lock. */
 export async function readHeldFacts(

@@ -38,6 +38,8 @@ export type OrderEventReason =
   | 'paid_outside'
   | 'cash_received'
   | 'cash_returned'
+  | 'returned_outside'
+  | 'closing'
   | 'expired'
   | 'replaced'
   | 'cancelled_by_customer'
@@ -47,7 +49,8 @@ export type OrderEventReason =
   | 'slot_lost'
   | 'slot_moved'
   | 'slot_chosen'
-  | 'slot_not_chosen';
+  | 'slot_not_chosen'
+  | 'paid_twice';
 
 interface OrderEvent {
   orderId: string;
@@ -100,10 +103,13 @@ export async function moveOrder(
     cancelReason?: CancelReasonCode | null;
   },
 ): Promise<string> {
-  await tx.query(`update orders set status = $2::enum_orders_status, updated_at = now() where id = $1`, [
-    order.id,
-    to,
-  ]);
+  // With its next status, an order no longer waits for the provider. One statement changes both, because the same cart
+  // may have been ordered again meanwhile.
+  await tx.query(
+    `update orders set status = $2::enum_orders_status, closing_reason = null, closing_since = null,
+       closing_cancel_reason = null, updated_at = now() where id = $1`,
+    [order.id, to],
+  );
   const event = { orderId: order.id, from: order.status, to, actor, reason, cancelReason };
   const eventId = await writeOrderEvent(tx, event);
   // Undoing a step sends no mail, because the customer already knows the status to which the order returns.

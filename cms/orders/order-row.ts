@@ -20,6 +20,7 @@ const FIELDS = [
   'paymentLink',
   'preferenceId',
   'heldReason',
+  'closingReason',
   'receivedAt',
 ] as const;
 

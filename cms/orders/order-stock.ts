@@ -1,3 +1,4 @@
+import { SELLABLE_STOCK } from '../catalog/sellable-stock';
 import { TO_SEND } from '../lots/lot-pool';
 import type { SqlRunner } from '../platform/database/sql';
 
@@ -6,6 +7,7 @@ export interface LockedProduct {
   id: string;
   name: string;
   isOnSale: boolean;
+  /** The units that a new order can take; 0 while the product is paused. */
   stockQuantity: number;
 }
 
@@ -18,9 +20,9 @@ export async function lockProducts(
   productIds: readonly string[],
 ): Promise<Map<string, LockedProduct>> {
   const rows = await tx.query<LockedProduct>(
-    `select id, name, stock_quantity as "stockQuantity",
-       (active and label_confirmed_at is not null and deleted_at is null) as "isOnSale"
-     from products where id = any($1::uuid[]) order by id for no key update`,
+    `select p.id, p.name, ${SELLABLE_STOCK}::int as "stockQuantity",
+       (p.active and p.label_confirmed_at is not null and p.deleted_at is null) as "isOnSale"
+     from products p where p.id = any($1::uuid[]) order by p.id for no key update`,
     [[...new Set(productIds)]],
   );
   return new Map(rows.map((row) => [row.id, row]));
@@ -56,10 +58,13 @@ export async function moveOrderStock(
   );
 }
 
-/** Returns whether the stock for all lines of an order is available now. Call it under `lockProductsOfOrders`. */
+/**
+ * Returns whether the stock for all lines of an order is available now; a paused product has none. Call it under
+ * `lockProductsOfOrders`.
+ */
 export async function hasStockForOrder(tx: SqlRunner, orderId: string): Promise<boolean> {
   const [row] = await tx.query<{ enough: boolean }>(
-    `select coalesce(bool_and(p.stock_quantity >= wanted.quantity), false) as enough
+    `select coalesce(bool_and(${SELLABLE_STOCK} >= wanted.quantity), false) as enough
      from (select l.product_id, sum(${TO_SEND}) as quantity from orders_lines l where l._parent_id = $1 group by 1) wanted
      join products p on p.id = wanted.product_id`,
     [orderId],

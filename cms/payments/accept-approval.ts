@@ -9,9 +9,10 @@ import { countAsPaid } from './payment-row';
 import { queueRefund } from './request-refund';
 
 /**
- * Handles an approved payment that does not pay its order yet. An unpaid order becomes paid. An order cancelled because
+ * Handles an approved payment that does not pay its order yet. An unpaid order becomes paid. An order that ended because
  * its reservation expired becomes paid too if its stock is still available. In all other cases the payment is refunded,
- * because the order was cancelled for another reason, is paid by another payment, or has no stock left.
+ * because the order ended for another reason, is paid by another payment, or has no stock left. An order has ended when
+ * it is cancelled, or when it waits for the provider to be cancelled.
  */
 export async function acceptApproval(tx: Transaction, update: PaymentUpdate): Promise<SettleOutcome> {
   const { order, row, payment } = update;
@@ -19,12 +20,13 @@ export async function acceptApproval(tx: Transaction, update: PaymentUpdate): Pr
   const method = payment.method ?? payment.provider;
   const actor = { kind: 'payment' as const };
 
-  if (order.status !== 'cancelado') {
+  if (order.status !== 'cancelado' && order.closingReason === null) {
     await countAsPaid(tx, row.id);
     await payOrder(tx, { order, actor, reason: 'payment_approved', method });
     return 'paid';
   }
-  if ((await cancelReason(tx, order.id)) !== 'expired' || (await isBuyerErased(tx, order.id))) {
+  const why = order.closingReason ?? (await cancelReason(tx, order.id));
+  if (why !== 'expired' || (await isBuyerErased(tx, order.id)) || (await isPlacedAgain(tx, order.id))) {
     return giveBack(tx, update, 'late_payment_refunded');
   }
   await lockProductsOfOrders(tx, [order.id]);
@@ -46,6 +48,17 @@ async function cancelReason(tx: Transaction, orderId: string): Promise<string | 
 /** Returns whether the buyer was erased. Call it under the order's lock, which an erasure takes too. */
 async function isBuyerErased(tx: Transaction, orderId: string): Promise<boolean> {
   const found = await tx.query(`select 1 from orders o where o.id = $1 and ${IS_BUYER_ERASED}`, [orderId]);
+  return found.length > 0;
+}
+
+/** Returns whether an order of the counter was placed again from the same form, so that it must not come back. */
+async function isPlacedAgain(tx: Transaction, orderId: string): Promise<boolean> {
+  const found = await tx.query(
+    `select 1 from orders o join orders again on again.placement_key = o.placement_key and again.id <> o.id
+     where o.id = $1 and o.source = 'balcao' and again.source = 'balcao' and again.status <> 'cancelado'
+       and again.closing_reason is null`,
+    [orderId],
+  );
   return found.length > 0;
 }
 

@@ -7,13 +7,14 @@ import {
 } from '@shop/payments/payment-verdict';
 
 import type { Transaction } from '../platform/database/transaction';
-import { lockOrder } from '../orders/order-row';
+import { lockOrder, type OrderRow } from '../orders/order-row';
 import { acceptApproval } from './accept-approval';
 import { holdOrder } from './hold-order';
 import { applyRefund } from './apply-refund';
+import { finishClosing } from './finish-closing';
 import { handleAmountMismatch } from './handle-amount-mismatch';
 import { restoreDueRefund } from './money-lost';
-import { closeOpenPix, extendReservationForPix } from './open-pix';
+import { closeOpenPayments, extendReservationForPix } from './open-payments';
 import { upsertPayment } from './payment-row';
 import { identifyPayment, type PaymentIdentity } from './pix/identify-payment';
 import type { PaymentUpdate, SettleOutcome } from './payment-update';
@@ -47,7 +48,35 @@ export async function applyPayment(
 ): Promise<SettleOutcome | OtherId> {
   const order = await lockOrder(tx, orderId);
   if (!order) return 'unknown_order';
-  const identity = await identifyPayment(tx, { payment, orderId });
+  const outcome = await applyToOrder(tx, {
+    order,
+    payment: await withOutsideRefunds(tx, payment),
+    accountId,
+  });
+  // The payment may have been the last one for which an order waited that has ended.
+  if (order.closingReason !== null) await finishClosing(tx, orderId);
+  return outcome;
+}
+
+/**
+ * Adds what the owner returned by hand to what the provider has refunded, because the provider does not know of it.
+ */
+async function withOutsideRefunds(tx: Transaction, payment: ProviderPayment): Promise<ProviderPayment> {
+  const [stored] = await tx.query<{ outsideCents: number }>(
+    `select outside_cents as "outsideCents" from payments
+     where provider = $1 and provider_payment_id = $2 and outside_cents > 0`,
+    [payment.provider, payment.id],
+  );
+  if (!stored || payment.amountCents === null) return payment;
+  const refundedCents = Math.min(payment.refundedCents + stored.outsideCents, payment.amountCents);
+  return { ...payment, refundedCents };
+}
+
+async function applyToOrder(
+  tx: Transaction,
+  { order, payment, accountId }: { order: OrderRow; payment: ProviderPayment; accountId: string },
+): Promise<SettleOutcome | OtherId> {
+  const identity = await identifyPayment(tx, { payment, orderId: order.id });
   if (identity.kind === 'other_id') return { readAs: identity.id };
   const verdict = verdictOf(identity, { payment, order, accountId });
   if (!verdict) return 'unchanged';
@@ -100,8 +129,9 @@ async function actOn(
       return applyMismatch(tx, update, verdict.reason);
     case 'pending':
       if (!row.isChanged) return 'unchanged';
-      // The payment was opened before the order was cancelled or paid, but is reported only now.
-      if (order.status === 'cancelado' || order.paymentStatus !== 'unpaid') await closeOpenPix(tx, order.id);
+      // The payment was opened before the order ended or was paid, but is reported only now.
+      if (order.status === 'cancelado' || order.closingReason !== null || order.paymentStatus !== 'unpaid')
+        await closeOpenPayments(tx, order.id);
       return 'pending';
     case 'rejected':
     case 'cancelled':

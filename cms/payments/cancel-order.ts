@@ -3,7 +3,8 @@ import type { CancelReasonCode } from '@shop/orders/cancel-reason';
 import type { Transaction } from '../platform/database/transaction';
 import { faultPoint } from '../platform/failpoint';
 import { queueMail } from '../platform/queue/queue-mail';
-import { closeOpenPix } from './open-pix';
+import { isClosingReason, startClosing } from './closing-order';
+import { closeOpenPayments, findOpenPayments } from './open-payments';
 import { isTakenBack, noteMoneyLost } from './money-lost';
 import { requestRefund } from './request-refund';
 import { moveOrder, type Actor, type OrderEventReason } from '../orders/move-order';
@@ -46,6 +47,9 @@ export const hasLeftTheShop = ({ status, paymentStatus }: Pick<OrderRow, 'status
  * unless the order was sent, releases the order's place in its time window, and requests the full refund of a paid
  * order. A job executes the refund, and the order counts as paid until the provider confirms it. Returns the event's
  * id.
+ *
+ * An unpaid order of which a payment can still be approved is not cancelled yet: it holds nothing any more and waits
+ * until the provider has closed that payment (`closing-order.ts`), unless `isForced`.
  */
 export async function cancelOrder(
   tx: Transaction,
@@ -55,6 +59,7 @@ export async function cancelOrder(
     reason,
     cancelReason = null,
     isTold = false,
+    isForced = false,
   }: {
     order: OrderRow;
     actor: Actor;
@@ -63,21 +68,20 @@ export async function cancelOrder(
     cancelReason?: CancelReasonCode | null;
     /** Whether another mail tells the cancellation, so that the mail about it is not sent. */
     isTold?: boolean;
+    /** Whether the order is cancelled although a payment can still be approved, which is then refunded. */
+    isForced?: boolean;
   },
 ): Promise<string> {
   // The cash was never received, so it is no longer due.
   if (order.paymentStatus === 'a_receber')
     await tx.query(`update orders set payment_status = 'unpaid' where id = $1`, [order.id]);
-  if (order.stockHeld && !hasLeftTheShop(order)) {
-    await lockProductsOfOrders(tx, [order.id]);
-    await unpackOrder(tx, order.id);
-    await moveOrderStock(tx, { orderId: order.id, reason: 'liberacao' });
-    await tx.query('update orders set stock_held = false where id = $1', [order.id]);
+  await releaseWhatIsHeld(tx, order);
+  if (order.paymentStatus === 'unpaid' && !isForced && isClosingReason(reason)) {
+    const open = await findOpenPayments(tx, order.id);
+    if (open.length > 0) return startClosing(tx, { order, actor, reason, cancelReason });
   }
-  await faultPoint('cancel-order:stock-released');
-  await releaseOrderSlot(tx, order);
   const eventId = await moveOrder(tx, { order, to: 'cancelado', actor, reason, cancelReason });
-  await closeOpenPix(tx, order.id);
+  await closeOpenPayments(tx, order.id);
   if (order.paymentStatus === 'paid' || order.paymentStatus === 'partially_refunded') {
     if (await isTakenBack(tx, order.id)) await noteMoneyLost(tx, order.id, { isWholeDue: true });
     else await requestRefund(tx, { orderId: order.id, reason });
@@ -94,4 +98,15 @@ export async function cancelOrder(
     });
   }
   return eventId;
+}
+
+async function releaseWhatIsHeld(tx: Transaction, order: OrderRow): Promise<void> {
+  if (order.stockHeld && !hasLeftTheShop(order)) {
+    await lockProductsOfOrders(tx, [order.id]);
+    await unpackOrder(tx, order.id);
+    await moveOrderStock(tx, { orderId: order.id, reason: 'liberacao' });
+    await tx.query('update orders set stock_held = false where id = $1', [order.id]);
+  }
+  await faultPoint('cancel-order:stock-released');
+  await releaseOrderSlot(tx, order);
 }

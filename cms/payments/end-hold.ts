@@ -61,6 +61,12 @@ async function decide(
 const accept: Ending = async (tx, input) => {
   const { order, heldReason, actor } = input;
   if (heldReason === 'payment_reversed') {
+    // If two payments paid the order, the one that still stands is refunded, because the shop got the money elsewhere.
+    const parts = await tx.query<{ id: string }>(
+      'update payments set part_of = null where order_id = $1 and part_of is not null returning id',
+      [order.id],
+    );
+    for (const { id } of parts) await giveLooseBack(tx, id);
     await tx.query('update payments set counts_as_paid = false where order_id = $1 and counts_as_paid', [
       order.id,
     ]);
@@ -89,6 +95,23 @@ const accept: Ending = async (tx, input) => {
   return null;
 };
 
+/**
+ * Accepts two payments whose sum is the order's total. The older one is recorded as the payment that pays the order, and
+ * the other as a part of it.
+ */
+const acceptBoth: Ending = async (tx, input) => {
+  const { order, actor } = input;
+  const [first, second, ...others] = await loosePayments(tx, input);
+  if (!first || !second || others.length > 0) throw new Error('not two payments to accept');
+  for (const { id } of [first, second])
+    await decide(tx, { paymentId: id, kind: 'accepted', actorId: actor.customerId });
+  await countAsPaid(tx, first.id);
+  await tx.query('update payments set part_of = $2, updated_at = now() where id = $1', [second.id, first.id]);
+  const method = first.method ?? first.provider;
+  await payOrder(tx, { order, actor, reason: 'payment_accepted', method });
+  return null;
+};
+
 async function giveLooseBack(tx: Transaction, paymentId: string): Promise<void> {
   await tx.query(
     `update payments set refund_due_cents = amount_cents, refund_reason = 'held_payment_refunded', updated_at = now()
@@ -99,6 +122,15 @@ async function giveLooseBack(tx: Transaction, paymentId: string): Promise<void> 
 }
 
 const refund: Ending = async (tx, input) => {
+  // The buyer did not want this order. It is cancelled, and what it cost is refunded.
+  if (input.heldReason === 'paid_twice') {
+    return cancelOrder(tx, {
+      order: input.order,
+      actor: input.actor,
+      reason: 'cancelled_by_admin',
+      cancelReason: 'duplicate',
+    });
+  }
   for (const { id } of await loosePayments(tx, input)) await giveLooseBack(tx, id);
   return noteEvent(tx, input, 'held_payment_refunded');
 };
@@ -136,6 +168,7 @@ const writeOff: Ending = async (tx, input) => {
  */
 export const HOLD_ENDINGS: Record<HoldResolution, Ending> = {
   accept,
+  accept_both: acceptBoth,
   refund,
   set_aside: setAside,
   release: async (tx, input) => {

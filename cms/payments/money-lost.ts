@@ -1,3 +1,4 @@
+import { PAYS } from '../orders/payment-origin';
 import type { Transaction } from '../platform/database/transaction';
 import type { SqlRunner } from '../platform/database/sql';
 import { queueRefund } from './request-refund';
@@ -5,7 +6,7 @@ import { queueRefund } from './request-refund';
 /** Returns whether the provider reversed the payment that paid an order, so that nothing is left to refund. */
 export async function isTakenBack(tx: SqlRunner, orderId: string): Promise<boolean> {
   const found = await tx.query(
-    `select 1 from payments where order_id = $1 and counts_as_paid and status in ('rejected', 'cancelled')`,
+    `select 1 from payments p where p.order_id = $1 and ${PAYS} and p.status in ('rejected', 'cancelled')`,
     [orderId],
   );
   return found.length > 0;
@@ -26,9 +27,9 @@ export async function noteMoneyLost(
   // Ends a refund that was requested before. It would be retried for ever, because the provider refunds no part of a
   // payment that it has reversed. The amount is stored, because a case or a changed line says that it returns.
   await tx.query(
-    `update payments set refund_due_cents = refunded_cents, updated_at = now(),
+    `update payments p set refund_due_cents = refunded_cents, updated_at = now(),
        reversed_due_cents = greatest(reversed_due_cents, refund_due_cents, case when $2 then amount_cents else 0 end)
-     where order_id = $1 and counts_as_paid and (refund_due_cents > refunded_cents or $2)`,
+     where order_id = $1 and ${PAYS} and (refund_due_cents > refunded_cents or $2)`,
     [orderId, isWholeDue],
   );
 }
@@ -39,9 +40,9 @@ export async function noteMoneyLost(
  */
 export async function restoreDueRefund(tx: Transaction, orderId: string): Promise<void> {
   const due = await tx.query<{ id: string }>(
-    `update payments set refund_due_cents = greatest(refund_due_cents, least(reversed_due_cents, amount_cents)),
+    `update payments p set refund_due_cents = greatest(refund_due_cents, least(reversed_due_cents, amount_cents)),
        reversed_due_cents = 0, updated_at = now()
-     where order_id = $1 and counts_as_paid and greatest(refund_due_cents, reversed_due_cents) > refunded_cents
+     where order_id = $1 and ${PAYS} and greatest(refund_due_cents, reversed_due_cents) > refunded_cents
      returning id`,
     [orderId],
   );

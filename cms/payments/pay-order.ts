@@ -5,7 +5,8 @@ import type { Transaction } from '../platform/database/transaction';
 import { record } from '../platform/metrics';
 import { queueMail } from '../platform/queue/queue-mail';
 import { notifyOrderHeld } from './hold-order';
-import { closeOpenPix } from './open-pix';
+import { closeOpenPayments } from './open-payments';
+import { findPaidTwins } from './paid-twice';
 import { moveOrder, type Actor, type OrderEventReason } from '../orders/move-order';
 import type { OrderRow } from '../orders/order-row';
 import { retakeOrderSlot } from '../orders/order-slot';
@@ -14,7 +15,7 @@ import { lockProductsOfOrders, moveOrderStock } from '../orders/order-stock';
 /**
  * Marks an unpaid order as paid, in the caller's transaction and under the order's lock. Sells the stock, and reserves
  * it first if it was released; the database rejects missing stock. Takes a place in the order's time window again if
- * the place was released; an order whose time window is lost is held. Sets the status, writes the timeline, queues the
+ * the place was released; an order whose time window is lost is held, and so is one that was perhaps bought twice. Sets the status, writes the timeline, queues the
  * mails, and removes the bought quantities from the cart. The caller has written the `payments` row that pays the
  * order. Returns the event's id.
  */
@@ -41,7 +42,7 @@ export async function payOrder(
   await moveOrderStock(tx, { orderId: order.id, reason: 'venda' });
   await tx.query(
     `update orders set payment_status = 'paid', payment_method = $2, received_at = now(), stock_held = true,
-       updated_at = now()
+       closing_reason = null, closing_since = null, closing_cancel_reason = null, updated_at = now()
      where id = $1`,
     [order.id, method],
   );
@@ -49,7 +50,7 @@ export async function payOrder(
   // This must follow the change of the status, because a trigger releases the place of an order that is still
   // cancelled. The previous version of the shop, whose orders have no windows, relies on that trigger.
   const slot = await retakeOrderSlot(tx, order);
-  await closeOpenPix(tx, order.id);
+  await closeOpenPayments(tx, order.id);
   await takeOutOfCart(tx, order);
   tx.afterCommit(() => record({ what: 'order_paid' }));
   await queueMail(tx, {
@@ -65,7 +66,26 @@ export async function payOrder(
     dedupeKey: `order-received-admin:${order.id}`,
   });
   if (slot === 'lost') await holdForLostSlot(tx, { order, status });
+  if (actor.kind === 'payment') await holdIfPaidTwice(tx, { order, status, isHeld: slot === 'lost' });
   return eventId;
+}
+
+/**
+ * Holds an order that its buyer has perhaps bought twice: the same lines, paid within a day. Two such payments at the same
+ * moment cannot miss each other, because both lock the products of those lines first. An order that is held for another
+ * reason is only noted.
+ */
+async function holdIfPaidTwice(
+  tx: Transaction,
+  { order, status, isHeld }: { order: OrderRow; status: OrderStatus; isHeld: boolean },
+): Promise<void> {
+  if ((await findPaidTwins(tx, order.id)).length === 0) return;
+  if (!isHeld) {
+    await tx.query(`update orders set held_reason = 'paid_twice', updated_at = now() where id = $1`, [
+      order.id,
+    ]);
+  }
+  await notifyOrderHeld(tx, { order: { ...order, status }, reason: 'paid_twice', event: 'paid_twice' });
 }
 
 /**

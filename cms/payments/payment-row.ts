@@ -1,10 +1,12 @@
 import type { MismatchReason, ProviderPayment } from '@shop/payments/payment-verdict';
 
+import { PAYS } from '../orders/payment-origin';
 import type { SqlRunner } from '../platform/database/sql';
 import { hashCode } from './pix/identify-payment';
 
 export interface PaymentRow {
   id: string;
+  /** Whether the payment pays its order, alone or together with another. */
   countsAsPaid: boolean;
   /** Whether the status or the refunded amount differs from what was stored before. */
   isChanged: boolean;
@@ -33,9 +35,9 @@ export async function upsertPayment(
   }: { orderId: string; payment: ProviderPayment; mismatch: MismatchReason | null },
 ): Promise<PaymentRow | 'stale' | 'other_order'> {
   const [stored] = await tx.query<StoredRow>(
-    `select id, order_id as "orderId", status, refunded_cents as "refundedCents", counts_as_paid as "countsAsPaid",
+    `select id, order_id as "orderId", status, refunded_cents as "refundedCents", ${PAYS} as "countsAsPaid",
        provider_updated_at as "providerUpdatedAt"
-     from payments where provider = $2 and provider_payment_id = $1 for update`,
+     from payments p where provider = $2 and provider_payment_id = $1 for update`,
     [payment.id, payment.provider],
   );
   if (stored && stored.orderId !== orderId) return 'other_order';

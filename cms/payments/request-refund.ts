@@ -1,5 +1,6 @@
 import { isFromProvider, type PaymentOrigin } from '@shop/payments/payment-origin';
 
+import { PAYS } from '../orders/payment-origin';
 import type { Transaction } from '../platform/database/transaction';
 import { IS_CASH } from './cash/is-cash';
 import { queueMail } from '../platform/queue/queue-mail';
@@ -14,7 +15,8 @@ export async function requestRefund(
   tx: Transaction,
   { orderId, reason }: { orderId: string; reason: string },
 ): Promise<void> {
-  const [payment] = await tx.query<{
+  // Payments that pay an order together are all refunded.
+  const paying = await tx.query<{
     id: string;
     provider: PaymentOrigin;
     isCash: boolean;
@@ -22,21 +24,24 @@ export async function requestRefund(
     customerId: string | null;
   }>(
     `update payments p set refund_due_cents = p.amount_cents, refund_reason = $2, updated_at = now()
-     from orders o where p.order_id = $1 and p.counts_as_paid and o.id = p.order_id
+     from orders o where p.order_id = $1 and ${PAYS} and o.id = p.order_id
      returning p.id, p.provider::text as provider, ${IS_CASH} as "isCash", p.amount_cents as "amountCents", o.customer_id as "customerId"`,
     [orderId, reason],
   );
-  if (!payment || payment.isCash) return;
-  if (isFromProvider(payment.provider)) return queueRefund(tx, payment.id);
-  await tx.query(
-    `update payments set refunded_cents = amount_cents, status = 'refunded', updated_at = now() where id = $1`,
-    [payment.id],
-  );
-  await tx.query(`update orders set payment_status = 'refunded', updated_at = now() where id = $1`, [
-    orderId,
-  ]);
-  const { id: paymentId, amountCents, customerId } = payment;
-  if (amountCents > 0) await queueManualRefundMail(tx, { paymentId, orderId, customerId, amountCents });
+  for (const { id: paymentId, provider, isCash, amountCents, customerId } of paying) {
+    if (isCash) continue;
+    if (isFromProvider(provider)) await queueRefund(tx, paymentId);
+    else {
+      await tx.query(
+        `update payments set refunded_cents = amount_cents, status = 'refunded', updated_at = now() where id = $1`,
+        [paymentId],
+      );
+      await tx.query(`update orders set payment_status = 'refunded', updated_at = now() where id = $1`, [
+        orderId,
+      ]);
+      if (amountCents > 0) await queueManualRefundMail(tx, { paymentId, orderId, customerId, amountCents });
+    }
+  }
 }
 
 /**
@@ -59,14 +64,36 @@ export async function queueManualRefundMail(
 
 /**
  * Records that a part of what was paid must be refunded, and queues the job. Call it under the order's lock and only
- * while no refund is in progress; `refundable.ts` limits the amount.
+ * while no refund is in progress; `refundable.ts` limits the amount. If two payments pay the order together, the first is
+ * refunded first.
  */
 export async function requestPartRefund(
   tx: Transaction,
   { orderId, amountCents }: { orderId: string; amountCents: number },
 ): Promise<void> {
+  const paying = await tx.query<{ id: string; leftCents: number; isUnderWay: boolean }>(
+    `select p.id, p.amount_cents - p.refunded_cents as "leftCents", p.refund_due_cents > p.refunded_cents as "isUnderWay"
+     from payments p where p.order_id = $1 and ${PAYS} order by p.counts_as_paid desc, p.created_at, p.id for update`,
+    [orderId],
+  );
+  const leftCents = paying.reduce((sum, payment) => sum + payment.leftCents, 0);
+  const isPossible =
+    amountCents > 0 && amountCents < leftCents && !paying.some(({ isUnderWay }) => isUnderWay);
+  if (!isPossible) throw new Error('a part that cannot be given back was asked for');
+  let restCents = amountCents;
+  for (const payment of paying) {
+    const partCents = Math.min(restCents, payment.leftCents);
+    if (partCents > 0)
+      await refundOfPayment(tx, { orderId, paymentRowId: payment.id, amountCents: partCents });
+    restCents -= partCents;
+  }
+}
+
+async function refundOfPayment(
+  tx: Transaction,
+  { orderId, paymentRowId, amountCents }: { orderId: string; paymentRowId: string; amountCents: number },
+): Promise<void> {
   const [payment] = await tx.query<{
-    id: string;
     provider: PaymentOrigin;
     isCash: boolean;
     dueCents: number;
@@ -74,24 +101,22 @@ export async function requestPartRefund(
   }>(
     `update payments p set refund_due_cents = p.refunded_cents + $2, refund_reason = 'part_refund_requested',
        updated_at = now()
-     from orders o
-     where p.order_id = $1 and p.counts_as_paid and o.id = p.order_id
-       and p.refund_due_cents <= p.refunded_cents and $2 > 0 and p.refunded_cents + $2 < p.amount_cents
-     returning p.id, p.provider::text as provider, ${IS_CASH} as "isCash", p.refund_due_cents as "dueCents", o.customer_id as "customerId"`,
-    [orderId, amountCents],
+     from orders o where p.id = $1 and o.id = p.order_id
+     returning p.provider::text as provider, ${IS_CASH} as "isCash", p.refund_due_cents as "dueCents", o.customer_id as "customerId"`,
+    [paymentRowId, amountCents],
   );
-  if (!payment) throw new Error('a part that cannot be given back was asked for');
-  if (isFromProvider(payment.provider)) return queueRefund(tx, payment.id);
+  if (!payment) throw new Error('a payment vanished inside its own transaction');
+  if (isFromProvider(payment.provider)) return queueRefund(tx, paymentRowId);
   if (payment.isCash) return;
   await tx.query(`update payments set refunded_cents = refund_due_cents, updated_at = now() where id = $1`, [
-    payment.id,
+    paymentRowId,
   ]);
   await tx.query(
     `update orders set payment_status = 'partially_refunded', updated_at = now() where id = $1`,
     [orderId],
   );
-  const { id: paymentId, dueCents, customerId } = payment;
-  await queueManualRefundMail(tx, { paymentId, orderId, customerId, amountCents: dueCents });
+  const { dueCents, customerId } = payment;
+  await queueManualRefundMail(tx, { paymentId: paymentRowId, orderId, customerId, amountCents: dueCents });
 }
 
 /** Queues one refund job per payment. Running the job twice refunds the money once. */

@@ -22,9 +22,24 @@ export const accountInvariants: Invariant[] = [
       from customers c where c.erased_at is not null`,
   },
   {
+    name: 'Todo telefone do Brasil está guardado também no formato internacional',
+    unit: 'telefones de contas',
+    sql: `select count(*) as figure,
+        count(*) filter (where c.phone_e164 is null and brazilian_e164(c.phone) is not null) as violations
+      from customers c where c.phone is not null`,
+  },
+  {
     name: 'Conta confirmada não guarda cadastros por confirmar',
     unit: 'cadastros por confirmar',
     sql: `select count(*) as figure, count(*) filter (where c._verified) as violations
       from sign_up_attempts t join customers c on c.id = t.customer_id where t.settled_at is null`,
+  },
+  {
+    name: 'Todo convite aceito deu a função uma vez, e a mudança está registrada',
+    unit: 'convites aceitos',
+    sql: `select count(*) as figure, count(*) filter (where (
+          select count(*) from audit_log a where a.action = 'customer.role' and a.subject_id = i.accepted_by::text
+            and a.after ->> 'invitation' = i.id::text and a.after ->> 'role' = i.role::text) <> 1) as violations
+      from team_invitations i where i.accepted_at is not null`,
   },
 ];

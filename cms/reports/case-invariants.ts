@@ -1,3 +1,4 @@
+import { PAYS } from '../orders/payment-origin';
 import type { Invariant } from './invariant';
 
 /** Conditions that every case meets at any moment. */
@@ -42,8 +43,8 @@ export const caseInvariants: readonly Invariant[] = [
     unit: 'pedidos com devolução por caso',
     sql: `select count(*) as figure, count(*) filter (where returned > due) as violations
       from (select c.order_id, sum(c.amount_cents) as returned,
-          coalesce((select max(greatest(p.refund_due_cents, p.refunded_cents, p.reversed_due_cents)) from payments p
-            where p.order_id = c.order_id and p.counts_as_paid), 0) as due
+          coalesce((select sum(greatest(p.refund_due_cents, p.refunded_cents, p.reversed_due_cents)) from payments p
+            where p.order_id = c.order_id and ${PAYS}), 0) as due
         from cases c where c.amount_cents > 0 group by c.order_id) orders_of_cases`,
   },
   {

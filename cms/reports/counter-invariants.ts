@@ -6,9 +6,16 @@ export const counterInvariants: Invariant[] = [
     name: 'Pedido com dinheiro a receber segura estoque e vaga, e só é do balcão, para retirada',
     unit: 'pedidos a receber',
     sql: `select count(*) as figure,
-        count(*) filter (where not o.stock_held or o.status in ('cancelado', 'entregue') or o.source <> 'balcao'
+        count(*) filter (where not o.stock_held or o.status = 'cancelado' or o.source <> 'balcao'
           or o.delivery_method <> 'pickup' or o.reserved_until is null or (o.slot_date is not null and not o.slot_held)) as violations
       from orders o where o.payment_status = 'a_receber'`,
+  },
+  {
+    // The cash of an order that was handed over is recorded when the step can no longer be undone.
+    name: 'Pedido em dinheiro já entregue tem o dinheiro anotado em poucos minutos',
+    unit: 'pedidos entregues com dinheiro a anotar',
+    sql: `select count(*) as figure, count(*) filter (where o.updated_at < now() - interval '10 minutes') as violations
+      from orders o where o.payment_status = 'a_receber' and o.status = 'entregue'`,
   },
   {
     name: 'Dinheiro recebido no balcão está uma vez no livro, e o devolvido nunca passa dele',

@@ -1,3 +1,4 @@
+import { PAYS } from '../orders/payment-origin';
 import type { Invariant } from './invariant';
 
 /** Conditions that must hold at any moment for order lines that were changed after the sale (docs/decisions/094). */
@@ -20,12 +21,23 @@ export const lineChangeInvariants: readonly Invariant[] = [
         join orders_lines n on n.id = g.replacement_line_id`,
   },
   {
+    name: 'O que se devolve por itens que saíram juntos é o que eles e a entrega valem, em um só pedido',
+    unit: 'retiradas de itens',
+    sql: `select count(*) as figure, count(*) filter (where others > 0 or refund_cents <> delivery_cents + of_items) as violations
+      from (select r.refund_cents, r.delivery_cents, coalesce(sum(g.refund_cents), 0) as of_items,
+          count(*) filter (where g.id is null or l._parent_id <> r.order_id) as others
+        from order_item_refunds r left join order_line_changes g on g.item_refund_id = r.id
+          left join orders_lines l on l.id = g.line_id
+        group by r.id) refunds`,
+  },
+  {
     name: 'A diferença de cada troca ou retirada foi pedida de volta, uma vez',
     unit: 'pedidos com troca ou retirada',
     sql: `select count(*) as figure, count(*) filter (where returned > due) as violations
-      from (select l._parent_id, sum(g.refund_cents) as returned,
-          coalesce((select max(greatest(p.refund_due_cents, p.refunded_cents, p.reversed_due_cents)) from payments p
-            where p.order_id = l._parent_id and p.counts_as_paid), 0) as due
+      from (select l._parent_id, sum(g.refund_cents) + coalesce((select sum(r.delivery_cents) from order_item_refunds r
+            where r.order_id = l._parent_id), 0) as returned,
+          coalesce((select sum(greatest(p.refund_due_cents, p.refunded_cents, p.reversed_due_cents)) from payments p
+            where p.order_id = l._parent_id and ${PAYS}), 0) as due
         from order_line_changes g join orders_lines l on l.id = g.line_id group by 1) changed`,
   },
 ];

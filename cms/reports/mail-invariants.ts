@@ -1,3 +1,4 @@
+import { paidInAll } from '../orders/payment-origin';
 import { hasPermissionSql } from '../platform/access/role-sql';
 import type { Invariant } from './invariant';
 
@@ -51,7 +52,7 @@ export const mailInvariants: Invariant[] = [
       from (select (select count(*) from outgoing_mails m where m.order_id = o.id
             and m.kind in ('order-refunded', 'order-changed')) as mails
         from payments p join orders o on o.id = p.order_id
-        where o.placement_key is not null and p.counts_as_paid and p.refunded_cents > 0) d`,
+        where o.placement_key is not null and p.counts_as_paid and ${paidInAll('p').refunded} > 0) d`,
   },
   {
     // Reminders and events are written under the order's lock, so a later commit has a later timestamp.

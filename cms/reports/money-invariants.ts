@@ -1,10 +1,16 @@
 import { ADJUSTED_CENTS } from '../orders/select';
+import { paidInAll, PAYS } from '../orders/payment-origin';
 import { IS_CASH } from '../payments/cash/is-cash';
+import { IS_REFUND_REFUSED } from '../orders/queries/returned-by-bank';
+import { IS_OPEN_NOTICE } from '../payments/notices/end-notices';
+import { IS_OPEN_PAYMENT } from '../orders/awaits-payment';
 import type { Invariant } from './invariant';
 
+const PAID = paidInAll('p');
+
 const REAL_ORDERS = `from orders o left join (
-    select p.order_id, sum(p.amount_cents) as paid, sum(p.refunded_cents) as refunded, count(*) as rows,
-      bool_or(d.kind = 'accepted') as accepted
+    select p.order_id, sum(${PAID.amount}) as paid, sum(${PAID.refunded}) as refunded, count(*) as rows,
+      bool_or(d.kind = 'accepted') and not bool_or(p.parts_cents > 0) as accepted
     from payments p left join payment_decisions d on d.payment_id = p.id where p.counts_as_paid group by 1) p on p.order_id = o.id`;
 
 const IS_PAID = `o.payment_status not in ('unpaid', 'a_receber')`;
@@ -38,7 +44,7 @@ export const moneyInvariants: Invariant[] = [
     name: 'Pedido cancelado e pago tem a devolução pedida ou feita',
     unit: 'pedidos cancelados e pagos',
     sql: `select count(*) as figure,
-        count(*) filter (where exists (select 1 from payments p where p.order_id = o.id and p.counts_as_paid
+        count(*) filter (where exists (select 1 from payments p where p.order_id = o.id and ${PAYS}
           and p.refund_due_cents < p.amount_cents and p.refunded_cents < p.amount_cents)) as violations
       from orders o where o.status = 'cancelado' and o.payment_status in ('paid', 'partially_refunded')`,
   },
@@ -48,13 +54,25 @@ export const moneyInvariants: Invariant[] = [
     sql: `select count(*) as figure,
         count(*) filter (where p.refund_due_cents < p.amount_cents and o.held_reason is null) as violations
       from payments p join orders o on o.id = p.order_id
-      where not p.counts_as_paid and p.status = 'approved' and p.refunded_cents < p.amount_cents
+      where not ${PAYS} and p.status = 'approved' and p.refunded_cents < p.amount_cents
         and not exists (select 1 from payment_decisions d where d.payment_id = p.id and d.kind = 'set_aside')`,
   },
   {
-    name: 'Toda devolução pendente tem quem a faça',
+    name: 'As partes de um pagamento são do mesmo pedido, aceitas pela loja, e somam com ele o total',
+    unit: 'pedidos pagos em partes',
+    sql: `select count(*) as figure,
+        count(*) filter (where whole.parts_cents <> s.amount or whole.parts_refunded_cents <> s.refunded
+          or whole.parts_due_cents <> s.due or s.foreign_parts > 0 or not whole.counts_as_paid
+          or whole.amount_cents + s.amount <> o.total_cents) as violations
+      from (select p.part_of, sum(p.amount_cents) as amount, sum(p.refunded_cents) as refunded, sum(p.refund_due_cents) as due,
+          count(*) filter (where d.kind is distinct from 'accepted' or w.order_id <> p.order_id) as foreign_parts
+        from payments p join payments w on w.id = p.part_of left join payment_decisions d on d.payment_id = p.id
+        group by 1) s join payments whole on whole.id = s.part_of join orders o on o.id = whole.order_id`,
+  },
+  {
+    name: 'Toda devolução pendente tem quem a faça, ou um aviso que a loja decide',
     unit: 'devoluções pendentes',
-    sql: `select count(*) as figure, count(*) filter (where j.key is null) as violations
+    sql: `select count(*) as figure, count(*) filter (where j.key is null and not ${IS_REFUND_REFUSED}) as violations
       from payments p left join graphile_worker.jobs j on j.key = 'refund:' || p.id and j.attempts < j.max_attempts
       where p.refund_due_cents > p.refunded_cents and not ${IS_CASH}`,
   },
@@ -118,11 +136,38 @@ export const moneyInvariants: Invariant[] = [
       from pix_codes c`,
   },
   {
-    name: 'Código Pix de pedido encerrado está fechado ou tem quem o feche',
-    unit: 'códigos de pedidos encerrados',
-    sql: `select count(*) as figure, count(*) filter (where p.status = 'pending' and j.key is null) as violations
+    name: 'Pagamento de pedido encerrado está fechado, tem quem o feche, ou um aviso que a loja vê',
+    unit: 'pagamentos em aberto de pedidos encerrados',
+    sql: `select count(*) as figure, count(*) filter (where j.key is null and not exists (select 1 from provider_notices n
+          where n.subject in ('cancel:' || p.id, 'access'))) as violations
       from payments p join orders o on o.id = p.order_id
         left join graphile_worker.jobs j on j.key = 'cancel-payment:' || p.id and j.attempts < j.max_attempts
-      where p.channel = 'pix' and (o.status = 'cancelado' or o.payment_status <> 'unpaid')`,
+      where ${IS_OPEN_PAYMENT} and (o.status = 'cancelado' or o.closing_reason is not null or o.payment_status <> 'unpaid')`,
+  },
+  {
+    name: 'Pedido que espera o provedor não segura nada e tem um pagamento em aberto',
+    unit: 'pedidos que esperam o provedor',
+    sql: `select count(*) as figure,
+        count(*) filter (where o.stock_held or o.slot_held or o.payment_status <> 'unpaid' or o.status = 'cancelado'
+          or not exists (select 1 from payments p where p.order_id = o.id and ${IS_OPEN_PAYMENT})
+          or not exists (select 1 from order_events e where e.order_id = o.id and e.reason = 'closing')) as violations
+      from orders o where o.closing_reason is not null`,
+  },
+  {
+    name: 'Cada recusa do provedor tem um aviso aberto no máximo, com um e-mail',
+    unit: 'avisos sobre o provedor',
+    sql: `select count(*) as figure,
+        count(*) filter (where twins > 1 or mails <> 1) as violations
+      from (select n.id, count(*) filter (where ${IS_OPEN_NOTICE}) over (partition by n.subject) as twins,
+          (select count(*) from outgoing_mails m where m.dedupe_key = 'provider-notice:' || n.id) as mails
+        from provider_notices n) n`,
+  },
+  {
+    name: 'O que a loja devolveu por fora faz parte do devolvido, e tem quem o anotou',
+    unit: 'centavos devolvidos por fora',
+    sql: `select coalesce(sum(p.outside_cents), 0) as figure,
+        count(*) filter (where p.outside_cents > p.refunded_cents or not exists (
+          select 1 from audit_log a where a.action = 'order.returned_outside' and a.subject_id = p.order_id::text)) as violations
+      from payments p where p.outside_cents > 0`,
   },
 ];

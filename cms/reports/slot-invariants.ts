@@ -25,4 +25,12 @@ export const slotInvariants: Invariant[] = [
           as violations
       from orders where slot_choice_until is not null`,
   },
+  {
+    name: 'Os horários de uma forma de entrega estão num lugar só: nos horários da semana, ou sem eles',
+    unit: 'horários da semana',
+    sql: `select count(*) as figure,
+        count(*) filter (where t.active and exists (select 1 from opening_hours h where h.kind = t.method::text))
+          as violations
+      from slot_templates t`,
+  },
 ];

@@ -1,6 +1,8 @@
 import { PAID_STATUSES } from '@shop/orders/order-status';
 import type { TimeSpan } from '@shop/reports/period';
 
+import { paidInAll } from '../orders/payment-origin';
+
 /**
  * SQL condition that an order `o` counts as sold: it has one of the paid statuses, its cash was received if it is paid
  * in cash, and it is not a replacement order. The database function `sum_customer` has the same condition, and partial
@@ -9,11 +11,13 @@ import type { TimeSpan } from '@shop/reports/period';
 export const IS_SOLD = `(o.status in (${PAID_STATUSES.map((status) => `'${status}'`).join(', ')}) and o.payment_status <> 'a_receber' and o.source <> 'troca')`;
 
 /**
- * SQL that joins each order `o` with the payment `r` that pays it, if that payment has refunds. At most one payment
- * pays an order.
+ * SQL that joins each order `o` with the payment `r` that pays it, if that payment or a part of it has refunds. At most one
+ * payment pays an order, and the index of refunded payments has the same condition.
  */
 export const SOLD_ORDERS = `orders o
-  left join payments r on r.order_id = o.id and r.counts_as_paid and r.refunded_cents > 0`;
+  left join payments r on r.order_id = o.id and r.counts_as_paid and r.refunded_cents + r.parts_refunded_cents > 0`;
+
+const PAID = paidInAll('r');
 
 /**
  * SQL expression for the refund of an order: the part of its total that the payment no longer covers. Refunding an
@@ -21,7 +25,7 @@ export const SOLD_ORDERS = `orders o
  * dispute.
  */
 export const REFUNDED = `case when o.payment_status = 'charged_back' then o.total_cents when r.order_id is null then 0
-  else o.total_cents - least(greatest(r.amount_cents - r.refunded_cents, 0), o.total_cents) end`;
+  else o.total_cents - least(greatest(${PAID.amount} - ${PAID.refunded}, 0), o.total_cents) end`;
 
 /** SQL expression for the net revenue of an order. */
 export const NET = `(o.total_cents - ${REFUNDED})`;

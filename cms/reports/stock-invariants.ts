@@ -1,4 +1,4 @@
-import { LONGEST_PIX_EXTENSION_MINUTES } from '../payments/open-pix';
+import { LONGEST_PIX_EXTENSION_MINUTES } from '../payments/open-payments';
 import { TO_SEND } from '../lots/lot-pool';
 import { HOLD_ENDS } from '../orders/reservation-end';
 import type { Invariant } from './invariant';

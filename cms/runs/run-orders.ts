@@ -11,6 +11,14 @@ export const MAY_GO = `(o.delivery_method = 'delivery' and o.status in ('em_prep
 /** SQL condition that an order `o` has an open stop on a run. */
 export const IS_ON_A_RUN = 'exists (select 1 from run_stops s where s.order_id = o.id and s.outcome is null)';
 
+/**
+ * SQL condition that an order `o` waits for another courier since its stop `s`, the last one that it had: the run of the
+ * stop ended because its courier may no longer deliver.
+ */
+export const WAITS_FOR_COURIER = `(s.outcome = 'devolvida' and ${MAY_GO} and not ${IS_ON_A_RUN}
+  and exists (select 1 from run_events e where e.run_id = s.run_id and e.event = 'sem_entregador')
+  and not exists (select 1 from run_stops n where n.order_id = o.id and n.decided_at > s.decided_at))`;
+
 /** Locks orders in the sequence of their ids. Returns the ids of the orders that may be added to a run. */
 export async function lockOrdersOfRun(tx: SqlRunner, orderIds: readonly string[]): Promise<Set<string>> {
   const rows = await tx.query<{ id: string; mayGo: boolean }>(

@@ -45,6 +45,8 @@ type RunAct =
   | 'desbloqueada'
   | 'devolvida'
   | 'reaberta'
+  /** The run ended because its courier may no longer deliver. */
+  | 'sem_entregador'
   | 'encerrada'
   | TapKind;
 
@@ -72,12 +74,18 @@ export async function writeRunEvent(
 
 /**
  * Ends the run, and marks its open stops as returned, so that staff at the shop's counter can plan their orders into
- * runs again. Call it under the run's lock.
+ * runs again. `hasLostCourier` is true if it ends because its courier may no longer deliver; the counter is then told of
+ * the orders. Call it under the run's lock.
  */
 export async function closeRun(
   tx: SqlRunner,
-  { runId, actorId }: { runId: string; actorId: string | null },
+  {
+    runId,
+    actorId,
+    hasLostCourier = false,
+  }: { runId: string; actorId: string | null; hasLostCourier?: boolean },
 ): Promise<void> {
+  if (hasLostCourier) await writeRunEvent(tx, { runId, event: 'sem_entregador', actorId });
   await tx.query(
     `update run_stops set outcome = 'devolvida', decided_at = now() where run_id = $1 and outcome is null`,
     [runId],

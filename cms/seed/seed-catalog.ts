@@ -10,6 +10,7 @@ import type { SeedPictureKey } from './content/pictures';
 import { seedProducts } from './content/products';
 import { seedPromotions } from './content/promotions';
 import { sampleEvidence } from './content/sample-pdf';
+import { openingTime, type SeedMovement } from './seed-movements';
 
 /** A stored product with the data the sample orders need. */
 export interface SeededProduct {
@@ -32,13 +33,23 @@ const soldUnits = (productSlug: string) =>
     .reduce((units, line) => units + line.quantity, 0);
 
 /**
- * Stores categories, products, opening stock and promotions. The products' labels are stored as confirmed; only the
- * demo's seed confirms labels automatically.
+ * Stores categories, products and promotions, and adds the opening stock to the movements. The products' labels are
+ * stored as confirmed; only the demo's seed confirms labels automatically.
  */
 export async function seedCatalog(
   payload: Payload,
   tx: Transaction,
-  { pictures, adminId, now }: { pictures: Record<SeedPictureKey, string>; adminId: string; now: Date },
+  {
+    pictures,
+    adminId,
+    now,
+    movements,
+  }: {
+    pictures: Record<SeedPictureKey, string>;
+    adminId: string;
+    now: Date;
+    movements: SeedMovement[];
+  },
 ): Promise<Map<string, SeededProduct>> {
   const categoryIds = new Map<string, string>();
   for (const category of seedCategories) {
@@ -74,8 +85,15 @@ export async function seedCatalog(
       overrideAccess: true,
       req: tx.req,
     });
-    const quantity = stockQuantity + soldUnits(product.slug) - unitsInLots(product.slug, now);
-    await openStock(tx, { productId: stored.id, quantity, adminId });
+    const opening = stockQuantity + soldUnits(product.slug) - unitsInLots(product.slug, now);
+    if (opening > 0)
+      movements.push({
+        at: openingTime(now),
+        productId: stored.id,
+        delta: opening,
+        reason: 'lote',
+        actorId: adminId,
+      });
     await attachEvidence(tx, { productId: stored.id, product, adminId });
     await confirmLabel(tx, { productId: stored.id, adminId, now });
     products.set(product.slug, {
@@ -88,17 +106,6 @@ export async function seedCatalog(
   }
   await storePromotions(payload, tx, { categoryIds, products, now });
   return products;
-}
-
-async function openStock(
-  tx: Transaction,
-  { productId, quantity, adminId }: { productId: string; quantity: number; adminId: string },
-): Promise<void> {
-  if (quantity === 0) return;
-  await tx.query(
-    `insert into stock_movements (product_id, delta, reason, actor_customer_id) values ($1, $2, 'lote', $3)`,
-    [productId, quantity, adminId],
-  );
 }
 
 /** Attaches a file to each claim, because the admin panel requires one. The file states that it is a sample. */

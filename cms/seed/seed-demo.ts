@@ -4,6 +4,7 @@ import { seedCatalog } from './seed-catalog';
 import { hashSeedPasswords, seedPeople } from './seed-people';
 import { seedDelivery } from './seed-delivery';
 import { packSampleLots, seedSampleLots } from './seed-lots';
+import { storeMovements, type SeedMovement } from './seed-movements';
 import { seedRun } from './seed-run';
 import { seedTexts } from './seed-texts';
 import { seedSales } from './seed-sales';
@@ -28,18 +29,21 @@ export async function seedDemo(cms: Cms): Promise<boolean> {
     await tx.query('set local idle_in_transaction_session_timeout = 0');
     const pictures = await uploadPictures(cms.payload, tx);
     const customers = await seedPeople(tx, { passwords, now: cms.now() });
+    const movements: SeedMovement[] = [];
     const products = await seedCatalog(cms.payload, tx, {
       pictures,
       adminId: customers.adminId,
       now: cms.now(),
+      movements,
     });
     await seedTexts(cms.payload, tx, pictures);
     await seedDelivery(cms.payload, tx);
-    const seeding = { payload: cms.payload, products, adminId: customers.adminId, now: cms.now() };
+    const seeding = { payload: cms.payload, products, adminId: customers.adminId, now: cms.now(), movements };
     const lots = await seedSampleLots(tx, seeding);
-    const orderIds = await seedSales(tx, { customers, products, now: cms.now() });
+    const orderIds = await seedSales(tx, { customers, products, now: cms.now(), movements });
     await seedRun(tx, { customers, orderIds, now: cms.now() });
     await packSampleLots(tx, lots, seeding);
+    await storeMovements(tx, movements);
     return true;
   });
 }

@@ -21,12 +21,15 @@ import {
   type SeedLot,
 } from './content/lots';
 import type { SeededProduct } from './seed-catalog';
+import type { SeedMovement } from './seed-movements';
 
 interface Seeding {
   payload: Payload;
   products: Map<string, SeededProduct>;
   adminId: string;
   now: Date;
+  /** The demo's stock movements, to which each lot adds its own. */
+  movements: SeedMovement[];
 }
 
 /** A stored lot. */
@@ -35,7 +38,7 @@ interface StoredLot {
   lotId: string;
 }
 
-/** Stores the sample lots and puts their boxes into stock. Called before the sample orders are stored, which sell them. */
+/** Stores the sample lots and puts their boxes into stock. */
 export async function seedSampleLots(tx: Transaction, seeding: Seeding): Promise<StoredLot[]> {
   const places = new Map<string, number>();
   const stored: StoredLot[] = [];
@@ -65,9 +68,9 @@ async function storeLot(
   tx: Transaction,
   { lot, code, seeding }: { lot: SeedLot; code: string; seeding: Seeding },
 ): Promise<string> {
-  const { products, adminId, now } = seeding;
+  const { products, adminId, now, movements } = seeding;
   const { madeOn, made, released } = seedLotTimes(lot, now);
-  const productId = products.get(lot.productSlug)?.id ?? null;
+  const productId = products.get(lot.productSlug)?.id ?? '';
   const isDraft = lot.status === 'em_analise';
   const [stored] = await tx.query<{ id: string }>(
     `insert into lots (code, product_id, made_on, best_before, quantity, made_by_id, created_by_id, created_at, gluten_result,
@@ -96,7 +99,14 @@ async function storeLot(
   await storeEvent(tx, { lotId, event: 'created', at: made, adminId });
   if (isDraft) return lotId;
   await storeEvent(tx, { lotId, event: 'released', at: released, adminId });
-  await moveStock(tx, { productId, lotId, delta: lot.quantity, adminId });
+  movements.push({
+    at: released,
+    productId,
+    lotId,
+    delta: lot.quantity,
+    reason: 'lote',
+    actorId: adminId,
+  });
   return lotId;
 }
 
@@ -111,29 +121,21 @@ const storeEvent = (
     at,
   ]);
 
-const moveStock = (
-  tx: Transaction,
-  {
-    productId,
-    lotId,
-    delta,
-    adminId,
-  }: { productId: string | null; lotId: string; delta: number; adminId: string },
-) =>
-  tx.query(
-    `insert into stock_movements (product_id, delta, reason, actor_customer_id, lot_id) values ($1, $2, 'lote', $3, $4)`,
-    [productId, delta, adminId, lotId],
-  );
-
 /** Stops a lot, takes the boxes out of stock that were not sent, and stores its recall. */
 async function recallLot(
   tx: Transaction,
   { lot, lotId, packed, seeding }: StoredLot & { packed: number; seeding: Seeding },
 ): Promise<void> {
-  const { products, adminId, now } = seeding;
+  const { products, adminId, now, movements } = seeding;
   const { stopped, recalled, closed } = seedLotTimes(lot, now);
-  const productId = products.get(lot.productSlug)?.id ?? null;
-  await moveStock(tx, { productId, lotId, delta: packed - lot.quantity, adminId });
+  movements.push({
+    at: stopped,
+    productId: products.get(lot.productSlug)?.id ?? '',
+    lotId,
+    delta: packed - lot.quantity,
+    reason: 'lote',
+    actorId: adminId,
+  });
   await storeEvent(tx, { lotId, event: 'blocked', at: stopped, adminId });
   await storeEvent(tx, { lotId, event: 'recalled', at: recalled, adminId });
   await tx.query(

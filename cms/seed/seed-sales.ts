@@ -3,7 +3,8 @@ import { METHOD_NOT_CHOSEN } from '@shop/payments/payment-origin';
 import type { Promotion } from '@shop/promotions/promotion';
 import { quoteCart, type Quote } from '@shop/cart/quote-cart';
 import type { SlotTemplate } from '@shop/delivery/slots';
-import { matchZone, type DeliveryZone } from '@shop/delivery/zones';
+import { zoneOf } from '@shop/delivery/zone-of';
+import type { DeliveryZone } from '@shop/delivery/zones';
 import { addMs, msBetween } from '@shop/time/bahia';
 import { minutesMs } from '@shop/time/durations';
 
@@ -32,6 +33,7 @@ import { seedSettings } from './content/settings';
 import type { SeededProduct } from './seed-catalog';
 import type { SeededCustomers } from './seed-people';
 import { readAllPromotions } from './read-all-promotions';
+import type { SeedMovement } from './seed-movements';
 
 interface SaleContext {
   customers: SeededCustomers;
@@ -40,13 +42,15 @@ interface SaleContext {
   zones: DeliveryZone[];
   templates: readonly SlotTemplate[];
   now: Date;
+  /** The demo's stock movements, to which each order adds its own. */
+  movements: SeedMovement[];
 }
 
-type GivenContext = Pick<SaleContext, 'customers' | 'products' | 'now'>;
+type GivenContext = Pick<SaleContext, 'customers' | 'products' | 'now' | 'movements'>;
 
 /**
- * Stores the demo's past orders, oldest first, with the same ledger entries as a real sale. Returns the ids of the
- * orders on the demo courier's delivery run, in the sequence of the stops.
+ * Stores the demo's past orders, oldest first, and adds the same stock movements as those of a real sale. Returns the
+ * ids of the orders on the demo courier's delivery run, in the sequence of the stops.
  */
 export async function seedSales(tx: Transaction, context: GivenContext): Promise<string[]> {
   const promotions = await readAllPromotions(tx);
@@ -66,7 +70,7 @@ async function seedSale(tx: Transaction, order: SeedOrder, context: SaleContext)
   const orderId = await insertOrder(tx, { order, placedAt, quote, context });
   await insertLines(tx, { orderId, order, quote, context });
   await insertEvents(tx, { orderId, order, placedAt, context });
-  await insertStock(tx, { orderId, order, placedAt });
+  moveStock({ orderId, order, placedAt, context });
   await insertPayment(tx, { orderId, order, placedAt, quote });
   return orderId;
 }
@@ -93,10 +97,10 @@ function addressOf(order: SeedOrder, { customers }: SaleContext): DeliveryAddres
 }
 
 /** Returns the delivery zone of an order; null for a pickup. */
-function zoneOf(order: SeedOrder, context: SaleContext): DeliveryZone | null {
+function zoneOfOrder(order: SeedOrder, context: SaleContext): DeliveryZone | null {
   const address = addressOf(order, context);
   if (!address) return null;
-  const match = matchZone(address, context.zones);
+  const match = zoneOf({ ...address, directory: null }, context.zones);
   if (match.kind !== 'zone')
     throw new Error(`a sample order goes outside every zone: ${order.customerEmail}`);
   return match.zone;
@@ -110,8 +114,8 @@ function quoteOf(order: SeedOrder, placedAt: Date, context: SaleContext): Quote 
     }),
     promotions: context.promotions,
     deliveryMethod: order.deliveryMethod,
-    deliveryFeeCents: zoneOf(order, context)?.feeCents ?? 0,
-    freeFromCents: zoneOf(order, context)?.freeFromCents ?? null,
+    deliveryFeeCents: zoneOfOrder(order, context)?.feeCents ?? 0,
+    freeFromCents: zoneOfOrder(order, context)?.freeFromCents ?? null,
     now: placedAt,
   });
 }
@@ -126,7 +130,7 @@ async function insertOrder(
   }: { order: SeedOrder; placedAt: Date; quote: Quote; context: SaleContext },
 ): Promise<string> {
   const address = addressOf(order, context);
-  const zone = zoneOf(order, context);
+  const zone = zoneOfOrder(order, context);
   const slot = seedOrderWindow(order, { ...context, zoneId: zone?.id ?? null });
   const status = seedOrderStatus(order);
   const paymentStatus = !order.payment ? 'unpaid' : order.payment.refundedAfterMinutes ? 'refunded' : 'paid';
@@ -242,21 +246,31 @@ async function insertEvents(
   );
 }
 
-async function insertStock(
-  tx: Transaction,
-  { orderId, order, placedAt }: { orderId: string; order: SeedOrder; placedAt: Date },
-): Promise<void> {
-  const move = (reason: 'reserva' | 'venda' | 'liberacao', sign: number, minutes: number) =>
-    tx.query(
-      `insert into stock_movements (product_id, delta, reason, order_id, created_at)
-       select product_id, quantity * $2::int, $3::enum_stock_movements_reason, $1::uuid, $4
-       from orders_lines where _parent_id = $1::uuid`,
-      [orderId, sign, reason, after(placedAt, minutes)],
-    );
-  await move('reserva', -1, 0);
-  if (order.payment) await move('venda', 0, order.payment.approvedAfterMinutes);
+function moveStock({
+  orderId,
+  order,
+  placedAt,
+  context,
+}: {
+  orderId: string;
+  order: SeedOrder;
+  placedAt: Date;
+  context: SaleContext;
+}): void {
+  const move = (reason: 'reserva' | 'venda' | 'liberacao', sign: -1 | 0 | 1, minutes: number) => {
+    for (const { productSlug, quantity } of order.lines)
+      context.movements.push({
+        at: after(placedAt, minutes),
+        productId: product(context, productSlug).id,
+        delta: sign * quantity,
+        reason,
+        orderId,
+      });
+  };
+  move('reserva', -1, 0);
+  if (order.payment) move('venda', 0, order.payment.approvedAfterMinutes);
   const cancelled = order.steps.find((step) => step.to === 'cancelado');
-  if (cancelled) await move('liberacao', 1, cancelled.afterMinutes);
+  if (cancelled) move('liberacao', 1, cancelled.afterMinutes);
 }
 
 /**

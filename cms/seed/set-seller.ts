@@ -1,5 +1,7 @@
 import { emailSchema } from '@shop/customers/email-schema';
 import { z } from '@shop/forms/zod';
+import { isStorablePhone, readPhone } from '@shop/reading/phone';
+import { MAX_PHONE_LENGTH } from '@shop/reading/phone-shape';
 import type { Result } from '@shop/result';
 
 import type { Cms } from '../platform/context';
@@ -14,13 +16,9 @@ const schema = z.object({
     .trim()
     .regex(/^\d{2}\.?\d{3}\.?\d{3}\/?\d{4}-?\d{2}$/),
   address: text(200),
-  phone: text(20),
+  phone: text(MAX_PHONE_LENGTH).refine(isStorablePhone),
   email: emailSchema,
-  /** Digits only, with country code. */
-  whatsappNumber: z
-    .string()
-    .trim()
-    .regex(/^\d{12,13}$/),
+  whatsappNumber: z.string().refine((phone) => readPhone(phone) !== null),
 });
 
 export type SellerData = z.input<typeof schema>;

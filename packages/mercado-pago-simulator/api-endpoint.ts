@@ -2,6 +2,7 @@ import { createHash, timingSafeEqual } from 'node:crypto';
 import type { Request, RequestHandler, Response } from 'express';
 import type { ApiError } from './api-error';
 import type { Endpoint, Fault } from './faults';
+import { isRefused, refusalError } from './refusals';
 import type { StandInParts } from './stand-in-parts';
 import { centsFromReais, reaisFromCents } from './wire-money';
 
@@ -70,6 +71,11 @@ function spoiledBody(body: ApiAnswer['body'], fault: Fault): ApiAnswer['body'] {
  * fault has responded, or (`hang`) the call stays without a response.
  */
 function answeredByFault(response: Response, fault: Fault): boolean {
+  if (fault.mode === 'refuses') {
+    const { status, body } = errorAnswer(refusalError(fault.endpoint, fault.reason));
+    response.status(status).json(body);
+    return true;
+  }
   if (fault.mode === 'status500') {
     response.status(500).json({ status: 500, error: 'internal_error', message: 'internal_error', cause: [] });
     return true;
@@ -119,7 +125,8 @@ export function apiEndpoint(
 ): RequestHandler {
   async function run(request: Request, response: Response): Promise<void> {
     const problem = tokenProblem(request, parts.accessToken);
-    const fault = problem ? null : parts.faults.take(endpoint);
+    const set = problem ? null : parts.faults.take(endpoint);
+    const fault = set?.mode === 'refuses' && !isRefused(set, request.body) ? null : set;
     const idempotencyKey = request.get('x-idempotency-key') ?? null;
     const call = parts.calls.add({
       endpoint,

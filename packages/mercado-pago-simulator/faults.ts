@@ -15,12 +15,26 @@ export const ENDPOINTS = [
 ] as const;
 export type Endpoint = (typeof ENDPOINTS)[number];
 
+/** The reasons with which the real service refuses a call for good. */
+export const REFUSAL_REASONS = [
+  'other',
+  'pix_without_key',
+  'buyer_is_seller',
+  'payer_data',
+  'too_old',
+  'no_balance',
+  'wrong_key',
+] as const;
+export type RefusalReason = (typeof REFUSAL_REASONS)[number];
+
 export const FAULT_MODES = [
   /** Responds with 500 without doing anything. */
   'status500',
   /** Responds with 400 without doing anything. */
   'status400',
-  /** Responds with 429 and Retry-After, without doing anything. */
+  /** Refuses for good with the `reason`, as the real service says it, without doing anything. */
+  'refuses',
+  /** Refuses for now: responds with 429 and Retry-After, without doing anything. */
   'status429',
   /** Responds with 200 and a body that is not JSON, without doing anything. */
   'garbage',
@@ -49,6 +63,8 @@ export interface Fault {
   delayMs: number;
   retryAfterSeconds: number;
   deltaCents: number;
+  /** Why the call is refused; only for `refuses`. */
+  reason: RefusalReason;
 }
 
 export interface Faults {

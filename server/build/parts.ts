@@ -21,8 +21,10 @@ export interface BuildPart {
 export type PartName = BuildPart['name'];
 
 const COMMON = ['package.json', 'package-lock.json', 'tsconfig.json'];
-/** The one package that runs in browsers too. */
-const TIME_LIMIT = 'packages/time-limit';
+/** The packages that run in browsers too. */
+const BROWSER_PACKAGES = ['packages/browser', 'packages/time-limit'];
+/** What decides for which browsers the files are built, and checks that they work there. */
+const BROWSERS = 'server/build/browsers';
 
 const isTest = (file: string) => /\.test\.tsx?$/.test(file);
 const isIn =
@@ -40,25 +42,55 @@ const isPanelView = (file: string) =>
 const binOf = (name: string, bin: string) =>
   path.join(path.dirname(createRequire(import.meta.url).resolve(`${name}/package.json`)), bin);
 
+/**
+ * Fails the build if its files need a newer browser than promised. Imported only here, because the tools that read
+ * scripts and styles are large, and a start that builds nothing does not need them.
+ */
+async function checkBrowsers(name: 'storefront' | 'panel'): Promise<void> {
+  const { requireSupported } = await import('./browsers/require-supported');
+  const { GUARDED_IN_PANEL, GUARDED_IN_SHOP } = await import('./browsers/guarded-features');
+  await (name === 'panel'
+    ? requireSupported({
+        built: 'cms/admin/next/.next/static',
+        sources: 'cms/admin/next',
+        guarded: GUARDED_IN_PANEL,
+      })
+    : requireSupported({ built: 'build/client', sources: '.', guarded: GUARDED_IN_SHOP }));
+}
+
 export const buildParts: BuildPart[] = [
   {
     name: 'storefront',
     label: 'loja',
-    sources: [...COMMON, 'app', 'shop', 'cms', TIME_LIMIT, 'public', 'remix.config.js', 'vite.config.ts'],
+    sources: [
+      ...COMMON,
+      ...BROWSER_PACKAGES,
+      BROWSERS,
+      'app',
+      'shop',
+      'cms',
+      'public',
+      'remix.config.js',
+      'vite.config.ts',
+    ],
     isLeftOut: (file) => isTest(file) || isIn('cms/admin/', 'cms/migrations/', 'cms/seed/')(file),
     folder: 'build',
     async build() {
       await runTool([binOf('@remix-run/dev', 'dist/cli.js'), 'vite:build'], { NODE_OPTIONS: '' });
+      await checkBrowsers('storefront');
       await compressAssets('build/client');
     },
   },
   {
     name: 'panel',
     label: 'painel',
-    sources: [...COMMON, 'cms', 'shop', TIME_LIMIT, 'payload.config.ts'],
+    sources: [...COMMON, ...BROWSER_PACKAGES, BROWSERS, 'cms', 'shop', 'payload.config.ts'],
     isLeftOut: (file) => isTest(file) || isIn('cms/admin/next/.next/', 'cms/admin/next/next-env.d.ts')(file),
     folder: 'cms/admin/next/.next',
-    build: () => runTool([binOf('next', 'dist/bin/next'), 'build', 'cms/admin/next'], ENVIRONMENT_OF_BUILD),
+    async build() {
+      await runTool([binOf('next', 'dist/bin/next'), 'build', 'cms/admin/next'], ENVIRONMENT_OF_BUILD);
+      await checkBrowsers('panel');
+    },
   },
   {
     name: 'servers',

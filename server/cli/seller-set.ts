@@ -11,7 +11,7 @@ const LABELS = {
   address: 'Endereço',
   phone: 'Telefone',
   email: 'E-mail de atendimento',
-  whatsappNumber: 'WhatsApp (só números, com 55)',
+  whatsappNumber: 'WhatsApp (com DDD)',
 } as const;
 
 type Field = keyof typeof LABELS;

@@ -4,6 +4,7 @@ import path from 'node:path';
 import { Readable } from 'node:stream';
 import type { RequestHandler, Response as ExpressResponse } from 'express';
 
+import { readMailPicture, storedNameOf } from '@cms/catalog/pictures/mail-picture';
 import { pictureFromBucket } from '@cms/catalog/pictures/stored-picture';
 import type { Cms } from '@cms/platform/context';
 
@@ -14,7 +15,7 @@ import { pictureType } from './picture-type';
 /**
  * Serves the pictures at the shop's own address, because Payload's address for them is behind the admin panel's gate.
  * They are read from the media folder or, if they are stored in a bucket, through Payload's storage. Names are random
- * and never reused for another picture.
+ * and never reused for another picture. Mails show small JPEGs of them (`mail-picture.ts`), which are drawn on request.
  */
 export function serveMedia({ cms, mediaDir }: { cms: Cms; mediaDir: string }): RequestHandler {
   const folder = path.resolve(mediaDir);
@@ -23,6 +24,9 @@ export function serveMedia({ cms, mediaDir }: { cms: Cms; mediaDir: string }): R
     const name = req.params['file'] ?? '';
     const type = pictureType(name);
     if (!type) return notFound(res);
+    const storedName = storedNameOf(name);
+    if (storedName !== null)
+      return sendForMail(res, { type, picture: await readMailPicture(cms, storedName) });
     const stored = await pictureFromBucket(cms, name);
     if (stored) return sendFromStorage(res, { type, answer: stored });
     const file = path.join(folder, name);
@@ -33,6 +37,17 @@ export function serveMedia({ cms, mediaDir }: { cms: Cms; mediaDir: string }): R
 }
 
 const notFound = (res: ExpressResponse) => void res.status(404).set('Cache-Control', 'no-store').end();
+
+function sendForMail(
+  res: ExpressResponse,
+  { type, picture }: { type: string; picture: Buffer | 'missing' | 'busy' },
+): void {
+  if (picture === 'missing') return notFound(res);
+  if (picture === 'busy')
+    return void res.status(503).set({ 'Cache-Control': 'no-store', 'Retry-After': '5' }).end();
+  res.set({ 'Content-Type': type, 'Cache-Control': FOR_EVER });
+  res.send(picture);
+}
 
 async function sendFromStorage(res: ExpressResponse, { type, answer }: { type: string; answer: Response }) {
   if (answer.status === 404) return notFound(res);

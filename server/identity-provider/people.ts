@@ -1,6 +1,6 @@
 import { createHash } from 'node:crypto';
 
-import { isEmail, normalizeEmail } from '@shop/customers/email';
+import { isEmail, readEmail } from '@shop/reading/email';
 
 import type { ProviderPerson } from './provider-state';
 
@@ -28,7 +28,7 @@ export function readTypedPerson(
   form: URLSearchParams,
 ): { person: ProviderPerson } | { typed: TypedPerson; errors: TypedPersonErrors } {
   const typed = { name: (form.get('name') ?? '').trim(), email: (form.get('email') ?? '').trim() };
-  const email = normalizeEmail(typed.email);
+  const email = readEmail(typed.email);
   const errors: TypedPersonErrors = {
     ...(typed.name === '' && { name: 'Informe um nome.' }),
     ...(typed.name.length > MAX_NAME_LENGTH && { name: `Use até ${MAX_NAME_LENGTH} caracteres.` }),

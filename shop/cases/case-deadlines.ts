@@ -1,5 +1,5 @@
 import { holidaysOf } from '../delivery/holidays';
-import { addMs, dayOf, earliestOf, endOfDay } from '../time/bahia';
+import { addMs, dayOf, endOfDay } from '../time/bahia';
 import { addDays, formatDayOfMonth, formatLongDay, weekdayLongName, weekdayOf } from '../time/days';
 import { daysMs, minutesMs } from '../time/durations';
 import type { CaseKind } from './case-kinds';
@@ -55,13 +55,15 @@ export const legalDueAt = (openedAt: Date): Date => endOfDay(addDays(dayOf(opene
 /** Returns the time by which the shop aims to reply. */
 export const targetAt = (kind: CaseKind, openedAt: Date): Date => addMs(openedAt, TARGET_MS[kind]);
 
-/** Returns the deadline by which cases are sorted: the earlier of the legal limit and the shop's target. */
-export const dueFirst = ({ dueAt, targetAt: target }: { dueAt: Date; targetAt: Date }): Date =>
-  earliestOf([dueAt, target]) ?? dueAt;
-
 /** Formats a day as 'quinta, 26 de novembro'. */
 export const dayInWords = (day: string): string =>
   `${weekdayLongName(weekdayOf(day)).replace('-feira', '')}, ${formatLongDay(day).replace(/ de \d{4}$/, '')}`;
+
+/** Formats the one deadline of a case as 'quinta, 26/11'. */
+export const dueDayText = (dueAt: Date): string => {
+  const day = dayOf(dueAt);
+  return `${weekdayLongName(weekdayOf(day)).replace('-feira', '')}, ${formatDayOfMonth(day)}`;
+};
 
 /** Formats the end of a day as 'até 28/11, às 23h59'. */
 export const untilText = (day: string): string => `até ${formatDayOfMonth(day)}, às 23h59`;

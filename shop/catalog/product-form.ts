@@ -39,6 +39,13 @@ const count = z
   .min(0, { error: adminMessages.product_stock_invalid })
   .max(MAX_STOCK, { error: adminMessages.product_stock_invalid });
 
+/** A price in centavos. */
+export const priceSchema = z
+  .number({ error: adminMessages.product_price_invalid })
+  .int({ error: adminMessages.product_price_invalid })
+  .min(0, { error: adminMessages.product_price_invalid })
+  .max(MAX_PRICE_CENTS, { error: adminMessages.product_price_invalid });
+
 const noticeDays = z
   .number({ error: adminMessages.product_notice_invalid })
   .int({ error: adminMessages.product_notice_invalid })
@@ -72,11 +79,7 @@ const facts = z.object({
 export const productFormSchema = z.object({
   name: line(120).refine((name) => name !== '', { error: formMessages.name_required }),
   description: lines(600),
-  priceCents: z
-    .number({ error: adminMessages.product_price_invalid })
-    .int({ error: adminMessages.product_price_invalid })
-    .min(0, { error: adminMessages.product_price_invalid })
-    .max(MAX_PRICE_CENTS, { error: adminMessages.product_price_invalid }),
+  priceCents: priceSchema,
   categoryId: uuid.nullable(),
   pictures: z
     .array(

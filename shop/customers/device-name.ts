@@ -40,3 +40,32 @@ export function deviceName(userAgent: string | null): string {
   if (!browser && !system) return 'Aparelho desconhecido';
   return system ? `${browser ?? 'Navegador'} no ${system}` : `${browser}`;
 }
+
+/** The apps that open links in a browser of their own, by what that browser says of itself. */
+const APPS: readonly (readonly [pattern: RegExp, name: string])[] = [
+  [/\bInstagram\b/, 'Instagram'],
+  [/\bFB(?:AN|AV|_IAB|IOS|4A)\b/, 'Facebook'],
+  [/\b(?:BytedanceWebview|musical_ly|trill)/, 'TikTok'],
+  [/\bBarcelona\b/, 'Threads'],
+  [/\bLinkedInApp\b/, 'LinkedIn'],
+  [/\bPinterest\b/, 'Pinterest'],
+  [/\bSnapchat\b/, 'Snapchat'],
+  [/\bTwitter\b/, 'X'],
+  [/\bLine\//, 'Line'],
+];
+
+/** Every app on Android that shows pages itself says so. An iPhone's shop on the home screen looks like such an app. */
+const ANDROID_WEBVIEW = /\bAndroid\b.*;\s*wv\)/;
+
+/**
+ * Returns the app inside which a browser runs, such as that of Instagram; null for a browser of its own. `app` is null
+ * for an app without a known name.
+ */
+export function inAppBrowser(
+  userAgent: string | null,
+): { app: string | null; system: 'Android' | 'other' } | null {
+  const text = (userAgent ?? '').slice(0, MAX_LENGTH);
+  const app = firstMatch(text, APPS) ?? null;
+  if (app === null && !ANDROID_WEBVIEW.test(text)) return null;
+  return { app, system: /\bAndroid\b/.test(text) ? 'Android' : 'other' };
+}

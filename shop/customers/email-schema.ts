@@ -1,10 +1,10 @@
 import { z } from '../forms/zod';
 import { formMessages } from '../messages/form-messages';
-import { isEmail, normalizeEmail } from './email';
+import { isEmail, readEmail } from '../reading/email';
 
 /** An e-mail address, which is converted to its normal form. */
 export const emailSchema = z
   .string({ error: formMessages.email_required })
-  .overwrite(normalizeEmail)
+  .overwrite(readEmail)
   .min(1, { error: formMessages.email_required, abort: true })
   .refine(isEmail, { error: formMessages.email_invalid });

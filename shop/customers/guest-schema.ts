@@ -1,48 +1,66 @@
 import { z } from '../forms/zod';
-import { guestMessages } from '../messages/guest-messages';
-import { isEmail, normalizeEmail } from './email';
-import { cleanFullName, isFullName } from './full-name';
-import { brazilianMobile } from './phone';
+import { guestMessages, nameSignText } from '../messages/guest-messages';
+import { isEmail, readEmail } from '../reading/email';
+import { nameProblem, readName } from '../reading/name';
+import { cleanPhone, phoneProblem, type PhoneProblem } from '../reading/phone-shape';
 
 /** The buyer of an order without an account. */
 export interface GuestContact {
   name: string;
-  /** The address in its normal form (`normalizeEmail`). */
+  /** The address in its normal form (`readEmail`). */
   email: string;
-  /** Eleven digits: area code and mobile number. */
+  /** The phone number as it was typed. Only the operation that places the order knows whether it exists. */
   phone: string;
 }
 
-/**
- * Returns the eleven digits of a Brazilian mobile number, which may be typed with the country code; null for any other
- * text.
- */
-const mobileDigits = (text: string): string | null => brazilianMobile(text)?.slice('+55'.length) ?? null;
+/** Returns what is wrong with a buyer's name, which consists of two words at least; null for a name. */
+function nameError(name: string): string | null {
+  const problem = nameProblem(name);
+  if (problem?.kind === 'sign') return nameSignText(problem.sign);
+  if (problem?.kind === 'too_long') return guestMessages.guest_name_too_long;
+  return problem || !name.includes(' ') ? guestMessages.guest_name_invalid : null;
+}
 
-const isWithoutEnd = (email: string) => /^[^\s@]+@[^\s@.]+$/.test(email);
+function emailError(email: string): string | null {
+  if (isEmail(email)) return null;
+  if (email !== '' && !email.includes('@')) return guestMessages.guest_email_without_at;
+  return /^[^\s@]+@[^\s@.]+$/.test(email)
+    ? guestMessages.guest_email_without_end
+    : guestMessages.guest_email_invalid;
+}
+
+const PHONE_ERRORS: Record<PhoneProblem, string> = {
+  missing: guestMessages.guest_phone_invalid,
+  signs: guestMessages.guest_phone_signs,
+  too_short: guestMessages.guest_phone_too_short,
+  too_long: guestMessages.guest_phone_too_long,
+  area_code: guestMessages.guest_phone_area_code,
+  ninth_digit: guestMessages.guest_phone_ninth_digit,
+};
+
+function phoneError(phone: string): string | null {
+  const problem = phoneProblem(phone);
+  return problem && PHONE_ERRORS[problem];
+}
+
+/** Creates the schema of a field that `read` reads and whose error names what is wrong. */
+const field = (
+  missing: string,
+  { read, errorOf }: { read: (text: string) => string; errorOf: (value: string) => string | null },
+) =>
+  z
+    .string({ error: missing })
+    .overwrite(read)
+    .superRefine((value, context) => {
+      const message = errorOf(value);
+      if (message) context.addIssue({ code: 'custom', message });
+    });
 
 /** The fields of "Sem cadastro", the checkout without an account. Each error is shown at its field. */
 export const guestSchema = z.object({
-  guestName: z
-    .string({ error: guestMessages.guest_name_invalid })
-    .overwrite((text) => cleanFullName(text).replace(/ +/g, ' '))
-    .refine((name) => isFullName(name) && name.includes(' '), { error: guestMessages.guest_name_invalid }),
-  guestEmail: z
-    .string({ error: guestMessages.guest_email_invalid })
-    .overwrite(normalizeEmail)
-    .superRefine((email, context) => {
-      if (isEmail(email)) return;
-      const message = isWithoutEnd(email)
-        ? guestMessages.guest_email_without_end
-        : guestMessages.guest_email_invalid;
-      context.addIssue({ code: 'custom', message });
-    }),
-  guestPhone: z.string({ error: guestMessages.guest_phone_invalid }).transform((text, context) => {
-    const digits = mobileDigits(text);
-    if (digits) return digits;
-    context.addIssue({ code: 'custom', message: guestMessages.guest_phone_invalid });
-    return z.NEVER;
-  }),
+  guestName: field(guestMessages.guest_name_invalid, { read: readName, errorOf: nameError }),
+  guestEmail: field(guestMessages.guest_email_invalid, { read: readEmail, errorOf: emailError }),
+  guestPhone: field(guestMessages.guest_phone_invalid, { read: cleanPhone, errorOf: phoneError }),
   /** Whether the buyer is 18 or has a guardian's permission, and accepts the terms. */
   guestTerms: z
     .string({ error: guestMessages.guest_terms_required })

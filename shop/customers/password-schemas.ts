@@ -1,7 +1,7 @@
 import { z } from '../forms/zod';
-import { formMessages } from '../messages/form-messages';
+import { formMessages, passwordSignText } from '../messages/form-messages';
 import { emailSchema } from './email-schema';
-import { MAX_PASSWORD_LENGTH, MIN_PASSWORD_LENGTH, PASSWORD_PATTERN } from './password';
+import { foreignSign, hasAllClasses, MAX_PASSWORD_LENGTH, MIN_PASSWORD_LENGTH } from './password';
 
 /**
  * A new password (sign-up, reset, change). It is never trimmed or altered. Nor is it normalised as Unicode, because
@@ -12,7 +12,12 @@ export const newPasswordSchema = z
   .min(1, { error: formMessages.password_required, abort: true })
   .min(MIN_PASSWORD_LENGTH, { error: formMessages.password_too_short, abort: true })
   .max(MAX_PASSWORD_LENGTH, { error: formMessages.password_too_long, abort: true })
-  .refine((password) => PASSWORD_PATTERN.test(password), { error: formMessages.password_classes });
+  .superRefine((password, context) => {
+    const sign = foreignSign(password);
+    if (sign === null && hasAllClasses(password)) return;
+    const message = sign === null ? formMessages.password_classes : passwordSignText(sign);
+    context.addIssue({ code: 'custom', message });
+  });
 
 /** A password typed to sign in: any text that is not empty. It is never altered. */
 export const typedPasswordSchema = z

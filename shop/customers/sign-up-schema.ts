@@ -3,7 +3,7 @@ import { formMessages } from '../messages/form-messages';
 import { emailSchema } from './email-schema';
 import { fullNameSchema } from './full-name';
 import { newPasswordSchema } from './password-schemas';
-import { optionalPhoneSchema } from './phone';
+import { optionalPhoneSchema } from './phone-schema';
 
 /**
  * The sign-up form. `ageStatement` is the ticked checkbox that states that the person is 18 or has a guardian's

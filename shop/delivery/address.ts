@@ -1,7 +1,10 @@
-import { writtenCep } from './cep';
+import { writtenCep } from '../reading/cep';
 import type { DeliveryMethod } from './delivery-fee';
 
 export const DEFAULT_CITY = 'Salvador';
+
+/** The state of the shop and of every zone. */
+export const HOME_STATE = 'BA';
 
 /** The text that a pickup order has as its address and as its delivery note. */
 export const PICKUP_TEXT = 'Retirada na loja';

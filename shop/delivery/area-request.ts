@@ -2,10 +2,10 @@ import { emailSchema } from '../customers/email-schema';
 import { z } from '../forms/zod';
 import { normalizeText } from '../search/normalize-text';
 import { cleanLine } from '../text/clean-text';
+import { readCep } from '../reading/cep';
 import { DEFAULT_CITY } from './address';
 import { ADDRESS_LENGTHS } from './address-lengths';
-import { normalizeCep } from './cep';
-import type { ZonePlace } from './zones';
+import type { TypedPlace } from './zone-of';
 
 /** The version of the text that the person agrees to, stored with the request. */
 export const AREA_REQUEST_TEXT = '2026-11';
@@ -25,7 +25,7 @@ const line = (maxLength: number) =>
  */
 export const areaRequestSchema = z.object({
   noticeEmail: emailSchema,
-  cep: line(ADDRESS_LENGTHS.cep).transform((cep) => normalizeCep(cep) ?? ''),
+  cep: line(ADDRESS_LENGTHS.cep).transform((cep) => readCep(cep) ?? ''),
   neighborhood: line(ADDRESS_LENGTHS.neighborhood),
   city: line(ADDRESS_LENGTHS.city).transform((city) => city || DEFAULT_CITY),
 });
@@ -34,5 +34,5 @@ export const areaRequestSchema = z.object({
  * Returns a key for a requested neighborhood or postal code. It does not depend on how they were typed, so that a
  * person can request each of them only once.
  */
-export const placeKey = ({ city, neighborhood, cep }: ZonePlace): string =>
+export const placeKey = ({ city, neighborhood, cep }: TypedPlace): string =>
   `${normalizeText(city)}|${normalizeText(neighborhood) || cep}`;

@@ -2,7 +2,7 @@ import { z } from '../forms/zod';
 import { cleanLine } from '../text/clean-text';
 import { isDay, isTime } from '../time/days';
 import { DELIVERY_METHODS } from './delivery-fee';
-import { normalizeCep, writtenCep } from './cep';
+import { readCep, writtenCep } from '../reading/cep';
 
 /** The forms of the admin panel's delivery pages, which are sent as JSON. Amounts are in centavos. */
 
@@ -15,7 +15,7 @@ const money = (max: number) =>
 
 const cep = z
   .string()
-  .refine((text) => normalizeCep(text) !== null, { error: 'CEP tem 8 números.' })
+  .refine((text) => readCep(text) !== null, { error: 'CEP tem 8 números.' })
   .transform(writtenCep);
 
 const time = (error: string) => z.string().refine(isTime, { error });
@@ -64,16 +64,49 @@ export const slotTemplateFormSchema = z
 
 export type SlotTemplateForm = z.output<typeof slotTemplateFormSchema>;
 
+const attendanceSpan = z.object({ opens: time('Hora como 11:00.'), closes: time('Hora como 19:00.') });
+
+const windowSpan = z
+  .object({
+    /** The weekly window that is changed; null for a new one. */
+    id: z.uuid().nullable(),
+    from: time('Hora como 09:00.'),
+    to: time('Hora como 12:00.'),
+    capacity: z.int({ error: 'Informe quantos pedidos cabem.' }).min(0).max(10_000),
+  })
+  .refine(({ from, to }) => from < to, { error: 'O fim vem depois do começo.', path: ['to'] });
+
+const MOST_SPANS = 12;
+
+/** One day of the weekly grid: when the shop answers, and its windows of pickup and delivery. */
+export const weekDayFormSchema = z.object({
+  attendance: z
+    .array(attendanceSpan)
+    .max(3)
+    .refine((spans) => new Set(spans.map(({ opens }) => opens)).size === spans.length, {
+      error: 'Dois horários começam na mesma hora.',
+    }),
+  pickup: z.array(windowSpan).max(MOST_SPANS),
+  // Windows of different areas may be at the same time.
+  delivery: z.array(windowSpan).max(MOST_SPANS),
+});
+
+export type WeekDayForm = z.output<typeof weekDayFormSchema>;
+export type WindowSpan = WeekDayForm['delivery'][number];
+
 export const closedDaySchema = z.object({
   date: day,
   /** Null: on this day there are neither deliveries nor pickups. */
   method: method.nullable(),
-  reason: line(80, 'Informe o motivo.'),
+  /** What buyers read about it; may be ''. */
+  reason: z.string().overwrite(cleanLine).max(80, { error: 'Texto longo demais.' }),
 });
 
 export type ClosedDayForm = z.output<typeof closedDaySchema>;
 
 export const pauseSchema = z.object({
+  /** Whether the pause lasts until somebody ends it, whatever `until` says. */
+  isOpenEnded: z.boolean().optional(),
   until: z.iso.datetime({ offset: true }).transform((text) => new Date(text)),
   method: method.nullable(),
   text: z.string().overwrite(cleanLine).max(160),

@@ -64,12 +64,19 @@ export interface SlotPlan {
   days: readonly SlotDay[];
   /** The pause during which the shop takes no orders; null when there is none. */
   pause: Pause | null;
+  /**
+   * The methods whose hours are known without windows, because the shop never made any: their orders have no window.
+   * Nothing means none.
+   */
+  hoursOnly?: readonly DeliveryMethod[];
   /** The shop's vacation, which closes every day of its range for deliveries and pickups; null when there is none. */
   vacation: Vacation | null;
 }
 
 export interface Pause {
   until: Date;
+  /** Whether the shop pauses until somebody ends the pause; `until` is then far away. */
+  isOpenEnded?: boolean;
   /** Null: the pause applies to deliveries and pickups. */
   method: DeliveryMethod | null;
   /** The text for the buyer; may be ''. */
@@ -101,10 +108,12 @@ export const pauseNow = (
 
 /**
  * Whether the shop has delivery or pickup windows for a method. If it has none, orders have no window, and the checkout
- * does not ask for one.
+ * does not ask for one. A method whose windows are all switched off has windows: it is closed.
  */
-export const hasWindows = ({ templates }: Pick<SlotPlan, 'templates'>, method: DeliveryMethod): boolean =>
-  templates.some((template) => template.isActive && template.method === method);
+export const hasWindows = (
+  { templates, hoursOnly = [] }: Pick<SlotPlan, 'templates' | 'hoursOnly'>,
+  method: DeliveryMethod,
+): boolean => templates.some((template) => template.method === method) && !hoursOnly.includes(method);
 
 export interface SlotQuestion {
   method: DeliveryMethod;

@@ -1,4 +1,5 @@
-import { digitsOf, plainText, type TypedFormat } from '../forms/typed-format';
+import type { TypedFormat } from '../forms/typed-format';
+import { digitsOf, plainText } from '../reading/plain-text';
 
 const CEP_DIGITS = 8;
 
@@ -11,10 +12,4 @@ export const formatTypedCep: TypedFormat = (text) => {
   const isNamed = digits.length === CEP_DIGITS && /^\s*cep[\s:]*[\d\s.-]+$/i.test(clean);
   if (!isNumber && !isNamed) return text;
   return digits.length > 5 ? `${digits.slice(0, 5)}-${digits.slice(5)}` : digits;
-};
-
-/** Formats a finished CEP, whatever stands around its eight digits; returns any other text unchanged. */
-export const formatWholeCep: TypedFormat = (text) => {
-  const digits = digitsOf(plainText(text));
-  return digits.length === CEP_DIGITS ? formatTypedCep(digits) : text;
 };

@@ -1,6 +1,11 @@
 import { normalizeText } from '../search/normalize-text';
 import { DEFAULT_CITY } from './address';
-import { normalizeCep, type CepRange } from './cep';
+
+/** A range of postal codes, both ends included, each eight digits with or without the hyphen. */
+export interface CepRange {
+  from: string;
+  to: string;
+}
 
 /** An area with its own fee. Amounts in centavos. */
 export interface DeliveryZone {
@@ -18,101 +23,6 @@ export interface DeliveryZone {
   minimumCents: number;
   /** The delivery is free if the products cost at least this much after discounts; null if it is never free. */
   freeFromCents: number | null;
-}
-
-/** The parts of an address that decide its zone, as they were typed. */
-export interface ZonePlace {
-  cep: string;
-  neighborhood: string;
-  /** The city; an empty text means the shop's own city. */
-  city: string;
-}
-
-export type ZoneMatch<Zone extends DeliveryZone = DeliveryZone> =
-  | { kind: 'zone'; zone: Zone; by: 'neighborhood' | 'cep' | 'city' }
-  /**
-   * The place is known, but the shop does not deliver there: no zone matches it, or the matching zone is
-   * switched off.
-   */
-  | { kind: 'outside'; zone: Zone | null }
-  /**
-   * Neither neighborhood nor CEP determines whether the place is in a zone, so the buyer must choose a
-   * neighborhood.
-   */
-  | { kind: 'unknown' };
-
-/**
- * Returns the zone of a place. Within the place's city, a zone that lists the neighborhood comes first, then the zone
- * with the narrowest CEP range, then the city-wide zone. A zone that is switched off refuses the places that it
- * matches: no wider zone is tried for them. A malformed CEP matches nothing and refuses nothing.
- */
-export function matchZone<Zone extends DeliveryZone>(
-  place: ZonePlace,
-  zones: readonly Zone[],
-): ZoneMatch<Zone> {
-  const city = normalizeText(place.city) || normalizeText(DEFAULT_CITY);
-  const ofCity = zones.filter((zone) => normalizeText(zone.city) === city);
-
-  const named = activeFirst(ofCity.filter((zone) => listsNeighborhood(zone, place.neighborhood)));
-  if (named) return answer(named, 'neighborhood');
-
-  const digits = normalizeCep(place.cep);
-  const ranged = digits === null ? null : narrowest(ofCity, digits);
-  if (ranged) return answer(ranged, 'cep');
-
-  const cityWide = activeFirst(ofCity.filter(({ isCityWide }) => isCityWide));
-  if (cityWide?.isActive) return answer(cityWide, 'city');
-  // Without a valid CEP, the place may be in a zone if the city has active zones. In a city without active zones, the
-  // shop does not deliver.
-  return digits === null && ofCity.some(({ isActive }) => isActive)
-    ? { kind: 'unknown' }
-    : { kind: 'outside', zone: cityWide };
-}
-
-const answer = <Zone extends DeliveryZone>(
-  zone: Zone,
-  by: 'neighborhood' | 'cep' | 'city',
-): ZoneMatch<Zone> => (zone.isActive ? { kind: 'zone', zone, by } : { kind: 'outside', zone });
-
-function listsNeighborhood({ neighborhoods }: DeliveryZone, typed: string): boolean {
-  const name = normalizeText(typed);
-  return name !== '' && neighborhoods.some((listed) => normalizeText(listed) === name);
-}
-
-/** If several zones match a place, active zones take precedence, then the first of the list. */
-const activeFirst = <Zone extends DeliveryZone>(zones: readonly Zone[]): Zone | null =>
-  zones.find(({ isActive }) => isActive) ?? zones[0] ?? null;
-
-/**
- * Returns how wide a range is that contains these digits, as the difference between its last and its first code.
- * Returns null for a range that does not contain the digits or is malformed.
- */
-function widthAround(digits: string, { from, to }: CepRange): number | null {
-  const first = normalizeCep(from);
-  const last = normalizeCep(to);
-  return first !== null && last !== null && first <= digits && digits <= last
-    ? Number(last) - Number(first)
-    : null;
-}
-
-function narrowest<Zone extends DeliveryZone>(zones: readonly Zone[], digits: string): Zone | null {
-  const around = zones.flatMap((zone) =>
-    zone.cepRanges.flatMap((range) => {
-      const width = widthAround(digits, range);
-      return width === null ? [] : [{ zone, width }];
-    }),
-  );
-  const width = Math.min(...around.map((candidate) => candidate.width));
-  return activeFirst(around.filter((candidate) => candidate.width === width).map(({ zone }) => zone));
-}
-
-/**
- * Returns the city of the narrowest zone whose range contains a CEP, for a CEP that the postal code directory does not
- * know; null when no range contains it.
- */
-export function cityOfCep(cep: string, zones: readonly DeliveryZone[]): string | null {
-  const digits = normalizeCep(cep);
-  return digits === null ? null : (narrowest(zones, digits)?.city ?? null);
 }
 
 /** Returns the delivery fee, in centavos, for products that cost `productsCents` after discounts. */

@@ -1,3 +1,4 @@
+import { readText } from '../reading/plain-text';
 import { cleanLine } from '../text/clean-text';
 import { formMessages } from '../messages/form-messages';
 import { z } from './zod';
@@ -7,11 +8,13 @@ import { z } from './zod';
  * (conform drops empty fields). Both mean the same in all schemas.
  */
 
+const line = (text: string): string => readText(cleanLine(text));
+
 /** Creates the schema of a required short text: cleaned, at most `maxLength` characters. */
 export function requiredText({ maxLength, error }: { maxLength: number; error: string }) {
   return z
     .string({ error })
-    .overwrite(cleanLine)
+    .overwrite(line)
     .min(1, { error, abort: true })
     .max(maxLength, { error: formMessages.field_too_long });
 }
@@ -20,7 +23,7 @@ export function requiredText({ maxLength, error }: { maxLength: number; error: s
 export function optionalText(maxLength: number) {
   return z
     .string({ error: formMessages.form_outdated })
-    .overwrite(cleanLine)
+    .overwrite(line)
     .max(maxLength, { error: formMessages.field_too_long })
     .optional()
     .transform((text) => text ?? '');

@@ -2,6 +2,7 @@ import { cleanLine } from '../text/clean-text';
 import { isDay, readDay } from '../time/days';
 import { z } from '../forms/zod';
 import { lotMessages } from '../messages/lot-messages';
+import { readDecimal, readQuantity } from '../reading/quantity';
 import { GLUTEN_RESULTS } from './gluten';
 
 export const MAX_LOT_UNITS = 10_000;
@@ -16,11 +17,15 @@ export interface LotIngredient {
   supplierLot: string;
 }
 
-/** Parses a number as Brazilians type it: '5', '7,5', '5 mg/kg'. Returns NaN for any other text. */
-const readTyped = (text: string): number =>
-  /^\d{1,5}([.,]\d{1,2})?(\s*mg\/kg)?$/i.test(text.trim())
-    ? Number.parseFloat(text.trim().replace(',', '.'))
-    : Number.NaN;
+const MAX_MG_KG = 100_000;
+
+/** Reads an amount of gluten as it is typed: '5', '7,5', '5 mg/kg'. Returns null for any other text. */
+export function readMgKg(text: string): number | null {
+  const read = readDecimal(text.replace(/\s*mg\/kg\s*$/i, ''));
+  return read !== null && read >= 0 && read < MAX_MG_KG && hasTwoDecimals(read) ? read : null;
+}
+
+const hasTwoDecimals = (value: number): boolean => Number(value.toFixed(2)) === value;
 
 const line = (max: number) =>
   z
@@ -51,8 +56,8 @@ const optionalMgKg = (isAllowed: (value: number) => boolean) =>
     .default('')
     .transform((text, context) => {
       if (text.trim() === '') return null;
-      const read = readTyped(text);
-      if (!Number.isFinite(read) || !isAllowed(read)) {
+      const read = readMgKg(text);
+      if (read === null || !isAllowed(read)) {
         context.addIssue({ code: 'custom', message: lotMessages.lot_figure_invalid });
         return null;
       }
@@ -66,11 +71,14 @@ const optionalMgKg = (isAllowed: (value: number) => boolean) =>
 export const lotSchema = z
   .object({
     productId: z.string({ error: lotMessages.lot_product_required }).min(1, lotMessages.lot_product_required),
-    quantity: z.coerce
-      .number({ error: lotMessages.lot_quantity_invalid })
-      .int(lotMessages.lot_quantity_invalid)
-      .min(1, lotMessages.lot_quantity_invalid)
-      .max(MAX_LOT_UNITS, lotMessages.lot_quantity_invalid),
+    quantity: z.preprocess(
+      (units) => (typeof units === 'string' ? readQuantity(units) : units),
+      z
+        .number({ error: lotMessages.lot_quantity_invalid })
+        .int(lotMessages.lot_quantity_invalid)
+        .min(1, lotMessages.lot_quantity_invalid)
+        .max(MAX_LOT_UNITS, lotMessages.lot_quantity_invalid),
+    ),
     madeOn: day(lotMessages.lot_day_invalid),
     bestBefore: day(lotMessages.lot_day_invalid),
     madeById: z

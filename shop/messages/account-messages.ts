@@ -30,8 +30,8 @@ export const accountMessages = {
     title: 'Nenhum pedido ainda',
     description: 'Você ainda não fez nenhum pedido conosco.',
   },
-  order_not_found: 'Pedido não encontrado',
   order_cancelled: 'Pedido cancelado',
+  own_order_closing: 'Cancelamento pedido. Falta o Mercado Pago fechar um pagamento em aberto.',
   order_cancelled_refunded: 'Pedido cancelado. O valor pago será devolvido pelo mesmo meio de pagamento.',
   order_cancel_too_late: 'Este pedido não pode mais ser cancelado por aqui. Fale com a gente.',
 } as const;

@@ -6,8 +6,7 @@ export const adminMessages = {
   access_denied: 'Acesso negado. Você precisa ser administrador.',
   page_not_yours: 'Seu acesso não abre esta página.',
   signed_out: 'Sua sessão terminou. Entre de novo para continuar.',
-  sold_out_undone: 'O estoque voltou.',
-  stock_not_changed: 'O estoque não mudou. Tente de novo.',
+  sale_not_changed: 'Não deu para mudar a venda. Tente de novo.',
   views_not_saved: 'A vista não foi guardada. Tente de novo.',
   columns_not_saved: 'Não foi possível guardar a escolha das colunas.',
   list_load_failed: 'Não foi possível carregar esta lista. Tente de novo em instantes.',
@@ -25,18 +24,20 @@ export const adminMessages = {
   manual_payment_reason_required:
     'Informe por que o pedido está sendo marcado como pago (por exemplo: pago fora do site).',
   manual_payment_out_of_stock: 'Não há estoque suficiente para este pedido.',
-  cash_due: 'Receba o dinheiro antes de entregar o pedido.',
+  cash_due: 'Falta receber o dinheiro: no pedido, toque em “Recebi … e entreguei”.',
   cash_not_due: 'Este dinheiro já foi recebido ou não é mais devido.',
   cash_not_owed: 'Este dinheiro já foi devolvido.',
   cash_received: 'Dinheiro recebido. A venda está feita.',
   cash_returned: 'Devolução anotada.',
   order_cancelled_by_admin: 'Pedido cancelado.',
+  order_closing_by_admin: 'O pedido se encerra quando o Mercado Pago fechar o pagamento em aberto.',
   cancel_reason_required: 'Informe o motivo do cancelamento.',
   cancel_words_required: 'Escreva qual foi o motivo.',
   refund_requested: 'Devolução pedida. O cliente é avisado quando o valor sair.',
   refund_whole_requested: 'Pedido cancelado. O valor que faltava será devolvido.',
   refund_not_possible: 'Não há valor a devolver neste pedido.',
   refund_under_way: 'Já há uma devolução em andamento. Espere ela terminar ou devolva tudo o que falta.',
+  refund_items_required: 'Marque o que será devolvido.',
   refund_amount_invalid: 'Informe um valor maior que zero, até o que ainda falta devolver.',
   refund_amount_required: 'Informe quanto devolver, como 12,50.',
   refund_reason_required: 'Informe o motivo da devolução.',
@@ -52,8 +53,10 @@ export const adminMessages = {
   job_gone: 'Esta tarefa já terminou ou está em andamento.',
   job_needed: 'Desta tarefa a loja não pode desistir.',
   job_failed: 'Não deu certo. Tente de novo.',
+  notice_seen: 'Anotado.',
+  notice_returned_outside: 'Devolução por fora anotada.',
+  notice_gone: 'Isto já se resolveu. Atualize a página.',
   payment_provider_silent: 'O Mercado Pago não respondeu. Tente de novo em instantes.',
-  refund_failed: 'Não foi possível devolver o pagamento agora. Tentaremos de novo automaticamente.',
   figures_load_failed: 'Não foi possível carregar os números agora. Recarregue a página.',
   range_not_days: 'Informe as duas datas: a primeira e a última.',
   range_backwards: 'A última data deve ser igual ou posterior à primeira.',
@@ -61,13 +64,13 @@ export const adminMessages = {
   range_too_long: 'Escolha no máximo 366 dias.',
   customers_load_failed: 'Não foi possível carregar os clientes agora. Recarregue a página.',
   lots_load_failed: 'Não deu para carregar os lotes. Atualize a página.',
-  role_saved: 'Papel atualizado.',
-  role_changed: 'O papel desta pessoa mudou. Atualize a página.',
+  role_saved: 'Função trocada.',
+  role_changed: 'A função desta pessoa mudou. Atualize a página.',
   role_last_admin:
-    'Esta é a única pessoa que administra a loja. Dê este papel a outra antes de tirar o dela.',
+    'Esta é a única pessoa que administra a loja. Dê esta função a outra antes de tirar a dela.',
   role_not_confirmed: 'Esta pessoa ainda não confirmou o e-mail. Depois disso, ela pode entrar na equipe.',
   role_person_gone: 'Esta conta não existe mais.',
-  role_failed: 'Não foi possível mudar o papel agora. Tente novamente.',
+  role_failed: 'Não foi possível trocar a função agora. Tente novamente.',
   products_load_failed: 'Erro ao carregar produtos',
   product_status_failed: 'Erro ao atualizar status do produto',
   product_delete_failed: 'Erro ao excluir produto',
@@ -78,6 +81,7 @@ export const adminMessages = {
   product_activated: 'Produto ativado com sucesso',
   product_deactivated: 'Produto desativado com sucesso',
   product_delete_confirm: 'Tem certeza que deseja excluir este produto? Esta ação não pode ser desfeita.',
+  text_changed: 'Esta página mudou enquanto você editava. Veja o que mudou antes de continuar.',
   product_changed: 'Este produto mudou enquanto você olhava. Veja o que mudou antes de continuar.',
   product_gone: 'Este produto não existe mais.',
   product_label_unconfirmed: 'Confirme o rótulo antes de ativar este produto.',
@@ -103,6 +107,7 @@ export const adminMessages = {
   evidence_large: 'Este arquivo passa de 1,4 MB. Envie um menor.',
   label_incomplete: 'Preencha os ingredientes antes de confirmar o rótulo.',
   stock_adjusted: 'Estoque atualizado!',
+  stock_count_matches: 'A contagem bate com a conta. Nada mudou.',
   stock_failed: 'Erro ao ajustar estoque',
   stock_quantity_invalid: 'Informe uma quantidade inteira, maior que zero.',
   stock_reason_required: 'Escreva o motivo do ajuste.',
@@ -128,6 +133,8 @@ export const adminMessages = {
   image_not_an_image: 'Por favor, selecione apenas arquivos de imagem',
   image_too_large: 'A imagem deve ter no máximo 5MB',
   image_failed: 'Erro ao enviar imagem',
+  image_heic:
+    'Este navegador não abre fotos no formato do iPhone (HEIC). Envie pelo próprio iPhone, ou salve a foto como JPG.',
   image_storage_unavailable:
     'A imagem não pôde ser guardada agora: o armazenamento não respondeu. Nada foi salvo; tente de novo em instantes.',
   image_too_many_pixels: 'A imagem tem pixels demais: envie uma com no máximo 40 megapixels.',
@@ -154,6 +161,10 @@ export const adminMessages = {
   notification_no_mobile:
     'Sua conta não tem um celular do Brasil. Informe o número em Minha conta e teste de novo.',
   sms_limit_saved: 'Limite de SMS salvo.',
+  sms_price_saved: 'Preço do SMS anotado.',
+  sms_price_removed: 'Preço do SMS apagado.',
+  sms_price_invalid: 'Informe o preço de um SMS em reais, como 0,40.',
+  sms_price_failed: 'Não foi possível anotar o preço agora. Tente novamente.',
   sms_limit_failed: 'Não foi possível salvar o limite agora. Tente novamente.',
   notification_test_limited: 'Muitos testes em pouco tempo. Tente novamente em alguns minutos.',
   notification_test_failed: 'Não foi possível enviar o teste agora. Tente novamente.',
@@ -171,6 +182,8 @@ export const adminMessages = {
   zone_saved: 'Área salva.',
   zone_removed: 'Área excluída.',
   zone_test_failed: 'Não foi possível testar agora. Tente de novo.',
+  week_day_saved: 'Dia salvo. Vale no site, nos textos e nos avisos.',
+  windows_started: 'Pedidos novos escolhem o horário.',
   window_saved: 'Horário salvo.',
   window_removed: 'Horário excluído.',
   places_saved: 'Vagas salvas.',
@@ -254,10 +267,16 @@ export const picturesNotUploadedText = (count: number): string =>
     ? '1 imagem não foi enviada. Veja o que falta nela.'
     : `${formatNumber(count)} imagens não foram enviadas. Veja o que falta nelas.`;
 
-/** Returns the message after a product was set to sold out. It says how many units left the stock. */
-export const soldOutText = (name: string, units: number): string => {
-  if (units <= 0) return `${name}: já estava esgotado.`;
+/** Returns the message after "Esgotado agora". It says that the stock stays as it was counted. */
+export const pausedText = (name: string, units: number): string => {
+  if (units <= 0) return `${name}: esgotado na loja.`;
   return units === 1
-    ? `${name}: esgotado. 1 unidade saiu do estoque.`
-    : `${name}: esgotado. ${units} unidades saíram do estoque.`;
+    ? `${name}: esgotado na loja. A unidade fica guardada na conta.`
+    : `${name}: esgotado na loja. As ${formatNumber(units)} unidades ficam guardadas na conta.`;
+};
+
+/** Returns the message after "Voltar a vender". Without free units the shop still shows the product as sold out. */
+export const resumedText = (name: string, units: number): string => {
+  if (units <= 0) return `${name}: de volta à venda, mas sem unidades livres. Conte o freezer.`;
+  return `${name}: de volta à venda, com ${units === 1 ? '1 unidade' : `${formatNumber(units)} unidades`}.`;
 };

@@ -21,6 +21,9 @@ export const authMessages = {
   sign_out_done: 'Logout realizado com sucesso!',
   not_authenticated: 'Usuário não autenticado',
   email_confirmed: 'E-mail confirmado! Você já está na sua conta.',
+  email_confirmed_invited:
+    'E-mail confirmado! Para entrar na equipe, abra o link do convite de novo neste aparelho.',
+  team_joined: 'Pronto, você está na equipe!',
   email_confirmation_invalid: 'Este link de confirmação não vale mais. Peça um novo.',
   email_confirmation_sent: 'Se o e-mail estiver cadastrado e ainda não confirmado, enviamos um novo link.',
   password_reset_sent: 'Se o e-mail estiver cadastrado, enviamos um link para criar uma nova senha.',

@@ -46,10 +46,6 @@ export const checkoutMessages = {
     description:
       'Nada foi cobrado. Leia os termos de uso e a política de privacidade e, se estiver de acordo, pague de novo.',
   },
-  email_confirmation_required: {
-    title: 'Confirme seu e-mail',
-    description: 'Por favor, confirme seu e-mail antes de finalizar o pedido.',
-  },
 } as const;
 
 /** Hints that are shown while the checkout form is filled in; none of them is an error. */
@@ -60,7 +56,4 @@ export const checkoutTexts = {
   cep_searching: 'Buscando o endereço...',
   cep_filled: 'Endereço preenchido pelo CEP. Confira.',
   cep_unknown: 'Não encontramos este CEP. Confira ou preencha o endereço.',
-  account_lead_guest:
-    'Entre na sua conta, crie uma ou compre sem cadastro. Seu carrinho e o endereço ficam guardados.',
-  account_lead: 'Para finalizar, entre na sua conta ou crie uma. Seu carrinho e o endereço ficam guardados.',
 } as const;

@@ -1,3 +1,4 @@
+import type { DeliveryMethod } from '../delivery/delivery-fee';
 import type { Slot } from '../delivery/slots';
 import {
   formatBriefSlot,
@@ -25,6 +26,10 @@ export const deliveryMessages = {
     title: 'Escolha o bairro',
     description: 'Não deu para saber o bairro pelo CEP. Confira o CEP ou escolha o bairro.',
   },
+  city_required: {
+    title: 'Confirme a cidade',
+    description: 'O CEP é de outra cidade. Nada foi cobrado.',
+  },
   below_minimum: {
     title: 'O pedido está abaixo do mínimo',
     description: 'Aumente o pedido ou escolha retirar na loja.',
@@ -45,6 +50,7 @@ export const deliveryMessages = {
     title: 'Escolha um dia e horário',
     description: 'O horário de antes não está mais livre. Nada foi cobrado.',
   },
+  slot_gone: 'O horário de antes não serve mais para este pedido. Escolha outro.',
   pickup_only: {
     title: 'Um produto é só para retirar',
     description: 'Um dos produtos não pode ser entregue. Escolha retirar na loja.',
@@ -55,6 +61,7 @@ export const deliveryMessages = {
   },
   area_request_limit: 'Muitos pedidos em pouco tempo. Tente de novo mais tarde.',
   area_request_served: 'Já entregamos neste endereço. Confira o CEP e o bairro.',
+  place_unclear_summary: 'Confirme onde é a entrega para pagar.',
   outside_area_summary: 'Escolha retirada ou outro CEP para pagar.',
   no_windows: 'Sem horários nesta semana',
   cep_malformed: 'CEP tem 8 números.',
@@ -62,6 +69,14 @@ export const deliveryMessages = {
   cep_unavailable: 'Não deu para consultar o CEP agora. Tente de novo ou escolha o bairro.',
   bairro_missing: 'Escolha o bairro na lista.',
 } as const;
+
+/** Returns 'Este CEP é de Camaçari. É lá?' */
+export const cityQuestionText = (cepCity: string): string => `Este CEP é de ${cepCity}. É lá?`;
+
+export const yesCityText = (cepCity: string): string => `Sim, é em ${cepCity}`;
+
+/** Without the CEP, which is then wrong. */
+export const noCityText = (typedCity: string): string => `Não, é em ${typedCity}`;
 
 export const outsideAreaText = (place: string): string =>
   place ? `Ainda não entregamos em ${place}.` : deliveryMessages.outside_area.title;
@@ -158,21 +173,34 @@ export const belowMinimumText = ({
 
 interface PauseWords {
   until: Date;
+  /** Whether the pause lasts until somebody ends it. */
+  isOpenEnded?: boolean;
+  /** What is paused; null or nothing stands for all orders. */
+  method?: DeliveryMethod | null;
   /** The owner's text; may be ''. */
   text: string;
   /** Today in America/Bahia; without it the pause is taken to end today, unless it ends at midnight. */
   today?: string;
 }
 
-/** The owner's text, without the title that the panel proposes as its beginning. */
+const PAUSE_TITLE = { delivery: 'Entregas pausadas', pickup: 'Retiradas pausadas' } as const;
+
+/** Returns what is paused, as the title of the message: 'Muitos pedidos agora', 'Entregas pausadas'. */
+export const pauseTitle = (method: DeliveryMethod | null = null): string =>
+  method === null ? deliveryMessages.shop_paused.title : PAUSE_TITLE[method];
+
+/** The owner's text, without a title that the panel proposes as its beginning. */
 const ownWords = (text: string): string => {
-  const { title } = deliveryMessages.shop_paused;
   const words = text.trim();
-  return words.startsWith(title) ? words.slice(title.length).replace(/^[.!:,;]?\s*/, '') : words;
+  const title = [null, 'delivery' as const, 'pickup' as const]
+    .map(pauseTitle)
+    .find((each) => words.startsWith(each));
+  return title ? words.slice(title.length).replace(/^[.!:,;]?\s*/, '') : words;
 };
 
 /** Returns when the shop takes orders again: 'Voltamos às 18h.', 'Voltamos amanhã.' */
-function returnText({ until, today }: Omit<PauseWords, 'text'>): string {
+function returnText({ until, isOpenEnded, today }: Omit<PauseWords, 'text'>): string {
+  if (isOpenEnded) return 'Voltamos logo.';
   const [day, time] = [dayOf(until), clockTime(until)];
   const isLater = today === undefined ? time === '00:00' : day !== today;
   const near = today !== undefined && day === addDays(today, 1) ? 'amanhã' : `em ${formatSlotDay(day)}`;
@@ -192,16 +220,17 @@ function saysReturn(text: string, until: Date): boolean {
  * Returns the owner's text about the pause, and when the shop takes orders again unless the text says it: 'O forno
  * está em manutenção. Voltamos às 18h.'
  */
-export function pausedText({ until, text, today }: PauseWords): string {
+export function pausedText({ text, ...pause }: PauseWords): string {
   const words = ownWords(text);
-  const back = saysReturn(words, until) ? '' : returnText({ until, ...(today && { today }) });
+  const isSaid = pause.isOpenEnded ? /\bvoltamos\b/i.test(words) : saysReturn(words, pause.until);
+  const back = isSaid ? '' : returnText(pause);
   return [words, back].filter(Boolean).join(' ');
 }
 
 /** Like `pausedText`, as a whole message: without words of the owner, it begins with the title. */
 export function pauseMessage(pause: PauseWords): string {
   const isTitled = ownWords(pause.text) !== pause.text.trim() || pause.text.trim() === '';
-  return isTitled ? `${deliveryMessages.shop_paused.title}. ${pausedText(pause)}` : pausedText(pause);
+  return isTitled ? `${pauseTitle(pause.method)}. ${pausedText(pause)}` : pausedText(pause);
 }
 
 const LOST = {

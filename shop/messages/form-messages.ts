@@ -12,6 +12,7 @@ export const formMessages = {
     'Senha deve conter pelo menos: 1 letra minúscula, 1 maiúscula, 1 número e 1 caractere especial',
   password_hint:
     'Pelo menos 8 caracteres, com letra maiúscula, letra minúscula, número e caractere especial (@$!%*?&)',
+  password_space_cut: 'Tiramos o espaço que veio colado no fim.',
   age_statement_required: 'Confirme que você tem 18 anos ou mais, ou a permissão de um responsável',
   address_fields_required: 'Preencha todos os campos obrigatórios',
   field_required: 'Preencha este campo',
@@ -24,3 +25,10 @@ export const formMessages = {
   saved_address_invalid: 'Escolha um dos endereços salvos ou preencha um novo',
   form_outdated: 'Esta página ficou desatualizada. Recarregue e tente de novo.',
 } as const;
+
+/** Returns 'Senha não pode ter “-”. Use letras sem acento, números e @$!%*?&' */
+export const passwordSignText = (sign: string): string =>
+  `Senha não pode ter ${/\s/u.test(sign) ? 'espaço' : `“${sign}”`}. Use letras sem acento, números e @$!%*?&`;
+
+/** Returns 'Você quis dizer gmail.com?' */
+export const emailQuestionText = (domain: string): string => `Você quis dizer ${domain}?`;

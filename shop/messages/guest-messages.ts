@@ -4,9 +4,18 @@
  */
 export const guestMessages = {
   guest_name_invalid: 'Escreva nome e sobrenome.',
+  guest_name_too_long: 'O nome pode ter até 50 letras.',
   guest_email_invalid: 'Confira o e-mail.',
+  guest_email_without_at: 'Confira o e-mail: falta o @',
   guest_email_without_end: 'Confira o e-mail: falta o final, como .com.br',
-  guest_phone_invalid: 'Celular com DDD, 11 números.',
+  guest_phone_invalid: 'Telefone com DDD, como (71) 99999-0000.',
+  guest_phone_signs: 'Escreva só os números do telefone, com DDD.',
+  guest_phone_too_short: 'Faltam números no telefone.',
+  guest_phone_too_long: 'O telefone tem números demais.',
+  guest_phone_area_code: 'Falta o DDD, como (71) 99999-0000.',
+  guest_phone_ninth_digit: 'Celular tem 9 números depois do DDD.',
+  guest_phone_unknown: 'Este telefone não existe. Confira o DDD e os números.',
+  guest_phone_no_messages: 'A este número não chegam mensagens. Os avisos do pedido vão por e-mail.',
   guest_terms_required: 'Marque para continuar.',
   guest_incomplete: {
     title: 'Confira os campos marcados',
@@ -44,6 +53,9 @@ export const guestMessages = {
     description: 'Dá para apagar seus dados depois que ele for entregue ou cancelado e o dinheiro acertado.',
   },
 } as const;
+
+/** Returns 'O nome não pode ter “2”.' */
+export const nameSignText = (sign: string): string => `O nome não pode ter “${sign}”.`;
 
 /** Returns whether an account is needed: 'Você pode comprar com ou sem cadastro. Sem cadastro, até 6 unidades …' */
 export const guestWaysText = ({

@@ -14,7 +14,6 @@ export const lotMessages = {
   lot_incomplete: 'Ainda falta algo para liberar este lote.',
   lot_product_gone: 'Este produto não existe mais.',
   lot_person_invalid: 'Escolha quem fez.',
-  lot_not_in_house: 'Este lote não está mais na casa.',
   lot_units_over: 'O lote não tem tantas caixas.',
   lot_report_not_pdf: 'Este laudo não é PDF.',
   lot_report_large: 'O PDF passa de 10 MB.',

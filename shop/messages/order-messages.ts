@@ -14,6 +14,11 @@ export const orderMessages = {
   order_payment_ended: 'O tempo para pagar acabou.',
   order_payment_over:
     'O tempo para pagar este pedido acabou. Ele será cancelado em instantes e nada é cobrado. Se você já pagou, aguarde: o pagamento é conferido ou devolvido.',
+  order_other_payment_open: 'Outro pagamento seu ainda está em aberto no Mercado Pago.',
+  order_payment_over_open:
+    'O tempo para pagar este pedido acabou, e um pagamento seu ainda está em aberto no Mercado Pago. Pedimos a ele para cancelar.',
+  order_closing:
+    'Este pedido acabou, mas o Mercado Pago ainda não fechou um pagamento seu. Espere a resposta antes de pedir de novo. Se ele for aprovado, o pedido volta ou devolvemos tudo.',
   order_payment_not_concluded: `Nada foi cobrado. Para pagar este pedido, use “${PAY_LABELS.provider}”.`,
   order_payment_not_concluded_here: `Nada foi cobrado. Para pagar este pedido, use “${PAY_LABELS.pix}” ou “${PAY_LABELS.provider}”.`,
   order_payment_awaited: `O Mercado Pago ainda espera o seu pagamento. Se escolheu Pix, o código está em “${PAY_LABELS.provider}”.`,

@@ -12,7 +12,16 @@ export const pageMessages = {
     title: 'Sem conexão',
     description: 'Recebemos o que você enviou; falta atualizar esta página.',
   },
+  cookies_blocked: {
+    title: 'O navegador está bloqueando cookies',
+    description:
+      'Sem eles não dá para guardar o carrinho nem entrar na conta. Libere os cookies desta loja nas configurações do navegador e recarregue a página.',
+  },
   payment_checking: 'Verificando status do pagamento...',
   payment_waiting: 'Seu pagamento está sendo processado. Aguarde a confirmação.',
   link_copied: 'Link copiado',
+  link_not_copied: {
+    title: 'Não deu para copiar sozinho',
+    description: 'Segure o dedo no link e escolha copiar.',
+  },
 } as const;

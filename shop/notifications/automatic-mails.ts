@@ -33,10 +33,10 @@ export const AUTOMATIC_MAILS_AT_FIRST: AutomaticMailSwitches = {
   'payment-reminder|push': true,
   'order-confirmed|push': true,
   'order-steps|push': true,
-  // This message is off in a new shop, because each text message costs money and a mail reminds the customer too.
+  // Text messages are off until the owner turns them on, because each one costs money and a mail says the same.
   'payment-reminder|sms': false,
-  'order-confirmed|sms': true,
-  'order-steps|sms': true,
+  'order-confirmed|sms': false,
+  'order-steps|sms': false,
 };
 
 /** Returns the channel of an automatic message, which is the part of its name after the bar. */

@@ -50,6 +50,15 @@ export const newOrderPush = (order: { id: string }): PushWords => ({
   body: `Pedido ${orderNumber(order.id)}: pago, e ninguém viu ainda.`,
 });
 
+/** Returns the reminder of a pause without an end, for the phones of the team; null is a pause of everything. */
+export const pausePush = (method: DeliveryMethod | null): PushWords => ({
+  title: 'A loja ainda está pausada',
+  body:
+    method === null
+      ? 'Ninguém faz pedido novo no site até você voltar.'
+      : `Ninguém pede ${method === 'delivery' ? 'entrega' : 'retirada'} no site até você voltar.`,
+});
+
 /** Returns the push message about an order's new status; null for a status that is not announced. */
 export function stepPush(status: string, order: PushedOrder): PushWords | null {
   if (!isAnnounced(status)) return null;

@@ -6,13 +6,15 @@ import {
 } from '../delivery/address';
 import { ADDRESS_LENGTHS, INSTRUCTIONS_LENGTH } from '../delivery/address-lengths';
 import { guestSchema, type GuestForm } from '../customers/guest-schema';
-import { optionalPhoneSchema } from '../customers/phone';
+import { optionalPhoneSchema } from '../customers/phone-schema';
 import { readSlotKey } from '../delivery/slot-key';
 import { DELIVERY_METHODS } from '../delivery/delivery-fee';
 import { canonicalInteger, checkbox, optionalText, recordId, requiredText } from '../forms/form-fields';
 import { z } from '../forms/zod';
 import { checkoutMessages } from '../messages/checkout-messages';
 import { formMessages } from '../messages/form-messages';
+import { writtenCep } from '../reading/cep';
+import { readHouseNumber } from '../reading/house-number';
 
 const fieldErrors: Record<RequiredDeliveryField, string> = {
   cep: formMessages.cep_required,
@@ -24,8 +26,8 @@ const fieldErrors: Record<RequiredDeliveryField, string> = {
 /**
  * The checkout form. For a delivery to a new address, cep, street, number and neighborhood are required. Each missing
  * field is reported at that field. In addition, the whole form gets one error with the spec's text (path `[]`, code
- * `address_incomplete` in its params). With a saved address or for pickup these fields are ignored. The CEP's format is
- * not checked, as the spec says. `expectedTotalCents` is only the total that the page showed: it is compared with a new
+ * `address_incomplete` in its params). With a saved address or for pickup these fields are ignored. A CEP is written in its usual
+ * form; any other text is kept, as the spec says. `expectedTotalCents` is only the total that the page showed: it is compared with a new
  * quote and never charged.
  */
 export const checkoutSchema = z
@@ -38,9 +40,9 @@ export const checkoutSchema = z
       })
       .optional()
       .transform((id) => (id ? id : null)),
-    cep: optionalText(ADDRESS_LENGTHS.cep),
+    cep: optionalText(ADDRESS_LENGTHS.cep).transform(writtenCep),
     street: optionalText(ADDRESS_LENGTHS.street),
-    number: optionalText(ADDRESS_LENGTHS.number),
+    number: optionalText(ADDRESS_LENGTHS.number).transform(readHouseNumber),
     complement: optionalText(ADDRESS_LENGTHS.complement),
     neighborhood: optionalText(ADDRESS_LENGTHS.neighborhood),
     city: optionalText(ADDRESS_LENGTHS.city).transform((city) => city || DEFAULT_CITY),

@@ -1,9 +1,9 @@
-import { isEmail, normalizeEmail } from '../customers/email';
-import { cleanFullName, isFullName } from '../customers/full-name';
-import { brazilianMobile } from '../customers/phone';
+import { isEmail, readEmail } from '../reading/email';
 import { missingDeliveryFields, type DeliveryAddress } from '../delivery/address';
 import type { DeliveryMethod } from '../delivery/delivery-fee';
 import { counterMessages } from '../messages/counter-messages';
+import { isName, readName } from '../reading/name';
+import { cleanPhone, phoneProblem } from '../reading/phone-shape';
 import type { CounterPayment } from './counter-order';
 
 /** The highest delivery fee that the team may agree on with a buyer at the counter or by phone, in centavos. */
@@ -30,16 +30,15 @@ export type CounterField = 'name' | 'phone' | 'email' | 'lines' | 'address' | 'f
 
 /**
  * Returns what must be corrected before the order can be placed, by field. The screen and the server use these same
- * rules.
+ * rules; the server also knows which phone numbers exist.
  */
 export function counterProblems(form: CounterForm): Partial<Record<CounterField, string>> {
   const problems: Partial<Record<CounterField, string>> = {};
   if (form.customerId === null) {
-    if (!isFullName(counterName(form.name))) problems.name = counterMessages.name_required;
-    if (!brazilianMobile(form.phone)) problems.phone = counterMessages.phone_required;
-    const email = normalizeEmail(form.email);
+    if (!isName(readName(form.name))) problems.name = counterMessages.name_required;
+    if (phoneProblem(cleanPhone(form.phone)) !== null) problems.phone = counterMessages.phone_required;
+    const email = readEmail(form.email);
     if (email !== '' && !isEmail(email)) problems.email = counterMessages.email_invalid;
-    else if (email === '' && form.payBy === 'pix') problems.email = counterMessages.email_for_pix;
   }
   if (form.lines.length === 0) problems.lines = counterMessages.lines_required;
   const isDelivery = form.deliveryMethod === 'delivery';
@@ -53,6 +52,3 @@ export function counterProblems(form: CounterForm): Partial<Record<CounterField,
   if (isDelivery && form.payBy === 'cash') problems.payBy = counterMessages.cash_needs_pickup;
   return problems;
 }
-
-/** Returns the name of a buyer without an account as it is stored. */
-export const counterName = (name: string): string => cleanFullName(name).replace(/ +/g, ' ');

@@ -1,8 +1,6 @@
-import type { DeliveryMethod } from '../delivery/delivery-fee';
 import type { SlotWindow } from '../delivery/slot-text';
 import { instantAt, msBetween } from '../time/bahia';
 import { inMinutes } from '../time/durations';
-import type { OrderStatus } from './order-status';
 
 /** How many minutes before its promised time an order of the work queue turns yellow, and then red. */
 export interface QueueLimits {
@@ -32,20 +30,14 @@ export interface OrderClock {
 
 interface PromisedOrder {
   slot: SlotWindow | null;
-  deliveryMethod: DeliveryMethod;
-  status: OrderStatus;
 }
 
 /**
- * Returns the promised time, by which the order must be finished; null for an order without a window (time slot). A
- * delivery must arrive by the end of its window. A pickup must be ready when its window begins; once it is ready, the
- * promised time is the end of the window.
+ * Returns the promised time, which is the end of the order's window; null for an order without a window (time slot). It
+ * is the same for deliveries and pickups and in every status, so that the time left never jumps.
  */
-export function promisedAt({ slot, deliveryMethod, status }: PromisedOrder): Date | null {
-  if (!slot) return null;
-  const isToPrepare = status !== 'enviado' && status !== 'entregue';
-  return instantAt(slot.date, deliveryMethod === 'pickup' && isToPrepare ? slot.from : slot.to);
-}
+export const promisedAt = ({ slot }: PromisedOrder): Date | null =>
+  slot ? instantAt(slot.date, slot.to) : null;
 
 /**
  * Returns how much time an order of the work queue has left, and how urgent it is by the shop's limits. For an order

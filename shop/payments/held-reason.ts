@@ -11,6 +11,7 @@ const HELD_REASONS = {
   payment_reversed: 'O pagamento que valia para este pedido foi desfeito no Mercado Pago.',
   slot_lost:
     'O pagamento chegou depois que o horário lotou ou fechou. O cliente escolhe outro ou o dinheiro de volta.',
+  paid_twice: 'Quem comprou já pagou outro pedido com os mesmos itens nas últimas 24 horas.',
   fraud_alert: 'O Mercado Pago suspeita de fraude e pede que o pedido não seja entregue.',
 } as const;
 

@@ -2,13 +2,15 @@ import type { OrderStatus } from '../orders/order-status';
 import type { PaymentStatus } from '../orders/payment-status';
 
 /**
- * How an admin ends a hold of an order. `accept`: the money has arrived, the order is paid. `refund`: the money is
+ * How an admin ends a hold of an order. `accept`: the money has arrived, the order is paid. `accept_both`: two payments
+ * that together are the order's total pay it. `refund`: the money is
  * refunded. `set_aside`: the money does not belong to the shop and cannot be refunded from the shop's account.
  * `release`: there is no problem. `write_off`: the money is lost.
  */
-export type HoldResolution = 'accept' | 'refund' | 'set_aside' | 'release' | 'write_off';
+export type HoldResolution = 'accept' | 'accept_both' | 'refund' | 'set_aside' | 'release' | 'write_off';
 
 export const HOLD_RESOLUTIONS: readonly HoldResolution[] = [
+  'accept_both',
   'accept',
   'refund',
   'set_aside',
@@ -25,6 +27,8 @@ export interface HeldFacts {
    * requested.
    */
   hasLooseMoney: boolean;
+  /** Whether that money is exactly two payments whose sum is the order's total. */
+  areTwoParts: boolean;
   /** Whether the payment that pays the order is still valid at the provider. */
   isPaymentStanding: boolean;
   /** Whether a cancelled order may be restored. It may if its reservation expired, but not if a person cancelled it. */
@@ -51,7 +55,9 @@ function looseMoneyResolutions(heldReason: string): HoldResolution[] {
 function mismatchResolutions(facts: HeldFacts): HoldResolution[] {
   if (!facts.hasLooseMoney) return ['release'];
   const canBePaid = facts.paymentStatus === 'unpaid' && (facts.status !== 'cancelado' || facts.canComeBack);
-  return [...(canBePaid ? (['accept'] as const) : []), ...looseMoneyResolutions(facts.heldReason)];
+  // One of two parts is not the order's price, so accepting a single one is not offered beside both.
+  const accepts = facts.areTwoParts ? (['accept_both'] as const) : (['accept'] as const);
+  return [...(canBePaid ? accepts : []), ...looseMoneyResolutions(facts.heldReason)];
 }
 
 /**
@@ -76,6 +82,11 @@ export function holdResolutions(facts: HeldFacts): HoldResolution[] {
       if (facts.paymentStatus === 'partially_refunded') return ['write_off'];
       if (facts.paymentStatus !== 'paid') return ['release'];
       return facts.status === 'cancelado' ? ['write_off'] : ['accept', 'write_off'];
+    // The buyer wanted one of the two orders only, or both.
+    case 'paid_twice':
+      return facts.paymentStatus === 'paid' && facts.isPaymentStanding && facts.status !== 'cancelado'
+        ? ['release', 'refund']
+        : ['release'];
     // This includes an order whose window (time slot) was lost: it is released when shop and buyer have agreed on a
     // time.
     default:

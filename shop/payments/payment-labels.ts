@@ -9,6 +9,14 @@ const METHODS: Record<string, string> = {
   credit_card: 'Cartão de crédito',
   debit_card: 'Cartão de débito',
   account_money: 'Saldo Mercado Pago',
+  digital_currency: 'Crédito do Mercado Pago',
+  prepaid_card: 'Cartão pré-pago',
+  voucher_card: 'Cartão-vale',
+  digital_wallet: 'Carteira digital',
+  bank_transfer: 'Transferência bancária',
+  ticket: 'Boleto',
+  atm: 'Caixa eletrônico',
+  crypto_transfer: 'Criptomoeda',
   ...OFFLINE_ORIGINS,
   [CASH]: 'Dinheiro',
 };
@@ -17,9 +25,9 @@ const METHODS: Record<string, string> = {
 export const paymentMethodLabel = (method: string | null): string | null =>
   method !== null && Object.hasOwn(METHODS, method) ? (METHODS[method] ?? null) : null;
 
-/** Returns the payment method in words. An unknown method keeps the name that the provider gives it. */
+/** Returns the payment method in words. The provider may take payments by a method that the shop does not know. */
 export const paymentMethodText = (method: string | null): string =>
-  paymentMethodLabel(method ?? METHOD_NOT_CHOSEN) ?? method ?? '';
+  paymentMethodLabel(method ?? METHOD_NOT_CHOSEN) ?? 'Outra forma de pagamento';
 
 /** Returns how orders can be paid in the shop; `isPixOnSite` says whether the shop's own page takes Pix. */
 export const paymentWaysText = (isPixOnSite: boolean): string =>
@@ -39,6 +47,9 @@ const ARRIVALS: Record<string, string> = {
 /** Says who returns the money of an order whose payment the bank has taken back. */
 export const RETURNED_BY_BANK_TEXT =
   'A compra foi contestada: quem devolve este valor é o banco, e a loja não devolve outra vez.';
+
+/** Says how the shop returned money that the provider did not return. */
+export const RETURNED_OUTSIDE_TEXT = 'A loja devolveu por outro meio, fora do Mercado Pago.';
 
 /** Returns when and where refunded money arrives, as far as the shop can promise. */
 export const refundArrivalText = (method: string | null): string =>

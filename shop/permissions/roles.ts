@@ -26,6 +26,15 @@ export const ROLE_DUTIES: Record<Role, string> = {
   entregador: 'Vê só as próprias entregas do dia, com endereço e telefone. Não vê valores.',
 };
 
+/** What each role does, in the few words beside a person's name. */
+export const ROLE_SUMMARIES: Record<Role, string> = {
+  cliente: 'só compra',
+  admin: 'vê e muda tudo',
+  atendente: 'cuida dos pedidos',
+  cozinha: 'vê o que preparar',
+  entregador: 'vê só a própria rota',
+};
+
 /** The names of the roles in the download of a person's own data. */
 export const OWN_ROLE_LABELS: Record<Role, string> = { ...ROLE_LABELS, admin: 'Administração' };
 

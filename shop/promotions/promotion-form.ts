@@ -57,16 +57,19 @@ export const promotionFormSchema = z
 /** A promotion's fields as its form reads and sends them. */
 export type PromotionForm = z.infer<typeof promotionFormSchema>;
 
-/** Returns the form with the spec's defaults: 10 %, from today to tomorrow, active. `today` is the day in Bahia. */
-export const newPromotionForm = (today: string): PromotionForm => ({
-  title: '',
+/**
+ * Returns the form with the spec's defaults: 10 %, from today to tomorrow, active. `today` is the day in Bahia. A
+ * promotion of one product is called like the product and covers only that product; any other covers everything.
+ */
+export const newPromotionForm = (today: string, product?: { id: string; name: string }): PromotionForm => ({
+  title: product?.name ?? '',
   description: '',
   discountPercentage: 10,
   startDay: today,
   endDay: addDays(today, 1),
-  scope: 'all',
+  scope: product ? 'products' : 'all',
   categoryIds: [],
-  productIds: [],
+  productIds: product ? [product.id] : [],
   bannerId: null,
   bannerAlt: '',
   active: true,

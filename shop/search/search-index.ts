@@ -1,5 +1,6 @@
 import MiniSearch, { type SearchOptions, type SearchResult } from 'minisearch';
 
+import { nearest } from '../reading/near';
 import { queryTerms } from './search-query';
 import { searchWords } from './search-words';
 import { isNumber, numberForms, singularOf } from './word-forms';
@@ -105,13 +106,20 @@ export function createSearchIndex(content: {
   products.addAll(content.products);
   questions.addAll(content.questions);
   const formsOfTerm = wordForms(content);
+  const vocabulary = [...new Set(textsOf(content).flatMap(formsOf))];
   const common = commonWords(content.products);
 
-  /** Searches for each word in all spellings with the same sound, in singular and plural, and as digit or word. */
+  /**
+   * Searches for each word in all spellings with the same sound, in singular and plural, and as digit or word; if typing
+   * errors are allowed, also for the known words with two letters swapped, which the index counts as two errors.
+   */
   const queryOf = (terms: readonly string[], options: SearchOptions) => ({
     ...options,
     tokenize: (term: string) => [term],
-    queries: terms.map((term) => ({ combineWith: 'OR' as const, queries: formsOfTerm(term) })),
+    queries: terms.map((term) => {
+      const near = options === NEAR ? nearest(term, vocabulary, (word) => word) : [];
+      return { combineWith: 'OR' as const, queries: [...new Set([...formsOfTerm(term), ...near])] };
+    }),
   });
   const productsWith = (terms: readonly string[], options: SearchOptions): SearchHit[] =>
     terms.length > 0 ? products.search(queryOf(terms, options)).map(toHit) : [];
@@ -160,11 +168,7 @@ function commonWords(products: readonly SearchableProduct[]): ReadonlySet<string
 function wordForms(content: Parameters<typeof createSearchIndex>[0]): (term: string) => string[] {
   const spellings = spellingsOf(content);
   const bySingular = new Map<string, Set<string>>();
-  const texts = [
-    ...content.products.map(productText),
-    ...content.questions.flatMap(({ question, answer, words }) => [question, answer, words ?? '']),
-  ];
-  for (const form of texts.flatMap(formsOf)) {
+  for (const form of textsOf(content).flatMap(formsOf)) {
     const singular = singularOf(form);
     bySingular.set(singular, (bySingular.get(singular) ?? new Set()).add(form));
   }
@@ -176,6 +180,11 @@ function wordForms(content: Parameters<typeof createSearchIndex>[0]): (term: str
     ];
   };
 }
+
+const textsOf = ({ products, questions }: Parameters<typeof createSearchIndex>[0]): string[] => [
+  ...products.map(productText),
+  ...questions.flatMap(({ question, answer, words }) => [question, answer, words ?? '']),
+];
 
 const productText = (product: SearchableProduct): string =>
   Object.keys(PRODUCT_BOOST)

@@ -1,3 +1,4 @@
+import { listText } from '../text/list-text';
 import { weekdayName } from './days';
 import { hourText } from './hour-text';
 import type { WeeklyHours } from './open-now';
@@ -35,9 +36,4 @@ function spokenDays(days: readonly number[]): string {
   const names = places.map((place) => weekdayName(WEEK[place] ?? 0));
   const isRun = places.every((place, index) => place === (places[0] ?? 0) + index);
   return isRun && names.length > 2 ? `${names[0]} a ${names.at(-1)}` : listText(names);
-}
-
-function listText(names: readonly string[]): string {
-  const last = names.at(-1) ?? '';
-  return names.length < 2 ? last : `${names.slice(0, -1).join(', ')} e ${last}`;
 }

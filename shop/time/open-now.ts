@@ -30,10 +30,14 @@ const LAST_DAY = 8;
 /**
  * Returns whether the shop is open, and when this changes next. The shop is open from the first instant of `opens`
  * until just before the first instant of `closes`. Adjacent or overlapping hours count as one: with 11–15 and 15–19,
- * the shop closes at 19.
+ * the shop closes at 19. On the `closedDates` ('YYYY-MM-DD') no hours begin.
  */
-export function openState(hours: readonly WeeklyHours[], now: Date): OpenState {
-  const windows = merged(windowsAround(hours, now));
+export function openState(
+  hours: readonly WeeklyHours[],
+  now: Date,
+  closedDates: readonly string[] = [],
+): OpenState {
+  const windows = merged(windowsAround(hours, now, closedDates));
   const instant = now.getTime();
   const current = windows.find(({ start, end }) => start <= instant && instant < end);
   if (current) {
@@ -44,11 +48,12 @@ export function openState(hours: readonly WeeklyHours[], now: Date): OpenState {
   return { isOpen: false, opensAt: next ? new Date(next.start) : null };
 }
 
-function windowsAround(hours: readonly WeeklyHours[], now: Date): Window[] {
+function windowsAround(hours: readonly WeeklyHours[], now: Date, closedDates: readonly string[]): Window[] {
   const today = wallClock(now).startOf('day');
   const windows: Window[] = [];
   for (let offset = FIRST_DAY; offset <= LAST_DAY; offset += 1) {
     const day = today.add(offset, 'day');
+    if (closedDates.includes(day.format('YYYY-MM-DD'))) continue;
     for (const { days, opens, closes } of hours) {
       if (!days.includes(day.day())) continue;
       const [from, to] = [minutesOfDay(opens), minutesOfDay(closes)];

@@ -36,3 +36,17 @@ export function hoursOf(grid: WeekGrid): WeeklyHours[] {
 /** Returns the grid with new opening hours for one day. */
 export const withDay = (grid: WeekGrid, weekday: number, hours: readonly OpeningHours[]): WeekGrid =>
   grid.map((day, place) => (place === weekday ? hours : day));
+
+/**
+ * Returns the hours of a day as a visitor sees them: spans that touch or overlap are one. Two windows from 10 to 14 and
+ * from 14 to 18 are 'das 10h às 18h'. All spans end on the day on which they begin.
+ */
+export function joinedSpans(spans: readonly OpeningHours[]): OpeningHours[] {
+  const joined: OpeningHours[] = [];
+  for (const { opens, closes } of [...spans].sort((one, other) => one.opens.localeCompare(other.opens))) {
+    const last = joined.at(-1);
+    if (last && opens <= last.closes) last.closes = closes > last.closes ? closes : last.closes;
+    else joined.push({ opens, closes });
+  }
+  return joined;
+}

@@ -82,11 +82,11 @@ it('answering "Chegou congelada?" with "Não" leads to the report with photos; t
   await photoOf(admin.page, 1).waitFor();
   expect(await isShown(admin.page, 1)).toBe(true);
   await admin.expectSound();
-  await admin.page.getByRole('radio', { name: 'Recusar' }).check();
+  await admin.page.getByRole('radio', { name: /^Não aceitar/ }).check();
   await admin.page
     .getByRole('textbox', { name: 'Motivo da recusa' })
     .fill('A foto mostra a pizza inteira e congelada.');
-  await admin.page.getByRole('button', { name: /^Recusar/ }).click();
+  await admin.page.getByRole('button', { name: /^Não aceitar e avisar/ }).click();
   await admin.page.getByRole('heading', { name: 'Recusado' }).waitFor();
 
   await page.reload();

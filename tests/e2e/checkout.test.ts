@@ -296,7 +296,7 @@ it('the checkout offers the address that was saved with the last order', async (
   expect(await ordersOf(shop.sql, shopper.email)).toHaveLength(2);
 });
 
-it('the checkout fills in the address by its postal code and never overwrites typed values', async () => {
+it('the checkout fills in the address by its postal code; a typed value goes only when another code is found', async () => {
   const { visitor } = await shop.filledCart();
   const { page } = visitor;
   await page.goto('/carrinho');
@@ -311,13 +311,14 @@ it('the checkout fills in the address by its postal code and never overwrites ty
 
   await field('Rua').fill('Avenida Dom João VI, fundos');
   await field('CEP').fill('40070-190');
-  await expect.poll(async () => (await values()).neighborhood).toBe('Piedade');
-  expect((await values()).street).toBe('Avenida Dom João VI, fundos');
+  // Nothing of the former address stays with a code that is found.
+  await expect.poll(values).toEqual({ street: 'Rua Direta da Piedade', neighborhood: 'Piedade' });
 
+  await field('Rua').fill('Rua Direta da Piedade, fundos');
   await field('CEP').fill('40000-999');
-  await page.getByText('Não encontramos este CEP. Confira ou escolha o bairro.').waitFor();
+  await page.getByRole('combobox', { name: 'Escolha o bairro' }).waitFor();
   // The former code's neighborhood went with it; the typed street stays.
-  expect(await values()).toEqual({ street: 'Avenida Dom João VI, fundos', neighborhood: '' });
+  expect(await values()).toEqual({ street: 'Rua Direta da Piedade, fundos', neighborhood: '' });
 
   // Typed values survive a reload.
   await field('Número').fill('88');
@@ -330,5 +331,5 @@ it('the checkout fills in the address by its postal code and never overwrites ty
   expect((await kept).status()).toBe(204);
   await page.reload();
   expect(await field('Número').inputValue()).toBe('88');
-  expect((await values()).street).toBe('Avenida Dom João VI, fundos');
+  expect((await values()).street).toBe('Rua Direta da Piedade, fundos');
 });

@@ -1,12 +1,20 @@
 import { describe, expect, it } from 'vitest';
 import type { Page } from 'playwright';
+import sharp from 'sharp';
 
 import { makePictureFile } from '@tests/support/access/picture-file';
 import { backToShop, checkOutDelivery, expectHeading, payByCard } from '@tests/support/e2e/checkout-steps';
 import { makeAdmin } from '@tests/support/e2e/admin';
 import { makeTestProduct } from '@tests/support/e2e/database';
 import { tabAndEnter, tabTo } from '@tests/support/e2e/keyboard';
-import { allergens, editorIsAwake, field, save } from '@tests/support/e2e/product-editor';
+import {
+  allergens,
+  editorIsAwake,
+  field,
+  openOtherAllergens,
+  pressMoreDetails,
+  save,
+} from '@tests/support/e2e/product-editor';
 import { addOverHttp } from '@tests/support/e2e/shopper';
 import { useShop } from '@tests/support/e2e/use-shop';
 import type { Visitor } from '@tests/support/e2e/visitor';
@@ -53,15 +61,19 @@ describe('a new product', () => {
     await page.keyboard.type(name);
     expect(await field(page, 'Nome *').inputValue()).toBe(name);
     await field(page, 'Preço (R$) *').fill('52,90');
+    await pressMoreDetails(page);
     await field(page, 'Descrição').fill('Abóbora <b>assada</b>.');
     await field(page, 'Ingredientes').fill('farinha de arroz, abóbora, requeijão');
-    await page.getByRole('checkbox', { name: 'Sem glúten' }).check();
+    await page.getByText('se contém glúten', { exact: true }).waitFor();
+    await page.getByRole('radio', { name: /^Não contém glúten/ }).check();
+    await page.getByText('se contém glúten', { exact: true }).waitFor({ state: 'detached' });
+    await openOtherAllergens(page);
     await allergens(page).fill('leite, trigo');
     await page.getByText('O rótulo diz NÃO CONTÉM GLÚTEN e fala em trigo.').waitFor();
     await visitor.expectSound();
     await allergens(page).fill('');
     await page.getByText('fala em trigo').waitFor({ state: 'detached' });
-    await field(page, 'Quantidade *').fill('7');
+    await field(page, 'No freezer *').fill('7');
     const file = await makePictureFile();
     await field(page, 'Arquivos de foto').setInputFiles([
       { name: 'planta.svg', mimeType: 'image/svg+xml', buffer: Buffer.from('<svg/>') },
@@ -71,9 +83,9 @@ describe('a new product', () => {
       { name: file.name, mimeType: file.mimetype, buffer: file.data },
     ]);
     await page.getByText('Imagem enviada com sucesso!').waitFor();
-    await save(page);
-    await page.getByText('Descreva a foto em poucas palavras.').waitFor();
-    await field(page, 'Descrição da foto 1 *').fill('Pizza de abóbora inteira');
+    // The picture starts with the product's name.
+    expect(await field(page, 'Descrição da foto 1').inputValue()).toBe(name);
+    await field(page, 'Descrição da foto 1').fill('Pizza de abóbora inteira');
     await save(page);
     await page.getByText('Produto criado com sucesso!').waitFor();
     await page.getByRole('heading', { level: 1, name }).waitFor();
@@ -177,13 +189,13 @@ describe('pictures', () => {
       await field(page, 'Arquivos de foto').setInputFiles([
         { name: file.name, mimeType: file.mimetype, buffer: file.data },
       ]);
-      await field(page, `Descrição da foto ${index + 1} *`).fill(alt);
+      await field(page, `Descrição da foto ${index + 1}`).fill(alt);
     }
     await visitor.expectSound();
     await page.getByRole('button', { name: 'Mover foto 2 para antes' }).focus();
     await page.keyboard.press('Enter');
     await page.getByText('Foto na posição 1 de 2').waitFor();
-    expect(await field(page, 'Descrição da foto 1 *').inputValue()).toBe('Fatia de pizza');
+    expect(await field(page, 'Descrição da foto 1').inputValue()).toBe('Fatia de pizza');
     await save(page);
     await page.getByText('Produto atualizado com sucesso!').waitFor();
     const alts = await shop.sql.query<{ alt: string }>(
@@ -192,6 +204,33 @@ describe('pictures', () => {
     );
     expect(alts.map(({ alt }) => alt)).toEqual(['Fatia de pizza', 'Pizza inteira']);
     await page.getByRole('heading', { level: 1, name }).waitFor();
+  });
+});
+
+describe('photos from a phone', () => {
+  it('above 5 MB are reduced before they are sent, and one that no browser opens says what to do', async () => {
+    const { id } = await makeTestProduct(shop.sql);
+    const visitor = await office();
+    const { page } = visitor;
+    await page.goto(`/admin/produtos/${id}`);
+    await editorIsAwake(page);
+    const noise = { create: { width: 3000, height: 2200, channels: 3 as const, background: '#c8452f' } };
+    const large = await sharp({
+      ...noise,
+      create: { ...noise.create, noise: { type: 'gaussian', mean: 128, sigma: 60 } },
+    })
+      .jpeg({ quality: 100, chromaSubsampling: '4:4:4' })
+      .toBuffer();
+    expect(large.length).toBeGreaterThan(6_000_000);
+    await field(page, 'Arquivos de foto').setInputFiles([
+      { name: 'IMG_0001.jpg', mimeType: 'image/jpeg', buffer: large },
+    ]);
+    await page.getByText('Imagem enviada com sucesso!').waitFor();
+    await field(page, 'Descrição da foto 1').waitFor();
+    await field(page, 'Arquivos de foto').setInputFiles([
+      { name: 'IMG_0002.HEIC', mimeType: 'image/heic', buffer: Buffer.from('ftypheic') },
+    ]);
+    await page.getByText('Este navegador não abre fotos no formato do iPhone (HEIC).').waitFor();
   });
 });
 
@@ -211,8 +250,8 @@ describe('stock', () => {
     await backToShop(buyer.page);
     await expectHeading(buyer.page, 'Pagamento aprovado!');
 
-    await page.getByRole('radio', { name: 'Saiu ou estragou' }).check();
-    await field(page, 'Quantidade *').fill('2');
+    await page.getByRole('radio', { name: 'Perdi' }).check();
+    await field(page, 'Quantas se perderam *').fill('2');
     await field(page, 'Motivo *').fill('Embalagem rasgada');
     await page.getByRole('button', { name: 'Salvar ajuste' }).click();
     await page.getByText('Estoque atualizado!').waitFor();

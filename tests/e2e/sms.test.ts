@@ -20,6 +20,11 @@ async function giveMobile({ email }: Shopper): Promise<string> {
 const answerLink = (text: string) => /https?:\S+\/responder\?sms=\S+/.exec(text)?.[0] ?? '';
 
 it('each step of an order sends one text message, and the reply SAIR stops further messages', async () => {
+  // Text messages are off until the owner turns them on.
+  await shop.sql.query(
+    `insert into automatic_mails (name, is_on) values ('order-confirmed|sms', true), ('order-steps|sms', true)
+     on conflict (name) do update set is_on = true`,
+  );
   const { shopper, visitor } = await shop.filledCart({ quantity: 1, stock: 5, priceCents: 3000 });
   const address = await giveMobile(shopper);
   const orderId = await paidOrderOf(shop, { shopper, priceCents: 3000 });

@@ -3,7 +3,7 @@ import type { HelpKind, ChosenDecision } from '@shop/cases/case-kinds';
 import type { CounterPayment } from '@shop/orders/counter-order';
 import type { HoldResolution } from '@shop/payments/hold-resolution';
 import type { OrderStatus } from '@shop/orders/order-status';
-import type { FaultMode } from '@packages/mercado-pago-simulator/faults';
+import type { FaultMode, RefusalReason } from '@packages/mercado-pago-simulator/faults';
 import type { PixExpiryRule } from '@packages/mercado-pago-simulator/payments/payments';
 
 import type { RoleName } from './fleet/fleet';
@@ -25,6 +25,7 @@ export type PaymentKind =
   | 'rejected'
   | 'pending_then_approved'
   | 'a_centavo_off'
+  | 'in_two_parts'
   | 'other_currency'
   | 'other_collector'
   | 'reference_of_another';
@@ -43,6 +44,8 @@ export type LinkVisit =
 export type Sweep =
   | 'expire-reservations'
   | 'reconcile-payments'
+  | 'check-paid-payments'
+  | 'watch-provider'
   | 'return-lost-slots'
   | 'retry-due-refunds'
   | 'retry-due-mails'
@@ -219,7 +222,7 @@ type ProviderAction =
   | { kind: 'hold-news' }
   | { kind: 'release-news'; order: 'sent' | 'reversed' | 'shuffled'; times: number }
   | { kind: 'pix-expiry'; rule: PixExpiryRule }
-  | { kind: 'provider-fault'; endpoint: number; mode: FaultMode; times: number };
+  | { kind: 'provider-fault'; endpoint: number; mode: FaultMode; times: number; reason?: RefusalReason };
 
 type AdminAction =
   | { kind: 'price'; admin: number; product: number; priceCents: number }

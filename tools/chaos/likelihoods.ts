@@ -86,6 +86,7 @@ const WHO_GETS_THERE: Record<RoleName, readonly string[]> = {
     'open-pix',
     'open-case',
     'confirm-sign-up',
+    'cancel-payment',
   ],
   worker: [
     'settle',
@@ -103,6 +104,8 @@ const WHO_GETS_THERE: Record<RoleName, readonly string[]> = {
     'change-status',
     'undo-step',
     'admin-cancel',
+    'cancel-payment',
+    'end-notice',
     'move-slot',
     'refund-order',
     'hold',

@@ -1,9 +1,11 @@
 import { setTimeout as pause } from 'node:timers/promises';
 import { IS_CASH } from '@cms/payments/cash/is-cash';
-import type { Notification } from '@packages/mercado-pago-simulator/model';
+import { OPEN_STATUSES, type Notification } from '@packages/mercado-pago-simulator/model';
 import type { PaymentSeen } from '@tests/support/payment-stand-in/stand-in-control';
 import type { Sweep } from './action';
 import { readPatiently } from './acts/act';
+import { orSkip } from './acts/provider-acts';
+import { sendAsAdmin } from './acts/send-as-admin';
 import { runSoon } from './acts/world-acts';
 import type { MortalRole } from './fleet/mortal-role';
 import type { ChaosWorld } from './world';
@@ -11,6 +13,8 @@ import type { ChaosWorld } from './world';
 const SWEEPS: readonly Sweep[] = [
   'expire-reservations',
   'reconcile-payments',
+  'check-paid-payments',
+  'watch-provider',
   'retry-due-refunds',
   'retry-due-mails',
   'start-due-campaigns',
@@ -37,17 +41,19 @@ const STILL_OPEN = `
   union all select 'notifications', count(*) from payment_notifications where processed_at is null
   union all select 'refunds', count(*) from payments p where p.refund_due_cents > p.refunded_cents and p.status = 'approved'
     and not ${IS_CASH}
+  union all select 'orders that wait for the provider', count(*) from orders where closing_reason is not null
   union all select 'campaigns', count(*) from campaigns where status in ('scheduled', 'sending')
   union all select 'orders to ask about', count(*) from orders
     where payment_status = 'unpaid' and preference_id is not null and (reconciled_at is null or reconciled_at < $1)`;
 
 /**
- * Repairs and restarts everything, makes the provider send what it never sent, and runs every job and sweep that would
+ * Repairs and restarts everything, ends what the provider refused, makes it send what it never sent, and runs every job and sweep that would
  * become due, as if the shop had had the time. Returns the work that is still open if it does not end.
  */
 export async function settle(world: ChaosWorld): Promise<string[]> {
   await mendAll(world);
   await deliverLostNotifications(world);
+  await endRefusals(world);
   const startedAt = await readPatiently(() => letMinutesPass(world));
   const deadline = Date.now() + SETTLED_WITHIN_MS;
   let open: string[] = [];
@@ -104,6 +110,33 @@ const wasDelivered = ({ id, updatedAt }: PaymentSeen, webhooks: readonly Notific
       state === 'delivered' &&
       createdAt >= updatedAt,
   );
+
+/**
+ * Ends what the provider refused for good, after it has been mended: the owner asks for each refused refund again, and a
+ * payment that it did not cancel ends at the provider.
+ */
+async function endRefusals(world: ChaosWorld): Promise<void> {
+  const notices = await readPatiently(() =>
+    world.fleet.sql.query<{ id: string; call: string; providerPaymentId: string | null }>(
+      `select n.id, n.call, p.provider_payment_id as "providerPaymentId"
+       from provider_notices n left join payments p on p.id = n.payment_id where n.ended_at is null`,
+    ),
+  );
+  const { payments } = await world.fleet.standIn.control.state();
+  for (const { id, call, providerPaymentId } of notices) {
+    if (call === 'refund') {
+      const path = `/api/office/provider-notices/${id}/end`;
+      await sendAsAdmin(world, { admin: 0, path, body: { ending: 'retried' } });
+    }
+    const open = payments.find(
+      (payment) =>
+        (payment.id === providerPaymentId || payment.orderId === providerPaymentId) &&
+        OPEN_STATUSES.includes(payment.status),
+    );
+    if (call === 'cancel' && open)
+      await orSkip(world.fleet.standIn.control.changeStatus(open.id, { status: 'cancelled', notify: true }));
+  }
+}
 
 /**
  * Makes unpaid orders older, so that the shop has to check them at the provider. This may move an order to an earlier

@@ -109,8 +109,8 @@ export const accessSabotages: Sabotage[] = [
     edits: [
       {
         file: 'shop/text/csv.ts',
-        find: "const safe = FORMULA.test(cell) ? `'${cell}` : cell;",
-        replace: 'const safe = FORMULA.source ? cell : cell;',
+        find: "FORMULA.test(cell) ? `'${cell}` : cell;",
+        replace: 'FORMULA.source ? cell : cell;',
       },
     ],
     caughtBy: ['tests/unit/shop/csv.test.ts', 'tests/integration/admin/exports.test.ts'],

@@ -44,8 +44,8 @@ export const guestSabotages: readonly Sabotage[] = [
     edits: [
       {
         file: 'cms/orders/operations/prove-buyer.ts',
-        find: 'if (!buyer?.email || !isSame(buyer.email, normalizeEmail(email)))',
-        replace: 'if (!buyer?.email || (false && !isSame(buyer.email, normalizeEmail(email))))',
+        find: 'if (!buyer?.email || !isSame(buyer.email, readEmail(email)))',
+        replace: 'if (!buyer?.email || (false && !isSame(buyer.email, readEmail(email))))',
       },
     ],
     caughtBy: [

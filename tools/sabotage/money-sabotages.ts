@@ -79,12 +79,12 @@ export const moneySabotages: Sabotage[] = [
     edits: [
       {
         file: 'cms/payments/operations/refund-payment.ts',
-        find: 'requestedCents(asked) >= refund.refundDueCents;',
-        replace: 'requestedCents(asked) < 0;',
+        find: 'requestedCents(asked) >= refundDueCents - outsideCents',
+        replace: 'requestedCents(asked) < 0',
       },
       {
         file: 'cms/payments/operations/refund-payment.ts',
-        find: ':${refund.refundedCents}-${refund.refundDueCents}${attempt}`,',
+        find: ':${refundedCents}-${refundDueCents}${attempt}`,',
         replace: ':${Math.random()}${attempt}`,',
       },
     ],
@@ -181,8 +181,8 @@ export const moneySabotages: Sabotage[] = [
     edits: [
       {
         file: 'cms/payments/operations/open-pix-code.ts',
-        find: 'idempotencyKey: `${orderId}:pix:${request.attempt}`,',
-        replace: 'idempotencyKey: `${orderId}:pix:${Math.random()}`,',
+        find: 'const idempotencyKey = `${orderId}:pix:${request.attempt}`;',
+        replace: 'const idempotencyKey = `${orderId}:pix:${Math.random()}`;',
       },
     ],
     caughtBy: ['tests/integration/payments/pix-codes.test.ts'],

@@ -31,9 +31,21 @@ export const phoneSabotages: Sabotage[] = [
     harm: 'the shop goes on writing to a browser that its push service no longer knows',
     edits: [
       {
-        file: 'cms/notifications/operations/send-mail.ts',
-        find: 'if (isGone && mail.deviceId) await removePushDevice(sql, mail.deviceId);',
-        replace: 'void removePushDevice;',
+        file: 'cms/notifications/push/refused-device.ts',
+        find: 'if (deviceId) await removePushDevice(sql, deviceId);\n    return true;',
+        replace: 'return true;',
+      },
+    ],
+    caughtBy: ['tests/integration/notifications/push-service-in-trouble.test.ts'],
+  },
+  {
+    name: 'lost-browser-removed',
+    harm: 'an hour in which a push service finds nobody removes every browser of the shop',
+    edits: [
+      {
+        file: 'cms/notifications/push/push-sender.ts',
+        find: 'if (answer.status === 404) throw new DeviceUnknown();',
+        replace: 'if (answer.status === 404) throw new DeviceGone();',
       },
     ],
     caughtBy: ['tests/integration/notifications/push-service-in-trouble.test.ts'],

@@ -37,8 +37,8 @@ export const stockSabotages: Sabotage[] = [
     edits: [
       {
         file: 'cms/orders/order-stock.ts',
-        find: 'from products where id = any($1::uuid[]) order by id for no key update`',
-        replace: 'from products where id = any($1::uuid[]) order by id`',
+        find: 'from products p where p.id = any($1::uuid[]) order by p.id for no key update`',
+        replace: 'from products p where p.id = any($1::uuid[]) order by p.id`',
       },
     ],
     caughtBy: ['tests/integration/orders/place-order.test.ts'],
@@ -73,7 +73,7 @@ export const stockSabotages: Sabotage[] = [
     edits: [
       {
         file: 'cms/payments/cancel-order.ts',
-        find: '  await closeOpenPix(tx, order.id);\n',
+        find: '  await closeOpenPayments(tx, order.id);\n',
         replace: '',
       },
     ],
@@ -97,8 +97,8 @@ export const stockSabotages: Sabotage[] = [
     edits: [
       {
         file: 'cms/catalog/operations/create-product.ts',
-        find: '      user: actingAdmin(actorId),\n      req: tx.req,\n',
-        replace: '      user: actingAdmin(actorId),\n',
+        find: '    user: actingAdmin(actorId),\n    req: tx.req,\n',
+        replace: '    user: actingAdmin(actorId),\n',
       },
     ],
     caughtBy: [
@@ -207,10 +207,9 @@ export const stockSabotages: Sabotage[] = [
     harm: 'a bairro that the shop switched off is delivered to at the fee of the city',
     edits: [
       {
-        file: 'shop/delivery/zones.ts',
-        find: 'const named = activeFirst(ofCity.filter((zone) => listsNeighborhood(zone, place.neighborhood)));',
-        replace:
-          'const named = activeFirst(ofCity.filter((zone) => zone.isActive && listsNeighborhood(zone, place.neighborhood)));',
+        file: 'shop/delivery/zone-of.ts',
+        find: 'const listed = zones.flatMap((zone) =>',
+        replace: 'const listed = zones.filter(({ isActive }) => isActive).flatMap((zone) =>',
       },
     ],
     caughtBy: ['tests/unit/shop/delivery/zones.test.ts', 'tests/integration/delivery/zones.test.ts'],

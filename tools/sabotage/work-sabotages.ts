@@ -20,11 +20,26 @@ export const workSabotages: Sabotage[] = [
     edits: [
       {
         file: 'cms/payments/providers/mercado-pago/notifications.ts',
-        find: 'if (!isGenuine || !dataId || !topic) return REFUSED;',
-        replace: 'void isGenuine;\n  if (!dataId || !topic) return REFUSED;',
+        find: "if (isGenuine) return { kind: 'genuine', notification };",
+        replace: "if (isGenuine || notification) return { kind: 'genuine', notification };",
       },
     ],
     caughtBy: ['tests/integration/payments/notifications.test.ts'],
+  },
+  {
+    name: 'refused-mail-repeated',
+    harm: 'a full mailbox keeps "pronto para retirada" waiting behind a mail that is refused again and again',
+    edits: [
+      {
+        file: 'cms/notifications/server-refusal.ts',
+        find: "if (!reply?.['code']?.startsWith('5') || (reply['class'] ?? '5') !== '5') return null;",
+        replace: "if (reply?.['code'] !== '550' || reply['class'] !== '5') return null;",
+      },
+    ],
+    caughtBy: [
+      'tests/unit/notifications/server-refusal.test.ts',
+      'tests/integration/notifications/send-mail-in-trouble.test.ts',
+    ],
   },
   {
     name: 'old-signatures-taken',

@@ -227,10 +227,12 @@ const PAGES: readonly Screen[] = [
   { name: 'painel-entregas-horarios', open: '/admin/entregas/horarios' },
   { name: 'painel-entregas-vagas', open: aSlotDay },
   { name: 'painel-entregas-horario-novo', open: '/admin/entregas/horarios/novo' },
-  { name: 'painel-entregas-dias-fechados', open: '/admin/entregas/dias-fechados' },
+  { name: 'painel-quando-e-onde', open: '/admin/entregas/quando-e-onde' },
+  { name: 'painel-quando-dia', open: '/admin/entregas/quando-e-onde?dia=0' },
+  { name: 'painel-fechar-dia', open: '/admin/entregas/quando-e-onde?fechar=1' },
   {
     name: 'painel-entregas-pausar',
-    open: dialogOf(({ page }) => page.goto('/admin/entregas'), 'Pausar entregas'),
+    open: dialogOf(({ page }) => page.goto('/admin/entregas'), 'Pausar pedidos'),
     extent: 'window',
   },
   { name: 'painel-produtos', open: '/admin/produtos' },
@@ -241,6 +243,8 @@ const PAGES: readonly Screen[] = [
     name: 'painel-produto-alergenos',
     open: async (stage) => {
       await aProduct(stage);
+      const others = stage.page.getByRole('button', { name: 'Outros' });
+      if (await others.isVisible()) await others.click();
       await stage.page.getByRole('combobox', { name: 'Contém (alérgicos)' }).click();
       await stage.page.getByRole('listbox').getByRole('option').first().waitFor();
     },
@@ -251,7 +255,7 @@ const PAGES: readonly Screen[] = [
     name: 'painel-produto-novo-erros',
     open: async ({ page }) => {
       await page.goto('/admin/produtos/novo');
-      await page.locator('form:not([inert])').getByRole('button', { name: 'Salvar' }).click();
+      await page.locator('form:not([inert])').getByRole('button', { name: 'Guardar para depois' }).click();
       await page.getByText('Nome é obrigatório').waitFor();
     },
   },
@@ -287,6 +291,12 @@ const PAGES: readonly Screen[] = [
   { name: 'painel-relatorios-recusado', open: '/admin/relatorios?de=2026-11-20&ate=2026-11-01' },
   { name: 'painel-clientes', open: '/admin/clientes' },
   { name: 'painel-cliente', open: aCustomer },
+  { name: 'painel-equipe', open: '/admin/equipe' },
+  {
+    name: 'painel-equipe-convidar',
+    open: dialogOf(({ page }) => page.goto('/admin/equipe'), 'Convidar'),
+    extent: 'window',
+  },
   { name: 'painel-operacao', open: '/admin/operacao' },
   { name: 'painel-auditoria', open: '/admin/operacao/auditoria' },
   { name: 'painel-categorias', open: '/admin/collections/categories' },

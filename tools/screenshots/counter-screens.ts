@@ -31,7 +31,7 @@ const counterPlaced = async ({ page }: Stage) => {
     .getByRole('button', { name: /^Mais:/ })
     .first()
     .click();
-  await page.getByRole('radio', { name: /^Pix na minha tela/ }).click();
+  await page.getByRole('radio', { name: /^Pix aqui na tela/ }).click();
   await page.locator('aside[aria-busy=false]').waitFor();
   await page
     .getByRole('button', { name: /^Criar e mostrar/ })
@@ -51,7 +51,7 @@ const cashDue = async ({ page }: Stage) => {
     .click();
   await page.getByRole('radio', { name: /^Dinheiro/ }).click();
   await page.locator('aside[aria-busy=false]').waitFor();
-  await page.getByRole('button', { name: 'Anotar o pedido' }).locator('visible=true').click();
+  await page.getByRole('button', { name: 'Criar pedido' }).locator('visible=true').click();
   await page.getByRole('heading', { name: 'Pedido anotado' }).waitFor();
   await page.locator('#criado + p a').click();
   await page.getByRole('button', { name: /^Recebi/ }).waitFor();

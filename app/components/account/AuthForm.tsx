@@ -6,6 +6,7 @@ import layout from '@app/styles/layout.module.css';
 
 import type { AuthReply } from '../../session/auth-reply';
 import { classNames } from '../class-names';
+import { CookieNote } from '../feedback/CookieNote';
 import styles from './auth-forms.module.css';
 
 export interface AuthFormProps {
@@ -48,6 +49,7 @@ export function AuthForm<Fields extends Record<string, unknown>>({
         {...(action && { action, preventScrollReset: true })}
       >
         <input type="hidden" name="redirectTo" value={redirectTo} />
+        <CookieNote />
         {children}
       </Form>
       {otherWays ? (

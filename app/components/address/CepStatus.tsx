@@ -1,20 +1,26 @@
+import { Button } from '@mantine/core';
 import type { ReactNode } from 'react';
 
-import type { DeliveryAreaAnswer } from '@shop/delivery/cep';
 import { checkoutTexts } from '@shop/messages/checkout-messages';
+import { cityQuestionText, deliveryMessages, yesCityText } from '@shop/messages/delivery-messages';
 
+import type { AreaReply } from '../../routes/cep.$cep';
 import { classNames } from '../class-names';
 import { Icon } from '../icons/Icon';
 import styles from './cep-status.module.css';
 import type { CepLookUp } from './use-cep-fill';
 
 interface CepStatusProps {
-  /** Whether the shop delivers to this CEP. A negative answer never stops the customer from continuing. */
-  area: DeliveryAreaAnswer | null;
+  /** Whether the field was left with something that is no CEP. */
+  isMalformed: boolean;
+  /** Whether the shop delivers to the address. A negative answer never stops the customer from continuing. */
+  area: AreaReply | null;
   /** A link to the chat, shown beside the warning. */
   help?: ReactNode;
   /** The result of the lookup. */
   lookUp: CepLookUp;
+  /** Called with the city of the CEP, when the customer says that it is the right one. */
+  onCity: (city: string) => void;
   className?: string | undefined;
 }
 
@@ -25,29 +31,45 @@ const LOOK_UP_TEXTS: Record<NonNullable<CepLookUp>, string> = {
 };
 
 /** Announces the result of a postal code lookup as it arrives. */
-export function CepStatus({ area, help, lookUp, className }: CepStatusProps) {
+export function CepStatus({ lookUp, className, ...area }: CepStatusProps) {
   return (
     <div className={classNames(styles.lookUp, className)} role="status">
-      <AreaAnswer area={area} help={help} />
+      <AreaAnswer {...area} />
       {lookUp ? <p className={styles.sentence}>{LOOK_UP_TEXTS[lookUp]}</p> : null}
     </div>
   );
 }
 
-function AreaAnswer({ area, help }: Pick<CepStatusProps, 'area' | 'help'>) {
-  if (area === 'inside') {
+function AreaAnswer({ isMalformed, area, help, onCity }: Omit<CepStatusProps, 'lookUp' | 'className'>) {
+  if (isMalformed) return <Sentence help={help}>{checkoutTexts.area_malformed}</Sentence>;
+  if (area === null) return null;
+  if (area.kind === 'outside') return <Sentence help={help}>{checkoutTexts.area_outside}</Sentence>;
+  if (area.question === null)
     return (
       <p className={styles.inside}>
         <Icon name="circle-check" />
         {checkoutTexts.area_inside}
       </p>
     );
-  }
-  if (area === null) return null;
+  const { question } = area;
+  if (question.about === 'place')
+    return <Sentence help={help}>{deliveryMessages.bairro_required.description}</Sentence>;
   return (
-    <div className={styles.sentence}>
-      <p>{area === 'outside' ? checkoutTexts.area_outside : checkoutTexts.area_malformed}</p>
-      {help}
-    </div>
+    <Sentence
+      help={
+        <Button size="compact-sm" variant="default" onClick={() => onCity(question.cepCity)}>
+          {yesCityText(question.cepCity)}
+        </Button>
+      }
+    >
+      {cityQuestionText(question.cepCity)}
+    </Sentence>
   );
 }
+
+const Sentence = ({ help, children }: { help: ReactNode; children: string }) => (
+  <div className={styles.sentence}>
+    <p key={children}>{children}</p>
+    {help}
+  </div>
+);

@@ -1,24 +1,32 @@
 import { type RefObject, useEffect, useRef, useState } from 'react';
 import { withTimeout } from '@packages/time-limit/with-timeout';
-import { normalizeCep } from '@shop/delivery/cep';
+import { readCep } from '@shop/reading/cep';
+import { cepFieldsOf, cepFilling, takenBack, type CepFields } from '@shop/delivery/cep-fill';
+import { mergeAnswer } from '@shop/forms/merge-answer';
 
 import type { CepReply } from '../../routes/cep.$cep';
-import { cepFieldsOf, cepFilling, takenBack, type CepFields } from './cep-fill';
 
-/** A little longer than the server waits for the postal code directory. Responses that take longer are ignored. */
-const PATIENCE_MS = 2_500;
+/** Long enough for a slow network: what is typed meanwhile stays, so a late response does no harm. */
+const PATIENCE_MS = 8_000;
 
 /** What a look-up has led to; null while there is nothing to say. */
 export type CepLookUp = 'searching' | 'filled' | 'unknown' | null;
 
-export interface CepFill {
+interface CepResult {
+  lookUp: CepLookUp;
+  /** The federal state of the address (UF), when the postal code determines it. */
+  state: string;
+  /** Whether the postal code is one of a whole city, so that the bairro decides. */
+  isCityCode: boolean;
+}
+
+const NOTHING_FOUND: CepResult = { lookUp: null, state: '', isCityCode: false };
+
+export interface CepFill extends CepResult {
   /** Looks up a postal code as soon as it is complete. */
   look: (cep: string) => void;
   /** Called when the field is left: an incomplete or missing postal code takes back what a former one filled in. */
   leave: (cep: string) => void;
-  lookUp: CepLookUp;
-  /** The federal state of the address (UF), when the postal code determines it. */
-  state: string;
 }
 
 interface CepFillInput {
@@ -33,36 +41,38 @@ interface CepFillInput {
 
 /**
  * Fills in the address that belongs to a postal code. Another postal code first takes back what the former one filled
- * in, so that no street or bairro of the former stays; typed values always stay.
+ * in. Once it is found, nothing that stood with the former stays; what is typed while it is looked up does.
  */
 export function useCepFill({ form, untouched, initialCep, onAnswer }: CepFillInput): CepFill {
-  const [{ lookUp, state }, setResult] = useState<{ lookUp: CepLookUp; state: string }>({
-    lookUp: null,
-    state: '',
-  });
+  const [result, setResult] = useState<CepResult>(NOTHING_FOUND);
   const filled = useRef(untouched);
-  const first = useRef(normalizeCep(initialCep));
+  /** The last whole postal code of the form, to which the values in its fields belong. */
+  const last = useRef(readCep(initialCep));
+  const first = useRef(readCep(initialCep));
   const request = useRef<{ cep: string; stop: AbortController } | null>(null);
 
   useEffect(() => () => request.current?.stop.abort(), []);
 
   async function look(text: string): Promise<void> {
-    const cep = normalizeCep(text);
+    const cep = readCep(text);
     if (cep === (request.current?.cep ?? null)) return;
     request.current?.stop.abort();
     const stop = new AbortController();
     request.current = cep ? { cep, stop } : null;
-    setResult({ lookUp: cep ? 'searching' : null, state: '' });
+    setResult({ ...NOTHING_FOUND, lookUp: cep ? 'searching' : null });
     if (!cep) return;
+    const isMoved = last.current !== null && last.current !== cep;
+    last.current = cep;
     if (cep !== first.current) await takeBack(stop.signal);
+    const asked = form.current ? typedFields(form.current, untouched) : untouched;
     const reply = await askFor(cep, stop.signal);
     if (stop.signal.aborted) return;
-    apply(reply);
+    apply(reply, { asked, former: isMoved ? asked : null });
     onAnswer?.();
   }
 
   async function leave(text: string): Promise<void> {
-    if (normalizeCep(text)) return;
+    if (readCep(text)) return;
     request.current?.stop.abort();
     const stop = new AbortController();
     request.current = { cep: '', stop };
@@ -85,20 +95,25 @@ export function useCepFill({ form, untouched, initialCep, onAnswer }: CepFillInp
     filled.current = untouched;
   }
 
-  function apply(reply: CepReply): void {
+  /** Fills the fields that are free, and that nobody changed since the question was asked. */
+  function apply(reply: CepReply, { asked, former }: { asked: CepFields; former: CepFields | null }): void {
     if (reply.code !== 'found')
-      return setResult({ lookUp: reply.code === 'unknown' ? 'unknown' : null, state: '' });
+      return setResult({ ...NOTHING_FOUND, lookUp: reply.code === 'unknown' ? 'unknown' : null });
     const { address } = reply;
-    const filling = form.current
-      ? cepFilling(typedFields(form.current, untouched), { filled: filled.current, found: address })
-      : {};
+    const typed = form.current ? typedFields(form.current, untouched) : asked;
+    const answer = cepFilling(asked, { filled: filled.current, found: address, former });
+    const filling = changesOf(typed, mergeAnswer(typed, { asked, answer }));
     if (form.current) write(form.current, filling);
     filled.current = { ...filled.current, ...filling };
     const isFilled = filling.street !== undefined || filling.neighborhood !== undefined;
-    setResult({ lookUp: isFilled ? 'filled' : null, state: address.state });
+    setResult({
+      lookUp: isFilled ? 'filled' : null,
+      state: address.state,
+      isCityCode: address.neighborhood === '',
+    });
   }
 
-  return { look: (cep) => void look(cep), leave: (cep) => void leave(cep), lookUp, state };
+  return { look: (cep) => void look(cep), leave: (cep) => void leave(cep), ...result };
 }
 
 async function askFor(cep: string, stop: AbortSignal): Promise<CepReply> {
@@ -126,6 +141,11 @@ const pick = (address: CepFields, fields: CepFields): CepFields =>
 
 const typedFields = (form: HTMLFormElement, untouched: CepFields): CepFields =>
   Object.fromEntries(cepFieldsOf(untouched).map((name) => [name, inputOf(form, name)?.value ?? '']));
+
+const changesOf = (before: CepFields, after: CepFields): CepFields =>
+  Object.fromEntries(
+    cepFieldsOf(after).flatMap((name) => (after[name] === before[name] ? [] : [[name, after[name]]])),
+  );
 
 /** Sets the values as though they were typed, so that an error shown at a field disappears. */
 function write(form: HTMLFormElement, filling: CepFields): void {

@@ -46,15 +46,15 @@ export function CartItems({ itemCount, fold, removed, children, Form, returnTo }
   return (
     <section
       aria-labelledby={CART_ITEMS_HEADING}
-      className={classNames(styles.items, !fold.isOpen && styles.folded, isLive && styles.live)}
+      className={classNames(styles.items, !fold.isOpen && styles.folded)}
     >
       <div className={styles.head}>
         {fold.isOpen ? null : <Thumbs pictures={fold.pictures} />}
         <div>
           <h2 id={CART_ITEMS_HEADING} tabIndex={-1}>
-            Itens ({itemCount})
+            {`Itens (${itemCount})`}
           </h2>
-          {fold.isOpen ? null : <p>{formatBrl(fold.productsCents)}</p>}
+          {fold.isOpen ? null : <p translate="no">{formatBrl(fold.productsCents)}</p>}
         </div>
         {fold.isOpen ? (
           <CartForm intent="clear" Form={Form} returnTo={returnTo}>

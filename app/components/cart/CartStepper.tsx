@@ -49,7 +49,9 @@ export function CartStepper({
         >
           <Icon name="minus" />
         </button>
-        <output aria-live="polite">{quantity}</output>
+        <output aria-live="polite" translate="no">
+          {quantity}
+        </output>
         <button
           type="submit"
           name="quantity"

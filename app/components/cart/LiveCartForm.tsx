@@ -1,5 +1,6 @@
 import type { FormEvent } from 'react';
 
+import { canSendWithCookies } from '../feedback/cookies-blocked';
 import { dismissFailures } from '../toasts/toast-queue';
 import { requestCartChange } from './cart-requests';
 import type { FormElementProps } from './CartForm';
@@ -14,6 +15,7 @@ export function LiveCartForm({ onSubmit, ...form }: FormElementProps) {
     onSubmit?.(event);
     if (event.defaultPrevented) return;
     event.preventDefault();
+    if (!canSendWithCookies()) return;
     // An older change that failed must not be sent again after this one.
     dismissFailures();
     requestCartChange(new FormData(event.currentTarget, (event.nativeEvent as SubmitEvent).submitter));

@@ -14,16 +14,22 @@ export interface PriceTagProps {
 /** A price, with the old price beside it. The parent element sets the size with --price-size. */
 export function PriceTag({ priceCents, oldPriceCents, className }: PriceTagProps) {
   if (oldPriceCents === null || oldPriceCents === undefined || oldPriceCents === priceCents) {
-    return <p className={classNames(styles.price, className)}>{formatBrl(priceCents)}</p>;
+    return (
+      <p className={classNames(styles.price, className)} translate="no">
+        {formatBrl(priceCents)}
+      </p>
+    );
   }
   return (
     <p className={classNames(styles.price, className)}>
       <s>
         <span className={text.srOnly}>De </span>
-        {formatBrl(oldPriceCents)}
+        <span translate="no">{formatBrl(oldPriceCents)}</span>
       </s>
       <span className={text.srOnly}> por </span>
-      <span className={styles.now}>{formatBrl(priceCents)}</span>
+      <span className={styles.now} translate="no">
+        {formatBrl(priceCents)}
+      </span>
     </p>
   );
 }

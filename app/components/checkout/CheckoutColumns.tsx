@@ -1,15 +1,24 @@
 import type { ReactNode } from 'react';
 
+import { useIsLive } from '../../hooks/use-is-live';
 import { classNames } from '../class-names';
 import styles from './checkout-columns.module.css';
+
+interface CheckoutColumnsProps {
+  children: ReactNode;
+  summary: ReactNode;
+  /** Whose blocks are shown: those of a pickup, of a delivery to a saved address, or of a delivery to a new one. */
+  shown: 'pickup' | 'saved' | 'new';
+}
 
 /**
  * Items and steps beside the summary, which stays in view from 1080 px up. Between 768 and 1080 px they keep a lane for
  * the chat button.
  */
-export function CheckoutColumns({ children, summary }: { children: ReactNode; summary: ReactNode }) {
+export function CheckoutColumns({ children, summary, shown }: CheckoutColumnsProps) {
+  const isLive = useIsLive();
   return (
-    <div className={styles.columns} data-chat-lane="">
+    <div className={styles.columns} data-chat-lane="" data-shown={isLive ? shown : undefined}>
       <div className={styles.blocks}>{children}</div>
       <div className={styles.side}>{summary}</div>
     </div>

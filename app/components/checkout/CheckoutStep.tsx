@@ -42,21 +42,14 @@ export function CheckoutStep(props: CheckoutStepProps) {
   const isLive = useIsLive();
   const [isOpen, isDone] = [state === 'open', state === 'done'];
   return (
-    <section
-      id={id}
-      aria-labelledby={stepHeadingId(id)}
-      className={classNames(styles.step, styles[state], isLive && styles.live)}
-    >
+    <section id={id} aria-labelledby={stepHeadingId(id)} className={classNames(styles.step, styles[state])}>
       <div className={styles.head}>
         <span className={styles.number} aria-hidden="true">
           {isDone ? <Icon name="check" /> : number}
         </span>
         <div className={styles.words}>
           <h2 id={stepHeadingId(id)} tabIndex={-1}>
-            <span className={text.srOnly}>
-              Passo {number} de {STEPS}
-              {isDone ? ', pronto' : ''}:{' '}
-            </span>
+            <span className={text.srOnly}>{`Passo ${number} de ${STEPS}${isDone ? ', pronto' : ''}: `}</span>
             {title}
           </h2>
           {isOpen ? null : <p className={styles.summary}>{summary}</p>}

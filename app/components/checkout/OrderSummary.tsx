@@ -124,6 +124,9 @@ export function OrderTerms() {
   );
 }
 
+/** Amounts are never translated; words in their place, such as 'Grátis', are. */
+const MONEY = /R\$/;
+
 function Amount({
   label,
   value,
@@ -146,7 +149,7 @@ function Amount({
       {...(isAnnounced && { 'aria-live': 'polite', 'aria-atomic': true })}
     >
       <dt>{label}</dt>
-      <dd>{value}</dd>
+      <dd translate={MONEY.test(value) ? 'no' : undefined}>{value}</dd>
     </div>
   );
 }

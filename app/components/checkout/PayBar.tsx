@@ -26,7 +26,7 @@ export function PayBar({ totalCents, day, blocked = null, children }: PayBarProp
         <span className={classNames(text.micro, blocked ? styles.blocked : text.muted)}>
           {note === null ? 'Total' : `Total · ${note}`}
         </span>
-        <b>{formatBrl(totalCents)}</b>
+        <b translate="no">{formatBrl(totalCents)}</b>
       </p>
       <div className={styles.buttons}>{children}</div>
     </PhoneBar>

@@ -1,5 +1,6 @@
 import { useLocation } from '@remix-run/react';
 import { type MouseEvent, useEffect } from 'react';
+import { copyText } from '@packages/browser/copy-text';
 import type { RichText as Document } from '@cms/content/rich-text';
 import { pageMessages } from '@shop/messages/page-messages';
 
@@ -38,7 +39,7 @@ export function Faq({ questions }: { questions: readonly FaqQuestionView[] }) {
               className={styles.link}
               href={`#${anchor}`}
               aria-label={`Link para: ${question}`}
-              onClick={copyAddress}
+              onClick={(event) => void copyAddress(event)}
             >
               <Icon name="link" />
               <span className={styles.withScript}>Copiar link</span>
@@ -63,11 +64,10 @@ function useOpenByAddress() {
   }, [hash]);
 }
 
-/** Copies the address of a link. The click also follows the link as usual. */
-function copyAddress({ currentTarget }: MouseEvent<HTMLAnchorElement>) {
-  // The clipboard is missing on an address without https, or where the visitor forbids access to it.
-  void navigator.clipboard?.writeText(currentTarget.href).then(
-    () => showToast({ tone: 'done', title: pageMessages.link_copied, group: 'link' }),
-    () => undefined,
-  );
+/** Copies the address of a link. The click also follows the link as usual, so that the address bar has it too. */
+async function copyAddress({ currentTarget: { href } }: MouseEvent<HTMLAnchorElement>) {
+  const toast = (await copyText(href))
+    ? ({ tone: 'done', title: pageMessages.link_copied } as const)
+    : ({ tone: 'failed', ...pageMessages.link_not_copied } as const);
+  showToast({ ...toast, group: 'link' });
 }

@@ -2,7 +2,7 @@ import { useNavigation } from '@remix-run/react';
 import { type KeyboardEvent, useEffect, useRef } from 'react';
 import { areaRequestText } from '@shop/messages/delivery-messages';
 
-import { Field } from '../forms/Field';
+import { EmailInput } from '../forms/EmailInput';
 import { FormNote } from '../forms/FormNote';
 import { SubmitButton } from '../forms/SubmitButton';
 import styles from './zone-box.module.css';
@@ -45,13 +45,10 @@ export function AreaNotice({ intent, email, answer }: AreaNoticeProps) {
 
   return (
     <div className={styles.notice}>
-      <Field
+      <EmailInput
         id="checkout-notice-email"
         name="noticeEmail"
         label="Avise quando atender aqui"
-        type="email"
-        autoComplete="email"
-        maxLength={254}
         defaultValue={answer?.email ?? email}
         error={answer?.error ?? undefined}
         hint="Guardamos só o e-mail e o lugar, por até um ano, para este único aviso."

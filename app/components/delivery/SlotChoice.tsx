@@ -56,9 +56,11 @@ export function SlotChoice({ plan, choice, name, lostName, chatHref, onChoose, n
       ) : (
         <>
           {isMissing && !notice ? (
-            <FormNote icon="clock-x">{deliveryMessages.slot_required.title}.</FormNote>
+            <FormNote icon="clock-x">
+              {choice.isGone ? deliveryMessages.slot_gone : `${deliveryMessages.slot_required.title}.`}
+            </FormNote>
           ) : null}
-          {choice.selected ? <p className={text.soft}>{formatCutoff(choice.selected, today)}.</p> : null}
+          {choice.selected ? <p className={text.soft}>{`${formatCutoff(choice.selected, today)}.`}</p> : null}
           <SlotPicker
             name={name}
             days={choice.days}

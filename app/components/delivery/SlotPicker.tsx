@@ -26,7 +26,7 @@ export function SlotPicker({ name, days, selected, onChange }: SlotPickerProps) 
   const chips = useRef<HTMLFieldSetElement>(null);
   useEffect(() => showChosen(chips.current), [shown?.date]);
   return (
-    <div className={classNames(styles.picker, isLive && styles.live)}>
+    <div className={styles.picker}>
       <fieldset ref={chips} className={styles.chips} role="radiogroup" aria-label="Escolha o dia">
         {days.map((day) => (
           <DayChip
@@ -48,6 +48,7 @@ export function SlotPicker({ name, days, selected, onChange }: SlotPickerProps) 
           isShown={day === shown}
           name={name}
           selected={selected}
+          isLive={isLive}
           onChange={onChange}
         />
       ))}
@@ -112,7 +113,12 @@ function DayChip({ day, name, isShown, onChoose }: DayChipProps) {
   );
 }
 
-interface DayProps extends Pick<SlotPickerProps, 'name' | 'selected' | 'onChange'> {
+interface WindowChoice extends Pick<SlotPickerProps, 'name' | 'selected' | 'onChange'> {
+  /** Whether the selection is the visitor's. Before, the browser itself moves it. */
+  isLive: boolean;
+}
+
+interface DayProps extends WindowChoice {
   day: SlotDayView;
   isShown: boolean;
 }
@@ -131,19 +137,20 @@ function Day({ day, isShown, ...choice }: DayProps) {
           ))}
         </fieldset>
       ) : (
-        <p className={styles.closed}>{closedText}. Sem horários neste dia.</p>
+        <p className={styles.closed}>{`${closedText}. Sem horários neste dia.`}</p>
       )}
     </div>
   );
 }
 
-interface WindowProps extends Pick<SlotPickerProps, 'name' | 'selected' | 'onChange'> {
+interface WindowProps extends WindowChoice {
   option: SlotOptionView;
 }
 
-function Window({ option: { key, day, window, status, tone }, name, selected, onChange }: WindowProps) {
+function Window({ option, name, selected, isLive, onChange }: WindowProps) {
+  const { key, day, window, status, tone } = option;
   return (
-    <label className={classNames(styles.window, styles[tone])}>
+    <label className={classNames(styles.window, styles[tone], isLive && key === selected && styles.chosen)}>
       <input
         type="radio"
         name={name}
@@ -152,7 +159,7 @@ function Window({ option: { key, day, window, status, tone }, name, selected, on
         disabled={tone === 'off' || tone === 'lost'}
         onChange={() => onChange(key)}
       />
-      <span className={text.srOnly}>{day}, </span>
+      <span className={text.srOnly}>{`${day}, `}</span>
       <b>{window}</b>
       <span className={styles.status}>{status}</span>
     </label>

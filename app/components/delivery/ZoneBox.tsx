@@ -48,13 +48,15 @@ export function ZoneBox({ zone, productsCents, isServed }: ZoneBoxProps) {
         </p>
       ) : freeFromCents === null || feeCents === 0 ? null : (
         <p className={styles.missing}>
-          {untilFree > 0 ? (
-            <>
-              Faltam <b>{formatBrl(untilFree)}</b> para a entrega sair grátis.
-            </>
-          ) : (
-            'Neste pedido a entrega sai grátis.'
-          )}
+          <span key={untilFree}>
+            {untilFree > 0 ? (
+              <>
+                Faltam <b translate="no">{formatBrl(untilFree)}</b> para a entrega sair grátis.
+              </>
+            ) : (
+              'Neste pedido a entrega sai grátis.'
+            )}
+          </span>
           <progress
             className={styles.meter}
             max={freeFromCents}

@@ -9,8 +9,10 @@ export function ZoneLine({ place, feeCents }: { place: string; feeCents: number 
     <p className={styles.line}>
       <Icon name="circle-check" />
       <span>
-        <b>{place}.</b>{' '}
-        {feeCents === 0 ? 'Entregamos aqui, grátis.' : `Entregamos aqui por ${formatBrl(feeCents)}.`}
+        <b>{`${place}.`}</b>{' '}
+        <span>
+          {feeCents === 0 ? 'Entregamos aqui, grátis.' : `Entregamos aqui por ${formatBrl(feeCents)}.`}
+        </span>
       </span>
     </p>
   );

@@ -45,6 +45,8 @@ export interface SlotChoiceView {
   selected: Slot | null;
   /** The chosen window if it no longer takes orders; nothing is selected then. */
   lost: Slot | null;
+  /** Whether the window that the buyer sent is no longer offered at all; nothing is selected then. */
+  isGone: boolean;
   /** The open window to suggest: after a lost window, its replacement; otherwise the first open window. */
   next: Slot | null;
 }
@@ -53,7 +55,10 @@ export interface SlotChoiceInput {
   slots: readonly Slot[];
   /** The value of the radio button that was chosen, or shown as selected; '' for none. */
   chosen: string;
-  /** Whether the buyer must choose, because the window was lost. */
+  /**
+   * Whether the buyer must choose unless the chosen window is open, because that window was lost or was sent with an order
+   * that was refused: another window than the one that they saw is never selected for them.
+   */
   mustChoose?: boolean;
   today: string;
 }
@@ -71,7 +76,8 @@ export function slotChoice({ slots, chosen, mustChoose = false, today }: SlotCho
   const isOpen = known !== null && lost === null;
   const selected = isOpen ? known : lost || mustChoose ? null : next;
   const isMarked = lost !== null || (mustChoose && !isOpen);
-  return { days: daysOf(slots, { lost, next: isMarked ? next : null, today }), selected, lost, next };
+  const isGone = mustChoose && id !== null && known === null;
+  return { days: daysOf(slots, { lost, next: isMarked ? next : null, today }), selected, lost, isGone, next };
 }
 
 interface Highlights {

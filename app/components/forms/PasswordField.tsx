@@ -1,6 +1,6 @@
 import { PasswordInput } from '@mantine/core';
 import { type InputEvent, useEffect, useRef, useState } from 'react';
-import { PASSWORD_CONDITIONS } from '@shop/customers/password';
+import { PASSWORD_CONDITIONS, PASSWORD_RULES } from '@shop/customers/password';
 import { formMessages } from '@shop/messages/form-messages';
 
 import { Icon } from '../icons/Icon';
@@ -42,14 +42,21 @@ function ChosenPassword(field: PasswordFieldProps) {
   );
 }
 
-function HideableField({ purpose, error, ...field }: PasswordFieldProps) {
+function HideableField({ purpose, error, onInput, ...field }: PasswordFieldProps) {
   const [isVisible, setIsVisible] = useState(false);
+  const [isCut, setIsCut] = useState(false);
   const isChosen = purpose === 'choose';
-  const hint = isChosen ? <span className={styles.rule}>{formMessages.password_hint}</span> : undefined;
+  const rule = isChosen ? <span className={styles.rule}>{formMessages.password_hint}</span> : undefined;
+  const hint = isCut ? <span role="status">{formMessages.password_space_cut}</span> : rule;
   return (
     <PasswordInput
       classNames={{ ...inputClasses, innerInput: styles.innerInput, visibilityToggle: styles.eye }}
       {...inputProps({ ...field, error, hint })}
+      {...(isChosen && { passwordrules: PASSWORD_RULES })}
+      onInput={(event: InputEvent<HTMLInputElement>) => {
+        setIsCut(cutPastedSpace(event));
+        onInput?.(event);
+      }}
       aria-invalid={error ? true : undefined}
       autoComplete={isChosen ? 'new-password' : 'current-password'}
       autoCapitalize="none"
@@ -66,6 +73,17 @@ function HideableField({ purpose, error, ...field }: PasswordFieldProps) {
       }}
     />
   );
+}
+
+/**
+ * Removes the space at the end of a pasted password, which no password of the shop has, and returns whether there was
+ * one. A space that is typed stays, because the rule beside the field says that it must go.
+ */
+function cutPastedSpace({ currentTarget: input, nativeEvent }: InputEvent<HTMLInputElement>): boolean {
+  const isPasted = nativeEvent.inputType === 'insertFromPaste';
+  if (!isPasted || input.value.trimEnd() === input.value) return false;
+  input.value = input.value.trimEnd();
+  return true;
 }
 
 function Eye({ reveal }: { reveal: boolean }) {

@@ -1,6 +1,7 @@
 import { formatTypedPhone } from '@shop/customers/typed-phone';
 
 import { CheckField } from './CheckField';
+import { EmailInput } from './EmailInput';
 import { Field, type FieldProps } from './Field';
 import { formatTyping } from './format-typing';
 import { PasswordField } from './PasswordField';
@@ -27,18 +28,8 @@ export function NameField({ field, ...own }: PersonFieldProps) {
   return <Field label="Nome completo" autoComplete="name" aria-required {...typed(field)} {...own} />;
 }
 
-export function EmailField({ field, ...own }: PersonFieldProps) {
-  return (
-    <Field
-      label="E-mail"
-      type="email"
-      autoComplete="email"
-      autoCapitalize="none"
-      aria-required
-      {...typed(field)}
-      {...own}
-    />
-  );
+export function EmailField({ field, ...own }: Omit<PersonFieldProps, 'type'>) {
+  return <EmailInput label="E-mail" aria-required {...typed(field)} {...own} />;
 }
 
 export function PhoneField({ field, ...own }: PersonFieldProps) {

@@ -11,7 +11,7 @@ import { CheckField } from '../forms/CheckField';
 import { ErrorText } from '../forms/Field';
 import { Icon } from '../icons/Icon';
 import styles from './case-photos.module.css';
-import { askToRemove, sendPhoto, smallerPhoto } from './send-photo';
+import { askToRemove, readyPhoto, sendPhoto } from './send-photo';
 
 interface CasePhotosProps {
   /** The address of the order's help pages. */
@@ -76,7 +76,7 @@ export function CasePhotos({
     for (const { file, key } of waiting) {
       const onPercent = (percent: number) =>
         setSending((before) => before.map((each) => (each.key === key ? { key, percent } : each)));
-      const photo = await smallerPhoto(file);
+      const photo = await readyPhoto(file);
       const sent = photo
         ? await sendPhoto(uploadHref, { photo, onPercent, isAgreed: isAgreed() })
         : { ok: false as const, message: caseMessages.photo_unreadable };
@@ -147,7 +147,7 @@ export function CasePhotos({
           <li key={key}>
             <span className={styles.sending}>
               <progress aria-label="Enviando a foto" max={100} value={percent} />
-              {percent < 100 ? `${percent}%` : 'Abrindo…'}
+              <span>{percent < 100 ? `${percent}%` : 'Abrindo…'}</span>
             </span>
           </li>
         ))}

@@ -1,34 +1,17 @@
+import { smallerPhoto } from '@packages/browser/smaller-photo';
 import { MAX_PHOTO_BYTES, PHOTO_CONSENT_FIELD, PHOTO_FIELD } from '@shop/cases/case-photos';
 import { caseMessages } from '@shop/messages/case-messages';
 
-/** Photos above this size, in bytes, are reduced before they are sent. */
-const LARGE_BYTES = 1_500_000;
-const MAX_SIDE = 2000;
-const QUALITY = 0.85;
-const READ_BY_THE_SHOP = ['image/jpeg', 'image/png', 'image/webp'];
+/** What the shop reads, and from which size, in bytes, a photo is reduced before it is sent. */
+const LIMITS = {
+  types: ['image/jpeg', 'image/png', 'image/webp'],
+  largeBytes: 1_500_000,
+  maxBytes: MAX_PHOTO_BYTES,
+  maxSide: 2000,
+};
 
-/**
- * Returns a photo that the shop can read and that is quick to send: large photos are reduced, and photos in formats
- * that the shop cannot read are converted if the browser can open them. Null for a file that neither the shop nor the
- * browser can read.
- */
-export async function smallerPhoto(file: File): Promise<Blob | null> {
-  const isKnown = READ_BY_THE_SHOP.includes(file.type);
-  if (isKnown && file.size <= LARGE_BYTES) return file;
-  const reduced = await redraw(file).catch(() => null);
-  return reduced ?? (isKnown && file.size <= MAX_PHOTO_BYTES ? file : null);
-}
-
-async function redraw(file: File): Promise<Blob | null> {
-  const bitmap = await createImageBitmap(file, { imageOrientation: 'from-image' });
-  const scale = Math.min(1, MAX_SIDE / Math.max(bitmap.width, bitmap.height));
-  const canvas = document.createElement('canvas');
-  canvas.width = Math.round(bitmap.width * scale);
-  canvas.height = Math.round(bitmap.height * scale);
-  canvas.getContext('2d')?.drawImage(bitmap, 0, 0, canvas.width, canvas.height);
-  bitmap.close();
-  return new Promise((resolve) => canvas.toBlob(resolve, 'image/jpeg', QUALITY));
-}
+/** Returns the photo as it is sent; null for a file that is no photo for the shop, nor for the browser. */
+export const readyPhoto = (file: File): Promise<Blob | null> => smallerPhoto(file, LIMITS);
 
 export type SentPhoto = { ok: true; photoId: string } | { ok: false; message: string };
 

@@ -14,6 +14,7 @@ export function CountBadge({ count, className }: { count: number; className?: st
     <span
       key={count}
       aria-hidden="true"
+      translate="no"
       className={classNames(styles.count, count !== firstCount && styles.pop, className)}
     >
       {count}

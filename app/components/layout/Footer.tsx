@@ -16,6 +16,8 @@ export interface FooterView {
   text: string;
   city: string;
   phone: string;
+  /** The link that calls the number; null if the text is no number. */
+  phoneHref: string | null;
   email: string;
   /** As text: 'Todos os dias, 11h às 19h'. */
   hours: string;
@@ -26,11 +28,6 @@ export interface FooterView {
   /** Whether the page of lots exists. */
   hasLots: boolean;
   year: number;
-}
-
-function phoneHref(phone: string): string {
-  const digits = phone.replace(/\D/g, '');
-  return `tel:+${digits.startsWith('55') && digits.length > 11 ? digits : `55${digits}`}`;
 }
 
 interface FooterProps {
@@ -122,7 +119,7 @@ function Seller({ view: { brandName, seller, year } }: { view: FooterView }) {
   );
 }
 
-function Contact({ view: { city, phone, email, hours, instagram } }: { view: FooterView }) {
+function Contact({ view: { city, phone, phoneHref, email, hours, instagram } }: { view: FooterView }) {
   return (
     <div className={styles.contact}>
       <h2>Contato</h2>
@@ -134,7 +131,7 @@ function Contact({ view: { city, phone, email, hours, instagram } }: { view: Foo
           </span>
         </li>
         <li>
-          <a href={phoneHref(phone)}>
+          <a href={phoneHref ?? undefined}>
             <Icon name="phone" />
             {phone}
           </a>

@@ -9,6 +9,7 @@ import { classNames } from '../class-names';
 import { Icon } from '../icons/Icon';
 import { SearchLink } from '../search/SearchLink';
 import { CountBadge } from './CountBadge';
+import { WorkLink } from './WorkLink';
 import styles from './header.module.css';
 import { cartName, type SessionView } from './session-view';
 import { PrefetchLink } from '../navigation/PrefetchLink';
@@ -46,11 +47,7 @@ export function Header({ path, session, onOpenMenu }: HeaderProps) {
             </PrefetchLink>
           ))}
         </nav>
-        {session.workplace ? (
-          <Button component="a" variant="subtle" className={layout.onlyWide} href={session.workplace.path}>
-            {session.workplace.label}
-          </Button>
-        ) : null}
+        {session.workplace ? <WorkLink workplace={session.workplace} /> : null}
         <SearchLink />
         <AccountLink isSignedIn={session.isSignedIn} />
         <ActionIcon

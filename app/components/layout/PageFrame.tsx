@@ -22,9 +22,35 @@ export interface PageFrameProps extends RouteFocusProps {
   children: ReactNode;
 }
 
-/** The frame of every page of the shop. Its parts are in the order in which the keyboard reaches them. */
-export function PageFrame({ session, ribbon, footer, chatHref, isSamePage, children }: PageFrameProps) {
+/**
+ * The frame of every page of the shop. The courier's page has no frame of the shop: on the road, a header, a menu and a
+ * footer would only be in the way of the thumb and of the next address.
+ */
+export function PageFrame(props: PageFrameProps) {
   const { pathname } = useLocation();
+  if (pathname !== '/entregas') return <ShopFrame {...props} pathname={pathname} />;
+  return (
+    <>
+      <SkipLink />
+      <main id={CONTENT_ID} tabIndex={-1}>
+        <NavigationProgress />
+        {props.children}
+      </main>
+      <RouteFocus isSamePage={props.isSamePage} />
+    </>
+  );
+}
+
+/** The frame's parts, in the order in which the keyboard reaches them. */
+function ShopFrame({
+  session,
+  ribbon,
+  footer,
+  chatHref,
+  isSamePage,
+  children,
+  pathname,
+}: PageFrameProps & { pathname: string }) {
   const sideMenu = useRef<HTMLDialogElement>(null);
 
   function openSideMenu(event: MouseEvent) {
@@ -43,10 +69,7 @@ export function PageFrame({ session, ribbon, footer, chatHref, isSamePage, child
       </main>
       <Footer view={footer} isSellerOnly={isPaymentPath(pathname)} />
       <BottomNav path={pathname} session={session} />
-      {/* The courier's page has no chat button, which would get in the way of the thumb that presses the controls. */}
-      {pathname === '/entregas' ? null : (
-        <ChatButton href={chatHref} isQuiet={/^\/conta(?:\/|$)/.test(pathname) && !isPaymentPath(pathname)} />
-      )}
+      <ChatButton href={chatHref} isQuiet={/^\/conta(?:\/|$)/.test(pathname) && !isPaymentPath(pathname)} />
       <SideMenu
         dialogRef={sideMenu}
         path={pathname}

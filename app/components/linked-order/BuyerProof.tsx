@@ -1,4 +1,4 @@
-import { Field } from '../forms/Field';
+import { EmailInput } from '../forms/EmailInput';
 
 /**
  * The field for the buyer's e-mail, which proves that the visitor with the order's link is the buyer. The page itself
@@ -6,15 +6,11 @@ import { Field } from '../forms/Field';
  */
 export function BuyerProof({ id }: { id: string }) {
   return (
-    <Field
+    <EmailInput
       id={id}
       name="email"
       label="E-mail da compra"
       hint="Para ter certeza de que é você."
-      type="email"
-      autoComplete="email"
-      autoCapitalize="none"
-      maxLength={254}
       required
     />
   );

@@ -1,6 +1,7 @@
 import { Form, useNavigation } from '@remix-run/react';
 import { guestMessages } from '@shop/messages/guest-messages';
 
+import { EmailInput } from '../forms/EmailInput';
 import { Field } from '../forms/Field';
 import { FormNote } from '../forms/FormNote';
 import { SubmitButton } from '../forms/SubmitButton';
@@ -23,16 +24,7 @@ export function LostLinkForm({ answer }: { answer: 'asked' | 'limited' | null })
         maxLength={12}
         aria-required
       />
-      <Field
-        id="link-email"
-        name="email"
-        label="E-mail da compra"
-        type="email"
-        autoComplete="email"
-        autoCapitalize="none"
-        maxLength={254}
-        aria-required
-      />
+      <EmailInput id="link-email" name="email" label="E-mail da compra" aria-required />
       <SubmitButton isBusy={isBusy} size="lg" fullWidth name="intent" value="send-link">
         Receber o link
       </SubmitButton>

@@ -22,7 +22,7 @@ interface CancelBlockProps {
  * cancelled any more; an open dialog then stays and says so.
  */
 export function CancelBlock({ order, askHref, form, onOver }: CancelBlockProps) {
-  const { canCancel, cancelling, totalCents } = order;
+  const { canCancel, cancelling, totalCents, isOpenAtProvider } = order;
   return (
     <div className={canCancel ? styles.cancel : undefined}>
       <CancelOrder order={order} askHref={askHref} form={form} isOwnPage />
@@ -33,7 +33,13 @@ export function CancelBlock({ order, askHref, form, onOver }: CancelBlockProps) 
           restante: <Countdown remainingMs={cancelling.remainingMs} onOver={onOver} />.
         </p>
       ) : null}
-      {canCancel && !cancelling ? <p>Mudou de ideia? Cancele por aqui: nada é cobrado.</p> : null}
+      {canCancel && !cancelling ? (
+        <p>
+          {isOpenAtProvider
+            ? 'Mudou de ideia? Cancele por aqui: pedimos ao Mercado Pago para cancelar o pagamento em aberto.'
+            : 'Mudou de ideia? Cancele por aqui: nada é cobrado.'}
+        </p>
+      ) : null}
     </div>
   );
 }

@@ -20,7 +20,7 @@ interface OrderBarProps {
 /** The phone's bar of an order's page: the ways to pay while the order is unpaid, otherwise the way to help. */
 export function OrderBar({ order, helpHref }: OrderBarProps) {
   const { totalCents, paymentLink, pixHref, isRetry } = order;
-  if (!paymentLink)
+  if (!paymentLink && !pixHref)
     return (
       <PhoneBar label="Ajuda com este pedido">
         <Button component={Link} size="lg" fullWidth to={helpHref}>
@@ -36,9 +36,11 @@ export function OrderBar({ order, helpHref }: OrderBarProps) {
           {PAY_LABELS.pix}
         </Button>
       ) : null}
-      <Button component="a" variant={pixHref ? 'default' : 'filled'} href={paymentLink}>
-        {payLabel(isRetry)}
-      </Button>
+      {paymentLink ? (
+        <Button component="a" variant={pixHref ? 'default' : 'filled'} href={paymentLink}>
+          {payLabel(isRetry)}
+        </Button>
+      ) : null}
     </PayBar>
   );
 }

@@ -1,6 +1,8 @@
 import { Button } from '@mantine/core';
 import { Link } from '@remix-run/react';
 import { useEffect, useState, useSyncExternalStore } from 'react';
+import { copyText } from '@packages/browser/copy-text';
+import { canShare, share } from '@packages/browser/share';
 
 import text from '@app/styles/text.module.css';
 
@@ -11,7 +13,6 @@ import styles from './order-page.module.css';
 const COPIED_MS = 4_000;
 
 const NEVER_CHANGES = () => () => undefined;
-const deviceShares = () => typeof navigator.share === 'function';
 
 interface SaveLinkProps {
   /** The path that the link opens. */
@@ -27,7 +28,7 @@ interface SaveLinkProps {
  */
 export function SaveLink({ path, number, isGuest }: SaveLinkProps) {
   const [isCopied, setCopied] = useState(false);
-  const canShare = useSyncExternalStore(NEVER_CHANGES, deviceShares, () => false);
+  const isSharing = useSyncExternalStore(NEVER_CHANGES, canShare, () => false);
 
   useEffect(() => {
     if (!isCopied) return;
@@ -38,23 +39,14 @@ export function SaveLink({ path, number, isGuest }: SaveLinkProps) {
   const address = () => new URL(path, window.location.origin).href;
 
   async function copy() {
-    try {
-      await navigator.clipboard.writeText(address());
-      setCopied(true);
-    } catch {
-      // Copying fails on an address without https, or if the browser forbids it.
-      showToast({
-        tone: 'failed',
-        title: 'Não deu para copiar sozinho',
-        description: 'Copie o endereço desta página no navegador.',
-        group: 'link',
-      });
-    }
+    if (await copyText(address())) return setCopied(true);
+    showToast({
+      tone: 'failed',
+      title: 'Não deu para copiar sozinho',
+      description: 'Copie o endereço desta página no navegador.',
+      group: 'link',
+    });
   }
-
-  // Closing the device's sheet rejects too, and nothing went wrong then.
-  const share = () =>
-    void navigator.share({ title: `Pedido ${number}`, url: address() }).catch(() => undefined);
 
   return (
     <section className={styles.link} aria-labelledby="guarde">
@@ -63,10 +55,10 @@ export function SaveLink({ path, number, isGuest }: SaveLinkProps) {
       <div className={styles.linkActions}>
         <Button fullWidth onClick={() => void copy()}>
           <Icon name={isCopied ? 'check' : 'copy'} />
-          {isCopied ? 'Copiado' : 'Copiar link'}
+          <span>{isCopied ? 'Copiado' : 'Copiar link'}</span>
         </Button>
-        {canShare ? (
-          <Button fullWidth onClick={share}>
+        {isSharing ? (
+          <Button fullWidth onClick={() => void share({ title: `Pedido ${number}`, url: address() })}>
             <Icon name="share" />
             Compartilhar
           </Button>

@@ -2,7 +2,8 @@ import { Form, Link, useNavigation } from '@remix-run/react';
 import { useId } from 'react';
 
 import { CheckField } from '../forms/CheckField';
-import { Field, FieldGrid } from '../forms/Field';
+import { EmailInput } from '../forms/EmailInput';
+import { FieldGrid } from '../forms/Field';
 import { SubmitButton } from '../forms/SubmitButton';
 import layout from '../../styles/layout.module.css';
 import text from '../../styles/text.module.css';
@@ -29,16 +30,13 @@ export function AcceptTerms({ terms, action }: { terms: AcceptTermsView; action:
       <input type="hidden" name="termsVersion" value={termsVersion} />
       {asksEmail ? (
         <FieldGrid>
-          <Field
+          <EmailInput
             id={`${id}-email`}
             name="email"
-            type="email"
-            autoComplete="email"
             label="E-mail"
             isOptional={!isEmailRequired}
             hint="Para o recibo e as novidades deste pedido."
             required={isEmailRequired}
-            maxLength={254}
           />
         </FieldGrid>
       ) : null}

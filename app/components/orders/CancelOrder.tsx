@@ -19,6 +19,8 @@ export interface CancellableOrder {
   isCancelled: boolean;
   /** When and how the money is refunded; null when there is nothing to refund. */
   refundText: string | null;
+  /** Whether a payment of the order can still be approved at the provider. */
+  isOpenAtProvider: boolean;
 }
 
 /**
@@ -29,10 +31,13 @@ export const ORDER_UPDATES_ID = 'novidade';
 
 export const CANCEL_QUESTION = 'Cancelar este pedido?';
 
-export const cancelConsequence = ({ totalCents, refundText }: CancellableOrder): string =>
-  refundText === null
-    ? 'Os itens voltam para a loja e nada é cobrado.'
-    : `Devolvemos ${formatBrl(totalCents)}, o valor inteiro, e os itens voltam para a loja. ${refundText}`;
+export function cancelConsequence({ totalCents, refundText, isOpenAtProvider }: CancellableOrder): string {
+  if (refundText === null)
+    return isOpenAtProvider
+      ? 'Os itens voltam para a loja, e pedimos ao Mercado Pago para cancelar o pagamento em aberto.'
+      : 'Os itens voltam para a loja e nada é cobrado.';
+  return `Devolvemos ${formatBrl(totalCents)}, o valor inteiro, e os itens voltam para a loja. ${refundText}`;
+}
 
 interface CancelOrderProps {
   order: CancellableOrder;

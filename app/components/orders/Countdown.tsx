@@ -16,7 +16,7 @@ interface CountdownProps {
 export function Countdown({ remainingMs, onOver }: CountdownProps) {
   const left = useTimeLeft({ remainingMs, onOver });
   return (
-    <b role="timer" aria-live="off">
+    <b role="timer" aria-live="off" translate="no">
       {remainingText(left ?? remainingMs, left !== null)}
     </b>
   );

@@ -42,7 +42,9 @@ export function OrderCard({ order, headingLevel = 2, notice, children, actions }
     <article className={styles.order}>
       <header className={styles.head}>
         <div>
-          <Heading>Pedido {order.number}</Heading>
+          <Heading>
+            Pedido <span translate="no">{order.number}</span>
+          </Heading>
           <p className={styles.date}>
             <time dateTime={order.placedAt.toISOString()}>{formatOrderDate(order.placedAt)}</time>
           </p>

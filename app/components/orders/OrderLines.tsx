@@ -31,7 +31,9 @@ export function OrderLines({ lines }: { lines: readonly OrderLineView[] }) {
             {notes ? <span>{notes}</span> : null}
             {change ? <span>{change}</span> : null}
           </span>
-          <span className={styles.price}>{formatBrl(grossCents)}</span>
+          <span className={styles.price} translate="no">
+            {formatBrl(grossCents)}
+          </span>
         </li>
       ))}
     </ul>

@@ -14,6 +14,11 @@ export interface DeadlineView {
   remainingMs: number;
 }
 
+/** How long an unpaid order is kept, and whether a payment of it can still be approved at the provider. */
+export interface ReservationView extends DeadlineView {
+  isOpenAtProvider: boolean;
+}
+
 export interface RefundView {
   amountCents: number;
   isDone: boolean;
@@ -38,7 +43,9 @@ export interface OrderNoticesView {
   /**
    * How long the products of an unpaid order are reserved. When no time is left, the order is about to be cancelled.
    */
-  reservation: DeadlineView | null;
+  reservation: ReservationView | null;
+  /** Whether the order has ended and waits until the provider has closed its open payment. */
+  isClosing: boolean;
   /** The result of the last payment attempt. */
   paymentNews: PaymentUpdateView | null;
   isHeld: boolean;
@@ -62,11 +69,12 @@ interface OrderNoticesProps {
 
 /** What a customer should know about an order's money and deadlines. */
 export function OrderNotices({ order, onOver }: OrderNoticesProps) {
-  const { reservation, paymentNews, isHeld, deliveryCode, lostSlot, cancelling, refunds } = order;
-  const isQuiet = !reservation && !isHeld && !deliveryCode && !lostSlot && !cancelling;
+  const { reservation, isClosing, paymentNews, isHeld, deliveryCode, lostSlot, cancelling, refunds } = order;
+  const isQuiet = !reservation && !isClosing && !isHeld && !deliveryCode && !lostSlot && !cancelling;
   if (isQuiet && refunds.length === 0) return null;
   return (
     <div className={styles.notices}>
+      {isClosing ? <FormNote icon="clock-hour-4">{orderMessages.order_closing}</FormNote> : null}
       {reservation ? <Reservation {...reservation} onOver={onOver} /> : null}
       {paymentNews ? (
         <FormNote icon={paymentNews.kind === 'rejected' ? 'alert-circle' : 'clock-hour-4'}>
@@ -76,7 +84,7 @@ export function OrderNotices({ order, onOver }: OrderNoticesProps) {
       {isHeld ? <FormNote>{orderMessages.order_in_review}</FormNote> : null}
       {deliveryCode ? (
         <p className={styles.code}>
-          Diga este código a quem entregar <b>{deliveryCode}</b>
+          Diga este código a quem entregar <b translate="no">{deliveryCode}</b>
         </p>
       ) : null}
       {lostSlot ? (
@@ -107,11 +115,24 @@ export function OrderNotices({ order, onOver }: OrderNoticesProps) {
   );
 }
 
-function Reservation({ until, remainingMs, onOver }: DeadlineView & { onOver: (() => void) | undefined }) {
-  if (remainingMs <= 0) return <FormNote icon="clock">{orderMessages.order_payment_over}</FormNote>;
+function Reservation({
+  until,
+  remainingMs,
+  isOpenAtProvider,
+  onOver,
+}: ReservationView & { onOver: (() => void) | undefined }) {
+  if (remainingMs <= 0)
+    return (
+      <FormNote icon="clock">
+        {isOpenAtProvider ? orderMessages.order_payment_over_open : orderMessages.order_payment_over}
+      </FormNote>
+    );
   return (
     <FormNote icon="clock">
-      Guardamos seus itens até <b>{formatTime(until)}</b>. Depois disso o pedido é cancelado e nada é cobrado.
+      Guardamos seus itens até <b>{formatTime(until)}</b>.{' '}
+      {isOpenAtProvider
+        ? 'Depois disso pedimos ao Mercado Pago para cancelar o pagamento em aberto, e o pedido é cancelado.'
+        : 'Depois disso o pedido é cancelado e nada é cobrado.'}{' '}
       Tempo restante: <Countdown remainingMs={remainingMs} onOver={onOver} />.
     </FormNote>
   );

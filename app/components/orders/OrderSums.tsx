@@ -25,7 +25,7 @@ export function OrderSums({ sums, totalLabel = 'Total' }: { sums: OrderSumsView;
       {sums.lines?.map(({ key, label, value }) => (
         <div key={key} data-row="line">
           <dt>{label}</dt>
-          <dd>{value}</dd>
+          <dd translate="no">{value}</dd>
         </div>
       ))}
       {sums.rows.map(({ key, label, value, isReduction }) => (
@@ -36,7 +36,7 @@ export function OrderSums({ sums, totalLabel = 'Total' }: { sums: OrderSumsView;
       ))}
       <div data-row="total">
         <dt>{totalLabel}</dt>
-        <dd>{sums.total}</dd>
+        <dd translate="no">{sums.total}</dd>
       </div>
     </dl>
   );

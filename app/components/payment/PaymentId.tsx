@@ -16,7 +16,7 @@ export function PaymentId({ id, more = [] }: PaymentIdProps) {
     <p className={styles.facts}>
       {id ? (
         <>
-          ID do pagamento: <b>{id}</b>
+          ID do pagamento: <b translate="no">{id}</b>
         </>
       ) : null}
       {more.map((fact, place) => (

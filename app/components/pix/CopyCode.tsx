@@ -1,5 +1,6 @@
 import { Button } from '@mantine/core';
 import { useEffect, useId, useRef, useState } from 'react';
+import { copyText } from '@packages/browser/copy-text';
 
 import { Icon } from '../icons/Icon';
 import { PhoneBar } from '../layout/PhoneBar';
@@ -21,12 +22,10 @@ export function CopyCode({ code }: { code: string }) {
   }, [isCopied]);
 
   async function copy() {
-    field.current?.select();
-    try {
-      await navigator.clipboard.writeText(code);
-    } catch {
-      // Copying fails on an address without https, or if the browser forbids it. Then the code is selected,
-      // so that the visitor can copy it.
+    if (!(await copyText(code))) {
+      // The code is selected and stays so, so that the visitor can copy it.
+      field.current?.focus({ preventScroll: true });
+      field.current?.select();
       showToast({
         tone: 'failed',
         title: 'Não deu para copiar sozinho',
@@ -51,13 +50,26 @@ export function CopyCode({ code }: { code: string }) {
       <label className={styles.label} htmlFor={id}>
         Código Pix copia e cola
       </label>
-      <input ref={field} id={id} className={styles.code} readOnly value={code} />
+      <input
+        ref={field}
+        id={id}
+        className={styles.code}
+        translate="no"
+        readOnly
+        value={code}
+        onClick={(event) => selectWhole(event.currentTarget)}
+      />
       <PhoneBar label="Pagar com Pix" isLow wideClassName={styles.bar}>
         <Button variant="filled" size="lg" fullWidth className={styles.scripted} onClick={() => void copy()}>
           <Icon name={isCopied ? 'check' : 'copy'} />
-          {isCopied ? 'Copiado' : 'Copiar código Pix'}
+          <span>{isCopied ? 'Copiado' : 'Copiar código Pix'}</span>
         </Button>
       </PhoneBar>
     </div>
   );
+}
+
+/** Selects the code at a tap, unless the visitor has selected a part of it, as by a long press. */
+function selectWhole(field: HTMLInputElement): void {
+  if (field.selectionStart === field.selectionEnd) field.setSelectionRange(0, field.value.length);
 }

@@ -38,6 +38,7 @@ export function PixClock({ remainingMs, onOver }: PixClockProps) {
         role="timer"
         aria-live="off"
         aria-label={`Tempo para pagar: ${minutesText(left)}`}
+        translate="no"
       >
         {clockText(left)}
       </span>

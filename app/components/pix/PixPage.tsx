@@ -25,9 +25,13 @@ export function PixPage({ view }: { view: PixView }) {
     <div className={classNames(layout.page, styles.page)}>
       <div className={styles.main}>
         <div className={styles.head}>
-          <p className={styles.number}>Pedido {number}</p>
+          <p className={styles.number}>
+            Pedido <span translate="no">{number}</span>
+          </p>
           <h1>Pague com Pix</h1>
-          <p className={styles.amount}>{formatBrl(totalCents)}</p>
+          <p className={styles.amount} translate="no">
+            {formatBrl(totalCents)}
+          </p>
         </div>
         {open ? <OpenCode view={view} open={open} /> : <NoCode view={view} />}
       </div>
@@ -85,7 +89,7 @@ function OpenCode({ view, open }: { view: PixView; open: NonNullable<PixView['op
         <li>Escolha Pix, depois Pix Copia e Cola.</li>
         <li>
           <span>
-            Confira: <b>{view.brandName}</b>, {formatBrl(view.totalCents)}.
+            Confira: <b translate="no">{`${view.brandName}, ${formatBrl(view.totalCents)}`}</b>.
           </span>
         </li>
       </ol>
@@ -95,10 +99,11 @@ function OpenCode({ view, open }: { view: PixView; open: NonNullable<PixView['op
   );
 }
 
-/** An order without a code: none was requested yet, or the provider did not respond. */
+/** An order without a code: none was requested yet, or the provider did not respond or refused it. */
 function NoCode({ view }: { view: PixView }) {
   const { formData } = useNavigation();
   const isSilent = view.state === 'silent';
+  if (view.state === 'refused') return <RefusedCode view={view} />;
   return (
     <>
       {isSilent ? <FormNote tone="bad">O Pix não respondeu. Tente de novo ou use cartão.</FormNote> : null}
@@ -109,6 +114,35 @@ function NoCode({ view }: { view: PixView }) {
       </Form>
       <PixOrder order={view.order} />
       <Actions view={view} />
+    </>
+  );
+}
+
+/** An order for which the provider opens no Pix: the other way to pay comes first. */
+function RefusedCode({ view }: { view: PixView }) {
+  const { formData } = useNavigation();
+  return (
+    <>
+      <FormNote tone="bad">
+        {view.hasCard
+          ? 'O Mercado Pago não abriu o Pix deste pedido. Pague no cartão.'
+          : 'O Mercado Pago não abriu o pagamento deste pedido. Fale com a gente ou tente de novo mais tarde.'}
+      </FormNote>
+      <Form method="post" reloadDocument className={styles.actions}>
+        {view.hasCard ? (
+          <SubmitButton size="lg" isBusy={formData?.get('intent') === 'card'} name="intent" value="card">
+            Pagar no cartão
+          </SubmitButton>
+        ) : (
+          <SubmitButton size="lg" isBusy={formData?.get('intent') === 'open'} name="intent" value="open">
+            Tentar de novo
+          </SubmitButton>
+        )}
+      </Form>
+      <PixOrder order={view.order} />
+      <Button component={Link} variant="subtle" to={view.paths.cancel} className={styles.cancel}>
+        Cancelar pedido
+      </Button>
     </>
   );
 }

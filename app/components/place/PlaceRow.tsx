@@ -8,6 +8,7 @@ import { formatTypedCep } from '@shop/delivery/typed-cep';
 
 import { classNames } from '../class-names';
 import { BairroOptions } from '../delivery/BairroOptions';
+import { canSendWithCookies } from '../feedback/cookies-blocked';
 import { formatTyping } from '../forms/format-typing';
 import line from './place-line.module.css';
 import { PlaceText } from './PlaceLine';
@@ -55,12 +56,25 @@ export function PlaceRow({ view, path }: { view: PlaceRowView; path: string }) {
   }, [isAsking]);
   return (
     <div className={classNames(styles.row, isAsked && styles.asked)}>
+      {view.pickupPause ? (
+        <p className={classNames(layout.page, styles.pickupPause)} role="status">
+          {view.pickupPause}
+        </p>
+      ) : null}
       <div className={classNames(layout.page, line.line)}>
         <div role="status" className={line.said}>
           {isAsked ? null : <PlaceText answer={answer} />}
         </div>
         {isAsked ? (
-          <fetcher.Form method="post" action="/seu-cep" className={styles.form} aria-label="Entrega pelo CEP">
+          <fetcher.Form
+            method="post"
+            action="/seu-cep"
+            className={styles.form}
+            aria-label="Entrega pelo CEP"
+            onSubmit={(event) => {
+              if (!canSendWithCookies()) event.preventDefault();
+            }}
+          >
             <input type="hidden" name="returnTo" value={path} />
             <Question view={view} field={field} error={reply ? reply.error : view.error} />
           </fetcher.Form>

@@ -21,6 +21,8 @@ export interface PlaceRowView {
   choice: string;
   /** Why there is no answer to the last question; null when there is an answer, or no question yet. */
   error: PlaceError | null;
+  /** The message that only pickups are paused; null when they are not. */
+  pickupPause: string | null;
   cities: readonly ServedCity[];
   /** Whether the address of the page asks for the place again. */
   isAskedAgain: boolean;

@@ -91,9 +91,8 @@ export function ProductDetail({
       Form={Form}
       returnTo={returnTo}
       total={
-        <span className={styles.total}>
-          {' - '}
-          {formatBrl(priceCents * chosen)}
+        <span className={styles.total} translate="no">
+          {` - ${formatBrl(priceCents * chosen)}`}
         </span>
       }
       onAdd={() => setQuantity(1)}

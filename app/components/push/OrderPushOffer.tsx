@@ -1,5 +1,6 @@
 import { Button } from '@mantine/core';
 import { useState, useSyncExternalStore } from 'react';
+import { readStored, store } from '@packages/browser/stored';
 
 import { FormNote } from '../forms/FormNote';
 import { Icon } from '../icons/Icon';
@@ -7,7 +8,7 @@ import styles from './order-push-offer.module.css';
 import { PUSH_FAILED, pushObstacle, usePush } from './use-push';
 
 const DECLINED = 'massa-avisos-recusados';
-const readDeclined = () => localStorage.getItem(DECLINED) !== null;
+const readDeclined = () => readStored(DECLINED) !== null;
 const neverChanges = () => () => undefined;
 
 /**
@@ -23,7 +24,7 @@ export function OrderPushOffer({ publicKey }: { publicKey: string }) {
   if (isDeclined || isDeclinedBefore) return null;
   const obstacle = pushObstacle(support);
   const decline = () => {
-    localStorage.setItem(DECLINED, '1');
+    store(DECLINED, '1');
     setDeclined(true);
   };
   return (

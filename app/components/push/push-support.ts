@@ -1,3 +1,5 @@
+import { askForNotices, noticePermission } from '@packages/browser/notices';
+
 /** Whether this browser can receive the shop's push messages at this moment. */
 export type PushSupport =
   /** The browser does not support push messages. */
@@ -17,9 +19,10 @@ const isOnHomeScreen = () => matchMedia('(display-mode: standalone)').matches;
 
 export function pushSupport(): PushSupport {
   if (!('serviceWorker' in navigator)) return 'unsupported';
-  if (!('PushManager' in window) || !('Notification' in window))
+  const permission = noticePermission();
+  if (!('PushManager' in window) || permission === 'missing')
     return isApplePhone() && !isOnHomeScreen() ? 'needs_home_screen' : 'unsupported';
-  return Notification.permission === 'denied' ? 'blocked' : 'available';
+  return permission === 'denied' ? 'blocked' : 'available';
 }
 
 export type SubscribeResult = 'subscribed' | 'refused' | 'failed';
@@ -35,7 +38,7 @@ export async function subscribeBrowser({
   publicKey: string;
   wantsPromotions?: boolean;
 }): Promise<SubscribeResult> {
-  if ((await Notification.requestPermission()) !== 'granted') return 'refused';
+  if (!(await askForNotices())) return 'refused';
   try {
     const registration = await navigator.serviceWorker.register('/sw.js');
     const subscription = await subscribe(registration, publicKey);
@@ -76,13 +79,35 @@ async function activation({ active, waiting, installing }: ServiceWorkerRegistra
 }
 
 /**
+ * Replaces a subscription that was made for an earlier key of the shop by one for its present key, without asking: the
+ * customer has allowed messages in this browser before. Does nothing in a browser without such a subscription.
+ */
+export async function replaceFormerSubscription(publicKey: string): Promise<boolean> {
+  if (pushSupport() !== 'available' || noticePermission() !== 'granted') return false;
+  const registration = await navigator.serviceWorker.getRegistration('/');
+  const existing = await registration?.pushManager.getSubscription();
+  if (!registration || !existing || isForKey(existing, publicKey)) return false;
+  const subscription = await subscribe(registration, publicKey);
+  const answer = await fetch('/conta/notificacoes/aparelho', {
+    method: 'POST',
+    headers: { 'Content-Type': 'application/json' },
+    body: JSON.stringify({ subscription, isRenewal: true }),
+  });
+  return answer.ok;
+}
+
+function isForKey({ options }: PushSubscription, publicKey: string): boolean {
+  const key = options.applicationServerKey;
+  return key !== null && base64url(key) === publicKey;
+}
+
+/**
  * Ends a subscription that was made for an earlier key of the shop, because it no longer works and the browser allows
  * only one subscription.
  */
 async function endForeignSubscription(registration: ServiceWorkerRegistration, publicKey: string) {
   const existing = await registration.pushManager.getSubscription();
-  const key = existing?.options.applicationServerKey;
-  if (existing && (!key || base64url(key) !== publicKey)) await existing.unsubscribe();
+  if (existing && !isForKey(existing, publicKey)) await existing.unsubscribe();
 }
 
 const base64url = (bytes: ArrayBuffer) =>

@@ -1,7 +1,13 @@
 import { useRevalidator } from '@remix-run/react';
 import { useEffect, useState } from 'react';
 
-import { pushSupport, subscribeBrowser, type PushSupport, type SubscribeResult } from './push-support';
+import {
+  pushSupport,
+  replaceFormerSubscription,
+  subscribeBrowser,
+  type PushSupport,
+  type SubscribeResult,
+} from './push-support';
 
 export interface PushOffer {
   /** Null until the page is hydrated, because the server cannot know what the browser supports. */
@@ -22,6 +28,14 @@ export function usePush(publicKey: string): PushOffer {
   const { revalidate } = useRevalidator();
 
   useEffect(() => setSupport(pushSupport()), []);
+  useEffect(() => {
+    void replaceFormerSubscription(publicKey)
+      .then((isReplaced) => {
+        if (isReplaced) revalidate();
+      })
+      // The customer can still subscribe by the button.
+      .catch(() => undefined);
+  }, [publicKey, revalidate]);
 
   const run = async (wish: { wantsPromotions?: boolean }) => {
     setBusy(true);

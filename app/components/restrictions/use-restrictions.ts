@@ -1,4 +1,5 @@
 import { useSyncExternalStore } from 'react';
+import { readStored, store } from '@packages/browser/stored';
 
 /**
  * The foods that this person cannot eat. This is health data, so it stays in the browser's storage and is
@@ -19,15 +20,6 @@ const listeners = new Set<() => void>();
 let seen: string | null | undefined;
 let current: Restrictions = NONE;
 
-function stored(): string | null {
-  try {
-    return localStorage.getItem(STORAGE_KEY);
-  } catch {
-    // Without storage, the choice lasts until this page is left.
-    return seen ?? null;
-  }
-}
-
 function parse(text: string | null): Restrictions {
   try {
     const value = JSON.parse(text ?? 'null') as { avoided?: unknown; hides?: unknown } | null;
@@ -41,7 +33,7 @@ function parse(text: string | null): Restrictions {
 }
 
 function read(): Restrictions {
-  const text = stored();
+  const text = readStored(STORAGE_KEY);
   if (text !== seen) {
     seen = text;
     current = parse(text);
@@ -60,14 +52,7 @@ function subscribe(listener: () => void): () => void {
 }
 
 export function chooseRestrictions(next: Restrictions): void {
-  const text = next.avoided.length > 0 ? JSON.stringify(next) : null;
-  try {
-    if (text === null) localStorage.removeItem(STORAGE_KEY);
-    else localStorage.setItem(STORAGE_KEY, text);
-  } catch {
-    seen = text;
-    current = parse(text);
-  }
+  store(STORAGE_KEY, next.avoided.length > 0 ? JSON.stringify(next) : null);
   for (const listener of listeners) listener();
 }
 

@@ -13,11 +13,13 @@ export function ResultStatus({ query, className, ...counts }: ResultStatusProps)
   return (
     <p className={className ?? text.soft} role="status">
       {query === '' ? null : (
-        <>
+        <span key={before + query + after}>
           {before}
-          <b className={text.strong}>{query}</b>
+          <b className={text.strong} translate="no">
+            {query}
+          </b>
           {after}
-        </>
+        </span>
       )}
     </p>
   );

@@ -1,3 +1,5 @@
+import { readStored, store } from '@packages/browser/stored';
+
 /**
  * The key that opens the search. It must be possible to switch off a shortcut of a single key (WCAG 2.1.4), because
  * speech input may press it by accident.
@@ -6,23 +8,10 @@ export const SEARCH_KEY = '/';
 
 const STORAGE_KEY = 'massa-atalho-busca';
 
-/** Whether the shortcut is on in this browser. It is on if the browser's storage is unavailable. */
-export function isShortcutOn(): boolean {
-  try {
-    return localStorage.getItem(STORAGE_KEY) !== 'off';
-  } catch {
-    return true;
-  }
-}
+/** Whether the shortcut is on in this browser. */
+export const isShortcutOn = (): boolean => readStored(STORAGE_KEY) !== 'off';
 
-export function switchShortcut(isOn: boolean): void {
-  try {
-    if (isOn) localStorage.removeItem(STORAGE_KEY);
-    else localStorage.setItem(STORAGE_KEY, 'off');
-  } catch {
-    // Without storage the choice lasts for this page only.
-  }
-}
+export const switchShortcut = (isOn: boolean): boolean => store(STORAGE_KEY, isOn ? null : 'off');
 
 const WRITES = 'input, textarea, select, [contenteditable], [role="dialog"], [role="alertdialog"]';
 

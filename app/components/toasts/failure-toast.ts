@@ -1,3 +1,4 @@
+import { randomId } from '@packages/browser/random-id';
 import { pageMessages } from '@shop/messages/page-messages';
 import { asToastText, type ToastText } from '@shop/messages/toast-text';
 
@@ -9,7 +10,7 @@ import type { ToastView } from './toast-queue';
  * announced twice.
  */
 export const failureToast = (message: string | ToastText): ToastView => ({
-  id: crypto.randomUUID(),
+  id: randomId(),
   tone: 'failed',
   ...asToastText(message),
 });

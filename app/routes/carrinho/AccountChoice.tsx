@@ -41,7 +41,7 @@ export function AccountChoice({ chosen, onChoose, offersGuest }: AccountChoicePr
               defaultChecked={panel === shown}
               onChange={() => onChoose(panel)}
             />
-            {label}
+            <span>{label}</span>
           </label>
         ))}
       </fieldset>

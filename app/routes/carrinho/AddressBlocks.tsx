@@ -1,6 +1,5 @@
 import { Button } from '@mantine/core';
 import { type ReactNode, type RefObject, useState } from 'react';
-import { normalizeCep } from '@shop/delivery/cep';
 import { zoneFeeCents } from '@shop/delivery/zones';
 import { chatAbout, chatTexts } from '@shop/messages/chat-texts';
 import { checkoutTexts } from '@shop/messages/checkout-messages';
@@ -25,6 +24,7 @@ import {
   UNKNOWN_CEP,
   type CheckoutValues,
 } from './checkout-values';
+import { fillPlace } from './fill-place';
 import type { Checkout } from './use-checkout';
 import type { TypedPlace } from './use-typed-place';
 
@@ -68,8 +68,8 @@ export function AddressBlocks(props: AddressBlocksProps) {
   function chooseBairro(choice: string) {
     const chosen = servedPlace(choice);
     if (form.current && chosen.city) {
-      const isCepKnown = normalizeCep(cep.typed) !== null && fill.lookUp !== 'unknown';
-      fillPlace(form.current, { ...(!isCepKnown && { cep: UNKNOWN_CEP }), ...chosen });
+      // A CEP decides before the bairro, unless it is that of a whole city.
+      fillPlace(form.current, { ...(!fill.isCityCode && { cep: UNKNOWN_CEP }), ...chosen });
     }
     saveDraft();
   }
@@ -107,7 +107,7 @@ export function AddressBlocks(props: AddressBlocksProps) {
               <BairroChoice
                 name={SERVED_PLACE}
                 cities={view.servedCities}
-                isOpen={delivery?.answer === 'unknown' || fill.lookUp === 'unknown'}
+                isOpen={delivery?.question?.about === 'place' || fill.lookUp === 'unknown'}
                 onChange={chooseBairro}
               />
             }
@@ -186,17 +186,4 @@ const LOOK_UP_TEXTS: Record<NonNullable<CepLookUp>, string> = {
 function firstInstructions(view: CartPageView, values: CheckoutValues): string {
   if (values.deliveryInstructions || values !== view.values) return values.deliveryInstructions;
   return view.addresses.find(({ id }) => id === values.savedAddressId)?.instructions ?? '';
-}
-
-/** Sets the values as though they were typed, so that an error shown at a field disappears. */
-function fillPlace(
-  form: HTMLFormElement,
-  place: Partial<Record<'cep' | 'neighborhood' | 'city', string>>,
-): void {
-  for (const [name, value] of Object.entries(place)) {
-    const input = form.elements.namedItem(name);
-    if (!(input instanceof HTMLInputElement)) continue;
-    input.value = value;
-    input.dispatchEvent(new Event('input', { bubbles: true }));
-  }
 }

@@ -1,6 +1,7 @@
 import { Link } from '@remix-run/react';
 import { type ChangeEvent, type ReactNode, useEffect, useEffectEvent, useRef, useState } from 'react';
 import { formatTypedPhone } from '@shop/customers/typed-phone';
+import { MAX_PHONE_LENGTH } from '@shop/reading/phone-shape';
 
 import { identityWays } from '../../components/account/IdentityButtons';
 import { SignInForm } from '../../components/account/SignInForm';
@@ -96,7 +97,7 @@ function Customer({ view, values, errorOf, phoneError }: PartProps) {
               type="tel"
               inputMode="tel"
               autoComplete="tel-national"
-              maxLength={20}
+              maxLength={MAX_PHONE_LENGTH}
               aria-required
               defaultValue={values.phone}
               hint="Só para a entrega. Fica salvo na sua conta."
@@ -116,7 +117,7 @@ function Visitor({ view, values, errorOf, reply, panel, onPanel }: PartProps) {
   const body = useFocusOnAnswer(panel);
   useAttachCheckoutFields(body);
 
-  const otherWays = identityWays(account.providers, '/carrinho');
+  const otherWays = identityWays(account.ways, '/carrinho');
   const form = { redirectTo: '/carrinho', reply, otherWays } as const;
   return (
     <>

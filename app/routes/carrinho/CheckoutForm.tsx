@@ -125,15 +125,22 @@ export function CheckoutForm(props: CheckoutFormProps) {
 /** The ids of the blocks that show the days of each delivery method. */
 export const SLOT_BLOCKS = { delivery: 'dia-e-horario', pickup: 'dia-da-retirada' } as const;
 
-/** Returns the fee and the place as text: 'R$ 12,00 · Pituba'. While another CEP is typed, nothing is known of its fee. */
+/** Returns the fee and the place: 'R$ 12,00 · Pituba'. While another CEP is typed, nothing is known of its fee. */
 function deliveryText(
   { delivery, place }: CartPageView,
   { typed, productsCents }: { typed: TypedPlace; productsCents: number },
-): string {
+): ReactNode {
   if (!typed.isFeeKnown) return FEE_BY_CEP;
-  if (!delivery || delivery.answer !== 'zone')
-    return delivery?.answer === 'unknown' ? 'Conforme o bairro' : 'Fora da nossa área';
+  // While a question about the city is open, the fee is that of the CEP.
+  const hasFee = delivery?.answer === 'zone' || (delivery?.answer === 'ask' && delivery.zone !== null);
+  if (!delivery || !hasFee) return delivery?.answer === 'ask' ? 'Conforme o bairro' : 'Fora da nossa área';
   const feeCents = delivery.zone ? zoneFeeCents(delivery.zone, productsCents) : 0;
-  const fee = feeCents === 0 ? 'Grátis' : formatBrl(feeCents);
-  return `${fee} · ${typed.zone ? place.neighborhood || typed.zone.name : 'Salvador e região'}`;
+  const where = ` · ${typed.zone ? place.neighborhood || typed.zone.name : 'Salvador e região'}`;
+  if (feeCents === 0) return `Grátis${where}`;
+  return (
+    <span key={feeCents}>
+      <span translate="no">{formatBrl(feeCents)}</span>
+      {where}
+    </span>
+  );
 }

@@ -2,7 +2,7 @@ import { Button } from '@mantine/core';
 import { Form, Link, useNavigation, useRevalidator } from '@remix-run/react';
 import { useEffect, useEffectEvent } from 'react';
 
-import { Field } from '../../components/forms/Field';
+import { EmailInput } from '../../components/forms/EmailInput';
 import { FormNote } from '../../components/forms/FormNote';
 import { SubmitButton } from '../../components/forms/SubmitButton';
 import { saysSameAs } from '../../components/toasts/note-in-sight';
@@ -29,14 +29,7 @@ export function ConfirmEmail({ email }: { email: string }) {
         {email ? (
           <input type="hidden" name="email" value={email} />
         ) : (
-          <Field
-            id={`${ACCOUNT_SPOT}-email`}
-            name="email"
-            label="E-mail"
-            type="email"
-            autoComplete="email"
-            autoCapitalize="none"
-          />
+          <EmailInput id={`${ACCOUNT_SPOT}-email`} name="email" label="E-mail" />
         )}
         <div>
           <SubmitButton isBusy={isBusy} variant="subtle" name="intent" value="resend">

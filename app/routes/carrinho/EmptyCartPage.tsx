@@ -1,6 +1,7 @@
 import { EmptyCart } from '../../components/cart/EmptyCart';
 import { LiveCartForm } from '../../components/cart/LiveCartForm';
 import { RemovedItems, type RemovedView } from '../../components/cart/RemovedItems';
+import { CookieNote } from '../../components/feedback/CookieNote';
 import { FormNote } from '../../components/forms/FormNote';
 import { LastOrder, type LastOrderView } from '../../components/reorder/LastOrder';
 import { ReorderNote, type ReorderNoteView } from '../../components/reorder/ReorderNote';
@@ -41,6 +42,7 @@ export function EmptyCartPage({
           {pause}
         </FormNote>
       ) : null}
+      <CookieNote />
       <EmptyCart
         picture={picture}
         removed={<RemovedItems removed={removed} Form={LiveCartForm} returnTo="/carrinho" />}

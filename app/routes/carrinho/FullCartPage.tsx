@@ -47,7 +47,8 @@ export function FullCartPage({ view, removed, reordered, reply }: FullCartPagePr
   const outside = useRef<HTMLDivElement>(null);
   const pauseNote = useRef<HTMLDivElement>(null);
   const cart = useFullCart(view, reply, { form, notice, outside, pauseNote });
-  const { amounts, checkout, choosePickup, chooseSlotAgain, deliveryMethod, isOutside, noticeAt } = cart;
+  const { amounts, checkout, choosePickup, chooseSlotAgain, deliveryMethod, noticeAt } = cart;
+  const { isCityOpen, isOutside } = cart;
   const { pause, plan, shownNotice } = cart;
   const { productsCents, quote, reason, refused, saveDraft, seen, slot, slots, steps, values } = cart;
   const noticeNote = shownNotice ? (
@@ -94,12 +95,13 @@ export function FullCartPage({ view, removed, reordered, reply }: FullCartPagePr
         ) : null}
       </div>
       <CheckoutColumns
+        shown={cart.deliveryMethod === 'pickup' ? 'pickup' : cart.typed.savedId === '' ? 'new' : 'saved'}
         summary={
           <OrderSummary
             payButtons={payButtons(true)}
             promise={slot && plan && promiseView(slot, plan)}
             notice={
-              isOutside ? (
+              isOutside || isCityOpen ? (
                 <FormNote tone="bad" icon="info-circle" isAnnounced={false}>
                   {reason}
                 </FormNote>
@@ -161,6 +163,9 @@ export function FullCartPage({ view, removed, reordered, reply }: FullCartPagePr
                   reply={reply}
                   noteRef={noticeAt === 'zone' ? notice : outside}
                   onPickup={choosePickup}
+                  form={form}
+                  typed={cart.typed}
+                  saveDraft={saveDraft}
                 />
               }
               onDeliveryMethod={cart.chooseMethod}
@@ -218,7 +223,9 @@ export function FullCartPage({ view, removed, reordered, reply }: FullCartPagePr
       <PayBar
         totalCents={amounts.summary.totalCents}
         day={amounts.unknownFee ? 'sem a entrega' : slot && formatShortDay(slot.date)}
-        blocked={isOutside ? 'fora da área' : pause ? 'pedidos em pausa' : null}
+        blocked={
+          isOutside ? 'fora da área' : isCityOpen ? 'confirme a cidade' : pause ? 'pedidos em pausa' : null
+        }
       >
         {payButtons(false)}
       </PayBar>

@@ -1,8 +1,12 @@
 import { Link } from '@remix-run/react';
+import { useState } from 'react';
 
 import { formatTypedPhone } from '@shop/customers/typed-phone';
+import { guestMessages } from '@shop/messages/guest-messages';
+import { cleanPhone, looksMobile, MAX_PHONE_LENGTH, phoneProblem } from '@shop/reading/phone-shape';
 
 import { CheckField } from '../../components/forms/CheckField';
+import { EmailInput } from '../../components/forms/EmailInput';
 import { Field, FieldGrid } from '../../components/forms/Field';
 import { classNames } from '../../components/class-names';
 import { formatTyping } from '../../components/forms/format-typing';
@@ -23,6 +27,7 @@ interface GuestFieldsProps {
  */
 export function GuestFields({ values, errorOf }: GuestFieldsProps) {
   const field = { form: CHECKOUT_FORM, 'aria-required': true } as const;
+  const [phone, setPhone] = useState(values.guestPhone);
   return (
     <div className={layout.stack}>
       <p className={text.soft}>
@@ -39,15 +44,11 @@ export function GuestFields({ values, errorOf }: GuestFieldsProps) {
           defaultValue={values.guestName}
           error={errorOf('guestName')}
         />
-        <Field
+        <EmailInput
           {...field}
           id="checkout-guestEmail"
           name="guestEmail"
           label="E-mail"
-          type="email"
-          autoComplete="email"
-          autoCapitalize="none"
-          maxLength={254}
           defaultValue={values.guestEmail}
           error={errorOf('guestEmail')}
         />
@@ -59,10 +60,14 @@ export function GuestFields({ values, errorOf }: GuestFieldsProps) {
           type="tel"
           inputMode="tel"
           autoComplete="tel-national"
-          maxLength={20}
+          maxLength={MAX_PHONE_LENGTH}
           defaultValue={values.guestPhone}
           error={errorOf('guestPhone')}
-          onInput={(event) => formatTyping(event, formatTypedPhone)}
+          hint={getsMessages(phone) ? undefined : guestMessages.guest_phone_no_messages}
+          onInput={(event) => {
+            formatTyping(event, formatTypedPhone);
+            setPhone(event.currentTarget.value);
+          }}
         />
       </FieldGrid>
       <CheckField
@@ -97,4 +102,10 @@ export function GuestFields({ values, errorOf }: GuestFieldsProps) {
       />
     </div>
   );
+}
+
+/** Whether messages may reach a typed number: not a landline, and not one of another country. */
+function getsMessages(typed: string): boolean {
+  const phone = cleanPhone(typed);
+  return phoneProblem(phone) !== null || looksMobile(phone);
 }

@@ -5,10 +5,10 @@ import type { DeliveryMethod } from '@shop/delivery/delivery-fee';
 import type { DeliveryAreaView } from '@cms/delivery/queries/read-delivery-area';
 import type { DeliveryPlanView } from '@cms/cart/queries/view-cart';
 import type { SavedAddress } from '@cms/customers/queries/list-addresses';
-import type { ProviderName } from '@cms/platform/ports/identity-providers';
 import { formatDeliveryAddress } from '@shop/delivery/address';
-import { normalizeCep, type CepRange } from '@shop/delivery/cep';
-import type { ServedCity, ZonePlace } from '@shop/delivery/zones';
+import { readCep } from '@shop/reading/cep';
+import type { TypedPlace } from '@shop/delivery/zone-of';
+import type { ServedCity } from '@shop/delivery/zones';
 import { lineStockText, productUnavailableText } from '@shop/messages/cart-messages';
 import { cartLabelText } from '@shop/messages/label-messages';
 import { noticeText } from '@shop/messages/delivery-messages';
@@ -16,6 +16,7 @@ import { noticeText } from '@shop/messages/delivery-messages';
 import type { SavedAddressView } from '../../components/checkout/SavedAddresses';
 import type { PickupPlaceView } from '../../components/checkout/PickupPlace';
 import type { PictureView } from '../../components/picture/Picture';
+import type { SignInWays } from '../../http/identity/sign-in-ways';
 import type { RememberedPlace } from '../../session/place-cookie';
 import { hoursText } from '@shop/time/hours-text';
 import { chatHref } from '../../view-models/site-view';
@@ -81,7 +82,6 @@ export interface CartPageView {
   pickup: PickupPlaceView;
   /** The delivery hours, such as 'Todos os dias, 11h às 19h'. */
   deliveryHours: string[];
-  cepRanges: CepRange[];
   /** The bairros that a buyer without a CEP can choose from, by city. */
   servedCities: readonly ServedCity[];
   chatHref: string;
@@ -123,8 +123,8 @@ export interface AccountPanelView {
   asked: AccountPanel | null;
   /** The address that the confirmation mail was just sent to; '' when unknown. */
   email: string;
-  /** The providers that customers can sign in with. */
-  providers: ProviderName[];
+  /** The providers that customers can sign in with in this browser. */
+  ways: SignInWays;
   /** Whether buying without an account is possible. */
   offersGuest: boolean;
 }
@@ -159,7 +159,7 @@ export interface CartPageInput {
   /** What changed on a product's label since the customer ordered the product last, by product id. */
   labels: ReadonlyMap<string, string>;
   settings: SettingsView;
-  area: Pick<DeliveryAreaView, 'cepRanges' | 'servedCities'>;
+  area: Pick<DeliveryAreaView, 'servedCities'>;
   addresses: readonly SavedAddress[];
   /** The signed-in customer; null for a visitor. */
   customer: { fullName: string; phone: string | null; email: string } | null;
@@ -213,7 +213,6 @@ export function cartPageView(input: CartPageInput): CartPageView {
       mapHref: settings.pickupAddress ? mapHref(settings.pickupAddress) : null,
     },
     deliveryHours: settings.deliveryHours.map(hoursText),
-    cepRanges: [...area.cepRanges],
     servedCities: area.servedCities,
     chatHref: chatHref(settings),
     termsVersion: settings.termsVersion,
@@ -227,10 +226,10 @@ const firstValues = ({ pickupOnlyName }: CartView): CheckoutValues =>
   pickupOnlyName === null ? EMPTY_VALUES : { ...EMPTY_VALUES, deliveryMethod: 'pickup' };
 
 function placeView(
-  { cep, neighborhood, city }: ZonePlace,
+  { cep, neighborhood, city }: TypedPlace,
   { savedAddressId }: Pick<CheckoutValues, 'savedAddressId'>,
 ): PlaceView {
-  const isCepWhole = normalizeCep(cep) !== null;
+  const isCepWhole = readCep(cep) !== null;
   return {
     isKnown: isCepWhole || neighborhood.trim() !== '',
     isCepHalf: !savedAddressId && !isCepWhole && cep.trim() !== '' && cep !== UNKNOWN_CEP,
@@ -242,7 +241,7 @@ function placeView(
 }
 
 /** Returns the place that the checkout shows: the selected saved address, or the typed one. */
-export function checkoutPlace(typed: CheckoutValues, addresses: readonly SavedAddress[]): ZonePlace {
+export function checkoutPlace(typed: CheckoutValues, addresses: readonly SavedAddress[]): TypedPlace {
   const values = withAddress(typed, addresses);
   return addresses.find(({ id }) => id === values.savedAddressId) ?? values;
 }

@@ -10,6 +10,7 @@ import { safeRedirect } from '@shop/safe-redirect';
 import type { ToastView } from '../../components/toasts/toast-queue';
 import { cartOwner, rememberCart } from '../../session/cart-owner';
 import { leaveFlash, type Flash } from '../../session/flash';
+import { throughCookieCheck } from '../../http/cookie-check';
 import { isDocumentRequest, textField } from '../../http/form-body';
 import { cartErrorToast, cartToast } from '../../view-models/cart-toast';
 import { findUndo, rememberRemoval, rememberUndone } from './undo-removal';
@@ -92,7 +93,8 @@ async function answer({ request, context, form }: CartFormInput, outcome: Outcom
   for (const cookie of cookies) headers.append('Set-Cookie', cookie);
   if (isDocumentRequest(request)) {
     headers.append('Set-Cookie', await leaveFlash(context, flash));
-    throw redirect(safeRedirect(textField(form, 'returnTo'), '/carrinho'), { status: 303, headers });
+    const path = safeRedirect(textField(form, 'returnTo'), '/carrinho');
+    throw redirect(throughCookieCheck(request, path), { status: 303, headers });
   }
   const reply: CartReply = { kind: 'cart', ok: status === 200, toast: { ...toast, id: crypto.randomUUID() } };
   return data(reply, { status, headers });

@@ -3,8 +3,10 @@ import { parseWithZod } from '@conform-to/zod/v4';
 import type { SubmissionResult } from '@conform-to/react';
 import { readSettings } from '@cms/content/queries/read-settings';
 import { placeGuestOrder } from '@cms/checkout/operations/place-guest-order';
+import type { PlacedOrder } from '@cms/checkout/order-placement';
 import { inviteToAccount } from '@cms/checkout/operations/invite-to-account';
 import { GUEST_FIELDS, guestContact } from '@shop/customers/guest-schema';
+import { guestMessages } from '@shop/messages/guest-messages';
 import { guestCheckoutSchema, splitCheckout, splitGuest } from '@shop/orders/checkout-schema';
 
 import { linkPath } from '../../http/linked-order';
@@ -15,7 +17,7 @@ import { withServedPlace, withSlotOfMethod } from './checkout-values';
 import { invalidForm } from './invalid-form';
 
 export type GuestOutcome =
-  | { ok: true; orderId: string; paymentUrl: string | null; pixPath: string | null; cookies: string[] }
+  | ({ ok: true; pixPath: string | null; cookies: string[] } & PlacedOrder)
   | { ok: false; error: CheckoutError; submission?: SubmissionResult };
 
 /**
@@ -53,7 +55,11 @@ export async function checkoutAsGuest({
     address: fields.deliveryMethod === 'delivery' ? typedAddress : null,
     saveAddress: false,
   });
-  if (!placed.ok) return placed;
+  if (!placed.ok) {
+    if (placed.error.code !== 'guest_phone_unknown') return placed;
+    const fieldErrors = { guestPhone: [guestMessages.guest_phone_unknown] };
+    return { ok: false, error: { code: 'guest_incomplete' }, submission: submission.reply({ fieldErrors }) };
+  }
   if (guest.createAccount) await invite(context, contact.email);
   const { token, ...order } = placed;
   return {

@@ -46,6 +46,7 @@ const OF_METHOD: readonly CheckoutReply['code'][] = [
   'outside_area',
   'phone_required',
   'pickup_only',
+  'place_unclear',
   'shop_paused',
   'slot_closed',
   'slot_full',

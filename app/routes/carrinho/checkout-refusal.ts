@@ -4,9 +4,11 @@ import type { Slot } from '@shop/delivery/slots';
 import { productUnavailableText, stockLimitText } from '@shop/messages/cart-messages';
 import {
   belowMinimumText,
+  cityQuestionText,
   lostSlotText,
   outsideAreaText,
   pausedText,
+  pauseTitle,
   pickupOnlyText,
 } from '@shop/messages/delivery-messages';
 import { guestUnitsText } from '@shop/messages/guest-messages';
@@ -95,8 +97,13 @@ export function checkoutRefusal(error: CheckoutError): CheckoutRefusal {
       );
     case 'outside_area':
       return notice(
-        error.isKnown
-          ? { ...messages.outside_area, title: outsideAreaText(error.place) }
+        { ...messages.outside_area, title: outsideAreaText(error.place).replace(/\.$/, '') },
+        { offers: PICKUP_OR_CHAT },
+      );
+    case 'place_unclear':
+      return notice(
+        error.question.about === 'city'
+          ? { ...messages.city_required, description: cityQuestionText(error.question.cepCity) }
           : messages.bairro_required,
         { offers: PICKUP_OR_CHAT },
       );
@@ -107,7 +114,7 @@ export function checkoutRefusal(error: CheckoutError): CheckoutRefusal {
       );
     case 'shop_paused':
       return notice(
-        { ...messages.shop_paused, description: pausedText(error) },
+        { title: pauseTitle(error.method), description: pausedText(error) },
         { offers: error.isPickupOpen ? PICKUP_OR_CHAT : CHAT },
       );
     case 'slot_full':
@@ -126,6 +133,7 @@ export function checkoutRefusal(error: CheckoutError): CheckoutRefusal {
       return notice(messages.guest_too_many_address);
     case 'guest_too_many_units':
       return notice({ ...messages.guest_too_many_units, description: guestUnitsText(error.maxUnits) });
+    case 'guest_phone_unknown':
     case 'guest_incomplete':
       return failed('guest_incomplete', 400);
     case 'too_many_holds':

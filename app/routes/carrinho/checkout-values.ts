@@ -1,7 +1,8 @@
-import { MAX_EMAIL_LENGTH } from '@shop/customers/email';
+import { MAX_EMAIL_LENGTH } from '@shop/reading/email-length';
 import { DEFAULT_CITY } from '@shop/delivery/address';
 import { ADDRESS_LENGTHS, INSTRUCTIONS_LENGTH } from '@shop/delivery/address-lengths';
 import type { DeliveryMethod } from '@shop/delivery/delivery-fee';
+import { MAX_PHONE_LENGTH } from '@shop/reading/phone-shape';
 
 import { ACCOUNT_FORM_FIELD, accountWayOf, type AccountWay } from './typed-account';
 
@@ -55,6 +56,9 @@ export const OFFERED_SLOT = 'offeredSlot';
 /** The `intent` of the button that requests one mail as soon as the shop delivers to the place. */
 export const REQUEST_AREA = 'request-area';
 
+/** The `intent` of each answer to the question whether the city of the CEP is the right one. */
+export const CITY_INTENTS = { yes: 'city-of-cep', no: 'city-as-typed' } as const;
+
 /** The name of the field for a bairro that is chosen without a CEP: 'Lauro de Freitas|Ipitanga'. */
 export const SERVED_PLACE = 'servedPlace';
 
@@ -94,7 +98,6 @@ const MAX_ID_LENGTH = 40;
 /** Enough for the id of a time window, '@' and a day. */
 const MAX_SLOT_LENGTH = 50;
 
-const MAX_PHONE_LENGTH = 20;
 const MAX_NAME_LENGTH = 50;
 
 /** Returns a form's values, cut to the length of its fields, so that they can be shown again and stored in a cookie. */

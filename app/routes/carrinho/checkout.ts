@@ -6,6 +6,7 @@ import { readSettings } from '@cms/content/queries/read-settings';
 import { listAddresses } from '@cms/customers/queries/list-addresses';
 import { openPixCode } from '@cms/payments/operations/open-pix-code';
 import { placeOrder } from '@cms/checkout/operations/place-order';
+import type { PlacedOrder } from '@cms/checkout/order-placement';
 import type { DeliveryAddress } from '@shop/delivery/address';
 import { checkoutSchema, splitCheckout } from '@shop/orders/checkout-schema';
 import { safePaymentLink } from '@shop/payments/payment-link';
@@ -102,24 +103,27 @@ export async function checkout(input: CheckoutInput) {
     return { ok: false, error: { code: 'unexpected' } };
   });
   if (!outcome.ok) return refuse(outcome.error, outcome.submission);
-  const { orderId, paymentUrl, pixPath, cookies = [] } = outcome;
+  const { orderId, paymentUrl, isPixOnly, pixPath, cookies = [] } = outcome;
   for (const cookie of cookies) headers.append('Set-Cookie', cookie);
-  if (paymentUrl === null) {
+  if (paymentUrl === null && !isPixOnly) {
     const query = new URLSearchParams({ external_reference: orderId });
     throw redirect(`/pagamento/sucesso?${query.toString()}`, { status: 303, headers });
   }
-  if (pixPath && textField(form, 'intent') === PAY_INTENTS.pix) {
-    // If no Pix code could be created, the Pix page explains it and offers both ways to pay again.
-    await openPixCode(context.cms, orderId);
+  const link = safePaymentLink(paymentUrl);
+  if (pixPath && (isPixOnly || textField(form, 'intent') === PAY_INTENTS.pix)) {
+    const opened = await openPixCode(context.cms, orderId);
+    // The provider opens no Pix for the shop, so the buyer pays by card at once. If it only does not answer, the Pix page
+    // explains that and offers both ways to pay again.
+    if (link && !opened.ok && opened.error.code === 'pix_refused')
+      throw redirectDocument(link, { status: 303, headers });
     throw redirect(pixPath, { status: 303, headers });
   }
-  const link = safePaymentLink(paymentUrl);
   if (!link) return refuse({ code: 'payment_failed' });
   throw redirectDocument(link, { status: 303, headers });
 }
 
 type Outcome =
-  | { ok: true; orderId: string; paymentUrl: string | null; pixPath: string | null; cookies?: string[] }
+  | ({ ok: true; pixPath: string | null; cookies?: string[] } & PlacedOrder)
   | { ok: false; error: CheckoutError; submission?: SubmissionResult };
 
 /** Places the order of a signed-in customer, if the form is complete and the terms are current. */
@@ -145,6 +149,7 @@ async function attempt(
   const placed = await placeOrder(context.cms, {
     ...form.fields,
     customerId,
+    ip: context.clientIp,
     cartId,
     address: address.address,
     saveAddress: form.fields.saveAddress && form.savedAddressId === null,

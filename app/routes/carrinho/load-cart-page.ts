@@ -4,13 +4,14 @@ import { listFeatured } from '@cms/search/queries/list-menu';
 import { findLabelChanges } from '@cms/orders/queries/label-changes-since';
 import { nameProducts } from '@cms/menu/queries/name-products';
 import { readSettings } from '@cms/content/queries/read-settings';
+import { findPlace } from '@cms/delivery/queries/find-place';
 import { readDeliveryArea } from '@cms/delivery/queries/read-delivery-area';
 import { listAddresses } from '@cms/customers/queries/list-addresses';
-import { offeredProviders } from '@cms/identities/queries/offered-providers';
 import { offeredRemovals } from '@shop/cart/removals';
 import { takenOutText } from '@shop/messages/cart-messages';
 
 import type { RemovedView } from '../../components/cart/RemovedItems';
+import { signInWays } from '../../http/identity/sign-in-ways';
 import { cartOwner } from '../../session/cart-owner';
 import { lastOrderOf } from '../../session/last-order';
 import { flashedEmail } from '../../session/flash';
@@ -36,7 +37,8 @@ export async function loadCartPage(request: Request, context: AppLoadContext) {
   ]);
   // A customer with saved addresses begins with one of them.
   const remembered = draft || addresses.length > 0 ? null : await readRememberedPlace(request, context);
-  const place = checkoutPlace(draft?.values ?? { ...EMPTY_VALUES, ...remembered }, addresses);
+  const typed = checkoutPlace(draft?.values ?? { ...EMPTY_VALUES, ...remembered }, addresses);
+  const place = await findPlace(cms, typed, { ip: context.clientIp });
   const cart = await viewCart(cms, { ...owner, deliveryMethod: 'delivery', place });
   const removed = await removedView(request, context, new Set(cart.lines.map(({ productId }) => productId)));
   const reordered = await reorderNote({ request, context }, cart);
@@ -62,7 +64,7 @@ export async function loadCartPage(request: Request, context: AppLoadContext) {
     asked,
     offersGuest,
     email,
-    providers: offeredProviders(context.cms),
+    ways: signInWays(request, context),
   };
   const askedStep =
     askedStepOf(query.get(STEP_PARAMETER)) ?? (asked ? 'contact' : method === null ? null : 'delivery');

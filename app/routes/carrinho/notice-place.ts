@@ -7,7 +7,8 @@ export function noticePlace(
   view: CartPageView,
 ): 'slots' | 'zone' | 'payment' {
   const plan = values.deliveryMethod === 'delivery' ? view.delivery : view.pickupPlan;
-  if (code === 'outside_area') return plan && plan.answer !== 'zone' ? 'zone' : 'payment';
+  if (code === 'outside_area' || code === 'place_unclear')
+    return plan && plan.answer !== 'zone' ? 'zone' : 'payment';
   const isOfWindows = ['slot_full', 'slot_closed', 'slot_required'].includes(code);
   return isOfWindows && plan?.answer === 'zone' && (plan.hasWindows || plan.pause) ? 'slots' : 'payment';
 }

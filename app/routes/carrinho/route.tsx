@@ -13,13 +13,15 @@ import {
 } from '@remix-run/react';
 import { checkoutMessages } from '@shop/messages/checkout-messages';
 
-import { usePendingChanges } from '../../components/cart/live-cart';
+import { useLiveCart, usePendingChanges } from '../../components/cart/live-cart';
 import { retryOf } from '../../components/cart/repeated-changes';
+import { PageHead } from '../../components/content/PageHead';
 import { useReplyToast } from '../../components/toasts/reply-toasts';
 import { AUTH_INTENTS } from '../../session/auth-action';
 import { leaveMessage } from '../../session/flash';
 import { badRequest, readForm } from '../../http/form-body';
 import { answerOrToast, isAnsweredForm, skipAfterNetworkError } from '../../http/skip-after-network-error';
+import layout from '../../styles/layout.module.css';
 import { pageMeta } from '../../view-models/page-meta';
 import { WAY_PATHS } from './account-paths';
 import { answerAccountForm } from './answer-account';
@@ -27,10 +29,11 @@ import { changeCartLines, LINE_INTENTS, type CartReply } from './change-cart';
 import { checkout } from './checkout';
 import { isPayIntent } from './checkout-form-id';
 import { OPEN_INTENTS, OPEN_ITEMS, stepPath } from './checkout-steps';
-import { REQUEST_AREA, USE_SLOT } from './checkout-values';
+import { CITY_INTENTS, REQUEST_AREA, USE_SLOT } from './checkout-values';
 import { EmptyCartPage } from './EmptyCartPage';
 import { FullCartPage } from './FullCartPage';
-import { fillFromCep, saveCheckoutDraft } from './save-checkout-draft';
+import { fillFromCep, leaveCep, takeCityOfCep } from './fill-from-cep';
+import { saveCheckoutDraft } from './save-checkout-draft';
 import { liveLines } from './live-quote';
 import { loadCartPage } from './load-cart-page';
 import { answerAreaRequest } from './request-area';
@@ -57,6 +60,8 @@ export async function action({ request, context }: ActionFunctionArgs) {
   const leads = typeof intent === 'string' ? LEADS.get(intent) : undefined;
   if (!leads) throw badRequest();
   if (intent === 'plan') await fillFromCep({ request, context, form });
+  if (intent === CITY_INTENTS.yes) await takeCityOfCep({ request, context, form });
+  if (intent === CITY_INTENTS.no) await leaveCep({ request, context, form });
   const to = intent === 'show-account' ? WAY_PATHS[accountWayOf(form) ?? 'guest'] : leads;
   throw redirect(to, { status: 303, headers: await preservedHeaders({ request, context, form }) });
 }
@@ -69,6 +74,8 @@ export async function action({ request, context }: ActionFunctionArgs) {
 const LEADS: ReadonlyMap<string, string> = new Map([
   ['save', '/carrinho'],
   ['plan', '/carrinho#onde-voce-esta'],
+  [CITY_INTENTS.yes, '/carrinho#onde-voce-esta'],
+  [CITY_INTENTS.no, '/carrinho#onde-voce-esta'],
   [USE_SLOT, '/carrinho#dia-e-horario'],
   ['choose-pickup', '/carrinho?entrega=retirada#retirada'],
   ['show-account', WAY_PATHS.guest],
@@ -99,6 +106,8 @@ export async function clientAction({ request, serverAction }: ClientActionFuncti
 export const shouldRevalidate = (change: ShouldRevalidateFunctionArgs) =>
   isAnsweredForm(change) || skipAfterNetworkError(change);
 
+const NOTHING = { itemCount: 0, quantityByProduct: {} };
+
 export default function Cart() {
   const view = useLoaderData<typeof loader>();
   const reply = useActionData<typeof action>() ?? null;
@@ -108,6 +117,14 @@ export default function Cart() {
   useReplyToast(reply?.kind === 'checkout' ? null : reply);
   useFocusAfterChange({ lines, removed, reordered });
 
+  // What was just put into the cart is on its way, and the page was read before it arrived.
+  const isArriving = useLiveCart(NOTHING).itemCount > 0;
+  if (!view.cart && isArriving)
+    return (
+      <div className={layout.page} aria-busy="true">
+        <PageHead title="Carrinho" lead="Colocando no carrinho…" />
+      </div>
+    );
   if (!view.cart) return <EmptyCartPage {...view} />;
   return (
     <FullCartPage view={{ ...view.cart, lines }} removed={removed} reordered={reordered} reply={reply} />

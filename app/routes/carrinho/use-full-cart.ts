@@ -151,24 +151,31 @@ export function useFullCart(
     pauseNote.current?.focus();
     pauseNote.current?.scrollIntoView({ block: 'center' });
   };
-  const reason = isOutside ? deliveryMessages.outside_area_summary : pause;
+  // The CEP is of another city than the typed one, so nobody knows yet where the delivery goes.
+  const isCityOpen = plan?.question?.about === 'city';
+  const reason = isOutside
+    ? deliveryMessages.outside_area_summary
+    : isCityOpen
+      ? deliveryMessages.place_unclear_summary
+      : pause;
   const blocked: PayBlock | null =
     reason === null
       ? null
       : {
           describedBy: BLOCK_REASON,
           onPress: () =>
-            isOutside
+            isOutside || isCityOpen
               ? steps.show('delivery', () => (outsideNote.current ?? cepField())?.focus())
               : showPause(),
         };
-  const fee = deliveryMethod === 'delivery' && isServed ? feeChange(deliveryFeeCents, seen) : null;
+  const hasFee = isServed || (plan.answer === 'ask' && plan.zone !== null);
+  const fee = deliveryMethod === 'delivery' && hasFee ? feeChange(deliveryFeeCents, seen) : null;
   const unknownFee =
     deliveryMethod === 'delivery' && !typed.isFeeKnown
       ? FEE_BY_CEP
-      : isServed
+      : hasFee
         ? null
-        : plan.answer === 'unknown'
+        : plan.answer === 'ask'
           ? 'Conforme o bairro'
           : 'Não entregamos aí';
   const amounts = {
@@ -187,6 +194,7 @@ export function useFullCart(
     chooseMethod,
     chooseSlotAgain,
     deliveryMethod,
+    isCityOpen,
     isOutside,
     isPhoneMissing,
     noticeAt: place,

@@ -21,7 +21,8 @@ const chosenIn = (values: CheckoutValues): Record<DeliveryMethod, string> => ({
 const LOSSES: readonly CheckoutReply['code'][] = ['slot_full', 'slot_closed', 'slot_required'];
 
 /**
- * Returns the chosen time window of each delivery method. A refused order brings back the window that was sent with it.
+ * Returns the chosen time window of each delivery method. A refused order brings back the window that was sent with it. If
+ * that window is no longer offered, the buyer chooses again, even if the shop had selected it for them.
  */
 export function useSlotChoices({
   view,
@@ -46,7 +47,9 @@ export function useSlotChoices({
       today: plan?.today ?? '',
       chosen: chosen[method],
       mustChoose:
-        refused !== null && LOSSES.includes(refused.code) && refused.values.deliveryMethod === method,
+        refused !== null &&
+        refused.values.deliveryMethod === method &&
+        (LOSSES.includes(refused.code) || refused.values[SLOT_FIELDS[method]] !== ''),
     });
   };
   return {

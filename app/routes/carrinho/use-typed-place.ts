@@ -1,8 +1,8 @@
 import { type RefObject, useEffect, useEffectEvent, useState } from 'react';
-import { normalizeCep } from '@shop/delivery/cep';
+import { readCep } from '@shop/reading/cep';
+import { UNTOUCHED } from '@shop/delivery/cep-fill';
 
-import { UNTOUCHED } from '../../components/address/cep-fill';
-import { useCepAnswer } from '../../components/address/use-cep-answer';
+import { useCepField } from '../../components/address/use-cep-field';
 import { useCepFill } from '../../components/address/use-cep-fill';
 import type { CartPageView } from './cart-view';
 import { checkoutValues, UNKNOWN_CEP, type CheckoutValues } from './checkout-values';
@@ -28,12 +28,7 @@ export function useTypedPlace({ view, values, form, saveDraft }: TypedPlaceInput
     initialCep: values.cep,
     onAnswer: saveDraft,
   });
-  const cep = useCepAnswer({
-    initialCep: values.cep,
-    ranges: view.cepRanges,
-    onType: look,
-    onLeave: leave,
-  });
+  const cep = useCepField({ initialCep: values.cep, onType: look, onLeave: leave });
   const [savedId, chooseSaved] = useState(values.savedAddressId ?? '');
 
   const readForm = useEffectEvent(() => {
@@ -45,17 +40,18 @@ export function useTypedPlace({ view, values, form, saveDraft }: TypedPlaceInput
   useEffect(() => readForm(), []);
 
   const isCurrent = place.savedAddressId === savedId && (savedId !== '' || isSameCep(place.cep, cep.typed));
-  const isChosenByName = delivery?.by === 'neighborhood';
   const isHalf =
-    savedId === '' &&
-    cep.typed !== UNKNOWN_CEP &&
-    (cep.area === 'malformed' || (isCurrent && place.isCepHalf));
-  const isFar = cep.area === 'outside' && !isChosenByName && delivery?.answer !== 'outside';
-  const isUnknown = fill.lookUp === 'unknown' && !isChosenByName;
+    savedId === '' && cep.typed !== UNKNOWN_CEP && (cep.isMalformed || (isCurrent && place.isCepHalf));
+  // Neither the directory nor a range knows the CEP, and the city alone decides.
+  const isByCityOnly = isCurrent && delivery?.source === 'typed' && delivery.by === 'city';
+  const isFar = isByCityOnly && savedId === '' && readCep(cep.typed) !== null;
+  const isUnknown =
+    fill.lookUp === 'unknown' && delivery?.source !== 'range' && delivery?.by !== 'neighborhood';
   const isAnswered = isCurrent && place.isKnown && (savedId !== '' || !(isHalf || isFar || isUnknown));
   return {
     cep,
     fill,
+    leave,
     savedId,
     chooseSaved,
     /** Whether the plan was made for the place in the form. */
@@ -63,7 +59,7 @@ export function useTypedPlace({ view, values, form, saveDraft }: TypedPlaceInput
     isHalf,
     /** Whether the plan's fee is that of the place in the form. */
     isFeeKnown: isCurrent && !isHalf,
-    /** Whether no range contains the CEP, although the plan says nothing against it. */
+    /** Whether nothing knows the CEP, although the plan says nothing against it. */
     isFar: isFar && !isHalf,
     isUnknown,
     /** The zone of the place, once the plan answers for it. */
@@ -72,4 +68,4 @@ export function useTypedPlace({ view, values, form, saveDraft }: TypedPlaceInput
 }
 
 const isSameCep = (one: string, other: string): boolean =>
-  (normalizeCep(one) ?? one.trim()) === (normalizeCep(other) ?? other.trim());
+  (readCep(one) ?? one.trim()) === (readCep(other) ?? other.trim());

@@ -2,7 +2,7 @@ import { Button } from '@mantine/core';
 import { Form, Link, useNavigation } from '@remix-run/react';
 import { authMessages } from '@shop/messages/auth-messages';
 
-import { Field } from '../../components/forms/Field';
+import { EmailInput } from '../../components/forms/EmailInput';
 import { FormNote } from '../../components/forms/FormNote';
 import { SubmitButton } from '../../components/forms/SubmitButton';
 import { saysSameAs } from '../../components/toasts/note-in-sight';
@@ -36,14 +36,11 @@ export function WaitForMail({ isInvalid, email, redirectTo, signInPath }: WaitFo
       )}
       <Form method="post" className={layout.stack} noValidate replace>
         <input type="hidden" name="redirectTo" value={redirectTo} />
-        <Field
+        <EmailInput
           key={email}
           id="email"
           name="email"
           label="E-mail"
-          type="email"
-          autoComplete="email"
-          autoCapitalize="none"
           defaultValue={email}
           hint="Não chegou? Veja também a caixa de spam."
         />

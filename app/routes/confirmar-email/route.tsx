@@ -15,6 +15,7 @@ import { confirmSignUp } from '@cms/customers/operations/confirm-sign-up';
 import type { SignedIn } from '@cms/customers/operations/sign-in';
 import { findConfirmation, type MailedConfirmation } from '@cms/customers/queries/find-mailed-link';
 import { confirmAddressSchema } from '@shop/customers/confirm-address-schema';
+import { findInvitationOfSignUp } from '@cms/team/queries/find-invitation';
 import { safeRedirect } from '@shop/safe-redirect';
 
 import { AuthFrame } from '../../components/account/AuthFrame';
@@ -28,6 +29,7 @@ import { redirectAfterSignIn } from '../../session/redirect-after-sign-in';
 import { flashedEmail } from '../../session/flash';
 import { badRequest, readForm } from '../../http/form-body';
 import { resendConfirmationWithForm } from '../../session/resend-confirmation';
+import { invitationPath } from '../../http/invitation-path';
 import { ownPathOf, withRedirectTo } from '../../http/return-path';
 import { getSession, sessionPlace } from '../../session/session';
 import { forgetSignUp, signUpBrowser } from '../../session/sign-up-cookie';
@@ -83,17 +85,32 @@ async function lookAt(token: string, asked: Asked): Promise<MailedConfirmation |
   if (found?.state !== 'own' || request.method !== 'GET') return found;
   const place = await sessionPlace(request, context);
   const confirmed = await confirmSignUp(context.cms, { token, browser, place });
-  if (confirmed.ok) throw await enterConfirmed(asked, confirmed);
+  if (confirmed.ok) throw await enterConfirmed(asked, confirmed, await invitationPathOf(context, confirmed));
   // Another link was used first, or the sign-up has just expired.
   return findConfirmation(context.cms, { token, browser: null });
 }
 
-async function enterConfirmed({ request, context }: Asked, session: SignedIn): Promise<Response> {
+/**
+ * Returns the page of the invitation for which a person signed up in this browser; null if there is none. In another
+ * browser the confirmed address may be a stranger's with a similar address, who must not get the invitation's link.
+ */
+async function invitationPathOf({ cms }: AppLoadContext, { customerId }: SignedIn): Promise<string | null> {
+  const token = await findInvitationOfSignUp(cms, customerId);
+  return token && invitationPath(token);
+}
+
+async function enterConfirmed(
+  { request, context }: Asked,
+  session: SignedIn,
+  invitationPath: string | null = null,
+): Promise<Response> {
+  const isInvited =
+    invitationPath === null && (await findInvitationOfSignUp(context.cms, session.customerId)) !== null;
   return redirectAfterSignIn(context, {
     request,
     session,
-    redirectTo: await pathAfterwards(request, context),
-    message: 'email_confirmed',
+    redirectTo: invitationPath ?? (await pathAfterwards(request, context)),
+    message: isInvited ? 'email_confirmed_invited' : 'email_confirmed',
     cookies: [await forgetSignUp(context)],
   });
 }

@@ -5,7 +5,6 @@ import {
   type MetaFunction,
 } from '@remix-run/node';
 import { useActionData, useLoaderData, type ClientActionFunctionArgs } from '@remix-run/react';
-import { offeredProviders } from '@cms/identities/queries/offered-providers';
 import { safeRedirect } from '@shop/safe-redirect';
 import { authMessages } from '@shop/messages/auth-messages';
 
@@ -19,6 +18,7 @@ import { Tabs } from '../../components/forms/Tabs';
 import { answerAuthForm } from '../../session/auth-action';
 import { lostReply } from '../../session/auth-reply';
 import { PRIVATE } from '../../cache/cache-control';
+import { signInWays } from '../../http/identity/sign-in-ways';
 import { answerOrToast } from '../../http/skip-after-network-error';
 import { withRedirectTo } from '../../http/return-path';
 import { getSession } from '../../session/session';
@@ -46,7 +46,7 @@ export async function loader({ request, context }: LoaderFunctionArgs) {
   return {
     redirectTo,
     isSignUp,
-    providers: offeredProviders(context.cms),
+    ways: signInWays(request, context),
     picture: await fallbackImage(context.cms, 'dough'),
   };
 }
@@ -61,7 +61,7 @@ export const clientAction = ({ serverAction }: ClientActionFunctionArgs) =>
   });
 
 export default function Account() {
-  const { redirectTo, isSignUp, providers, picture } = useLoaderData<typeof loader>();
+  const { redirectTo, isSignUp, ways, picture } = useLoaderData<typeof loader>();
   const reply = useActionData<typeof action>() ?? null;
   useReplyToast(reply);
   return (
@@ -78,11 +78,11 @@ export default function Account() {
         <SignUpForm
           redirectTo={redirectTo}
           reply={reply}
-          otherWays={identityWays(providers, redirectTo)}
+          otherWays={identityWays(ways, redirectTo)}
           phone={{}}
         />
       ) : (
-        <SignInForm redirectTo={redirectTo} reply={reply} otherWays={identityWays(providers, redirectTo)} />
+        <SignInForm redirectTo={redirectTo} reply={reply} otherWays={identityWays(ways, redirectTo)} />
       )}
     </AuthFrame>
   );

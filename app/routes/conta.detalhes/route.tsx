@@ -3,13 +3,13 @@ import { useActionData, useLoaderData, type ClientActionFunctionArgs } from '@re
 import { listSessions } from '@cms/customers/queries/list-sessions';
 import { readAccess } from '@cms/customers/queries/read-access';
 import { listIdentities } from '@cms/identities/queries/list-identities';
-import { offeredProviders } from '@cms/identities/queries/offered-providers';
 import { accountMessages } from '@shop/messages/account-messages';
 
 import { AccountFrame } from '../../components/account/AccountFrame';
 import { FormMessage } from '../../components/feedback/FormMessage';
 import { useReplyToast } from '../../components/toasts/reply-toasts';
 import { badRequest, readForm } from '../../http/form-body';
+import { signInWays } from '../../http/identity/sign-in-ways';
 import { answerOrToast } from '../../http/skip-after-network-error';
 import { requireCustomer } from '../../session/session';
 import { personView } from '../../view-models/account-view';
@@ -47,7 +47,7 @@ export async function loader({ request, context }: LoaderFunctionArgs) {
     profile: { fullName, phone: phone ?? '', email },
     access,
     devices: deviceViews(sessions, sessionId),
-    linkedAccounts: { ...linkedAccounts, offered: offeredProviders(context.cms) },
+    linkedAccounts: { ...linkedAccounts, offered: signInWays(request, context).providers },
   };
 }
 

@@ -3,7 +3,7 @@ import { useForm } from '@conform-to/react';
 import { Form, Link, useNavigation } from '@remix-run/react';
 import { useRef } from 'react';
 import type { AddressInput } from '@shop/customers/address-schema';
-import type { CepRange } from '@shop/delivery/cep';
+import { UNTOUCHED_WITH_STATE } from '@shop/delivery/cep-fill';
 import { formMessages } from '@shop/messages/form-messages';
 import { chatAbout, chatTexts } from '@shop/messages/chat-texts';
 
@@ -11,9 +11,9 @@ import text from '@app/styles/text.module.css';
 import { useChatHref } from '@app/hooks/use-chat-href';
 
 import { AccountSheet, SheetActions } from '../../components/account/AccountSheet';
-import { UNTOUCHED_WITH_STATE } from '../../components/address/cep-fill';
 import { CepStatus } from '../../components/address/CepStatus';
-import { useCepAnswer } from '../../components/address/use-cep-answer';
+import { useAreaAnswer } from '../../components/address/use-area-answer';
+import { useCepField } from '../../components/address/use-cep-field';
 import { useCepFill } from '../../components/address/use-cep-fill';
 import { CheckField } from '../../components/forms/CheckField';
 import { FieldGrid } from '../../components/forms/Field';
@@ -35,12 +35,11 @@ interface AddressFormProps {
   form: AddressFormView;
   /** Whether this is the customer's first address, which becomes the default automatically. */
   isFirst: boolean;
-  cepRanges: readonly CepRange[];
   reply: AddressReply | null;
 }
 
 /** A form for a new address, or for changing one. */
-export function AddressForm({ form: view, isFirst, cepRanges, reply }: AddressFormProps) {
+export function AddressForm({ form: view, isFirst, reply }: AddressFormProps) {
   const element = useRef<HTMLFormElement>(null);
   const edited = view.kind === 'edit' ? view.address : null;
   const validation = useLateValidation('endereco', loadValidation);
@@ -53,12 +52,28 @@ export function AddressForm({ form: view, isFirst, cepRanges, reply }: AddressFo
     onValidate: validation?.validate,
   });
   const initialCep = fields.zipCode.initialValue ?? '';
-  const fill = useCepFill({ form: element, untouched: UNTOUCHED_WITH_STATE, initialCep });
-  const cep = useCepAnswer({ initialCep, ranges: cepRanges, onType: fill.look, onLeave: fill.leave });
+  const area = useAreaAnswer(element, { cep: 'zipCode', neighborhood: 'neighborhood', city: 'city' });
+  const fill = useCepFill({
+    form: element,
+    untouched: UNTOUCHED_WITH_STATE,
+    initialCep,
+    onAnswer: area.ask,
+  });
+  const cep = useCepField({ initialCep, onType: fill.look, onLeave: fill.leave });
   const chatHref = useChatHref();
   const isBusy = useNavigation().formData?.get('intent') === 'save';
   const isIncomplete = Object.values(form.allErrors).flat().includes(formMessages.address_fields_required);
   const isAlreadyDefault = isFirst || edited?.isDefault === true;
+
+  function writeCity(city: string) {
+    const input = element.current?.elements.namedItem('city');
+    if (!(input instanceof HTMLInputElement)) return;
+    input.value = city;
+    // Set as though it was typed, so that an error shown at the field disappears.
+    input.dispatchEvent(new Event('input', { bubbles: true }));
+    area.ask();
+    input.focus();
+  }
 
   return (
     <AccountSheet id={FORM_ID} title={edited ? 'Editar endereço' : 'Novo endereço'}>
@@ -68,6 +83,7 @@ export function AddressForm({ form: view, isFirst, cepRanges, reply }: AddressFo
         method="post"
         className={styles.form}
         onSubmit={form.onSubmit}
+        onBlur={area.ask}
         noValidate
         preventScrollReset
       >
@@ -87,7 +103,9 @@ export function AddressForm({ form: view, isFirst, cepRanges, reply }: AddressFo
           />
           <CepStatus
             className={styles.cepNews}
-            area={cep.area}
+            isMalformed={cep.isMalformed}
+            area={area.answer}
+            onCity={writeCity}
             lookUp={fill.lookUp}
             help={
               <a

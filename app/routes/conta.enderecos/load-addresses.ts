@@ -1,5 +1,4 @@
 import type { AppLoadContext } from '@remix-run/node';
-import { readDeliveryArea } from '@cms/delivery/queries/read-delivery-area';
 import { findRemovedAddress } from '@cms/customers/queries/find-removed-address';
 import { listAddresses, type SavedAddress } from '@cms/customers/queries/list-addresses';
 
@@ -14,7 +13,6 @@ export async function loadAddresses(
 ) {
   const addresses = await readOrReport(context, customerId);
   if (!addresses) return null;
-  const { cepRanges } = await readDeliveryArea(context.cms);
   const removedId = query.get('excluido');
   return {
     cards: addresses.map(addressCardView),
@@ -22,7 +20,6 @@ export async function loadAddresses(
     askedId: query.get('excluir'),
     removed: removedId ? await findRemovedAddress(context.cms, { customerId, addressId: removedId }) : null,
     wasDefault: query.has('padrao'),
-    cepRanges,
     emptyPicture: addresses.length === 0 ? await bareDiscPicture(context.cms) : null,
   };
 }

@@ -82,7 +82,6 @@ export default function Addresses() {
               key={addresses.form.kind === 'edit' ? addresses.form.address.id : 'new'}
               form={addresses.form}
               isFirst={addresses.cards.length === 0}
-              cepRanges={addresses.cepRanges}
               reply={reply}
             />
           ) : null}

@@ -23,6 +23,7 @@ export async function cancelOrderOf(
  * is not a failure.
  */
 export function cancelAnswerCode(cancelled: Awaited<ReturnType<typeof cancelOwnOrder>>): MessageCode {
+  if (cancelled.ok && cancelled.isClosing) return 'own_order_closing';
   if (cancelled.ok) return cancelled.givesBack ? 'order_cancelled_refunded' : 'order_cancelled';
   return cancelled.error.code === 'already_cancelled' ? 'order_already_cancelled' : 'order_cancel_too_late';
 }

@@ -1,6 +1,7 @@
 import { redirect, type AppLoadContext } from '@remix-run/node';
 import { reorder } from '@cms/orders/operations/reorder';
 import { findOrderedDelivery } from '@cms/orders/queries/order-again';
+import { findPlace } from '@cms/delivery/queries/find-place';
 import { readDeliveryArea } from '@cms/delivery/queries/read-delivery-area';
 import { SAME_PRESS_MS } from '@shop/cart/reorder';
 
@@ -49,6 +50,8 @@ async function draftOf(
     findOrderedDelivery(context.cms, order),
     readDeliveryArea(context.cms),
   ]);
-  const values = delivery && orderedValues(delivery, area.zones);
+  if (!delivery) return null;
+  const place = await findPlace(context.cms, delivery.address, { ip: context.clientIp });
+  const values = orderedValues(delivery, { zones: area.zones, place });
   return values && saveDraft(context, { customerId: order.customerId, values });
 }

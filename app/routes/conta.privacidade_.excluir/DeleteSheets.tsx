@@ -96,7 +96,7 @@ export function AdminSheet() {
   return (
     <AccountSheet id="administra" title="Esta conta administra a loja">
       <p>
-        Para excluí-la, outra pessoa que administra precisa antes tirar esse papel. Assim a loja nunca fica
+        Para excluí-la, outra pessoa que administra precisa antes tirar essa função. Assim a loja nunca fica
         sem ninguém que cuide dela.
       </p>
     </AccountSheet>

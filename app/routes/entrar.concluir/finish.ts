@@ -2,10 +2,10 @@ import { parseWithZod } from '@conform-to/zod/v4';
 import { data, type AppLoadContext } from '@remix-run/node';
 import { readSettings } from '@cms/content/queries/read-settings';
 import { finishIdentitySignUp, type FinishError } from '@cms/identities/operations/finish-identity-sign-up';
-import { suggestedFullName } from '@shop/customers/full-name';
 import { finishSchema } from '@shop/customers/identity-sign-up-schema';
 import { providerLabel } from '@shop/customers/provider-label';
 import { messages, type MessageCode } from '@shop/messages/messages';
+import { suggestedName } from '@shop/reading/name';
 
 import { failureToast } from '../../components/toasts/failure-toast';
 import { redirectAfterSignIn } from '../../session/redirect-after-sign-in';
@@ -25,7 +25,7 @@ export interface FinishView {
 export const finishView = ({ identity }: PendingSignUp): FinishView => ({
   label: providerLabel(identity.provider),
   email: identity.email,
-  suggestedName: suggestedFullName(identity.name ?? ''),
+  suggestedName: suggestedName(identity.name ?? ''),
 });
 
 const REFUSALS: Record<FinishError['code'] | 'unexpected', { code: MessageCode; status: number }> = {

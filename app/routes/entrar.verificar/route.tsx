@@ -1,11 +1,11 @@
 import type { LoaderFunctionArgs, MetaFunction } from '@remix-run/node';
 import { useLoaderData } from '@remix-run/react';
-import { offeredProviders } from '@cms/identities/queries/offered-providers';
 import { providerLabel } from '@shop/customers/provider-label';
 
 import { AuthFrame } from '../../components/account/AuthFrame';
 import { IdentityButton } from '../../components/account/IdentityButtons';
 import { SIGN_IN_PATH } from '../../components/navigation/site-links';
+import { signInWays } from '../../http/identity/sign-in-ways';
 import { flashedEmail } from '../../session/flash';
 import layout from '../../styles/layout.module.css';
 import text from '../../styles/text.module.css';
@@ -23,7 +23,7 @@ export const meta: MetaFunction = ({ matches }) =>
 export async function loader({ request, context }: LoaderFunctionArgs) {
   const asked = new URL(request.url).searchParams.get('com');
   return {
-    provider: offeredProviders(context.cms).find((name) => name === asked) ?? null,
+    provider: signInWays(request, context).providers.find((name) => name === asked) ?? null,
     email: await flashedEmail(request, context),
     picture: await fallbackImage(context.cms, 'dough'),
   };

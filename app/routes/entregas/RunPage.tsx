@@ -1,6 +1,10 @@
+import { Button } from '@mantine/core';
+import { Form } from '@remix-run/react';
+
 import type { RunView } from './run-view';
 import { FormNote } from '../../components/forms/FormNote';
 import { LinkFrame } from '../../components/linked-order/LinkFrame';
+import text from '../../styles/text.module.css';
 import styles from './run-page.module.css';
 import { StopCard } from './StopCard';
 import { replyText } from './reply-text';
@@ -25,6 +29,12 @@ export function RunPage({ run, version, readAt }: RunPageProps) {
         <Waiting queue={queue} readAt={readAt} />
       </div>
       {run ? <Stops run={run} queue={queue} /> : <p>Nenhuma rota sua hoje. A loja monta e avisa.</p>}
+      {run?.isOwn && run.state === 'na_rua' ? <Return run={run} queue={queue} /> : null}
+      <p className={styles.away}>
+        <a className={text.link} href="/conta">
+          Minha conta
+        </a>
+      </p>
     </LinkFrame>
   );
 }
@@ -43,7 +53,12 @@ function countText({ state, stops, openCount, deliveredCount, endedAt }: RunView
   if (state === 'montada') return `${all}. A rota ainda não saiu.`;
   const done = `${deliveredCount} de ${all} ${deliveredCount === 1 ? 'entregue' : 'entregues'}`;
   if (state === 'encerrada') return `${done}. Rota encerrada às ${endedAt}.`;
-  return openCount === 0 ? `${done}. Não falta nenhuma.` : `${done}. Faltam ${openCount}.`;
+  if (openCount === 0) {
+    const backCount = stops.length - deliveredCount;
+    if (backCount === 0) return `${done}. Não falta nenhuma.`;
+    return backCount === 1 ? `${done}. 1 volta para a loja.` : `${done}. ${backCount} voltam para a loja.`;
+  }
+  return openCount === 1 ? `${done}. Falta 1.` : `${done}. Faltam ${openCount}.`;
 }
 
 /** Says that there is no network or that the session has ended, and how many taps wait to be sent. */
@@ -77,6 +92,41 @@ function Waiting({
       </FormNote>
     );
   return null;
+}
+
+/**
+ * The button that ends the run when the courier is back. With open stops it says first what happens to their orders. It
+ * waits until the taps of this phone have been sent, because they belong to the run.
+ */
+function Return({ run: { id, openCount }, queue: { waiting } }: { run: RunView; queue: TapQueue }) {
+  if (waiting.length > 0)
+    return (
+      <p className={styles.return}>“Voltei” aparece quando as anotações deste celular forem enviadas.</p>
+    );
+  const form = (
+    <Form method="post" action="/entregas" className={styles.form}>
+      <input type="hidden" name="intent" value="return" />
+      <input type="hidden" name="runId" value={id} />
+      <Button type="submit" size="lg" fullWidth variant={openCount === 0 ? 'filled' : 'default'}>
+        {openCount === 0
+          ? 'Voltei'
+          : openCount === 1
+            ? 'Voltei com 1 pedido'
+            : `Voltei com ${openCount} pedidos`}
+      </Button>
+    </Form>
+  );
+  if (openCount === 0) return <div className={styles.return}>{form}</div>;
+  return (
+    <details className={`${styles.fold} ${styles.return}`}>
+      <summary>Voltei antes do fim</summary>
+      <p>
+        {openCount === 1 ? 'O pedido que falta volta' : `Os ${openCount} pedidos que faltam voltam`} para o
+        balcão, e a rota termina.
+      </p>
+      {form}
+    </details>
+  );
 }
 
 function Stops({ run, queue }: { run: RunView; queue: TapQueue }) {

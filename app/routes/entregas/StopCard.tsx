@@ -27,6 +27,8 @@ interface StopCardProps {
 export function StopCard({ stop, canAct, isWaiting, reply, onTap }: StopCardProps) {
   const { id, position, number, boxes, window: promised, person, outcome, state } = stop;
   const isOpen = outcome === null;
+  if (outcome && (state === 'delivered' || state === 'back'))
+    return <DoneStop stop={stop} outcome={outcome} />;
   return (
     <li id={`parada-${id}`} className={styles.stop} data-state={state}>
       <header className={styles.head}>
@@ -42,14 +44,7 @@ export function StopCard({ stop, canAct, isWaiting, reply, onTap }: StopCardProp
         </div>
       </header>
       {person ? <Where person={person} /> : null}
-      {outcome ? (
-        <FormNote
-          tone={state === 'delivered' ? 'ok' : 'plain'}
-          icon={state === 'delivered' ? 'circle-check' : 'info-circle'}
-        >
-          {outcome}
-        </FormNote>
-      ) : null}
+      {outcome ? <FormNote icon="info-circle">{outcome}</FormNote> : null}
       <div role="status">
         {isWaiting ? (
           <FormNote icon="clock-hour-4">Anotado aqui. Sem internet: vamos enviar quando voltar.</FormNote>
@@ -67,6 +62,28 @@ export function StopCard({ stop, canAct, isWaiting, reply, onTap }: StopCardProp
       {canAct && !isWaiting && (isOpen || state === 'absent') && state !== 'stopped' ? (
         <Acts stop={stop} onTap={onTap} />
       ) : null}
+    </li>
+  );
+}
+
+/** A stop that is done, folded into one line, so that the next stop is the first that the courier sees in full. */
+function DoneStop({ stop, outcome }: { stop: StopView; outcome: string }) {
+  const { id, position, number, boxes, person, state } = stop;
+  return (
+    <li id={`parada-${id}`} className={styles.stop} data-state={state}>
+      <details className={styles.done}>
+        <summary>
+          <Icon name={state === 'delivered' ? 'circle-check' : 'info-circle'} />
+          <span>
+            <b>{person?.name ?? `Parada ${position}`}</b>
+            <span>{outcome}</span>
+            <span>
+              Pedido {number} · {boxes}
+            </span>
+          </span>
+        </summary>
+        {person ? <Where person={person} /> : null}
+      </details>
     </li>
   );
 }

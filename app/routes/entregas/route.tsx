@@ -1,13 +1,16 @@
 import type { ActionFunctionArgs, LoaderFunctionArgs, MetaFunction } from '@remix-run/node';
 import { Link, useLoaderData } from '@remix-run/react';
+import { randomId } from '@packages/browser/random-id';
+import { returnFromRun } from '@cms/runs/operations/return-from-run';
 import { listRuns } from '@cms/runs/queries/admin-runs';
 import { can } from '@shop/permissions/permissions';
 import { RUN_STATE_LABELS } from '@shop/runs/run-status';
 import { dayOf, formatTime } from '@shop/time/bahia';
 
 import { LinkFrame } from '../../components/linked-order/LinkFrame';
-import { badRequest, readForm } from '../../http/form-body';
+import { badRequest, readForm, textField } from '../../http/form-body';
 import { readRunOnPage, requireCourier } from '../../http/run-page';
+import { redirectWithMessage } from '../../session/flash';
 import text from '../../styles/text.module.css';
 import { pageMeta } from '../../view-models/page-meta';
 import { runView } from './run-view';
@@ -33,7 +36,7 @@ export async function loader({ request, context }: LoaderFunctionArgs) {
   return {
     version,
     readAt: formatTime(cms.now()),
-    run: run && runView(run, () => crypto.randomUUID()),
+    run: run && runView(run, () => randomId()),
     runs: runs.map(({ id, courierName, state }) => ({
       id,
       name: courierName,
@@ -45,8 +48,22 @@ export async function loader({ request, context }: LoaderFunctionArgs) {
 export async function action({ request, context }: ActionFunctionArgs) {
   const { customerId } = await requireCourier(request, context);
   const form = await readForm(request);
-  if (form.get('intent') !== 'tap') throw badRequest();
-  return recordFormTap(context, form, customerId);
+  switch (form.get('intent')) {
+    case 'tap':
+      return recordFormTap(context, form, customerId);
+    case 'return': {
+      const returned = await returnFromRun(context.cms, {
+        runId: textField(form, 'runId'),
+        actorId: customerId,
+      });
+      return redirectWithMessage(context, '/entregas', {
+        code: returned.ok ? 'run_returned' : 'run_not_returned',
+        tone: returned.ok ? 'done' : 'failed',
+      });
+    }
+    default:
+      throw badRequest();
+  }
 }
 
 export default function Runs() {

@@ -1,3 +1,4 @@
+import { readStored, store } from '@packages/browser/stored';
 import { withTimeout } from '@packages/time-limit/with-timeout';
 import { msBetween } from '@shop/time/bahia';
 import { daysMs } from '@shop/time/durations';
@@ -17,33 +18,23 @@ const TIMEOUT_MS = 15_000;
  */
 export function waitingTaps(now = new Date()): Tap[] {
   try {
-    const stored: unknown = JSON.parse(localStorage.getItem(KEY) ?? '[]');
+    const stored: unknown = JSON.parse(readStored(KEY) ?? '[]');
     const taps = Array.isArray(stored) ? stored : [];
     return taps.flatMap((tap: unknown) => {
       const read = tapSchema.safeParse(tap);
       return read.success && msBetween(new Date(read.data.at), now) < LIFETIME_MS ? [read.data] : [];
     });
   } catch {
-    // If the browser stores nothing for this page, the tap is sent now or not at all.
     return [];
   }
 }
 
-function store(taps: readonly Tap[]): boolean {
-  try {
-    localStorage.setItem(KEY, JSON.stringify(taps));
-    return true;
-  } catch {
-    return false;
-  }
-}
-
-/** Stores a tap until the shop has responded to it. Returns whether the browser could store it. */
-export const storeTap = (tap: Tap): boolean => store([...waitingTaps(), tap]);
+/** Stores a tap until the shop has responded to it. Without storage the tap waits for as long as the page is open. */
+export const storeTap = (tap: Tap): boolean => store(KEY, JSON.stringify([...waitingTaps(), tap]));
 
 /** Removes one tap. The list is read again first, because another tab may have added a tap. */
 export const forgetTap = (entryId: string): boolean =>
-  store(waitingTaps().filter((tap) => tap.entryId !== entryId));
+  store(KEY, JSON.stringify(waitingTaps().filter((tap) => tap.entryId !== entryId)));
 
 /**
  * The result of sending a tap. `lost`: there was no response, so the tap is sent again. `signed_out`: the tap
@@ -71,13 +62,4 @@ export async function sendTap(tap: Tap): Promise<SentTap> {
   } catch {
     return { result: 'lost' };
   }
-}
-
-/** Returns an id for a tap. It does not use `crypto.randomUUID`, which exists on secure pages only. */
-export function newEntryId(): string {
-  const bytes = crypto.getRandomValues(new Uint8Array(16));
-  bytes[6] = ((bytes[6] ?? 0) & 0x0f) | 0x40;
-  bytes[8] = ((bytes[8] ?? 0) & 0x3f) | 0x80;
-  const hex = [...bytes].map((byte) => byte.toString(16).padStart(2, '0')).join('');
-  return [hex.slice(0, 8), hex.slice(8, 12), hex.slice(12, 16), hex.slice(16, 20), hex.slice(20)].join('-');
 }

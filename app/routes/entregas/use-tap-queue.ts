@@ -1,8 +1,9 @@
 import { useRevalidator } from '@remix-run/react';
 import { useCallback, useEffect, useEffectEvent, useRef, useState } from 'react';
+import { randomId } from '@packages/browser/random-id';
 import type { Tap } from '@shop/runs/tap';
 
-import { forgetTap, storeTap, newEntryId, sendTap, waitingTaps, type SentTap } from './tap-queue';
+import { forgetTap, storeTap, sendTap, waitingTaps, type SentTap } from './tap-queue';
 
 const RETRY_MS = 15_000;
 
@@ -34,11 +35,9 @@ export function useTapQueue(version: string): TapQueue {
   const [problem, setProblem] = useState<'lost' | 'signed_out' | null>(null);
   const [replies, setReplies] = useState<ReadonlyMap<string, TapReply>>(new Map());
   const isSending = useRef(false);
-  /** Taps that the browser could not store. */
-  const loose = useRef<Tap[]>([]);
 
   const read = useCallback(() => {
-    const taps = [...waitingTaps(), ...loose.current];
+    const taps = waitingTaps();
     setWaiting(taps);
     return taps;
   }, []);
@@ -57,7 +56,6 @@ export function useTapQueue(version: string): TapQueue {
         }
         setProblem(null);
         isAnswered = true;
-        loose.current = loose.current.filter(({ entryId }) => entryId !== tap.entryId);
         forgetTap(tap.entryId);
         setReplies((known) => new Map(known).set(tap.stopId, { tap, answer }));
       }
@@ -99,8 +97,7 @@ export function useTapQueue(version: string): TapQueue {
     isSignedOut: problem === 'signed_out',
     replies,
     tap: (made) => {
-      const tap = { ...made, entryId: newEntryId(), at: new Date().toISOString() };
-      if (!storeTap(tap)) loose.current.push(tap);
+      storeTap({ ...made, entryId: randomId(), at: new Date().toISOString() });
       read();
       void flush();
     },

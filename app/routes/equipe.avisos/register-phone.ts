@@ -1,3 +1,5 @@
+import { askForNotices } from '@packages/browser/notices';
+
 import { subscribe } from '../../components/push/push-support';
 
 /** `refused`: the person did not allow messages. `expired`: the link was used or is too old. */
@@ -15,7 +17,7 @@ export async function registerPhone({
   token: string;
   publicKey: string;
 }): Promise<PhoneResult> {
-  if ((await Notification.requestPermission()) !== 'granted') return 'refused';
+  if (!(await askForNotices())) return 'refused';
   try {
     const registration = await navigator.serviceWorker.register('/equipe-sw.js', { scope: '/equipe/' });
     const subscription = await subscribe(registration, publicKey);

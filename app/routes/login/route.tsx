@@ -6,7 +6,6 @@ import {
   type MetaFunction,
 } from '@remix-run/node';
 import { useActionData, useLoaderData, type ClientActionFunctionArgs } from '@remix-run/react';
-import { offeredProviders } from '@cms/identities/queries/offered-providers';
 import { authMessages } from '@shop/messages/auth-messages';
 
 import { AuthFrame } from '../../components/account/AuthFrame';
@@ -21,6 +20,7 @@ import { answerAuthForm } from '../../session/auth-action';
 import { lostReply } from '../../session/auth-reply';
 import { PRIVATE } from '../../cache/cache-control';
 import { flashedEmail } from '../../session/flash';
+import { signInWays } from '../../http/identity/sign-in-ways';
 import { answerOrToast } from '../../http/skip-after-network-error';
 import { isPanelPath, returnPathOf, startPathOf, withRedirectTo } from '../../http/return-path';
 import { getSession } from '../../session/session';
@@ -49,7 +49,7 @@ export async function loader({ request, context }: LoaderFunctionArgs) {
     redirectTo,
     isSignUp,
     email: await flashedEmail(request, context),
-    providers: offeredProviders(context.cms),
+    ways: signInWays(request, context),
     picture: await fallbackImage(context.cms, 'dough'),
   };
 }
@@ -64,7 +64,7 @@ export const clientAction = ({ serverAction }: ClientActionFunctionArgs) =>
   });
 
 export default function Login() {
-  const { redirectTo, isSignUp, email, providers, picture } = useLoaderData<typeof loader>();
+  const { redirectTo, isSignUp, email, ways, picture } = useLoaderData<typeof loader>();
   const reply = useActionData<typeof action>() ?? null;
   useReplyToast(reply);
   return (
@@ -78,13 +78,13 @@ export default function Login() {
       />
       <FormMessage toast={reply?.toast} />
       {isSignUp ? (
-        <SignUpForm redirectTo={redirectTo} reply={reply} otherWays={identityWays(providers, redirectTo)} />
+        <SignUpForm redirectTo={redirectTo} reply={reply} otherWays={identityWays(ways, redirectTo)} />
       ) : (
         <SignInForm
           redirectTo={redirectTo}
           reply={reply}
           email={email}
-          otherWays={identityWays(providers, redirectTo)}
+          otherWays={identityWays(ways, redirectTo)}
         />
       )}
     </AuthFrame>

@@ -153,6 +153,8 @@ function chargedText({ check, paymentId, hasPaymentHint }: KnownReturn, now: Dat
     return 'O valor pago volta pelo mesmo meio de pagamento.';
   const isKnown = lastPayment !== null && (!hasPaymentHint || lastPayment.id === paymentId);
   const isAnswered = readAt !== null && msBetween(readAt, now) <= FRESH_MS;
-  if (isKnown ? CLOSED.includes(lastPayment.status) : isAnswered) return UNCHARGED;
+  // Another payment of the order may still be approved, whatever became of this one.
+  const isSettled = isKnown ? CLOSED.includes(lastPayment.status) : isAnswered;
+  if (isSettled && !check.isOpenAtProvider) return UNCHARGED;
   return 'Estamos conferindo se houve pagamento.';
 }

@@ -32,6 +32,19 @@ export function pendingView(view: KnownReturn, now: Date): PendingView {
   };
 }
 
+/**
+ * Returns the payment that the page is about: the one that the address names, or the order's last one. Null while the
+ * shop does not know the named payment, because another payment of the order, such as an older Pix, is not the one that
+ * the customer comes from.
+ */
+function paymentOf({
+  check: { lastPayment },
+  hasPaymentHint,
+  paymentId,
+}: KnownReturn): KnownReturn['check']['lastPayment'] {
+  return hasPaymentHint && lastPayment?.id !== paymentId ? null : lastPayment;
+}
+
 interface UnpaidPix {
   /** Until when it can be paid; null once that time is over. */
   until: Date | null;
@@ -40,8 +53,10 @@ interface UnpaidPix {
 }
 
 /** Returns the Pix that the payment waits for; null when it waits for something else. */
-function unpaidPix({ check, pixHref }: KnownReturn, now: Date): UnpaidPix | null {
-  const { lastPayment, reservedUntil, paymentLink } = check;
+function unpaidPix(view: KnownReturn, now: Date): UnpaidPix | null {
+  const { check, pixHref } = view;
+  const { reservedUntil, paymentLink } = check;
+  const lastPayment = paymentOf(view);
   if (lastPayment?.method !== 'pix' || lastPayment.status !== 'pending') return null;
   if (!reservedUntil || reservedUntil <= now) return { until: null, href: null };
   return { until: reservedUntil, href: lastPayment.channel === 'pix' ? pixHref : paymentLink };
@@ -53,14 +68,17 @@ function pixNote(view: KnownReturn, { until, href }: UnpaidPix): PendingView['no
   return { icon: 'qrcode', text: `Falta pagar o Pix até ${formatTime(until)}.${copied}` };
 }
 
+const CARDS: readonly string[] = ['credit_card', 'debit_card'];
+
 function noteOf(view: KnownReturn): PendingView['note'] {
-  const { lastPayment } = view.check;
+  const lastPayment = paymentOf(view);
+  const method = lastPayment ? lastPayment.method : view.hintedMethod;
   if (lastPayment?.status === 'approved' || lastPayment?.status === 'in_mediation')
     return {
       icon: 'clock-dollar',
       text: `A loja está conferindo seu pagamento. ${answerText(view)} Não precisa pagar de novo.`,
     };
-  if (lastPayment?.method === 'credit_card' || lastPayment?.method === 'debit_card')
+  if (method !== null && CARDS.includes(method))
     return {
       icon: 'credit-card',
       text: `O Mercado Pago está analisando seu cartão. ${answerText(view)} Não precisa pagar de novo.`,

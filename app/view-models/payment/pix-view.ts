@@ -33,7 +33,7 @@ export interface PixView {
   /** The receiver's name, to be checked in the bank's application. */
   brandName: string;
   order: PixOrderView;
-  state: 'open' | 'waiting' | 'silent' | 'over';
+  state: 'open' | 'waiting' | 'silent' | 'refused' | 'over';
   open: {
     code: string;
     qr: QrView;

@@ -1,5 +1,5 @@
 import type { AccountTokenKind } from '@cms/customers/account-token';
-import type { MailKind } from '@cms/platform/queue/mail-kinds';
+import type { MailKind, PAUSE_PUSH_KIND } from '@cms/platform/queue/mail-kinds';
 import type { SmsFailure } from '@cms/platform/ports/sms-provider';
 import type { SettledWithoutSending } from '@cms/notifications/outbox';
 import type { OrderEventReason } from '@cms/orders/move-order';
@@ -40,6 +40,7 @@ const RUN_STEPS: Record<string, string> = {
   ordem: 'Ordem das paradas mudada',
   desbloqueada: 'Parada desbloqueada',
   reaberta: 'Parada tentada de novo',
+  sem_entregador: 'Rota sem entregador',
   encerrada: 'Rota encerrada',
 };
 
@@ -51,7 +52,7 @@ const TAP_RESULTS: Record<TapResult['result'], string> = {
   ja_resolvida: 'Já estava resolvida',
 };
 
-const MAILS: Record<MailKind, string> = {
+const MAILS: Record<MailKind | typeof PAUSE_PUSH_KIND, string> = {
   'confirm-email': 'Confirme seu e-mail',
   'password-reset': 'Nova senha',
   'password-changed': 'Senha alterada',
@@ -76,9 +77,12 @@ const MAILS: Record<MailKind, string> = {
   'late-payment-refunded': 'Pagamento devolvido',
   'order-received-admin': 'Pedido recebido, para a loja',
   'payment-held-admin': 'Pedido retido, para a loja',
+  'provider-notice-admin': 'Aviso sobre o Mercado Pago, para a loja',
   'order-unseen-admin': 'Pedido que ninguém viu, para a loja',
+  'pause-reminder': 'Pausa dos pedidos, para a loja',
   'low-stock-admin': 'Estoque baixo, para a loja',
   'area-served': 'Entregamos na sua área',
+  'team-invitation': 'Convite para a equipe',
   'case-opened': 'Protocolo do que você contou',
   'case-decided': 'Resposta a um protocolo',
   recall: 'Aviso de lote recolhido',
@@ -110,6 +114,7 @@ const OUTCOMES: Record<SettledWithoutSending | 'sending' | 'handed_over' | 'sent
   bad_number: 'Não enviado: o telefone não é um celular do Brasil',
   over_limit: 'Não enviado: a loja passou do limite do dia',
   refused: 'Recusado pelo servidor de e-mail',
+  too_late: 'Não enviado: ficou três dias sem sair',
   given_up: 'Não enviado: a loja desistiu depois de várias tentativas',
   held_back: 'Retido: a loja confere se já tinha sido enviado',
 };
@@ -148,6 +153,7 @@ const EVENTS: Record<OrderEventReason, string> = {
   paid_outside: 'Pago fora do site',
   cash_received: 'Pagamento em dinheiro recebido',
   cash_returned: 'Dinheiro devolvido em mãos',
+  returned_outside: 'Devolvido pela loja por outro meio',
   expired: 'O tempo para pagar acabou',
   replaced: 'Substituído por um novo pedido',
   cancelled_by_customer: 'Cancelado por você',
@@ -163,7 +169,9 @@ const EVENTS: Record<OrderEventReason, string> = {
   slot_lost: 'O horário lotou ou fechou antes do pagamento',
   slot_moved: 'Horário mudado pela loja',
   slot_chosen: 'Outro horário escolhido por você',
+  closing: 'Espera o Mercado Pago fechar um pagamento',
   slot_not_chosen: 'Nenhum horário escolhido no prazo',
+  paid_twice: 'Há outro pedido pago com os mesmos itens',
 };
 
 const HELD: Record<HeldReason, string> = {
@@ -177,6 +185,7 @@ const HELD: Record<HeldReason, string> = {
   payment_reversed: EVENTS.payment_reversed,
   fraud_alert: EVENTS.fraud_alert,
   slot_lost: EVENTS.slot_lost,
+  paid_twice: EVENTS.paid_twice,
 };
 
 const CANCELLED_BY: Record<string, string> = {
@@ -207,6 +216,7 @@ const role = inTable(OWN_ROLE_LABELS);
  */
 const CODES: Record<string, Record<string, Words>> = {
   cadastro: { papel: role },
+  convites_da_equipe: { papel: role },
   consentimentos: { assunto: consentLabel },
   contas_ligadas: { onde: providerLabel },
   pedidos: {
@@ -215,6 +225,7 @@ const CODES: Record<string, Record<string, Words>> = {
     forma_de_pagamento: paymentMethodLabel,
     forma_de_entrega: inTable({ delivery: 'Entrega', pickup: 'Retirada na loja' }),
     retido_por: inTable(HELD),
+    encerrando_por: inTable(EVENTS),
   },
   historico: {
     de: orderStatus,

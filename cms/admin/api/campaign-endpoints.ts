@@ -8,7 +8,12 @@ import { isDay, isTime } from '@shop/time/days';
 import { adminEndpoint } from '../admin-endpoint';
 import { cancelCampaign, type CancelCampaignError } from '../../notifications/operations/cancel-campaign';
 import { createCampaign, type CreateCampaignError } from '../../notifications/operations/create-campaign';
-import { setSmsLimit, smsLimitSchema } from '../../notifications/operations/set-sms-limit';
+import {
+  setSmsLimit,
+  setSmsPrice,
+  smsLimitSchema,
+  smsPriceSchema,
+} from '../../notifications/operations/set-sms-limit';
 import { switchAutomaticMail } from '../../notifications/operations/switch-automatic-mail';
 import { testCampaign, type TestCampaignError } from '../../notifications/operations/test-campaign';
 
@@ -87,5 +92,13 @@ const limitSms = adminEndpoint({
   work: ({ cms, admin, body }) => setSmsLimit(cms, { ...body, actorId: admin.id }),
 });
 
+const priceSms = adminEndpoint({
+  path: '/sms-price',
+  permission: 'mail:switch',
+  schema: z.object({ priceCents: smsPriceSchema }),
+  statusOf,
+  work: ({ cms, admin, body }) => setSmsPrice(cms, { ...body, actorId: admin.id }),
+});
+
 /** The endpoints of the admin panel's notifications page, under `/api/campaigns`. Each checks the user's permission. */
-export const campaignEndpoints = [send, test, cancel, switchMail, limitSms];
+export const campaignEndpoints = [send, test, cancel, switchMail, limitSms, priceSms];

@@ -3,9 +3,11 @@ import {
   pauseSchema,
   slotTemplateFormSchema,
   vacationSchema,
+  weekDayFormSchema,
   zoneFormSchema,
 } from '@shop/delivery/delivery-forms';
 import { readSlotKey } from '@shop/delivery/slot-key';
+import { DELIVERY_METHODS } from '@shop/delivery/delivery-fee';
 import { z } from '@shop/forms/zod';
 import type { Endpoint } from 'payload';
 
@@ -19,6 +21,7 @@ import {
   type RemoveSlotTemplateError,
   type SaveSlotTemplateError,
 } from '../../delivery/operations/save-slot-template';
+import { saveWeekDay, type SaveWeekDayError } from '../../delivery/operations/save-week-day';
 import {
   removeZone,
   saveZone,
@@ -26,6 +29,7 @@ import {
   type RemoveZoneError,
   type SaveZoneError,
 } from '../../delivery/operations/save-zone';
+import { startWindows, type StartWindowsError } from '../../delivery/operations/start-windows';
 import { testPlace } from '../../delivery/queries/test-place';
 import { moveOrderSlot, type MoveSlotError } from '../../orders/operations/move-order-slot';
 import { adminEndpoint } from '../admin-endpoint';
@@ -113,6 +117,11 @@ const slotDayStatus: Record<ChangeSlotDayError['code'], number> = {
   slot_changed: 409,
 };
 
+const weekDayStatus: Record<(SaveWeekDayError | StartWindowsError)['code'], number> = {
+  access_denied: 403,
+  day_changed: 409,
+};
+
 const pauseStatus: Record<PauseError['code'], number> = { access_denied: 403 };
 
 /** The endpoints of time windows and of the shop's pause and vacation, under `/api/slot-templates`. */
@@ -138,6 +147,24 @@ export const slotEndpoints: Endpoint[] = [
     statusOf: templateStatus,
     work: ({ cms, admin, id, body }) =>
       removeSlotTemplate(cms, { templateId: id, ...body, actorId: admin.id }),
+  }),
+  adminEndpoint({
+    path: '/save-week-day',
+    permission: 'delivery:write',
+    schema: z.object({
+      weekday: z.int().min(0).max(6),
+      seenVersion: z.string().max(40),
+      form: weekDayFormSchema,
+    }),
+    statusOf: weekDayStatus,
+    work: ({ cms, admin, body }) => saveWeekDay(cms, { ...body, actorId: admin.id }),
+  }),
+  adminEndpoint({
+    path: '/start-windows',
+    permission: 'delivery:write',
+    schema: z.object({ method: z.enum(DELIVERY_METHODS), capacity: z.int().min(1).max(10_000) }),
+    statusOf: weekDayStatus,
+    work: ({ cms, admin, body }) => startWindows(cms, { ...body, actorId: admin.id }),
   }),
   adminEndpoint({
     path: '/change-day',

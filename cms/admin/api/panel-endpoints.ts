@@ -6,6 +6,7 @@ import { pictureEndpoints } from './catalog/picture-endpoints';
 import { productEndpoints } from './catalog/product-endpoints';
 import { customerEndpoints } from './customers/customer-endpoints';
 import { panelSessionEndpoints } from './customers/panel-session-endpoints';
+import { teamEndpoints } from './customers/team-endpoints';
 import { closedDayEndpoints, orderSlotEndpoints, slotEndpoints, zoneEndpoints } from './delivery-endpoints';
 import { jobEndpoints } from './job-endpoints';
 import { campaignEndpoints } from './campaign-endpoints';
@@ -16,6 +17,7 @@ import { kitchenEndpoints } from './orders/kitchen-endpoints';
 import { lineChangeEndpoints } from './orders/line-change-endpoints';
 import { orderEndpoints } from './orders/order-endpoints';
 import { promotionEndpoints } from './promotion-endpoints';
+import { providerNoticeEndpoint } from './provider-notice-endpoint';
 import { recallEndpoints } from './recall-endpoints';
 import { runEndpoints } from './run-endpoints';
 import { reportEndpoints } from './reports/report-endpoints';
@@ -47,8 +49,10 @@ export const panelEndpoints: Endpoint[] = [
   ...lineChangeEndpoints,
   ...recallEndpoints,
   ...runEndpoints,
+  ...teamEndpoints,
   ...teamPushEndpoints,
   proofEndpoint,
+  providerNoticeEndpoint,
   searchEndpoint,
 ];
 

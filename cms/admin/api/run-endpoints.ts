@@ -30,6 +30,7 @@ const STATUS: Record<RunError['code'], number> = {
   run_changed: 409,
   run_not_under_way: 409,
   lot_missing: 409,
+  later_day: 409,
 };
 
 const time = z.string().refine(isTime);
@@ -55,10 +56,11 @@ const save = adminEndpoint<
   work: ({ cms, admin, id, body }) => saveRun(cms, { ...body, runId: id, actorId: admin.id }),
 });
 
-const start = adminEndpoint<{ withoutLot: boolean }, StartRunError>({
+const start = adminEndpoint<{ withoutLot: boolean; isDayConfirmed?: boolean | undefined }, StartRunError>({
   path: '/office/runs/:id/start',
   permission,
-  schema: z.object({ withoutLot: z.boolean() }),
+  // `isDayConfirmed` is absent in the requests of pages that were open before the shop was updated.
+  schema: z.object({ withoutLot: z.boolean(), isDayConfirmed: z.boolean().optional() }),
   statusOf: STATUS,
   work: ({ cms, admin, id, body }) => startRun(cms, { ...body, runId: id, actorId: admin.id }),
 });

@@ -1,7 +1,7 @@
 'use client';
 
 import { FieldDescription, FieldError, FieldLabel, useField } from '@payloadcms/ui';
-import { parseReais } from '@shop/money/parse-reais';
+import { readMoney } from '@shop/reading/money';
 import { formatReais } from '@shop/text/format-number';
 import type { NumberFieldClientComponent } from 'payload';
 import { useState } from 'react';
@@ -29,10 +29,10 @@ export const MoneyField: NumberFieldClientComponent = ({ field, path: ownPath, r
           written={draft ?? (typeof value === 'number' ? formatReais(value) : '')}
           onWrite={(written) => {
             setDraft(written);
-            setValue(parseReais(written));
+            setValue(readMoney(written));
           }}
           onBlur={() => {
-            if (draft === '' || parseReais(draft ?? '') !== null) setDraft(null);
+            if (draft === '' || readMoney(draft ?? '') !== null) setDraft(null);
           }}
         />
       </div>

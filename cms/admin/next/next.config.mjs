@@ -10,7 +10,15 @@ const config = {
   // The kitchen's page has replaced an earlier page. The old path redirects to the new one, because tablets may still
   // have the old path as a bookmark.
   redirects: () =>
-    Promise.resolve([{ source: '/admin/producao', destination: '/admin/cozinha', permanent: true }]),
+    Promise.resolve([
+      { source: '/admin/producao', destination: '/admin/cozinha', permanent: true },
+      // The closed days are part of the weekly grid's page since then.
+      {
+        source: '/admin/entregas/dias-fechados',
+        destination: '/admin/entregas/quando-e-onde',
+        permanent: true,
+      },
+    ]),
   outputFileTracingRoot: root,
   turbopack: {
     root,

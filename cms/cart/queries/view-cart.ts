@@ -1,7 +1,7 @@
 import { capQuantity } from '@shop/cart/cart-rules';
 import { allergenLines } from '@shop/catalog/label-statement';
 import type { DeliveryMethod } from '@shop/delivery/delivery-fee';
-import type { ZonePlace } from '@shop/delivery/zones';
+import type { ZonePlace } from '@shop/delivery/zone-of';
 import { orderAmounts, type OrderAmounts } from '@shop/cart/order-amounts';
 import { productsTotal, quoteCart, type QuotableLine, type QuoteLine } from '@shop/cart/quote-cart';
 
@@ -14,7 +14,7 @@ import { readCheckoutSettings } from '../../content/read-checkout-settings';
 import { sqlOf } from '../../platform/database/sql';
 import { readActivePromotions } from '../../promotions/read-active-promotions';
 import { cartOf, type CartOwner } from '../cart-rows';
-import { IS_ON_SALE, reservedByCart } from '../product-supply';
+import { AVAILABLE_TO_CART, IS_ON_SALE, reservedByCart } from '../product-supply';
 
 export type CartLineProblem =
   /** The product is no longer on sale, so its line must be removed. The line is not part of the quote. */
@@ -171,7 +171,7 @@ function readRows(cms: Cms, owner: CartOwner): Promise<LineRow[]> {
     `select c.id as "cartId", l.product_id as "productId", l.quantity, l.notes, p.name,
        p.price_cents as "priceCents", p.category_id as "categoryId", ${IS_ON_SALE} is true as "isOnSale",
        p.pickup_only is true as "pickupOnly", coalesce(p.notice_days, 0) as "noticeDays",
-       p.stock_quantity + coalesce(held.quantity, 0) as available
+       ${AVAILABLE_TO_CART}::int as available
      from carts c
      join cart_lines l on l.cart_id = c.id
      join products p on p.id = l.product_id

@@ -1,8 +1,11 @@
 import type { CaseDecision, CaseKind, CaseStatus, CaseWish } from '@shop/cases/case-kinds';
+import type { DeliveryMethod } from '@shop/delivery/delivery-fee';
+import type { OrderStatus } from '@shop/orders/order-status';
 import { orderNumber } from '@shop/orders/order-number';
 
 import { BUYER_NAME, BUYER_PHONE, HAS_EMAIL, JOIN_BUYER } from '../../orders/buyer';
 import { TO_SEND } from '../../lots/lot-pool';
+import { paidInAll } from '../../orders/payment-origin';
 import { UNIT_WORTH } from '../../orders/select';
 import type { Cms } from '../../platform/context';
 import { isRecordId } from '../../platform/database/record-id';
@@ -42,11 +45,17 @@ export interface AdminCase {
   replacement: { id: string; number: string; isCancelled: boolean } | null;
   orderId: string;
   orderNumber: string;
+  orderStatus: OrderStatus;
+  deliveryMethod: DeliveryMethod;
+  paymentMethod: string;
+  deliveryFeeCents: number;
   deliveredAt: Date | null;
   /** The id is null for an order without an account. `hasEmail` says whether mails reach the buyer. */
   buyer: { id: string | null; fullName: string; phone: string | null; hasEmail: boolean };
   /** The lines with the units that are in the case. */
-  lines: { name: string; quantity: number; totalCents: number }[];
+  lines: { lineId: string; name: string; quantity: number; unitsOfOrder: number; unitCents: number }[];
+  /** The lots of the case's boxes, as far as the boxes were packed with a lot. */
+  lots: CaseLot[];
   /** The lines with the units that a withdrawal took out of the case, and the withdrawal that took the last of them. */
   moved: { name: string; quantity: number }[];
   withdrawal: { id: string; protocol: string } | null;
@@ -66,6 +75,15 @@ export interface AdminCase {
   }[];
 }
 
+export interface CaseLot {
+  id: string;
+  code: string;
+  /** 'YYYY-MM-DD'. */
+  madeOn: string;
+  /** How many other cases are complaints about boxes of the lot. */
+  otherComplaints: number;
+}
+
 type Row = Omit<AdminCase, 'orderNumber' | 'buyer' | 'replacement'> & {
   replacement: { id: string; isCancelled: boolean } | null;
   buyerId: string | null;
@@ -73,6 +91,13 @@ type Row = Omit<AdminCase, 'orderNumber' | 'buyer' | 'replacement'> & {
   phone: string | null;
   hasEmail: boolean;
 } & Record<string, unknown>;
+
+/** SQL for a case `r` and a lot `t`: how many other cases complain about boxes of the lot. */
+const PAID = paidInAll('p');
+
+const OTHER_COMPLAINTS = `(select count(distinct e.id)::int from order_line_lots b
+    join case_lines u on u.line_id = b.line_id join cases e on e.id = u.case_id
+  where b.lot_id = t.id and e.id <> r.id and e.kind in ('descongelado_ou_danificado', 'faltou_ou_errado', 'passei_mal'))`;
 
 /**
  * Returns a case with its buyer, order and history; null when there is none. Uses SQL because cases have no Payload
@@ -90,13 +115,18 @@ export async function findAdminCase(
          where n.id = r.replacement_order_id) as replacement,
        (select json_build_object('id', u.id, 'lotCode', t.code) from recalls u join lots t on t.id = u.lot_id
          where u.id = r.recall_id) as recall,
-       o.id as "orderId", ${DELIVERED_AT} as "deliveredAt", c.id as "buyerId", ${BUYER_NAME} as "fullName",
+       o.id as "orderId", o.status as "orderStatus", o.delivery_method as "deliveryMethod", o.payment_method as "paymentMethod",
+       o.delivery_fee_cents::int as "deliveryFeeCents", ${DELIVERED_AT} as "deliveredAt", c.id as "buyerId", ${BUYER_NAME} as "fullName",
        ${BUYER_PHONE} as phone, ${HAS_EMAIL} as "hasEmail",
        case when $2 then (select h.text from case_health h where h.case_id = r.id) end as "healthText",
-       coalesce((select json_agg(json_build_object('name', l.name, 'quantity', cl.quantity - cl.moved,
-           'totalCents', (cl.quantity - cl.moved) * ${UNIT_WORTH}) order by l._order)
+       coalesce((select json_agg(json_build_object('lineId', l.id, 'name', l.name, 'quantity', cl.quantity - cl.moved,
+           'unitsOfOrder', ${TO_SEND}, 'unitCents', ${UNIT_WORTH}) order by l._order)
          from case_lines cl join orders_lines l on l.id = cl.line_id
          where cl.case_id = r.id and cl.quantity > cl.moved), '[]') as lines,
+       coalesce((select json_agg(json_build_object('id', t.id, 'code', t.code, 'madeOn', t.made_on,
+           'otherComplaints', ${OTHER_COMPLAINTS}) order by t.code)
+         from lots t where t.id in (select b.lot_id from case_lines cl join order_line_lots b on b.line_id = cl.line_id
+           where cl.case_id = r.id group by b.lot_id having sum(b.quantity) > 0)), '[]') as lots,
        ${MOVED_LINES} as moved, ${WITHDRAWAL} as withdrawal,
        coalesce((select sum(floor(e.amount_cents * u.moved / u.quantity)) from cases e
          cross join lateral (select sum(cl.moved) as moved, sum(cl.quantity) as quantity from case_lines cl where cl.case_id = e.id) u
@@ -104,7 +134,7 @@ export async function findAdminCase(
        case when ${IS_READABLE} then ${PHOTO_IDS} else '[]' end as photos,
        (select sum(${TO_SEND}) from orders_lines l where l._parent_id = o.id)
          = (select sum(cl.quantity - cl.moved) from case_lines cl where cl.case_id = r.id) as "isWholeOrder",
-       coalesce((select p.amount_cents - greatest(p.refunded_cents, p.refund_due_cents) from payments p
+       coalesce((select ${PAID.amount} - ${PAID.asked} from payments p
          where p.order_id = o.id and p.counts_as_paid and p.status not in ('rejected', 'cancelled')
            and o.status <> 'cancelado' and o.payment_status in ('paid', 'partially_refunded')), 0)::int as "leftCents",
        coalesce((select json_agg(json_build_object('event', e.event, 'actor', e.actor, 'at', e.created_at,

@@ -17,8 +17,8 @@ export interface CaseRowView {
   phone: string | null;
   callMe: boolean;
   orderNumber: string;
-  /** When the case is due: at the legal deadline or at the shop's own target, whichever is earlier. */
-  dueFirst: Date;
+  /** The only deadline of a case, here and on its page: the day by which the law asks for an answer. */
+  dueAt: Date;
   isLate: boolean;
 }
 
@@ -33,8 +33,7 @@ export interface CaseList {
 type Row = Omit<CaseRowView, 'orderNumber'> & { orderId: string } & Record<string, unknown>;
 
 const SELECT = `select r.id, r.protocol, r.kind, r.status, ${BUYER_NAME} as "buyerName", ${BUYER_PHONE} as phone, r.call_me as "callMe",
-    r.order_id as "orderId", least(r.due_at, r.target_at) as "dueFirst",
-    r.decision is null and least(r.due_at, r.target_at) < now() as "isLate"
+    r.order_id as "orderId", r.due_at as "dueAt", r.decision is null and r.due_at < now() as "isLate"
   from cases r join orders o on o.id = r.order_id ${JOIN_BUYER}`;
 
 const toView = ({ orderId, ...row }: Row): CaseRowView => ({ ...row, orderNumber: orderNumber(orderId) });
@@ -48,7 +47,7 @@ export async function listCases(cms: Cms, status: CaseStatus): Promise<CaseList>
   const [rows, urgent, counts] = await Promise.all([
     sql.query<Row>(
       `${SELECT} where r.status = $1
-       order by r.decided_at desc nulls first, r.kind <> 'passei_mal', least(r.due_at, r.target_at), r.id limit $2`,
+       order by r.decided_at desc nulls first, r.kind <> 'passei_mal', r.due_at, r.opened_at, r.id limit $2`,
       [status, MAX_ROWS],
     ),
     sql.query<Row>(
@@ -71,4 +70,17 @@ export async function listCases(cms: Cms, status: CaseStatus): Promise<CaseList>
     },
     now: counts[0]?.now ?? cms.now(),
   };
+}
+
+/**
+ * Returns every case that waits for a decision, whoever takes care of it: reports of illness first, then by due time.
+ * Uses SQL because cases have no Payload collection.
+ */
+export async function listOpenCases(cms: Cms): Promise<CaseRowView[]> {
+  const rows = await sqlOf(cms.payload).query<Row>(
+    `${SELECT} where r.decision is null
+     order by r.kind <> 'passei_mal', r.due_at, r.opened_at, r.id limit $1`,
+    [MAX_ROWS],
+  );
+  return rows.map(toView);
 }

@@ -31,50 +31,66 @@ export type ConfirmLabelError =
  * Confirms only the label that the admin saw, identified by the time of the product's last change. Confirming twice
  * changes nothing. Changing the label revokes the confirmation.
  */
-export function confirmLabel(
+export const confirmLabel = (
   cms: Cms,
-  { productId, seenUpdatedAt, actorId }: { productId: string; seenUpdatedAt: string; actorId: string },
-): Promise<Result<{ confirmedAt: Date; updatedAt: Date }, ConfirmLabelError>> {
-  return inTransaction(cms.payload, async (tx) => {
-    if (!(await isAllowedNow(tx, actorId, 'product:confirm-label')))
-      return { ok: false, error: { code: 'forbidden' } } as const;
-    if (!isRecordId(productId)) return { ok: false, error: { code: 'product_not_found' } } as const;
-    // Locks the product, so that a concurrent change of the label happens before or after the confirmation, not during
-    // it.
-    const [product] = await tx.query<LockedLabel>(
-      `select label_confirmed_at as "confirmedAt", updated_at as "updatedAt", is_gluten_free as "isGlutenFree",
-         is_lactose_free as "isLactoseFree", is_sugar_free as "isSugarFree", is_organic as "isOrganic"
-       from products where id = $1 and deleted_at is null for no key update`,
-      [productId],
-    );
-    if (!product) return { ok: false, error: { code: 'product_not_found' } } as const;
-    if (product.confirmedAt) {
-      return { ok: true, confirmedAt: product.confirmedAt, updatedAt: product.updatedAt } as const;
-    }
-    if (product.updatedAt.getTime() !== Date.parse(seenUpdatedAt))
-      return { ok: false, error: { code: 'product_changed' } } as const;
-    const label = await labelText(tx, productId);
-    if (label.ingredients.length === 0) return { ok: false, error: { code: 'label_incomplete' } } as const;
-    const words = product.isGlutenFree ? glutenWords(label) : [];
-    if (words.length > 0) return { ok: false, error: { code: 'label_contradicts', words } } as const;
-    const proven = (await readEvidence(tx, productId)).map(({ claim }) => claim);
-    const claims = CLAIM_FLAGS.filter((flag) => product[flag] && !proven.includes(flag));
-    if (claims.length > 0) return { ok: false, error: { code: 'label_unproven', claims } } as const;
+  input: ConfirmLabelInput,
+): Promise<Result<ConfirmedLabel, ConfirmLabelError>> =>
+  inTransaction(cms.payload, (tx) => confirmLabelIn(tx, input));
 
-    const [confirmed] = await tx.query<{ confirmedAt: Date; updatedAt: Date }>(
-      `update products set label_confirmed_at = now(), label_confirmed_by_id = $2, updated_at = now() where id = $1
-       returning label_confirmed_at as "confirmedAt", updated_at as "updatedAt"`,
-      [productId, actorId],
-    );
-    if (!confirmed) throw new Error('a locked product was not updated');
-    await tx.query(
-      `insert into audit_log (actor_id, action, subject_type, subject_id, before, after)
-       values ($1, 'confirm-label', 'products', $2, $3, $4)`,
-      [actorId, productId, { labelConfirmedAt: null }, { labelConfirmedAt: confirmed.confirmedAt }],
-    );
-    await tx.query('select pg_notify($1, $2)', [CHANGE_CHANNEL, 'catalog' satisfies ChangeTopic]);
-    return { ok: true, ...confirmed } as const;
-  });
+export interface ConfirmLabelInput {
+  productId: string;
+  seenUpdatedAt: string;
+  actorId: string;
+}
+
+export interface ConfirmedLabel {
+  confirmedAt: Date;
+  updatedAt: Date;
+}
+
+/** Confirms a label, as `confirmLabel` does, in a transaction of the caller. */
+export async function confirmLabelIn(
+  tx: Transaction,
+  { productId, seenUpdatedAt, actorId }: ConfirmLabelInput,
+): Promise<Result<ConfirmedLabel, ConfirmLabelError>> {
+  if (!(await isAllowedNow(tx, actorId, 'product:confirm-label')))
+    return { ok: false, error: { code: 'forbidden' } } as const;
+  if (!isRecordId(productId)) return { ok: false, error: { code: 'product_not_found' } } as const;
+  // Locks the product, so that a concurrent change of the label happens before or after the confirmation, not during
+  // it.
+  const [product] = await tx.query<LockedLabel>(
+    `select label_confirmed_at as "confirmedAt", updated_at as "updatedAt", is_gluten_free as "isGlutenFree",
+       is_lactose_free as "isLactoseFree", is_sugar_free as "isSugarFree", is_organic as "isOrganic"
+     from products where id = $1 and deleted_at is null for no key update`,
+    [productId],
+  );
+  if (!product) return { ok: false, error: { code: 'product_not_found' } } as const;
+  if (product.confirmedAt) {
+    return { ok: true, confirmedAt: product.confirmedAt, updatedAt: product.updatedAt } as const;
+  }
+  if (product.updatedAt.getTime() !== Date.parse(seenUpdatedAt))
+    return { ok: false, error: { code: 'product_changed' } } as const;
+  const label = await labelText(tx, productId);
+  if (label.ingredients.length === 0) return { ok: false, error: { code: 'label_incomplete' } } as const;
+  const words = product.isGlutenFree ? glutenWords(label) : [];
+  if (words.length > 0) return { ok: false, error: { code: 'label_contradicts', words } } as const;
+  const proven = (await readEvidence(tx, productId)).map(({ claim }) => claim);
+  const claims = CLAIM_FLAGS.filter((flag) => product[flag] && !proven.includes(flag));
+  if (claims.length > 0) return { ok: false, error: { code: 'label_unproven', claims } } as const;
+
+  const [confirmed] = await tx.query<{ confirmedAt: Date; updatedAt: Date }>(
+    `update products set label_confirmed_at = now(), label_confirmed_by_id = $2, updated_at = now() where id = $1
+     returning label_confirmed_at as "confirmedAt", updated_at as "updatedAt"`,
+    [productId, actorId],
+  );
+  if (!confirmed) throw new Error('a locked product was not updated');
+  await tx.query(
+    `insert into audit_log (actor_id, action, subject_type, subject_id, before, after)
+     values ($1, 'confirm-label', 'products', $2, $3, $4)`,
+    [actorId, productId, { labelConfirmedAt: null }, { labelConfirmedAt: confirmed.confirmedAt }],
+  );
+  await tx.query('select pg_notify($1, $2)', [CHANGE_CHANNEL, 'catalog' satisfies ChangeTopic]);
+  return { ok: true, ...confirmed } as const;
 }
 
 interface LockedLabel extends Record<ClaimFlag, boolean | null> {

@@ -20,36 +20,52 @@ export type CreateProductError = Extract<
  * Creates a product with a slug derived from its name. The product is off sale until its label is confirmed. Its first
  * units are recorded as a batch in the stock ledger.
  */
-export function createProduct(
+export const createProduct = (
   cms: Cms,
-  { form, openingStock, actorId }: { form: ProductForm; openingStock: number; actorId: string },
-): Promise<Result<{ productId: string; updatedAt: string }, CreateProductError>> {
-  return inTransaction(cms.payload, async (tx) => {
-    if (!(await isAllowedNow(tx, actorId, 'product:write')))
-      return { ok: false, error: { code: 'forbidden' } } as const;
-    const missing = await missingRelation(tx, form);
-    if (missing) return { ok: false, error: missing } as const;
-    await describePictures(tx, { pictures: form.pictures, actorId });
-    const { id, updatedAt } = await cms.payload.create({
-      collection: 'products',
-      data: { ...productDataOf(form), active: false, slug: await freeSlug(tx, form.name) },
-      depth: 0,
-      overrideAccess: true,
-      user: actingAdmin(actorId),
-      req: tx.req,
-    });
-    if (openingStock > 0) {
-      await moveStock(tx, {
-        productId: id,
-        delta: openingStock,
-        reason: 'lote',
-        note: 'Estoque inicial',
-        actorId,
-        before: 0,
-      });
-    }
-    return { ok: true, productId: id, updatedAt } as const;
+  input: CreateProductInput,
+): Promise<Result<CreatedProduct, CreateProductError>> =>
+  inTransaction(cms.payload, (tx) => storeNewProduct(cms, tx, input));
+
+export interface CreateProductInput {
+  form: ProductForm;
+  openingStock: number;
+  actorId: string;
+}
+
+export interface CreatedProduct {
+  productId: string;
+  updatedAt: string;
+}
+
+/** Creates a product, as `createProduct` does, in a transaction of the caller. */
+export async function storeNewProduct(
+  cms: Cms,
+  tx: Transaction,
+  { form, openingStock, actorId }: CreateProductInput,
+): Promise<Result<CreatedProduct, CreateProductError>> {
+  if (!(await isAllowedNow(tx, actorId, 'product:write'))) return { ok: false, error: { code: 'forbidden' } };
+  const missing = await missingRelation(tx, form);
+  if (missing) return { ok: false, error: missing };
+  await describePictures(tx, { pictures: form.pictures, actorId });
+  const { id, updatedAt } = await cms.payload.create({
+    collection: 'products',
+    data: { ...productDataOf(form), active: false, slug: await freeSlug(tx, form.name) },
+    depth: 0,
+    overrideAccess: true,
+    user: actingAdmin(actorId),
+    req: tx.req,
   });
+  if (openingStock > 0) {
+    await moveStock(tx, {
+      productId: id,
+      delta: openingStock,
+      reason: 'lote',
+      note: 'Estoque inicial',
+      actorId,
+      before: 0,
+    });
+  }
+  return { ok: true, productId: id, updatedAt };
 }
 
 const FALLBACK_NAME = 'produto';

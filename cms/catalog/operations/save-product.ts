@@ -37,35 +37,45 @@ export interface SaveProductInput {
  * stock. Changing the label revokes its confirmation. The collection's hooks write the audit log and notify the
  * storefronts, in the same transaction.
  */
-export function saveProduct(
+export const saveProduct = (
   cms: Cms,
-  { productId, seenUpdatedAt, form, actorId }: SaveProductInput,
-): Promise<Result<{ updatedAt: string; isLabelConfirmed: boolean }, SaveProductError>> {
-  return inTransaction(cms.payload, async (tx) => {
-    if (!(await isAllowedNow(tx, actorId, 'product:write')))
-      return { ok: false, error: { code: 'forbidden' } } as const;
-    const stored = await lockProduct(cms, tx, productId);
-    if (!stored) return { ok: false, error: { code: 'product_gone' } } as const;
-    if (stored.updatedAt !== seenUpdatedAt) return { ok: false, error: { code: 'product_changed' } } as const;
-    const data = productDataOf(form);
-    const isConfirmed = Boolean(stored.labelConfirmedAt) && !changesLabel(stored, data);
-    if (form.active && !stored.active && !isConfirmed)
-      return { ok: false, error: { code: 'product_label_unconfirmed' } } as const;
-    const missing = await missingRelation(tx, form);
-    if (missing) return { ok: false, error: missing } as const;
+  input: SaveProductInput,
+): Promise<Result<SavedProduct, SaveProductError>> =>
+  inTransaction(cms.payload, (tx) => storeProduct(cms, tx, input));
 
-    await describePictures(tx, { pictures: form.pictures, actorId });
-    const saved = await cms.payload.update({
-      collection: 'products',
-      id: productId,
-      data: { ...data, images: reuseRowIds(data.images, stored) },
-      depth: 0,
-      overrideAccess: true,
-      user: actingAdmin(actorId),
-      req: tx.req,
-    });
-    return { ok: true, updatedAt: saved.updatedAt, isLabelConfirmed: isConfirmed } as const;
+export interface SavedProduct {
+  updatedAt: string;
+  isLabelConfirmed: boolean;
+}
+
+/** Saves the form of a product, as `saveProduct` does, in a transaction of the caller. */
+export async function storeProduct(
+  cms: Cms,
+  tx: Transaction,
+  { productId, seenUpdatedAt, form, actorId }: SaveProductInput,
+): Promise<Result<SavedProduct, SaveProductError>> {
+  if (!(await isAllowedNow(tx, actorId, 'product:write'))) return { ok: false, error: { code: 'forbidden' } };
+  const stored = await lockProduct(cms, tx, productId);
+  if (!stored) return { ok: false, error: { code: 'product_gone' } };
+  if (stored.updatedAt !== seenUpdatedAt) return { ok: false, error: { code: 'product_changed' } };
+  const data = productDataOf(form);
+  const isConfirmed = Boolean(stored.labelConfirmedAt) && !changesLabel(stored, data);
+  if (form.active && !stored.active && !isConfirmed)
+    return { ok: false, error: { code: 'product_label_unconfirmed' } };
+  const missing = await missingRelation(tx, form);
+  if (missing) return { ok: false, error: missing };
+
+  await describePictures(tx, { pictures: form.pictures, actorId });
+  const saved = await cms.payload.update({
+    collection: 'products',
+    id: productId,
+    data: { ...data, images: reuseRowIds(data.images, stored) },
+    depth: 0,
+    overrideAccess: true,
+    user: actingAdmin(actorId),
+    req: tx.req,
   });
+  return { ok: true, updatedAt: saved.updatedAt, isLabelConfirmed: isConfirmed };
 }
 
 /** Returns a product that is not deleted, locked until the transaction ends and read after locking. */

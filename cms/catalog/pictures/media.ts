@@ -19,6 +19,7 @@ export const media = ({ mediaDir, inBucket }: { mediaDir: string; inBucket: bool
     useAsTitle: 'alt',
     defaultColumns: ['alt', 'updatedAt'],
     listSearchableFields: ['alt'],
+    components: { edit: { beforeDocumentControls: ['/admin/frame/editor/RecordTitle#RecordTitle'] } },
   },
   access: { create: isEditor, read: anyone, update: isEditor, delete: isEditor, readVersions: isEditor },
   hooks: {

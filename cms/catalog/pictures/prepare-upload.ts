@@ -34,7 +34,7 @@ const prepared = new WeakSet<object>();
 
 /**
  * Checks an upload by content, not by name: accepts only JPG, PNG and WEBP, at most 5 MB and within the bounds of
- * `pictureProblem`; the stored name is random. Adds the blurred preview that is shown while the picture loads.
+ * `pictureProblem`; the stored name is random. An animation becomes its first frame. Adds the blurred preview that is shown while the picture loads.
  */
 export async function preparePicture(req: PayloadRequest): Promise<void> {
   const { file } = req;
@@ -53,10 +53,11 @@ export async function preparePicture(req: PayloadRequest): Promise<void> {
   if (problem) throw refusal(adminMessages[problem]);
 
   const part = takeChosenPart(req, facts);
-  if (part || isLying(facts) || isLarge(facts)) {
+  if (part || isLying(facts) || isLarge(facts) || isAnimated(facts)) {
     // Rotates and scales the picture before Payload does, for two reasons. Payload confuses height and width of a
     // rotated picture when it chooses the sizes. Payload also reads the whole file again for each size, and on a busy
-    // machine, reading twelve megapixels thirteen times would exceed the time limit of the transaction.
+    // machine, reading twelve megapixels thirteen times would exceed the time limit of the transaction. Of an animation
+    // only the first frame is kept: Payload would store all frames below one another.
     const upright = sharpInTurn(file.data).rotate();
     file.data = await unpacked(
       (part ? upright.extract(part) : upright)
@@ -119,6 +120,8 @@ function takeChosenPart({ query }: PayloadRequest, facts: Metadata): Region | nu
 /** Rounds a value and limits it to the range; NaN counts as 0. */
 const within = (value: number, least: number, most: number) =>
   Math.min(Math.max(Math.round(value) || 0, least), most);
+
+const isAnimated = ({ pages = 1 }: Metadata) => pages > 1;
 
 const isLarge = ({ width, height }: Metadata) => width > MAX_SIDE || height > MAX_SIDE;
 

@@ -16,6 +16,8 @@ export interface AdminProduct {
   /** Sent back with every action on the product, so that a stale view is detected. */
   updatedAt: string;
   stockQuantity: number;
+  /** Whether "Esgotado agora" pauses the product. */
+  isPaused: boolean;
   /** Whether the product has lots. If so, only releasing a lot adds units. */
   hasLots: boolean;
   labelConfirmedAt: string | null;
@@ -71,6 +73,7 @@ export async function findAdminProduct(cms: Cms, productId: string): Promise<Adm
     form: productFormOf(product, new Map(pictures.map(({ id, alt }) => [id, alt]))),
     updatedAt: product.updatedAt,
     stockQuantity: product.stockQuantity ?? 0,
+    isPaused: Boolean(product.soldOutAt),
     hasLots: lots.length > 0,
     labelConfirmedAt: product.labelConfirmedAt ?? null,
     labelConfirmedBy: people[0]?.name ?? null,

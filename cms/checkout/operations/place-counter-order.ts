@@ -1,8 +1,6 @@
-import { normalizeEmail } from '@shop/customers/email';
-import { brazilianMobile } from '@shop/customers/phone';
 import type { SlotId } from '@shop/delivery/slot-key';
+import { counterMessages } from '@shop/messages/counter-messages';
 import {
-  counterName,
   counterProblems,
   FEE_REASON_LENGTH,
   type CounterField,
@@ -10,16 +8,21 @@ import {
 } from '@shop/orders/counter-form';
 import { orderNumber } from '@shop/orders/order-number';
 import type { PaymentStatus } from '@shop/orders/payment-status';
+import { readEmail } from '@shop/reading/email';
+import { readName } from '@shop/reading/name';
+import { readPhone } from '@shop/reading/phone';
+import { cleanPhone } from '@shop/reading/phone-shape';
 import type { Result } from '@shop/result';
 
 import { makeOrderLink } from '../../orders/order-links';
+import { BUYER_PHONE, JOIN_BUYER } from '../../orders/buyer';
 import { orderColumns } from '../../orders/select';
 import { openPixCode } from '../../payments/operations/open-pix-code';
 import type { PixCode } from '../../payments/pix/pix-codes';
 import type { Cms } from '../../platform/context';
 import { isRecordId } from '../../platform/database/record-id';
 import { sqlOf } from '../../platform/database/sql';
-import type { PlaceOrderError } from '../order-placement';
+import type { Contact, PlaceOrderError } from '../order-placement';
 import { placeOrder } from './place-order';
 
 export interface PlaceCounterOrderInput extends CounterForm {
@@ -46,11 +49,15 @@ export interface PlacedCounterOrder {
   reservedUntil: Date | null;
   /** The URL of the order's page for the buyer; null if the links to the order have expired. */
   link: string | null;
+  /** The buyer's phone in the E.164 format; null if the account has none. */
+  phone: string | null;
   /**
    * The Pix code for the seller's screen; null if the buyer does not pay by Pix, or while the provider does not
    * respond.
    */
   pix: PixCode | null;
+  /** Set when the provider refuses to open a Pix for the shop, so that the buyer pays by card. */
+  isPixRefused?: true;
 }
 
 const PLACED = ['totalCents', 'paymentStatus', 'reservedUntil'] as const;
@@ -64,15 +71,17 @@ export async function placeCounterOrder(
   cms: Cms,
   { formId, slot, deliveryInstructions, expectedTotalCents, actorId, ...form }: PlaceCounterOrderInput,
 ): Promise<Result<PlacedCounterOrder, PlaceCounterError>> {
-  const problems = counterProblems(form);
-  if (Object.keys(problems).length > 0) return { ok: false, error: { code: 'form_invalid', problems } };
   const { customerId, deliveryMethod, lines, payBy, fee } = form;
+  const phoneE164 = readPhone(form.phone);
+  const problems = counterProblems(form);
+  if (customerId === null && !phoneE164) problems.phone = counterMessages.phone_required;
+  if (Object.keys(problems).length > 0) return { ok: false, error: { code: 'form_invalid', problems } };
   if (customerId !== null && !isRecordId(customerId))
     return { ok: false, error: { code: 'counter_customer_gone' } };
   const isDelivery = deliveryMethod === 'delivery';
   const placed = await placeOrder(cms, {
     customerId,
-    ...(customerId === null && { guest: { contact: contactOf(form), ipKey: null } }),
+    ...(customerId === null && phoneE164 && { guest: { contact: contactOf(form, phoneE164), ipKey: null } }),
     counter: {
       actorId,
       lines: lines.filter(({ productId }) => isRecordId(productId)),
@@ -94,24 +103,35 @@ export async function placeCounterOrder(
   });
   if (!placed.ok) return placed;
   const { orderId } = placed;
-  const pix = payBy === 'pix' && placed.paymentUrl ? await openPixCode(cms, orderId) : null;
-  return { ok: true, ...(await readPlaced(cms, orderId)), pix: pix?.ok ? pix.pix : null };
-}
-
-function contactOf({ name, phone, email }: CounterForm) {
+  const pix =
+    payBy === 'pix' && (placed.paymentUrl || placed.isPixOnly)
+      ? await openPixCode(cms, orderId, { isOnShopScreen: true })
+      : null;
   return {
-    name: counterName(name),
-    phone: brazilianMobile(phone)?.slice('+55'.length) ?? '',
-    email: normalizeEmail(email) || null,
+    ok: true,
+    ...(await readPlaced(cms, orderId)),
+    pix: pix?.ok ? pix.pix : null,
+    ...(pix && !pix.ok && pix.error.code === 'pix_refused' && { isPixRefused: true }),
   };
 }
 
-async function readPlaced(cms: Cms, orderId: string): Promise<Omit<PlacedCounterOrder, 'pix'>> {
+const contactOf = ({ name, phone, email }: CounterForm, phoneE164: string): Contact => ({
+  name: readName(name),
+  phone: cleanPhone(phone),
+  phoneE164,
+  email: readEmail(email) || null,
+});
+
+async function readPlaced(
+  cms: Cms,
+  orderId: string,
+): Promise<Omit<PlacedCounterOrder, 'pix' | 'isPixRefused'>> {
   const sql = sqlOf(cms.payload);
-  const [order] = await sql.query<Omit<PlacedCounterOrder, 'orderId' | 'number' | 'link' | 'pix'>>(
-    `select ${orderColumns(PLACED)} from orders o where o.id = $1`,
-    [orderId],
-  );
+  const [order] = await sql.query<
+    Omit<PlacedCounterOrder, 'orderId' | 'number' | 'link' | 'pix' | 'isPixRefused'>
+  >(`select ${orderColumns(PLACED)}, ${BUYER_PHONE} as phone from orders o ${JOIN_BUYER} where o.id = $1`, [
+    orderId,
+  ]);
   if (!order) throw new Error('a placed order vanished');
   return { ...order, orderId, number: orderNumber(orderId), link: await counterLink(cms, orderId) };
 }

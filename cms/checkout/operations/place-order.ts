@@ -1,5 +1,6 @@
 import { deliveryAddressText, deliveryNotes } from '@shop/delivery/address';
 
+import { findPlace } from '../../delivery/queries/find-place';
 import type { Cms } from '../../platform/context';
 import { inTransaction } from '../../platform/database/transaction';
 import { faultPoint } from '../../platform/failpoint';
@@ -10,7 +11,8 @@ import { storeOrder } from '../store-order';
 
 /**
  * Turns a buyer's cart into an order that awaits payment, and returns the URL of its payment page. The URL is null when
- * the total is zero, so that the order is already paid, or when the order will be paid in cash.
+ * the total is zero, so that the order is already paid, when the order will be paid in cash, or when the provider
+ * refuses to open its page and the order can be paid by a Pix of the shop's own (`isPixOnly`).
  *
  * One transaction computes the quote again, reserves the stock and stores order, lines and first event; the payment
  * page is requested after the commit. A repeated request, from a second click or tab or after a lost response, returns
@@ -24,11 +26,17 @@ export async function placeOrder(cms: Cms, input: PlaceOrderInput): Promise<Plac
     deliveryMethod === 'pickup'
       ? deliveryAddressText('pickup')
       : deliveryAddressText('delivery', input.address!);
+  // Asked before the transaction, which must not wait for another service.
+  const place =
+    deliveryMethod === 'delivery' && input.address
+      ? await findPlace(cms, input.address, { ip: input.ip ?? null })
+      : null;
   try {
     const stored = await inTransaction(cms.payload, async (tx) => {
       const order = await storeOrder(tx, {
         ...input,
         addressText,
+        place,
         deliveryNotes: deliveryNotes(deliveryMethod),
       });
       await faultPoint('place-order:before-commit');

@@ -1,10 +1,12 @@
-import { adjustmentCents, type OrderAmounts } from '@shop/cart/order-amounts';
+import type { OrderAmounts } from '@shop/cart/order-amounts';
 import { productsTotal, quoteCart, type QuoteLine } from '@shop/cart/quote-cart';
-import type { DeliveryMethod } from '@shop/delivery/delivery-fee';
-import type { ZonePlace } from '@shop/delivery/zones';
+import { deliveryFee, type DeliveryMethod } from '@shop/delivery/delivery-fee';
+import type { TypedPlace } from '@shop/delivery/zone-of';
+import { zoneFeeCents } from '@shop/delivery/zones';
 
 import { readCheckoutSettings } from '../../content/read-checkout-settings';
 import { deliveryPlanOf, readDeliveryFacts, type DeliveryPlanView } from '../../delivery/delivery-plan';
+import { findPlace } from '../../delivery/queries/find-place';
 import type { Cms } from '../../platform/context';
 import { isRecordId } from '../../platform/database/record-id';
 import { sqlOf } from '../../platform/database/sql';
@@ -17,7 +19,7 @@ export interface CounterQuestion {
   formId: string;
   lines: CounterLine[];
   deliveryMethod: DeliveryMethod;
-  place: ZonePlace | null;
+  place: TypedPlace | null;
   /** A fee that differs from the zone's fee, in centavos. */
   feeCents: number | null;
 }
@@ -25,7 +27,10 @@ export interface CounterQuestion {
 /** What a counter order costs now, and when it can be delivered or picked up. Amounts in centavos. */
 export interface CounterQuote extends OrderAmounts {
   lines: QuoteLine[];
-  /** The fee of the zone, even if the seller entered a different fee. */
+  /**
+   * The fee of the zone for these products, even if the seller entered a different fee. It is known before the first
+   * product, because the seller reads it aloud.
+   */
   zoneFeeCents: number;
   plan: DeliveryPlanView;
   /** The name of the first product that cannot be delivered; null for a pickup, or when all can be delivered. */
@@ -51,26 +56,26 @@ export async function quoteCounterOrder(
     promotions: await readActivePromotions(sql, settings.now),
     now: settings.now,
   };
+  const productsCents = productsTotal(priced);
   const plan = deliveryPlanOf(await readDeliveryFacts(sql, { cartId: formId }), {
     method: deliveryMethod,
-    place,
-    productsCents: productsTotal(priced),
+    place: place && (await findPlace(cms, place, { ip: null })),
+    productsCents,
     noticeDays: Math.max(0, ...wanted.map(({ noticeDays }) => noticeDays)),
   });
-  const terms = (cents: number | null) => ({
+  const quote = quoteCart({
+    ...priced,
     deliveryMethod,
-    deliveryFeeCents: cents ?? plan.zone?.feeCents ?? 0,
-    freeFromCents: cents === null ? (plan.zone?.freeFromCents ?? null) : null,
+    deliveryFeeCents: feeCents ?? plan.zone?.feeCents ?? 0,
+    freeFromCents: feeCents === null ? (plan.zone?.freeFromCents ?? null) : null,
   });
-  const quote = quoteCart({ ...priced, ...terms(feeCents) });
-  const asUsual = quoteCart({ ...priced, ...terms(null) });
   return {
     lines: quote.lines,
     subtotalCents: quote.subtotalCents,
     discountCents: quote.discountCents,
     adjustments: quote.adjustments,
     totalCents: quote.totalCents,
-    zoneFeeCents: adjustmentCents(asUsual.adjustments, 'delivery'),
+    zoneFeeCents: plan.zone ? deliveryFee(deliveryMethod, zoneFeeCents(plan.zone, productsCents)) : 0,
     plan,
     pickupOnlyName:
       deliveryMethod === 'delivery' ? (wanted.find((line) => line.pickupOnly)?.name ?? null) : null,

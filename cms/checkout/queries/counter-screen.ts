@@ -1,14 +1,21 @@
+import { bestPromotionFor } from '@shop/promotions/promotion';
+
 import type { Cms } from '../../platform/context';
 import { imagePath } from '../../catalog/pictures/image-view';
 import { IS_ON_SALE } from '../../cart/product-supply';
+import { SELLABLE_STOCK } from '../../catalog/sellable-stock';
 import { isPixOnSite, readCheckoutSettings } from '../../content/read-checkout-settings';
 import { sqlOf } from '../../platform/database/sql';
+import { readActivePromotions } from '../../promotions/read-active-promotions';
 
-/** A product that can be ordered at the counter. Price in centavos, before promotions. */
+/** A product that can be ordered at the counter. Prices in centavos. */
 export interface CounterProduct {
   id: string;
   name: string;
+  /** The price before promotions. */
   priceCents: number;
+  /** What one unit costs now, by the rule that also prices the order. */
+  priceNowCents: number;
   stock: number;
   image: string | null;
 }
@@ -29,22 +36,21 @@ export async function readCounterScreen(cms: Cms): Promise<CounterScreen> {
   const [settings, offersPix, products] = await Promise.all([
     readCheckoutSettings(sql),
     isPixOnSite(sql),
-    sql.query<CounterProduct & Record<string, unknown>>(
-      `select p.id, p.name, p.price_cents as "priceCents", p.stock_quantity as stock,
+    sql.query<Omit<CounterProduct, 'priceNowCents'> & { categoryId: string | null }>(
+      `select p.id, p.name, p.price_cents as "priceCents", p.category_id as "categoryId", ${SELLABLE_STOCK}::int as stock,
          (select coalesce(m.sizes_thumb_filename, m.filename) from products_images i join media m on m.id = i.image_id
           where i._parent_id = p.id order by i._order limit 1) as image
        from products p left join categories g on g.id = p.category_id
-       where ${IS_ON_SALE} order by p.stock_quantity = 0, g.sort_order nulls last, p.created_at, p.id`,
+       where ${IS_ON_SALE} order by ${SELLABLE_STOCK} = 0, g.sort_order nulls last, p.created_at, p.id`,
     ),
   ]);
+  const promotions = await readActivePromotions(sql, settings.now);
   return {
-    products: products.map(({ id, name, priceCents, stock, image }) => ({
-      id,
-      name,
-      priceCents,
-      stock,
-      image: image && imagePath(image),
-    })),
+    products: products.map(({ id, name, priceCents, categoryId, stock, image }) => {
+      const best = bestPromotionFor({ id, categoryId, priceCents }, promotions, settings.now);
+      const priceNowCents = priceCents - (best?.unitDiscountCents ?? 0);
+      return { id, name, priceCents, priceNowCents, stock, image: image && imagePath(image) };
+    }),
     takesCash: settings.counterCash,
     offersPix,
     reservationMinutes: settings.reservationMinutes,

@@ -1,5 +1,10 @@
+import { readPhone } from '@shop/reading/phone';
+
 import { cachedQuery } from '../../platform/cache/snapshot-cache';
 import type { Setting, TermsOfUse } from '../../payload-types';
+import { readClosedDates } from '../../delivery/queries/read-closed-dates';
+import { readWeekHours, type WeekHours } from '../../delivery/read-week-hours';
+import { sqlOf } from '../../platform/database/sql';
 import type { HoursView, SettingsView } from '../content-views';
 
 /**
@@ -11,8 +16,8 @@ const SPEC_RESERVATION_MINUTES = 30;
 const DEFAULT_GUEST_UNITS = 6;
 
 /**
- * The shop's settings. A text that is not filled in is empty instead of causing an error, so that the owner can sign in
- * and fill it in.
+ * The shop's settings, with the hours of the weekly grid. A text that is not filled in is empty instead of causing an
+ * error, so that the owner can sign in and fill it in. Uses SQL for the hours, because the grid has no collection.
  */
 export const readSettings = cachedQuery<SettingsView>({
   topics: ['content'],
@@ -22,11 +27,17 @@ export const readSettings = cachedQuery<SettingsView>({
     const terms: Partial<TermsOfUse> = await payload.findGlobal({ ...visitor, slug: 'terms-of-use' });
     // Consents refer to the version of the published terms; until terms are published, to the version in the settings.
     const termsVersion = terms.version ?? saved.termsVersion;
-    return { value: settingsView({ ...saved, ...(termsVersion && { termsVersion }) }), expiresAt: null };
+    const sql = sqlOf(payload);
+    const [hours, closedDates] = [await readWeekHours(sql), await readClosedDates(sql)];
+    const value = settingsView({ ...saved, ...(termsVersion && { termsVersion }) }, { hours, closedDates });
+    return { value, expiresAt: null };
   },
 });
 
-function settingsView(saved: Partial<Setting>): SettingsView {
+function settingsView(
+  saved: Partial<Setting>,
+  { hours, closedDates }: { hours: WeekHours; closedDates: string[] },
+): SettingsView {
   return {
     brandName: saved.brandName ?? '',
     tagline: saved.tagline ?? null,
@@ -34,8 +45,9 @@ function settingsView(saved: Partial<Setting>): SettingsView {
     notices: (saved.notices ?? []).map(({ text }) => text),
     city: saved.city ?? '',
     phone: saved.phone ?? '',
+    phoneE164: readPhone(saved.phone ?? ''),
     email: saved.email ?? '',
-    whatsappNumber: saved.whatsappNumber ?? '',
+    whatsappNumber: readPhone(saved.whatsappNumber ?? '')?.slice('+'.length) ?? '',
     whatsappGreeting: saved.whatsappGreeting ?? '',
     instagram: saved.instagram ?? null,
     seller: {
@@ -43,9 +55,10 @@ function settingsView(saved: Partial<Setting>): SettingsView {
       cnpj: saved.seller?.cnpj ?? '',
       address: saved.seller?.address ?? '',
     },
-    attendanceHours: hoursView(saved.attendanceHours),
-    pickupHours: hoursView(saved.pickupHours),
-    deliveryHours: hoursView(saved.deliveryHours),
+    attendanceHours: hours.attendance.map(hoursView),
+    pickupHours: hours.pickup.map(hoursView),
+    deliveryHours: hours.delivery.map(hoursView),
+    closedDates,
     pickupAddress: saved.pickupAddress ?? '',
     reservationMinutes: saved.reservationMinutes ?? SPEC_RESERVATION_MINUTES,
     guestCheckout: saved.guestCheckout === true,
@@ -57,5 +70,8 @@ function settingsView(saved: Partial<Setting>): SettingsView {
   };
 }
 
-const hoursView = (hours: Setting['attendanceHours']): HoursView[] =>
-  (hours ?? []).map(({ days, opens, closes }) => ({ days: days.map(Number).sort(), opens, closes }));
+const hoursView = ({ days, opens, closes }: WeekHours['attendance'][number]): HoursView => ({
+  days: [...days].sort(),
+  opens,
+  closes,
+});

@@ -1,5 +1,5 @@
 import { createHmac } from 'node:crypto';
-import { normalizeEmail } from '@shop/customers/email';
+import { readEmail } from '@shop/reading/email';
 import { isLimited, retryAfterMs, type RateLimitRule } from '@shop/rate-limit';
 import type { Result } from '@shop/result';
 import type { Payload } from 'payload';
@@ -188,7 +188,7 @@ export async function clearAttempts(runner: SqlRunner, limit: Limit): Promise<vo
  * Deletes all hits counted for an e-mail, for any action, so that nothing of an erased person remains, not even a hash.
  */
 export async function clearEmailAttempts(payload: Payload, runner: SqlRunner, email: string): Promise<void> {
-  const address = normalizeEmail(email);
+  const address = readEmail(email);
   await runner.query('delete from rate_limit_hits where key = any($1::text[])', [
     LIMITED_ACTS.map((act) => limitKey(payload, `${act}:email:${address}`)),
   ]);

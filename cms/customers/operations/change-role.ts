@@ -1,4 +1,4 @@
-import { can } from '@shop/permissions/permissions';
+import { can, type Permission } from '@shop/permissions/permissions';
 import { isStaff, type Role } from '@shop/permissions/roles';
 import type { Result } from '@shop/result';
 
@@ -38,7 +38,8 @@ interface LockedPerson {
 const MAY_ASSIGN = hasPermissionSql('role', 'role:assign');
 
 /**
- * Changes a person's role and ends their sessions, so that they must sign in again. At least one account that may
+ * Changes a person's role and ends their sessions, so that they must sign in again. The open runs of a courier who may
+ * no longer deliver are ended by a job. At least one account that may
  * assign roles always remains: every change first locks all such accounts in a fixed order, so that if two admins
  * demote each other at once, the second is rejected.
  */
@@ -63,6 +64,13 @@ export async function changeRole(
     if (changed.length > 0) {
       await endSessions(tx, { customerId });
       await removeTeamPhones(tx, { customerId, role: to });
+      // A courier's open run would otherwise keep its orders although nobody may deliver them.
+      if (loses('delivery-run:complete', { from, to }))
+        await tx.addJob({
+          task: 'end-runs-of-courier',
+          payload: { courierId: customerId, actorId },
+          key: `end-runs-of-courier:${customerId}`,
+        });
       await writeAudit(tx, {
         actorId,
         action: 'customer.role',
@@ -75,6 +83,9 @@ export async function changeRole(
     return { ok: true, role: to } as const;
   });
 }
+
+const loses = (permission: Permission, { from, to }: { from: Role; to: Role }): boolean =>
+  can({ role: from }, permission) && !can({ role: to }, permission);
 
 /**
  * If the new role may not receive messages about new orders, removes the person's registered phones and the unused link

@@ -1,4 +1,4 @@
-import { isEmail, normalizeEmail } from '@shop/customers/email';
+import { isEmail, readEmail } from '@shop/reading/email';
 import { MAX_PASSWORD_LENGTH } from '@shop/customers/password';
 import { LIMITS } from '@shop/rate-limit';
 import type { Result } from '@shop/result';
@@ -59,7 +59,7 @@ export async function signIn(
     device = null,
   }: SessionPlace & { email: string; password: string; ip: string; device?: KnownDevice | null },
 ): Promise<Result<SignedIn & { device: KnownDevice }, SignInError>> {
-  const email = normalizeEmail(typedEmail);
+  const email = readEmail(typedEmail);
   // No account can have such an e-mail or password, so nothing is counted, looked up or hashed.
   if (!isEmail(email) || password === '' || password.length > MAX_PASSWORD_LENGTH) return INVALID;
 

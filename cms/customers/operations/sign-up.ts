@@ -1,8 +1,10 @@
 import { randomUUID } from 'node:crypto';
 import { signUpSchema } from '@shop/customers/sign-up-schema';
 import { z } from '@shop/forms/zod';
+import { formMessages } from '@shop/messages/form-messages';
 import { LIMITS } from '@shop/rate-limit';
 import { CUSTOMER_ROLE } from '@shop/permissions/roles';
+import { isStorablePhone } from '@shop/reading/phone';
 import type { Result } from '@shop/result';
 
 import type { Cms } from '../../platform/context';
@@ -56,6 +58,8 @@ export async function signUp(
     return { ok: false, error: { code: 'invalid', fieldErrors: z.flattenError(parsed.error).fieldErrors } };
   }
   const account = parsed.data;
+  if (account.phone && !isStorablePhone(account.phone))
+    return { ok: false, error: { code: 'invalid', fieldErrors: { phone: [formMessages.phone_invalid] } } };
 
   const counted = await countAttempt(cms.payload, [
     emailLimit(cms.payload, 'sign-up', account.email, LIMITS.signUpPerEmail),

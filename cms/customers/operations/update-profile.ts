@@ -1,5 +1,7 @@
 import { profileSchema } from '@shop/customers/profile-schema';
 import { z } from '@shop/forms/zod';
+import { formMessages } from '@shop/messages/form-messages';
+import { isStorablePhone, readPhone } from '@shop/reading/phone';
 import type { Result } from '@shop/result';
 
 import type { Cms } from '../../platform/context';
@@ -20,10 +22,12 @@ export async function updateProfile(
     return { ok: false, error: { code: 'invalid', fieldErrors: z.flattenError(parsed.error).fieldErrors } };
   }
   const { fullName, phone } = parsed.data;
+  if (phone && !isStorablePhone(phone))
+    return { ok: false, error: { code: 'invalid', fieldErrors: { phone: [formMessages.phone_invalid] } } };
   const updated = await sqlOf(cms.payload).query(
-    `update customers set full_name = $2, phone = $3, updated_at = now()
+    `update customers set full_name = $2, phone = $3, phone_e164 = $4, updated_at = now()
      where id = $1 and erased_at is null returning id`,
-    [customerId, fullName, phone],
+    [customerId, fullName, phone, phone && readPhone(phone)],
   );
   return updated.length > 0 ? { ok: true } : { ok: false, error: { code: 'not_authenticated' } };
 }

@@ -29,7 +29,7 @@ export const ADMIN_CUSTOMERS_PER_PAGE = 25;
 
 type CustomerRow = Omit<AdminCustomer, 'status'>;
 
-export const CUSTOMER_COLUMNS = `c.id, c.full_name as "fullName", c.email, c.phone, c.created_at as "registeredAt",
+export const CUSTOMER_COLUMNS = `c.id, c.full_name as "fullName", c.email, coalesce(c.phone_e164, c.phone) as phone, c.created_at as "registeredAt",
   coalesce(t.order_count, 0) as "orderCount", coalesce(t.total_cents, 0)::float8 as "totalCents", t.last_order_at as "lastOrderAt"`;
 
 /**

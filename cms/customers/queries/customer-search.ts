@@ -1,5 +1,8 @@
 import { activeSince } from '@shop/customers/client-status';
 import { startOfDay, startOfNextDay } from '@shop/time/bahia';
+import { readPhone } from '@shop/reading/phone';
+import { cleanPhone } from '@shop/reading/phone-shape';
+import { digitsOf } from '@shop/reading/plain-text';
 import type { DayRange } from '@shop/time/days';
 
 import { isCustomerSql } from '../../platform/access/role-sql';
@@ -34,6 +37,22 @@ export const BY_NAME = `c.full_name collate "pt-BR-x-icu"`;
 /** SQL condition on `customers c` that excludes deleted accounts and the team. */
 export const IS_CUSTOMER = `${isCustomerSql('c.role')} and c.erased_at is null`;
 
+/** SQL: the digits of a customer's phone, as the index has them. */
+const PHONE_DIGITS = `translate(coalesce(c.phone_e164, c.phone), '+() .-', '')`;
+
+/** The fewest digits by which a phone is found; fewer are in too many numbers. */
+const MIN_DIGITS = 4;
+
+/**
+ * Returns the digits by which a phone is found: of the whole number, if the text is one in any notation. Returns null
+ * for text with letters, such as an order number, although it may contain enough digits.
+ */
+function numberSearched(text: string): string | null {
+  const digits = digitsOf(text).replace(/^0+/, '');
+  const isNumber = /^[\d\s()+.-]+$/.test(cleanPhone(text)) && digits.length >= MIN_DIGITS;
+  return isNumber ? (readPhone(text)?.slice('+'.length) ?? digits) : null;
+}
+
 const like = (text: string) => `%${text.replace(/[\\%_]/g, '\\$&')}%`;
 
 /** Returns the SQL condition on `customers c` for a filter, with the values of its parameters `$n`. */
@@ -63,10 +82,7 @@ export function customersMatching(text: string, value: (given: unknown) => strin
   const words = namePatterns(text).map((word) => `lower(c.full_name) ~ ${value(word)}`);
   const conditions = [`(${words.join(' and ')})`];
   if (!/\s/.test(text)) conditions.push(`lower(c.email) like ${value(like(text.toLowerCase()))}`);
-  const digits = text.replace(/\D/g, '');
-  // Text with letters, such as an order number, is not a phone number, although it may contain enough digits.
-  if (digits.length >= 4 && /^[\d\s()+.-]+$/.test(text)) {
-    conditions.push(`translate(c.phone, '+() .-', '') like ${value(like(digits))}`);
-  }
+  const number = numberSearched(text);
+  if (number) conditions.push(`${PHONE_DIGITS} like ${value(like(number))}`);
   return conditions.join(' or ');
 }

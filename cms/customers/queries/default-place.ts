@@ -1,4 +1,4 @@
-import type { ZonePlace } from '@shop/delivery/zones';
+import type { TypedPlace } from '@shop/delivery/zone-of';
 
 import type { Cms } from '../../platform/context';
 import { sqlOf } from '../../platform/database/sql';
@@ -11,8 +11,8 @@ import { sqlOf } from '../../platform/database/sql';
 export async function findDefaultPlace(
   cms: Cms,
   { customerId, addressId = null }: { customerId: string; addressId?: string | null },
-): Promise<ZonePlace | null> {
-  const [place] = await sqlOf(cms.payload).query<ZonePlace & Record<string, unknown>>(
+): Promise<TypedPlace | null> {
+  const [place] = await sqlOf(cms.payload).query<TypedPlace & Record<string, unknown>>(
     `select zip_code as cep, neighborhood, city from addresses
      where customer_id = $1 and removed_at is null
      order by id::text is not distinct from $2 desc, is_default desc, created_at, id limit 1`,

@@ -1,3 +1,4 @@
+import { phoneText } from '@shop/customers/phone-links';
 import { CSV_START, csvLine, csvReais, type CsvCell } from '@shop/text/csv';
 import { formatDate } from '@shop/time/bahia';
 
@@ -26,7 +27,7 @@ const COLUMNS = [
 const cellsOf = (customer: AdminCustomer): CsvCell[] => [
   customer.fullName,
   customer.email,
-  customer.phone,
+  customer.phone && phoneText(customer.phone),
   customer.orderCount,
   csvReais(customer.totalCents),
   customer.lastOrderAt ? formatDate(customer.lastOrderAt) : null,

@@ -1,4 +1,5 @@
 import type { Role } from '@shop/permissions/roles';
+import { MOBILE_PATTERN } from '@shop/reading/brazilian-phone';
 
 import type { Cms } from '../../platform/context';
 import { sqlOf } from '../../platform/database/sql';
@@ -10,7 +11,10 @@ export interface Session {
   sessionId: string;
   email: string;
   fullName: string;
+  /** As it was typed. */
   phone: string | null;
+  /** Whether text messages reach the phone: it is a Brazilian mobile number. */
+  hasMobile: boolean;
   role: Role;
   issuedAt: Date;
   /** Whether the token was signed with an earlier secret of the shop. */
@@ -29,7 +33,7 @@ export async function readSession(cms: Cms, token: string | undefined): Promise<
   const named = token ? await readSessionToken(cms, token) : null;
   if (!named) return null;
   const [row] = await sqlOf(cms.payload).query<Omit<Session, keyof SessionToken>>(
-    `select c.email, c.full_name as "fullName", c.phone, c.role::text as role, s.expires_at as "expiresAt",
+    `select c.email, c.full_name as "fullName", c.phone, coalesce(c.phone_e164 ~ '${MOBILE_PATTERN}', false) as "hasMobile", c.role::text as role, s.expires_at as "expiresAt",
        coalesce(d.last_seen_at < now() - interval '1 hour', false) as "isSeenLongAgo"
      from customers_sessions s join customers c on c.id = s._parent_id
        left join session_devices d on d.session_id = s.id

@@ -1,5 +1,5 @@
 import { AREA_REQUEST_TEXT, MAX_AREA_REQUESTS, placeKey } from '@shop/delivery/area-request';
-import { matchZone, type ZonePlace } from '@shop/delivery/zones';
+import { zoneOf, type TypedPlace } from '@shop/delivery/zone-of';
 import { LIMITS } from '@shop/rate-limit';
 import type { Result } from '@shop/result';
 
@@ -7,12 +7,13 @@ import { countAttempt, emailLimit, ipLimit, type TooManyAttempts } from '../../c
 import { lockLiveCustomer } from '../../customers/lock-customer';
 import type { Cms } from '../../platform/context';
 import { inTransaction } from '../../platform/database/transaction';
+import { findPlace } from '../queries/find-place';
 import { readZones } from '../read-zones';
 
 export interface RequestAreaInput {
   /** The normalised e-mail address. */
   email: string;
-  place: ZonePlace;
+  place: TypedPlace;
   /** The signed-in customer; null for a visitor. */
   customerId: string | null;
   ip: string;
@@ -28,6 +29,12 @@ export async function requestArea(
   { email, place, customerId, ip }: RequestAreaInput,
 ): Promise<Result<object, { code: 'place_served' } | TooManyAttempts>> {
   const { payload } = cms;
+  const { directory, ...typed } = await findPlace(cms, place, { ip });
+  // The directory's names are stored, so that a zone that is saved later is found without asking again.
+  const asked = {
+    ...typed,
+    ...(directory && { city: directory.city, neighborhood: directory.neighborhood || typed.neighborhood }),
+  };
   const counted = await countAttempt(payload, [
     emailLimit(payload, 'area-request', email, LIMITS.areaRequestPerEmail),
     ipLimit(payload, 'area-request', ip, LIMITS.areaRequestPerIp),
@@ -38,7 +45,7 @@ export async function requestArea(
     // that zone were queued, and would get no mail.
     await tx.query('lock table delivery_zones in share mode');
     const customer = customerId && (await lockLiveCustomer(tx, customerId));
-    if (matchZone(place, await readZones(tx)).kind !== 'outside')
+    if (zoneOf({ ...typed, directory }, await readZones(tx)).kind !== 'outside')
       return { ok: false, error: { code: 'place_served' } } as const;
     await tx.query(
       `insert into area_requests (email, customer_id, city, neighborhood, cep, place_key, text_version)
@@ -48,10 +55,10 @@ export async function requestArea(
       [
         email,
         customer ? customerId : null,
-        place.city,
-        place.neighborhood,
-        place.cep,
-        placeKey(place),
+        asked.city,
+        asked.neighborhood,
+        asked.cep,
+        placeKey(asked),
         AREA_REQUEST_TEXT,
         MAX_AREA_REQUESTS,
       ],

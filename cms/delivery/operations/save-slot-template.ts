@@ -6,6 +6,7 @@ import { isAllowedNow } from '../../platform/access/is-allowed-now';
 import type { Cms } from '../../platform/context';
 import { isRecordId } from '../../platform/database/record-id';
 import { inTransaction, type Transaction } from '../../platform/database/transaction';
+import { endHoursOnly } from '../read-week-hours';
 
 export type SaveSlotTemplateError =
   | { code: 'access_denied' }
@@ -46,6 +47,7 @@ export function createSlotTemplates(
       });
       templateIds.push(saved.id);
       updatedAt = saved.updatedAt;
+      if (form.active) await endHoursOnly(tx, form.method);
     }
     return { ok: true, templateIds, updatedAt } as const;
   });
@@ -81,6 +83,7 @@ export function saveSlotTemplate(
       user: actingAdmin(actorId),
       req: tx.req,
     });
+    if (form.active) await endHoursOnly(tx, form.method);
     await tx.query(
       `update slot_days set capacity = greatest(taken, $2::int), updated_at = now()
        where template_id = $1 and not is_own and date >= (now() at time zone 'America/Bahia')::date`,

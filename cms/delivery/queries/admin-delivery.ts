@@ -18,7 +18,7 @@ export interface AdminZone extends DeliveryZone {
 }
 
 /**
- * Returns the zones for the admin panel, in the order in which `matchZone` tries them. Uses SQL because it counts
+ * Returns the zones for the admin panel, in the order in which `zoneOf` tries them. Uses SQL because it counts
  * orders and windows.
  */
 export async function listAdminZones(cms: Cms): Promise<AdminZone[]> {
@@ -104,7 +104,7 @@ export async function listClosedDays(cms: Cms): Promise<ClosedDaysView> {
   const sql = sqlOf(cms.payload);
   const { today } = await readSlotPlan(sql, { dayCount: 1 });
   const closed = await sql.query<AdminClosedDay & Record<string, unknown>>(
-    `select id, date, method::text as method, reason from delivery_closed_days where date >= $1 order by date, method`,
+    `select id, date, method::text as method, coalesce(reason, '') as reason from delivery_closed_days where date >= $1 order by date, method`,
     [today],
   );
   const year = Number(today.slice(0, 4));

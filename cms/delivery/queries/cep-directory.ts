@@ -1,5 +1,6 @@
 import { withTimeout } from '@packages/time-limit/with-timeout';
 import { readCepAnswer } from '@shop/delivery/cep-answer';
+import { msBetween } from '@shop/time/bahia';
 import { hoursMs } from '@shop/time/durations';
 
 import { Cache } from '../../platform/cache/cache';
@@ -21,6 +22,9 @@ const MAX_REMEMBERED = 2_000;
  * code may be a new one that the service will know in an hour.
  */
 const REMEMBERED_MS = { found: hoursMs(24), unknown: hoursMs(1) } as const;
+
+/** How long a failure of the service counts: long enough that pages do not wait for it again and again. */
+const FAILING_MS = 30_000;
 
 interface DatedAnswer {
   answer: CepAnswer;
@@ -47,12 +51,21 @@ export function createCepDirectory(options: CepDirectoryOptions): CepDirectory {
     now,
   });
 
+  /** When the service last failed; null once it has answered again. */
+  let failedAt: Date | null = null;
+  const ask = async (url: string): Promise<DatedAnswer | null> => {
+    const answer = dated(await fetchAnswer(url, timeoutMs), now());
+    failedAt = answer ? null : now();
+    return answer;
+  };
+
   return {
+    isFailing: () => failedAt !== null && msBetween(failedAt, now()) < FAILING_MS,
     recall: (cep) => (urlTemplate === null ? UNAVAILABLE : (remembered.find(cep)?.answer ?? null)),
     async ask(cep) {
       if (urlTemplate === null) return UNAVAILABLE;
       const url = urlTemplate.replace('{cep}', cep);
-      const asked = await remembered.obtain(cep, async () => dated(await fetchAnswer(url, timeoutMs), now()));
+      const asked = await remembered.obtain(cep, () => ask(url));
       return asked?.answer ?? UNAVAILABLE;
     },
   };

@@ -1,5 +1,5 @@
 import { DELIVERY_METHODS, type DeliveryMethod } from '@shop/delivery/delivery-fee';
-import type { ZonePlace } from '@shop/delivery/zones';
+import type { ZonePlace } from '@shop/delivery/zone-of';
 import { addMs, dayOf, earliestOf, startOfNextDay } from '@shop/time/bahia';
 import { minutesMs } from '@shop/time/durations';
 

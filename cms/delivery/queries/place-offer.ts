@@ -1,5 +1,5 @@
 import { pauseNow, type Pause } from '@shop/delivery/slots';
-import type { ZonePlace } from '@shop/delivery/zones';
+import type { ZonePlace } from '@shop/delivery/zone-of';
 
 import type { Cms } from '../../platform/context';
 import { NO_PLACE, placeOfferOf, type PlaceOffer } from '../delivery-plan';
@@ -13,18 +13,19 @@ interface PlaceQuestion {
 }
 
 /**
- * Returns what the shop offers for deliveries to a place, and the pause during which it takes no orders for delivery
- * anywhere (null when there is none). `today` is the day in America/Bahia. Zones and time windows may be a minute old.
+ * Returns what the shop offers for deliveries to a place, and the pauses during which it takes no orders for delivery
+ * anywhere, and none to pick up (null when there is none). `today` is the day in America/Bahia. Zones and time windows may be a minute old.
  */
 export async function findPlaceOffer(
   cms: Cms,
   { place, noticeDays = 0 }: PlaceQuestion,
-): Promise<{ offer: PlaceOffer; pause: Pause | null; today: string }> {
+): Promise<{ offer: PlaceOffer; pause: Pause | null; pickupPause: Pause | null; today: string }> {
   const facts = await presentFacts(cms);
   const { now, today } = facts.plan;
   return {
     offer: placeOfferOf(facts, { place: place ?? NO_PLACE, noticeDays }),
     pause: pauseNow(facts.plan, { method: 'delivery', now }),
+    pickupPause: pauseNow(facts.plan, { method: 'pickup', now }),
     today,
   };
 }

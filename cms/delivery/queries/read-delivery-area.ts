@@ -1,5 +1,5 @@
-import type { CepRange } from '@shop/delivery/cep';
-import { matchZone, servedCities, type DeliveryZone, type ServedCity } from '@shop/delivery/zones';
+import { zoneOf } from '@shop/delivery/zone-of';
+import { servedCities, type DeliveryZone, type ServedCity } from '@shop/delivery/zones';
 
 import { cachedQuery } from '../../platform/cache/snapshot-cache';
 import { sqlOf } from '../../platform/database/sql';
@@ -15,12 +15,7 @@ export interface DeliveryAreaView {
   /** The cities that the shop delivers to, the shop's own first. */
   cities: string[];
   /**
-   * The postal codes of all zones that are on: used as a hint while an address is typed, never to decide where the shop
-   * delivers.
-   */
-  cepRanges: CepRange[];
-  /**
-   * Every zone. The server needs them to decide with `matchZone` whether the shop still delivers to the address of an
+   * Every zone. The server needs them to decide with `zoneOf` whether the shop still delivers to the address of an
    * earlier order.
    */
   zones: DeliveryZone[];
@@ -33,14 +28,13 @@ export const readDeliveryArea = cachedQuery<DeliveryAreaView>({
   topics: ['content'],
   load: async ({ payload }) => {
     const zones = await readZones(sqlOf(payload));
-    const match = matchZone(NO_PLACE, zones);
+    const match = zoneOf(NO_PLACE, zones);
     const defaultZone = match.kind === 'zone' ? zoneView(match.zone) : null;
     const cities = zones.filter(({ isActive }) => isActive).map(({ city }) => city);
     return {
       value: {
         defaultZone,
         cities: [...new Set([...(defaultZone ? [defaultZone.city] : []), ...cities])],
-        cepRanges: zones.flatMap(({ isActive, cepRanges }) => (isActive ? cepRanges : [])),
         zones,
         servedCities: servedCities(zones),
       },

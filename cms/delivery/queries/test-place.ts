@@ -1,10 +1,10 @@
-import { normalizeCep } from '@shop/delivery/cep';
-import type { ZonePlace } from '@shop/delivery/zones';
-import { normalizeText } from '@shop/search/normalize-text';
+import { cityKey } from '@shop/reading/city';
+import { zonesNaming, type TypedPlace } from '@shop/delivery/zone-of';
 
 import type { Cms } from '../../platform/context';
 import { sqlOf } from '../../platform/database/sql';
 import { deliveryPlanOf, readDeliveryFacts, type DeliveryPlanView } from '../delivery-plan';
+import { findPlace } from './find-place';
 
 export interface PlaceTest extends DeliveryPlanView {
   /**
@@ -18,22 +18,13 @@ export interface PlaceTest extends DeliveryPlanView {
  * Returns the zone of an address, as the shop would determine it, and the other zones that match it too. Uses SQL
  * because it shares statements with the checkout.
  */
-export async function testPlace(cms: Cms, place: ZonePlace): Promise<PlaceTest> {
+export async function testPlace(cms: Cms, typed: TypedPlace): Promise<PlaceTest> {
+  const place = await findPlace(cms, typed, { ip: null });
   const facts = await readDeliveryFacts(sqlOf(cms.payload));
   const plan = deliveryPlanOf(facts, { method: 'delivery', place, productsCents: 0, noticeDays: 0 });
-  const city = normalizeText(plan.zone?.city ?? place.city);
-  const bairro = normalizeText(place.neighborhood);
-  const digits = normalizeCep(place.cep);
-  const overlaps = facts.zones.filter(
-    (zone) =>
-      zone.id !== plan.zone?.id &&
-      normalizeText(zone.city) === city &&
-      ((bairro !== '' && zone.neighborhoods.some((name) => normalizeText(name) === bairro)) ||
-        (digits !== null &&
-          zone.cepRanges.some(({ from, to }) => {
-            const [first, last] = [normalizeCep(from), normalizeCep(to)];
-            return first !== null && last !== null && first <= digits && digits <= last;
-          }))),
+  const city = cityKey(plan.zone?.city ?? typed.city);
+  const overlaps = zonesNaming(place, facts.zones).filter(
+    (zone) => zone.id !== plan.zone?.id && cityKey(zone.city) === city,
   );
   return { ...plan, overlaps: overlaps.map(({ name }) => name) };
 }

@@ -19,11 +19,11 @@ const CHORES = {
   sessions: `delete from customers_sessions where id in (
     select id from customers_sessions where expires_at < now() limit $1)`,
   /** Visitors' carts only; their lines are deleted with them. */
-  carts: `delete from carts where id in (
+  carts: `delete from carts where id = any (array (
     select c.id from carts c
     where c.customer_id is null and c.updated_at < now() - interval '60 days'
       and not exists (select 1 from cart_lines l where l.cart_id = c.id and l.updated_at >= now() - interval '60 days')
-    limit $1 for update skip locked)`,
+    limit $1 for update skip locked))`,
   /**
    * The separately stored addresses of mails that will not be tried again. The addresses of sent mails are deleted when
    * the mail is sent.
@@ -45,6 +45,10 @@ const CHORES = {
   /** The links of sign-ups work for a week. During that week, a link that was used is reported as used. */
   signUpAttempts: `delete from sign_up_attempts where id in (
     select id from sign_up_attempts where created_at < now() - interval '8 days' limit $1)`,
+  /** Invitations to the team, thirty days after they were used, withdrawn or expired. */
+  teamInvitations: `delete from team_invitations where id in (
+    select id from team_invitations
+    where greatest(expires_at, accepted_at, withdrawn_at) < now() - interval '30 days' limit $1)`,
   /** Addresses that their customers removed; for a day, a customer could restore them. */
   removedAddresses: `delete from addresses where id in (
     select id from addresses where removed_at < now() - interval '1 day' limit $1)`,
@@ -88,6 +92,7 @@ export async function cleanUp(cms: Cms): Promise<CleanUpCounts> {
     smsReceived: 0,
     accountTokens: 0,
     signUpAttempts: 0,
+    teamInvitations: 0,
     removedAddresses: 0,
     areaRequests: 0,
     pixCodes: 0,

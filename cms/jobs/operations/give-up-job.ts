@@ -18,6 +18,8 @@ export type GiveUpJobError =
  */
 const GIVE_UP: Record<string, (tx: Transaction, id: string) => Promise<unknown>> = {
   'send-mail': (tx, id) => settleWithoutSending(tx, { mailId: id, outcome: 'given_up' }),
+  // The payment is asked about again in its turn.
+  'check-payment': () => Promise.resolve(),
   'process-payment-notification': (tx, id) =>
     tx.query(
       `update payment_notifications set processed_at = now(), outcome = 'given_up', updated_at = now()

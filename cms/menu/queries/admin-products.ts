@@ -21,7 +21,7 @@ export interface AdminProductFilter {
   categoryId: string | null;
   stock: StockFilter | null;
   /** 'rotulo' selects the products whose label is not confirmed, which the shop therefore hides. */
-  state: 'ativos' | 'inativos' | 'rotulo' | null;
+  state: 'ativos' | 'inativos' | 'pausados' | 'rotulo' | null;
 }
 
 /** A product in the admin's list. Amounts in centavos. */
@@ -35,6 +35,8 @@ export interface AdminProductCard {
   discountedPriceCents: number | null;
   stockQuantity: number;
   stockState: StockState;
+  /** Whether "Esgotado agora" pauses the product. */
+  isPaused: boolean;
   active: boolean;
   isFeatured: boolean;
   isNew: boolean;
@@ -90,7 +92,7 @@ export async function listAdminProducts(
   const rows = await sql.query<ProductRow>(
     `select p.id, p.slug, p.name, p.description, c.name as "categoryName", p.category_id as "categoryId",
        p.price_cents as "priceCents", p.stock_quantity as "stockQuantity", coalesce(p.min_stock_level, 0) as "minStockLevel",
-       coalesce(p.active, false) as active, coalesce(p.is_featured, false) as "isFeatured",
+       p.sold_out_at is not null as "isPaused", coalesce(p.active, false) as active, coalesce(p.is_featured, false) as "isFeatured",
        coalesce(p.is_new, false) as "isNew", p.label_confirmed_at is not null as "isLabelConfirmed",
        coalesce(m.sizes_thumb_filename, m.filename) as thumb, p.created_at as "createdAt", p.updated_at as "updatedAt"
      from (select p.* from products p where ${condition.sql} ${order} limit $${next} offset $${next + 1}) p
@@ -129,6 +131,7 @@ const STOCK_CONDITION: Record<StockFilter, string> = {
 const STATE_CONDITION: Record<NonNullable<AdminProductFilter['state']>, string> = {
   ativos: 'p.active',
   inativos: 'p.active is not true',
+  pausados: 'p.sold_out_at is not null',
   rotulo: 'p.label_confirmed_at is null',
 };
 

@@ -1,6 +1,6 @@
-import { brazilianMobile } from '@shop/customers/phone';
 import { asksToStop, stoppedSms } from '@shop/notifications/sms-texts';
 import { LIMITS } from '@shop/rate-limit';
+import { readMobile } from '@shop/reading/phone';
 
 import { countAttempt, phoneLimit } from '../../customers/limits/attempts';
 import type { Cms } from '../../platform/context';
@@ -33,7 +33,7 @@ export async function receiveSms(
     return { status: 200, ...provider.reply(null) };
   }
   const isStop = asksToStop(notice.text);
-  const mobile = brazilianMobile(notice.from);
+  const mobile = readMobile(notice.from);
   // The text message preferences are switched off before the request is stored. If this process dies in between, the
   // provider repeats the request, which switches them off again.
   if (isStop && mobile) {

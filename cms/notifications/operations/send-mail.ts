@@ -18,8 +18,9 @@ import {
 } from '../outbox';
 import { prepareMail } from '../prepare-mail';
 import { preparePush } from '../push/prepare-push';
-import { DeviceGone, type PushSender } from '../push/push-sender';
-import { removePushDevice } from '../push/remove-push-device';
+import type { PushSender } from '../push/push-sender';
+import { actOnRefusal, noteFound, removeOfFormerKey } from '../push/refused-device';
+import { refusalOf } from '../server-refusal';
 import { outcomeOfAnother, persist, putOff, type SendOutcome } from '../settle-steps';
 import { sendSms } from '../sms/send-sms';
 
@@ -34,7 +35,8 @@ export interface Senders {
  * Sends one message of the outbox, whatever its channel, after the older due messages about the same order. However
  * often this function is called, sequentially or in parallel, the receiver accepts each message once.
  *
- * Throws when the receiver does not accept the message, which then stays due. docs/decisions/006-mail-hand-over.md
+ * Throws when the receiver does not accept the message for now, which then stays due. A message that the receiver refuses
+ * for good is settled, so that it holds up no later message. docs/decisions/006-mail-hand-over.md
  * covers a process that dies at any moment, docs/decisions/078 covers a push message whose confirmation is lost, and
  * 079 covers text messages.
  */
@@ -65,24 +67,38 @@ async function settle(cms: Cms, senders: Senders, mail: OutboxMail): Promise<Sen
     return 'settled';
   }
   await faultPoint('send-mail:before-send');
-  return handOver(cms, mail, prepared.send);
+  return handOver(cms, mail, prepared);
 }
 
-type Send = (handOver: HandOver) => Promise<'accepted' | 'withdrawn'>;
+interface Prepared {
+  send: (handOver: HandOver) => Promise<'accepted' | 'withdrawn'>;
+  /** The mail addresses to which the message goes, which no stored reply of a server may contain. */
+  recipients: readonly string[];
+}
 
 async function prepare(
   cms: Cms,
   { mailer, push }: Senders,
   mail: OutboxMail,
-): Promise<{ send: Send } | { skip: SettledWithoutSending } | { waitUntil: Date }> {
+): Promise<Prepared | { skip: SettledWithoutSending } | { waitUntil: Date }> {
   const pushed = pushedKindOf(mail.kind);
   if (pushed) {
     if (!push) return { skip: 'switched_off' };
+    const { publicKey } = push;
+    if (await removeOfFormerKey(sqlOf(cms.payload), { deviceId: mail.deviceId, publicKey }))
+      return { skip: 'no_recipient' };
     const prepared = await preparePush(cms, mail, pushed);
-    return 'push' in prepared ? { send: (handOver) => push.send(prepared.push, handOver) } : prepared;
+    return 'push' in prepared
+      ? { send: (handOver) => push.send(prepared.push, handOver), recipients: [] }
+      : prepared;
   }
   const prepared = await prepareMail(cms, mail);
-  return 'skip' in prepared ? prepared : { send: (handOver) => mailer.send(prepared.message, handOver) };
+  if ('skip' in prepared) return prepared;
+  const { message } = prepared;
+  return {
+    send: (handOver) => mailer.send(message, handOver),
+    recipients: message.to.map(({ address }) => address),
+  };
 }
 
 async function settleUnconfirmed(cms: Cms, { id, kind }: OutboxMail): Promise<SendOutcome> {
@@ -91,7 +107,7 @@ async function settleUnconfirmed(cms: Cms, { id, kind }: OutboxMail): Promise<Se
   return 'settled';
 }
 
-async function handOver(cms: Cms, mail: OutboxMail, send: Send): Promise<SendOutcome> {
+async function handOver(cms: Cms, mail: OutboxMail, { send, recipients }: Prepared): Promise<SendOutcome> {
   const sql = sqlOf(cms.payload);
   let mayBeClaimed = false;
   let noted = Promise.resolve();
@@ -114,30 +130,20 @@ async function handOver(cms: Cms, mail: OutboxMail, send: Send): Promise<SendOut
     await noted;
     if (error instanceof AnswerLost) return settleUnconfirmed(cms, mail);
     if (mayBeClaimed) await persist(() => releaseHandOver(sql, mail.id));
-    const isGone = error instanceof DeviceGone;
-    if (!isGone && !isUnknownMailbox(error)) throw error;
-    await settleWithoutSending(sql, { mailId: mail.id, outcome: 'refused' });
-    if (isGone && mail.deviceId) await removePushDevice(sql, mail.deviceId);
-    cms.log.warn({ mailId: mail.id, kind: mail.kind, outcome: 'refused' }, 'mail refused: no such recipient');
+    const isOfDevice = await actOnRefusal(sql, { deviceId: mail.deviceId, error });
+    const refusal = isOfDevice ? { words: null } : refusalOf(error, recipients);
+    if (!refusal) throw error;
+    await settleWithoutSending(sql, { mailId: mail.id, outcome: 'refused', words: refusal.words });
+    cms.log.warn({ mailId: mail.id, kind: mail.kind, outcome: 'refused' }, 'mail refused for good');
     return 'settled';
   }
   await noted;
   await faultPoint('send-mail:sent');
   await persist(() => recordSent(sql, mail.id));
+  if (mail.deviceId) await noteFound(sql, mail.deviceId);
   // A backup taken earlier does not contain this mail as sent. After a restore, this log line says which mail must not
   // be sent again.
   const { id: mailId, kind, orderId, detail } = mail;
   cms.log.info({ mailId, kind, ...(orderId && { orderId, code: detail }) }, 'mail sent');
   return 'settled';
-}
-
-/**
- * Matches the RFC 3463 codes for an address that does not exist. A mail that is rejected with any other code is
- * retried, because the rejection may be this application's fault.
- */
-const UNKNOWN_MAILBOX = /^5\d\d[ -]5\.1\.(1|2|3|6|10)\b/;
-
-function isUnknownMailbox(error: unknown): boolean {
-  if (!(error instanceof Error) || !('response' in error)) return false;
-  return 'code' in error && error.code === 'EENVELOPE' && UNKNOWN_MAILBOX.test(String(error.response));
 }

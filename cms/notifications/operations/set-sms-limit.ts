@@ -1,3 +1,4 @@
+import { MAX_SMS_PRICE_CENTS } from '@shop/notifications/sms-price';
 import type { Result } from '@shop/result';
 import { z } from 'zod';
 
@@ -34,6 +35,39 @@ export const setSmsLimit = (
       after: { dailyLimit },
     });
     return { ok: true, dailyLimit } as const;
+  });
+
+export const smsPriceSchema = z.number().int().min(1).max(MAX_SMS_PRICE_CENTS).nullable();
+
+/**
+ * Writes down what one text message costs, in centavos, as the owner read it in the provider's price list; null removes
+ * the note. Only estimates use it. Audited when it changes.
+ */
+export const setSmsPrice = (
+  cms: Cms,
+  { actorId, priceCents }: { actorId: string; priceCents: number | null },
+): Promise<Result<object, { code: 'access_denied' }>> =>
+  inTransaction(cms.payload, async (tx) => {
+    if (!(await isAllowedNow(tx, actorId, 'mail:switch')))
+      return { ok: false, error: { code: 'access_denied' } } as const;
+    const [before] = await tx.query<{ priceCents: number | null }>(
+      'select price_cents as "priceCents" from sms_settings for update',
+    );
+    await tx.query(
+      `update sms_settings set price_cents = $1::int, priced_at = case when $1::int is null then null else now() end,
+         updated_at = now()`,
+      [priceCents],
+    );
+    if (before?.priceCents === priceCents) return { ok: true } as const;
+    await writeAudit(tx, {
+      actorId,
+      action: 'sms_price.changed',
+      subjectType: 'sms-settings',
+      subjectId: 'sms',
+      before: { smsPriceCents: before?.priceCents ?? null },
+      after: { smsPriceCents: priceCents },
+    });
+    return { ok: true } as const;
   });
 
 /** Records at the start of a worker whether the shop sends text messages. Text messages are queued only if it does. */

@@ -1,5 +1,5 @@
 import { campaignSchema, type CampaignInput } from '@shop/customers/campaign-schema';
-import { normalizeEmail } from '@shop/customers/email';
+import { readEmail } from '@shop/reading/email';
 import { LIMITS } from '@shop/rate-limit';
 import type { Result } from '@shop/result';
 
@@ -51,7 +51,7 @@ export async function testCampaign(
   if (channel === 'sms' && !(await findSmsCustomer(sql, actorId))?.mobile)
     return { ok: false, error: { code: 'no_mobile' } };
   const counted = await countAttempt(cms.payload, [
-    emailLimit(cms.payload, 'campaign-test', normalizeEmail(admin.email), LIMITS.campaignTestPerEmail),
+    emailLimit(cms.payload, 'campaign-test', readEmail(admin.email), LIMITS.campaignTestPerEmail),
   ]);
   if (!counted.ok) return counted;
   return inTransaction(cms.payload, async (tx) => {

@@ -28,6 +28,7 @@ import { sqlOf, type SqlRunner } from '../../platform/database/sql';
 import {
   automaticMessageOf,
   mailPurpose,
+  PAUSE_PUSH_KIND,
   TEAM_PUSH_KIND,
   type PushedKind,
   type PushKind,
@@ -38,7 +39,7 @@ import { mailLinks } from '../mail-links';
 import type { OutboxMail, SettledWithoutSending } from '../outbox';
 import { isStepStanding } from '../queries/is-step-standing';
 import { readAutomaticMails } from '../queries/read-automatic-mails';
-import { prepareTeamPush } from './prepare-team-push';
+import { preparePausePush, prepareTeamPush } from './prepare-team-push';
 import type { PushMessage, PushTarget, PushText } from './push-sender';
 
 export type PreparedPush =
@@ -64,6 +65,7 @@ const CAMPAIGN_TTL_SECONDS = inSeconds(hoursMs(24));
  */
 export async function preparePush(cms: Cms, message: OutboxMail, kind: PushKind): Promise<PreparedPush> {
   if (kind === TEAM_PUSH_KIND) return prepareTeamPush(cms, message);
+  if (kind === PAUSE_PUSH_KIND) return preparePausePush(cms, message);
   const sql = sqlOf(cms.payload);
   const device = await findDevice(sql, message);
   if (!device) return { skip: 'no_recipient' };

@@ -1,4 +1,5 @@
-import { newOrderPush } from '@shop/notifications/push-texts';
+import type { DeliveryMethod } from '@shop/delivery/delivery-fee';
+import { newOrderPush, pausePush } from '@shop/notifications/push-texts';
 import { can } from '@shop/permissions/permissions';
 import { workplaceOf } from '@shop/permissions/workplaces';
 import { hoursMs, inSeconds } from '@shop/time/durations';
@@ -11,7 +12,7 @@ import type { PushMessage, PushTarget } from './push-sender';
 
 /**
  * How long the push service keeps the message for a phone that is off. A phone that is off for longer never gets the
- * message, because the order's time window may be over, and the panel shows the order anyway.
+ * message, because the order's time window may be over, and the panel shows orders and pauses anyway.
  */
 const TTL_SECONDS = inSeconds(hoursMs(2));
 
@@ -37,6 +38,36 @@ export async function prepareTeamPush(
       id,
       target,
       text: { ...newOrderPush({ id: orderId }), path: pathFor(role, orderId), tag: `novo-${orderId}` },
+      ttlSeconds: TTL_SECONDS,
+      isUrgent: true,
+    },
+  };
+}
+
+/**
+ * Writes the reminder of a pause without an end to a phone of the team. It is not sent once the pause ended or was
+ * changed, nor to a person who may no longer end it.
+ */
+export async function preparePausePush(
+  cms: Cms,
+  { id, deviceId, customerId, detail }: OutboxMail,
+): Promise<{ push: PushMessage } | { skip: SettledWithoutSending }> {
+  const sql = sqlOf(cms.payload);
+  const phone = await findPhone(sql, { deviceId, customerId });
+  if (!phone || !can(phone, 'delivery:pause')) return { skip: 'no_recipient' };
+  const [pause] = await sql.query<{ method: DeliveryMethod | null }>(
+    `select paused_method as method from delivery_pause
+     where pause_id = $1::uuid and open_ended and paused_until > now()`,
+    [detail],
+  );
+  if (!pause) return { skip: 'obsolete' };
+  const { role, ...target } = phone;
+  const path = workplaceOf({ role })?.path ?? '/admin';
+  return {
+    push: {
+      id,
+      target,
+      text: { ...pausePush(pause.method), path, tag: 'pausa' },
       ttlSeconds: TTL_SECONDS,
       isUrgent: true,
     },

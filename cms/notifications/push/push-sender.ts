@@ -42,11 +42,22 @@ export interface PushMessage {
   isUrgent: boolean;
 }
 
-/** Thrown when the push service no longer knows the browser, because the browser's subscription ended. */
+/** Thrown when the browser's subscription ended, so that no message can ever reach it. */
 export class DeviceGone extends Error {
   constructor() {
     super('the push service does not know this browser');
     this.name = 'DeviceGone';
+  }
+}
+
+/**
+ * Thrown when the push service says that it does not know the browser, without saying that the subscription ended. It may
+ * be in trouble itself.
+ */
+export class DeviceUnknown extends Error {
+  constructor() {
+    super('the push service does not know this browser at the moment');
+    this.name = 'DeviceUnknown';
   }
 }
 
@@ -64,8 +75,8 @@ export interface PushSender {
   /**
    * Encrypts a message and hands it to the browser's push service (RFC 8030, 8291, 8292). Returns `accepted` once the
    * service has confirmed the message, and `withdrawn` when `mayEnd` returned false. Throws `DeviceGone` for a
-   * subscription that ended, `AnswerLost` when the service may have accepted the message, and another error when it has
-   * not.
+   * subscription that ended, `DeviceUnknown` for one that the service does not find, `AnswerLost` when the service may
+   * have accepted the message, and another error when it has not.
    */
   send(message: PushMessage, handOver: HandOver): Promise<'accepted' | 'withdrawn'>;
 }
@@ -116,7 +127,8 @@ export function createPushSender({ publicKey, privateKey, contact, localService 
         throw wasNeverConnected(error) ? new PushFailure('unreachable') : new AnswerLost();
       });
       if (answer.ok) return 'accepted';
-      if (answer.status === 404 || answer.status === 410) throw new DeviceGone();
+      if (answer.status === 410) throw new DeviceGone();
+      if (answer.status === 404) throw new DeviceUnknown();
       throw new PushFailure(`status_${answer.status}`);
     },
   };

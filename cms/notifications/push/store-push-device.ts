@@ -31,15 +31,17 @@ export async function storePushDevice(
   // If two people register one browser at once, they are stored one after the other, and the browser belongs to the
   // second.
   await tx.query(`select pg_advisory_xact_lock(hashtextextended('push-device:' || $1, 0))`, [endpoint]);
-  await tx.query('delete from push_devices where endpoint = $1 and customer_id <> $2', [
-    endpoint,
-    customerId,
-  ]);
+  // A browser has one subscription. One that it made for a former key of the shop is replaced by this one.
+  await tx.query(
+    `delete from push_devices where (endpoint = $1 and customer_id <> $2)
+       or (session_id = $3 and endpoint <> $1 and application_key <> $4)`,
+    [endpoint, customerId, sessionId, publicKey],
+  );
   const [device] = await tx.query<{ id: string }>(
     `insert into push_devices (customer_id, session_id, endpoint, p256dh, auth, application_key, device)
      values ($1, $2, $3, $4, $5, $6, $7)
      on conflict (endpoint) do update set session_id = excluded.session_id, p256dh = excluded.p256dh,
-       auth = excluded.auth, application_key = excluded.application_key, device = excluded.device
+       auth = excluded.auth, application_key = excluded.application_key, device = excluded.device, unknown_since = null
      returning id`,
     [customerId, sessionId, endpoint, keys.p256dh, keys.auth, publicKey, deviceName(userAgent)],
   );

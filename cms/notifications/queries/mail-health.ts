@@ -10,7 +10,10 @@ export interface MailHealth {
   oldestDueAt: Date | null;
   /** The number of mails sent since midnight in Bahia. */
   sentToday: number;
-  /** The number of mails of the last seven days that the recipient's server rejected, or that an admin gave up. */
+  /**
+   * The number of mails of the last seven days that the recipient's server refused for good, that could not be sent in
+   * time, or that an admin gave up.
+   */
   failed: number;
 }
 
@@ -24,7 +27,7 @@ export async function readMailHealth(cms: Cms): Promise<MailHealth> {
        (select count(*)::int as "sentToday" from outgoing_mails
         where sent_at >= date_trunc('day', now() at time zone 'America/Bahia') at time zone 'America/Bahia') s,
        (select count(*)::int as failed from outgoing_mails
-        where outcome in ('refused', 'given_up') and created_at > now() - interval '7 days') f`,
+        where outcome in ('refused', 'too_late', 'given_up') and created_at > now() - interval '7 days') f`,
   );
   if (!health) throw new Error('the health of mail answered nothing');
   return health;

@@ -22,6 +22,8 @@ export interface LedgerMail {
   customer: { id: string | null; name: string } | null;
   orderId: string | null;
   outcome: string | null;
+  /** What the receiving server said when it refused the mail for good. */
+  refusal: string | null;
   sentAt: Date | null;
   /** The result of a text message that was sent or rejected; null for any other mail or message. */
   sms: LedgerSms | null;
@@ -63,7 +65,7 @@ export function listMails(cms: Cms, query: LedgerQuery<MailState>): Promise<Ledg
   return readLedgerPage(sqlOf(cms.payload), {
     table: 'outgoing_mails',
     select: {
-      columns: `l.id, l.created_at as at, l.kind, l.order_id as "orderId", l.outcome, l.sent_at as "sentAt",
+      columns: `l.id, l.created_at as at, l.kind, l.order_id as "orderId", l.outcome, l.refusal, l.sent_at as "sentAt",
         case when c.erased_at is null and coalesce(c.full_name, k.name) is not null
           then json_build_object('id', c.id, 'name', coalesce(c.full_name, k.name)) end as customer,
         case when s.status is not null then json_build_object('status', s.status, 'failure', s.failure,

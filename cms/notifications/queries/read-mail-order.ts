@@ -2,22 +2,25 @@ import { cleanLine } from '@shop/text/clean-text';
 import type { Payload } from 'payload';
 
 import { confirmedLabel, LABEL_FACTS, type LabelFacts } from '../../catalog/confirmed-label';
-import { imagePath } from '../../catalog/pictures/image-view';
+import { mailPicturePath } from '../../catalog/pictures/mail-picture';
 import type { SqlRunner } from '../../platform/database/sql';
-import { ASKS_DELIVERY_CODE, deliveryCode } from '../../orders/delivery-code';
-import { AWAITS_PAYMENT } from '../../orders/awaits-payment';
+import { deliveryCode, HAS_DELIVERY_CODE } from '../../orders/delivery-code';
+import { AWAITS_PAYMENT, IS_CONFIRMED_UNPAID } from '../../orders/awaits-payment';
 import { BUYER_NAME, BUYER_PHONE, JOIN_BUYER } from '../../orders/buyer';
+import { paidInAll } from '../../orders/payment-origin';
 import { LINE_DETAIL, ORDER_DETAIL, orderColumns, orderLines } from '../../orders/select';
 import type { MailOrder, MailOrderLine } from '../templates/mail-facts';
 
 type LineRow = Omit<MailOrderLine, 'imagePath'> & { image: string | null; today: LabelFacts };
 
 type OrderRow = Omit<MailOrder, 'lines' | 'buyer' | 'deliveryCode'> & {
-  asksDeliveryCode: boolean;
+  hasDeliveryCode: boolean;
   lines: LineRow[];
   buyerName: string;
   buyerPhone: string | null;
 };
+
+const PAID = paidInAll('paying');
 
 const LINES = orderLines([...LINE_DETAIL, 'image', 'label'], {
   join: 'join products p on p.id = l.product_id',
@@ -40,9 +43,11 @@ export async function readMailOrder(
 ): Promise<MailOrder | null> {
   const [row] = await sql.query<OrderRow>(
     `select ${orderColumns([...ORDER_DETAIL, 'slotChoiceUntil'])}, ${AWAITS_PAYMENT} as "awaitsPayment",
-       ${ASKS_DELIVERY_CODE} as "asksDeliveryCode",
-       coalesce(paying.amount_cents, o.total_cents)::int as "paidCents",
-       coalesce(paying.refunded_cents, 0)::int as "refundedCents",
+       ${IS_CONFIRMED_UNPAID} as "isConfirmedUnpaid",
+       ${HAS_DELIVERY_CODE} as "hasDeliveryCode",
+       coalesce(${PAID.amount}, o.total_cents)::int as "paidCents",
+       coalesce(${PAID.refunded}, 0)::int as "refundedCents",
+       exists (select 1 from payments p where p.order_id = o.id and p.outside_cents > 0) as "isReturnedOutside",
        ${BUYER_NAME} as "buyerName", ${BUYER_PHONE} as "buyerPhone",
        ${LINES} as lines
      from orders o ${JOIN_BUYER}
@@ -51,10 +56,10 @@ export async function readMailOrder(
     [orderId],
   );
   if (!row) return null;
-  const { lines, buyerName, buyerPhone, asksDeliveryCode, ...order } = row;
+  const { lines, buyerName, buyerPhone, hasDeliveryCode, ...order } = row;
   return {
     ...order,
-    deliveryCode: asksDeliveryCode ? deliveryCode(payload, orderId) : null,
+    deliveryCode: hasDeliveryCode ? deliveryCode(payload, orderId) : null,
     deliveryAddress: cleanLine(order.deliveryAddress),
     deliveryInstructions: order.deliveryInstructions && (cleanLine(order.deliveryInstructions) || null),
     lines: lines.map(mailLine),
@@ -68,6 +73,6 @@ function mailLine({ image, name, notes, label, today, ...line }: LineRow): MailO
     name: cleanLine(name),
     label: label ?? confirmedLabel(today),
     notes: notes ? cleanLine(notes) || null : null,
-    imagePath: image ? imagePath(image) : null,
+    imagePath: image ? mailPicturePath(image) : null,
   };
 }

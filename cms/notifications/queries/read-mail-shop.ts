@@ -1,13 +1,13 @@
-import type { WeeklyHours } from '@shop/time/open-now';
-
 import type { Cms } from '../../platform/context';
+import { readWeekHours } from '../../delivery/read-week-hours';
 import type { Setting } from '../../payload-types';
+import { sqlOf } from '../../platform/database/sql';
 import type { MailShop } from '../templates/mail-facts';
 
-const hoursOf = (rows: Setting['attendanceHours']): WeeklyHours[] =>
-  (rows ?? []).map(({ days, opens, closes }) => ({ days: days.map(Number), opens, closes }));
-
-/** Returns the data of the shop that its mails show. A setting that is not filled in is empty or has its default. */
+/**
+ * Returns the data of the shop that its mails show. A setting that is not filled in is empty or has its
+ * default. Uses SQL for the hours, because the weekly grid has no collection.
+ */
 export async function readMailShop(cms: Cms): Promise<MailShop> {
   const settings: Partial<Setting> = await cms.payload.findGlobal({
     slug: 'settings',
@@ -15,12 +15,13 @@ export async function readMailShop(cms: Cms): Promise<MailShop> {
     overrideAccess: true,
   });
   const { seller } = settings;
+  const hours = await readWeekHours(sqlOf(cms.payload));
   return {
     brandName: settings.brandName ?? 'Massa Mansa',
     email: settings.email ?? null,
-    attendanceHours: hoursOf(settings.attendanceHours),
-    pickupHours: hoursOf(settings.pickupHours),
-    deliveryHours: hoursOf(settings.deliveryHours),
+    attendanceHours: hours.attendance,
+    pickupHours: hours.pickup,
+    deliveryHours: hours.delivery,
     pickupAddress: settings.pickupAddress ?? '',
     separationTime: settings.separationTime ?? '30–45 min',
     seller: seller?.legalName

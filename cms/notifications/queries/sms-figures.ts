@@ -1,3 +1,5 @@
+import type { WrittenSmsPrice } from '@shop/notifications/sms-price';
+
 import type { SqlRunner } from '../../platform/database/sql';
 import { readSmsUse, type SmsUse } from '../sms/daily-limit';
 
@@ -13,6 +15,10 @@ export interface SmsFigures extends SmsUse {
   delivered: number;
   failed: number;
   costs: SmsCost[];
+  /** The paid orders of the last thirty days, from which a month is estimated. */
+  orders: number;
+  /** The price of one message that the owner wrote down; null for none. */
+  written: WrittenSmsPrice | null;
 }
 
 /**
@@ -20,9 +26,20 @@ export interface SmsFigures extends SmsUse {
  * which have no Payload collection.
  */
 export async function readSmsFigures(sql: SqlRunner): Promise<SmsFigures> {
-  const [use, groups] = await Promise.all([
+  const [use, sold, prices, groups] = await Promise.all([
     readSmsUse(sql),
-    sql.query<Omit<SmsFigures, 'costs' | keyof SmsUse> & { currency: string | null; micros: number }>(
+    sql.query<{ orders: number }>(
+      `select count(*)::int as orders from orders where received_at > now() - interval '30 days'`,
+    ),
+    sql.query<WrittenSmsPrice & Record<string, unknown>>(
+      'select price_cents as cents, priced_at as at from sms_settings where price_cents is not null',
+    ),
+    sql.query<
+      Omit<SmsFigures, 'costs' | 'orders' | 'written' | keyof SmsUse> & {
+        currency: string | null;
+        micros: number;
+      }
+    >(
       `select currency, coalesce(sum(price_micros), 0)::float as micros,
          count(*) filter (where provider_id is not null)::int as sent,
          count(*) filter (where status = 'delivered')::int as delivered,
@@ -34,6 +51,8 @@ export async function readSmsFigures(sql: SqlRunner): Promise<SmsFigures> {
     groups.reduce((total, group) => total + group[name], 0);
   return {
     ...use,
+    orders: sold[0]?.orders ?? 0,
+    written: prices[0] ?? null,
     sent: sum('sent'),
     delivered: sum('delivered'),
     failed: sum('failed'),

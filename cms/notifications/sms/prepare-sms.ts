@@ -1,4 +1,3 @@
-import { brazilianMobile } from '@shop/customers/phone';
 import {
   CAMPAIGN_PURPOSES,
   SMS_SWITCHES,
@@ -17,6 +16,7 @@ import {
   slotMovedSms,
   stepSms,
 } from '@shop/notifications/sms-texts';
+import { isBrazilianMobile } from '@shop/reading/brazilian-phone';
 import { dayOf, startOfNextDay } from '@shop/time/bahia';
 
 import { selectPreferences } from '../../customers/preference-columns';
@@ -97,13 +97,13 @@ export async function findSmsCustomer(
   { forShare = false } = {},
 ): Promise<SmsCustomer | null> {
   const [row] = await sql.query<SmsSwitches & { phone: string | null; now: Date } & Record<string, unknown>>(
-    `select c.phone, now() as now, ${selectPreferences(SMS_SWITCHES)}
+    `select c.phone_e164 as phone, now() as now, ${selectPreferences(SMS_SWITCHES)}
      from customers c where c.id = $1 and c.erased_at is null ${forShare ? 'for share' : ''}`,
     [customerId],
   );
   if (!row) return null;
   const { phone, now, ...switches } = row;
-  return { mobile: phone === null ? null : brazilianMobile(phone), switches, now };
+  return { mobile: phone !== null && isBrazilianMobile(phone) ? phone : null, switches, now };
 }
 
 async function wordsOf(cms: Cms, message: OutboxMail, kind: PushedKind): Promise<Words> {

@@ -1,4 +1,3 @@
-import { brazilianMobile } from '@shop/customers/phone';
 import { SMS_SWITCHES } from '@shop/customers/mail-preferences';
 
 import { lockLiveCustomer } from '../../customers/lock-customer';
@@ -15,14 +14,10 @@ const ALL_OFF: PreferenceChange = Object.fromEntries(SMS_SWITCHES.map((name) => 
  * sent.
  */
 export async function stopSms(cms: Cms, mobile: string): Promise<number> {
-  // Phones are stored as they were typed. Therefore a search by the last digits finds candidates, which are then
-  // compared as numbers.
-  const candidates = await sqlOf(cms.payload).query<{ id: string; phone: string }>(
-    `select id, phone from customers
-     where erased_at is null and right(regexp_replace(phone, '[^0-9]', '', 'g'), 11) = right($1, 11) order by id`,
+  const owners = await sqlOf(cms.payload).query<{ id: string }>(
+    'select id from customers where erased_at is null and phone_e164 = $1 order by id',
     [mobile],
   );
-  const owners = candidates.filter(({ phone }) => brazilianMobile(phone) === mobile);
   await inTransaction(cms.payload, async (tx) => {
     for (const { id } of owners) await stopAccount(tx, id);
   });

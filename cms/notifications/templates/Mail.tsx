@@ -106,6 +106,7 @@ export function Mail({ content, frame }: { content: MailContent; frame: MailFram
                 src={links.on('/mail/pedido-confirmado.jpg')}
                 width={600}
                 height={220}
+                alt="Pizzas da casa"
                 style={{ width: '100%', height: 220, objectFit: 'cover', objectPosition: '80% 50%' }}
               />
             )}
@@ -159,10 +160,10 @@ function footerLines(shop: MailShop, { isForAdmins = false }: MailContent): stri
 }
 
 /**
- * A picture. Without `alt` it is decorative. Its priority is low, because React would otherwise add a preload of the
- * picture to the mail's `<head>`.
+ * A picture, which is a JPEG or a PNG, because Outlook shows no other format. Many readers block pictures, so each has a
+ * text. Its priority is low, because React would otherwise add a preload of the picture to the mail's `<head>`.
  */
-export const Picture = (props: ImgProps) => <Img fetchPriority="low" {...props} />;
+export const Picture = (props: ImgProps & { alt: string }) => <Img fetchPriority="low" {...props} />;
 
 interface CopyProps {
   size: number;

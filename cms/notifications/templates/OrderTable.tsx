@@ -103,7 +103,7 @@ function LineRow({ line, links }: { line: MailOrderLine; links: MailLinks }) {
     <Row>
       {imagePath !== null && (
         <Column width="64" className="edge" style={{ padding: '12px 16px 12px 0', ...EDGE }}>
-          <Picture src={links.on(imagePath)} width={64} height={64} style={PICTURE} />
+          <Picture src={links.on(imagePath)} width={64} height={64} alt={name} style={PICTURE} />
         </Column>
       )}
       <Column className="ink edge" style={{ padding: '12px 0', ...EDGE, ...LINE, wordBreak: 'break-word' }}>

@@ -1,3 +1,4 @@
+import { phoneText } from '@shop/customers/phone-links';
 import { formatSlot } from '@shop/delivery/slot-text';
 import { formatBrl } from '@shop/money/format-brl';
 import { displayStatus, orderStatusInfo } from '@shop/orders/order-status';
@@ -19,7 +20,7 @@ const methodLabel = (order: MailOrder) => (order.deliveryMethod === 'pickup' ? '
 
 const buyerBox = ({ buyer }: MailOrder): MailBox => ({
   title: 'Cliente',
-  lines: [buyer.fullName, ...(buyer.phone ? [buyer.phone] : [])],
+  lines: [buyer.fullName, ...(buyer.phone ? [phoneText(buyer.phone)] : [])],
 });
 
 const handOverLines = ({ deliveryAddress, deliveryInstructions, slot }: MailOrder): string[] => [

@@ -7,6 +7,7 @@ import {
   CASE_WISH_LABELS,
   type CaseDecision,
 } from '@shop/cases/case-kinds';
+import { phoneText } from '@shop/customers/phone-links';
 import { formatBrl } from '@shop/money/format-brl';
 import { orderNumber } from '@shop/orders/order-number';
 import { RETURNED_BY_BANK_TEXT } from '@shop/payments/payment-labels';
@@ -143,7 +144,7 @@ function caseOpenedAdminContent({ reported, links }: CaseMailFacts): MailContent
     <Action label="Abrir o caso" url={links.adminCase(reported.id)} />,
     <Boxes
       of={[
-        { title: 'Cliente', lines: [buyer.fullName, ...(buyer.phone ? [buyer.phone] : [])] },
+        { title: 'Cliente', lines: [buyer.fullName, ...(buyer.phone ? [phoneText(buyer.phone)] : [])] },
         { title: 'Pizzas', lines: itemLines(reported.reported) },
       ]}
     />,

@@ -37,24 +37,26 @@ export interface MailCustomer {
 export interface MailOrder extends OrderDetail {
   /** Whether the order can be paid now and no payment is in progress. */
   awaitsPayment: boolean;
+  /** Whether the provider has confirmed that nothing was charged for the order. */
+  isConfirmedUnpaid: boolean;
   /**
    * The amount paid, and the part of it that was refunded (`refundedCents`). While no payment pays the order, these are
    * the order's total and 0.
    */
   paidCents: number;
   refundedCents: number;
+  /** Whether the shop returned money of the order by hand, because the provider refused to. */
+  isReturnedOutside: boolean;
   lines: MailOrderLine[];
   buyer: { fullName: string; phone: string | null };
   /** The time until which the buyer may choose another time window, if the order lost its own; otherwise null. */
   slotChoiceUntil: Date | null;
-  /**
-   * The code that the buyer gives to the courier; null unless the order is on its way in a shop that uses such codes.
-   */
+  /** The code that the buyer gives to the courier; null for a pickup, and in a shop that uses no such codes. */
   deliveryCode: string | null;
 }
 
 export interface MailOrderLine extends LineDetail {
-  /** The path of the product's picture on the storefront, starting with a slash. */
+  /** The path of the product's picture on the storefront, as a JPEG, starting with a slash. */
   imagePath: string | null;
   /** The storage instructions of the product's current label. */
   storage: string | null;

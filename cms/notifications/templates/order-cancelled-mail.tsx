@@ -29,9 +29,20 @@ function reasonText(reason: string | null, order: MailOrder): string {
   }
 }
 
+/**
+ * Returns what an unpaid order cost: nothing, if the provider has confirmed that. A payment that arrives for an order
+ * whose time was over still pays it while its products are there; for any other order it is given back.
+ */
+function unpaidText({ order, detail }: OrderMailFacts): string {
+  if (order.isConfirmedUnpaid) return ' Nada foi cobrado.';
+  const what = detail === 'expired' ? 'o pedido volta ou devolvemos tudo' : 'devolvemos tudo';
+  return ` Ainda estamos conferindo no Mercado Pago se houve pagamento. Se houve, ${what}.`;
+}
+
 /** Returns what happens to the money, by the order's state at the time of sending. */
-function moneyText({ order, refundedBeforeCents }: OrderMailFacts): ReactNode {
-  if (order.paymentStatus === 'unpaid') return ' Nada foi cobrado.';
+function moneyText(facts: OrderMailFacts): ReactNode {
+  const { order, refundedBeforeCents } = facts;
+  if (order.paymentStatus === 'unpaid') return unpaidText(facts);
   if (order.totalCents === 0) return null;
   if (order.paymentStatus === 'charged_back') return ` ${RETURNED_BY_BANK_TEXT}`;
   const { paidCents, refundedCents, paymentStatus } = order;
@@ -64,7 +75,13 @@ export function orderCancelledContent(facts: OrderMailFacts): MailContent {
       Oi, {firstName(customer)}. {reason}
       {moneyText(facts)}
     </Paragraph>,
-    isUnpaid && <Paragraph>Ainda quer as pizzas? É só fazer o pedido de novo.</Paragraph>,
+    isUnpaid && (
+      <Paragraph>
+        {order.isConfirmedUnpaid
+          ? 'Ainda quer as pizzas? É só fazer o pedido de novo.'
+          : 'Se você não pagou e ainda quer as pizzas, é só fazer o pedido de novo.'}
+      </Paragraph>
+    ),
     detail === 'admin' && <Paragraph>Ficou alguma dúvida? Responda este e-mail.</Paragraph>,
     <Action
       label={isUnpaid ? 'Voltar ao carrinho' : 'Ver pedido'}

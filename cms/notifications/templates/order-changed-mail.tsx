@@ -3,8 +3,9 @@ import { displayStatus } from '@shop/orders/order-status';
 import { orderNumber } from '@shop/orders/order-number';
 import { RETURNED_BY_BANK_TEXT } from '@shop/payments/payment-labels';
 import { cleanLine } from '@shop/text/clean-text';
+import { listText } from '@shop/text/list-text';
 
-import type { MailLineChange } from '../queries/read-mail-change';
+import type { MailOrderChange } from '../queries/read-mail-change';
 import { Action, mail, Paragraph, Strong, type MailContent } from './Mail';
 import { firstName, type MailOrder, type OrderMailFacts } from './mail-facts';
 import { OrderTable } from './OrderTable';
@@ -12,17 +13,19 @@ import { arrivalText } from './refund-mails';
 
 /** The mail that says what the shop changed in a paid order, as agreed with the buyer, and which amount is refunded. */
 export function orderChangedContent(
-  { units, name, newName, refundCents }: MailLineChange,
+  { items, newName, refundCents, deliveryCents }: MailOrderChange,
   { order, customer, links }: Omit<OrderMailFacts, 'refundedBeforeCents'>,
 ): MailContent {
   const number = orderNumber(order.id);
-  const bought = `${units} × ${cleanLine(name)}`;
+  const left = listText(items.map(({ units, name }) => `${units} × ${cleanLine(name)}`));
+  const units = items.reduce((sum, item) => sum + item.units, 0);
   const change = newName
-    ? `em vez de ${bought}, vai ${units} × ${cleanLine(newName)}`
-    : `${bought} saiu do pedido`;
+    ? `em vez de ${left}, vai ${units} × ${cleanLine(newName)}`
+    : `${left} ${items.length === 1 ? 'saiu' : 'saíram'} do pedido`;
+  const what = newName ? 'trocamos um item' : items.length === 1 ? 'tiramos um item' : 'tiramos itens';
   return mail(
     {
-      subject: `Pedido ${number}: ${newName ? 'trocamos um item' : 'tiramos um item'}`,
+      subject: `Pedido ${number}: ${what}`,
       preview: `Como combinamos, ${change}.`,
       pill: displayStatus(order.status, order.deliveryMethod),
       heading: 'Seu pedido mudou, como combinamos',
@@ -32,7 +35,8 @@ export function orderChangedContent(
       {refundCents > 0 ? (
         <>
           {' '}
-          Voltam para você <Strong>{formatBrl(refundCents)}</Strong>.
+          Voltam para você <Strong>{formatBrl(refundCents)}</Strong>
+          {deliveryCents > 0 ? `, com ${formatBrl(deliveryCents)} da entrega` : ''}.
         </>
       ) : (
         ' Você não paga nem recebe diferença.'

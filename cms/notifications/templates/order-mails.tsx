@@ -27,6 +27,7 @@ export type OrderMailKind = Exclude<
   | AccountMailKind
   | CampaignMailKind
   | CaseMailKind
+  | 'provider-notice-admin'
   | 'low-stock-admin'
   | 'area-served'
   | 'recall'

@@ -24,7 +24,8 @@ export function pixCodeContent(
     },
     <Paragraph>
       Oi, {firstName(customer)}. O pedido {number} espera o Pix de <Strong>{formatBrl(amountCents)}</Strong>.
-      Guardamos seus itens até <Strong>{until}</Strong>. Depois disso o pedido é cancelado e nada é cobrado.
+      Guardamos seus itens até <Strong>{until}</Strong>. Depois disso o código deixa de valer, e o pedido é
+      cancelado.
     </Paragraph>,
     <Action label="Abrir o Pix" url={links.customerPix(order.id)} />,
     <PlainCode title="Código Pix copia e cola" code={code} />,

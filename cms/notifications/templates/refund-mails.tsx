@@ -2,7 +2,7 @@ import type { ReactNode } from 'react';
 
 import { formatBrl } from '@shop/money/format-brl';
 import { orderNumber } from '@shop/orders/order-number';
-import { refundArrivalText } from '@shop/payments/payment-labels';
+import { RETURNED_OUTSIDE_TEXT, refundArrivalText } from '@shop/payments/payment-labels';
 import { CASH } from '@shop/payments/payment-origin';
 
 import { Action, mail, Paragraph, Strong, type MailContent } from './Mail';
@@ -66,7 +66,9 @@ export function orderRefundedContent(facts: OrderMailFacts): MailContent {
   const { order, links } = facts;
   const given = givenBack(facts);
   const isByHand = order.paymentMethod === 'manual';
-  const arrival = refundArrivalText(order.paymentMethod);
+  const arrival = order.isReturnedOutside
+    ? `${RETURNED_OUTSIDE_TEXT} Se ainda não chegou, responda este e-mail.`
+    : refundArrivalText(order.paymentMethod);
   const heading = given.isWhole ? 'Pagamento devolvido' : 'Parte do pagamento devolvida';
   return mail(
     {

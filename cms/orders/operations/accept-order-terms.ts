@@ -1,4 +1,4 @@
-import { isEmail, normalizeEmail } from '@shop/customers/email';
+import { isEmail, readEmail } from '@shop/reading/email';
 import type { Result } from '@shop/result';
 
 import type { Cms } from '../../platform/context';
@@ -38,7 +38,7 @@ export async function acceptOrderTerms(
         ? owner.link.orderId === orderId && order?.guest !== 'erased'
         : order?.customerId === owner.customerId;
     if (!order || !isOwn || order.source !== 'balcao') return { ok: false, error: { code: 'not_found' } };
-    const typed = normalizeEmail(email);
+    const typed = readEmail(email);
     if (order.guest === 'contact') {
       const [contact] = await tx.query<{ hasEmail: boolean }>(
         'select email is not null as "hasEmail" from order_contacts where order_id = $1',

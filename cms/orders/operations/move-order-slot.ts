@@ -53,7 +53,8 @@ export async function moveOrderSlot(
     if (!(await isAllowedNow(tx, actorId, 'order:move-slot')))
       return { ok: false, error: { code: 'access_denied' } } as const;
     const { slotDate, slotFrom, slotTo, status } = order;
-    if (OVER.includes(status)) return { ok: false, error: { code: 'order_over', status } } as const;
+    if (OVER.includes(status) || order.closingReason !== null)
+      return { ok: false, error: { code: 'order_over', status } } as const;
     if (slotDate !== seenDate) {
       const current = slotDate && slotFrom && slotTo ? { date: slotDate, from: slotFrom, to: slotTo } : null;
       return { ok: false, error: { code: 'slot_changed', slot: current } } as const;

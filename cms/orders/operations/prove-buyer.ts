@@ -1,5 +1,5 @@
 import { timingSafeEqual } from 'node:crypto';
-import { normalizeEmail } from '@shop/customers/email';
+import { readEmail } from '@shop/reading/email';
 import { LIMITS } from '@shop/rate-limit';
 import type { Result } from '@shop/result';
 
@@ -36,7 +36,7 @@ export async function proveBuyer(
     `select lower(${BUYER_EMAIL}) as email from orders o ${JOIN_BUYER} where o.id = $1`,
     [orderId],
   );
-  if (!buyer?.email || !isSame(buyer.email, normalizeEmail(email)))
+  if (!buyer?.email || !isSame(buyer.email, readEmail(email)))
     return { ok: false, error: { code: 'wrong_email' } };
   await returnAttempt(sql, counted.attempt);
   return { ok: true };

@@ -1,6 +1,6 @@
 import type { DeliveryMethod } from '@shop/delivery/delivery-fee';
 import type { SlotWindow } from '@shop/delivery/slot-text';
-import { suggestLots, type PackableLot, type SuggestedLot } from '@shop/lots/suggest-lots';
+import type { PackableLot } from '@shop/lots/suggest-lots';
 import type { LotStatus } from '@shop/lots/lot-status';
 import { orderNumber } from '@shop/orders/order-number';
 import type { OrderStatus } from '@shop/orders/order-status';
@@ -22,15 +22,13 @@ export interface UnusableLot {
 }
 
 export interface PackingLine extends PackedLine {
-  /** The lots to use for the units that are still to be packed. The lot that expires first comes first. */
-  suggested: SuggestedLot[];
+  /** The lots whose boxes may be packed, with what is left of each. The lot that expires first comes first. */
+  packable: PackableLot[];
   /** The number of usable boxes from the time before the product had lots. */
   withoutLot: number;
   unusable: UnusableLot[];
   /** Whether the product has any lots. Units of a product without lots are packed without a lot. */
   hasLots: boolean;
-  /** How many boxes each lot of the product still has, by the lot's id. */
-  left: Record<string, number>;
 }
 
 /** An order as the packing screen shows it, that is, without money, e-mail and telephone. */
@@ -97,16 +95,16 @@ function packingLine(
   { lots, withoutLot }: { lots: LotOfProduct[]; withoutLot: number },
 ): PackingLine {
   const ofProduct = lots.filter(({ productId }) => productId === line.productId);
-  const packable = ofProduct.filter(({ status, isExpired }) => status === 'liberado' && !isExpired);
   return {
     ...line,
     hasLots: ofProduct.length > 0,
     withoutLot: Math.max(0, withoutLot),
-    suggested: suggestLots(line.quantity - line.packed, packable),
+    packable: ofProduct
+      .filter(({ status, isExpired, remainder }) => status === 'liberado' && !isExpired && remainder > 0)
+      .map(({ lotId, code, bestBefore, remainder }) => ({ lotId, code, bestBefore, remainder })),
     unusable: ofProduct
       .filter(({ status, remainder }) => status !== 'liberado' && status !== 'encerrado' && remainder > 0)
       .map(({ code, status }) => ({ code, status })),
-    left: Object.fromEntries(ofProduct.map(({ lotId, remainder }) => [lotId, remainder])),
   };
 }
 

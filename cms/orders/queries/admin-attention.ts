@@ -1,20 +1,26 @@
 import type { Cms } from '../../platform/context';
 import { sqlOf } from '../../platform/database/sql';
 import { IS_HELD } from '../held-order';
+import { IS_UNSEEN } from '../unseen-order';
 
-/** What needs the admin's attention: paid orders not yet started, and orders held because of their payment. */
+/**
+ * What needs the admin's attention: paid orders not yet started, those among them that nobody has seen, and orders held
+ * because of their payment.
+ */
 export interface AdminAttention {
   freshCount: number;
+  unseenCount: number;
   heldCount: number;
 }
 
 /** Returns how many orders need the admin's attention. Uses SQL, because it counts the orders. */
 export async function readAdminAttention(cms: Cms): Promise<AdminAttention> {
-  const [counts] = await sqlOf(cms.payload).query<{ freshCount: number; heldCount: number }>(
+  const [counts] = await sqlOf(cms.payload).query<AdminAttention & Record<string, unknown>>(
     `select (select count(*) from orders where status = 'recebido')::int as "freshCount",
+       (select count(*) from orders o where ${IS_UNSEEN})::int as "unseenCount",
        (select count(*) from orders o where ${IS_HELD})::int as "heldCount"`,
   );
-  return { freshCount: counts?.freshCount ?? 0, heldCount: counts?.heldCount ?? 0 };
+  return counts ?? { freshCount: 0, unseenCount: 0, heldCount: 0 };
 }
 
 /** The tables with the data that an open page of orders shows in addition to the orders' steps. */

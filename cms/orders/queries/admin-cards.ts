@@ -3,6 +3,7 @@ import { orderNumber } from '@shop/orders/order-number';
 import { BUYER_NAME, BUYER_PHONE, HAS_EMAIL, JOIN_BUYER } from '../buyer';
 import { SENT_WITHOUT_LOT } from '../packing/missing-lots';
 import { IS_UNCOLLECTED } from '../uncollected';
+import { PAYS } from '../payment-origin';
 import { linesToPack, orderColumns, type LineRowOf, type OrderRowOf } from '../select';
 import { REFUND_STILL_DUE } from './returned-by-bank';
 
@@ -25,6 +26,7 @@ const CARD = [
   'totalCents',
   'reservedUntil',
   'heldReason',
+  'closingReason',
 ] as const;
 const CARD_LINE = ['name', 'notes'] as const;
 
@@ -67,8 +69,8 @@ export const selectCards = (more?: string): string => `
   join orders o on o.id = page.id
   ${JOIN_BUYER}
   left join lateral (
-    select sum(p.amount_cents) filter (where p.counts_as_paid) as paid,
-      sum(p.refunded_cents) filter (where p.counts_as_paid) as refunded,
+    select sum(p.amount_cents) filter (where ${PAYS}) as paid,
+      sum(p.refunded_cents) filter (where ${PAYS}) as refunded,
       sum(${REFUND_STILL_DUE}) as due,
       bool_or(p.status = 'in_process') as in_review
     from payments p where p.order_id = o.id

@@ -8,6 +8,7 @@ import type { ProviderPaymentStatus } from '@shop/payments/payment-verdict';
 
 import type { Cms } from '../../platform/context';
 import { sqlOf } from '../../platform/database/sql';
+import { IS_OPEN_AT_PROVIDER } from '../awaits-payment';
 import { BUYER_EMAIL, BUYER_NAME, BUYER_PHONE, HAS_EMAIL, JOIN_BUYER } from '../buyer';
 import { ASKS_TERMS } from '../customer-order';
 import { HELD_FACTS } from '../held-facts';
@@ -19,11 +20,13 @@ import {
   orderLines,
   type LineDetail,
   type OrderRowOf,
+  UNIT_WORTH,
 } from '../select';
+import { PAYS } from '../payment-origin';
 import { SENT_WITHOUT_LOT } from '../packing/missing-lots';
 import { IS_UNCOLLECTED } from '../uncollected';
 import { isRecordId } from '../../platform/database/record-id';
-import { REFUND_STILL_DUE } from './returned-by-bank';
+import { IS_REFUND_REFUSED, REFUND_STILL_DUE } from './returned-by-bank';
 
 /**
  * One payment of an order. It was made through the provider or outside the shop, or stands for the missing payment of
@@ -40,7 +43,11 @@ export interface AdminPayment {
   refundedCents: number;
   /** The refund that was requested but that the provider has not confirmed yet. */
   refundDueCents: number;
-  /** Whether this payment pays the order; any other approved payment is refunded. */
+  /** The part of the refund that the owner returned outside the provider. */
+  outsideCents: number;
+  /** Whether the provider refused the refund for good, so that the owner has to decide. */
+  isRefundRefused: boolean;
+  /** Whether this payment pays the order, alone or with another; any other approved payment is refunded. */
   countsAsPaid: boolean;
   at: Date;
 }
@@ -69,10 +76,12 @@ const FIELDS = [
   ...ORDER_DETAIL,
   'receivedAt',
   'heldReason',
+  'closingReason',
   'zoneName',
   'slotTemplateId',
   'slotHeld',
   'slotChoiceUntil',
+  'deliveryFeeCents',
 ] as const;
 
 /** Everything the admin sees of one order. Amounts in centavos. */
@@ -89,6 +98,8 @@ export interface AdminOrder extends OrderRowOf<typeof FIELDS> {
   refundedCents: number;
   /** The amount still due to be refunded, from any payment of the order. */
   refundDueCents: number;
+  /** Whether a payment of the order can still be approved at the provider. */
+  isOpenAtProvider: boolean;
   /** Whether nobody came in time to pick the order up and pay for it in cash. */
   isUncollected: boolean;
   /** How many boxes were sent without a lot. */
@@ -119,8 +130,13 @@ export interface AdminOrder extends OrderRowOf<typeof FIELDS> {
 
 /** A line of the order, with the current free stock of its product. */
 export interface AdminOrderLine extends LineDetail {
+  lineId: string;
   productId: string;
+  /** What one unit is worth in a refund, in centavos. */
+  unitWorthCents: number;
   stockQuantity: number;
+  /** Whether "Esgotado agora" pauses the product. */
+  isPaused: boolean;
 }
 
 /** Who printed the order's slip, and when. */
@@ -156,6 +172,7 @@ interface OrderRecord extends Omit<
   | 'resolutions'
 > {
   hasLooseMoney: boolean;
+  areTwoParts: boolean;
   isPaymentStanding: boolean;
   canComeBack: boolean;
   payments: PaymentRecord[];
@@ -166,18 +183,24 @@ interface OrderRecord extends Omit<
 }
 
 const SELECT_ORDER = `
-  select ${orderColumns(FIELDS)}, ${HELD_FACTS}, ${IS_UNCOLLECTED} as "isUncollected", ${SENT_WITHOUT_LOT} as "sentWithoutLot", ${ASKS_TERMS} as "asksTerms",
+  select ${orderColumns(FIELDS)}, ${HELD_FACTS}, ${IS_OPEN_AT_PROVIDER} as "isOpenAtProvider", ${IS_UNCOLLECTED} as "isUncollected", ${SENT_WITHOUT_LOT} as "sentWithoutLot", ${ASKS_TERMS} as "asksTerms",
     ${HAS_EMAIL} as "hasEmail",
     json_build_object('id', c.id, 'fullName', ${BUYER_NAME}, 'email', ${BUYER_EMAIL}, 'phone', ${BUYER_PHONE}, 'orderCount',
       (select count(*) from orders other where other.customer_id = c.id)) as customer,
     ${orderLines(LINE_DETAIL, {
-      more: { productId: 'l.product_id', stockQuantity: 'stocked.stock_quantity::int' },
+      more: {
+        lineId: 'l.id',
+        productId: 'l.product_id',
+        unitWorthCents: UNIT_WORTH,
+        stockQuantity: 'stocked.stock_quantity::int',
+        isPaused: 'stocked.sold_out_at is not null',
+      },
       join: 'join products stocked on stocked.id = l.product_id',
     })} as lines,
     coalesce((select json_agg(json_build_object('id', p.id, 'provider', p.provider,
         'providerPaymentId', p.provider_payment_id, 'status', p.status, 'statusDetail', p.status_detail,
         'method', p.method, 'amountCents', p.amount_cents, 'refundedCents', p.refunded_cents,
-        'refundDueCents', ${REFUND_STILL_DUE}, 'countsAsPaid', p.counts_as_paid,
+        'refundDueCents', ${REFUND_STILL_DUE}, 'outsideCents', p.outside_cents, 'isRefundRefused', ${IS_REFUND_REFUSED}, 'countsAsPaid', ${PAYS},
         'at', p.created_at) order by p.created_at, p.id)
       from payments p where p.order_id = o.id), '[]') as payments,
     coalesce((select json_agg(json_build_object('id', e.id, 'fromStatus', e.from_status, 'toStatus', e.to_status,
@@ -213,7 +236,9 @@ export async function findAdminOrder(cms: Cms, orderId: string): Promise<AdminOr
     ...row,
     resolutions: heldReason === null ? [] : holdResolutions({ ...row, heldReason }),
     number: orderNumber(row.id),
-    paidCents: row.payments.find((payment) => payment.countsAsPaid)?.amountCents ?? row.totalCents,
+    paidCents: row.payments.some((payment) => payment.countsAsPaid)
+      ? sum((payment) => (payment.countsAsPaid ? payment.amountCents : 0))
+      : row.totalCents,
     refundedCents: sum((payment) => (payment.countsAsPaid ? payment.refundedCents : 0)),
     refundDueCents: sum((payment) => payment.refundDueCents),
     payments: row.payments.map(({ statusDetail, at, ...payment }) => ({

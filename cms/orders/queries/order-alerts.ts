@@ -6,7 +6,7 @@ import { BUYER_NAME, JOIN_BUYER } from '../buyer';
 import { orderColumns, type OrderRowOf } from '../select';
 import { IS_UNSEEN } from '../unseen-order';
 
-const ALERT = ['id', 'totalCents', 'receivedAt', 'slotDate', 'slotFrom', 'slotTo'] as const;
+const ALERT = ['id', 'totalCents', 'receivedAt', 'deliveryMethod', 'slotDate', 'slotFrom', 'slotTo'] as const;
 
 /** A paid order that nobody has confirmed having seen. */
 export interface UnseenOrder extends OrderRowOf<typeof ALERT> {

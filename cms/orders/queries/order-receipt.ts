@@ -3,7 +3,7 @@ import type { PaymentOrigin } from '@shop/payments/payment-origin';
 import type { Cms } from '../../platform/context';
 import { sqlOf } from '../../platform/database/sql';
 import type { OrderView } from '../customer-order';
-import { IS_FROM_PROVIDER } from '../payment-origin';
+import { IS_FROM_PROVIDER, PAYS } from '../payment-origin';
 import { BUYER_NAME, JOIN_BUYER } from '../buyer';
 import type { OrderLink } from '../order-links';
 import { findCustomerOrder } from './customer-orders';
@@ -57,7 +57,7 @@ async function readReceipt(cms: Cms, order: OrderView): Promise<OrderReceipt> {
        p.amount_cents as "amountCents", p.refunded_cents as "refundedCents",
        ${REFUND_STILL_DUE} as "refundDueCents", p.created_at as at
      from payments p join orders o on o.id = p.order_id
-     where p.order_id = $1 and (p.counts_as_paid or p.refunded_cents > 0 or p.refund_due_cents > 0)
+     where p.order_id = $1 and (${PAYS} or p.refunded_cents > 0 or p.refund_due_cents > 0)
      order by p.counts_as_paid desc, p.created_at, p.id`,
     [order.id],
   );

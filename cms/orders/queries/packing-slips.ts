@@ -30,15 +30,15 @@ const SLIP_LINE = ['name', 'notes'] as const;
 
 /**
  * The slip of a parcel: what to pack, for which customer and address. The slip has no prices, because it may be visible
- * on the parcel.
+ * on the parcel. Its only amount is the cash that is still to be received.
  */
 export interface PackingSlip extends OrderRowOf<typeof SLIP> {
   number: string;
   isCancelled: boolean;
   isHeld: boolean;
   isPaid: boolean;
-  /** Whether the order is still to be paid in cash when it is picked up. */
-  isCashDue: boolean;
+  /** The cash in centavos that is to be received when the order is picked up; null if there is none. */
+  cashDueCents: number | null;
   customerName: string;
   customerPhone: string | null;
   /** The order's lines, without units that were taken out of the order. */
@@ -53,7 +53,7 @@ export const MAX_SLIPS = 50;
 const SELECT_SLIPS = `
   select ${orderColumns(SLIP)}, o.status = 'cancelado' as "isCancelled",
     o.held_reason is not null as "isHeld", o.payment_status not in ('unpaid', 'a_receber') as "isPaid",
-    o.payment_status = 'a_receber' as "isCashDue", ${BUYER_NAME} as "customerName", ${BUYER_PHONE} as "customerPhone",
+    case when o.payment_status = 'a_receber' then o.total_cents end as "cashDueCents", ${BUYER_NAME} as "customerName", ${BUYER_PHONE} as "customerPhone",
     ${linesToPack(SLIP_LINE)} as lines,
     coalesce((select json_agg(facts order by facts.name) from (
         select p.name, ${LABEL_FACTS}, (select l.label from orders_lines l

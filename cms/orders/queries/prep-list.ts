@@ -14,7 +14,7 @@ export interface PrepLine {
   name: string;
   quantity: number;
   notes: string | null;
-  /** The units that are packed in boxes of lots that may be sent. */
+  /** The units that are packed in boxes that may be sent. */
   packed: number;
   /** Whether the product has lots. Products without lots are packed without scanning boxes. */
   hasLots: boolean;

@@ -8,7 +8,8 @@ import type { Cms } from '../../platform/context';
 import { sqlOf, type SqlRunner } from '../../platform/database/sql';
 import { IS_UNCOLLECTED } from '../uncollected';
 import { selectCards, toAdminCard, type AdminCardRow, type AdminOrderCard } from './admin-cards';
-import { adminOrdersCondition, type AdminOrderFilter } from './admin-order-search';
+import { namePatterns } from '../../platform/database/name-pattern';
+import { adminOrdersCondition, matchingOrders, type AdminOrderFilter } from './admin-order-search';
 import { readQueueLimits } from './queue-limits';
 
 /**
@@ -46,6 +47,8 @@ export interface WorkQueue {
 
 export type QueueFilter = Pick<AdminOrderFilter, 'slotDate' | 'slotFrom' | 'neighborhood'> & {
   method?: DeliveryMethod | null;
+  /** Part of the buyer's name, e-mail or phone, of the order's number, or of the bairro. */
+  search?: string;
 };
 
 /**
@@ -74,7 +77,7 @@ const sectionSql = (today: string, tomorrow: string) => `case
  * a time window come before the orders with a window of today. Within a window, orders that have not been sent come
  * before orders that have.
  */
-const workOrder = (
+export const workOrder = (
   today: string,
 ) => `coalesce(o.slot_date, ${today}::date), o.slot_from nulls first, o.slot_to,
   o.status = 'enviado', o.received_at, o.id`;
@@ -114,17 +117,18 @@ export async function readWorkQueue(cms: Cms, filter: QueueFilter): Promise<Work
 /** Returns the orders to show, in the sequence of work, with the size of their sections. */
 const readPlaces = (
   sql: SqlRunner,
-  filter: QueueFilter,
+  { search = '', ...filter }: QueueFilter,
   today: string,
 ): Promise<{ id: string; section: QueueSection; total: number }[]> => {
   const condition = adminOrdersCondition({ status: null, search: '', isHeldOnly: false, ...filter });
   const value = (given: unknown) => `$${condition.values.push(given)}`;
+  const text = search.trim();
   const [todayAt, tomorrowAt] = [value(today), value(addDays(today, 1))];
   return sql.query(
     `with open as (
        select o.id, ${sectionSql(todayAt, tomorrowAt)} as section,
          row_number() over (order by ${workOrder(todayAt)}) as place
-       from orders o where ${IN_QUEUE} and ${condition.sql})
+       from orders o where ${IN_QUEUE} and ${condition.sql}${text ? ` and ${queueMatching(text, value)}` : ''})
      select id, section, total from (
        select open.*, row_number() over (partition by section order by place) as rank,
          (count(*) over (partition by section))::int as total from open) ranked
@@ -132,6 +136,21 @@ const readPlaces = (
     condition.values,
   );
 };
+
+/**
+ * Returns the SQL condition on an order `o` of the queue that matches a text while it is being typed. In addition to the
+ * search of the list, it knows the bairro, and any part of a number, because the queue is short.
+ */
+function queueMatching(text: string, value: (given: unknown) => string): string {
+  const bairro = namePatterns(text).map((word) => `lower(o.address_neighborhood) ~ ${value(word)}`);
+  const number = text.replace(/^#\s*/, '').toUpperCase();
+  const isNumber = /^(?=.*\d)[0-9A-F]{1,8}$/.test(number);
+  return `(${[
+    `o.id in (${matchingOrders(text, value)})`,
+    `(${bairro.join(' and ')})`,
+    ...(isNumber ? [`upper(right(o.id::text, 8)) like ${value(`%${number}%`)}`] : []),
+  ].join(' or ')})`;
+}
 
 /** Returns the values by which the complete queue can be filtered, whatever filter is active. */
 async function readChoices(sql: SqlRunner): Promise<QueueChoices> {

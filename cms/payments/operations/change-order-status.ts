@@ -1,11 +1,12 @@
 import { isPaidStatus, SELECTABLE_STATUSES, type OrderStatus } from '@shop/orders/order-status';
-import { needsReasonToLeave } from '@shop/orders/step';
+import { needsReasonToLeave, UNDO_GRACE_MS, UNDO_WINDOW_MS } from '@shop/orders/step';
 import type { HeldReason } from '@shop/payments/held-reason';
 import type { Result } from '@shop/result';
+import { dayOf } from '@shop/time/bahia';
 
 import { isAllowedNow } from '../../platform/access/is-allowed-now';
 import type { Cms } from '../../platform/context';
-import { inTransaction } from '../../platform/database/transaction';
+import { inTransaction, type Transaction } from '../../platform/database/transaction';
 import { faultPoint } from '../../platform/failpoint';
 import { insertManualPayment } from '../manual-payment';
 import { writeAudit } from '../../platform/audit/write-audit';
@@ -31,8 +32,12 @@ export type ChangeStatusError =
   | { code: 'reason_required' }
   /** Moving an order back from its final status requires a reason. */
   | { code: 'step_reason_required' }
-  /** The order's cash must be received before the order is handed over. */
+  /** The order's cash must be received before the order is handed over, or together with it. */
   | { code: 'cash_due' }
+  /** The order is promised for a later day, 'YYYY-MM-DD', which the admin must confirm before it leaves the shop. */
+  | { code: 'later_day'; date: string }
+  /** The order is ready, but one of its boxes is of a lot that was recalled after that. */
+  | { code: 'box_recalled' }
   | { code: 'out_of_stock' }
   /**
    * The order has units that have no lot or whose lot was stopped, of products that have lots. `isRefused` means that
@@ -54,6 +59,16 @@ export interface ChangeStatusInput {
   note?: string | null;
   /** Whether to send the order although some of its units have no lot, and to record this on the order. */
   withoutLot?: boolean;
+  /**
+   * The later day, 'YYYY-MM-DD', for which the order is promised and on whose account the admin was asked; null if
+   * nobody was asked. Without it the promised day is not checked.
+   */
+  confirmedDay?: string | null | undefined;
+  /**
+   * The cash in centavos that the admin received together with handing the order over, as the button showed it. It is
+   * recorded as soon as the step can no longer be undone (`settleHandOver`).
+   */
+  cashCents?: number | null | undefined;
 }
 
 export interface ChangedStatus {
@@ -71,15 +86,20 @@ const isSelectable = (value: string): value is (typeof SELECTABLE_STATUSES)[numb
 const isUnderWay = (status: OrderStatus) =>
   status === 'em_preparo' || status === 'enviado' || status === 'entregue';
 
-const leavesTheShop = (order: OrderRow, to: OrderStatus) =>
-  (to === 'enviado' || to === 'entregue') && order.status !== 'enviado' && order.status !== 'entregue';
+const isSent = (status: OrderStatus) => status === 'enviado' || status === 'entregue';
+
+const leavesTheShop = (order: OrderRow, to: OrderStatus) => isSent(to) && !isSent(order.status);
+
+/** The task that records the cash of an order once the step that handed it over can no longer be undone. */
+export const HAND_OVER_TASK = 'receive-handed-over-cash';
 
 /**
  * Changes an order's status for an admin. Each of the six statuses may follow any other, but an order never leaves
  * `cancelado`, and a held order never moves forward. Moving an unpaid order to a paid status marks it as paid by hand,
  * which requires a reason and writes a `manual` payment. Money and stock follow the payment status, so returning to an
  * unpaid status does not undo a payment. A step that moved neither money nor stock may be undone for ten seconds
- * (`undoOrderStep`).
+ * (`undoOrderStep`). An order that is paid in cash may be handed over and its cash received in one step (`cashCents`),
+ * which may be undone like any other.
  */
 export async function changeOrderStatus(
   cms: Cms,
@@ -93,7 +113,7 @@ export async function changeOrderStatus(
     if (!order) return { ok: false, error: { code: 'not_found' } } as const;
     if (!(await isAllowedNow(tx, actorId, 'order:change-status')))
       return { ok: false, error: { code: 'access_denied' } } as const;
-    const error = refusal(order, input, to);
+    const error = refusal(order, input, { to, today: dayOf(cms.now()) });
     if (error) return { ok: false, error } as const;
     if (order.status === to)
       return { ok: true, status: to, undo: await findUndoableStep(tx, orderId) } as const;
@@ -102,9 +122,15 @@ export async function changeOrderStatus(
       return { ok: false, error: { code: 'access_denied' } } as const;
     if (isPaidByHand && !(await canTakeStock(tx, order)))
       return { ok: false, error: { code: 'out_of_stock' } } as const;
+    const isPaidInCash = order.paymentStatus === 'a_receber' && to === 'entregue';
+    if (isPaidInCash && !(await isAllowedNow(tx, actorId, 'order:receive-cash')))
+      return { ok: false, error: { code: 'access_denied' } } as const;
     // A recall takes the same locks, so that it either warns this order's buyer or prevents this order from being
     // sent.
-    if (leavesTheShop(order, to)) await lockProductsOfOrders(tx, [orderId]);
+    if (leavesTheShop(order, to) || isPaidInCash) await lockProductsOfOrders(tx, [orderId]);
+    // An order that is ready counts as handed over only with its cash, so its boxes are checked once more.
+    if (isPaidInCash && isSent(order.status) && (await readMissingLots(tx, orderId))?.isRecalled)
+      return { ok: false, error: { code: 'box_recalled' } } as const;
     const missingLots = leavesTheShop(order, to) ? await readMissingLots(tx, orderId) : null;
     if (missingLots && (missingLots.isRefused || !input.withoutLot))
       return { ok: false, error: { code: 'lot_missing', ...missingLots } } as const;
@@ -118,6 +144,7 @@ export async function changeOrderStatus(
     } else {
       eventId = await moveOrder(tx, { order, to, actor, reason: 'status_changed' });
     }
+    if (isPaidInCash) await receiveLater(tx, { orderId, eventId, actorId });
     await writeOrderNote(tx, { orderId, authorId: actorId, eventId, text: input.note });
     await writeAudit(tx, {
       actorId,
@@ -136,15 +163,34 @@ export async function changeOrderStatus(
 
 function refusal(
   order: OrderRow,
-  { from, note }: ChangeStatusInput,
-  to: OrderStatus,
+  { from, note, cashCents, confirmedDay }: ChangeStatusInput,
+  { to, today }: { to: OrderStatus; today: string },
 ): ChangeStatusError | null {
   if (order.status !== from && order.status !== to) return { code: 'order_changed', status: order.status };
   if (order.status === 'cancelado') return { code: 'order_cancelled' };
   if (order.heldReason && isUnderWay(to)) return { code: 'order_held', heldReason: order.heldReason };
   if (order.paymentStatus === 'unpaid' && isPaidStatus(to) && !note?.trim())
     return { code: 'reason_required' };
-  if (order.paymentStatus === 'a_receber' && to === 'entregue') return { code: 'cash_due' };
+  if (order.status !== to && order.paymentStatus === 'a_receber' && to === 'entregue') {
+    if (cashCents === undefined || cashCents === null) return { code: 'cash_due' };
+    if (cashCents !== order.totalCents) return { code: 'order_changed', status: order.status };
+  }
   if (needsReasonToLeave(order.status, to) && !note?.trim()) return { code: 'step_reason_required' };
-  return null;
+  const { slotDate } = order;
+  const isEarly = isSent(to) && order.status !== to && slotDate !== null && slotDate > today;
+  return isEarly && confirmedDay !== undefined && confirmedDay !== slotDate
+    ? { code: 'later_day', date: slotDate }
+    : null;
 }
+
+/** Queues the recording of the cash for the moment at which the step can no longer be undone. */
+const receiveLater = (
+  tx: Transaction,
+  payload: { orderId: string; eventId: string; actorId: string },
+): Promise<void> =>
+  tx.addJob({
+    task: HAND_OVER_TASK,
+    payload,
+    key: `${HAND_OVER_TASK}:${payload.eventId}`,
+    delayMs: UNDO_WINDOW_MS + UNDO_GRACE_MS,
+  });

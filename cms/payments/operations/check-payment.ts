@@ -7,6 +7,7 @@ import type { Cms } from '../../platform/context';
 import { sqlOf } from '../../platform/database/sql';
 import { isRecordId } from '../../platform/database/record-id';
 import type { OrderOwner } from '../../orders/order-links';
+import { IS_AT_PROVIDER, IS_OPEN_AT_PROVIDER } from '../../orders/awaits-payment';
 import { IS_FROM_PROVIDER } from '../../orders/payment-origin';
 import { orderColumns, type OrderRowOf } from '../../orders/select';
 import { settleOrder, settlePayment } from './settle-payment';
@@ -34,6 +35,7 @@ export interface PaymentCheck extends OrderRowOf<typeof CHECKED> {
    * without the provider.
    */
   paidByPaymentId: string | null;
+  /** The payment that pays the order; else the one that the caller named, if the shop knows it; else the newest. */
   lastPayment: {
     id: string;
     status: ProviderPaymentStatus;
@@ -44,6 +46,8 @@ export interface PaymentCheck extends OrderRowOf<typeof CHECKED> {
   } | null;
   /** When the provider last answered with all payments of the order; null before the first answer. */
   readAt: Date | null;
+  /** Whether a payment of the order can still be approved, so that no text may say that nothing was charged. */
+  isOpenAtProvider: boolean;
 }
 
 /** The format of payment ids, which fits the ids of all providers. A hint comes from a URL and may be any text. */
@@ -68,14 +72,15 @@ export async function checkPayment(
   { orderId, paymentIdHint, ...owner }: OrderOwner & { orderId: string; paymentIdHint?: string | null },
 ): Promise<PaymentCheck | null> {
   if (!isRecordId(orderId)) return null;
-  const owned = await readCheck(cms, orderId, owner);
+  const read = () => readCheck(cms, { orderId, owner, paymentIdHint: paymentIdHint ?? null });
+  const owned = await read();
   if (!owned) return null;
   if (owned.paymentStatus !== 'unpaid' || !(await claimLookUp(cms, orderId))) return toCheck(cms, owned);
   const lookUp = askProvider(cms, { orderId, paymentIdHint });
   // A provider that does not respond must not delay the page. The look-up then ends in the background, and the next
   // check sees its result.
   await Promise.race([lookUp, pause(PATIENCE_MS, undefined, { ref: false })]);
-  const fresh = await readCheck(cms, orderId, owner);
+  const fresh = await read();
   return fresh ? toCheck(cms, fresh) : null;
 }
 
@@ -93,18 +98,22 @@ async function askProvider(
 
 async function claimLookUp(cms: Cms, orderId: string): Promise<boolean> {
   const rows = await sqlOf(cms.payload).query(
-    `update orders set reconciled_at = now()
-     where id = $1 and preference_id is not null
+    `update orders o set reconciled_at = now()
+     where id = $1 and ${IS_AT_PROVIDER}
        and (reconciled_at is null or reconciled_at < now() - interval '3 seconds') returning id`,
     [orderId],
   );
   return rows.length === 1;
 }
 
-async function readCheck(cms: Cms, orderId: string, owner: OrderOwner): Promise<CheckRow | undefined> {
+async function readCheck(
+  cms: Cms,
+  { orderId, owner, paymentIdHint }: { orderId: string; owner: OrderOwner; paymentIdHint: string | null },
+): Promise<CheckRow | undefined> {
   if ('link' in owner && owner.link.orderId !== orderId) return undefined;
   const [row] = await sqlOf(cms.payload).query<CheckRow>(
     `select o.id as "orderId", ${orderColumns(CHECKED)}, o.payments_read_at as "readAt",
+       ${IS_OPEN_AT_PROVIDER} as "isOpenAtProvider",
        case when o.status <> 'cancelado' and o.payment_status = 'unpaid' and o.reserved_until > now()
          then o.payment_link end as "paymentLink",
        (select p.provider_payment_id from payments p
@@ -112,9 +121,10 @@ async function readCheck(cms: Cms, orderId: string, owner: OrderOwner): Promise<
        (select json_build_object('id', p.provider_payment_id, 'status', p.status, 'statusDetail', p.status_detail,
           'method', p.method, 'channel', p.channel)
         from payments p where p.order_id = o.id
-        order by p.counts_as_paid desc, p.created_at desc limit 1) as "lastPayment"
-     from orders o where o.id = $1 and ${'link' in owner ? 'true' : 'o.customer_id = $2'}`,
-    'link' in owner ? [orderId] : [orderId, owner.customerId],
+        order by p.counts_as_paid desc, (p.provider_payment_id = $2::text) is true desc, p.created_at desc limit 1)
+         as "lastPayment"
+     from orders o where o.id = $1 and ${'link' in owner ? 'true' : 'o.customer_id = $3'}`,
+    'link' in owner ? [orderId, paymentIdHint] : [orderId, paymentIdHint, owner.customerId],
   );
   return row;
 }

@@ -3,7 +3,8 @@ import { sqlOf } from '../../platform/database/sql';
 import { inTransaction } from '../../platform/database/transaction';
 import { faultPoint } from '../../platform/failpoint';
 import { isPaymentProviderError } from '../../platform/ports/payment-provider';
-import { findOpenPix } from '../open-pix';
+import { findOpenPayments } from '../open-payments';
+import { IS_AT_PROVIDER } from '../../orders/awaits-payment';
 import { HOLD_ENDS } from '../../orders/reservation-end';
 import { cancelPayment } from './cancel-payment';
 import { settleOrder } from './settle-payment';
@@ -33,16 +34,19 @@ const PATIENCE_MS = 30_000;
 
 interface DueOrder {
   id: string;
+  /** Whether the order can have payments at the provider: it has a payment page, or a Pix was requested for it. */
   hasPaymentPage: boolean;
   overdueMs: number;
 }
 
 /**
- * Cancels unpaid orders whose reservation is over and returns their stock. Returns how many orders were cancelled.
- * First reads an order's payments at the provider: an approved payment pays the order, and an open Pix extends the
- * reservation until the Pix expires (see `extendReservationForPix`) and is then cancelled at the provider. A provider
- * that is down delays this by half a minute. Uses one transaction per order, without provider calls inside, so that a
- * failing order does not affect others. Concurrent runs cancel each order once.
+ * Ends unpaid orders whose reservation is over and returns their stock. Returns how many orders were ended. First reads
+ * an order's payments at the provider: an approved payment pays the order, and an open Pix extends the reservation until
+ * the Pix expires (see `extendReservationForPix`). Then every open payment is cancelled at the provider, a card under
+ * review too, and the order is cancelled. An order of which a payment stays open holds nothing any more and waits for
+ * the provider (`closing-order.ts`). A provider that is down delays this by half a minute. Uses one transaction per
+ * order, without provider calls inside, so that a failing order does not affect others. Concurrent runs end each order
+ * once.
  */
 export async function expireReservations(cms: Cms): Promise<number> {
   const due = await readDue(cms);
@@ -66,7 +70,7 @@ export async function expireReservations(cms: Cms): Promise<number> {
 
 const readDue = (cms: Cms): Promise<DueOrder[]> =>
   sqlOf(cms.payload).query<DueOrder & Record<string, unknown>>(
-    `select o.id, o.preference_id is not null as "hasPaymentPage",
+    `select o.id, ${IS_AT_PROVIDER} as "hasPaymentPage",
        (extract(epoch from now() - ${HOLD_ENDS}) * 1000)::float8 as "overdueMs"
      from orders o
      where o.payment_status = 'unpaid' and o.stock_held and o.reserved_until <= now()
@@ -109,9 +113,9 @@ function startSweep(cms: Cms): (order: DueOrder) => Promise<boolean> {
       if (!isRead && overdueMs + elapsedMs() < PATIENCE_MS) return false;
       // The look-up may have changed the order: it may be paid now, or a Pix may extend its reservation.
       if (isRead && (await isStillDue(cms, id))) {
-        for (const { providerPaymentId } of await findOpenPix(sqlOf(cms.payload), id)) {
-          // A Pix that cannot be cancelled now is cancelled by a job. The release of the stock does not wait for that
-          // job.
+        for (const { providerPaymentId } of await findOpenPayments(sqlOf(cms.payload), id)) {
+          // A payment that cannot be cancelled now is cancelled by a job. The release of the stock does not wait for
+          // that job, only the order does.
           if (isAsking()) await ask(id, () => cancelPayment(cms, providerPaymentId));
         }
         await faultPoint('expire:pix-cancelled');

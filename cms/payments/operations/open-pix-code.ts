@@ -1,3 +1,5 @@
+import { isEmail } from '@shop/reading/email';
+import { orderNumber } from '@shop/orders/order-number';
 import type { Result } from '@shop/result';
 
 import type { Cms } from '../../platform/context';
@@ -6,7 +8,13 @@ import { sqlOf, type SqlRunner } from '../../platform/database/sql';
 import { inTransaction } from '../../platform/database/transaction';
 import { faultPoint } from '../../platform/failpoint';
 import { isRecordId } from '../../platform/database/record-id';
-import { isPaymentProviderError, type OpenedPix } from '../../platform/ports/payment-provider';
+import {
+  isPaymentProviderError,
+  isRefusedForGood,
+  needsOwner,
+  type OpenedPix,
+} from '../../platform/ports/payment-provider';
+import { noticeRefusal } from '../notices/leave-notice';
 import { isPixOnSite } from '../../content/read-checkout-settings';
 import { lockOrder } from '../../orders/order-row';
 import { applyPayment } from '../apply-payment';
@@ -34,9 +42,14 @@ type OpenPixError =
   /** The order is paid, cancelled, held, or its reservation is over. */
   | { code: 'not_payable' }
   | { code: 'too_many_codes' }
-  /** The buyer of a counter order has not given an e-mail yet, which the provider requires. */
+  /**
+   * The buyer of a counter order has not given an e-mail yet. The provider requires one, and the buyer's own page asks
+   * for it.
+   */
   | { code: 'email_required' }
-  /** The provider does not respond or refuses the request, so the customer must try again or pay by card. */
+  /** The provider refuses to open a Pix for the shop, and the owner has a notice, so the customer pays by card. */
+  | { code: 'pix_refused' }
+  /** The provider does not respond, or refuses for now, so the customer must try again or pay by card. */
   | { code: 'provider_silent' };
 
 type OpenPixResult = Result<{ pix: PixCode }, OpenPixError>;
@@ -48,26 +61,48 @@ type Step =
   | { kind: 'close'; codes: { providerPaymentId: string }[] }
   | { kind: 'refuse'; error: OpenPixError };
 
+interface OpenPixOptions {
+  /**
+   * Whether the shop shows the code on its own screen. A buyer who stands there and gave no e-mail pays without one:
+   * the provider gets an address of the shop's own site.
+   */
+  isOnShopScreen?: boolean;
+}
+
 /**
  * Opens the order's Pix code, or returns the code that can still be paid, because an order has at most one open code.
  * The request is written before the provider is called, and it is sent with the same idempotency key on every call.
  * Therefore two simultaneous requests, or a request after a crash, get the same code. An older code is cancelled at the
  * provider first. Makes no provider call inside a transaction. The caller has checked whose order it is.
  */
-export async function openPixCode(cms: Cms, orderId: string): Promise<OpenPixResult> {
+export async function openPixCode(
+  cms: Cms,
+  orderId: string,
+  { isOnShopScreen = false }: OpenPixOptions = {},
+): Promise<OpenPixResult> {
+  const spareEmail = isOnShopScreen ? shopEmailOf(cms, orderId) : null;
   if (!isRecordId(orderId)) return { ok: false, error: { code: 'not_found' } };
   try {
-    const first = await takeStep(cms, orderId);
-    const step = first.kind === 'close' ? await closeAndTakeStep(cms, orderId, first.codes) : first;
+    const first = await takeStep(cms, { orderId, spareEmail });
+    const step =
+      first.kind === 'close'
+        ? await closeAndTakeStep(cms, { orderId, spareEmail, codes: first.codes })
+        : first;
     if (step.kind === 'code') return { ok: true, pix: step.pix };
     if (step.kind === 'refuse') return { ok: false, error: step.error };
     if (step.kind === 'close') return { ok: false, error: { code: 'provider_silent' } };
-    return await ask(cms, orderId, step.request);
+    return await ask(cms, { orderId, spareEmail, request: step.request });
   } catch (error) {
     if (!isPaymentProviderError(error)) throw error;
     cms.log.warn({ orderId, failure: error.failure }, 'no Pix code for an order');
-    return { ok: false, error: { code: 'provider_silent' } };
+    return { ok: false, error: { code: needsOwner(error) ? 'pix_refused' : 'provider_silent' } };
   }
+}
+
+interface PixOfOrder {
+  orderId: string;
+  /** The e-mail for a buyer without one; null when such a buyer must give one first. */
+  spareEmail: string | null;
 }
 
 const refuse = (code: OpenPixError['code']): Step => ({ kind: 'refuse', error: { code } });
@@ -76,7 +111,7 @@ const refuse = (code: OpenPixError['code']): Step => ({ kind: 'refuse', error: {
  * Decides the next step under the order's lock. If a request to the provider is about to be sent, also writes that
  * request.
  */
-const takeStep = (cms: Cms, orderId: string): Promise<Step> =>
+const takeStep = (cms: Cms, { orderId, spareEmail }: PixOfOrder): Promise<Step> =>
   inTransaction(cms.payload, async (tx): Promise<Step> => {
     const order = await lockOrder(tx, orderId);
     if (!order) return refuse('not_found');
@@ -90,7 +125,7 @@ const takeStep = (cms: Cms, orderId: string): Promise<Step> =>
       !order.isReservationOver;
     if (!isPayable) return refuse('not_payable');
     if (!(await isPixOnSite(tx))) return refuse('not_offered');
-    if (!(await readPayer(tx, orderId))) return refuse('email_required');
+    if (!(await readPayer(tx, { orderId, spareEmail }))) return refuse('email_required');
     // This is checked before any Pix code is closed, because a notification may already have reported the code that
     // this unanswered request opened.
     const unanswered = await readUnanswered(tx, orderId);
@@ -107,16 +142,18 @@ const takeStep = (cms: Cms, orderId: string): Promise<Step> =>
  */
 async function closeAndTakeStep(
   cms: Cms,
-  orderId: string,
-  codes: { providerPaymentId: string }[],
+  { codes, ...pix }: PixOfOrder & { codes: { providerPaymentId: string }[] },
 ): Promise<Step> {
   for (const { providerPaymentId } of codes) await cancelPayment(cms, providerPaymentId);
   await faultPoint('open-pix:closed-old');
-  return takeStep(cms, orderId);
+  return takeStep(cms, pix);
 }
 
-async function ask(cms: Cms, orderId: string, request: PixRequestRow): Promise<OpenPixResult> {
-  const payer = await readPayer(sqlOf(cms.payload), orderId);
+async function ask(
+  cms: Cms,
+  { orderId, spareEmail, request }: PixOfOrder & { request: PixRequestRow },
+): Promise<OpenPixResult> {
+  const payer = await readPayer(sqlOf(cms.payload), { orderId, spareEmail });
   if (!payer) return { ok: false, error: { code: 'email_required' } };
   await faultPoint('open-pix:asked');
   const pix = await createPix(cms, { orderId, request, payer });
@@ -154,35 +191,59 @@ async function createPix(
     payer,
   }: { orderId: string; request: PixRequestRow; payer: { fullName: string; email: string } },
 ): Promise<OpenedPix> {
+  const { amountCents, lifetimeMinutes } = request;
+  const idempotencyKey = `${orderId}:pix:${request.attempt}`;
+  const asked = { orderId, amountCents, lifetimeMinutes };
   try {
-    return await cms.paymentProvider.createPix({
-      orderId,
-      idempotencyKey: `${orderId}:pix:${request.attempt}`,
-      amountCents: request.amountCents,
-      lifetimeMinutes: request.lifetimeMinutes,
-      payer,
-    });
+    return await cms.paymentProvider
+      .createPix({ ...asked, idempotencyKey, payer })
+      .catch((error: unknown) => {
+        if (!isRefusedForGood(error) || error.refusal.reason !== 'payer_data') throw error;
+        // The provider does not take the buyer's name or e-mail. The shop's own data opens the same Pix.
+        const shop = { fullName: SPARE_NAME, email: shopEmailOf(cms, orderId) };
+        const key = `${idempotencyKey}:essential`;
+        return cms.paymentProvider.createPix({ ...asked, idempotencyKey: key, payer: shop });
+      });
   } catch (error) {
-    // Records the refusal, so that the next attempt makes a new request, because the same key would return the same
-    // refusal again.
-    if (isPaymentProviderError(error) && error.failure === 'refused')
-      await recordRefusal(sqlOf(cms.payload), request.id);
+    if (isUsedUp(error)) await recordRefusal(sqlOf(cms.payload), request.id);
+    await noticeRefusal(cms, { call: 'pix', error });
     throw error;
   }
+}
+
+/** The name that the provider gets when it does not take the buyer's. */
+const SPARE_NAME = 'Cliente da loja';
+
+/**
+ * Returns whether the key of a request brings nothing any more, so that the next attempt makes a new request: it would
+ * return the same refusal again, or it belongs to a request with other data.
+ */
+const isUsedUp = (error: unknown): boolean =>
+  needsOwner(error) || (isPaymentProviderError(error) && error.refusal?.reason === 'repeated_key');
+
+/**
+ * Returns the e-mail that the provider gets for a buyer without one, or with one that it does not take. It is of the shop's own site, so that no stranger
+ * gets the provider's mails, and never the shop's contact address, because a provider may refuse a payment from the
+ * account that receives it. A site without a domain, as in the demo, has the reserved one for examples.
+ */
+function shopEmailOf(cms: Cms, orderId: string): string {
+  const name = `pedido-${orderNumber(orderId).toLowerCase()}`;
+  const email = `${name}@${new URL(cms.publicUrl).hostname}`;
+  return isEmail(email) ? email : `${name}@example.com`;
 }
 
 /** Returns the buyer's data that the provider requires; null without an e-mail. */
 async function readPayer(
   sql: SqlRunner,
-  orderId: string,
+  { orderId, spareEmail }: PixOfOrder,
 ): Promise<{ fullName: string; email: string } | null> {
   const [payer] = await sql.query<{ fullName: string; email: string | null }>(
     `select ${BUYER_NAME} as "fullName", ${BUYER_EMAIL} as email from orders o ${JOIN_BUYER} where o.id = $1`,
     [orderId],
   );
   if (!payer) throw new Error('order has no buyer');
-  const { fullName, email } = payer;
-  return email === null ? null : { fullName, email };
+  const email = payer.email ?? spareEmail;
+  return email === null ? null : { fullName: payer.fullName, email };
 }
 
 /**

@@ -2,7 +2,9 @@ import type { Cms } from '../../platform/context';
 import { sqlOf } from '../../platform/database/sql';
 import { inTransaction } from '../../platform/database/transaction';
 import { lockOrder } from '../../orders/order-row';
+import { isRefusedForGood, needsOwner } from '../../platform/ports/payment-provider';
 import { holdOrder } from '../hold-order';
+import { noticeRefusal } from '../notices/leave-notice';
 import { isNumberOf } from '../pix/pix-codes';
 import { settlePayment } from './settle-payment';
 
@@ -17,7 +19,7 @@ interface NotificationRow {
 
 /**
  * Processes a stored notification and records the outcome. Runs as a job, which may run twice; settling a payment twice
- * does no harm. Throws when the provider does not respond, so that the job is retried later.
+ * does no harm. Throws when the provider does not respond or refuses for now, so that the job is retried later.
  */
 export async function processNotification(cms: Cms, notificationId: string): Promise<void> {
   const [row] = await sqlOf(cms.payload).query<NotificationRow>(
@@ -38,17 +40,49 @@ export async function processNotification(cms: Cms, notificationId: string): Pro
 }
 
 async function actOn(cms: Cms, { topic, dataId, paymentId, isYoung }: NotificationRow): Promise<string> {
-  switch (cms.paymentProvider.notificationSubject(topic)) {
+  switch (cms.paymentProvider.notificationSubject({ topic, dataId })) {
     case 'payment':
-      return settlePayment(cms, dataId);
+      return read(cms, dataId, () => settlePayment(cms, dataId));
     case 'dispute':
-      return settleAll(cms, paymentId ? [paymentId] : await cms.paymentProvider.findDisputedPayments(dataId));
-    case 'fraud_alert':
-      return holdForFraud(cms, { providerPaymentId: paymentId ?? dataId, isYoung });
+      return read(cms, paymentId ?? dataId, async () =>
+        settleAll(cms, paymentId ? [paymentId] : await cms.paymentProvider.findDisputedPayments(dataId)),
+      );
+    case 'fraud_alert': {
+      const providerPaymentId = paymentId ?? dataId;
+      return read(cms, providerPaymentId, () => holdForFraud(cms, { providerPaymentId, isYoung }));
+    }
+    case 'test':
+      return 'ignored_test';
     case 'order':
     case 'other':
       return 'ignored_topic';
   }
+}
+
+/**
+ * Reads what a notification names. A refusal for good ends the notification, because the same answer would come again,
+ * and so does a refusal of access to a payment that the shop does not know. Every other failure is thrown, so that the
+ * job is retried.
+ */
+async function read(cms: Cms, providerPaymentId: string, settle: () => Promise<string>): Promise<string> {
+  try {
+    return await settle();
+  } catch (error) {
+    if (!needsOwner(error)) throw error;
+    // The payment may be of another account. If it pays an order of the shop, it is found by that order.
+    if (!(await isKnown(cms, providerPaymentId))) return 'unknown_payment';
+    await noticeRefusal(cms, { call: 'read', error });
+    if (isRefusedForGood(error)) return 'refused_by_provider';
+    throw error;
+  }
+}
+
+async function isKnown(cms: Cms, providerPaymentId: string): Promise<boolean> {
+  const found = await sqlOf(cms.payload).query(
+    `select 1 from payments p where p.provider = $2 and ${isNumberOf('p', '$1')}`,
+    [providerPaymentId, cms.paymentProvider.name],
+  );
+  return found.length > 0;
 }
 
 async function settleAll(cms: Cms, paymentIds: string[]): Promise<string> {

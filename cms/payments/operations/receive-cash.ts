@@ -1,9 +1,7 @@
 import type { OrderStatus } from '@shop/orders/order-status';
-import { CASH } from '@shop/payments/payment-origin';
 import type { Result } from '@shop/result';
 
 import { isAllowedNow } from '../../platform/access/is-allowed-now';
-import { writeAudit } from '../../platform/audit/write-audit';
 import type { Cms } from '../../platform/context';
 import { isRecordId } from '../../platform/database/record-id';
 import { inTransaction } from '../../platform/database/transaction';
@@ -11,9 +9,7 @@ import { faultPoint } from '../../platform/failpoint';
 import { lockOrder } from '../../orders/order-row';
 import { lockProductsOfOrders } from '../../orders/order-stock';
 import { readMissingLots } from '../../orders/packing/missing-lots';
-import { writeCashMovement } from '../cash/cash-movements';
-import { insertManualPayment } from '../manual-payment';
-import { payOrder } from '../pay-order';
+import { recordCash } from '../cash/record-cash';
 
 export type ReceiveCashError =
   | { code: 'not_found' }
@@ -60,29 +56,7 @@ export async function receiveCash(
     if (order.status === 'enviado') await lockProductsOfOrders(tx, [orderId]);
     if (order.status === 'enviado' && (await readMissingLots(tx, orderId))?.isRecalled)
       return { ok: false, error: { code: 'box_recalled' } } as const;
-    const paymentId = await insertManualPayment(tx, order, CASH);
-    await writeCashMovement(tx, {
-      paymentId,
-      kind: 'received',
-      amountCents,
-      balanceCents: amountCents,
-      actorId,
-    });
-    await payOrder(tx, {
-      order,
-      actor: { kind: 'admin', customerId: actorId },
-      reason: 'cash_received',
-      method: CASH,
-      status: order.status,
-    });
-    await writeAudit(tx, {
-      actorId,
-      action: 'order.receive_cash',
-      subjectType: 'orders',
-      subjectId: orderId,
-      before: { paymentStatus: 'a_receber' },
-      after: { paymentStatus: 'paid', amountCents },
-    });
+    await recordCash(tx, { order, actorId });
     await faultPoint('receive-cash:before-commit');
     return { ok: true } as const;
   });

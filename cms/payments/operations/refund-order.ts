@@ -13,6 +13,7 @@ import { cancelOrder } from '../cancel-order';
 import { writeOrderEvent } from '../../orders/move-order';
 import { writeOrderNote } from '../../orders/order-note';
 import { lockOrder, type OrderRow } from '../../orders/order-row';
+import { paidInAll } from '../../orders/payment-origin';
 import { isRecordId } from '../../platform/database/record-id';
 
 export type RefundOrderError =
@@ -82,14 +83,17 @@ export async function refundOrder(
   return refunded;
 }
 
+const PAID = paidInAll('p');
+
 type PayingPayment = RefundablePayment & { status: string };
 
 const isUndone = ({ status }: PayingPayment) => status === 'rejected' || status === 'cancelled';
 
 async function lockPayment(tx: Transaction, orderId: string): Promise<PayingPayment | undefined> {
   const [payment] = await tx.query<PayingPayment>(
-    `select status, amount_cents as "amountCents", refunded_cents as "refundedCents", refund_due_cents as "refundDueCents"
-     from payments where order_id = $1 and counts_as_paid for update`,
+    `select p.status, ${PAID.amount} as "amountCents", ${PAID.refunded} as "refundedCents",
+       ${PAID.asked} as "refundDueCents"
+     from payments p where p.order_id = $1 and p.counts_as_paid for update`,
     [orderId],
   );
   return payment;

@@ -56,7 +56,8 @@ export async function resolveHold(
     const facts = await readHeldFacts(tx, order, heldReason);
     if (!holdResolutions(facts).includes(resolution))
       return { ok: false, error: { code: 'resolution_refused' } } as const;
-    if (resolution === 'accept' && !(await canTakeStock(tx, order)))
+    const isAccepted = resolution === 'accept' || resolution === 'accept_both';
+    if (isAccepted && !(await canTakeStock(tx, order)))
       return { ok: false, error: { code: 'out_of_stock' } } as const;
 
     await tx.query('update orders set held_reason = null, updated_at = now() where id = $1', [orderId]);

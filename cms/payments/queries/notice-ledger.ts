@@ -65,6 +65,9 @@ export async function listNotices(
   const { notificationSubject } = cms.paymentProvider;
   return {
     ...page,
-    rows: page.rows.map(({ topic, ...notice }) => ({ ...notice, subject: notificationSubject(topic) })),
+    rows: page.rows.map(({ topic, ...notice }) => ({
+      ...notice,
+      subject: notificationSubject({ topic, dataId: notice.providerNumber }),
+    })),
   };
 }

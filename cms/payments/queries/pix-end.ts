@@ -32,7 +32,7 @@ export type PixEnd = { at: Date } & (
 
 /** What the database knows about an end. */
 export interface EndFacts {
-  /** How the order was cancelled; null while it is not. */
+  /** How the order was cancelled, or is about to be once the provider has closed its payment; null while it is not. */
   cancelled: { reason: string; at: Date } | null;
   /** The last code that the provider opened; null when it opened none. */
   lastCode: {
@@ -49,9 +49,11 @@ export interface EndFacts {
 }
 
 /** SQL for an order `o`: its cancellation, as `EndFacts` has it. */
-export const CANCELLED = `(select json_build_object('reason', e.reason, 'at', e.created_at) from order_events e
-   where e.order_id = o.id and o.status = 'cancelado' and e.to_status = 'cancelado' and e.from_status is distinct from e.to_status
-   order by e.created_at desc limit 1)`;
+export const CANCELLED = `(case when o.closing_reason is not null
+   then json_build_object('reason', o.closing_reason, 'at', o.closing_since)
+   else (select json_build_object('reason', e.reason, 'at', e.created_at) from order_events e
+     where e.order_id = o.id and o.status = 'cancelado' and e.to_status = 'cancelado' and e.from_status is distinct from e.to_status
+     order by e.created_at desc limit 1) end)`;
 
 /** SQL for an order `o`: its last code, as `EndFacts` has it. */
 export const LAST_CODE = `(select json_build_object('expiresAt', c.expires_at, 'leftAt', c.left_at, 'status', p.status,
@@ -120,7 +122,8 @@ export async function findNextOrder(sql: SqlRunner, orderId: string): Promise<Ne
        select $1::uuid as id, 0 as step
        union all
        select follower.id, l.step + 1 from later l join orders r on r.id = l.id
-         join lateral (select max(e.created_at) as at from order_events e where e.order_id = r.id and e.reason = 'replaced') ended
+         join lateral (select coalesce(case when r.closing_reason = 'replaced' then r.closing_since end,
+             (select max(e.created_at) from order_events e where e.order_id = r.id and e.reason = 'replaced')) as at) ended
            on ended.at is not null
          join lateral (select n.id from orders n where n.cart_id = r.cart_id and n.id <> r.id
            and n.customer_id is not distinct from r.customer_id and n.created_at <= ended.at

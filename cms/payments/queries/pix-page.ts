@@ -5,6 +5,7 @@ import type { PaymentStatus } from '@shop/orders/payment-status';
 import type { Cms } from '../../platform/context';
 import { isRecordId } from '../../platform/database/record-id';
 import { sqlOf } from '../../platform/database/sql';
+import { IS_OPEN_AT_PROVIDER } from '../../orders/awaits-payment';
 import { ASKS_TERMS } from '../../orders/customer-order';
 import type { OrderOwner } from '../../orders/order-links';
 import { LINE_DETAIL, orderColumns, orderLines, type LineRowOf, type OrderRowOf } from '../../orders/select';
@@ -38,10 +39,11 @@ export interface PixPage {
   order: PixOrder;
   /**
    * `open`: there is a code to pay. `waiting`: a code can be opened. `silent`: the provider did not respond to the last
-   * request. `over`: the order takes no more payments. `paid`: the order is paid. `elsewhere`: the order's own page
-   * explains the order's state, or the shop does not offer Pix on its own page.
+   * request. `refused`: the provider refused it, so the buyer pays by card. `over`: the order takes no more payments.
+   * `paid`: the order is paid. `elsewhere`: the order's own page explains the order's state, or the shop does not offer
+   * Pix on its own page.
    */
-  state: 'open' | 'waiting' | 'silent' | 'over' | 'paid' | 'elsewhere';
+  state: 'open' | 'waiting' | 'silent' | 'refused' | 'over' | 'paid' | 'elsewhere';
   pix: PixCode | null;
   /** Why the last code, or the order, can no longer be paid; null while nothing has ended. */
   end: PixEnd | null;
@@ -64,7 +66,9 @@ interface Facts extends OrderRowOf<typeof FACTS>, PixOrder {
   lastCode: Stored<EndFacts['lastCode']>;
   holdEnds: Date | null;
   now: Date;
+  /** Whether the last request for a code brought none, and whether the provider refused it. */
   isUnanswered: boolean;
+  isRefused: boolean;
   /** Whether a payment of the order may still be paid, or an unanswered request may have opened one. */
   hasOpenPayment: boolean;
   /** Whether the buyer's money has moved: it is being given back, or was. */
@@ -97,10 +101,10 @@ export async function readPixPage(
          o.payments_read_at as "paymentsReadAt",
          coalesce((select c.provider_payment_id is null from pix_codes c where c.order_id = o.id
            order by c.attempt desc limit 1), false) as "isUnanswered",
-         exists (select 1 from payments p where p.order_id = o.id
-             and p.status in ('pending', 'in_process', 'authorized', 'in_mediation', 'approved'))
-           or exists (select 1 from pix_codes c where c.order_id = o.id and c.provider_payment_id is null
-             and c.refused_at is null and c.created_at + make_interval(mins => c.lifetime_minutes) > now()) as "hasOpenPayment",
+         coalesce((select c.provider_payment_id is null and c.refused_at is not null from pix_codes c
+           where c.order_id = o.id order by c.attempt desc limit 1), false) as "isRefused",
+         ${IS_OPEN_AT_PROVIDER} or exists (select 1 from payments p where p.order_id = o.id
+           and p.status in ('in_mediation', 'approved')) as "hasOpenPayment",
          exists (select 1 from payments p where p.order_id = o.id
            and p.status in ('approved', 'in_mediation', 'charged_back', 'refunded')) as "hasMovedMoney"
        from orders o where o.id = $1 and ${'link' in owner ? 'true' : 'o.customer_id = $2'}) s`,
@@ -163,5 +167,6 @@ function stateOf(
   // The order's own page says what becomes of money that came too late.
   if (!order.isPayable) return order.hasMovedMoney ? 'elsewhere' : 'over';
   if (!isOffered) return 'elsewhere';
+  if (order.isRefused) return 'refused';
   return order.isUnanswered ? 'silent' : 'waiting';
 }

@@ -1,4 +1,4 @@
-import type { CollectionSlug } from 'payload';
+import type { CollectionSlug, GlobalSlug } from 'payload';
 
 import type { SqlRunner } from '../database/sql';
 
@@ -21,4 +21,14 @@ export async function readLastChanges(
     [subjectType, ids],
   );
   return new Map(rows.map(({ id, name, at }) => [id, { name, at: at.toISOString() }]));
+}
+
+/** Returns who last published a text or saved the settings, from the audit log; null when nobody has. */
+export async function readLastGlobalChange(runner: SqlRunner, slug: GlobalSlug): Promise<LastChange | null> {
+  const [row] = await runner.query<{ name: string; at: Date }>(
+    `select c.full_name as name, a.created_at as at from audit_log a join customers c on c.id = a.actor_id
+     where a.subject_type = $1 and a.subject_id is null order by a.created_at desc limit 1`,
+    [slug],
+  );
+  return row ? { name: row.name, at: new Date(row.at).toISOString() } : null;
 }

@@ -10,6 +10,8 @@ export type CepAnswer =
 export interface CepDirectory {
   /** Returns what is known about a postal code without a request; null when the service must be asked. */
   recall(cep: string): CepAnswer | null;
+  /** Whether the service did not answer its last request, a short time ago. */
+  isFailing(): boolean;
   /** Asks the service. Concurrent calls for the same code share one request. Never throws. */
   ask(cep: string): Promise<CepAnswer>;
 }

@@ -1,21 +1,27 @@
 import type { PaymentDetail } from '@shop/payments/payment-detail';
 import type { PaymentProviderName } from '@shop/payments/payment-origin';
 import type { ProviderPayment } from '@shop/payments/payment-verdict';
+import type { ProviderRefusal } from '@shop/payments/provider-refusal';
 
 /**
- * Why the provider's response could not be used: no response (`unavailable`), a rejection (`refused`), or an invalid
- * response (`garbage`). Never shown to a customer.
+ * How a call to the provider ended that brought nothing. `unavailable` and `garbage` are no answer: none came, or none
+ * that can be read. `not_now` is a refusal that may end by itself, so the call is made again later. `refused` is a
+ * refusal for good: the same call is never made again, and the owner gets a notice. Never shown to a customer.
  */
-export type PaymentProviderFailure = 'unavailable' | 'refused' | 'garbage';
+export type PaymentProviderFailure = 'unavailable' | 'garbage' | 'not_now' | 'refused';
 
 export class PaymentProviderError extends Error {
+  /** Why the provider refused; null when it did not answer. */
+  readonly refusal: ProviderRefusal | null;
+
   constructor(
     readonly failure: PaymentProviderFailure,
     message: string,
-    options?: ErrorOptions,
+    { refusal = null, ...options }: ErrorOptions & { refusal?: ProviderRefusal | null } = {},
   ) {
     super(message, options);
     this.name = 'PaymentProviderError';
+    this.refusal = refusal;
   }
 }
 
@@ -25,6 +31,19 @@ export class PaymentProviderError extends Error {
  */
 export const isPaymentProviderError = (error: unknown): error is PaymentProviderError =>
   error instanceof Error && error.name === 'PaymentProviderError';
+
+type Refused = PaymentProviderError & { refusal: ProviderRefusal };
+
+/** Returns whether the provider refused a call for good, so that the call must not be made again. */
+export const isRefusedForGood = (error: unknown): error is Refused =>
+  isPaymentProviderError(error) && error.failure === 'refused' && error.refusal !== null;
+
+/**
+ * Returns whether only the owner can do something about a refusal. This is every refusal for good, and one of the shop's
+ * access key, although the call is made again: it succeeds as soon as the owner has replaced the key.
+ */
+export const needsOwner = (error: unknown): error is Refused =>
+  isRefusedForGood(error) || (isPaymentProviderError(error) && error.refusal?.reason === 'access');
 
 export interface CheckoutItem {
   id: string;
@@ -61,6 +80,8 @@ export interface CheckoutRequest {
   items: CheckoutItem[];
   /** The person who pays. The e-mail is null for a counter order whose buyer has not given an e-mail yet. */
   payer: { fullName: string; email: string | null; phone: string | null; address: PayerAddress | null };
+  /** The shop's name, which a card's statement shows. */
+  shopName: string;
   /** The end of the shop's reservation. The provider opens no payment after this time. */
   expiresAt: Date;
   /**
@@ -117,8 +138,11 @@ export interface ProviderNotification {
 }
 
 export type NotificationVerdict =
-  /** The notification is forged, old or malformed, or is unsigned although the provider signs its kind. */
-  | { kind: 'refused' }
+  /**
+   * The notification is forged, old or malformed, or is unsigned although the provider signs its kind. What it says is
+   * given as far as it can be read, and is only a hint.
+   */
+  | { kind: 'refused'; hint: ProviderNotification | null }
   /**
    * The notification is well-formed and of a kind that the provider never signs. It is acknowledged, but never
    * processed.
@@ -128,9 +152,10 @@ export type NotificationVerdict =
 
 /**
  * What a notification is about. Notifications about an order or another subject need no processing, because the
- * payment's own notification reports the same event.
+ * payment's own notification reports the same event. A `test` is about nothing: the owner sent it from the provider's
+ * panel.
  */
-export type NotificationSubject = 'payment' | 'dispute' | 'fraud_alert' | 'order' | 'other';
+export type NotificationSubject = 'payment' | 'dispute' | 'fraud_alert' | 'order' | 'test' | 'other';
 
 /**
  * The contents of the address to which the payment page returns the customer. They are only hints, because the state is
@@ -141,6 +166,8 @@ export interface ReturnHints {
   paymentId: string | null;
   /** Whether the customer left the payment page without paying. */
   isGivenUp?: boolean;
+  /** How the customer paid, by the same names as `ProviderPayment.method`, if the address says it. */
+  method?: string;
 }
 
 /**
@@ -194,7 +221,7 @@ export interface PaymentProvider {
     incoming: IncomingNotification,
     clock: () => Promise<Date>,
   ): Promise<NotificationVerdict>;
-  readonly notificationSubject: (topic: string) => NotificationSubject;
+  readonly notificationSubject: (notification: { topic: string; dataId: string }) => NotificationSubject;
   /** Returns the meaning of a stored `statusDetail`; null for a code whose meaning is of no use to people. */
   readonly describeDetail: (code: string | null) => PaymentDetail | null;
   /** Reads the address to which the payment page returned a customer. */

@@ -3,7 +3,7 @@ import type { AutomaticMail } from '@shop/notifications/automatic-mails';
 
 /**
  * Mails about an account, not an order. Their `detail` (see `MailRequest`) is the id of the link's token, if there is a
- * link.
+ * link, or of the invitation.
  */
 export const ACCOUNT_MAIL_KINDS = [
   'confirm-email',
@@ -17,6 +17,7 @@ export const ACCOUNT_MAIL_KINDS = [
   'account-deletion-link',
   'account-deletion-put-off',
   'account-deleted',
+  'team-invitation',
 ] as const;
 
 /**
@@ -39,6 +40,7 @@ export const MAIL_KINDS = [
   'order-received-admin',
   'order-unseen-admin',
   'payment-held-admin',
+  'provider-notice-admin',
   'low-stock-admin',
   'area-served',
   'case-opened',
@@ -72,13 +74,19 @@ export const isPushed = (kind: MailKind): kind is PushedKind =>
 /** The kind that is also sent as a push message to the phones of the team. */
 export const TEAM_PUSH_KIND = 'order-received-admin' satisfies MailKind;
 
-/** Every kind that has a push message, to a customer or to the team. */
-export type PushKind = PushedKind | typeof TEAM_PUSH_KIND;
+/** A push message to the phones of the team that repeats no mail: a pause without an end still lasts. */
+export const PAUSE_PUSH_KIND = 'pause-reminder';
 
-const PUSH_KINDS: readonly PushKind[] = [...PUSHED_KINDS, TEAM_PUSH_KIND];
+/** The kinds of push messages to the phones of the team. */
+export type TeamPushKind = typeof TEAM_PUSH_KIND | typeof PAUSE_PUSH_KIND;
+
+/** Every kind that has a push message, to a customer or to the team. */
+export type PushKind = PushedKind | TeamPushKind;
+
+const PUSH_KINDS: readonly PushKind[] = [...PUSHED_KINDS, TEAM_PUSH_KIND, PAUSE_PUSH_KIND];
 
 /**
- * Returns the kind of mail that a push message repeats; null for any other kind. The stored kind (`push:<kind>`)
+ * Returns the kind of a push message, which is the kind of mail that it repeats, if any; null for any other message. The stored kind (`push:<kind>`)
  * contains the channel, so that a worker that runs an older version of the shop, without push messages, does not send
  * the message as a mail by mistake.
  */

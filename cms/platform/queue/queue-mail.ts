@@ -1,8 +1,17 @@
+import type { Permission } from '@shop/permissions/permissions';
+
 import { hasPermissionSql } from '../access/role-sql';
 import type { SqlRunner } from '../database/sql';
 import type { Transaction } from '../database/transaction';
 import { addJob, addJobs, type JobRequest } from './add-job';
-import { isCampaignMail, isPushed, TEAM_PUSH_KIND, type MailKind, type PushedKind } from './mail-kinds';
+import {
+  isCampaignMail,
+  isPushed,
+  TEAM_PUSH_KIND,
+  type MailKind,
+  type PushedKind,
+  type TeamPushKind,
+} from './mail-kinds';
 
 export interface MailRequest {
   kind: MailKind;
@@ -20,10 +29,10 @@ export interface MailRequest {
    * A code that the mail's text depends on, by kind. `payment-reminder`: `first` or `last`. `order-status-changed`: the
    * new status. `order-cancelled`: `expired`, `customer`, `admin` or `slot`. `order-refunded`: the total refunded so
    * far in centavos, from which the mail derives the part that no earlier mail stated. `late-payment-refunded`:
-   * `payment_duplicate` or `late_payment_refunded`. `payment-held-admin`: the reason of the hold. `password-reset`,
+   * `payment_duplicate` or `late_payment_refunded`. `payment-held-admin`: the reason of the hold. `provider-notice-admin`: the id of the notice. `password-reset`,
    * `email-change-confirm`, `identity-link`, `account-deletion-link`: the id of the link's token. `identity-linked`:
    * the provider. `campaign`: the campaign's id. `campaign-test`: the id of the test's text. `low-stock-admin`: the id
-   * of the notice. `area-served`: the zone's id. `case-*`: the case's id. `order-changed`: the id of the line's change.
+   * of the notice. `team-invitation`: the invitation's id. `area-served`: the zone's id. `case-*`: the case's id. `order-changed`: the id of the line's change or of the item refund.
    * `recall`: the person's id in the recall. `recall-possible`: the recall's id. Never personal data.
    */
   detail?: string;
@@ -51,7 +60,7 @@ export async function queueMail(
     await queuePush(tx, message);
     await queueSms(tx, message);
   }
-  if (kind === TEAM_PUSH_KIND && orderId) await queueTeamPush(tx, { orderId, dedupeKey });
+  if (kind === TEAM_PUSH_KIND && orderId) await queueTeamPush(tx, { kind, orderId, dedupeKey });
   const [mail] = await storeMails(tx, [
     { kind, customerId, orderId, dedupeKey, detail, isTold, delayMs, hasOwnAddress: address !== undefined },
   ]);
@@ -135,21 +144,29 @@ export async function queuePush(
   return messages.length;
 }
 
-const MAY_RECEIVE = hasPermissionSql('c.role', 'order:receive-push');
+interface TeamPushRequest {
+  kind: TeamPushKind;
+  orderId?: string | null;
+  dedupeKey: string;
+  detail?: string | null;
+  /** What a member must be allowed to do to be told, beside receiving messages about new orders. */
+  permission?: Permission;
+}
 
 /** Queues a message, as `queueMail` does, for each phone of the team that receives messages about new orders. */
-async function queueTeamPush(
+export async function queueTeamPush(
   tx: Transaction,
-  { orderId, dedupeKey }: { orderId: string; dedupeKey: string },
+  { kind, orderId = null, dedupeKey, detail = null, permission = 'order:receive-push' }: TeamPushRequest,
 ): Promise<void> {
   const messages = await tx.query<QueuedMail & Record<string, unknown>>(
-    `insert into outgoing_mails (kind, customer_id, order_id, dedupe_key, device_id, created_at, updated_at)
-     select $1, d.customer_id, $2, $3 || '|' || d.id, d.id, clock_timestamp(), clock_timestamp()
-     from push_devices d join customers c on c.id = d.customer_id where d.is_team and ${MAY_RECEIVE}
+    `insert into outgoing_mails (kind, customer_id, order_id, dedupe_key, detail, device_id, created_at, updated_at)
+     select $1, d.customer_id, $2, $3 || '|' || d.id, $4, d.id, clock_timestamp(), clock_timestamp()
+     from push_devices d join customers c on c.id = d.customer_id
+     where d.is_team and ${hasPermissionSql('c.role', 'order:receive-push')} and ${hasPermissionSql('c.role', permission)}
      ${UNLESS_REMOVED}
      on conflict (dedupe_key) do nothing
      returning id, kind, customer_id as "customerId", order_id as "orderId"`,
-    [`push:${TEAM_PUSH_KIND}`, orderId, dedupeKey],
+    [`push:${kind}`, orderId, dedupeKey, detail],
   );
   await addJobs(
     tx,

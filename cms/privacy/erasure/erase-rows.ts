@@ -16,7 +16,7 @@ export { ERASED_NAME };
  */
 const TOMBSTONE = `
   update customers set
-    email = 'excluida-' || id || '@${ERASED_EMAIL_DOMAIN}', full_name = '${ERASED_NAME}', phone = null,
+    email = 'excluida-' || id || '@${ERASED_EMAIL_DOMAIN}', full_name = '${ERASED_NAME}', phone = null, phone_e164 = null,
     hash = null, salt = null, reset_password_token = null, reset_password_expiration = null,
     reset_password_requested_at = null, _verified = false, _verificationtoken = null,
     notification_preferences_email_orders = false, notification_preferences_email_promotions = false,
@@ -85,14 +85,15 @@ const MAIL_ROWS = [
 ];
 
 /**
- * Deletes the person's requests to be mailed when the shop delivers to a new area. A request needs no account, so the
- * requests are also found by the e-mail address. Runs before the address is replaced. A mail that is already queued
- * loses its address and is then sent to nobody.
+ * Deletes what the shop stores about the person without an account: requests to be mailed when the shop delivers to a
+ * new area, and invitations to the team. They are also found by the e-mail address, so this runs before the address is
+ * replaced. A mail that is already queued loses its address and is then sent to nobody.
  */
-const AREA_ROWS = [
+const ROWS_BY_ADDRESS = [
+  `delete from team_invitations i using customers c where c.id = $1 and (i.accepted_by = c.id or i.email = lower(c.email))`,
   `delete from area_requests r using customers c where c.id = $1 and (r.customer_id = c.id or r.email = lower(c.email))`,
   `delete from outgoing_mail_addresses a using outgoing_mails m, customers c
-   where c.id = $1 and m.id = a.mail_id and m.kind = 'area-served' and a.address = lower(c.email)`,
+   where c.id = $1 and m.id = a.mail_id and m.kind in ('area-served', 'team-invitation') and a.address = lower(c.email)`,
 ];
 
 const REQUEST_ROWS = [
@@ -102,7 +103,7 @@ const REQUEST_ROWS = [
 /** Removes a person's data from all tables. The caller has locked the customer's row and the orders. Idempotent. */
 export async function eraseRows(tx: Transaction, customerId: string): Promise<void> {
   const statements = [
-    AREA_ROWS,
+    ROWS_BY_ADDRESS,
     TOMBSTONE,
     PROFILE_ROWS,
     ORDER_ROWS,

@@ -8,7 +8,7 @@ export const accountSections: readonly DataSection[] = [
   {
     key: 'cadastro',
     isList: false,
-    sql: `select id as codigo, full_name as nome_completo, email, phone as telefone, role::text as papel,
+    sql: `select id as codigo, full_name as nome_completo, email, phone as telefone, phone_e164 as telefone_internacional, role::text as papel,
         _verified is true as email_confirmado, hash is not null as tem_senha,
         created_at as criado_em, updated_at as alterado_em
       from customers where id = $1`,
@@ -72,6 +72,15 @@ export const accountSections: readonly DataSection[] = [
         r.created_at as pedido_em
       from area_requests r, customers c where c.id = $1 and (r.customer_id = c.id or r.email = lower(c.email))
       order by r.created_at, r.id`,
+  },
+  {
+    // Includes an invitation to the account's address that the person has not used.
+    key: 'convites_da_equipe',
+    isList: true,
+    sql: `select i.name as nome, i.role::text as papel, i.email, i.phone as telefone, i.created_at as convidado_em,
+        i.expires_at as vale_ate, i.accepted_at as aceito_em, i.withdrawn_at as cancelado_em
+      from team_invitations i, customers c where c.id = $1 and (i.accepted_by = c.id or i.email = lower(c.email))
+      order by i.created_at, i.id`,
   },
   {
     key: 'carrinho',

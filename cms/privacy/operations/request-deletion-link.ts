@@ -1,4 +1,4 @@
-import { normalizeEmail } from '@shop/customers/email';
+import { readEmail } from '@shop/reading/email';
 import { LIMITS } from '@shop/rate-limit';
 import type { Result } from '@shop/result';
 
@@ -17,7 +17,7 @@ export async function requestDeletionLink(
   cms: Cms,
   { customerId, email: storedEmail, ip }: { customerId: string; email: string; ip: string },
 ): Promise<Result<object, { code: 'not_found' } | TooManyAttempts>> {
-  const email = normalizeEmail(storedEmail);
+  const email = readEmail(storedEmail);
   const counted = await countAttempt(cms.payload, [
     emailLimit(cms.payload, 'deletion-mail', email, LIMITS.signUpPerEmail),
     ipLimit(cms.payload, 'deletion-mail', ip, LIMITS.signUpPerIp),

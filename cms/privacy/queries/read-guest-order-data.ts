@@ -4,7 +4,7 @@ import { sqlOf } from '../../platform/database/sql';
 import { ordersInFile } from '../export/order-section';
 import type { DataRow, PersonData } from './read-person-data';
 
-const CONTACT = `select name as nome, email, phone as celular, terms_version as versao_dos_termos,
+const CONTACT = `select name as nome, email, phone as celular, phone_e164 as celular_internacional, terms_version as versao_dos_termos,
     accepted_at as termos_aceitos_em
   from order_contacts where order_id = $1`;
 

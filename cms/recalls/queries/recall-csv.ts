@@ -1,3 +1,4 @@
+import { phoneText } from '@shop/customers/phone-links';
 import { PERSON_STATE_LABELS } from '@shop/recalls/person-state';
 import { csvLine } from '@shop/text/csv';
 import { spreadsheetDateTime } from '@shop/time/bahia';
@@ -30,7 +31,7 @@ export function recallCsv({ productName, lotCode, people, possible }: RecallView
     productName,
     lotCode,
     person.name,
-    person.phone ?? '',
+    person.phone ? phoneText(person.phone) : '',
     person.email ?? '',
     person.units,
     person.orders.map(({ number }) => number).join(' '),

@@ -2,7 +2,6 @@ import { activeSince } from '@shop/customers/client-status';
 import { presetPeriod } from '@shop/reports/period';
 
 import type { Cms } from '../../platform/context';
-import { isStaffSql } from '../../platform/access/role-sql';
 import { sqlOf } from '../../platform/database/sql';
 import { countCustomers, countNewCustomers } from './sales-figures';
 import { IS_CUSTOMER } from '../../customers/queries/customer-search';
@@ -33,17 +32,3 @@ export async function readCustomerSummary(cms: Cms): Promise<CustomerSummary> {
   const activeCount = active[0]?.count ?? 0;
   return { count, activeCount, inactiveCount: count - activeCount, newThisMonth };
 }
-
-export interface TeamMember {
-  id: string;
-  fullName: string;
-  email: string;
-  role: string;
-}
-
-/** Returns every account whose role is not that of a customer. */
-export const listTeam = (cms: Cms): Promise<TeamMember[]> =>
-  sqlOf(cms.payload).query<TeamMember>(
-    `select c.id, c.full_name as "fullName", c.email, c.role::text as role from customers c where ${isStaffSql('c.role')}
-     order by c.full_name collate "pt-BR-x-icu", c.id`,
-  );

@@ -1,4 +1,6 @@
 import { presetPeriod, type Period } from '@shop/reports/period';
+import { dayOf, startOfDay } from '@shop/time/bahia';
+import type { DayRange } from '@shop/time/days';
 
 import type { Cms } from '../../platform/context';
 import { sqlOf } from '../../platform/database/sql';
@@ -21,6 +23,8 @@ export interface Dashboard {
   /** The period of the sales chart. */
   chart: Period;
   work: WorkToDo;
+  /** The sales since the shop's first order, and the days that they cover. */
+  ofAllTime: { sales: SalesFigures; days: DayRange };
   inPeriod: Compared;
   inMonth: Compared;
   customerCount: number;
@@ -28,6 +32,9 @@ export interface Dashboard {
   recentOrders: RecentOrder[];
   lowStock: LowStock;
 }
+
+/** A day before the first order of any shop. */
+const FIRST_DAY = '2000-01-01';
 
 export type DashboardPreset = 'hoje' | '7-dias' | 'mes';
 
@@ -47,16 +54,31 @@ export async function readDashboard(cms: Cms, preset: DashboardPreset): Promise<
     return { sales, previousSales, newCustomers };
   };
   const ofMonth = compared(month);
-  const [inMonth, inPeriod, work, customerCount, salesByDay, recentOrders, lowStock] = await Promise.all([
-    ofMonth,
-    preset === 'mes' ? ofMonth : compared(period),
-    readWorkToDo(cms),
-    countCustomers(sql),
-    readSalesByDay(sql, chart.span),
-    readRecentOrders(cms),
-    readLowStock(cms),
-  ]);
-  return { period, month, chart, work, inPeriod, inMonth, customerCount, salesByDay, recentOrders, lowStock };
+  const allDays = { from: FIRST_DAY, to: dayOf(now) };
+  const [allSales, inMonth, inPeriod, work, customerCount, salesByDay, recentOrders, lowStock] =
+    await Promise.all([
+      readSalesFigures(sql, { start: startOfDay(FIRST_DAY), end: month.span.end }),
+      ofMonth,
+      preset === 'mes' ? ofMonth : compared(period),
+      readWorkToDo(cms),
+      countCustomers(sql),
+      readSalesByDay(sql, chart.span),
+      readRecentOrders(cms),
+      readLowStock(cms),
+    ]);
+  return {
+    period,
+    month,
+    chart,
+    work,
+    ofAllTime: { sales: allSales, days: allDays },
+    inPeriod,
+    inMonth,
+    customerCount,
+    salesByDay,
+    recentOrders,
+    lowStock,
+  };
 }
 
 /** Returns the period of the chart: the chosen period or, if it is too short to draw a line, a week. */

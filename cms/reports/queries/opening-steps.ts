@@ -18,7 +18,7 @@ export async function readOpeningSteps(cms: Cms): Promise<OpeningStep[]> {
          and trim(coalesce(seller_cnpj, '')) <> '' and trim(coalesce(seller_address, '')) <> '') as seller,
        exists (select 1 from products where active and label_confirmed_at is not null and deleted_at is null
          and stock_quantity > 0) as product,
-       exists (select 1 from settings_attendance_hours) as hours,
+       exists (select 1 from opening_hours where kind = 'attendance') as hours,
        exists (select 1 from delivery_zones where active) and exists (select 1 from slot_templates where active) as delivery,
        (select count(distinct slug) = 3 from legal_versions
          where slug in ('privacy-policy', 'terms-of-use', 'returns-policy')) as texts,

@@ -10,6 +10,8 @@ export interface WorkToDo {
   awaitingPayment: number;
   /** Orders that are held because of their payment and wait for an admin's review. */
   held: number;
+  /** Cases that wait for a decision. */
+  openCases: number;
   /** Jobs that failed permanently: mails, refunds or notifications that need an admin. */
   failedJobs: number;
 }
@@ -23,6 +25,7 @@ export async function readWorkToDo(cms: Cms): Promise<WorkToDo> {
        (select count(*) from orders where status = 'enviado')::int as "onTheWay",
        (select count(*) from orders where payment_status = 'unpaid' and status <> 'cancelado')::int as "awaitingPayment",
        (select count(*) from orders o where ${IS_HELD})::int as "held",
+       (select count(*) from cases where decision is null)::int as "openCases",
        (select count(*) from graphile_worker.jobs where attempts >= max_attempts)::int as "failedJobs"`,
   );
   if (!row) throw new Error('counting what is to do answered nothing');

@@ -55,6 +55,16 @@ const FORGET_PHONES = `do $$ begin
 end $$`;
 
 /**
+ * Withdraws the open invitations to the team, because they may have been used or withdrawn since the backup. The team's
+ * page invites again. An older backup lacks the table.
+ */
+const WITHDRAW_INVITATIONS = `do $$ begin
+  if to_regclass('team_invitations') is not null then
+    update team_invitations set withdrawn_at = now() where accepted_at is null and withdrawn_at is null;
+  end if;
+end $$`;
+
+/**
  * Removes payment reminders, because they may have been sent after the backup was taken, and a duplicate reminder is
  * worse than none.
  */
@@ -100,6 +110,7 @@ export async function sanitizeRestoredDatabase(sql: SqlRunner, known: KnownSince
   ]);
   const heldMails = await sql.query(HOLD_MAILS);
   await sql.query(FORGET_PHONES);
+  await sql.query(WITHDRAW_INVITATIONS);
   const stoppedCampaigns = await sql.query(STOP_CAMPAIGNS);
   const erasures = await sql.query(ASK_FOR_ERASURES, [known.erased]);
   return {

@@ -2,6 +2,7 @@ import type { Result } from '@shop/result';
 import { dayOf } from '@shop/time/bahia';
 
 import { isAllowedNow } from '../../platform/access/is-allowed-now';
+import { hasPermissionSql } from '../../platform/access/role-sql';
 import { writeAudit } from '../../platform/audit/write-audit';
 import type { Cms } from '../../platform/context';
 import { isRecordId } from '../../platform/database/record-id';
@@ -39,23 +40,28 @@ export async function endRun(
 /** The number of hours after its start at which the shop ends a run automatically. */
 const LONGEST_RUN_HOURS = 18;
 
+/** SQL condition on the courier `k` of a run: they may still deliver. */
+const MAY_DELIVER = `(${hasPermissionSql('k.role', 'delivery-run:complete')} and k._verified)`;
+
 /**
- * Ends the runs that nobody ended: those of earlier days that never started, and those that started long ago. Otherwise
- * their couriers would still see people's addresses. Runs as a job. If the job runs twice in parallel, each run is
- * still ended only once. Returns how many runs were ended.
+ * Ends the runs that nobody ended: those of earlier days that never started, those that started long ago, and those whose
+ * courier may no longer deliver, if `endRunsOfCourier` missed them. Otherwise their couriers would still see people's
+ * addresses. Runs as a job. If the job runs twice in parallel, each run is still ended only once. Returns how many runs
+ * were ended.
  */
 export async function endForgottenRuns(cms: Cms): Promise<number> {
-  const rows = await sqlOf(cms.payload).query<{ id: string }>(
-    `select id from runs where (state = 'montada' and date < $1::date)
-       or (state = 'na_rua' and started_at < now() - interval '${LONGEST_RUN_HOURS} hours') order by id`,
+  const rows = await sqlOf(cms.payload).query<{ id: string; hasLostCourier: boolean }>(
+    `select r.id, not ${MAY_DELIVER} as "hasLostCourier" from runs r join customers k on k.id = r.courier_id
+     where r.state <> 'encerrada' and ((r.state = 'montada' and r.date < $1::date)
+       or r.started_at < now() - interval '${LONGEST_RUN_HOURS} hours' or not ${MAY_DELIVER}) order by r.id`,
     [dayOf(cms.now())],
   );
   let ended = 0;
-  for (const { id } of rows) {
+  for (const { id, hasLostCourier } of rows) {
     ended += await inTransaction(cms.payload, async (tx) => {
       const run = await lockRun(tx, id);
       if (!run || run.state === 'encerrada') return 0;
-      await closeRun(tx, { runId: id, actorId: null });
+      await closeRun(tx, { runId: id, actorId: null, hasLostCourier });
       return 1;
     });
   }

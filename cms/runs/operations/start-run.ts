@@ -1,5 +1,6 @@
 import { orderNumber } from '@shop/orders/order-number';
 import type { Result } from '@shop/result';
+import { dayOf } from '@shop/time/bahia';
 
 import { isAllowedNow } from '../../platform/access/is-allowed-now';
 import { writeAudit } from '../../platform/audit/write-audit';
@@ -21,6 +22,11 @@ export interface StartRunInput {
    * If true, orders are sent although no lot was recorded for some of their units, and this is recorded on the orders.
    */
   withoutLot?: boolean;
+  /**
+   * Whether the user confirmed that orders leave today although they are promised for a later day. Without it the
+   * promised days are not checked.
+   */
+  isDayConfirmed?: boolean | undefined;
 }
 
 export type StartRunError =
@@ -34,11 +40,13 @@ export type StartRunError =
   /** The run's stops changed after the page was loaded. */
   | { code: 'run_changed' }
   | { code: 'run_order_changed'; number: string }
+  /** The first order of the run that is promised for a later day, 'YYYY-MM-DD', and how many such orders there are. */
+  | { code: 'later_day'; number: string; date: string; orders: number }
   /**
-   * The order with this number has units without a recorded lot. If `isRefused` is true, nobody may send the order like
+   * The order with this id and number has units without a recorded lot. If `isRefused` is true, nobody may send the order like
    * this.
    */
-  | ({ code: 'lot_missing'; number: string } & MissingLots);
+  | ({ code: 'lot_missing'; orderId: string; number: string } & MissingLots);
 
 /**
  * Starts a delivery run. Either every order of the run becomes `enviado`, which notifies its buyer, or no order does.
@@ -70,7 +78,9 @@ export async function startRun(cms: Cms, input: StartRunInput): Promise<Result<o
     const stopped = orderIds.find((id) => !able.has(id));
     if (stopped)
       return { ok: false, error: { code: 'run_order_changed', number: orderNumber(stopped) } } as const;
-    const refusal = await findRefusedOrder(tx, { orderIds, input });
+    const refusal =
+      (input.isDayConfirmed === false ? await findLaterOrder(tx, orderIds, dayOf(cms.now())) : null) ??
+      (await findRefusedOrder(tx, { orderIds, input }));
     if (refusal) return { ok: false, error: refusal } as const;
 
     for (const orderId of orderIds) await send(tx, { orderId, actorId });
@@ -97,12 +107,34 @@ async function findRefusedOrder(
   for (const orderId of orderIds) {
     const missing = await readUnsentMissing(tx, orderId);
     if (!missing) continue;
-    const refusal: StartRunError = { code: 'lot_missing', number: orderNumber(orderId), ...missing };
+    const refusal: StartRunError = {
+      code: 'lot_missing',
+      orderId,
+      number: orderNumber(orderId),
+      ...missing,
+    };
     // An order that nobody may send is reported before an order that the user can still confirm.
     if (missing.isRefused) return refusal;
     if (!input.withoutLot) asked ??= refusal;
   }
   return asked;
+}
+
+/** Returns the error for orders that have not been sent and are promised for a day after `today`; null if there are none. */
+async function findLaterOrder(
+  tx: Transaction,
+  orderIds: readonly string[],
+  today: string,
+): Promise<StartRunError | null> {
+  const later = await tx.query<{ id: string; date: string }>(
+    `select id, slot_date::text as date from orders
+     where id = any($1::uuid[]) and status <> 'enviado' and slot_date > $2::date order by slot_date, id`,
+    [orderIds, today],
+  );
+  const [first] = later;
+  return first
+    ? { code: 'later_day', number: orderNumber(first.id), date: first.date, orders: later.length }
+    : null;
 }
 
 /** Returns which units of an order have no recorded lot; null for an order that was already sent. */

@@ -7,7 +7,7 @@ import { hasPermissionSql } from '../../platform/access/role-sql';
 import type { Cms } from '../../platform/context';
 import { isRecordId } from '../../platform/database/record-id';
 import { sqlOf } from '../../platform/database/sql';
-import { IS_ON_A_RUN, MAY_GO } from '../run-orders';
+import { IS_ON_A_RUN, MAY_GO, WAITS_FOR_COURIER } from '../run-orders';
 
 /**
  * A delivery run in the list that the shop's counter uses. Runs are read by SQL, because the counts of a run are
@@ -124,14 +124,18 @@ export async function listReadyOrders(cms: Cms, runId: string | null = null): Pr
 export interface Courier {
   id: string;
   name: string;
+  /** Whether the courier is on the road with a run, and therefore cannot start another one now. */
+  isAway: boolean;
 }
 
 /** Returns the accounts that may work as couriers, sorted by name. */
 export const listCouriers = (cms: Cms): Promise<Courier[]> =>
   sqlOf(cms.payload).query<Courier & Record<string, unknown>>(
-    `select id, full_name as name from customers
-     where ${hasPermissionSql('role', 'delivery-run:complete')} and _verified and erased_at is null
-     order by full_name, id`,
+    `select k.id, k.full_name as name,
+       exists (select 1 from runs r where r.courier_id = k.id and r.state = 'na_rua') as "isAway"
+     from customers k
+     where ${hasPermissionSql('k.role', 'delivery-run:complete')} and k._verified and k.erased_at is null
+     order by k.full_name, k.id`,
   );
 
 /** An order that came back because nobody was at home, and that has not been added to another run since. */
@@ -162,4 +166,28 @@ export async function listAbsentOrders(cms: Cms): Promise<AbsentOrder[]> {
   return rows
     .map((row) => ({ ...row, number: orderNumber(row.orderId) }))
     .sort((one, other) => (one.at < other.at ? -1 : 1));
+}
+
+/** An order that waits for another courier, because its courier may no longer deliver. */
+export interface LeftOrder {
+  orderId: string;
+  number: string;
+  customerName: string;
+  phone: string | null;
+  courierName: string;
+  at: Date;
+  /** Whether the courier was already on the road with the order, so that its boxes may not be at the shop. */
+  wasOnTheRoad: boolean;
+}
+
+/** Returns the orders that wait for another courier; the order that has waited longest comes first. */
+export async function listLeftOrders(cms: Cms): Promise<LeftOrder[]> {
+  const rows = await sqlOf(cms.payload).query<Omit<LeftOrder, 'number'> & Record<string, unknown>>(
+    `select o.id as "orderId", ${BUYER_NAME} as "customerName", ${BUYER_PHONE} as phone, d.full_name as "courierName",
+       s.decided_at as at, r.started_at is not null as "wasOnTheRoad"
+     from run_stops s join orders o on o.id = s.order_id ${JOIN_BUYER} join runs r on r.id = s.run_id
+       join customers d on d.id = r.courier_id
+     where ${WAITS_FOR_COURIER} order by s.decided_at, o.id`,
+  );
+  return rows.map((row) => ({ ...row, number: orderNumber(row.orderId) }));
 }

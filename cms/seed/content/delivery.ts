@@ -1,3 +1,5 @@
+import type { WeeklyHours } from '@shop/time/open-now';
+
 import type { DeliveryZone as StoredZone, SlotTemplate } from '../../payload-types';
 
 type ZoneData = Omit<StoredZone, 'id' | 'createdAt' | 'updatedAt'>;
@@ -71,6 +73,9 @@ export const seedZones: readonly ZoneData[] = [
 const WEEKDAYS = [1, 2, 3, 4, 5];
 const WEEKEND = [6, 0];
 const EVERY_DAY = [...WEEKDAYS, ...WEEKEND];
+
+/** When the demo answers: every day from 11 to 19, as the specification says. */
+export const seedAttendance: readonly WeeklyHours[] = [{ days: EVERY_DAY, opens: '11:00', closes: '19:00' }];
 
 /** The number of orders that one delivery window of the demo accepts. The demo never places that many. */
 const CAPACITY = 40;

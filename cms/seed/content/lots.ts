@@ -67,7 +67,8 @@ export const seedLots: readonly SeedLot[] = [
   },
   {
     productSlug: 'quatro-queijos',
-    madeDaysAgo: 4,
+    // Old enough to be released before the sample order that reserved two boxes of it and was cancelled.
+    madeDaysAgo: 11,
     quantity: 19,
     status: 'liberado',
     ingredients: [

@@ -1,14 +1,5 @@
 import type { Setting } from '../../payload-types';
 
-type Hours = NonNullable<Setting['attendanceHours']>[number];
-type Days = Hours['days'];
-
-const weekdays: Days = ['1', '2', '3', '4', '5'];
-const weekend: Days = ['6', '0'];
-const everyDay: Days = [...weekdays, ...weekend];
-
-const attendance: Hours = { days: everyDay, opens: '11:00', closes: '19:00' };
-
 /**
  * Demonstration data in place of a real business. The law requires the shop to show the seller's name, so this name
  * states that the business is a demonstration.
@@ -33,12 +24,6 @@ export const seedSettings: Omit<Setting, 'id' | 'createdAt' | 'updatedAt'> = {
     cnpj: '00.000.000/0001-00',
     address: 'Jardim Castro Alves 07, Brotas, Salvador/BA',
   },
-  attendanceHours: [attendance],
-  pickupHours: [
-    { days: weekdays, opens: '19:00', closes: '21:00' },
-    { days: weekend, opens: '10:00', closes: '18:00' },
-  ],
-  deliveryHours: [attendance],
   pickupAddress: 'Jardim Castro Alves 07, Brotas, Salvador/BA',
   reservationMinutes: 30,
   pixOnSite: true,

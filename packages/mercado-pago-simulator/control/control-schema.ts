@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { ENDPOINTS, FAULT_MODES } from '../faults';
+import { ENDPOINTS, FAULT_MODES, REFUSAL_REASONS } from '../faults';
 import { PAYMENT_METHODS, PAYMENT_STATUSES } from '../model';
 import { PIX_EXPIRY_RULES } from '../payments/payments';
 
@@ -89,4 +89,5 @@ export const faultSchema = z.strictObject({
   delayMs: delayMs.default(1_000),
   retryAfterSeconds: z.int().min(0).max(3_600).default(1),
   deltaCents: z.int().default(1),
+  reason: z.enum(REFUSAL_REASONS).default('other'),
 });

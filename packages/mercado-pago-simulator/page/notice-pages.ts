@@ -1,5 +1,7 @@
 import { formatBrl } from '../format-brl';
+import type { Faults } from '../faults';
 import type { Preference } from '../model';
+import { answersForm } from './answers-form';
 import { html } from './html';
 import { icon } from './icons';
 import type { Page } from './layout';
@@ -67,7 +69,7 @@ function purchaseName(items: Preference['items']): string {
 }
 
 /** Returns the page at the server's root, the address that is printed when the server starts. */
-export function aboutPage(newestFirst: Preference[]): Page {
+export function aboutPage(newestFirst: Preference[], faults: Faults): Page {
   return {
     title: 'Simulador de pagamentos',
     main: html`<div class="grid single">
@@ -78,7 +80,7 @@ export function aboutPage(newestFirst: Preference[]): Page {
           pagamento, mostra a página onde se paga de mentira e avisa a loja. Comece uma compra na loja para
           chegar aqui.
         </p>
-        ${codeForm()}
+        ${codeForm()} ${answersForm(faults)}
         ${
           newestFirst.length === 0
             ? null

@@ -1,6 +1,7 @@
 import { static as serveFiles, Router, urlencoded, type RequestHandler, type Response } from 'express';
 import { OPEN_STATUSES, PAYMENT_METHODS, type Payment, type PaymentMethod, type Preference } from '../model';
 import type { StandInParts } from '../stand-in-parts';
+import { answersRoutes } from './answers-routes';
 import { assetsFolder } from './assets-folder';
 import { cardOutcome } from './card-outcomes';
 import { sendPage } from './layout';
@@ -152,7 +153,7 @@ function viewRoutes(router: Router, parts: StandInParts): void {
 
   router.get('/', (_request, response) => {
     const newestFirst = [...parts.state.preferences.values()].reverse();
-    sendPage(response, aboutPage(newestFirst.slice(0, RECENT_PURCHASES)));
+    sendPage(response, aboutPage(newestFirst.slice(0, RECENT_PURCHASES), parts.faults));
   });
 }
 
@@ -164,5 +165,6 @@ export function pageRoutes(parts: StandInParts): Router {
   viewRoutes(router, parts);
   actionRoutes(router, parts);
   ticketRoutes(router, parts);
+  answersRoutes(router, parts);
   return router;
 }

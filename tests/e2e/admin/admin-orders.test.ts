@@ -7,7 +7,7 @@ import { makeTestProduct, ordersOf } from '@tests/support/e2e/database';
 import { silencePanel, openAdmin, orderCard } from '@tests/support/e2e/admin-steps';
 import { emptyQueue } from '@tests/support/e2e/empty-queue';
 import { hurryStepMessages } from '@tests/support/e2e/hurry';
-import { paidOrderOf } from '@tests/support/e2e/paid-order';
+import { paidOrderOf, promiseNow } from '@tests/support/e2e/paid-order';
 import { addOverHttp } from '@tests/support/e2e/shopper';
 import { useShop } from '@tests/support/e2e/use-shop';
 
@@ -27,6 +27,7 @@ async function paidInBrowser() {
   await expectHeading(visitor.page, 'Pagamento aprovado!');
   const [order] = await ordersOf(shop.sql, shopper.email);
   const id = order?.id ?? '';
+  await promiseNow(shop.sql, id);
   return { shopper, customer: visitor.page, id, number: orderNumber(id) };
 }
 
@@ -35,6 +36,7 @@ async function paidOrder({ quantity = 1 } = {}) {
   const [shopper, product] = await Promise.all([shop.shopper(), makeTestProduct(shop.sql)]);
   await addOverHttp(shopper.http, product.id, quantity);
   const id = await paidOrderOf(shop, { shopper, priceCents: product.priceCents * quantity });
+  await promiseNow(shop.sql, id);
   const [order] = await ordersOf(shop.sql, shopper.email);
   return { shopper, id, number: orderNumber(id), order };
 }
@@ -46,7 +48,7 @@ it('an order appears as soon as it is paid, the admin processes it, and the cust
   await page.getByRole('button', { name: 'Ativar som' }).click();
   await page.getByRole('button', { name: 'Som ativado' }).waitFor();
   const search = page.getByRole('searchbox');
-  await search.fill('alguém que ainda não buscou');
+  await search.fill('teresa');
   const rang = page.evaluate(
     () =>
       new Promise((resolve) =>
@@ -59,8 +61,8 @@ it('an order appears as soon as it is paid, the admin processes it, and the cust
   await card.waitFor();
   expect(await rang).toBe(true);
   expect(await page.title()).toMatch(/^\(1\) Pedidos/);
-  // The new order did not disturb the text that the admin has typed into the search field.
-  expect(await search.inputValue()).toBe('alguém que ainda não buscou');
+  // The new order matches the search, and did not disturb the text that the admin has typed.
+  expect(await search.inputValue()).toBe('teresa');
   expect(await search.evaluate((field) => field === document.activeElement)).toBe(true);
   await office.expectSound();
   await page.getByRole('button', { name: 'Ok, vi' }).click();
@@ -87,6 +89,37 @@ it('an order appears as soon as it is paid, the admin processes it, and the cust
   await shop.mailbox.oneMail(shopper.email, new RegExp(`${number}.*entregue`, 'i'));
 });
 
+it('two of three items leave a paid order in one act, with one refund and one mail', async () => {
+  const shopper = await shop.shopper();
+  const products = [];
+  for (const _ of [1, 2, 3]) {
+    const product = await makeTestProduct(shop.sql);
+    await addOverHttp(shopper.http, product.id, 1);
+    products.push(product);
+  }
+  const priceCents = products.reduce((sum, product) => sum + product.priceCents, 0);
+  const id = await paidOrderOf(shop, { shopper, priceCents });
+  const office = await openAdmin(shop, `/admin/pedidos/${id}`);
+  const { page } = office;
+  await page.getByRole('button', { name: 'Devolver dinheiro' }).click();
+  const dialog = page.getByRole('dialog');
+  for (const { name } of products.slice(0, 2))
+    await dialog.getByRole('checkbox', { name: `1 ${name}` }).check();
+  const leaves = dialog.getByRole('switch', { name: 'Saem do pedido e voltam para o estoque' });
+  expect(await leaves.isChecked()).toBe(true);
+  await dialog.getByText(`O pedido segue com 1 ${products[2]?.name}.`, { exact: false }).waitFor();
+  await office.expectSound();
+  await dialog.getByRole('button', { name: /^Devolver R\$/ }).click();
+  await page.getByText(/^Devolvido em parte/).waitFor({ timeout: 60_000 });
+  const kept = await shop.sql.query<{ name: string }>(
+    'select name from orders_lines where _parent_id = $1 and removed_units = 0',
+    [id],
+  );
+  expect(kept).toEqual([{ name: products[2]?.name }]);
+  const { subject } = await shop.mailbox.oneMail(shopper.email, /tiramos itens/);
+  expect(subject).toContain(orderNumber(id));
+});
+
 it('a paid order is refunded in part and then in full, which cancels it', async () => {
   const { shopper, id, number, order } = await paidOrder({ quantity: 2 });
   const office = await openAdmin(shop, `/admin/pedidos/${id}`);
@@ -94,17 +127,48 @@ it('a paid order is refunded in part and then in full, which cancels it', async 
   await page.getByRole('button', { name: 'Devolver dinheiro' }).click();
   const dialog = page.getByRole('dialog');
   await dialog.getByRole('button', { name: 'Devolver', exact: true }).click();
+  await dialog.getByText('Marque o que será devolvido.').waitFor();
+  await office.expectSound();
+  await dialog.getByRole('button', { name: 'Devolver outro valor' }).click();
+  await dialog.getByRole('button', { name: 'Devolver', exact: true }).click();
   await dialog.getByText('Informe quanto devolver, como 12,50.').waitFor();
   await office.expectSound();
   await dialog.getByLabel('Valor em reais').fill('10,50');
   await dialog.getByLabel('Motivo').fill('Uma pizza quebrou');
-  await dialog.getByRole('button', { name: 'Devolver', exact: true }).click();
+  await dialog.getByRole('button', { name: /^Devolver R\$.10,50$/ }).click();
   await page.getByText('Devolvido em parte: R$ 10,50').waitFor({ timeout: 60_000 });
   await shop.mailbox.oneMail(shopper.email, new RegExp(`^Devolução do pedido ${number}: R\\$.10,50`));
   await page.getByText('Devolução de R$ 10,50: Uma pizza quebrou').waitFor();
   await office.expectSound();
 
+  // One of the two pizzas leaves the order, and its money goes back, in one act.
   await page.getByRole('button', { name: 'Devolver dinheiro' }).click();
+  await dialog.getByRole('checkbox', { name: /^2 / }).check();
+  await dialog.getByRole('combobox', { name: /^Quantas/ }).selectOption('1');
+  await dialog.getByRole('checkbox', { name: /^1 de 2 / }).waitFor();
+  expect(await dialog.getByRole('switch', { name: /volta para o estoque/ }).isChecked()).toBe(true);
+  await office.expectSound();
+  await dialog.getByRole('button', { name: /^Devolver R\$/ }).click();
+  await expect
+    .poll(() =>
+      shop.sql.query(`select removed_units::int as removed from orders_lines where _parent_id = $1`, [id]),
+    )
+    .toEqual([{ removed: 1 }]);
+  await page.getByText(/^Devolvido em parte/).waitFor({ timeout: 60_000 });
+  await expect
+    .poll(
+      () =>
+        shop.sql.query(
+          `select refund_due_cents <= refunded_cents as settled from payments where order_id = $1 and counts_as_paid`,
+          [id],
+        ),
+      { timeout: 60_000 },
+    )
+    .toEqual([{ settled: true }]);
+  await page.reload();
+
+  await page.getByRole('button', { name: 'Devolver dinheiro' }).click();
+  await dialog.getByRole('button', { name: 'Devolver outro valor' }).click();
   await dialog.getByRole('radio', { name: /^Tudo o que falta/ }).check();
   await dialog.getByLabel('Motivo').fill('O resto também');
   await dialog.getByRole('button', { name: 'Devolver tudo e cancelar' }).click();

@@ -9,7 +9,7 @@ import { useShop } from '@tests/support/e2e/use-shop';
 
 const shop = useShop();
 
-const FIELD = 'Pedido, cliente, e-mail, telefone, produto, lote ou tela';
+const FIELD = 'Pedido, cliente, produto, lote, tela ou o que quer fazer';
 
 it('the search leads from any page to an order, a customer, a product and a screen by keyboard alone', async () => {
   const { shopper } = await shop.filledCart({ priceCents: 5_300 });

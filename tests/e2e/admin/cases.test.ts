@@ -56,13 +56,59 @@ it('a shopper reports a thawed pizza and gets a protocol number, and the admin r
   await admin.page.getByRole('link', { name: new RegExp(protocol) }).click();
   await expectHeading(admin.page, 'Chegou descongelada ou danificada');
   await admin.expectSound();
-  await admin.page.getByRole('textbox', { name: /^Mensagem para/ }).fill('Sentimos muito.');
+  // Only the pizza that arrived thawed is proposed, and one date is the deadline here and in the list.
+  const proposed = new RegExp(`^1 de 2 ${product.name}`);
+  expect(await admin.page.getByRole('checkbox', { name: proposed }).isChecked()).toBe(true);
+  await admin.page.getByText(/responder até /).waitFor();
+  await admin.page.getByRole('textbox', { name: /^Recado para/ }).fill('Sentimos muito.');
   await admin.page.getByRole('button', { name: /^Devolver R\$.* e avisar/ }).click();
+  const question = admin.page.getByRole('alertdialog');
+  await question.getByText(/O pedido continua como está \(entregue\)/).waitFor();
+  await admin.expectSound();
+  await question.getByRole('button', { name: /^Devolver R\$/ }).click();
   await admin.page.getByText('Dinheiro devolvido').waitFor();
 
   await page.reload();
   await expectHeading(page, 'Respondemos ao seu protocolo.');
   await page.getByText('Sentimos muito.').waitFor();
+});
+
+it('beside a case stand the other open ones, on wide screens only, and each opens with its own form', async () => {
+  const { visitor, product, orderId } = await delivered();
+  const { page } = visitor;
+  for (const [path, text] of [
+    ['descongelada', 'A caixa de cima chegou mole.'],
+    ['faltou', 'Veio outro sabor.'],
+  ] as const) {
+    await page.goto(`/conta/pedidos/${orderId}/ajuda/${path}`);
+    await page.getByRole('checkbox', { name: product.name }).check();
+    await page.getByRole('textbox', { name: 'Conte o que houve' }).fill(text);
+    await page.getByRole('radio', { name: 'Dinheiro' }).check();
+    await sendButton(page).click();
+    await expectHeading(page, 'Recebemos. Já está com a gente.');
+  }
+  const protocol = (await page.getByText(/^\d{6}-\d{4,}$/).textContent()) ?? '';
+
+  const admin = await openAdmin(shop, '/admin/casos');
+  await admin.page.getByRole('link', { name: new RegExp(protocol) }).click();
+  await expectHeading(admin.page, 'Faltou ou veio errado');
+  const open = admin.page.getByRole('navigation', { name: 'Casos abertos' });
+  expect(await open.locator('[aria-current="true"]').textContent()).toContain('Faltou ou veio errado');
+  await admin.expectSound();
+  const message = admin.page.getByRole('textbox', { name: /^Recado para/ });
+  await message.fill('Mandamos a certa hoje.');
+  // The two cases of this test are the last ones, because they are due last.
+  await open
+    .getByRole('link', { name: /^Chegou descongelada/ })
+    .last()
+    .click();
+  await expectHeading(admin.page, 'Chegou descongelada ou danificada');
+  await admin.page.getByText('A caixa de cima chegou mole.').waitFor();
+  expect(await message.inputValue()).toBe('');
+
+  await admin.page.setViewportSize({ width: 768, height: 1024 });
+  expect(await open.isVisible()).toBe(false);
+  await admin.expectSound();
 });
 
 it('withdrawing from a purchase asks for confirmation on a second page, and works without JavaScript', async () => {
@@ -90,11 +136,11 @@ it('a replacement is a free order, to which the case in the panel, the first ord
 
   const admin = await openAdmin(shop, '/admin/casos');
   await admin.page.getByRole('link', { name: new RegExp(protocol) }).click();
-  await admin.page.getByRole('radio', { name: 'Trocar' }).waitFor();
-  expect(await admin.page.getByRole('radio', { name: 'Trocar' }).isChecked()).toBe(true);
+  await admin.page.getByRole('radio', { name: /^Mandar outra/ }).waitFor();
+  expect(await admin.page.getByRole('radio', { name: /^Mandar outra/ }).isChecked()).toBe(true);
   await admin.page.getByRole('combobox', { name: 'Quando entregar a troca' }).waitFor();
   await admin.expectSound();
-  await admin.page.getByRole('button', { name: /^Trocar e avisar/ }).click();
+  await admin.page.getByRole('button', { name: /^Mandar outra e avisar/ }).click();
   await admin.page.getByRole('link', { name: /^Pedido da troca/ }).click();
   await admin.page.getByText('Troca do pedido').waitFor();
   await admin.page.getByText(' · Troca').waitFor();

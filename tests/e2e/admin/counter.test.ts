@@ -1,8 +1,11 @@
 import { expect, it } from 'vitest';
 
-import { openAdmin } from '@tests/support/e2e/admin-steps';
+import { orderNumber } from '@shop/orders/order-number';
+import { makeAdmin } from '@tests/support/e2e/admin';
+import { openAdmin, orderCard } from '@tests/support/e2e/admin-steps';
 import { expectHeading } from '@tests/support/e2e/checkout-steps';
 import { newPerson } from '@tests/support/e2e/shopper';
+import { promiseNow } from '@tests/support/e2e/paid-order';
 import { useShop } from '@tests/support/e2e/use-shop';
 import type { Page } from 'playwright';
 
@@ -85,13 +88,72 @@ it('the buyer of an order taken by phone opens its link, accepts the terms, ente
   expect(await statesOf(phone)).toMatchObject([{ status: 'recebido', paymentStatus: 'paid' }]);
 });
 
+/** Holds back the answers of an endpoint of the counter. Returns the function that lets them through. */
+async function holdAnswers(page: Page, endpoint: 'buyers' | 'cep' | 'quote'): Promise<() => void> {
+  let letThrough = () => {};
+  const released = new Promise<void>((resolve) => {
+    letThrough = resolve;
+  });
+  await page.route(`**/api/orders/counter/${endpoint}`, async (route) => {
+    await released;
+    await route.continue();
+  });
+  return letThrough;
+}
+
+it('what is typed while buyer, CEP and total are looked up stays, and a press meanwhile waits for the total', async () => {
+  const visitor = await openAdmin(shop, '/admin/pedidos/novo');
+  const { page } = visitor;
+  const phone = randomPhone();
+  const answerBuyers = await holdAnswers(page, 'buyers');
+  const answerCep = await holdAnswers(page, 'cep');
+  await page.locator('form:not([inert])').first().waitFor();
+  await page.getByLabel('Celular ou nome').fill(phone);
+  await page.getByLabel('Nome', { exact: true }).fill('Rita');
+  await page.getByRole('radio', { name: /^Entrega/ }).click();
+  await page.getByLabel('CEP').fill('40285-001');
+  const number = page.getByLabel('Número');
+  await number.pressSequentially('15');
+  answerCep();
+  await expect.poll(() => page.getByLabel('Rua').inputValue()).not.toBe('');
+  await number.press('End');
+  await number.pressSequentially('5');
+  const name = page.getByLabel('Nome', { exact: true });
+  await name.press('End');
+  await name.pressSequentially(' Alves');
+  answerBuyers();
+  await page.getByText('Número novo').waitFor();
+  expect(await number.inputValue()).toBe('155');
+  expect(await name.inputValue()).toBe('Rita Alves');
+  // The fee of the address is known before the first product.
+  await page.getByRole('radio', { name: /^Entrega .*R\$\s[1-9]/ }).waitFor();
+
+  const answerQuote = await holdAnswers(page, 'quote');
+  await page
+    .getByRole('button', { name: /^Mais:/ })
+    .first()
+    .click();
+  await submit(page, /^Criar e mandar/);
+  await page.getByRole('button', { name: 'Somando…' }).locator('visible=true').waitFor();
+  await page.getByLabel('Complemento').fill('fundos');
+  answerQuote();
+  await page.getByRole('heading', { name: 'Link criado' }).waitFor();
+  const [order] = await shop.sql.query<{ number: string; complement: string }>(
+    `select o.address_number as number, o.address_complement as complement
+     from orders o join order_contacts k on k.order_id = o.id where regexp_replace(k.phone, '\\D', '', 'g') = $1`,
+    [phone],
+  );
+  expect(order).toEqual({ number: '155', complement: 'fundos' });
+  await visitor.expectSound();
+});
+
 it('a cash order is taken on a phone; its cash is received once, and refunded by hand after the cancellation', async () => {
   const visitor = await openAdmin(shop, '/admin/pedidos/novo', { screen: 'phone' });
   const { page } = visitor;
   const phone = randomPhone();
   await fillOrder(page, { phone, payBy: /^Dinheiro/ });
   await visitor.expectSound();
-  await submit(page, /^Anotar/);
+  await submit(page, /^Criar pedido/);
   await page.getByRole('heading', { name: 'Pedido anotado' }).waitFor();
   expect(await statesOf(phone)).toMatchObject([{ status: 'recebido', paymentStatus: 'a_receber' }]);
   await page.locator('#criado + p a').click();
@@ -110,4 +172,37 @@ it('a cash order is taken on a phone; its cash is received once, and refunded by
   await page.getByText('Devolução anotada.').waitFor();
   expect(await statesOf(phone)).toMatchObject([{ status: 'cancelado', paymentStatus: 'refunded' }]);
   await visitor.expectSound();
+});
+
+it('cash is one tap from the queue: the button names the amount, the message the buyer; undone, nothing was received', async () => {
+  const visitor = await openAdmin(shop, '/admin/pedidos/novo', { screen: 'phone' });
+  const { page } = visitor;
+  const phone = randomPhone();
+  await fillOrder(page, { phone, payBy: /^Dinheiro/ });
+  await submit(page, /^Criar pedido/);
+  await page.getByRole('heading', { name: 'Pedido anotado' }).waitFor();
+  const [order] = await shop.sql.query<{ id: string }>(
+    `select order_id as id from order_contacts where regexp_replace(phone, '\\D', '', 'g') = $1`,
+    [phone],
+  );
+  const id = order?.id ?? '';
+  await promiseNow(shop.sql, id);
+  const { send } = await makeAdmin(shop.addresses);
+  await send('POST', `/api/orders/${id}/status`, { from: 'recebido', to: 'enviado', withoutLot: true });
+
+  await page.goto('/admin/pedidos');
+  const act = orderCard(page, orderNumber(id)).getByRole('button', { name: /^Recebi R\$.* e entreguei$/ });
+  await act.click();
+  await page.getByText(/^Rita Alves: entregue, R\$/).waitFor();
+  expect(await statesOf(phone)).toMatchObject([{ status: 'entregue', paymentStatus: 'a_receber' }]);
+  await page.getByRole('button', { name: 'Desfazer' }).click();
+  await act.waitFor();
+  expect(await statesOf(phone)).toMatchObject([{ status: 'enviado', paymentStatus: 'a_receber' }]);
+  await act.click();
+  await act.waitFor({ state: 'detached' });
+  await visitor.expectSound();
+  // The worker records the cash when the step can no longer be undone.
+  await expect
+    .poll(() => statesOf(phone), { timeout: 60_000 })
+    .toMatchObject([{ status: 'entregue', paymentStatus: 'paid' }]);
 });

@@ -7,63 +7,17 @@ import { orderHref } from '@cms/admin/views/orders/orders-address';
 import { kitchenHref } from '@cms/admin/views/kitchen/kitchen-address';
 
 import { startCuttableNetwork } from '@tests/support/browser/cuttable-network';
-import { makeAdmin } from '@tests/support/e2e/admin';
 import { openAdmin, orderCard } from '@tests/support/e2e/admin-steps';
 import { expectHeading } from '@tests/support/e2e/checkout-steps';
-import { makeTestProduct } from '@tests/support/e2e/database';
 import { emptyQueue } from '@tests/support/e2e/empty-queue';
-import { paidOrderOf } from '@tests/support/e2e/paid-order';
-import { addOverHttp, type Shopper } from '@tests/support/e2e/shopper';
 import { useShop } from '@tests/support/e2e/use-shop';
+import { e2eRuns, type Buyer } from '@tests/support/orders/e2e-runs';
 
 const shop = useShop();
 
 beforeAll(() => emptyQueue(shop));
 
-interface Buyer {
-  shopper: Shopper;
-  orderId: string;
-  number: string;
-}
-
-type Courier = Shopper & { id: string; name: string };
-
-/** Returns an admin who acts through the panel's endpoints, to prepare the state in which a test begins. */
-const preparer = () => makeAdmin(shop.addresses);
-
-/** Creates a shopper with a delivery order that is in preparation. */
-async function preparedDelivery(): Promise<Buyer> {
-  const [shopper, product] = await Promise.all([shop.shopper(), makeTestProduct(shop.sql)]);
-  await addOverHttp(shopper.http, product.id);
-  const orderId = await paidOrderOf(shop, { shopper, priceCents: product.priceCents });
-  // Frees the capacity that the order takes in its pickup window, as moving the order to another window would.
-  await shop.sql.query(
-    `update slot_days d set taken = d.taken - 1 from orders o
-     where o.id = $1 and o.slot_held and d.template_id = o.slot_template_id and d.date = o.slot_date`,
-    [orderId],
-  );
-  await shop.sql.query(
-    `update orders set delivery_method = 'delivery', delivery_address = 'Rua das Rosas, 41, Itaigara, Salvador - CEP: 41815-210',
-       address_street = 'Rua das Rosas', address_number = '41', address_neighborhood = 'Itaigara', address_city = 'Salvador',
-       address_cep = '41815-210', delivery_instructions = 'Interfone 302', slot_template_id = null, slot_date = null,
-       slot_from = null, slot_to = null, slot_held = false where id = $1`,
-    [orderId],
-  );
-  const { moveOrder } = await preparer();
-  await moveOrder(orderId, 'recebido', 'em_preparo');
-  return { shopper, orderId, number: orderId.slice(-8).toUpperCase() };
-}
-
-/** Creates a courier's account with a unique name; returns the account and the name. */
-async function makeCourier(): Promise<Courier> {
-  const courier = await shop.shopper();
-  const name = `Jonas ${crypto.randomUUID().slice(0, 8)}`;
-  const [row] = await shop.sql.query<{ id: string }>(
-    `update customers set role = 'entregador', full_name = $2 where email = $1 returning id`,
-    [courier.email, name],
-  );
-  return { ...courier, id: row?.id ?? '', name };
-}
+const { preparer, preparedDelivery, makeCourier, sendRun } = e2eRuns(shop);
 
 const outcomeOf = async ({ orderId }: Buyer) =>
   (
@@ -78,7 +32,7 @@ const outcomeOf = async ({ orderId }: Buyer) =>
 /** Reads the four digits of the delivery code from the buyer's order page. */
 async function codeOf({ shopper, orderId }: Buyer): Promise<string> {
   const page = await (await shopper.http.get(`/conta/pedidos/${orderId}`)).text();
-  const [, code] = /Diga este código a quem entregar <b>(\d{4})<\/b>/.exec(page) ?? [];
+  const [, code] = /Diga este código a quem entregar <b[^>]*>(\d{4})<\/b>/.exec(page) ?? [];
   if (!code) throw new Error(`the page of order ${orderId} shows no code`);
   return code;
 }
@@ -90,20 +44,6 @@ async function typeCode(page: Page, buyer: Buyer, code: string): Promise<void> {
   const stop = stopOf(page, buyer);
   await stop.getByRole('textbox', { name: 'Código do cliente' }).fill(code);
   await stop.getByRole('button', { name: 'Entregue', exact: true }).click();
-}
-
-/**
- * Plans and starts a courier's delivery run with prepared orders, by the panel's endpoints. The first test does this
- * on the panel's pages.
- */
-async function sendRun(courier: Courier, buyers: readonly Buyer[]): Promise<string> {
-  const { send } = await preparer();
-  const runId = crypto.randomUUID();
-  const orderIds = buyers.map(({ orderId }) => orderId);
-  const plan = { date: dayOf(new Date()), window: null, courierId: courier.id, orderIds };
-  await send('POST', `/api/office/runs/${runId}/save`, plan);
-  await send('POST', `/api/office/runs/${runId}/start`, { withoutLot: false });
-  return runId;
 }
 
 it('a delivery run is completed from its planning to the last door, even without a network and after five wrong delivery codes', async () => {
@@ -212,6 +152,26 @@ it('an order that is out on a delivery run names the courier on its page and in 
   await page.getByText(/Na rua desde \d{1,2}h(?:\d\d)? · 1ª parada/).waitFor();
   await page.getByRole('link', { name: `Rota de ${courier.name}` }).click();
   await page.waitForURL(runUrl);
+});
+
+it('a courier whose access is taken away loses the run on the road, and the counter is told of its order', async () => {
+  const buyer = await preparedDelivery();
+  const courier = await makeCourier();
+  await sendRun(courier, [buyer]);
+  const office = await openAdmin(shop, '/admin/pedidos');
+  const owner = await openAdmin(shop, '/admin/equipe');
+  await owner.page.getByRole('button', { name: `Mais sobre ${courier.name}` }).click();
+  await owner.page.getByRole('menuitem', { name: 'Tirar acesso' }).click();
+  const question = owner.page.getByRole('alertdialog');
+  await question.getByText('Se tiver uma rota aberta, ela acaba', { exact: false }).waitFor();
+  await owner.expectSound();
+  await question.getByRole('button', { name: 'Tirar o acesso' }).click();
+  const strip = office.page.getByRole('status').filter({ hasText: 'ficou sem entregador' });
+  await strip.getByRole('link', { name: 'Abrir as rotas' }).click();
+  const row = office.page.getByRole('link', { name: new RegExp(buyer.number) });
+  await row.getByText(`Estava na rua com ${courier.name}`, { exact: false }).waitFor();
+  await office.expectSound();
+  expect(await outcomeOf(buyer)).toMatchObject({ outcome: 'devolvida', status: 'enviado' });
 });
 
 /** Returns the paths of the delivery run's pages that the courier's browser has stored. */

@@ -15,7 +15,6 @@ import { emptyQueue } from '@tests/support/e2e/empty-queue';
 import { paidOrderOf } from '@tests/support/e2e/paid-order';
 import { addOverHttp } from '@tests/support/e2e/shopper';
 import { useShop } from '@tests/support/e2e/use-shop';
-import { endPause } from '@tests/support/orders/far-windows';
 
 const shop = useShop();
 
@@ -208,43 +207,6 @@ it('weekly delivery windows are created for several days, changed and deleted', 
     await page.getByRole('button', { name: 'Excluir horário' }).click();
     await page.getByRole('alertdialog').getByRole('button', { name: 'Excluir horário' }).click();
     await link(day).waitFor({ state: 'detached' });
-  }
-});
-
-it('a holiday is marked as closed for delivery and pickup, and opened again', async () => {
-  const visitor = await openAdmin(shop, '/admin/entregas/dias-fechados');
-  const { page } = visitor;
-  await visitor.expectSound();
-  const holiday = page.getByRole('checkbox', { name: /^Tiradentes/ });
-  await holiday.check();
-  await page.getByRole('button', { name: 'Fechar o marcado' }).click();
-  await page.getByText('Dias fechados.').waitFor();
-  await page.getByText('Tiradentes · entrega e retirada').waitFor();
-  await holiday.waitFor({ state: 'detached' });
-  await page.getByRole('button', { name: /^Reabrir .*21\/04/ }).click();
-  await page.getByText('Dia aberto de novo.').waitFor();
-  await holiday.waitFor();
-});
-
-it('the shop is paused with a text that every page shows, and one press ends the pause', async () => {
-  const visitor = await openAdmin(shop, '/admin/entregas');
-  const { page } = visitor;
-  await page.getByRole('button', { name: 'Pausar entregas' }).click();
-  await page.getByRole('combobox', { name: 'Vale para' }).selectOption('Só retirada');
-  await page.getByLabel('O que o cliente lê').fill('Fila grande. Já voltamos.');
-  await visitor.expectSound();
-  try {
-    await page.getByRole('button', { name: 'Pausar', exact: true }).click();
-    await page.getByText(/^Pausado até/).waitFor();
-    await page.goto('/admin/pedidos');
-    await page.getByText(/^“Fila grande\. Já voltamos\. Voltamos .+”$/).waitFor();
-    await visitor.expectSound();
-    await page.getByRole('button', { name: 'Voltar agora' }).click();
-    await page.getByText('A loja voltou a receber pedidos.').waitFor();
-    await page.getByText(/^Pausado até/).waitFor({ state: 'detached' });
-  } finally {
-    // The demo is shared: without this, a failure here would refuse the orders of every later test.
-    await endPause(shop.sql);
   }
 });
 

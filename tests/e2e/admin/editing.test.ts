@@ -27,9 +27,6 @@ const word = () => `Prova ${crypto.randomUUID().slice(0, 8)}`;
 interface HomeText {
   slides: { id: string; title: string; emphasis: string | null }[];
 }
-interface HoursText {
-  attendanceHours: { days: string[]; opens: string; closes: string }[];
-}
 interface FaqText {
   questions: { question: string; anchor: string }[];
 }
@@ -71,33 +68,37 @@ describe('two storefronts show an edit of the admin panel at the next page load'
     const admin = await makeAdmin(shop.addresses);
     const visitor = await shop.visitor({ screen: 'desk', cookies: admin.http.cookies });
     const { page } = visitor;
-    await page.goto('/admin/globals/settings');
-    await page.getByRole('button', { name: 'Horários', exact: true }).click();
-    const day = (name: string) => page.getByRole('group', { name: `Horário de atendimento, ${name}` });
-    const before = await admin.read<HoursText>('/api/globals/settings?depth=0');
-
-    await day('segunda').getByLabel('Segunda').uncheck();
-    await day('terça').getByLabel('Fecha').fill('1815');
-    await day('terça').getByRole('button', { name: 'Mais um horário' }).click();
-    await day('terça').getByLabel('Abre').last().fill('20h');
-    await day('terça').getByLabel('Fecha').last().fill('2');
+    const hoursOn = (weekday: number) =>
+      shop.sql.query<{ opens: string; closes: string }>(
+        `select opens, closes from opening_hours where kind = 'attendance' and weekday = $1 order by opens`,
+        [weekday],
+      );
+    const before = await hoursOn(2);
+    await page.goto('/admin/entregas/quando-e-onde');
+    await page.getByRole('link', { name: /^Terça/ }).click();
+    const row = page.getByRole('group', { name: 'Atendimento' });
+    await row.getByLabel('Às', { exact: true }).fill('1815');
+    await row.getByRole('button', { name: 'Outro horário' }).click();
+    await row.getByLabel('Das', { exact: true }).last().fill('20h');
+    await row.getByLabel('Às', { exact: true }).last().fill('2');
     await page.keyboard.press('Tab');
-    await day('terça').getByText('do dia seguinte').waitFor();
-    await page.getByRole('button', { name: 'Salvar', exact: true }).click();
-    const saved = async () => {
-      const { attendanceHours } = await admin.read<HoursText>('/api/globals/settings?depth=0');
-      return attendanceHours.map(({ days, opens, closes }) => [days.join(''), opens, closes]);
-    };
-    await expect.poll(saved).toEqual([
-      ['2', '11:00', '18:15'],
-      ['2', '20:00', '02:00'],
-      ['34560', '11:00', '19:00'],
+    await row.getByText('do dia seguinte').waitFor();
+    await visitor.expectSound();
+    await page.getByRole('button', { name: 'Salvar terça' }).click();
+    await page.getByText('Dia salvo. Vale no site, nos textos e nos avisos.').waitFor();
+    expect(await hoursOn(2)).toEqual([
+      { opens: '11:00', closes: '18:15' },
+      { opens: '20:00', closes: '02:00' },
     ]);
     await expectEverywhere('/contato', ({ html }) => html.includes('18h15'));
-    await visitor.expectSound();
 
-    await admin.send('POST', '/api/globals/settings', { attendanceHours: before.attendanceHours });
+    await page.getByRole('link', { name: /^Terça/ }).click();
+    await row.getByRole('button', { name: 'Tirar 20h às 2h' }).click();
+    await row.getByLabel('Às', { exact: true }).fill('19');
+    await page.keyboard.press('Tab');
+    await page.getByRole('button', { name: 'Salvar terça' }).click();
     await expectEverywhere('/contato', ({ html }) => !html.includes('18h15'));
+    expect(await hoursOn(2)).toEqual(before);
   });
 
   it('when a slide changes', async () => {
@@ -122,6 +123,62 @@ describe('two storefronts show an edit of the admin panel at the next page load'
   });
 });
 
+describe('a text that two tabs edit', () => {
+  it('keeps what each of them typed, and says what the other one changed', async () => {
+    const admin = await makeAdmin(shop.addresses);
+    const path = '/admin/globals/contact';
+    const stored = await admin.read<Record<string, unknown>>('/api/globals/contact?depth=0&draft=false');
+    const [first, mine, theirs] = [word(), word(), word()];
+    const visitor = await shop.visitor({ screen: 'desk', cookies: admin.http.cookies });
+    visitor.expectsProblem(/status of 409/);
+    const { page } = visitor;
+    const draft = () =>
+      admin.read<{ lead: string; place: { title: string } }>('/api/globals/contact?depth=0&draft=true');
+    await page.goto(path);
+    // A field that is filled before the page is ready is empty again; a saved draft says that it was ready.
+    const typeFirst = async () => {
+      await page.locator('#field-lead').fill(first);
+      return (await draft()).lead;
+    };
+    await expect.poll(typeFirst, { timeout: 25_000, interval: 1_000 }).toBe(first);
+    // The other tab saves a field that this tab does not touch.
+    const { place } = stored as { place: object };
+    await admin.send('POST', '/api/globals/contact?draft=true&autosave=true', {
+      place: { ...place, title: theirs },
+      _status: 'draft',
+    });
+    await page.locator('#field-lead').fill(mine);
+    const notice = page.locator('[data-conflict]');
+    await notice.getByText('Esta página mudou enquanto você editava.').waitFor();
+    expect(await draft()).toMatchObject({ lead: first, place: { title: theirs } });
+    await visitor.expectSound();
+    await notice.getByRole('button', { name: 'Juntar com o que digitei' }).click();
+    await notice.waitFor({ state: 'detached' });
+    await expect.poll(draft).toMatchObject({ lead: mine, place: { title: theirs } });
+    await admin.send('POST', '/api/globals/contact', { ...stored, _status: 'published' });
+  });
+});
+
+describe('the preview on a phone', () => {
+  it('opens over the fields, which are there first whatever a computer had open', async () => {
+    const admin = await makeAdmin(shop.addresses);
+    await admin.send('POST', '/api/payload-preferences/global-faq', {
+      value: { editViewType: 'live-preview' },
+    });
+    const visitor = await shop.visitor({ screen: 'phone', cookies: admin.http.cookies });
+    const { page } = visitor;
+    await page.goto('/admin/globals/faq');
+    await page.locator('#field-lead').waitFor();
+    expect(await page.locator('.live-preview-window').isVisible()).toBe(false);
+    await page.getByRole('button', { name: 'Ver como fica' }).click();
+    const preview = page.frameLocator('iframe[title="A página com o que você escreveu"]');
+    await preview.getByRole('heading', { level: 1 }).waitFor();
+    await page.getByRole('button', { name: 'Voltar a editar' }).click();
+    await page.locator('#field-lead').waitFor();
+    await admin.send('POST', '/api/payload-preferences/global-faq', { value: { editViewType: 'default' } });
+  });
+});
+
 describe('the preview beside the editor', () => {
   it('follows the draft while it is typed, and nobody else sees the draft', async () => {
     const admin = await makeAdmin(shop.addresses);
@@ -133,6 +190,15 @@ describe('the preview beside the editor', () => {
     await toggler.click();
     const preview = page.frameLocator('iframe[src*="previa"]');
     await preview.getByRole('heading', { level: 1 }).waitFor();
+    // The size of the preview is chosen by its name.
+    const toolbar = page.locator('.live-preview-toolbar');
+    await expect.poll(() => toolbar.innerText()).toMatch(/^\s*Ajustado à janela\s+100%\s*$/);
+    await toolbar.getByRole('button', { name: 'Ajustado à janela' }).click();
+    const sizes = page.locator('.popup__content .popup-button-list__button').locator('visible=true');
+    await expect
+      .poll(() => sizes.allInnerTexts())
+      .toEqual(['Ajustado à janela', 'Celular', 'Tablet', 'Computador']);
+    await page.keyboard.press('Escape');
     await page.locator('#field-lead').fill(lead);
     await preview.getByText(lead).first().waitFor();
     const asVisitors = await onEveryStorefront('/sobre?previa=rascunho');

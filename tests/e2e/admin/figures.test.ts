@@ -34,6 +34,8 @@ it('the dashboard counts a purchase of today until it is cancelled and refunded'
   const { admin, visitor } = await adminVisitor();
   const { page } = visitor;
   await page.goto('/admin?periodo=hoje');
+  const summary = page.getByRole('region', { name: 'Resumo de hoje' });
+  const soldToday = Number((await summary.getByRole('link').first().textContent())?.replace(/\D/g, ''));
   const before = { revenue: await figure(page, 'Receita total'), orders: await figure(page, 'Pedidos') };
 
   const kept = await shop.filledCart({ priceCents: 94_321 });
@@ -53,10 +55,13 @@ it('the dashboard counts a purchase of today until it is cancelled and refunded'
 
   await expect.poll(() => figure(page, 'Receita total')).toBe(before.revenue + 94_321);
   await expect.poll(() => figure(page, 'Pedidos')).toBe(before.orders + 1);
+  await expect
+    .poll(async () => (await summary.getByRole('link').first().textContent())?.replace(/\D/g, ''))
+    .toBe(String(soldToday + 94_321));
   await visitor.expectSound();
 
   await page.goto(`/admin/relatorios?de=${today()}&ate=${today()}`);
-  expect(await figure(page, 'Receita')).toBe(before.revenue + 94_321);
+  expect(await figure(page, 'Receita')).toBe(soldToday + 94_321);
   await page.getByRole('link', { name: kept.product.name }).waitFor();
   await page
     .getByRole('img', { name: /^Vendas por dia de / })
@@ -130,7 +135,7 @@ describe('customers', () => {
 
     await row.getByRole('link').first().click();
     await page.waitForURL(/\/admin\/clientes\/[0-9a-f-]{36}$/);
-    await page.getByRole('heading', { level: 2, name: 'Papel na loja' }).waitFor();
+    await page.getByRole('heading', { level: 2, name: 'Função na loja' }).waitFor();
     await visitor.expectSound();
   });
 
@@ -147,10 +152,9 @@ describe('customers', () => {
         others.map(({ id }) => id),
       ]);
     });
-    await page.goto('/admin/clientes');
-    await page.getByRole('region', { name: 'Equipe' }).getByRole('link', { name: 'Marina Dias' }).click();
-    await page.getByRole('radio', { name: 'Cliente' }).check();
-    await page.getByRole('button', { name: 'Mudar o papel' }).click();
+    await page.goto('/admin/equipe');
+    await page.getByRole('button', { name: 'Mais sobre Marina Dias' }).click();
+    await page.getByRole('menuitem', { name: 'Tirar acesso' }).click();
     const question = page.getByRole('alertdialog');
     await question.waitFor();
     await visitor.expectSound();

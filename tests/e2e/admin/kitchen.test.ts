@@ -35,16 +35,8 @@ async function promisedOrder() {
     'select slot_date::text as day from orders where id = $1',
     [orderId],
   );
-  return { orderId, shopper, number: orderNumber(orderId), day: row?.day ?? '' };
+  return { orderId, shopper, productId: product.id, number: orderNumber(orderId), day: row?.day ?? '' };
 }
-
-const idOf = async (number: string) => {
-  const [row] = await shop.sql.query<{ id: string }>(
-    'select id from orders where upper(right(id::text, 8)) = $1',
-    [number],
-  );
-  return row?.id ?? '';
-};
 
 /** Opens a day in the kitchen, and presses "Mostrar mais" until all of its orders are shown. */
 async function openDay(page: Page, href: string): Promise<void> {
@@ -65,7 +57,7 @@ async function expectNoPersonalData(page: Page, { fullName, email }: { fullName:
 }
 
 it('a cook signs in to the kitchen, marks an order "Pronto" and undoes it, and sees no amounts and no contact data', async () => {
-  const { number, shopper, day } = await promisedOrder();
+  const { orderId, number, shopper, day } = await promisedOrder();
   const visitor = await memberVisitor('cozinha');
   const { page } = visitor;
   await openDay(page, dayOfKitchen(day));
@@ -77,14 +69,46 @@ it('a cook signs in to the kitchen, marks an order "Pronto" and undoes it, and s
   await visitor.expectSound();
   await order.getByRole('button', { name: `Desfazer: pedido ${number}` }).click();
   await order.getByRole('button', { name: `Pronto: pedido ${number}` }).waitFor();
-  await page.goto(separateHref(await idOf(number)));
-  await page.getByRole('heading', { name: `Separar ${number}` }).waitFor();
+  await page.goto(separateHref(orderId));
+  await page.getByText(`pedido ${number}`).waitFor();
   await expectNoPersonalData(page, shopper);
-  await page.getByRole('button', { name: 'Pronto', exact: true }).click();
-  await page.waitForURL(`**${dayOfKitchen(day)}`);
+  expect(await page.getByRole('button', { name: 'Falta 1 caixa' }).isDisabled()).toBe(true);
+  await page.getByRole('checkbox').check();
+  await visitor.expectSoundAtWidths();
+  await page.getByRole('button', { name: /^Pronto, (?:ir para|voltar à cozinha)/ }).click();
+  await page.waitForURL((url) => !url.pathname.includes(orderId));
   await openDay(page, dayOfKitchen(day));
   await card(page, number).getByText('Pronto', { exact: true }).waitFor();
   await visitor.expectSound();
+});
+
+it('"Pronto" without a lot asks in a dialog that names the order and leads to Separar, which asks the same', async () => {
+  const { orderId, productId, number, day } = await promisedOrder();
+  const visitor = await memberVisitor('cozinha');
+  visitor.expectsProblem(/status of 409/);
+  const { page } = visitor;
+  await openDay(page, dayOfKitchen(day));
+  const ready = card(page, number).getByRole('button', { name: `Pronto: pedido ${number}` });
+  await ready.waitFor();
+  // The product gets its first lot while the kitchen shows the order as it was before.
+  await shop.sql.query(
+    `insert into lots (code, product_id, made_on, best_before, quantity)
+     values ('200101-' || (1 + (random() * 998)::int), $1, '2020-01-01', '2099-01-01', 5)`,
+    [productId],
+  );
+  await ready.click();
+  const question = page.getByRole('alertdialog', { name: new RegExp(`^Sem lote: .+, ${number}$`) });
+  await question
+    .getByText('1 caixa sem lote. Num recolhimento não dá para saber se este pedido recebeu.')
+    .waitFor();
+  await visitor.expectSound();
+  await question.getByRole('button', { name: 'Separar as caixas' }).click();
+  await page.waitForURL(`**${separateHref(orderId)}`);
+  await page.getByRole('button', { name: 'Sem lote: pronto assim mesmo?' }).click();
+  await question.getByRole('button', { name: 'Pronto assim mesmo' }).click();
+  await page.waitForURL((url) => !url.pathname.includes(orderId));
+  await openDay(page, dayOfKitchen(day));
+  await card(page, number).getByText('Pronto', { exact: true }).waitFor();
 });
 
 it('a new order appears at the right position in the list of the open kitchen page, and is announced', async () => {
@@ -123,7 +147,7 @@ it.each(['cozinha', 'atendente'] as const)(
       await page.goto(href);
       if (href === '/admin') await page.waitForURL(`**${own?.path}`);
       else {
-        await page.getByRole('heading', { name: 'Esta página não é do seu papel' }).waitFor();
+        await page.getByRole('heading', { name: 'Esta página não é da sua função' }).waitFor();
         const way = page.getByRole('link', { name: `Ir para ${own?.label}` });
         expect(await way.getAttribute('href')).toBe(own?.path);
       }
@@ -136,4 +160,31 @@ it('the address of the former production page leads to the kitchen', async () =>
   const { page } = await memberVisitor('cozinha');
   await page.goto('/admin/producao?dia=2026-12-24');
   await page.waitForURL('**/admin/cozinha?dia=2026-12-24');
+});
+
+it('the kitchen’s screen stays on while its sound is on', async () => {
+  const { page } = await memberVisitor('cozinha');
+  await page.addInitScript(() => {
+    const held = { count: 0 };
+    Object.assign(window, { held });
+    const request = () => {
+      held.count += 1;
+      return Promise.resolve({
+        released: false,
+        release() {
+          held.count -= 1;
+          return Promise.resolve();
+        },
+      });
+    };
+    Object.defineProperty(Navigator.prototype, 'wakeLock', { configurable: true, get: () => ({ request }) });
+  });
+  const held = () => page.evaluate(() => (window as unknown as { held: { count: number } }).held.count);
+  await page.goto('/admin/cozinha');
+  expect(await held()).toBe(0);
+  await page.getByRole('button', { name: 'Ativar som' }).click();
+  await page.getByRole('button', { name: 'Som ativado' }).waitFor();
+  await expect.poll(held).toBe(1);
+  await page.getByRole('button', { name: 'Som ativado' }).click();
+  await expect.poll(held).toBe(0);
 });

@@ -6,7 +6,7 @@ import { makeAdmin } from '@tests/support/e2e/admin';
 import { openAdmin } from '@tests/support/e2e/admin-steps';
 import { makeTestProduct } from '@tests/support/e2e/database';
 import { openChromium } from '@tests/support/browser/open-chromium';
-import { paidOrderOf } from '@tests/support/e2e/paid-order';
+import { paidOrderOf, promiseNow } from '@tests/support/e2e/paid-order';
 import { writeQrVideo } from '@tests/support/browser/qr-video';
 import { addOverHttp } from '@tests/support/e2e/shopper';
 import { useShop } from '@tests/support/e2e/use-shop';
@@ -19,6 +19,7 @@ const shop = useShop();
 async function bought(quantity: number) {
   const { shopper, product } = await shop.filledCart({ quantity, stock: quantity });
   const orderId = await paidOrderOf(shop, { shopper, priceCents: product.priceCents * quantity });
+  await promiseNow(shop.sql, orderId);
   return { product, orderId, number: orderNumber(orderId) };
 }
 
@@ -66,8 +67,8 @@ it('the owner creates and releases a lot, packs an order by typing its code, and
   await office.expectSound();
 
   await page.goto(`/admin/pedidos/${orderId}/separar`);
-  await page.getByRole('heading', { level: 1, name: `Separar ${number}` }).waitFor();
-  const field = page.getByRole('textbox', { name: 'Código da caixa' });
+  await page.getByText(`pedido ${number}`).waitFor();
+  const field = page.getByRole('textbox', { name: 'Ler a caixa' });
   await expect.poll(() => field.evaluate((input) => input === document.activeElement)).toBe(true);
   await office.expectSound();
 
@@ -82,14 +83,19 @@ it('the owner creates and releases a lot, packs an order by typing its code, and
   await field.press('Enter');
   await page.getByText(`${product.name} 2 de 2`).waitFor();
   expect(await field.evaluate((input) => input === document.activeElement)).toBe(true);
-  await page.getByRole('button', { name: `Tirar uma caixa ${code}` }).click();
+  const box = page.getByRole('checkbox', { name: `${product.name} caixa 2 de 2` });
+  await box.uncheck();
   await page.getByText(`${product.name} 1 de 2`).waitFor();
-  await page.getByRole('button', { name: 'Falta 1 para enviar' }).waitFor();
-  await page.getByRole('button', { name: `Pôr mais uma caixa ${code}` }).click();
+  await page.getByRole('button', { name: 'Falta 1 caixa' }).locator('visible=true').waitFor();
+  await box.check();
   await page.getByText(`${product.name} 2 de 2`).waitFor();
-  // The pattern must not match a button named only "Pronto", which belongs to the kitchen.
-  await page.getByRole('button', { name: /^(?:Marcar como|Pronto para)/ }).click();
-  await page.locator('[data-status="enviado"]').first().waitFor();
+  // A scanner that types while the focus is elsewhere still reaches its field.
+  await box.press('9');
+  await expect.poll(() => field.inputValue()).toBe('9');
+  await field.fill('');
+  // The pattern must not match the button "Pronto, ir para …", which belongs to the kitchen.
+  await page.getByRole('button', { name: /^(?:Já saiu|Pronto para)/ }).click();
+  await page.getByText('Este pedido já saiu.').waitFor();
   await office.expectSound();
 
   await page.goto('/admin/lotes/etiquetas');
@@ -100,15 +106,63 @@ it('the owner creates and releases a lot, packs an order by typing its code, and
   await office.expectSound();
 });
 
-it('an order without lots is sent only after "Sem lote: enviar assim mesmo?"', async () => {
-  const { product, orderId } = await bought(1);
+it('every box is ticked, with its lot where it has one, and the next order follows', async () => {
+  const [first, second] = [await bought(2), await bought(1)];
+  const office = await openAdmin(shop, '/admin/lotes');
+  const { page } = office;
+  const [early, late] = [
+    await makeAndRelease(page, { productId: first.product.id, quantity: 1 }),
+    await makeAndRelease(page, { productId: first.product.id, quantity: 1 }),
+  ];
+  // Only these two orders are left to pack.
+  await shop.sql.query(
+    `insert into order_preparations (order_id, step)
+     select o.id, coalesce(max(r.step), 0) + 1 from orders o left join order_preparations r on r.order_id = o.id
+     where o.status in ('recebido', 'em_preparo') and o.id <> all($1::uuid[]) group by o.id having coalesce(max(r.step), 0) % 2 = 0`,
+    [[first.orderId, second.orderId]],
+  );
+  await page.goto(`/admin/pedidos/${first.orderId}/separar`);
+  await page.getByRole('button', { name: 'Faltam 2 caixas' }).waitFor();
+  // The second box comes from the lot that somebody took first.
+  await page.getByRole('button', { name: `Lote ${early}: trocar o lote de ${first.product.name}` }).click();
+  await page.getByRole('menuitem', { name: new RegExp(late) }).click();
+  await page.getByText(`${first.product.name} 1 de 2`).waitFor();
+  await page.getByRole('button', { name: 'Falta 1 caixa' }).waitFor();
+  await page.getByRole('checkbox', { name: `${first.product.name} caixa 2 de 2` }).check();
+  await page.getByText('Tudo na mão.').waitFor();
+  await office.expectSoundAtWidths();
+  await page.getByRole('button', { name: /^Pronto, ir para/ }).click();
+  await page.waitForURL(`**/admin/pedidos/${second.orderId}/separar`);
+  await page.getByText('sem lote').waitFor();
+  await page.getByRole('checkbox', { name: second.product.name }).check();
+  await page.getByRole('button', { name: 'Pronto, voltar à fila' }).click();
+  await page.waitForURL('**/admin/pedidos');
+  const ready = await shop.sql.query<{ id: string; lots: string[] }>(
+    `select o.id, array_agg(coalesce(t.code, 'sem lote') order by t.code) as lots
+     from orders o join orders_lines l on l._parent_id = o.id join order_line_lots b on b.line_id = l.id
+       left join lots t on t.id = b.lot_id
+     where o.id = any($1::uuid[]) and exists (select 1 from order_preparations r where r.order_id = o.id) group by o.id`,
+    [[first.orderId, second.orderId]],
+  );
+  expect(new Map(ready.map(({ id, lots }) => [id, lots]))).toEqual(
+    new Map([
+      [first.orderId, [early, late].sort()],
+      [second.orderId, ['sem lote']],
+    ]),
+  );
+});
+
+it('an order without lots is sent from Separar only after a dialog that names it', async () => {
+  const { product, orderId, number } = await bought(1);
   const office = await openAdmin(shop, '/admin/lotes');
   const { page } = office;
   await makeAndRelease(page, { productId: product.id, quantity: 1 });
+  office.expectsProblem(/status of 409/);
   await page.goto(`/admin/pedidos/${orderId}/separar`);
   await page.getByRole('button', { name: 'Sem lote: enviar assim mesmo?' }).click();
-  await page.getByRole('alertdialog').getByRole('button', { name: 'Enviar assim mesmo' }).click();
-  await page.locator('[data-status="enviado"]').first().waitFor();
+  const question = page.getByRole('alertdialog', { name: new RegExp(`^Sem lote: .+, ${number}$`) });
+  await question.getByRole('button', { name: 'Enviar assim mesmo' }).click();
+  await page.getByText('Este pedido já saiu.').waitFor();
   const rows = await shop.sql.query<{ units: number }>(
     'select units from sent_without_lot where order_id = $1',
     [orderId],

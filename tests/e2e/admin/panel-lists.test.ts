@@ -46,45 +46,133 @@ describe('the table of products', () => {
       await expect.poll(names).toEqual([`Bolo ${mark}`]);
       expect(new URL(page.url()).searchParams.get('ordem')).toBe('preco');
 
-      await table.getByRole('switch', { name: `Ativo: Bolo ${mark}` }).press('Space');
-      await page.getByText('Produto desativado com sucesso').waitFor();
-      const [row] = await shop.sql.query('select active from products where id = $1', [made[0]?.id]);
-      expect(row).toEqual({ active: false });
+      await table.getByRole('switch', { name: `À venda: Bolo ${mark}` }).press('Space');
+      await page.getByText(`Bolo ${mark}: esgotado na loja.`).waitFor();
+      const [row] = await shop.sql.query(
+        'select active, sold_out_at is not null as paused, stock_quantity > 0 as stocked from products where id = $1',
+        [made[0]?.id],
+      );
+      expect(row).toEqual({ active: true, paused: true, stocked: true });
     },
   );
 });
 
 it.each(['desk', 'phone'] as const)(
-  '"Esgotado agora" in the table of products takes the stock off sale, and "Desfazer" brings it back: %s',
+  '"Esgotado agora" pauses a product with one press and keeps its count; "Voltar a vender" is one press too: %s',
   async (screen) => {
     const product = await makeTestProduct(shop.sql, {
       name: `Esfiha ${crypto.randomUUID().slice(0, 8)}`,
       stock: 7,
     });
-    const stockOf = async () =>
+    const stateOf = async () =>
       (
-        await shop.sql.query('select stock_quantity::int as stock from products where id = $1', [product.id])
+        await shop.sql.query(
+          'select stock_quantity::int as stock, sold_out_at is not null as paused from products where id = $1',
+          [product.id],
+        )
       )[0];
-    const address = `/admin/produtos?visao=tabela&busca=${encodeURIComponent(product.name)}`;
+    const address = `/admin/produtos?busca=${encodeURIComponent(product.name)}`;
     const visitor = await openAdmin(shop, address, { screen });
     const { page } = visitor;
     const button = page.getByRole('button', { name: `Esgotado agora: ${product.name}` });
     await button.focus();
     await page.keyboard.press('Enter');
-    const toast = page.getByRole('status').filter({ hasText: `${product.name}` });
-    await toast.getByRole('button', { name: 'Desfazer' }).waitFor();
-    // The toast stays while the pointer is over it, however long the rest takes.
-    await toast.hover();
-    expect(await stockOf()).toEqual({ stock: 0 });
-    await button.waitFor({ state: 'detached' });
-    expect(await page.evaluate(() => document.activeElement?.tagName)).toBe('H1');
+    const back = page.getByRole('button', { name: `Voltar a vender: ${product.name}` });
+    await back.waitFor();
+    expect(await stateOf()).toEqual({ stock: 7, paused: true });
     await visitor.expectSound();
-    await page.getByRole('button', { name: 'Desfazer' }).click();
-    await page.getByText('O estoque voltou.').waitFor();
+    await back.focus();
+    await page.keyboard.press('Enter');
+    await page.getByText(`${product.name}: de volta à venda, com 7 unidades.`).waitFor();
     await button.waitFor();
-    expect(await stockOf()).toEqual({ stock: 7 });
+    expect(await stateOf()).toEqual({ stock: 7, paused: false });
   },
 );
+
+it('changes prices and counts in the table of products, and sends only what changed', async () => {
+  const mark = crypto.randomUUID().slice(0, 8);
+  const bread = await makeTestProduct(shop.sql, { name: `Pão ${mark}`, priceCents: 2_000, stock: 9 });
+  const cake = await makeTestProduct(shop.sql, { name: `Torta ${mark}`, priceCents: 3_000, stock: 4 });
+  const visitor = await openAdmin(shop, `/admin/produtos?visao=tabela&busca=${mark}`);
+  const { page } = visitor;
+  const price = page.getByRole('textbox', { name: `Preço de Pão ${mark}` });
+  await price.fill('21,5');
+  await price.press('Enter');
+  await page.getByRole('textbox', { name: `No freezer: Torta ${mark}` }).fill('3');
+  await page.getByText('Perdi').click();
+  await page.getByText(`Pão ${mark}, de R$ 20,00 para R$ 21,50`).waitFor();
+  // Somebody sells a piece of the cake while the number is typed.
+  await shop.sql.query(`insert into stock_movements (product_id, delta, reason) values ($1, -1, 'ajuste')`, [
+    cake.id,
+  ]);
+  await visitor.expectSound();
+  await page.getByRole('button', { name: 'Salvar' }).click();
+  await page.getByText('Mudanças salvas.').waitFor();
+  const rows = await shop.sql.query(
+    `select price_cents::int as price, stock_quantity::int as stock from products where id = any($1) order by name`,
+    [[bread.id, cake.id]],
+  );
+  expect(rows).toEqual([
+    { price: 2_150, stock: 9 },
+    { price: 3_000, stock: 2 },
+  ]);
+  await expect.poll(() => page.getByRole('button', { name: 'Salvar' }).count()).toBe(0);
+});
+
+describe.each(['desk', 'phone'] as const)('the menu of a product in the table, on a %s,', (screen) => {
+  async function openMenu() {
+    const product = await makeTestProduct(shop.sql, { name: `Fogazza ${crypto.randomUUID().slice(0, 8)}` });
+    const address = `/admin/produtos?visao=tabela&busca=${encodeURIComponent(product.name)}`;
+    const visitor = await openAdmin(shop, address, { screen });
+    await visitor.page.getByRole('button', { name: `Mais sobre ${product.name}` }).click();
+    return { product, visitor, page: visitor.page };
+  }
+
+  it('starts a promotion of only this product, which is called like it', async () => {
+    const { product, visitor, page } = await openMenu();
+    expect(await page.getByRole('menuitem').allInnerTexts()).toEqual([
+      'Pôr em promoção',
+      'Trocar foto',
+      'Duplicar',
+      'Ver na loja',
+      'Excluir',
+    ]);
+    const inShop = page.getByRole('menuitem', { name: 'Ver na loja' });
+    expect(await inShop.getAttribute('href')).toBe(`/produto/${product.slug}`);
+    await visitor.expectSound();
+    await page.getByRole('menuitem', { name: 'Pôr em promoção' }).click();
+    await page.getByRole('heading', { name: 'Nova promoção' }).waitFor();
+    expect(await page.getByLabel('Título *').inputValue()).toBe(product.name);
+    expect(await page.getByLabel('Produtos', { exact: true }).isChecked()).toBe(true);
+    await page.getByRole('button', { name: 'Salvar', exact: true }).click();
+    await page.getByText('Promoção criada com sucesso!').waitFor();
+    const chosen = await shop.sql.query<{ id: string; discount: number }>(
+      `select r.products_id as id, p.discount_percentage::float as discount
+       from promotions p join promotions_rels r on r.parent_id = p.id where p.title = $1`,
+      [product.name],
+    );
+    expect(chosen).toEqual([{ id: product.id, discount: 10 }]);
+    await shop.sql.query('update promotions set active = false where title = $1', [product.name]);
+  });
+
+  it('deletes the product after a question, and opens its copy and its pictures', async () => {
+    const { product, page } = await openMenu();
+    expect(await page.getByRole('menuitem', { name: 'Duplicar' }).getAttribute('href')).toContain(
+      `copia=${product.id}`,
+    );
+    await page.getByRole('menuitem', { name: 'Trocar foto' }).click();
+    await page.waitForURL(`**/admin/produtos/${product.id}#campo-pictures`);
+    await page.getByRole('button', { name: 'Enviar foto' }).waitFor();
+    await page.goBack();
+    await page.getByRole('button', { name: `Mais sobre ${product.name}` }).click();
+    await page.getByRole('menuitem', { name: 'Excluir' }).click();
+    await page
+      .getByRole('alertdialog', { name: `Excluir ${product.name}?` })
+      .getByRole('button', { name: 'Excluir produto' })
+      .click();
+    await page.getByText('Nenhum produto encontrado com esta busca.').waitFor();
+  });
+});
 
 describe('pictures', () => {
   it('are uploaded several at once, each with its description', async () => {

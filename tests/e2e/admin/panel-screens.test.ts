@@ -2,7 +2,7 @@ import type { Page } from 'playwright';
 import { describe, expect, it } from 'vitest';
 
 import { packingHref, PAPERS } from '@cms/admin/views/packing/packing-address';
-import { makeAdmin } from '@tests/support/e2e/admin';
+import { ADMIN, makeAdmin } from '@tests/support/e2e/admin';
 import { makeTestProduct } from '@tests/support/e2e/database';
 import { foreignWords } from '@tests/support/e2e/foreign-words';
 import { openAdmin } from '@tests/support/e2e/admin-steps';
@@ -162,6 +162,30 @@ describe('the built admin panel', () => {
     await page.getByRole('textbox', { name: 'Senha' }).waitFor();
   });
 
+  it('calls a category without a name in words, while it is new and while its name is written anew', async () => {
+    const admin = await makeAdmin(shop.addresses);
+    const name = `Doces ${crypto.randomUUID().slice(0, 8)}`;
+    const { page } = await openAdmin(shop, '/admin/collections/categories/create');
+    const title = (words: string) => page.getByRole('heading', { level: 1, name: words, exact: true });
+    await title('Nova categoria').waitFor();
+    expect(await foreignWords(page)).toEqual([]);
+    const field = page.locator('#field-name');
+    await field.fill(name);
+    await title(name).waitFor();
+    await field.fill('');
+    await title('Nova categoria').waitFor();
+
+    await admin.send('POST', '/api/categories', { name });
+    const [row] = await shop.sql.query<{ id: string }>('select id from categories where name = $1', [name]);
+    // Another window, because the first one asks before what was typed there is lost.
+    const stored = await openAdmin(shop, `/admin/collections/categories/${row?.id}`);
+    await stored.page.getByRole('heading', { level: 1, name, exact: true }).waitFor();
+    await stored.page.locator('#field-name').fill('');
+    await stored.page.getByRole('heading', { level: 1, name: 'Categoria', exact: true }).waitFor();
+    expect(await foreignWords(stored.page)).toEqual([]);
+    await admin.send('DELETE', `/api/categories/${row?.id}`, {});
+  });
+
   it('explains why a category cannot be deleted, and moves its products to another one', async () => {
     const admin = await makeAdmin(shop.addresses);
     const mark = crypto.randomUUID().slice(0, 8);
@@ -207,7 +231,7 @@ describe('the built admin panel', () => {
     ]);
   });
 
-  it('reports an ended session at the first action', async () => {
+  it('asks to sign in again when the session has ended, and then does what was asked', async () => {
     const product = await makeTestProduct(shop.sql);
     const visitor = await openAdmin(shop, `/admin/produtos?busca=${encodeURIComponent(product.name)}`);
     const { page, context } = visitor;
@@ -215,8 +239,25 @@ describe('the built admin panel', () => {
     const switchOnSale = page.getByRole('group', { name: product.name }).getByRole('switch');
     await switchOnSale.waitFor();
     await context.clearCookies();
+    const wasOn = await switchOnSale.isChecked();
     await switchOnSale.click();
-    await page.getByText('Sua sessão terminou. Entre de novo para continuar.').waitFor();
+    const dialog = page.getByRole('dialog', { name: 'Sua sessão terminou' });
+    await dialog.getByLabel('Senha').fill('senha errada');
+    await dialog.getByRole('button', { name: 'Entrar e continuar' }).click();
+    await dialog.getByText('E-mail ou senha não conferem.').waitFor();
+    await visitor.expectSound();
+    await dialog.getByLabel('Senha').fill(ADMIN.password);
+    await dialog.getByRole('button', { name: 'Entrar e continuar' }).click();
+    await dialog.waitFor({ state: 'detached' });
+    await page.getByText('Você entrou de novo. Nada se perdeu.').waitFor();
+    await expect.poll(() => switchOnSale.isChecked()).toBe(!wasOn);
+    const stored = async () => {
+      const [row] = await shop.sql.query<{ active: boolean }>('select active from products where id = $1', [
+        product.id,
+      ]);
+      return row?.active;
+    };
+    await expect.poll(stored).toBe(!wasOn);
   });
 
   it('warns about a price of zero, and writes dates in the Brazilian format', async () => {

@@ -4,7 +4,14 @@ import { describe, expect, it } from 'vitest';
 import { makePictureFile } from '@tests/support/access/picture-file';
 import { makeTestProduct } from '@tests/support/e2e/database';
 import { openAdmin } from '@tests/support/e2e/admin-steps';
-import { allergens, editorIsAwake, field, save } from '@tests/support/e2e/product-editor';
+import {
+  allergens,
+  editorIsAwake,
+  field,
+  openOtherAllergens,
+  pressMoreDetails,
+  save,
+} from '@tests/support/e2e/product-editor';
 import { useShop } from '@tests/support/e2e/use-shop';
 
 const shop = useShop();
@@ -41,6 +48,7 @@ describe('the fields of a product', () => {
     await price.blur();
     expect(await price.inputValue()).toBe('49,90');
     await price.fill('12,5');
+    await pressMoreDetails(page);
     await field(page, 'Peso líquido (g)').fill('420,5');
     await save(page);
     await page.getByText('Produto atualizado com sucesso!').waitFor();
@@ -54,6 +62,7 @@ describe('the fields of a product', () => {
 
   it('accept allergens by keyboard, both from the legal list and as free text', async () => {
     const { id, visitor, page } = await openProduct();
+    await openOtherAllergens(page);
     await allergens(page).pressSequentially('cast');
     await page.getByRole('option', { name: 'castanha-de-caju' }).waitFor();
     await visitor.expectSound();
@@ -67,6 +76,101 @@ describe('the fields of a product', () => {
       [id],
     );
     expect(words.map(({ text }) => text)).toEqual(['castanha-de-caju', 'kiwi', 'leit']);
+  });
+});
+
+describe('what selling does not need', () => {
+  it('is folded, and unfolds for a field in it that is wrong', async () => {
+    const { visitor, page } = await openProduct('phone');
+    expect(await field(page, 'Descrição').isVisible()).toBe(false);
+    await pressMoreDetails(page);
+    const days = field(page, 'Validade em dias *');
+    await days.fill('0');
+    await visitor.expectSound();
+    await pressMoreDetails(page);
+    await days.waitFor({ state: 'hidden' });
+    await save(page);
+    await expect.poll(() => days.evaluate((input) => input === document.activeElement)).toBe(true);
+    expect(await days.getAttribute('aria-invalid')).toBe('true');
+  });
+});
+
+describe('a new product', () => {
+  /** Opens the page of a new product, and waits until it is interactive. */
+  async function openNew(screen: 'desk' | 'phone') {
+    const visitor = await openAdmin(shop, '/admin/produtos/novo', { screen });
+    await editorIsAwake(visitor.page);
+    return { visitor, page: visitor.page };
+  }
+
+  it('says at each field that it is missing, and the line above the form jumps there', async () => {
+    const { visitor, page } = await openNew('phone');
+    const line = page.getByRole('status').filter({ hasText: 'para vender:' });
+    await line.getByText('Faltam 7 coisas para vender:').waitFor();
+    await visitor.expectSound();
+    const ingredients = field(page, 'Ingredientes');
+    await line.getByRole('link', { name: 'os ingredientes' }).click();
+    await expect.poll(() => ingredients.evaluate((area) => area === document.activeElement)).toBe(true);
+    const hint = page.getByText('Escreva os ingredientes, como no rótulo da caixa.');
+    await hint.waitFor();
+    await page.keyboard.type('farinha de arroz');
+    await hint.waitFor({ state: 'detached' });
+    await line.getByText('Faltam 6 coisas para vender:').waitFor();
+    await page.getByRole('button', { name: 'Pôr à venda' }).click();
+    await page.getByText('Envie uma foto do produto.').waitFor();
+    const send = page.getByRole('button', { name: 'Enviar foto' });
+    await expect.poll(() => send.evaluate((button) => button === document.activeElement)).toBe(true);
+    expect(await field(page, 'Nome *').inputValue()).toBe('');
+  });
+
+  it.each(['desk', 'phone'] as const)(
+    'is shown as the shop will show it, beside the form or over it, while it is typed: %s',
+    async (screen) => {
+      const { visitor, page } = await openNew(screen);
+      await field(page, 'Nome *').fill('Pepperoni com Mel');
+      await field(page, 'Preço (R$) *').fill('58,90');
+      await page.getByRole('checkbox', { name: 'Leite' }).check();
+      await page.getByRole('radio', { name: /^Não contém glúten/ }).check();
+      if (screen === 'phone') await page.getByRole('button', { name: 'Ver como fica' }).click();
+      const preview =
+        screen === 'phone'
+          ? page.getByRole('dialog', { name: 'Como aparece na loja' })
+          : page.getByRole('region', { name: 'Como aparece na loja' });
+      await preview.getByText('Pepperoni com Mel').waitFor();
+      await preview.getByText('R$\u00a058,90').waitFor();
+      await preview.getByText('NÃO CONTÉM GLÚTEN').waitFor();
+      await preview.getByText('ALÉRGICOS: CONTÉM LEITE.').waitFor();
+      await preview.getByText('Ingredientes: falta escrever').waitFor();
+      await visitor.expectSound();
+      if (screen === 'desk') {
+        expect(await page.getByRole('button', { name: 'Ver como fica' }).isVisible()).toBe(false);
+        return;
+      }
+      await page.getByRole('button', { name: 'Voltar a editar' }).click();
+      await preview.waitFor({ state: 'detached' });
+      expect(await field(page, 'Nome *').inputValue()).toBe('Pepperoni com Mel');
+      expect(await page.getByRole('region', { name: 'Como aparece na loja' }).isVisible()).toBe(false);
+    },
+  );
+
+  it('starts as a copy of another product, after asking what becomes of the typed text', async () => {
+    const { name } = await makeTestProduct(shop.sql, { priceCents: 4_321 });
+    const { visitor, page } = await openNew('desk');
+    await field(page, 'Nome *').fill('Rascunho');
+    await page.getByRole('button', { name: 'Copiar de outra' }).click();
+    const dialog = page.getByRole('dialog', { name: 'Copiar de qual?' });
+    await dialog.getByLabel('Nome do produto').fill(name);
+    const choice = dialog.getByRole('button', { name, exact: true });
+    await choice.waitFor();
+    await visitor.expectSound();
+    await choice.click();
+    await page
+      .getByRole('alertdialog', { name: 'Sair sem salvar?' })
+      .getByRole('button', { name: 'Sair sem salvar' })
+      .click();
+    await page.waitForURL(/copia=/);
+    await expect.poll(() => field(page, 'Nome *').inputValue()).toBe(`${name} (cópia)`);
+    expect(await field(page, 'Preço (R$) *').inputValue()).toBe('43,21');
   });
 });
 
@@ -98,7 +202,7 @@ describe('dropped pictures', () => {
     await page.getByText('Por favor, selecione apenas arquivos de imagem').waitFor();
     await page.getByText('Solte as fotos aqui').waitFor({ state: 'detached' });
     await dropFile(page, section, await makePictureFile());
-    await field(page, 'Descrição da foto 1 *').waitFor();
+    await field(page, 'Descrição da foto 1').waitFor();
     await visitor.expectSound();
   });
 });

@@ -7,7 +7,7 @@ import { openAdmin, orderCard, silencePanel } from '@tests/support/e2e/admin-ste
 import { countedSteps } from '@tests/support/e2e/counted-steps';
 import { makeTestProduct, ordersOf } from '@tests/support/e2e/database';
 import { emptyQueue } from '@tests/support/e2e/empty-queue';
-import { paidOrderOf } from '@tests/support/e2e/paid-order';
+import { paidOrderOf, promiseNow } from '@tests/support/e2e/paid-order';
 import { addOverHttp } from '@tests/support/e2e/shopper';
 import { quietMs } from '@tests/support/server/quiet-time';
 import { useShop } from '@tests/support/e2e/use-shop';
@@ -29,6 +29,7 @@ async function newOrder() {
   const [shopper, product] = await Promise.all([shop.shopper(), makeTestProduct(shop.sql)]);
   await addOverHttp(shopper.http, product.id);
   const id = await paidOrderOf(shop, { shopper, priceCents: product.priceCents });
+  await promiseNow(shop.sql, id);
   return { id, number: orderNumber(id), shopper };
 }
 
@@ -204,17 +205,30 @@ it('a filter of the queue is saved under a name, and is available to the same pe
   await orderCard(phone.page, number).waitFor();
 });
 
-it('the shortcut keys work only in the queue: next order, its step, selection, and the list of keys', async () => {
+it('J, K and ? work without an order in focus; a key that acts on an order needs one, and a field takes all keys', async () => {
   const { number, shopper } = await newOrder();
   const visitor = await openAdmin(shop, '/admin/pedidos');
   const { page } = visitor;
   await orderCard(page, number).waitFor();
-  // Outside the queue and in a field the same keys do nothing.
   await page.getByRole('heading', { level: 1 }).focus();
   await page.keyboard.press('a');
-  await page.getByRole('searchbox').fill('a?x');
+  await page.getByRole('searchbox').pressSequentially('a?j');
+  expect(await page.getByRole('searchbox').inputValue()).toBe('a?j');
   expect(await page.getByRole('dialog').count()).toBe(0);
   expect(await statusOf(shopper.email)).toEqual(['recebido']);
+  await page.getByRole('searchbox').fill('');
+  await orderCard(page, number).waitFor();
+
+  await page.getByRole('heading', { level: 1 }).focus();
+  await page.keyboard.press('?');
+  const help = page.getByRole('dialog', { name: 'Atalhos do teclado' });
+  await help.waitFor();
+  await page.keyboard.press('Escape');
+  await help.waitFor({ state: 'detached' });
+  await page.getByRole('heading', { level: 1 }).focus();
+  await page.keyboard.press('j');
+  const first = page.getByRole('article').first().getByRole('heading').getByRole('link');
+  expect(await first.evaluate((link) => link === document.activeElement)).toBe(true);
 
   await orderCard(page, number).getByRole('link', { name: number, exact: true }).focus();
   await page.keyboard.press('x');

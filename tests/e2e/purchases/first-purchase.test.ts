@@ -16,6 +16,7 @@ import { ordersOf } from '@tests/support/e2e/database';
 import { newPerson } from '@tests/support/e2e/shopper';
 import { linkIn } from '@tests/support/e2e/mailbox';
 import { sendSignIn } from '@tests/support/e2e/sign-in-form';
+import { promiseNow } from '@tests/support/e2e/paid-order';
 import { useShop } from '@tests/support/e2e/use-shop';
 import type { Visitor } from '@tests/support/e2e/visitor';
 
@@ -95,6 +96,7 @@ it('a new shopper buys on a phone from the menu to the paid order, and the admin
   expect(confirmation.text).toContain('Margherita');
   expect(confirmation.text).toContain(ADDRESS.Rua);
 
+  await promiseNow(shop.sql, orders[0]?.id ?? '');
   await moveOn(admin, number);
   await shop.mailbox.oneMail(person.email, `Pedido ${number} em preparo`);
   await shop.mailbox.oneMail(person.email, `Pedido ${number} saiu para entrega`);

@@ -1,10 +1,13 @@
-import type { Page } from 'playwright';
+import type { Locator, Page } from 'playwright';
 import { expect, it } from 'vitest';
 
+import { NAV_GROUPS, NAV_ITEMS } from '@cms/admin/frame/nav/nav-items';
 import { seedSettings } from '@cms/seed/content/settings';
 import { makeOrderLink } from '@cms/orders/order-links';
+import { openAdmin } from '@tests/support/e2e/admin-steps';
 import { expectHeading, openStep } from '@tests/support/e2e/checkout-steps';
 import { ordersOf } from '@tests/support/e2e/database';
+import { paidOrderOf } from '@tests/support/e2e/paid-order';
 import { countAnimations, overflows } from '@tests/support/e2e/screens';
 import { useShop } from '@tests/support/e2e/use-shop';
 import { loseWindow } from '@tests/support/orders/far-windows';
@@ -99,4 +102,43 @@ it('no page of a customer scrolls sideways on the narrowest phone or zoomed to 2
   }
   expect(wide).toEqual([]);
   expect(moving).toEqual([]);
+});
+
+/** Returns by how many pixels the longest of a selector's options is longer than the room for it. */
+const lackingRoom = (select: Locator): Promise<number> =>
+  select.evaluate((element) => {
+    const { font, paddingLeft, paddingRight } = getComputedStyle(element);
+    const pen = document.createElement('canvas').getContext('2d')!;
+    pen.font = font;
+    const room = element.clientWidth - Number.parseFloat(paddingLeft) - Number.parseFloat(paddingRight);
+    const words = [...(element as HTMLSelectElement).options].map(({ text }) => pen.measureText(text).width);
+    return Math.max(...words) - room;
+  });
+
+it('no page of the panel scrolls sideways on the narrowest phone, and an order’s status is there in full', async () => {
+  const { shopper, product } = await shop.filledCart({ priceCents: 4_321 });
+  const orderId = await paidOrderOf(shop, { shopper, priceCents: 4_321 });
+  const { page } = await openAdmin(shop, '/admin');
+  const order = `/admin/pedidos/${orderId}`;
+  const wide: string[] = [];
+  for (const path of [
+    ...NAV_ITEMS.map(({ href }) => href),
+    ...NAV_GROUPS.flatMap(({ items }) => items.map(({ href }) => href)),
+    '/admin/pedidos?aba=todos',
+    '/admin/pedidos?visao=tabela',
+    '/admin/produtos?visao=tabela',
+    '/admin/produtos/novo',
+    `/admin/produtos/${product.id}`,
+    '/admin/promocoes/nova',
+    '/admin/entregas/quando-e-onde',
+    order,
+  ]) {
+    await page.goto(path);
+    await page.getByRole('heading', { level: 1 }).waitFor();
+    wide.push(...(await overflows(page, path)));
+  }
+  expect(wide).toEqual([]);
+  await page.setViewportSize({ width: 320, height: 568 });
+  const status = page.getByRole('combobox', { name: 'Status do pedido' });
+  expect(await lackingRoom(status)).toBeLessThanOrEqual(0);
 });

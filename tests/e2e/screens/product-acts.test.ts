@@ -120,3 +120,30 @@ it.each([
     expect(await closestToCross(sheet)).toBeGreaterThan(0);
   },
 );
+
+it('the cart that is opened while its first product is on its way is never called empty', async () => {
+  const { page } = await shop.visitor();
+  await page.goto('/produto/margherita');
+  let release = () => {};
+  const isReleased = new Promise<void>((resolve) => (release = resolve));
+  await page.route(
+    (url) => url.pathname.startsWith('/carrinho'),
+    async (route) => {
+      if (route.request().method() === 'POST') await isReleased;
+      await route.continue();
+    },
+  );
+  await addButton(page).click();
+  await page
+    .getByRole('link', { name: /^Carrinho/ })
+    .filter({ visible: true })
+    .first()
+    .click();
+  await page.getByRole('main').getByText('Colocando no carrinho…').waitFor();
+  expect(await page.getByText('Seu carrinho está vazio.').count()).toBe(0);
+  release();
+  await expectPageInSight(page, {
+    heading: 'Carrinho',
+    next: page.getByRole('button', { name: 'Pagar com Pix' }),
+  });
+});

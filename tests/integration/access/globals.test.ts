@@ -14,7 +14,7 @@ import { makePeople, PEOPLE, userOf, type People, type Person } from '@tests/sup
 import { publishTexts } from '@tests/support/access/publish-texts';
 import { callRest } from '@tests/support/access/rest';
 import { makeTeam, TEAM, type Team, type TeamRole } from '@tests/support/access/team';
-import { absent, adminOnly, everybody, type Who } from '@tests/support/access/who';
+import { adminOnly, everybody, type Who } from '@tests/support/access/who';
 import { openTestShop, type TestShop } from '@tests/support/postgres/test-shop';
 
 type Rules = Record<GlobalVerb, Who>;
@@ -40,7 +40,7 @@ const TABLE: Record<GlobalSlug, Rules> = {
   'privacy-policy': text,
   'terms-of-use': text,
   'returns-policy': text,
-  settings: { ...text, findVersions: absent, findVersionByID: absent, restoreVersion: absent },
+  settings: text,
 };
 
 const slugs = Object.keys(TABLE) as GlobalSlug[];

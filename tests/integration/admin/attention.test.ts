@@ -2,6 +2,8 @@ import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 
 import { readAdminAttention, readOrdersVersion } from '@cms/orders/queries/admin-attention';
 import { inTransaction } from '@cms/platform/database/transaction';
+import { leaveNotice } from '@cms/payments/notices/leave-notice';
+import { listProviderNotices } from '@cms/payments/queries/provider-notices';
 import { changeOrderStatus } from '@cms/payments/operations/change-order-status';
 import { writeOrderEvent } from '@cms/orders/move-order';
 import { makePeople, type People } from '@tests/support/access/people';
@@ -20,7 +22,7 @@ afterEach(() => s.expectInvariants());
 
 describe('the notice about work that waits for the admin', () => {
   it('is empty in an empty shop', async () => {
-    expect(await readAdminAttention(s.shop.cms)).toEqual({ freshCount: 0, heldCount: 0 });
+    expect(await readAdminAttention(s.shop.cms)).toEqual({ freshCount: 0, unseenCount: 0, heldCount: 0 });
   });
 
   it('counts the paid orders whose preparation has not started, and the held orders', async () => {
@@ -35,7 +37,7 @@ describe('the notice about work that waits for the admin', () => {
       actorId: people.admin.id,
     });
     await s.shop.sql.query(`update orders set held_reason = 'fraud_alert' where id = $1`, [begun.orderId]);
-    expect(await readAdminAttention(s.shop.cms)).toEqual({ freshCount: 2, heldCount: 1 });
+    expect(await readAdminAttention(s.shop.cms)).toEqual({ freshCount: 2, unseenCount: 2, heldCount: 1 });
   });
 });
 
@@ -98,5 +100,43 @@ describe('the version of all orders, which tells an open page that something cha
     expect(answer.status).toBe(200);
     expect(answer.headers.get('cache-control')).toBe('no-store');
     expect(answer.body).toEqual({ pulse: await pulse() });
+  });
+});
+
+describe('what the payment provider refuses', () => {
+  const leave = () =>
+    inTransaction(s.shop.cms.payload, (tx) =>
+      leaveNotice(tx, {
+        subject: 'pix:pix_without_key',
+        call: 'pix',
+        reason: 'pix_without_key',
+        words: 'Collector user without key enabled',
+      }),
+    );
+  const alerts = async (as: keyof People) =>
+    (await callRest({ method: 'GET', path: '/orders/alerts', as: people[as] })).body;
+  const noticeId = async () => (await listProviderNotices(s.shop.cms))[0]?.id ?? '';
+  const end = (id: string, body: unknown, as: keyof People = 'admin') =>
+    callRest({ method: 'POST', path: `/office/provider-notices/${id}/end`, as: people[as], json: body });
+
+  it('is on every page of the panel until the owner has put it away', async () => {
+    expect(await alerts('admin')).toMatchObject({ providerNotices: [] });
+    await leave();
+    const id = await noticeId();
+    expect(await alerts('admin')).toMatchObject({ providerNotices: [{ id, call: 'pix' }] });
+    expect((await end(id, { ending: 'seen' })).status).toBe(200);
+    expect(await alerts('admin')).toMatchObject({ providerNotices: [] });
+    expect((await end(id, { ending: 'seen' })).status).toBe(404);
+  });
+
+  it('is ended by an admin only, in the ways that suit it', async () => {
+    await leave();
+    const id = await noticeId();
+    expect((await end(id, { ending: 'seen' }, 'other')).status).toBe(403);
+    expect((await end(id, { ending: 'returned_outside' })).status).toBe(409);
+    expect((await end(id, { ending: 'works_again' })).status).toBe(400);
+    expect((await end(id, {})).status).toBe(400);
+    expect((await end('x', { ending: 'seen' })).status).toBe(400);
+    expect(await noticeId()).toBe(id);
   });
 });

@@ -1,7 +1,8 @@
 import { beforeEach, describe, expect, it } from 'vitest';
 
 import type { Cms } from '@cms/platform/context';
-import { readCustomerSummary, listTeam } from '@cms/reports/queries/customer-summary';
+import { readCustomerSummary } from '@cms/reports/queries/customer-summary';
+import { listTeam } from '@cms/team/queries/list-team';
 import { findAdminCustomer } from '@cms/orders/queries/admin-customer';
 import { listAdminCustomers } from '@cms/customers/queries/admin-customers';
 import type { CustomerFilter, CustomerOrdering } from '@cms/customers/queries/customer-search';

@@ -77,7 +77,7 @@ describe('the list of customers as a file', () => {
       /^"'=HYPERLINK\(""http:\/\/mau\.test"";""x""\)";a@exemplo\.test;;0;0,00;;Inativo;\d\d\/\d\d\/\d{4}$/,
     );
     expect(lines[2]).toMatch(
-      /^"Ícaro; Sena";icaro@exemplo\.test;'\+55 71 98888-1234;1;49,90;\d\d\/\d\d\/\d{4};Ativo;/,
+      /^"Ícaro; Sena";icaro@exemplo\.test;\(71\) 98888-1234;1;49,90;\d\d\/\d\d\/\d{4};Ativo;/,
     );
     expect(text).not.toContain(evil.id);
     expect(await audit()).toEqual([

@@ -274,7 +274,8 @@ describe("a card of the admin's order list", () => {
         isInReview: false,
         customerName: 'Luana da Mota',
         hasEmail: true,
-        customerPhone: '(71) 98888-1234',
+        customerPhone: '+5571988881234',
+        closingReason: null,
         lines: [{ name: product.name, quantity: 3, notes: 'Bem assada, por favor' }],
       },
     ]);

@@ -5,6 +5,7 @@ import { settlePayment } from '@cms/payments/operations/settle-payment';
 import { readWorkToDo } from '@cms/reports/queries/work-to-do';
 import { makePeople, type People } from '@tests/support/access/people';
 import { callRest } from '@tests/support/access/rest';
+import { lineIds } from '@tests/support/orders/case-steps';
 import { usePayingShop } from '@tests/support/orders/use-paying-shop';
 
 const s = usePayingShop();
@@ -45,6 +46,41 @@ describe('refunding an order', () => {
   ])('is refused for an unusable body: %o', async (json) => {
     const { orderId } = await s.paidOrder();
     expect((await send(orderId, 'refund', json)).status).toBe(400);
+  });
+});
+
+describe('taking items out of an order', () => {
+  const refund = {
+    itemRefundId: '00000000-0000-4000-8000-000000000001',
+    items: [{ lineId: 'x', units: 1, seenUnits: 2 }],
+    withDelivery: false,
+    seenRefundCents: 4990,
+  };
+  const take = (orderId: string, json: unknown) =>
+    callRest({ method: 'POST', path: `/office/order-lines/${orderId}/refund-items`, as: people.admin, json });
+
+  it('refunds them once, and answers a repeated press with the same amount', async () => {
+    const { orderId, totalCents } = await s.paidOrder({ quantity: 2 });
+    const [lineId = ''] = await lineIds(s.shop.cms, orderId);
+    const wish = { ...refund, items: [{ lineId, units: 1, seenUnits: 2 }], seenRefundCents: totalCents / 2 };
+    for (const _ of [1, 2]) {
+      const { status, body } = await take(orderId, wish);
+      expect({ status, body }).toEqual({ status: 200, body: { ok: true, refundCents: totalCents / 2 } });
+    }
+    await s.runRefunds();
+    const { refunds } = await s.standIn.control.state();
+    expect(refunds.map(({ amountCents }) => amountCents)).toEqual([totalCents / 2]);
+  });
+
+  it.each([
+    { ...refund, items: [] },
+    { ...refund, items: [{ lineId: 'x', units: 1.5, seenUnits: 2 }] },
+    { ...refund, itemRefundId: 'x' },
+    { ...refund, withDelivery: 'yes' },
+    { ...refund, seenRefundCents: 0 },
+  ])('is refused for an unusable body: %o', async (json) => {
+    const { orderId } = await s.paidOrder();
+    expect((await take(orderId, json)).status).toBe(400);
   });
 });
 

@@ -23,6 +23,10 @@ beforeAll(async () => {
   await client.query(
     `insert into order_notes (order_id, text) select id, 'Ligar antes' from orders limit 5000`,
   );
+  await client.query(
+    `insert into pix_codes (order_id, attempt, amount_cents, lifetime_minutes, refused_at)
+     select id, 1, 100, 31, now() from orders limit 5000`,
+  );
   // In a running shop, autovacuum does this within minutes.
   await client.query('vacuum analyze');
   await client.end();

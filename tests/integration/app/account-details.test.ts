@@ -38,6 +38,7 @@ describe('/conta/detalhes', () => {
       ...before,
       full_name: 'Luana Mota',
       phone: '(71) 90000-0001',
+      phone_e164: '+5571900000001',
       updated_at: null,
     });
   });

@@ -3,7 +3,7 @@ import { dropSnapshots } from '@cms/platform/cache/snapshot-cache';
 import type { Product } from '@cms/payload-types';
 import { makeCustomer, type TestCustomer } from '@tests/support/factories/make-customer';
 import { makeProduct } from '@tests/support/factories/make-product';
-import { makeSettings } from '@tests/support/factories/make-settings';
+import { makeHours, makeSettings } from '@tests/support/factories/make-settings';
 import { openTestShop, type TestShop } from '@tests/support/postgres/test-shop';
 import { openStorefront, type OpenedStorefront } from '@tests/support/server/open-storefront';
 import { createShopBuild } from '@tests/support/server/shop-build';
@@ -17,12 +17,11 @@ let customer: TestCustomer;
 
 beforeAll(async () => {
   shop = await openTestShop();
-  await makeSettings(shop.cms, {
-    pickupHours: [
-      { days: ['1', '2', '3', '4', '5'], opens: '19:00', closes: '21:00' },
-      { days: ['0', '6'], opens: '10:00', closes: '18:00' },
-    ],
-  });
+  await makeSettings(shop.cms);
+  await makeHours(shop.cms, 'pickup', [
+    { days: [1, 2, 3, 4, 5], opens: '19:00', closes: '21:00' },
+    { days: [0, 6], opens: '10:00', closes: '18:00' },
+  ]);
   pizza = await makeProduct(shop.cms, {
     name: 'Margherita',
     slug: 'margherita',

@@ -3,6 +3,7 @@ import { adoptCart } from '@cms/cart/operations/adopt-cart';
 import { changeCart } from '@cms/cart/operations/change-cart';
 import type { CartOwner } from '@cms/cart/cart-rows';
 import { summarizeCart } from '@cms/cart/queries/count-cart-items';
+import { insertRow } from '@tests/support/database/rows';
 import { makeCustomer } from '@tests/support/factories/make-customer';
 import { makeProduct } from '@tests/support/factories/make-product';
 import { openTestShop, type TestShop } from '@tests/support/postgres/test-shop';
@@ -125,4 +126,11 @@ it('merging carts never takes a cart of another customer', async () => {
 it('merging carts creates no cart when there is nothing to merge', async () => {
   expect(await adoptCart(shop.cms, { cartId: null, customerId })).toEqual({ cartId: null });
   expect(await adoptCart(shop.cms, { cartId: 'nonsense', customerId })).toEqual({ cartId: null });
+});
+
+it('a customer gets only one of twenty carts opened at once', async () => {
+  const results = await Promise.allSettled(
+    Array.from({ length: 20 }, () => insertRow(shop.cms, 'carts', { customer_id: customerId })),
+  );
+  expect(results.filter(({ status }) => status === 'fulfilled')).toHaveLength(1);
 });

@@ -13,16 +13,14 @@ import { usePayingShop } from '@tests/support/orders/use-paying-shop';
 
 const s = usePayingShop();
 const guests = guestOrdering(s);
-let productId: string;
 
-beforeEach(async () => {
-  await guests.switchOn();
-  productId = (await makeProduct(s.shop.cms, { stock: 20 })).id;
-});
+beforeEach(() => guests.switchOn());
 
 afterEach(() => s.expectInvariants());
 
 async function delivered(): Promise<{ orderId: string; link: OrderLink }> {
+  // Two equal orders of one buyer would be held, so each has a product of its own.
+  const { id: productId } = await makeProduct(s.shop.cms, { stock: 20 });
   const orderId = await guests.orderId({ productId, quantity: 2 });
   await guests.pay(orderId);
   await guests.step(orderId, 'recebido', 'entregue');

@@ -104,7 +104,7 @@ describe('a withdrawal from units that an undecided case contains', () => {
     ]);
     const seen = await findAdminCase(s.shop.cms, { caseId, canReadHealth: false });
     expect(seen).toMatchObject({
-      lines: [{ quantity: 1, totalCents: order.totalCents / 3 }],
+      lines: [{ quantity: 1, unitCents: order.totalCents / 3 }],
       moved: [{ quantity: 1 }],
       isWholeOrder: false,
     });

@@ -74,6 +74,40 @@ describe('an uploaded picture', () => {
     expect((await readdir(folder())).filter((name) => name.includes('marina'))).toEqual([]);
   });
 
+  it('that moves is stored as its first frame', async () => {
+    const frames = await Promise.all(
+      ['#c8452f', '#2c6537', '#1c5572'].map((background) =>
+        sharp({ create: { width: 640, height: 480, channels: 3, background } })
+          .png()
+          .toBuffer(),
+      ),
+    );
+    const moving = await sharp(frames, { join: { animated: true } })
+      .webp({ delay: [100, 100, 100] })
+      .toBuffer();
+    expect((await sharp(moving).metadata()).pages).toBe(3);
+    const view = imageView(await upload({ data: moving, name: 'forno.webp', mimetype: 'image/webp' }));
+    expect(view).toMatchObject({ width: 640, height: 480 });
+    for (const address of addressesOf(view?.srcSet ?? '')) {
+      const file = sharp(await fileOf(address));
+      const { pages = 1, width = 0, height = 0 } = await file.metadata();
+      expect([pages, Math.round((width / height) * 100)]).toEqual([1, 133]);
+      const { dominant } = await file.stats();
+      expect(dominant.r).toBeGreaterThan(150);
+    }
+  });
+
+  it('in the colours of print keeps its colours', async () => {
+    const printed = await picture(600, 600).toColourspace('cmyk').jpeg({ quality: 95 }).toBuffer();
+    expect((await sharp(printed).metadata()).space).toBe('cmyk');
+    const view = imageView(await upload({ data: printed }));
+    const { channels } = await sharp(await fileOf(view?.src ?? '')).stats();
+    const [red = 0, green = 0, blue = 0] = channels.map(({ mean }) => mean);
+    // Print has no red as bright as a screen's. Inverted or lost colours would be off by more than a hundred.
+    const off = [red - 200, green - 69, blue - 47].map(Math.abs);
+    expect(Math.max(...off)).toBeLessThan(40);
+  });
+
   it('from a camera is stored at 2400 pixels at most, upright', async () => {
     const large = await picture(3000, 4000).withMetadata({ orientation: 6 }).jpeg().toBuffer();
     expect(imageView(await upload({ data: large }))).toMatchObject({ width: 2400, height: 1800 });

@@ -58,7 +58,7 @@ describe('signing up', () => {
     const [attempt] = await shop.sql.query('select * from sign_up_attempts');
     expect(attempt).toMatchObject({
       customer_id: customerId,
-      full_name: 'Ana  Souza',
+      full_name: 'Ana Souza',
       phone: '(71) 90000-0001',
       terms_version: '2025-01',
     });

@@ -11,6 +11,7 @@ import { PAYMENT_CHECKS } from '@tests/support/database/payment-checks';
 import { RECALL_CHECKS } from '@tests/support/database/recall-checks';
 import { RUN_CHECKS } from '@tests/support/database/run-checks';
 import { insertRow, soundRows, type Row, type SoundRows } from '@tests/support/database/rows';
+import { TEAM_CHECKS } from '@tests/support/database/team-checks';
 import { openTestShop, type TestShop } from '@tests/support/postgres/test-shop';
 
 let shop: TestShop;
@@ -66,6 +67,15 @@ const CHECKS: Record<string, Check> = {
     table: 'account_tokens',
     breaks: [{ was_unconfirmed: true }, { kind: 'account-deletion', was_unconfirmed: true }],
     fits: [{ kind: 'identity-link', provider: 'google', subject: '1', was_unconfirmed: true }],
+  },
+  customers_phone_e164: {
+    table: 'customers',
+    breaks: [
+      { phone: '71999990000', phone_e164: '5571999990000' },
+      { phone: '71999990000', phone_e164: '+0571999990000' },
+      { phone: '719999', phone_e164: '+719999' },
+    ],
+    fits: [{ phone: '+351 912 345 678', phone_e164: '+351912345678' }, { phone: '(12)34-5678' }],
   },
   customers_erased_is_tombstone: {
     table: 'customers',
@@ -147,6 +157,7 @@ const CHECKS: Record<string, Check> = {
   ...PAYMENT_CHECKS,
   ...RECALL_CHECKS,
   ...RUN_CHECKS,
+  ...TEAM_CHECKS,
   ...DELIVERY_CHECKS,
   ...GUEST_CHECKS,
   orders_hold_has_end: {
@@ -294,6 +305,6 @@ describe('the checks of the database', () => {
       .map(({ name }) => name);
     // This column belongs to the previous version of the shop, and a later release drops it.
     expect(notWhole).toEqual(['settings.delivery_fee_cents']);
-    expect(columns).toHaveLength(37);
+    expect(columns).toHaveLength(44);
   });
 });

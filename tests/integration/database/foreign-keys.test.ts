@@ -74,7 +74,10 @@ const RESTRICT = [
   'order_contacts.order_id > orders',
   'order_events.actor_customer_id > customers',
   'order_events.order_id > orders',
+  'order_item_refunds.actor_id > customers',
+  'order_item_refunds.order_id > orders',
   'order_line_changes.actor_id > customers',
+  'order_line_changes.item_refund_id > order_item_refunds',
   'order_line_changes.line_id > orders_lines',
   'order_line_changes.replacement_line_id > orders_lines',
   'order_line_lots.actor_id > customers',
@@ -97,9 +100,13 @@ const RESTRICT = [
   'payment_decisions.actor_id > customers',
   'payment_decisions.payment_id > payments',
   'payments.order_id > orders',
+  'payments.part_of > payments',
   'pix_codes.order_id > orders',
   'products.category_id > categories',
   'products_images.image_id > media',
+  'provider_notices.ended_by > customers',
+  'provider_notices.order_id > orders',
+  'provider_notices.payment_id > payments',
   'recall_duties.done_by_id > customers',
   'recall_duties.recall_id > recalls',
   'recall_orders.order_id > orders',
@@ -127,11 +134,13 @@ const RESTRICT = [
   'stock_movements.lot_id > lots',
   'stock_movements.order_id > orders',
   'stock_movements.product_id > products',
+  'team_invitations.accepted_by > customers',
+  'team_invitations.invited_by > customers',
 ];
 
 /**
  * References that are set to null when their target is deleted: texts, pictures of pages, the creator of a campaign,
- * the browser of a push message.
+ * the browser of a push message, the sign-up for an invitation.
  */
 const SET_NULL = [
   '_about_v.version_banner_image_id > media',
@@ -155,6 +164,7 @@ const SET_NULL = [
   'outgoing_mails.device_id > push_devices',
   'products.label_confirmed_by_id > customers',
   'promotions.banner_id > media',
+  'team_invitations.sign_up_id > sign_up_attempts',
 ];
 
 /** References whose rows are deleted with their target. A document's own rows are not listed. */
@@ -216,6 +226,8 @@ const targets: Record<string, () => Promise<string>> = {
   orders_lines: async () => (await sound.rows.case_lines()).line_id,
   payments: async () => insertRow(shop.cms, 'payments', await sound.rows.payments()),
   order_events: async () => insertRow(shop.cms, 'order_events', await sound.rows.order_events()),
+  order_item_refunds: async () =>
+    insertRow(shop.cms, 'order_item_refunds', await sound.rows.order_item_refunds()),
   slot_templates: async () => insertRow(shop.cms, 'slot_templates', await sound.rows.slot_templates()),
   media: async () => (await makeImage(shop.cms)).id,
   label_versions: async () => insertRow(shop.cms, 'label_versions', await sound.rows.label_versions()),
@@ -251,10 +263,10 @@ describe('the deletion of a row is refused', () => {
       // A line that replaces another one must have the same value.
       const replacing =
         table === 'order_line_changes' && column === 'replacement_line_id' ? { unit_cents: 0 } : {};
-      // The person who took a step of a recall is stored together with the time of the step.
+      // The person who took a step of a recall, or accepted an invitation, is stored together with the time of the step.
       const when =
-        table.startsWith('recall') && /^(warned|collected|notice|closed)_by_id$/.test(column)
-          ? { [column.replace('_by_id', '_at')]: '2026-11-22T12:00:00Z' }
+        /^(recall|team)/.test(table) && /^(warned|collected|notice|closed|accepted)_by/.test(column)
+          ? { [column.replace(/_by(_id)?$/, '_at')]: '2026-11-22T12:00:00Z' }
           : {};
       await insertRow(shop.cms, table, {
         ...row,

@@ -43,6 +43,7 @@ describe('the triggers', () => {
       { name: 'claim_evidence_append_only', on: 'claim_evidence' },
       { name: 'consents_append_only', on: 'consents' },
       { name: 'customers_erased_stay', on: 'customers' },
+      { name: 'customers_fill_phone_e164', on: 'customers' },
       { name: 'customers_identities_of_the_living', on: 'customers_identities' },
       { name: 'customers_sessions_end_push', on: 'customers_sessions' },
       { name: 'customers_sessions_of_the_living', on: 'customers_sessions' },
@@ -56,8 +57,10 @@ describe('the triggers', () => {
       { name: 'lots_notify_shop', on: 'lots' },
       { name: 'order_acknowledgements_append_only', on: 'order_acknowledgements' },
       { name: 'order_acknowledgements_tell_office', on: 'order_acknowledgements' },
+      { name: 'order_contacts_fill_phone_e164', on: 'order_contacts' },
       { name: 'order_events_append_only', on: 'order_events' },
       { name: 'order_events_tell_office', on: 'order_events' },
+      { name: 'order_item_refunds_append_only', on: 'order_item_refunds' },
       { name: 'order_line_changes_append_only', on: 'order_line_changes' },
       { name: 'order_line_changes_count', on: 'order_line_changes' },
       { name: 'order_line_lots_append_only', on: 'order_line_lots' },
@@ -80,6 +83,9 @@ describe('the triggers', () => {
       { name: 'payments_lost_figures', on: 'payments' },
       { name: 'payments_new_figures', on: 'payments' },
       { name: 'payments_other_figures', on: 'payments' },
+      { name: 'payments_parts_changed', on: 'payments' },
+      { name: 'payments_parts_lost', on: 'payments' },
+      { name: 'payments_parts_new', on: 'payments' },
       { name: 'products_keep_label_version', on: 'products' },
       { name: 'products_keep_stock', on: 'products' },
       { name: 'run_events_append_only', on: 'run_events' },
@@ -201,6 +207,7 @@ it.each([
   ['lot_shortfalls', 'delta'],
   ['order_line_changes', 'units'],
   ['order_line_lots', 'quantity'],
+  ['order_item_refunds', 'refund_cents'],
 ] as const)('a row of %s cannot be changed', async (table, column) => {
   const id = await insertRow(shop.cms, table, await sound.rows[table]());
   for (const statement of [

@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 
 import { insertRow, soundRows, type Row, type SoundRows } from '@tests/support/database/rows';
-import { caseUniques, type Unique } from '@tests/support/database/unique';
+import { caseUniques, providerUniques, type Unique } from '@tests/support/database/unique';
 import { makeCustomer } from '@tests/support/factories/make-customer';
 import { openTestShop, type TestShop } from '@tests/support/postgres/test-shop';
 
@@ -17,19 +17,14 @@ beforeAll(async () => {
 afterAll(() => shop.close());
 
 const unpaid = { status: 'aguardando_pagamento', payment_status: 'unpaid' };
+/** An order that has ended and waits for the payment provider. */
+const closing = { closing_reason: 'expired', closing_since: new Date(), stock_held: false, slot_held: false };
+
 const awaiting = { ...unpaid, placement_key: 'the-same-key', reserved_until: new Date() };
 
 const UNIQUES: Record<string, Unique> = {
   ...caseUniques(() => ({ cms: shop.cms, sound })),
-  order_line_changes_replacement_line_id_key: {
-    table: 'order_line_changes',
-    first: async () => ({ replacement_line_id: await sound.lineId(), unit_cents: 0 }),
-    shares: ['replacement_line_id', 'unit_cents'],
-    unless: [
-      async () => ({ replacement_line_id: await sound.lineId(), unit_cents: 0 }),
-      () => ({ replacement_line_id: null, unit_cents: null }),
-    ],
-  },
+  ...providerUniques(() => ({ cms: shop.cms, sound })),
   area_requests_once: {
     table: 'area_requests',
     shares: ['email', 'place_key'],
@@ -154,6 +149,7 @@ const UNIQUES: Record<string, Unique> = {
       () => ({ placement_key: randomUUID() }),
       () => ({ placement_key: null }),
       () => ({ placement_key: null }),
+      () => closing,
     ],
   },
   outgoing_mails_dedupe_key_idx: {
@@ -193,6 +189,7 @@ const UNIQUES: Record<string, Unique> = {
       () => ({ source: 'site' }),
       () => ({ status: 'cancelado' }),
       () => ({ placement_key: 'another-form' }),
+      () => ({ ...unpaid, ...closing }),
     ],
   },
   payment_decisions_once: {
@@ -218,23 +215,6 @@ const UNIQUES: Record<string, Unique> = {
     shares: ['code_hash'],
     unless: [() => ({ code_hash: 'another hash' }), () => ({ code_hash: null })],
   },
-  pix_codes_attempts: {
-    table: 'pix_codes',
-    shares: ['order_id', 'attempt'],
-    unless: [() => ({ attempt: 2 }), async () => ({ order_id: await sound.orderId() })],
-  },
-  pix_codes_payments: {
-    table: 'pix_codes',
-    first: { provider_payment_id: 'ORD-unique' },
-    shares: ['provider_payment_id'],
-    unless: [() => ({ provider_payment_id: 'ORD-other' }), () => ({ provider_payment_id: null })],
-  },
-  pix_codes_numbers: {
-    table: 'pix_codes',
-    first: { provider_number: '900' },
-    shares: ['provider_number'],
-    unless: [() => ({ provider_number: '901' }), () => ({ provider_number: null })],
-  },
   payments_one_paying: {
     table: 'payments',
     first: { counts_as_paid: true },
@@ -254,6 +234,21 @@ const UNIQUES: Record<string, Unique> = {
     table: 'sms_messages',
     shares: ['provider_id'],
     unless: [() => ({ provider_id: randomUUID() }), () => ({ provider_id: null })],
+  },
+  team_invitations_one_email: {
+    table: 'team_invitations',
+    shares: ['email'],
+    unless: [
+      () => ({ email: `${randomUUID()}@massamansa.test` }),
+      () => ({ withdrawn_at: new Date() }),
+      async () => ({ accepted_at: new Date(), accepted_by: (await makeCustomer(shop.cms)).id }),
+    ],
+  },
+  team_invitations_one_phone: {
+    table: 'team_invitations',
+    first: { email: null, phone: '+5571999990000' },
+    shares: ['email', 'phone'],
+    unless: [() => ({ phone: '+5571999990001' }), () => ({ withdrawn_at: new Date() })],
   },
   stock_movement_notes_movement_id_key: {
     table: 'stock_movement_notes',
@@ -295,13 +290,5 @@ describe('the unique indexes', () => {
         insertRow(shop.cms, table, { ...(await another()), ...(await change()) }),
       ).resolves.toEqual(expect.any(String));
     }
-  });
-
-  it('allow a customer only one of twenty carts opened at once', async () => {
-    const { id } = await makeCustomer(shop.cms);
-    const results = await Promise.allSettled(
-      Array.from({ length: 20 }, () => insertRow(shop.cms, 'carts', { customer_id: id })),
-    );
-    expect(results.filter(({ status }) => status === 'fulfilled')).toHaveLength(1);
   });
 });

@@ -13,7 +13,20 @@ import { dayOf } from '@shop/time/bahia';
 import { addDays } from '@shop/time/days';
 import { openTestShop } from '@tests/support/postgres/test-shop';
 
-it('the demo’s orders have time windows on coming and past days, and its open orders hold places in their windows', async () => {
+/**
+ * Returns the movements whose balance does not follow from the movement before them by date, and the products whose
+ * stock is not the balance of their latest movement.
+ */
+const WRONG_BALANCES = `with listed as (
+    select product_id, delta, balance, reason::text as reason,
+      lag(balance, 1, 0) over (partition by product_id order by created_at, id desc) as before,
+      row_number() over (partition by product_id order by created_at desc, id) as place
+    from stock_movements)
+  select p.slug, l.reason, l.before, l.delta, l.balance, p.stock_quantity as stock
+  from listed l join products p on p.id = l.product_id
+  where l.balance <> l.before + l.delta or (l.place = 1 and l.balance <> p.stock_quantity)`;
+
+it('the demo’s orders have time windows on coming and past days, its open orders hold places in their windows, and its stock movements add up', async () => {
   const shop = await openTestShop();
   try {
     expect(await seedDemo(shop.cms)).toBe(true);
@@ -25,6 +38,11 @@ it('the demo’s orders have time windows on coming and past days, and its open 
     );
     expect(figures).toEqual({ without: 0, noZone: 0, open: 3 });
     expect((await checkInvariants(shop.sql)).filter(({ violations }) => violations !== 0)).toEqual([]);
+    expect(await shop.sql.query(WRONG_BALANCES)).toEqual([]);
+    const [oldest] = await shop.sql.query(
+      `select min(m.created_at) < (select min(created_at) from orders) as "isOpening" from stock_movements m`,
+    );
+    expect(oldest).toEqual({ isOpening: true });
     const coverage = await readLotCoverage(shop.cms);
     expect(coverage.map(({ isCovered }) => isCovered)).toEqual(Array(6).fill(true));
     const [mussarela] = await shop.sql.query<{ id: string; stock: number }>(

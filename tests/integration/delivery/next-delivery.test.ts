@@ -41,7 +41,7 @@ beforeEach(async () => {
 });
 
 describe('the next delivery day', () => {
-  const PITUBA = { cep: '', neighborhood: 'pituba', city: '' };
+  const PITUBA = { cep: '', neighborhood: 'pituba', city: '', directory: null };
 
   it('is that of the address’s zone or, without an address, the default zone; outside the area there is none', async () => {
     const cms = at(tomorrow, '07:00');

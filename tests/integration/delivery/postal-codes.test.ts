@@ -4,11 +4,11 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 
 import { createCepDirectory } from '@cms/delivery/queries/cep-directory';
 import type { CepDirectory } from '@cms/platform/ports/cep-directory';
-import { seedZones } from '@cms/seed/content/delivery';
 import { createPostalCodes } from '@server/postal-codes/create-postal-codes';
 import { STREETS } from '@server/postal-codes/streets';
 import { ADDRESS_LENGTHS } from '@shop/delivery/address-lengths';
-import { isInDeliveryArea } from '@shop/delivery/cep';
+import { zoneOf } from '@shop/delivery/zone-of';
+import { seedPlaces } from '@tests/support/cms/seed-places';
 
 /** The range of postal codes that the post office (Correios) assigns to each city. */
 const CITY_CODES: Partial<Record<string, { uf: string; from: string; to: string }>> = {
@@ -54,18 +54,18 @@ describe("the demo's postal codes", () => {
   });
 
   it('belong to streets where the shop delivers, except for one code outside the delivery area', () => {
-    const answers = STREETS.map(({ cep, localidade }) => ({
+    const answers = STREETS.map(({ cep, bairro, localidade, uf }) => ({
       localidade,
-      answer: isInDeliveryArea(
-        cep,
-        seedZones.flatMap(({ cepRanges }) => cepRanges ?? []),
-      ),
+      answer: zoneOf(
+        { cep, neighborhood: '', city: '', directory: { neighborhood: bairro, city: localidade, state: uf } },
+        seedPlaces,
+      ).kind,
     }));
     expect(answers.filter(({ answer }) => answer === 'outside')).toEqual([
       { localidade: 'São Paulo', answer: 'outside' },
     ]);
     const cities = new Set(
-      answers.filter(({ answer }) => answer === 'inside').map(({ localidade }) => localidade),
+      answers.filter(({ answer }) => answer === 'zone').map(({ localidade }) => localidade),
     );
     expect(cities).toEqual(new Set(['Salvador', 'Lauro de Freitas']));
   });

@@ -61,7 +61,7 @@ describe('zones at the checkout', () => {
     const away = { ...HOME, neighborhood: 'Itapuã' };
     expect(errorOf(await s.place({ ...input, address: away }))).toMatchObject({
       code: 'outside_area',
-      isKnown: true,
+      place: 'Itapuã',
     });
     const city = { ...HOME, city: 'Feira de Santana', cep: '44001-000' };
     expect(errorOf(await s.place({ ...input, address: city }))).toMatchObject({

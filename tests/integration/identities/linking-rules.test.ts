@@ -26,7 +26,7 @@ describe('a new person with an address proved by the provider', () => {
     const finished = await finish(google(), { fullName: ' Gilda  da Rosa ' });
     expect(stepOf(finished)).toBe('signed_in');
     expect(await accountOf('gilda@massamansa.test')).toMatchObject({
-      name: 'Gilda  da Rosa',
+      name: 'Gilda da Rosa',
       phone: null,
       isConfirmed: true,
       hasPassword: false,

@@ -77,13 +77,15 @@ describe('the redirect to the provider', () => {
 
   it('is offered on the sign-in page only when the provider’s keys are set', async () => {
     expect((await browser().visit(loginPage, '/login')).data).toMatchObject({
-      providers: ['google', 'facebook'],
+      ways: { providers: ['google', 'facebook'], refusal: null },
     });
     const without = new Browser({
       ...tested.shop.cms,
       identityProviders: { ...tested.shop.cms.identityProviders, facebook: null },
     });
-    expect((await without.visit(loginPage, '/login')).data).toMatchObject({ providers: ['google'] });
+    expect((await without.visit(loginPage, '/login')).data).toMatchObject({
+      ways: { providers: ['google'] },
+    });
   });
 
   it('is limited to a number of attempts for one IP address in five minutes', async () => {
@@ -131,7 +133,7 @@ describe('a new person', () => {
     expect(page.data).toMatchObject({
       label: 'Google',
       email: person.email,
-      suggestedName: 'Gilda O Neill ª',
+      suggestedName: 'Gilda O’Neill ª',
     });
 
     const missing = await visitor.submit(finish, '/entrar/concluir', { intent: 'finish', fullName: 'G' });

@@ -5,6 +5,8 @@ import { closeLot } from '@cms/lots/operations/close-lot';
 import { freezeLot } from '@cms/lots/operations/freeze-lot';
 import { releaseLot } from '@cms/lots/operations/release-lot';
 import { unfreezeLot } from '@cms/lots/operations/unfreeze-lot';
+import { findPacking } from '@cms/orders/packing/find-packing';
+import { readMissingLots } from '@cms/orders/packing/missing-lots';
 import { packLine } from '@cms/orders/packing/pack-line';
 import { unpackLine } from '@cms/orders/packing/unpack-line';
 import { cancelOrderAsAdmin } from '@cms/payments/operations/cancel-order-as-admin';
@@ -84,6 +86,28 @@ describe('packing', () => {
     const results = await Promise.all(Array.from({ length: 20 }, () => packLine(s.shop.cms, input)));
     expect(results.every(({ ok }) => ok)).toBe(true);
     expect(await lotFigures(s.shop.cms, box.lotId)).toMatchObject({ packed: 1 });
+  });
+
+  it('records the boxes of a product without lots, which stay in hand when the product gets lots', async () => {
+    const { orderId, productId } = await s.paidOrder({ quantity: 2, stock: 2 });
+    const [lineId] = await lineIds(s.shop.cms, orderId);
+    const entry = { orderId, lotCode: null, lineId, units: 1, actorId: adminId };
+    const packOne = () => packLine(s.shop.cms, { ...entry, entryId: randomUUID() });
+    expect(await packOne()).toMatchObject({ ok: true, line: { packed: 1 } });
+    expect(await packOne()).toMatchObject({
+      ok: true,
+      line: { packed: 2, lots: [{ lotId: null, units: 2 }] },
+    });
+    expect(await packOne()).toMatchObject({ ok: false });
+    const lot = await releasedLot(s.shop.cms, { productId, adminId, quantity: 5 });
+    expect(await readMissingLots(s.shop.sql, orderId)).toBeNull();
+    expect(await unpack({ orderId, productId, lotId: null })).toMatchObject({
+      ok: true,
+      line: { packed: 1 },
+    });
+    expect((await findPacking(s.shop.cms, orderId))?.lines).toMatchObject([
+      { quantity: 2, packed: 1, withoutLot: 1, packable: [{ code: lot.code, remainder: 5 }] },
+    ]);
   });
 
   it('assigns the last box to one of two orders that are packed at once, and refuses the other', async () => {

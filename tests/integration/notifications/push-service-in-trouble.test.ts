@@ -20,6 +20,57 @@ describe('a push service', () => {
     expect(await devices()).toHaveLength(1);
   });
 
+  it('that finds nobody for an hour keeps every browser, and the messages come when it finds them again', async () => {
+    await register('phone');
+    await register('tablet');
+    await move('enviado');
+    service().behave(404);
+    expect(await sendAll()).toEqual(['failed', 'failed']);
+    expect(await sendAll()).toEqual(['failed', 'failed']);
+    expect(await devices()).toHaveLength(2);
+    service().behave(201);
+    expect(await sendAll()).toEqual(['settled', 'settled']);
+    expect(service().received).toHaveLength(2);
+    expect(await shop.sql.query('select 1 from push_devices where unknown_since is not null')).toEqual([]);
+  });
+
+  it('that has not found a browser for hours gets no message twice; after a week the browser is removed', async () => {
+    await register('phone');
+    await shop.sql.query(`update push_devices set unknown_since = now() - interval '2 hours'`);
+    await move('enviado');
+    service().behave(404);
+    expect(await sendAll()).toEqual(['settled']);
+    expect(await outcomes()).toEqual(['refused']);
+    expect(await devices()).toHaveLength(1);
+    await shop.sql.query(`update push_devices set unknown_since = now() - interval '8 days'`);
+    await move('entregue', 'enviado');
+    await sendAll();
+    expect(await devices()).toHaveLength(0);
+  });
+
+  it('is not asked about a browser that subscribed with a former key of the shop', async () => {
+    await register('old');
+    await register('phone');
+    await shop.sql.query(
+      `update push_devices set application_key = 'the former key' where endpoint like '%/old'`,
+    );
+    await move('enviado');
+    await sendAll();
+    expect(service().received.map(({ browser }) => browser)).toEqual(['phone']);
+    expect((await outcomes()).sort()).toEqual(['no_recipient', 'sent']);
+    expect(await devices()).toHaveLength(1);
+  });
+
+  it('learns the new subscription of a browser that had one for a former key, in place of the old one', async () => {
+    await register('old');
+    await shop.sql.query(`update push_devices set application_key = 'the former key'`);
+    await register('new');
+    expect(await devices()).toHaveLength(1);
+    await move('enviado');
+    await sendAll();
+    expect(service().received.map(({ browser }) => browser)).toEqual(['new']);
+  });
+
   it.each([500, 503, 429, 400, 302] as const)(
     'that responds %s leaves the message due, and gets it once after it recovers',
     async (trouble) => {

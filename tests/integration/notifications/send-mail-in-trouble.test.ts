@@ -3,6 +3,7 @@ import { afterEach, describe, expect, test } from 'vitest';
 
 import { armFaultPoints, disarmFaultPoints } from '@cms/platform/failpoint';
 import { retryDueMails } from '@cms/notifications/operations/retry-due-mails';
+import { readMailHealth } from '@cms/notifications/queries/mail-health';
 import { makeCustomer } from '@tests/support/factories/make-customer';
 import { messageIdOf, useMailShop } from '@tests/support/mail/mail-shop';
 import { useTestShop } from '@tests/support/postgres/test-shop';
@@ -43,25 +44,54 @@ describe('a mail server in trouble', () => {
     expect(job?.error).not.toContain('luana');
   });
 
-  test('that rejects a message gets it again later, and may then accept it', async () => {
+  test('that rejects a message for now gets it again later, and may then accept it', async () => {
     const mailId = await queueConfirmed();
-    mails.sink.behave({ messageAnswer: () => '554 5.7.1 looks like spam' });
-    await expect(mails.post.send(mailId)).rejects.toMatchObject({ responseCode: 554 });
+    mails.sink.behave({ messageAnswer: () => '451 4.7.1 greylisted' });
+    await expect(mails.post.send(mailId)).rejects.toMatchObject({ responseCode: 451 });
     expect(await mails.post.find(mailId)).toMatchObject({ outcome: null, sentAt: null });
     mails.sink.behave({});
     await mails.post.send(mailId);
     expect(messageIds()).toEqual([messageIdOf(mailId)]);
   });
 
-  test('that does not know the mailbox ends the attempts to send the mail; after any other refusal, it is sent again', async () => {
+  test("that refuses a mail for good ends the attempts to send it, and its words are stored without anybody's address", async () => {
     const mailId = await queueConfirmed();
     mails.sink.behave({ recipientAnswer: () => '550 5.7.1 relaying denied' });
     await expect(mails.post.send(mailId)).rejects.toMatchObject({ responseCode: 550 });
     expect(await mails.post.find(mailId)).toMatchObject({ outcome: null });
-    mails.sink.behave({ recipientAnswer: () => '550 5.1.1 no such user' });
+    mails.sink.behave({ recipientAnswer: (address) => `550 5.1.1 <${address}> unknown` });
     expect(await mails.post.send(mailId)).toBe('settled');
     expect(await mails.post.find(mailId)).toMatchObject({ outcome: 'refused', sentAt: null });
+    expect(await shop.sql.query('select refusal from outgoing_mails where id = $1', [mailId])).toEqual([
+      { refusal: '… unknown' },
+    ]);
   });
+
+  test.each([
+    ['recipientAnswer', '550 5.5.0 not taken'],
+    ['recipientAnswer', '552 5.2.2 mailbox full'],
+    ['messageAnswer', '554 5.7.1 looks like spam'],
+    ['messageAnswer', '554 no'],
+  ] as const)(
+    'that refuses a mail for good (%s: %s) gets the next mail of the order at once',
+    async (when, reply) => {
+      const first = await queueConfirmed();
+      const ready = await queueStatus('enviado');
+      let isFirst = true;
+      const answerOnce = () => {
+        if (!isFirst) return null;
+        isFirst = false;
+        return reply;
+      };
+      mails.sink.behave(
+        when === 'recipientAnswer' ? { recipientAnswer: answerOnce } : { messageAnswer: answerOnce },
+      );
+      expect(await mails.post.send(ready)).toBe('settled');
+      expect(await mails.post.find(first)).toMatchObject({ outcome: 'refused', sentAt: null });
+      expect(await mails.post.find(ready)).toMatchObject({ outcome: 'sent' });
+      expect(messageIds()).toEqual([messageIdOf(ready)]);
+    },
+  );
 
   test('that dies before its response gets the mail again, recognisable as the same', async () => {
     const mailId = await queueConfirmed();
@@ -158,10 +188,31 @@ describe('due mails', () => {
     expect(await retryDueMails(shop.cms)).toBe(1);
   });
 
-  test('are given up after three days', async () => {
-    await queueConfirmed();
-    await shop.sql.query(`update outgoing_mails set created_at = now() - interval '4 days'`);
+  const letDaysPass = (days: number) =>
+    shop.sql.query(`update outgoing_mails set created_at = now() - make_interval(days => $1)`, [days]);
+
+  test('are given up after three days, and shown as not sent', async () => {
+    const mailId = await queueConfirmed();
+    await letDaysPass(4);
     await shop.sql.query('delete from graphile_worker._private_jobs');
     expect(await retryDueMails(shop.cms)).toBe(0);
+    expect(await mails.post.find(mailId)).toMatchObject({ outcome: 'too_late', sentAt: null });
+    expect(await readMailHealth(shop.cms)).toMatchObject({ due: 0, late: 0, oldestDueAt: null });
+    expect(await mails.post.send(mailId)).toBe('settled');
+    expect(messageIds()).toEqual([]);
+  });
+
+  test('are not given up while a job is sending them, and a warning of a recall never is', async () => {
+    const locked = await queueConfirmed();
+    const warning = await queueStatus('enviado');
+    await shop.sql.query(`update outgoing_mails set kind = 'recall-possible' where id = $1`, [warning]);
+    await letDaysPass(9);
+    await shop.sql.query(
+      `update graphile_worker._private_jobs set locked_at = now(), locked_by = 'x' where key = $1`,
+      [`mail:${locked}`],
+    );
+    await retryDueMails(shop.cms);
+    for (const mailId of [locked, warning])
+      expect(await mails.post.find(mailId)).toMatchObject({ outcome: null });
   });
 });

@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest';
 
 import { savePreferences } from '@cms/customers/operations/save-preferences';
 import { followSms } from '@cms/notifications/operations/follow-sms';
-import { setSmsLimit } from '@cms/notifications/operations/set-sms-limit';
+import { setSmsLimit, setSmsPrice } from '@cms/notifications/operations/set-sms-limit';
 import { readSmsFigures } from '@cms/notifications/queries/sms-figures';
 import { twilioSignature } from '@server/sms-stand-in/twilio-signature';
 import { makeOrder } from '@tests/support/factories/make-order';
@@ -131,6 +131,32 @@ describe('the daily limit of text messages', () => {
 
   it('can be changed by an admin only', async () => {
     expect(await setSmsLimit(shop.cms, { actorId: sms.customerId, dailyLimit: 2 })).toEqual({
+      ok: false,
+      error: { code: 'access_denied' },
+    });
+  });
+});
+
+describe('the price of a text message', () => {
+  it('is what the owner writes down, with its day, and nothing before', async () => {
+    const actorId = await admin();
+    expect((await readSmsFigures(shop.sql)).written).toBeNull();
+    for (const priceCents of [40, 40])
+      expect(await setSmsPrice(shop.cms, { actorId, priceCents })).toEqual({ ok: true });
+    expect((await readSmsFigures(shop.sql)).written).toEqual({ cents: 40, at: expect.any(Date) });
+    await setSmsPrice(shop.cms, { actorId, priceCents: null });
+    expect((await readSmsFigures(shop.sql)).written).toBeNull();
+    const audit = await shop.sql.query(
+      `select before, after from audit_log where action = 'sms_price.changed' order by created_at`,
+    );
+    expect(audit).toEqual([
+      { before: { smsPriceCents: null }, after: { smsPriceCents: 40 } },
+      { before: { smsPriceCents: 40 }, after: { smsPriceCents: null } },
+    ]);
+  });
+
+  it('can be written down by an admin only', async () => {
+    expect(await setSmsPrice(shop.cms, { actorId: sms.customerId, priceCents: 40 })).toEqual({
       ok: false,
       error: { code: 'access_denied' },
     });

@@ -3,6 +3,7 @@ import { afterEach, describe, expect, it } from 'vitest';
 import { SELECTABLE_STATUSES } from '@shop/orders/order-status';
 import { cancelOrderAsAdmin } from '@cms/payments/operations/cancel-order-as-admin';
 import { changeOrderStatus } from '@cms/payments/operations/change-order-status';
+import { bahiaDay, makeWindow } from '@tests/support/factories/make-slots';
 import { makeCustomer } from '@tests/support/factories/make-customer';
 import { usePayingShop } from '@tests/support/orders/use-paying-shop';
 
@@ -46,6 +47,38 @@ describe("the admin's status selector", () => {
     ]);
     expect(results.filter((result) => result.ok)).toHaveLength(1);
     expect(results.find((result) => !result.ok)).toMatchObject({ error: { code: 'order_changed' } });
+  });
+
+  it('asks before an order that is promised for a later day leaves the shop, and accepts exactly the confirmed day', async () => {
+    const { orderId } = await s.paidOrder();
+    const actorId = await adminId();
+    const [tomorrow, after] = [await bahiaDay(s.shop.cms, 1), await bahiaDay(s.shop.cms, 2)];
+    const templateId = await makeWindow(s.shop.cms, { date: tomorrow });
+    const promise = (date: string | null) =>
+      s.shop.sql.query(
+        `update orders set slot_date = $2::date, slot_template_id = case when $2::date is not null then $3::uuid end,
+           slot_from = case when $2::date is not null then '09:00' end,
+           slot_to = case when $2::date is not null then '12:00' end where id = $1`,
+        [orderId, date, templateId],
+      );
+    await promise(tomorrow);
+    const change = (from: string, to: string, confirmedDay: string | null) =>
+      changeOrderStatus(s.shop.cms, { orderId, from, to, confirmedDay, actorId });
+    expect(await change('recebido', 'em_preparo', null)).toMatchObject({ ok: true });
+    expect(await change('em_preparo', 'enviado', null)).toEqual({
+      ok: false,
+      error: { code: 'later_day', date: tomorrow },
+    });
+    // A colleague has moved the order meanwhile, so the answer was about another day.
+    await promise(after);
+    expect(await change('em_preparo', 'enviado', tomorrow)).toEqual({
+      ok: false,
+      error: { code: 'later_day', date: after },
+    });
+    expect(await change('em_preparo', 'enviado', after)).toMatchObject({ ok: true });
+    await promise(await bahiaDay(s.shop.cms));
+    expect(await change('enviado', 'entregue', null)).toMatchObject({ ok: true });
+    await promise(null);
   });
 
   it('leaves a cancelled order cancelled', async () => {

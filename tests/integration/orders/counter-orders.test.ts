@@ -3,6 +3,7 @@ import { afterEach, describe, expect, it } from 'vitest';
 
 import { placeCounterOrder } from '@cms/checkout/operations/place-counter-order';
 import { quoteCounterOrder } from '@cms/checkout/queries/counter-quote';
+import { readCounterScreen } from '@cms/checkout/queries/counter-screen';
 import { findCounterBuyers } from '@cms/checkout/queries/find-counter-buyers';
 import { acceptOrderTerms } from '@cms/orders/operations/accept-order-terms';
 import { findOrderLink } from '@cms/orders/order-links';
@@ -12,6 +13,7 @@ import { expireReservations } from '@cms/payments/operations/expire-reservations
 import { openPixCode } from '@cms/payments/operations/open-pix-code';
 import { readPixPage } from '@cms/payments/queries/pix-page';
 import { makeCustomer } from '@tests/support/factories/make-customer';
+import { makePromotion } from '@tests/support/factories/make-promotion';
 import { bahiaDay, makeWindow, placesOf } from '@tests/support/factories/make-slots';
 import { counterSteps } from '@tests/support/orders/counter-steps';
 import { HOME } from '@tests/support/orders/ordering';
@@ -49,7 +51,7 @@ describe('an order taken by phone', () => {
       terms_accepted_at: null,
       name: 'Rita Alves',
       email: null,
-      phone: '71900000003',
+      phone: '(71) 90000-0003',
       accepted_at: null,
       page: true,
       actor: 'admin',
@@ -230,6 +232,61 @@ it('a Pix on the seller’s screen shows its code at once, and the same code whe
   expect(pix?.amountCents).toBe(10_000);
   const again = await placeCounterOrder(s.shop.cms, input);
   expect(again.ok && again.pix?.code).toBe(pix?.code);
+});
+
+it('a Pix on the seller’s screen needs no e-mail of the buyer', async () => {
+  await offerPix();
+  const { orderId, link, pix } = await counter.placed({ payBy: 'pix' });
+  expect(pix?.amountCents).toBe(10_000);
+  // The provider refuses an order without a payer's e-mail.
+  expect(await s.standIn.control.ordersOf(orderId)).toHaveLength(1);
+  expect(await s.shop.sql.query('select email from order_contacts')).toEqual([{ email: null }]);
+  expect(await s.shop.sql.query(`select kind from outgoing_mails where kind = 'pix-code'`)).toEqual([]);
+  // The buyer's own page goes on asking for the e-mail.
+  expect((await findLinkedOrder(s.shop.cms, await linkOf(link)))?.order).toMatchObject({ asksEmail: true });
+});
+
+describe('the screen of the counter', () => {
+  it('shows what a product on promotion costs, as the order charges it', async () => {
+    const { lines } = await counter.form();
+    const productId = lines[0]?.productId ?? '';
+    await makePromotion(s.shop.cms, { discountPercentage: 10, scope: 'products', products: [productId] });
+    const { products } = await readCounterScreen(s.shop.cms);
+    expect(products.find(({ id }) => id === productId)).toMatchObject({
+      priceCents: 5000,
+      priceNowCents: 4500,
+    });
+    const quote = await quoteCounterOrder(s.shop.cms, {
+      formId: randomUUID(),
+      lines,
+      deliveryMethod: 'pickup',
+      place: null,
+      feeCents: null,
+    });
+    expect(quote.totalCents).toBe(9000);
+  });
+
+  it('knows the delivery fee of an address before the first product', async () => {
+    const question = { formId: randomUUID(), lines: [], place: HOME, feeCents: null };
+    const ask = (deliveryMethod: 'delivery' | 'pickup') =>
+      quoteCounterOrder(s.shop.cms, { ...question, deliveryMethod });
+    expect(await ask('delivery')).toMatchObject({ zoneFeeCents: 1500, totalCents: 0 });
+    expect(await ask('pickup')).toMatchObject({ zoneFeeCents: 0 });
+  });
+
+  it('offers a known buyer, with or without an account, the most frequent of the last orders', async () => {
+    await counter.takeCash();
+    const usual = await counter.form({ payBy: 'cash' });
+    await counter.placed(usual);
+    await counter.placed({ ...usual, formId: randomUUID() });
+    const other = await counter.cashOrder();
+    await counter.placed({ lines: other.input.lines });
+    const [guest] = await findCounterBuyers(s.shop.cms, '71 90000-0003');
+    expect(guest).toMatchObject({ customerId: null, usual: usual.lines });
+    const customer = await makeCustomer(s.shop.cms, { fullName: 'Tereza Matos' });
+    await counter.cashOrder({ customerId: customer.id, lines: other.input.lines });
+    expect(await findCounterBuyers(s.shop.cms, 'tereza')).toMatchObject([{ usual: other.input.lines }]);
+  });
 });
 
 it('the buyer search at the shop’s counter finds customers and earlier buyers by phone and by name, each phone once', async () => {

@@ -8,6 +8,14 @@ import { changeOrderStatus } from '@cms/payments/operations/change-order-status'
 import { undoOrderStep } from '@cms/orders/operations/undo-order-step';
 import { makeCustomer } from '@tests/support/factories/make-customer';
 import { startSmtpSink, type SmtpSink } from '@tests/support/mail/smtp-sink';
+import {
+  makeTeam,
+  prepareDelivery,
+  rightCode,
+  sendRun,
+  tapAt,
+  tapped,
+} from '@tests/support/orders/run-steps';
 import { usePayingShop } from '@tests/support/orders/use-paying-shop';
 
 const s = usePayingShop();
@@ -89,4 +97,22 @@ it('the mail of a step is not lost when its sender read the order before the ste
   expect(await settleWithoutSending(s.shop.sql, decision)).toBe(false);
   await send();
   expect([await outcome(mailId), told()]).toEqual(['sent', 1]);
+});
+
+it('the mail of a dispatch contains the code for the courier although the order has already arrived', async () => {
+  const { orderId } = await s.paidOrder({ stock: 5 });
+  const team = await makeTeam(s.shop.cms);
+  await prepareDelivery(s.shop.cms, orderId, team);
+  const { stops } = await sendRun(s.shop.cms, team, [orderId]);
+  const code = rightCode(s.shop.cms, orderId);
+  const tap = tapAt(stops[0]?.id ?? '', { kind: 'entregue', code });
+  expect(await tapped(s.shop.cms, team, tap)).toMatchObject({ result: 'feito' });
+  const [mail] = await s.shop.sql.query<{ id: string }>(
+    `select m.id from outgoing_mails m join order_events e on m.dedupe_key = 'order-status:' || e.id
+     where e.order_id = $1 and e.to_status = 'enviado'`,
+    [orderId],
+  );
+  await sendMail(s.shop.cms, { mailer, push: null }, mail?.id ?? '');
+  expect(sink.mails.at(-1)?.header('Subject')).toContain(orderNumber(orderId));
+  expect(sink.mails.at(-1)?.raw.replaceAll(/=\r?\n/g, '')).toContain(`quem entregar: ${code}`);
 });

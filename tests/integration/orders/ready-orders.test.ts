@@ -6,6 +6,7 @@ import { findPacking } from '@cms/orders/packing/find-packing';
 import { setReady } from '@cms/orders/packing/set-ready';
 import { unpackLine } from '@cms/orders/packing/unpack-line';
 import { readOrdersVersion } from '@cms/orders/queries/admin-attention';
+import { findNextToPack } from '@cms/orders/queries/next-to-pack';
 import { readPrepList } from '@cms/orders/queries/prep-list';
 import { changeOrderStatus } from '@cms/payments/operations/change-order-status';
 import { makeCustomer } from '@tests/support/factories/make-customer';
@@ -29,14 +30,14 @@ afterEach(() => s.expectInvariants());
 const ready = (orderId: string, isReady = true, withoutLot = false, actorId = cookId) =>
   setReady(s.shop.cms, { orderId, isReady, withoutLot, actorId });
 
-/** Promises an order for `DAY`, in a new delivery window of its own. */
-async function promise(orderId: string) {
-  const templateId = await makeWindow(s.shop.cms, { date: DAY, capacity: 50 });
+/** Promises an order for a day, in a new delivery window of its own. */
+async function promise(orderId: string, date = DAY) {
+  const templateId = await makeWindow(s.shop.cms, { date, capacity: 50 });
   await s.shop.sql.query(
     `with place as (insert into slot_days (template_id, date, capacity, taken) values ($2, $3, 50, 1))
      update orders set slot_template_id = $2, slot_date = $3, slot_from = '09:00', slot_to = '12:00', slot_held = true
      where id = $1`,
-    [orderId, templateId, DAY],
+    [orderId, templateId, date],
   );
 }
 
@@ -180,5 +181,30 @@ describe('the kitchen’s list of a day', () => {
     }
     const whole = await findPacking(s.shop.cms, orderId, { hasWholeName: true });
     expect(whole?.customerName).toBe(buyer?.name);
+  });
+});
+
+describe('the order to pack next', () => {
+  const nextOf = (orderId: string) => findNextToPack(s.shop.cms, orderId, { hasWholeName: true });
+
+  it('is the first that is not ready, of the same day or earlier, and is none when no order is left', async () => {
+    const [first, second, later] = [
+      await s.paidOrder({ quantity: 1 }),
+      await s.paidOrder({ quantity: 3 }),
+      await s.paidOrder(),
+    ];
+    for (const { orderId } of [first, second]) await promise(orderId);
+    await promise(later.orderId, '2099-12-01');
+    expect(await nextOf(first.orderId)).toMatchObject({
+      id: second.orderId,
+      boxCount: 3,
+      slot: { date: DAY, from: '09:00', to: '12:00' },
+    });
+    expect(await nextOf(later.orderId)).toMatchObject({ id: first.orderId });
+    expect(await ready(second.orderId)).toMatchObject({ ok: true });
+    expect(await nextOf(first.orderId)).toBeNull();
+    expect(await findNextToPack(s.shop.cms, second.orderId, { hasWholeName: false })).toMatchObject({
+      customerName: expect.not.stringContaining(' '),
+    });
   });
 });

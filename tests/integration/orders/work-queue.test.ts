@@ -173,4 +173,17 @@ describe('the work queue', () => {
     await shop.sql.query('update settings set queue_soon_minutes = 90, queue_urgent_minutes = 30');
     expect((await readWorkQueue(shop.cms, {})).limits).toEqual({ soonMinutes: 90, urgentMinutes: 30 });
   });
+
+  it('finds open orders while the text is typed: by bairro without accents, by name, and by any part of the number', async () => {
+    const there = await order({ bairro: 'Itaigara', deliveryMethod: 'pickup' });
+    const river = await order({ bairro: 'Rio Vermelho', deliveryMethod: 'delivery' });
+    await order({ bairro: 'Itaigara', status: 'entregue' });
+    expect(await ids({ search: 'itai' })).toEqual([there]);
+    expect(await ids({ search: 'Rio verm' })).toEqual([river]);
+    expect((await ids({ search: 'luana' })).toSorted()).toEqual([there, river].toSorted());
+    expect(await ids({ search: 'itai', method: 'delivery' })).toEqual([]);
+    const part = there.slice(-8, -4).toUpperCase();
+    if (/\d/.test(part)) expect(await ids({ search: `#${part}` })).toContain(there);
+    expect(await ids({ search: "x' or 1=1 --" })).toEqual([]);
+  });
 });

@@ -166,7 +166,9 @@ describe('an open Pix of an order that is cancelled or paid in another way', () 
   it('is refunded when it was paid before it could be cancelled', async () => {
     const order = await orderWithPix();
     await settlePayment(s.shop.cms, order.pixId);
-    await cancelOwnOrder(s.shop.cms, order);
+    await control().setFault({ endpoint: 'cancelPayment', mode: 'status500' });
+    expect(await cancelOwnOrder(s.shop.cms, order)).toMatchObject({ ok: true, isClosing: true });
+    await control().clearFaults();
     await control().changeStatus(order.pixId, { status: 'approved', notify: false });
     await runCancellations();
     await s.runRefunds();
@@ -205,28 +207,33 @@ describe('an open Pix of an order that is cancelled or paid in another way', () 
     async (mode) => {
       const order = await orderWithPix();
       await settlePayment(s.shop.cms, order.pixId);
-      await cancelOwnOrder(s.shop.cms, order);
       await control().setFault({ endpoint: 'cancelPayment', mode });
+      expect(await cancelOwnOrder(s.shop.cms, order)).toMatchObject({ ok: true, isClosing: true });
       await expect(runCancellations()).rejects.toMatchObject({ name: 'PaymentProviderError' });
 
       await control().clearFaults();
       await runCancellations();
       expect(await pixAtProvider(order.pixId)).toBe('cancelled');
+      expect(await s.orderRow(order.orderId)).toMatchObject({ status: 'cancelado' });
     },
   );
 
-  it('stays open when the provider refuses to cancel it although nobody paid, and no job is left', async () => {
+  it('stays open when the provider refuses to cancel it although nobody paid: no job is left, and the owner has a notice', async () => {
     const order = await orderWithPix();
     await settlePayment(s.shop.cms, order.pixId);
-    await cancelOwnOrder(s.shop.cms, order);
+    await control().setFault({ endpoint: 'cancelPayment', mode: 'status400' });
+    expect(await cancelOwnOrder(s.shop.cms, order)).toMatchObject({ ok: true, isClosing: true });
     const queued = await cancellationJobs();
     for (const { payload } of queued)
       await s.shop.sql.query('select graphile_worker.remove_job($1)', [
         `cancel-payment:${payload.paymentId}`,
       ]);
-    await control().setFault({ endpoint: 'cancelPayment', mode: 'status400' });
     for (const { payload } of queued) await cancelClosedOrdersPayment(s.shop.cms, payload.paymentId);
     expect(await pixAtProvider(order.pixId)).toBe('pending');
     expect(await cancellationJobs()).toEqual([]);
+    expect(await s.orderRow(order.orderId)).toMatchObject({ status: 'aguardando_pagamento' });
+    expect(await s.shop.sql.query('select call, times from provider_notices')).toEqual([
+      { call: 'cancel', times: 2 },
+    ]);
   });
 });

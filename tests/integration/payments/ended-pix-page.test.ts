@@ -38,9 +38,11 @@ const stored = async (sql: string, orderId: string): Promise<Date> => {
   if (!row) throw new Error('nothing is stored');
   return row.at;
 };
-const cancelledAt = (orderId: string) =>
+const endedAt = (orderId: string) =>
   stored(
-    `select created_at as at from order_events where order_id = $1 and to_status = 'cancelado'`,
+    `select coalesce(o.closing_since, e.created_at) as at from orders o
+       left join order_events e on e.order_id = o.id and e.to_status = 'cancelado' and e.from_status <> e.to_status
+     where o.id = $1`,
     orderId,
   );
 
@@ -60,7 +62,7 @@ describe('the page of a replaced order’s Pix', () => {
       state: 'over',
       end: {
         kind: 'replaced',
-        at: await cancelledAt(order.orderId),
+        at: await endedAt(order.orderId),
         next: { id: newId, totalCents: order.totalCents, payUntil: expect.any(Date) },
       },
       isConfirmedUnpaid: false,
@@ -168,7 +170,7 @@ it('a cancelled order’s Pix page names who cancelled it and when, and confirms
   await cancelOwnOrder(s.shop.cms, order);
   expect(await read(order)).toMatchObject({
     state: 'over',
-    end: { kind: 'cancelled', by: 'customer', at: await cancelledAt(order.orderId) },
+    end: { kind: 'cancelled', by: 'customer', at: await endedAt(order.orderId) },
     isConfirmedUnpaid: false,
   });
   await runCancellations();
@@ -241,7 +243,7 @@ describe('the page of a replaced order’s Pix, for a guest', () => {
     expect(stranger).toContain('Receber o link do pedido novo');
     expect(stranger).not.toContain(right);
     const [next] = await s.shop.sql.query<{ id: string }>(
-      `select id from orders where status <> 'cancelado'`,
+      `select id from orders where status <> 'cancelado' and closing_reason is null`,
     );
     expect(stranger).not.toContain(next!.id);
     expect(stranger).not.toContain(next!.id.slice(-8).toUpperCase());

@@ -148,9 +148,9 @@ describe('while an open Pix extends a reservation,', () => {
     expect(again).toMatchObject({ ok: true });
     if (!again.ok) return;
     expect(again.orderId).not.toBe(order.orderId);
-    expect(await s.orderRow(order.orderId)).toMatchObject({ status: 'cancelado' });
     expect(await s.stockOf(order.productId)).toBe(8);
     await runCancellations();
+    expect(await s.orderRow(order.orderId)).toMatchObject({ status: 'cancelado' });
     expect(await pixAtProvider(order.pixId)).toBe('cancelled');
   });
 

@@ -123,7 +123,7 @@ describe('opening a Pix code', () => {
     const order = await s.placedOrder();
     await control().setFault({ endpoint: 'createOrder', mode: 'status400' });
     for (let count = 0; count < 5; count += 1)
-      expect(await open(order.orderId)).toMatchObject({ error: { code: 'provider_silent' } });
+      expect(await open(order.orderId)).toMatchObject({ error: { code: 'pix_refused' } });
     expect(await open(order.orderId)).toMatchObject({ error: { code: 'too_many_codes' } });
     const { calls } = await control().state();
     const keys = calls

@@ -42,7 +42,8 @@ it('the data file of a counter order contains its buyer, its cash payment and th
     contato: {
       nome: 'Rita Alvesmarca',
       email: 'rita.alvesmarca@clientes.test',
-      celular: '71987654321',
+      celular: '(71) 98765-4321',
+      celular_internacional: '+5571987654321',
       versao_dos_termos: null,
     },
     pedidos: [

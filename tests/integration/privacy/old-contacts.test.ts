@@ -1,7 +1,7 @@
 import { afterEach, beforeEach, expect, it } from 'vitest';
 
 import { eraseOldContacts } from '@cms/privacy/operations/erase-old-contacts';
-import { guestOrdering, NARA } from '@tests/support/orders/guest-ordering';
+import { guestOrdering, otherGuest } from '@tests/support/orders/guest-ordering';
 import { usePayingShop } from '@tests/support/orders/use-paying-shop';
 
 const s = usePayingShop();
@@ -25,7 +25,7 @@ async function agedBy(orderId: string, interval: string): Promise<void> {
 }
 
 async function delivered(productId: string, email: string): Promise<string> {
-  const id = await guests.orderId({ productId, contact: { ...NARA, email } });
+  const id = await guests.orderId({ productId, contact: otherGuest(email) });
   await guests.pay(id);
   await guests.step(id, 'recebido', 'em_preparo');
   await guests.step(id, 'em_preparo', 'enviado');
@@ -39,7 +39,7 @@ it('the clean-up erases the buyer of an order that ended five years ago, and not
   const recent = await delivered(pizza.id, 'nova@clientes.test');
   const open = await guests.orderId({
     productId: pizza.id,
-    contact: { ...NARA, email: 'aberta@clientes.test' },
+    contact: otherGuest('aberta@clientes.test'),
   });
   await guests.pay(open);
   await agedBy(old, '5 years 1 day');

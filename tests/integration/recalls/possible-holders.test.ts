@@ -6,7 +6,7 @@ import { startRecall } from '@cms/recalls/operations/start-recall';
 import { findRecall } from '@cms/recalls/queries/find-recall';
 import { previewRecall } from '@cms/recalls/queries/preview-recall';
 import { makeCustomer } from '@tests/support/factories/make-customer';
-import { guestOrdering, NARA } from '@tests/support/orders/guest-ordering';
+import { guestOrdering, NARA, otherGuest } from '@tests/support/orders/guest-ordering';
 import { pack, releasedLot, type MadeLot } from '@tests/support/orders/lot-steps';
 import { usePayingShop } from '@tests/support/orders/use-paying-shop';
 
@@ -31,7 +31,7 @@ async function soldProduct(): Promise<MadeLot & { productId: string }> {
 }
 
 async function order(productId: string, email: string): Promise<string> {
-  const orderId = await guests.orderId({ productId, contact: { ...NARA, email }, quantity: 1 });
+  const orderId = await guests.orderId({ productId, contact: otherGuest(email), quantity: 1 });
   await guests.pay(orderId);
   return orderId;
 }

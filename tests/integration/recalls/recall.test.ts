@@ -19,7 +19,7 @@ import { findWarning } from '@cms/recalls/queries/find-warning';
 import { listNotices } from '@cms/recalls/queries/list-notices';
 import { previewRecall } from '@cms/recalls/queries/preview-recall';
 import { makeCustomer } from '@tests/support/factories/make-customer';
-import { guestOrdering, NARA } from '@tests/support/orders/guest-ordering';
+import { guestOrdering, otherGuest } from '@tests/support/orders/guest-ordering';
 import { lotFigures, pack, releasedLot, type MadeLot } from '@tests/support/orders/lot-steps';
 import { usePayingShop } from '@tests/support/orders/use-paying-shop';
 
@@ -50,7 +50,7 @@ async function soldLot(): Promise<Sold> {
 
 /** Makes a guest's paid order of the lot's product, packed from the lot; returns its id. */
 async function guestOrder({ productId, code }: Sold, email: string, units = 1): Promise<string> {
-  const orderId = await guests.orderId({ productId, contact: { ...NARA, email }, quantity: units });
+  const orderId = await guests.orderId({ productId, contact: otherGuest(email), quantity: units });
   await guests.pay(orderId);
   const result = await pack(s.shop.cms, { orderId, lotCode: code, adminId, units });
   if (!result.ok) throw new Error(result.error.code);

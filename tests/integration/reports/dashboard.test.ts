@@ -43,7 +43,15 @@ describe('the dashboard', () => {
       salesByDay: [],
       recentOrders: [],
       lowStock: { count: 0, soldOutCount: 0, products: [] },
-      work: { toBegin: 0, inPreparation: 0, onTheWay: 0, awaitingPayment: 0, held: 0, failedJobs: 0 },
+      work: {
+        toBegin: 0,
+        inPreparation: 0,
+        onTheWay: 0,
+        awaitingPayment: 0,
+        held: 0,
+        openCases: 0,
+        failedJobs: 0,
+      },
     });
   });
 
@@ -96,6 +104,17 @@ describe('the dashboard', () => {
       { day: '2026-11-19', revenueCents: 5_000, orderCount: 1 },
       { day: '2026-11-20', revenueCents: 10_000, orderCount: 1 },
     ]);
+  });
+
+  it('sums all time, whatever the period, and states the month beside it', async () => {
+    await sale('2024-02-29T12:00:00Z');
+    await sale('2026-11-02T12:00:00Z', { quantity: 2 });
+    await sale('2026-11-20T12:00:00Z');
+    for (const preset of ['hoje', '7-dias', 'mes'] as const)
+      expect(await readDashboard(cms, preset)).toMatchObject({
+        ofAllTime: { sales: { revenueCents: 20_000, orderCount: 3 } },
+        inMonth: { sales: { revenueCents: 15_000, orderCount: 2 } },
+      });
   });
 
   it('compares today with yesterday until the same hour, and this month with the same days of last month', async () => {

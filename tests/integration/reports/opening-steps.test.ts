@@ -1,5 +1,6 @@
 import { expect, it } from 'vitest';
 
+import { writeHours } from '@cms/delivery/read-week-hours';
 import { OPENING_STEPS, readOpeningSteps } from '@cms/reports/queries/opening-steps';
 import { insertRow, soundRows } from '@tests/support/database/rows';
 import { makeProduct } from '@tests/support/factories/make-product';
@@ -17,6 +18,14 @@ it('an opening step is done as long as the shop has what the step requires, and 
   expect(await missing()).not.toContain('product');
   await shop.sql.query('update products set active = false where id = $1', [product.id]);
   expect(await missing()).toContain('product');
+
+  const sunday = { weekday: 0, hours: [{ opens: '11:00', closes: '19:00' }] };
+  await writeHours(shop.sql, { kind: 'pickup', ...sunday });
+  expect(await missing()).toContain('hours');
+  await writeHours(shop.sql, { kind: 'attendance', ...sunday });
+  expect(await missing()).not.toContain('hours');
+  await writeHours(shop.sql, { kind: 'attendance', weekday: 0, hours: [] });
+  expect(await missing()).toContain('hours');
 
   const rows = soundRows(shop.cms);
   for (const slug of ['privacy-policy', 'terms-of-use']) {

@@ -6,12 +6,20 @@ import { addDays } from '@shop/time/days';
 import { arrangeStops } from '@cms/runs/operations/arrange-stops';
 import { changeStop } from '@cms/runs/operations/change-stop';
 import { endForgottenRuns, endRun } from '@cms/runs/operations/end-run';
+import { returnFromRun } from '@cms/runs/operations/return-from-run';
 import { saveRun } from '@cms/runs/operations/save-run';
 import { startRun } from '@cms/runs/operations/start-run';
-import { findAdminRun, listAbsentOrders, listReadyOrders, listRuns } from '@cms/runs/queries/admin-runs';
+import {
+  findAdminRun,
+  listAbsentOrders,
+  listCouriers,
+  listReadyOrders,
+  listRuns,
+} from '@cms/runs/queries/admin-runs';
 import { findCourierRun } from '@cms/runs/queries/courier-run';
 import { changeOrderStatus } from '@cms/payments/operations/change-order-status';
 import { disarmFaultPoints, armFaultPoints } from '@cms/platform/failpoint';
+import { makeWindow } from '@tests/support/factories/make-slots';
 import { releasedLot } from '@tests/support/orders/lot-steps';
 import {
   makeTeam,
@@ -166,6 +174,51 @@ describe('starting a delivery run', () => {
     expect(
       await s.shop.sql.query('select 1 from sent_without_lot where order_id = $1', [orderId]),
     ).toHaveLength(1);
+  });
+
+  it('asks before orders that are promised for a later day leave with it', async () => {
+    const [orderId, other] = [await delivery(), await delivery()];
+    const date = addDays(today(), 1);
+    const templateId = await makeWindow(s.shop.cms, { date });
+    const promise = (id: string, day: string | null) =>
+      s.shop.sql.query(
+        `update orders set slot_held = false, slot_date = $2::date,
+           slot_template_id = case when $2::date is not null then $3::uuid end,
+           slot_from = case when $2::date is not null then '09:00' end,
+           slot_to = case when $2::date is not null then '12:00' end where id = $1`,
+        [id, day, templateId],
+      );
+    await promise(orderId, date);
+    await promise(other, null);
+    const runId = await planRun(s.shop.cms, team, { orderIds: [orderId, other] });
+    const start = (isDayConfirmed: boolean) =>
+      startRun(s.shop.cms, { runId, actorId: team.adminId, isDayConfirmed });
+    expect(await start(false)).toMatchObject({
+      ok: false,
+      error: { code: 'later_day', number: orderId.slice(-8).toUpperCase(), date, orders: 1 },
+    });
+    expect(await statusOf(orderId)).toBe('em_preparo');
+    expect(await start(true)).toEqual({ ok: true });
+    await promise(orderId, null);
+  });
+
+  it('makes its courier away until the run has ended, for the counter or because the courier is back', async () => {
+    const isAway = async () =>
+      (await listCouriers(s.shop.cms)).find(({ id }) => id === team.courierId)?.isAway;
+    expect(await isAway()).toBe(false);
+    const { runId, stops } = await sendRun(s.shop.cms, team, [await delivery()]);
+    expect(await isAway()).toBe(true);
+    const stranger = (await makeTeam(s.shop.cms)).courierId;
+    expect(await returnFromRun(s.shop.cms, { runId, actorId: stranger })).toEqual({
+      ok: false,
+      error: { code: 'not_found' },
+    });
+    const back = () => returnFromRun(s.shop.cms, { runId, actorId: team.courierId });
+    expect(await Promise.all([back(), back()])).toEqual([{ ok: true }, { ok: true }]);
+    expect(await isAway()).toBe(false);
+    expect((await courierRun())?.state).toBe('encerrada');
+    expect(await statusOf(stops[0]?.orderId ?? '')).toBe('enviado');
+    expect((await listReadyOrders(s.shop.cms)).map(({ id }) => id)).toEqual([stops[0]?.orderId]);
   });
 
   it('is refused while its courier is still on another run', async () => {

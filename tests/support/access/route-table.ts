@@ -98,6 +98,17 @@ export const personalRoutes = (ids: OwnersIds): Record<string, RouteRow> => ({
     path: '/conta/notificacoes/aparelho',
     acts: { '': { signedOut: 401, other: 400 } },
   },
+  // An invitation is used by whoever has its link (integration/team); without a genuine one there is nothing.
+  'equipe.convite': {
+    path: '/equipe/convite?token=x',
+    page: [404, 404],
+    acts: {
+      accept: own,
+      join: { signedOut: 400, other: 400 },
+      'sign-up': own,
+      nonsense: { signedOut: 400, other: 400 },
+    },
+  },
   // These two pages are opened by the link of a team member. The link itself is the proof, so neither page asks for a
   // session.
   'equipe.avisos': { path: '/equipe/avisos?token=x', page: [404, 404] },
@@ -292,6 +303,8 @@ export const OTHER_ROUTES: Record<string, string> = {
   carrinho: 'integration/app/checkout-on-one-page, integration/cart',
   'avisos.$id.aberto': 'only who has a message knows its id: integration/notifications/push-campaigns',
   'carrinho_.rascunho': 'a cookie of one’s own browser',
+  'conferir-cookies': 'leads on, or says that the browser sends no cookie',
+  '[.]well-known.change-password': 'leads to a page of the account',
   'seu-cep': 'a cookie of one’s own browser: integration/delivery/asked-place',
   ...Object.fromEntries(
     'pagamento.falha pagamento.pendente pagamento.sucesso pagamento.situacao'

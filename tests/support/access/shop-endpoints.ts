@@ -6,8 +6,11 @@ import type { Permission } from '@shop/permissions/permissions';
  */
 export const SHOP_ENDPOINTS: Record<string, Permission | null> = {
   'products POST /create-complete': 'product:write',
+  'products POST /sell-new': 'product:confirm-label',
   'products POST /:id/save': 'product:write',
+  'products POST /:id/sell': 'product:confirm-label',
   'products POST /:id/active': 'product:write',
+  'products POST /:id/price': 'product:write',
   'products POST /:id/remove': 'product:write',
   'products POST /:id/confirm-label': 'product:confirm-label',
   'products POST /:id/evidence': 'product:write',
@@ -63,6 +66,8 @@ export const SHOP_ENDPOINTS: Record<string, Permission | null> = {
   'slot-templates POST /create-windows': 'delivery:write',
   'slot-templates POST /:id/save': 'delivery:write',
   'slot-templates POST /:id/remove': 'delivery:write',
+  'slot-templates POST /save-week-day': 'delivery:write',
+  'slot-templates POST /start-windows': 'delivery:write',
   'slot-templates POST /change-day': 'slot-day:change',
   'slot-templates POST /pause': 'delivery:pause',
   'slot-templates POST /vacation': 'delivery:write',
@@ -76,6 +81,7 @@ export const SHOP_ENDPOINTS: Record<string, Permission | null> = {
   'campaigns POST /:id/cancel': 'campaign:send',
   'campaigns POST /automatic-mails': 'mail:switch',
   'campaigns POST /sms-limit': 'mail:switch',
+  'campaigns POST /sms-price': 'mail:switch',
 };
 
 /** The endpoints that belong to no collection. */
@@ -101,6 +107,7 @@ export const PANEL_ENDPOINTS: Record<string, Permission | null> = {
   'POST /office/kitchen/:id/ready': 'kitchen:prepare',
   'GET /office/order-lines/:id': 'order:refund',
   'POST /office/order-lines/:id/change': 'order:refund',
+  'POST /office/order-lines/:id/refund-items': 'order:refund',
   'POST /office/lots/:id/recall': 'recall:run',
   'POST /office/recalls/:id/person': 'recall:run',
   'POST /office/recalls/:id/duty': 'recall:run',
@@ -112,10 +119,15 @@ export const PANEL_ENDPOINTS: Record<string, Permission | null> = {
   'POST /office/runs/:id/order': 'delivery-run:manage',
   'POST /office/run-stops/:id': 'delivery-run:manage',
   'POST /office/runs/:id/end': 'delivery-run:manage',
+  'POST /office/team/invitations': 'role:assign',
+  'POST /office/team/invitations/:id/again': 'role:assign',
+  'POST /office/team/invitations/:id/withdraw': 'role:assign',
+  'POST /office/team/sessions/:id/end': 'role:assign',
   'GET /office/team-push': 'order:receive-push',
   'POST /office/team-push/link': 'order:receive-push',
   'POST /office/team-push/:id/remove': 'order:receive-push',
   // This endpoint proves to the gate that the panel's process has the installation's secret.
   'GET /office/proof': null,
+  'POST /office/provider-notices/:id/end': 'job:manage',
   'POST /office/search': 'panel:open',
 };

@@ -5,7 +5,7 @@ import type { Page } from 'playwright';
  * slices, but they work only once the whole root is committed.
  */
 function isCommitted(): boolean {
-  const link = document.querySelector('header a');
+  const link = document.querySelector('body a');
   if (!link || !Object.keys(link).some((key) => key.startsWith('__reactProps'))) return false;
   const container = Object.entries(document).find(([key]) => key.startsWith('__reactContainer'))?.[1] as
     | { stateNode: { current: { memoizedState: { isDehydrated: boolean } } } }

@@ -42,6 +42,17 @@ export const DELIVERY_CHECKS: Record<string, Check> = {
     breaks: [{ weekday: 7 }, { weekday: -1 }, { capacity: -1 }, { cutoff_days: 31 }],
     fits: [{ weekday: 0, capacity: 0, cutoff_days: 0 }, { weekday: 6 }],
   },
+  opening_hours_kind: { table: 'opening_hours', breaks: [{ kind: 'dinner' }], fits: [{ kind: 'pickup' }] },
+  opening_hours_weekday: {
+    table: 'opening_hours',
+    breaks: [{ weekday: 7 }, { weekday: -1 }],
+    fits: [{ weekday: 0 }],
+  },
+  opening_hours_times: {
+    table: 'opening_hours',
+    breaks: [{ opens: '24:00' }, { closes: '9h' }],
+    fits: [{ opens: '22:00', closes: '02:00' }],
+  },
   slot_days_taken: {
     table: 'slot_days',
     breaks: [{ taken: 11 }, { taken: -1 }, { capacity: -1 }],
@@ -51,6 +62,16 @@ export const DELIVERY_CHECKS: Record<string, Check> = {
   sms_settings_daily_limit_check: {
     table: 'sms_settings',
     breaks: [{ daily_limit: -1 }, { daily_limit: 100_001 }],
+    fits: [],
+  },
+  sms_settings_price: {
+    table: 'sms_settings',
+    breaks: [
+      { price_cents: 0, priced_at: '2026-11-26T12:00:00Z' },
+      { price_cents: 10_001, priced_at: '2026-11-26T12:00:00Z' },
+      { price_cents: 40 },
+      { priced_at: '2026-11-26T12:00:00Z' },
+    ],
     fits: [],
   },
   delivery_pause_id_check: { table: 'delivery_pause', breaks: [{ id: false }], fits: [] },
@@ -63,6 +84,11 @@ export const DELIVERY_CHECKS: Record<string, Check> = {
     table: 'delivery_pause',
     breaks: [{ vacation_from: '2026-12-20' }, { vacation_from: '2026-12-20', vacation_to: '2026-12-19' }],
     fits: [{ paused_method: 'pickup', vacation_from: '2026-12-20', vacation_to: '2026-12-20' }],
+  },
+  delivery_pause_reminded: {
+    table: 'delivery_pause',
+    breaks: [{ reminded_at: '2026-11-26T12:00:00Z' }],
+    fits: [],
   },
   area_requests_lengths: {
     table: 'area_requests',

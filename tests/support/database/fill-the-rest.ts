@@ -27,8 +27,8 @@ export const FILL_THE_REST = `
   guests as (
     insert into order_events (order_id, to_status, actor, reason) select id, 'cancelado', 'system', 'placed' from placed
     returning order_id as id)
-  insert into order_contacts (order_id, name, email, phone, terms_version)
-    select id, 'Nara', id || '@guests.test', '71900000006', '1' from guests;
+  insert into order_contacts (order_id, name, email, phone, phone_e164, terms_version)
+    select id, 'Nara', id || '@guests.test', '71900000006', '+5571900000006', '1' from guests;
   insert into order_links (order_id, token_hash, expires_at)
     select o.id, md5(o.id::text) || md5('x'), now() + interval '9 days' from order_contacts k join orders o on o.id = k.order_id;
   insert into pix_codes (order_id, attempt, amount_cents, lifetime_minutes, refused_at)

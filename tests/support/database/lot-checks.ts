@@ -121,5 +121,17 @@ export const LOT_CHECKS: Record<string, Check> = {
     fits: [{ refund_cents: 1 }],
   },
   order_line_changes_pair: { table: 'order_line_changes', breaks: [{ unit_cents: 1 }], fits: [{}] },
+  order_line_changes_item_refund: {
+    table: 'order_line_changes',
+    breaks: [
+      { replacement_line_id: 'x', unit_cents: 0, item_refund_id: '00000000-0000-4000-8000-000000000000' },
+    ],
+    fits: [{}],
+  },
+  order_item_refunds_amounts: {
+    table: 'order_item_refunds',
+    breaks: [{ refund_cents: 0 }, { delivery_cents: -1 }, { refund_cents: 100, delivery_cents: 101 }],
+    fits: [{ refund_cents: 100, delivery_cents: 100 }],
+  },
   sent_without_lot_units_check: { table: 'sent_without_lot', breaks: [{ units: 0 }], fits: [{ units: 2 }] },
 };

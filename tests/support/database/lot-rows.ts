@@ -43,6 +43,13 @@ export const lotRows = <Lot>(cms: Cms, { lot, lotId, productId, orderId, lineOf 
     refund_cents: 0,
     actor_id: (await makeCustomer(cms)).id,
   }),
+  order_item_refunds: async () => ({
+    id: randomUUID(),
+    order_id: await orderId(),
+    refund_cents: 100,
+    delivery_cents: 0,
+    actor_id: (await makeCustomer(cms)).id,
+  }),
   sent_without_lot: async () => ({
     order_id: await orderId(),
     units: 1,

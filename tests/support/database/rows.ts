@@ -8,6 +8,7 @@ import { labelRows } from './label-rows';
 import { lotRows } from './lot-rows';
 import { recallRows } from './recall-rows';
 import { runRows } from './run-rows';
+import { teamRows } from './team-rows';
 
 export { insertRow, type Row } from './insert-row';
 
@@ -186,6 +187,14 @@ export const soundRows = (cms: Cms) => {
     payment_notifications: () =>
       Promise.resolve({ unique_key: randomUUID(), topic: 'payment', data_id: '123' }),
     payments: payment,
+    provider_notices: () =>
+      Promise.resolve({
+        subject: `pix:${randomUUID()}`,
+        call: 'pix',
+        reason: 'pix_without_key',
+        ending: 'seen',
+        ended_at: new Date(),
+      }),
     pix_codes: async () => ({
       order_id: await orderId(),
       attempt: 1,
@@ -210,6 +219,7 @@ export const soundRows = (cms: Cms) => {
       date: '2026-11-24',
       capacity: 10,
     }),
+    opening_hours: () => Promise.resolve({ kind: 'attendance', weekday: 1, opens: '11:00', closes: '19:00' }),
     // This row closes a day for delivery and pickup. The day is a random text, so that no other row has it.
     delivery_closed_days: () => Promise.resolve({ date: randomUUID().slice(0, 10), reason: 'Natal' }),
     delivery_pause: () => Promise.resolve({ id: true }),
@@ -266,6 +276,7 @@ export const soundRows = (cms: Cms) => {
     ...lotRows(cms, { lot, lotId, productId, orderId, lineOf }),
     ...recallRows(cms, { lotId, orderId }),
     ...runRows(cms, { orderId }),
+    ...teamRows(cms),
     area_requests: () =>
       Promise.resolve({
         email: `ana-${randomUUID()}@clientes.test`,

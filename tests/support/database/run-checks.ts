@@ -55,7 +55,7 @@ export const RUN_CHECKS: Record<string, Check> = {
   run_events_known: {
     table: 'run_events',
     breaks: [{ event: 'x' }, { event: 'entregue', result: 'x', tapped_at: at }],
-    fits: [{ event: 'entregue', result: 'feito', tapped_at: at }],
+    fits: [{ event: 'entregue', result: 'feito', tapped_at: at }, { event: 'sem_entregador' }],
   },
   run_events_tap: {
     table: 'run_events',

@@ -17,7 +17,7 @@ export interface Unique {
 }
 
 /**
- * Returns the unique indexes of cases and of their photos. `open` returns the shop; it is a function because the shop
+ * Returns the unique indexes of cases, of their photos, and of the changes of a line. `open` returns the shop; it is a function because the shop
  * opens only before the first test.
  */
 export const caseUniques = (open: () => { cms: Cms; sound: SoundRows }): Record<string, Unique> => ({
@@ -51,4 +51,59 @@ export const caseUniques = (open: () => { cms: Cms; sound: SoundRows }): Record<
     unless: [() => ({ replacement_order_id: null })],
   },
   cases_protocol_key: { table: 'cases', shares: ['protocol'], unless: [() => ({ protocol: randomUUID() })] },
+  order_line_changes_replacement_line_id_key: {
+    table: 'order_line_changes',
+    first: async () => ({ replacement_line_id: await open().sound.lineId(), unit_cents: 0 }),
+    shares: ['replacement_line_id', 'unit_cents'],
+    unless: [
+      async () => ({ replacement_line_id: await open().sound.lineId(), unit_cents: 0 }),
+      () => ({ replacement_line_id: null, unit_cents: null }),
+    ],
+  },
+  order_line_changes_one_per_item_refund: {
+    table: 'order_line_changes',
+    first: async () => ({
+      item_refund_id: await insertRow(
+        open().cms,
+        'order_item_refunds',
+        await open().sound.rows.order_item_refunds(),
+      ),
+    }),
+    shares: ['item_refund_id', 'line_id'],
+    unless: [
+      () => ({ item_refund_id: null }),
+      async () => ({ line_id: (await open().sound.rows.order_line_changes()).line_id }),
+    ],
+  },
+});
+
+/** Returns the unique indexes of Pix codes, and of the notices about the payment provider. `open` as in `caseUniques`. */
+export const providerUniques = (open: () => { cms: Cms; sound: SoundRows }): Record<string, Unique> => ({
+  pix_codes_attempts: {
+    table: 'pix_codes',
+    shares: ['order_id', 'attempt'],
+    unless: [() => ({ attempt: 2 }), async () => ({ order_id: await open().sound.orderId() })],
+  },
+  pix_codes_payments: {
+    table: 'pix_codes',
+    first: { provider_payment_id: 'ORD-unique' },
+    shares: ['provider_payment_id'],
+    unless: [() => ({ provider_payment_id: 'ORD-other' }), () => ({ provider_payment_id: null })],
+  },
+  pix_codes_numbers: {
+    table: 'pix_codes',
+    first: { provider_number: '900' },
+    shares: ['provider_number'],
+    unless: [() => ({ provider_number: '901' }), () => ({ provider_number: null })],
+  },
+  provider_notices_one_open: {
+    table: 'provider_notices',
+    first: { ending: null, ended_at: null },
+    shares: ['subject', 'ending', 'ended_at'],
+    unless: [
+      () => ({ subject: randomUUID() }),
+      () => ({ ending: 'seen', ended_at: new Date() }),
+      () => ({ ending: 'works_again', ended_at: new Date() }),
+    ],
+  },
 });

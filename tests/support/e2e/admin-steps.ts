@@ -1,3 +1,4 @@
+import { dayOf } from '@shop/time/bahia';
 import type { Page } from 'playwright';
 
 import { ADMIN, makeAdmin } from './admin';
@@ -5,7 +6,10 @@ import type { ShopDatabase } from './database';
 import type { ShopUnderTest } from './use-shop';
 import type { Visitor, VisitorOptions } from './visitor';
 
-/** Opens a page of the admin panel as an admin, in a separate browser window. */
+/**
+ * Opens a page of the admin panel as an admin, in a separate browser window. The device has already answered today's
+ * question about its sound.
+ */
 export async function openAdmin(
   shop: ShopUnderTest,
   path: string,
@@ -13,6 +17,10 @@ export async function openAdmin(
 ): Promise<Visitor> {
   const { http } = await makeAdmin(shop.addresses);
   const visitor = await shop.visitor({ ...options, cookies: http.cookies });
+  await visitor.context.addInitScript(
+    (today) => localStorage.setItem('massa-mansa-som-perguntado', today),
+    dayOf(new Date()),
+  );
   await visitor.page.goto(path);
   return visitor;
 }

@@ -29,6 +29,8 @@ const FORBIDDEN: readonly [what: string, pattern: RegExp][] = [
     /\b(?:select-all|text dropdown|Drag to|Add block|Edit link|Remove link|Insert Paragraph|toast)\b/,
   ],
   ['English', /\b(?:Notifications|Something went wrong|An unknown error|Not Found|Unauthorized|Loading)\b/],
+  ['English', /\bResponsive\b/],
+  ['a title that nobody gave', /\[Sem título\]/],
   ['both genders at once', /\((?:a|o|as|os)\)/],
   ['Payload by its name', /\bPayload\b/],
   ['something that still loads', /Carregando/],

@@ -8,4 +8,13 @@ export const field = (page: Page, name: string | RegExp): Locator => page.getByL
 
 export const allergens = (page: Page): Locator => page.getByRole('combobox', { name: 'Contém (alérgicos)' });
 
-export const save = (page: Page) => page.getByRole('button', { name: 'Salvar', exact: true }).click();
+/** Opens the field for allergens other than the common ones. */
+export const openOtherAllergens = (page: Page) => page.getByRole('button', { name: 'Outros' }).click();
+
+/** Opens or folds what selling does not need. */
+export const pressMoreDetails = (page: Page) =>
+  page.locator('summary').filter({ hasText: 'Mais detalhes' }).click();
+
+/** Saves the form. A new product is stored for later, without being put on sale. */
+export const save = (page: Page) =>
+  page.getByRole('button', { name: /^(Salvar|Guardar para depois)$/ }).click();

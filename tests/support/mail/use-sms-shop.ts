@@ -37,6 +37,11 @@ export function useSmsShop(shop: TestShop) {
     post.behave('deliver');
     shop.cms.sms = post.provider;
     await noteSmsIsOn(shop.cms);
+    // The owner has turned the text messages about orders on; in a new shop they are off.
+    await shop.sql.query(
+      `insert into automatic_mails (name, is_on) values ('order-confirmed|sms', true), ('order-steps|sms', true)
+       on conflict (name) do update set is_on = true`,
+    );
     await makeSettings(shop.cms);
     customerId = await customerWith('(71) 98888-7777');
     orderId = await makeOrder(shop.cms, { customerId, product: await makeProduct(shop.cms) });

@@ -42,7 +42,8 @@ export const fillWindow = (sql: SqlRunner, { templateId, date }: FarWindow): Pro
 export async function pauseShop(sql: SqlRunner, text: string): Promise<() => Promise<unknown>> {
   await sql.query(
     `insert into delivery_pause (paused_until, pause_text) values (now() + interval '1 hour', $1)
-     on conflict (id) do update set paused_until = excluded.paused_until, pause_text = excluded.pause_text`,
+     on conflict (id) do update set paused_until = excluded.paused_until, pause_text = excluded.pause_text,
+       paused_method = null, open_ended = false`,
     [text],
   );
   await announce(sql);
@@ -51,7 +52,7 @@ export async function pauseShop(sql: SqlRunner, text: string): Promise<() => Pro
 
 /** Ends a pause, whoever began it. */
 export async function endPause(sql: SqlRunner): Promise<void> {
-  await sql.query('update delivery_pause set paused_until = null');
+  await sql.query('update delivery_pause set paused_until = null, paused_method = null, open_ended = false');
   await announce(sql);
 }
 

@@ -5,7 +5,21 @@ import { makeCustomer } from '../factories/make-customer';
 import type { CartWish } from './ordering';
 import type { PayingShop } from './use-paying-shop';
 
-export const NARA = { name: 'Nara Lima', email: 'nara.lima@clientes.test', phone: '71900000006' };
+export const NARA = {
+  name: 'Nara Lima',
+  email: 'nara.lima@clientes.test',
+  phone: '71900000006',
+  phoneE164: '+5571900000006',
+};
+
+let people = 0;
+
+/** Returns a buyer with an own phone. The shop takes two buyers with one phone for one person. */
+export function otherGuest(email: string): typeof NARA {
+  people += 1;
+  const phone = `7190001${String(people).padStart(4, '0')}`;
+  return { ...NARA, email, phone, phoneE164: `+55${phone}` };
+}
 
 /** Returns the usual steps of a purchase without an account. */
 export function guestOrdering(s: PayingShop) {

@@ -33,6 +33,7 @@ export const HELD: Record<string, Record<string, Held>> = {
     id: held(true, ID),
     full_name: mine,
     phone: mine,
+    phone_e164: mine,
     role: code,
     ...preferences([
       'notification_preferences_email_orders',
@@ -75,7 +76,7 @@ export const HELD: Record<string, Record<string, Held>> = {
     endpoint: held('the service is there; the rest lets its holder send to the browser', GONE),
     p256dh: held(SECRET, GONE),
     auth: held(SECRET, GONE),
-    application_key: held(PLUMBING, GONE),
+    ...all(['application_key', 'unknown_since'], held(PLUMBING, GONE)),
     is_team: mine,
     device: mine,
     created_at: mine,
@@ -123,6 +124,13 @@ export const HELD: Record<string, Record<string, Held>> = {
     created_at: mine,
     removed_at: mine,
   },
+  team_invitations: {
+    ...all(['id', 'invited_by', 'accepted_by', 'sign_up_id'], key),
+    ...all(
+      ['name', 'role', 'email', 'phone', 'created_at', 'expires_at', 'accepted_at', 'withdrawn_at'],
+      mine,
+    ),
+  },
   area_requests: {
     ...all(['id', 'customer_id'], key),
     ...all(['email', 'city', 'neighborhood', 'cep', 'text_version', 'created_at'], mine),
@@ -160,6 +168,7 @@ export const HELD: Record<string, Record<string, Held>> = {
     sent_at: time,
     outcome: code,
     created_at: time,
+    refusal: held('what a mail server said, without addresses', CODE),
     ...all(['dedupe_key', 'device_id', 'updated_at', 'has_own_address', 'not_before'], hidden),
   },
   sms_messages: {

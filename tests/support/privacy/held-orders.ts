@@ -48,6 +48,10 @@ export const HELD_OF_ORDERS: Record<string, Record<string, Held>> = {
     received_at: fiscal,
     ...all(['reconciled_at', 'payments_read_at'], hidden),
     held_reason: code,
+    ...all(
+      ['closing_reason', 'closing_since', 'closing_cancel_reason'],
+      held('why the order waits for the provider; the event is there', CODE),
+    ),
     placement_key: held('a hash that recognises a second press', GONE),
     cart_id: held(ID, GONE),
     ...all(['terms_version', 'terms_accepted_at'], held(true, PROOF)),
@@ -127,9 +131,17 @@ export const HELD_OF_ORDERS: Record<string, Record<string, Held>> = {
     actor_id: held('a member of the team, in the panel only', ID),
   },
   order_line_changes: {
-    ...all(['id', 'line_id', 'replacement_line_id'], key),
+    ...all(['id', 'line_id', 'replacement_line_id', 'item_refund_id'], key),
     ...all(
       ['units', 'unit_cents', 'refund_cents', 'created_at'],
+      held('the lines and the refund are there', CODE),
+    ),
+    actor_id: held('a member of the team, in the panel only', ID),
+  },
+  order_item_refunds: {
+    ...all(['id', 'order_id'], key),
+    ...all(
+      ['refund_cents', 'delivery_cents', 'created_at'],
       held('the lines and the refund are there', CODE),
     ),
     actor_id: held('a member of the team, in the panel only', ID),
@@ -144,10 +156,22 @@ export const HELD_OF_ORDERS: Record<string, Record<string, Held>> = {
     ...all(['provider', 'provider_payment_id', 'status', 'status_detail', 'method', 'created_at'], fiscal),
     ...all(['amount_cents', 'refunded_cents', 'refund_due_cents', 'refund_reason'], fiscal),
     reversed_due_cents: fiscal,
-    ...all(['counts_as_paid', 'provider_updated_at', 'channel', 'code_hash'], hidden),
+    ...all(['counts_as_paid', 'provider_updated_at', 'channel', 'code_hash', 'checked_at'], hidden),
+    ...all(
+      ['outside_cents', 'part_of', 'parts_cents', 'parts_refunded_cents', 'parts_due_cents'],
+      held('the amounts of each payment and what was refunded are there', FISCAL),
+    ),
     ...all(['expires_at', 'updated_at'], time),
     ...all(['id', 'order_id'], key),
     mismatch: held('why the shop looks into it; its effect on the order is there', CODE),
+  },
+  provider_notices: {
+    ...all(['id', 'order_id', 'payment_id'], key),
+    ...all(
+      ['subject', 'call', 'reason', 'words', 'times', 'first_at', 'last_at', 'ending', 'ended_at'],
+      held('what the provider refused, in the panel only', CODE),
+    ),
+    ended_by: held('an admin, in the panel only', ID),
   },
   pix_codes: {
     ...all(['id', 'order_id'], key),

@@ -3,7 +3,7 @@ export const NOT_PERSONAL: Record<string, string> = {
   ...Object.fromEntries(
     `_about_v _about_v_version_tiles _contact_v _faq_v _faq_v_version_questions _home_v _home_v_version_answers
      _home_v_version_preparation_steps _home_v_version_slides _home_v_version_tiles _menu_page_v _privacy_policy_v
-     _returns_policy_v _terms_of_use_v about about_tiles categories contact faq faq_questions home home_answers
+     _returns_policy_v _settings_v _settings_v_version_notices _terms_of_use_v about about_tiles categories contact faq faq_questions home home_answers
      home_preparation_steps home_slides home_tiles legal_versions media menu_page privacy_policy products products_images
      products_texts promotions promotions_rels returns_policy settings settings_attendance_hours
      settings_attendance_hours_days settings_delivery_cep_ranges settings_delivery_hours settings_delivery_hours_days
@@ -25,6 +25,7 @@ export const NOT_PERSONAL: Record<string, string> = {
   delivery_zones_cep_ranges: 'where the shop delivers',
   delivery_closed_days: 'when the shop does not deliver',
   delivery_pause: 'when the shop takes no orders',
+  opening_hours: 'when the shop is open',
   slot_templates: 'when the shop delivers',
   slot_templates_rels: 'when and where the shop delivers',
   slot_days: 'how many orders a window has',

@@ -31,7 +31,17 @@ const CHECKED = new Set([
   'order_events.cancel_reason',
   'orders.slot_from',
   'orders.slot_to',
+  'customers.phone_e164',
   'area_requests.cep',
+  'team_invitations.phone',
+  'team_invitations.withdrawn_at',
+  'orders.closing_reason',
+  'orders.closing_since',
+  'orders.closing_cancel_reason',
+  'outgoing_mails.refusal',
+  'provider_notices.call',
+  'provider_notices.reason',
+  'provider_notices.ending',
   'orders.guest',
   'orders.source',
   'order_links.token_hash',
@@ -151,6 +161,8 @@ const rowsOf = (...ids: [customerId: string, orderId: string, productId: string]
      values ($1, 'l', 's', 'n', 'n', 'c', 's', 'z')`,
     `insert into area_requests (email, customer_id, city, neighborhood, cep, place_key, text_version)
      values ('e', $1, 'c', 'n', '40000000', 'k', 'v')`,
+    `insert into team_invitations (name, role, email, phone, invited_by, expires_at, accepted_at, accepted_by)
+     values ('nome', 'cozinha', 'e', null, $1, now(), now(), $1)`,
     `insert into consents (customer_id, kind, text_version) values ($1, 'k', 'v')`,
     `with cart as (
        insert into carts (customer_id) values ($1)
@@ -207,14 +219,20 @@ const rowsOf = (...ids: [customerId: string, orderId: string, productId: string]
      insert into run_events (run_id, stop_id, event, result, actor_id, tapped_at)
      select run_id, id, 'sem_codigo', 'feito', $1, now() from stop`,
     `insert into sent_without_lot (order_id, units, actor_id) values ($2, 1, $1)`,
-    `insert into order_line_changes (id, line_id, units, refund_cents, actor_id)
-     select gen_random_uuid(), l.id, 1, 0, $1 from orders_lines l where l._parent_id = $2 limit 1`,
+    `with item_refund as (
+       insert into order_item_refunds (id, order_id, refund_cents, delivery_cents, actor_id)
+       values (gen_random_uuid(), $2, 1, 1, $1) returning id)
+     insert into order_line_changes (id, line_id, units, refund_cents, actor_id, item_refund_id)
+     select gen_random_uuid(), l.id, 1, 0, $1, item_refund.id from orders_lines l, item_refund where l._parent_id = $2 limit 1`,
     `with payment as (
        insert into payments (order_id, provider, provider_payment_id, status, amount_cents)
        values ($2, 'mercado_pago', 'p', 'approved', 1) returning id),
      cash as (
        insert into cash_movements (payment_id, kind, amount_cents, balance_cents, actor_id)
-       select id, 'received', 1, 1, $1 from payment)
+       select id, 'received', 1, 1, $1 from payment),
+     notice as (
+       insert into provider_notices (subject, call, reason, words, order_id, payment_id, ending, ended_at, ended_by)
+       select 's', 'refund', 'too_old', 'w', $2, id, 'seen', now(), $1 from payment)
      insert into payment_decisions (payment_id, kind, actor_id) select id, 'accepted', $1 from payment`,
     `insert into pix_codes (order_id, attempt, amount_cents, lifetime_minutes, provider_payment_id, code, page_link,
        expires_at) values ($2, 1, 1, 31, 'o', 'c', 'l', now())`,

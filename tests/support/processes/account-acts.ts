@@ -16,6 +16,9 @@ import { setDefaultAddress } from '@cms/customers/operations/set-default-address
 import { signUp } from '@cms/customers/operations/sign-up';
 import { updateAddress } from '@cms/customers/operations/update-address';
 import { receiveDeletionRequest } from '@cms/privacy/operations/receive-deletion-request';
+import { acceptInvitation } from '@cms/team/operations/accept-invitation';
+import { joinByMail } from '@cms/team/operations/join-by-mail';
+import { joinBySignUp } from '@cms/team/operations/join-by-sign-up';
 
 /** What a child process can do to an account. `input` is the second argument of the operation, after the shop. */
 export const ACCOUNT_ACTS = {
@@ -36,6 +39,9 @@ export const ACCOUNT_ACTS = {
   'delete-account-by-link': deleteAccountByLink,
   'carry-out-erasures': (cms: Cms, _input: null) => carryOutErasures(cms),
   'receive-deletion-request': receiveDeletionRequest,
+  'accept-invitation': acceptInvitation,
+  'join-by-mail': joinByMail,
+  'join-by-sign-up': joinBySignUp,
 };
 
 type Acts = typeof ACCOUNT_ACTS;

@@ -1,5 +1,6 @@
 import { adjustStock } from '@cms/catalog/operations/adjust-stock';
 import { removeCategory } from '@cms/catalog/operations/remove-category';
+import { remindPause } from '@cms/delivery/operations/remind-pause';
 import type { Cms } from '@cms/platform/context';
 import { cancelCampaign } from '@cms/notifications/operations/cancel-campaign';
 import { createCampaign } from '@cms/notifications/operations/create-campaign';
@@ -13,6 +14,7 @@ import { receiveCash } from '@cms/payments/operations/receive-cash';
 import { returnCash } from '@cms/payments/operations/return-cash';
 import { refundOrder } from '@cms/payments/operations/refund-order';
 import { resolveHold } from '@cms/payments/operations/resolve-hold';
+import { endRunsOfCourier } from '@cms/runs/operations/end-runs-of-courier';
 
 type CampaignNow = Omit<Parameters<typeof createCampaign>[1], 'scheduledFor'>;
 
@@ -30,6 +32,8 @@ export const ADMIN_ACTS = {
   'refund-order': refundOrder,
   'resolve-hold': resolveHold,
   'adjust-stock': adjustStock,
+  'remind-pause': remindPause,
+  'end-runs-of-courier': endRunsOfCourier,
   'remove-category': removeCategory,
   'create-campaign': (cms: Cms, input: CampaignNow) => createCampaign(cms, { ...input, scheduledFor: null }),
   'start-due-campaigns': (cms: Cms, _input: null) => startDueCampaigns(cms),

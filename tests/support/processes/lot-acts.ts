@@ -2,6 +2,7 @@ import { freezeLot } from '@cms/lots/operations/freeze-lot';
 import { loseUnits } from '@cms/lots/operations/lose-units';
 import { releaseLot } from '@cms/lots/operations/release-lot';
 import { changeLine } from '@cms/order-changes/change-line';
+import { refundItems } from '@cms/order-changes/refund-items';
 import { packLine } from '@cms/orders/packing/pack-line';
 
 /** What a child process can do with lots. */
@@ -11,6 +12,7 @@ export const LOT_ACTS = {
   'lose-units': loseUnits,
   'pack-line': packLine,
   'change-line': changeLine,
+  'refund-items': refundItems,
 };
 
 type Acts = typeof LOT_ACTS;

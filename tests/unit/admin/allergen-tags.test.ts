@@ -1,6 +1,13 @@
 import { describe, expect, it } from 'vitest';
 
 import { splitTags, writeTags } from '@cms/admin/views/products/label/allergen-tags';
+import {
+  COMMON_ALLERGENS,
+  commonIn,
+  hasOthers,
+  withCommon,
+} from '@cms/admin/views/products/label/common-allergens';
+import { LEGAL_ALLERGENS } from '@shop/catalog/legal-allergens';
 
 /** Types the letters one by one into the field, and returns the resulting field with its tags. */
 function type(letters: string, { text = '', search = '' } = {}) {
@@ -42,5 +49,23 @@ describe('the allergens field', () => {
 
   it('shows the value that another admin saved, and drops the typed letters', () => {
     expect(splitTags('nozes', 'tri')).toEqual({ tags: ['nozes'], search: '' });
+  });
+});
+
+describe('the boxes of common allergens', () => {
+  it('use the words of the law', () => {
+    for (const name of COMMON_ALLERGENS) expect(LEGAL_ALLERGENS).toContain(name);
+  });
+
+  it('are ticked for the names in the text, however these are written', () => {
+    expect(commonIn('Leite, castanha-de-caju; SOJA')).toEqual(['leite', 'soja']);
+    expect(hasOthers('Leite, SOJA')).toBe(false);
+    expect(hasOthers('leite, castanha-de-caju')).toBe(true);
+  });
+
+  it('add and remove their own name, and leave every other name as it was written', () => {
+    expect(withCommon('Castanha-de-caju, Leite', ['leite', 'ovos'])).toBe('Castanha-de-caju, Leite, ovos');
+    expect(withCommon('Castanha-de-caju, Leite, ovos', ['ovos'])).toBe('Castanha-de-caju, ovos');
+    expect(withCommon('leite', [])).toBe('');
   });
 });

@@ -28,7 +28,7 @@ describe('the standard editor of a collection with a custom view', () => {
     [['collections', 'delivery-zones', 'create'], '/admin/entregas/areas/nova'],
     [['collections', 'delivery-zones', ID], `/admin/entregas/areas/${ID}`],
     [['collections', 'slot-templates', ID], `/admin/entregas/horarios/${ID}`],
-    [['collections', 'closed-days', ID], '/admin/entregas/dias-fechados'],
+    [['collections', 'closed-days', ID], '/admin/entregas/quando-e-onde'],
     [['collections', 'media'], '/admin/imagens'],
     [['collections', 'media', ID], null],
     [['collections', 'media', 'create'], null],

@@ -1,9 +1,9 @@
 import { describe, expect, it } from 'vitest';
 
-import { phoneText, whatsappLink } from '@cms/admin/views/orders/customer-phone';
+import { whatsappLink } from '@cms/admin/views/orders/customer-phone';
 
 const order = {
-  phone: '(71) 90000-0001',
+  phone: '+5571900000001',
   customerName: 'Luana Mota',
   orderNumber: '9F3A71C2',
   status: 'recebido',
@@ -13,29 +13,9 @@ const order = {
 const words = (facts: Partial<Parameters<typeof whatsappLink>[0]>) =>
   new URL(whatsappLink({ ...order, ...facts }) ?? 'about:blank').searchParams.get('text');
 
-describe('a customer’s phone', () => {
-  it.each(['71900000001', '71 90000-0001', '+55 71 90000-0001', '5571900000001', '(71) 90000-0001'])(
-    'is read in every notation: %s',
-    (phone) => {
-      expect(phoneText(phone)).toBe('(71) 90000-0001');
-      expect(whatsappLink({ ...order, phone })).toMatch(/^https:\/\/wa\.me\/5571900000001\?text=/);
-    },
-  );
-
-  it('may be a landline with eight digits', () => {
-    expect(phoneText('7132000001')).toBe('(71) 3200-0001');
-  });
-
-  it('keeps the country code of a foreign number', () => {
-    expect(phoneText('+351 912345678')).toBe('+351 912345678');
-    expect(whatsappLink({ ...order, phone: '+351 912345678' })).toMatch(/^https:\/\/wa\.me\/351912345678\?/);
-  });
-
-  it('has no link without an area code', () => {
-    expect(whatsappLink({ ...order, phone: '90000-0001 ' })).toBeNull();
-  });
-
-  it("has a link with a message that greets by first name and states the order's status", () => {
+describe('the link to a chat with a customer', () => {
+  it('greets by first name and states the order’s status', () => {
+    expect(whatsappLink(order)).toMatch(/^https:\/\/wa\.me\/5571900000001\?text=/);
     expect(words({})).toBe(
       'Olá, Luana! Sobre o seu pedido 9F3A71C2: recebemos o pagamento e já vamos preparar.',
     );
@@ -46,7 +26,15 @@ describe('a customer’s phone', () => {
     expect(words({ status: 'aguardando_pagamento' })).toContain('ele ainda aguarda o pagamento.');
   });
 
-  it('has a link that encodes every character of a name', () => {
+  it('keeps the country code of a foreign number', () => {
+    expect(whatsappLink({ ...order, phone: '+351912345678' })).toMatch(/^https:\/\/wa\.me\/351912345678\?/);
+  });
+
+  it('does not exist for a number that no country knows', () => {
+    expect(whatsappLink({ ...order, phone: '(12)34-5678' })).toBeNull();
+  });
+
+  it('encodes every character of a name', () => {
     expect(words({ customerName: 'D’Ávila & Cia #1' })).toContain('Olá, D’Ávila!');
     expect(words({ customerName: '&text=x' })).toContain('Olá, &text=x!');
   });

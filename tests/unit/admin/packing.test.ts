@@ -1,6 +1,7 @@
 import { describe, expect, it } from 'vitest';
 
 import { packingHref, readPackingAddress } from '@cms/admin/views/packing/packing-address';
+import { paperMm, rollPagesCss } from '@cms/admin/views/packing/roll-pages';
 import { labelText, pieceCount, slipWarning } from '@cms/admin/views/packing/slip-labels';
 import type { PackingSlip } from '@cms/orders/queries/packing-slips';
 
@@ -8,6 +9,7 @@ const slip = {
   isCancelled: false,
   isHeld: false,
   isPaid: true,
+  cashDueCents: null,
   lines: [
     { name: 'Margherita', quantity: 2, notes: null },
     { name: 'Pepperoni', quantity: 1, notes: null },
@@ -23,6 +25,9 @@ describe('a packing slip', () => {
   it('warns about an order that must not be handed over', () => {
     expect(slipWarning(slip)).toBeNull();
     expect(slipWarning({ ...slip, isPaid: false })).toBe('AINDA NÃO PAGO');
+    expect(slipWarning({ ...slip, isPaid: false, cashDueCents: 10_651 })).toBe(
+      'RECEBER R$\u00a0106,51 EM DINHEIRO NA RETIRADA',
+    );
     expect(slipWarning({ ...slip, isHeld: true })).toBe('PEDIDO RETIDO: NÃO ENTREGAR');
     expect(slipWarning({ ...slip, isHeld: true, isCancelled: true })).toBe('PEDIDO CANCELADO');
   });
@@ -50,6 +55,19 @@ describe('a packing slip', () => {
     expect(labelText({ ...label, isLabelConfirmed: false })).toBe(
       'Alérgenos: confira o rótulo da embalagem.',
     );
+  });
+});
+
+describe('the paper of a receipt printer', () => {
+  it('is as long as each slip, rounded up to a whole millimetre', () => {
+    expect(paperMm((96 / 25.4) * 120)).toBe(121);
+    expect(rollPagesCss([121, 90])).toBe(
+      "@page { size: 80mm 90mm; margin: 4mm 3mm; } @page rolo-0 { size: 80mm 121mm; margin: 4mm 3mm; } [data-roll='0'] { page: rolo-0; }",
+    );
+  });
+
+  it('is a sheet that the driver cuts until the slips have been measured', () => {
+    expect(rollPagesCss([])).toBe('@page { size: 80mm 297mm; margin: 4mm 3mm; }');
   });
 });
 

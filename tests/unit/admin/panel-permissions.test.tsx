@@ -9,7 +9,6 @@ import { forbiddenRedirect } from '@cms/admin/forbidden-redirect';
 import { SidebarFooter } from '@cms/admin/frame/nav/SidebarFooter';
 import { isCurrent, NAV_GROUPS, NAV_ITEMS, navGroupsOf, navItemsOf } from '@cms/admin/frame/nav/nav-items';
 import { spotlightGroups } from '@cms/admin/frame/spotlight/spotlight-groups';
-import { TeamPanel } from '@cms/admin/views/customers/TeamPanel';
 import { Alerts } from '@cms/admin/views/dashboard/Alerts';
 import { LowStockPanel } from '@cms/admin/views/dashboard/LowStockPanel';
 import { LEDGER_PATHS, LEDGER_PERMISSIONS } from '@cms/admin/views/ledgers/ledger-paths';
@@ -20,6 +19,7 @@ import { NoProducts } from '@cms/admin/views/products/list/NoProducts';
 import { ProductCard } from '@cms/admin/views/products/list/ProductCard';
 import { ProductsTable } from '@cms/admin/views/products/list/ProductsTable';
 import { readProductsAddress } from '@cms/admin/views/products/products-address';
+import { MemberRow } from '@cms/admin/views/team/TeamRows';
 import type { AdminProductCard } from '@cms/menu/queries/admin-products';
 import type { AdminOrderCard } from '@cms/orders/queries/admin-cards';
 import { PERMISSIONS } from '@shop/permissions/permissions';
@@ -152,6 +152,7 @@ const product: AdminProductCard = {
   discountedPriceCents: null,
   stockQuantity: 3,
   stockState: 'in',
+  isPaused: false,
   active: true,
   isFeatured: false,
   isNew: false,
@@ -172,6 +173,7 @@ describe('the list of products', () => {
         hiddenColumns={[]}
         canWrite={canWrite}
         canAdjustStock={canWrite}
+        canPromote={canWrite}
       />,
     ),
   ];
@@ -180,10 +182,18 @@ describe('the list of products', () => {
     for (const html of list(true)) {
       expect(html).toContain('role="switch"');
       expect(html).toContain(`href="/admin/produtos/${ID}"`);
-      expect(html).toContain('Esgotado agora: Margherita');
     }
-    expect(list(true)[0]).toContain('Excluir Margherita');
-    for (const html of list(false)) expect(html).not.toContain('Esgotado agora');
+    const [card, table] = list(true);
+    expect(card).toContain('Esgotado agora: Margherita');
+    expect(card).toContain('Excluir Margherita');
+    for (const field of [
+      'Preço de Margherita',
+      'No freezer: Margherita',
+      'À venda: Margherita',
+      'Mais sobre Margherita',
+    ])
+      expect(table).toContain(field);
+    for (const html of list(false)) expect(html).not.toMatch(/Esgotado agora|À venda|Mais sobre|<input/);
     expect(markup(<NoProducts address={address} canWrite />)).toContain('Criar o primeiro produto');
   });
 
@@ -260,7 +270,15 @@ describe('an order', () => {
 });
 
 describe('the dashboard', () => {
-  const work = { toBegin: 0, inPreparation: 0, onTheWay: 0, awaitingPayment: 0, held: 2, failedJobs: 3 };
+  const work = {
+    toBegin: 0,
+    inPreparation: 0,
+    onTheWay: 0,
+    awaitingPayment: 0,
+    held: 2,
+    openCases: 1,
+    failedJobs: 3,
+  };
 
   it('warns only of what the person may open', () => {
     const alerts = (role: string) => markup(<Alerts work={work} admin={{ role }} />);
@@ -273,7 +291,9 @@ describe('the dashboard', () => {
     const lowStock = {
       count: 1,
       soldOutCount: 0,
-      products: [{ id: ID, name: 'Margherita', stockQuantity: 1, minStockLevel: 2, pictureUrl: null }],
+      products: [
+        { id: ID, name: 'Margherita', stockQuantity: 1, isPaused: false, minStockLevel: 2, pictureUrl: null },
+      ],
     };
     expect(markup(<LowStockPanel lowStock={lowStock} canWrite />)).toContain('<a');
     expect(markup(<LowStockPanel lowStock={lowStock} canWrite={false} />)).not.toContain('<a');
@@ -288,7 +308,16 @@ describe('the role of a team member', () => {
   });
 
   it('is named in the list of the team', () => {
-    const team = [{ id: ID, fullName: 'Ana Reis', email: 'ana@massamansa.test', role: 'atendente' }];
-    expect(markup(<TeamPanel team={team} />)).toContain('Atendente · ana@massamansa.test');
+    const member = {
+      id: ID,
+      fullName: 'Ana Reis',
+      email: 'ana@massamansa.test',
+      role: 'atendente' as const,
+      lastSeenAt: null,
+      phones: [],
+    };
+    const html = markup(<MemberRow member={member} now={NOW} own={null} />);
+    expect(html).toContain('Atendente, cuida dos pedidos');
+    expect(html).toContain('ana@massamansa.test');
   });
 });

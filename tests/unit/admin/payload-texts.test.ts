@@ -2,6 +2,7 @@ import { en } from '@payloadcms/translations/languages/en';
 import { pt } from '@payloadcms/translations/languages/pt';
 import { describe, expect, it } from 'vitest';
 
+import { isWithoutName, recordTitle } from '@cms/admin/frame/editor/record-title';
 import { payloadTexts } from '@cms/admin/frame/words/payload-texts';
 
 type Texts = Record<string, Record<string, string>>;
@@ -27,5 +28,21 @@ describe('the replacements of Payload’s texts', () => {
 
   it('contain no text that equals Payload’s own text', () => {
     expect(ours.filter(([name, text]) => textOf(name, pt) === text).map(([name]) => name)).toEqual([]);
+  });
+});
+
+describe('the title of a record without a name', () => {
+  const untitled = textOf('general:untitled', pt) ?? '';
+
+  it('says what is being made, instead of Payload’s stand-ins', () => {
+    expect(recordTitle('Categoria', { isNew: true })).toBe('Nova categoria');
+    expect(recordTitle('Categoria', { isNew: false })).toBe('Categoria');
+  });
+
+  it('is recognised by Payload’s words in brackets and by the id, and no name is mistaken for one', () => {
+    expect(isWithoutName('[Sem título]', { id: undefined, untitled })).toBe(true);
+    expect(isWithoutName('0197a3', { id: '0197a3', untitled })).toBe(true);
+    expect(isWithoutName('Sem título', { id: '0197a3', untitled })).toBe(false);
+    expect(isWithoutName('Doces', { id: undefined, untitled })).toBe(false);
   });
 });

@@ -22,6 +22,17 @@ describe('the draft of a new promotion', () => {
     });
   });
 
+  it('of one product is called like the product and covers only that product', () => {
+    expect(newPromotionForm('2026-12-31', { id: 'p', name: 'Pepperoni' })).toMatchObject({
+      title: 'Pepperoni',
+      scope: 'products',
+      productIds: ['p'],
+      discountPercentage: 10,
+      endDay: '2027-01-01',
+      active: true,
+    });
+  });
+
   it.each([
     [{}, {}],
     [{ title: '   ' }, { title: 'Título é obrigatório' }],

@@ -1,13 +1,16 @@
 import { expect, it } from 'vitest';
 
-import { roleRefusalText } from '@cms/admin/views/customers/role-refusal';
+import { roleRefusalText } from '@cms/admin/views/team/role-refusal';
 
 it.each([
-  ['last_admin', 'Esta é a única pessoa que administra a loja. Dê este papel a outra antes de tirar o dela.'],
+  [
+    'last_admin',
+    'Esta é a única pessoa que administra a loja. Dê esta função a outra antes de tirar a dela.',
+  ],
   ['access_denied', 'Acesso negado. Você precisa ser administrador.'],
   ['not_confirmed', 'Esta pessoa ainda não confirmou o e-mail. Depois disso, ela pode entrar na equipe.'],
   ['not_found', 'Esta conta não existe mais.'],
-  ['request_failed', 'Não foi possível mudar o papel agora. Tente novamente.'],
+  ['request_failed', 'Não foi possível trocar a função agora. Tente novamente.'],
 ] as const)('the refusal to change a role has its own text for the code %s', (code, text) => {
   expect(roleRefusalText({ code })).toBe(text);
 });

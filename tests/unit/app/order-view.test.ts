@@ -45,6 +45,9 @@ const order = (more: Partial<OrderView> = {}): OrderView => ({
   reservedUntil: at(30),
   payForMs: null,
   isHeld: false,
+  isOpenAtProvider: false,
+  isClosing: false,
+  isPayable: false,
   asksTerms: false,
   asksEmail: false,
   canCancel: false,
@@ -53,13 +56,14 @@ const order = (more: Partial<OrderView> = {}): OrderView => ({
   refundedCents: 0,
   refundDueCents: 0,
   extraRefundedCents: 0,
+  isReturnedOutside: false,
   version: 'a',
   ...more,
 });
 
 const settings = {
   pickupAddress: 'Jardim Castro Alves 07, Brotas, Salvador/BA',
-  whatsappNumber: '+55 71 90000-0000',
+  whatsappNumber: '5571900000000',
   isPixOnSite: false,
   termsVersion: '2025-01',
   today: '2026-11-20',
@@ -149,6 +153,11 @@ describe("an order on the customer's pages", () => {
         paymentNews: { kind },
       });
     }
+    // Another payment would be charged, too.
+    expect(view({ ...payable, lastPaymentStatus: 'in_process' })).toMatchObject({
+      paymentLink: null,
+      pixHref: null,
+    });
     // The Pix can still be paid, although the payment page has closed.
     expect(view({ ...payable, lastPaymentStatus: 'pending', paymentLink: null }).paymentNews).toMatchObject({
       kind: 'pix_open',

@@ -11,6 +11,7 @@ const view = (isMailed: boolean): KnownReturn => ({
   orderId: '7686df89-5539-4f58-b6ea-6ba6439756b5',
   paymentId: '1',
   hasPaymentHint: true,
+  hintedMethod: null,
   isGivenUp: false,
   firstName: 'Rosa',
   email: 'rosa@massamansa.test',
@@ -35,6 +36,7 @@ const view = (isMailed: boolean): KnownReturn => ({
     paidByPaymentId: null,
     lastPayment: null,
     readAt: null,
+    isOpenAtProvider: false,
   },
 });
 
@@ -123,6 +125,21 @@ describe('the pending page', () => {
     const over = pending(pix, { check: { reservedUntil: NOW } });
     expect(over.note.text).toMatch(/^Estamos conferindo se o Pix foi pago\./);
     expect(over.pixHref).toBeNull();
+  });
+
+  it('of a card never speaks of Pix, even while the shop knows only an older Pix of the order', () => {
+    const pix = { ...payment('pending', 'awaiting_pix', 'pix'), id: '900' };
+    const byCard = pending(pix, { hintedMethod: 'credit_card' });
+    expect(byCard.note).toEqual({
+      icon: 'credit-card',
+      text: 'O Mercado Pago está analisando seu cartão. Avisamos em rosa@massamansa.test assim que houver resposta. Não precisa pagar de novo.',
+    });
+    expect(byCard.pixHref).toBeNull();
+    const unsaid = pending(pix);
+    expect(unsaid.note.text).not.toMatch(/pix/i);
+    expect(unsaid.pixHref).toBeNull();
+    // Without a payment in the address, the page is about the order's last payment.
+    expect(pending(pix, { hasPaymentHint: false }).note.text).toMatch(/Pix/);
   });
 
   it('asks nobody to pay again while a payment is unknown or waits for the shop', () => {

@@ -36,7 +36,7 @@ describe('the readable export of personal data', () => {
     expect(sections[0]?.entries[0]?.facts).toEqual([
       { label: 'Nome completo', value: 'Luana Mota' },
       { label: 'E-mail confirmado', value: 'Sim' },
-      { label: 'Papel', value: 'Cliente' },
+      { label: 'Função', value: 'Cliente' },
     ]);
     expect(sections[1]?.entries[0]).toMatchObject({
       title: 'Pedido 9F3A71C2',
@@ -118,11 +118,11 @@ describe('the readable export of personal data', () => {
       ],
     });
     expect(sections[0]?.entries[0]?.facts).toEqual([
-      { label: 'Ação', value: 'Papel alterado' },
+      { label: 'Ação', value: 'Função na equipe alterada' },
       { label: 'Quem', value: 'loja' },
       { label: 'Feito em', value: '20 de novembro de 2026 às 19h02' },
-      { label: 'Antes', value: 'Papel: Cliente; Motivo: –' },
-      { label: 'Depois', value: 'Papel: Administração' },
+      { label: 'Antes', value: 'Função: Cliente; Motivo: –' },
+      { label: 'Depois', value: 'Função: Administração' },
     ]);
   });
 

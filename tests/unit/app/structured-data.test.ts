@@ -53,7 +53,13 @@ const product = (more: Partial<ProductDetailView> = {}): ProductDetailView => ({
 });
 
 const dataOf = (more: Partial<ProductDetailView> = {}) =>
-  productData({ product: product(more), publicUrl, brandName: 'Massa Mansa' });
+  productData({ product: product(more), publicUrl, brandName: 'Massa Mansa', zones });
+
+const zones = [
+  { isActive: true, feeCents: 1800 },
+  { isActive: true, feeCents: 2500 },
+  { isActive: false, feeCents: 9000 },
+];
 
 describe('the structured data of a product', () => {
   it('has its price in reais, its picture and its label', () => {
@@ -106,6 +112,20 @@ describe('the structured data of a product', () => {
     });
   });
 
+  it('says what the delivery costs at most, and where the policy of returns is', () => {
+    expect(dataOf().offers).toMatchObject({
+      shippingDetails: {
+        '@type': 'OfferShippingDetails',
+        shippingDestination: { addressCountry: 'BR' },
+        shippingRate: { maxValue: '25.00', currency: 'BRL' },
+      },
+      hasMerchantReturnPolicy: { merchantReturnLink: 'https://loja.test/politica-de-devolucao' },
+    });
+    expect(dataOf({ pickupOnly: true }).offers).not.toHaveProperty('shippingDetails');
+    const nowhere = productData({ product: product(), publicUrl, brandName: '', zones: [] });
+    expect(nowhere['offers']).not.toHaveProperty('shippingDetails');
+  });
+
   it('leaves out what the shop does not know', () => {
     const bare = dataOf({
       images: [],
@@ -127,6 +147,7 @@ const settings: SettingsView = {
   notices: [],
   city: 'Salvador-BA',
   phone: '(71) 90000-0000',
+  phoneE164: '+5571900000000',
   email: 'ola@massamansa.example',
   whatsappNumber: '5571900000000',
   whatsappGreeting: 'Olá!',
@@ -135,6 +156,7 @@ const settings: SettingsView = {
   attendanceHours: [{ days: [0, 6], opens: '11:00', closes: '19:00' }],
   pickupHours: [],
   deliveryHours: [],
+  closedDates: [],
   pickupAddress: 'Jardim Castro Alves 07, Brotas, Salvador/BA',
   reservationMinutes: 30,
   separationTime: '',
@@ -148,7 +170,7 @@ const settings: SettingsView = {
 const business = (more: Partial<SettingsView> = {}, pricesCents: number[] = [9990, 3490]) =>
   shopData({
     settings: { ...settings, ...more },
-    area: { defaultZone: null, cities: ['Salvador'], cepRanges: [], zones: [], servedCities: [] },
+    area: { defaultZone: null, cities: ['Salvador'], zones: [], servedCities: [] },
     publicUrl,
     pricesCents,
     picturePath: '/compartilhar/loja.jpg',
@@ -158,7 +180,8 @@ describe('the structured data of the shop', () => {
   it("has the owner's hours, address and delivery area", () => {
     expect(business()).toMatchObject({
       '@type': 'LocalBusiness',
-      telephone: '(71) 90000-0000',
+      telephone: '+55 (71) 90000-0000',
+      hasMenu: 'https://loja.test/cardapio',
       address: {
         streetAddress: 'Jardim Castro Alves 07, Brotas',
         addressLocality: 'Salvador',
@@ -186,6 +209,25 @@ describe('the structured data of the shop', () => {
     });
     const bare = business({ phone: '', instagram: null, pickupAddress: '' }, []);
     for (const key of ['telephone', 'sameAs', 'address', 'priceRange']) expect(bare).not.toHaveProperty(key);
+  });
+
+  it.each([
+    ['Rua A, 7, Brotas, Salvador/BA, 40285-001', 'Rua A, 7, Brotas', '40285-001'],
+    ['Rua A, 7, Brotas, Salvador/BA - CEP 40285001', 'Rua A, 7, Brotas', '40285-001'],
+    ['Rua A, 7, Brotas, Salvador/BA. CEP: 40285-001.', 'Rua A, 7, Brotas', '40285-001'],
+    ['Avenida 40285, Salvador/BA', 'Avenida 40285', undefined],
+  ])('reads the postal code of %s', (pickupAddress, streetAddress, postalCode) => {
+    const address = business({ pickupAddress })['address'] as Record<string, unknown>;
+    expect(address).toMatchObject({ streetAddress, addressLocality: 'Salvador', addressRegion: 'BA' });
+    expect(address['postalCode']).toBe(postalCode);
+  });
+
+  it.each([
+    ['71 99999-0000', '+55 71 99999-0000'],
+    ['+55 71 99999-0000', '+55 71 99999-0000'],
+    ['0800 123 4567', '0800 123 4567'],
+  ])('has the phone %s with the code of the country, if it can be called from abroad', (phone, expected) => {
+    expect(business({ phone })['telephone']).toBe(expected);
   });
 
   it('states the address of the search', () => {

@@ -51,6 +51,7 @@ describe('the Payload configuration', () => {
     );
     expect(Object.fromEntries(protectedFields)).toEqual({
       'products.stockQuantity': ['create', 'update'],
+      'products.soldOutAt': ['create', 'update'],
       'products.labelConfirmedAt': ['create', 'update'],
       'products.labelConfirmedBy': ['create', 'read', 'update'],
       'customers.role': ['create', 'update'],

@@ -12,11 +12,7 @@ test.each([
 });
 
 test('a sentence has a time with a colon only where it says how to type one', () => {
-  expect(sourcesWith(/\p{L}[.,:]? \d{1,2}:\d{2}\b/u)).toEqual([
-    'cms/admin/fields/WeeklyHoursField.tsx',
-    'cms/content/settings.ts',
-    'shop/delivery/delivery-forms.ts',
-  ]);
+  expect(sourcesWith(/\p{L}[.,:]? \d{1,2}:\d{2}\b/u)).toEqual(['shop/delivery/delivery-forms.ts']);
 });
 
 test('times are formatted in one place', () => {
@@ -29,7 +25,7 @@ test('times are formatted in one place', () => {
 
 test('the form with a colon is left to rules, to spreadsheets, and to the date of an order that is specified', () => {
   expect(sourcesWith(/\bclockTime\(/)).toEqual([
-    'cms/admin/views/delivery/PauseButton.tsx',
+    'cms/admin/views/delivery/pause-ends.ts',
     'shop/delivery/slot-text.ts',
     'shop/messages/delivery-messages.ts',
     'shop/time/bahia.ts',

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 
-import { shownSources, sourcesWith } from '@tests/support/cms/shown-sources';
+import { shownSources, sourcesOf, sourcesWith } from '@tests/support/cms/shown-sources';
 
 /** The specification's messages, which stay to the letter. */
 const SPECIFIED = [
@@ -40,4 +40,18 @@ test('a form with errors says “Confira os campos marcados”', () => {
 test('a guardian’s permission is asked for in the same words everywhere', () => {
   expect(sourcesWith(/Tenho 18 anos (?!ou mais, ou a permissão de um responsável)/)).toEqual([]);
   expect(sourcesWith(/Tenho 18 anos ou mais/)).toHaveLength(3);
+});
+
+test('every message code of the catalogues is used somewhere', () => {
+  const written = (text: string) => text.match(/\b[a-z][a-z\d]*(?:_[a-z\d]+)+\b/g) ?? [];
+  const counts = new Map<string, number>();
+  for (const { text } of [...shownSources, ...sourcesOf('server')])
+    for (const code of written(text)) counts.set(code, (counts.get(code) ?? 0) + 1);
+  const codes = shownSources
+    .filter(({ name }) => name.startsWith('shop/messages/'))
+    .flatMap(({ text }) =>
+      [...text.matchAll(/^ {2}([a-z][a-z\d]*(?:_[a-z\d]+)+):/gm)].map(([, code]) => code!),
+    );
+  expect(codes.length).toBeGreaterThan(100);
+  expect(codes.filter((code) => (counts.get(code) ?? 0) < 2)).toEqual([]);
 });

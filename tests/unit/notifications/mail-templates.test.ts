@@ -38,6 +38,7 @@ const orderKinds = MAIL_KINDS.filter(
     !isCampaignMail(kind) &&
     !isCaseMail(kind) &&
     kind !== 'low-stock-admin' &&
+    kind !== 'provider-notice-admin' &&
     kind !== 'area-served' &&
     !/^(recall|order-changed|pix-code)/.test(kind),
 );

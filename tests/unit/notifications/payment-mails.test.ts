@@ -78,3 +78,17 @@ describe('the reminder of an unpaid order', () => {
     expect(orderMailContent['payment-reminder'](sampleFacts({ detail: 'first' }))).toBeNull();
   });
 });
+
+describe('the mail of a cancelled order whose payments nobody has confirmed as closed', () => {
+  test.each([
+    ['expired', 'o pedido volta ou devolvemos tudo'],
+    ['customer', 'devolvemos tudo'],
+    ['admin', 'devolvemos tudo'],
+  ] as const)('(%s) claims nothing about the money, and asks nobody to pay twice', (detail, what) => {
+    const order = sampleOrder({ status: 'cancelado', paymentStatus: 'unpaid', isConfirmedUnpaid: false });
+    const { text } = write('order-cancelled', { detail, order });
+    expect(text).not.toMatch(/nada (?:foi|é) cobrado/i);
+    expect(text.replaceAll('\u00a0', ' ')).toContain(`Se houve, ${what}.`);
+    expect(text).not.toContain('Ainda quer as pizzas? É só fazer o pedido de novo.');
+  });
+});

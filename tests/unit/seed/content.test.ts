@@ -11,12 +11,14 @@ import { seedPictures } from '@cms/seed/content/pictures';
 import { seedProducts } from '@cms/seed/content/products';
 import { seedPromotions } from '@cms/seed/content/promotions';
 import { seedSettings } from '@cms/seed/content/settings';
-import { isInDeliveryArea } from '@shop/delivery/cep';
+import { cityOfRange } from '@shop/delivery/zone-of';
 import { formatBrl } from '@shop/money/format-brl';
 import { promotionState } from '@shop/promotions/promotion';
 import { endOfDay, startOfDay } from '@shop/time/bahia';
 import { plainTextOf } from '@tests/support/cms/seed-documents';
+import { SEED_HOURS } from '@tests/support/cms/seed-hours';
 import { describe, expect, test } from 'vitest';
+import { seedPlaces } from '@tests/support/cms/seed-places';
 
 const picturesFolder = new URL('../../../cms/seed/pictures/', import.meta.url);
 
@@ -160,12 +162,15 @@ test("the seed's contact page promises an answer within 24 hours", () => {
 
 describe("the seed's settings", () => {
   test('have the hours, fee, reservation and pickup place of the specification', () => {
-    expect(seedSettings).toMatchObject({
-      attendanceHours: [{ days: ['1', '2', '3', '4', '5', '6', '0'], opens: '11:00', closes: '19:00' }],
-      pickupHours: [
-        { days: ['1', '2', '3', '4', '5'], opens: '19:00', closes: '21:00' },
-        { days: ['6', '0'], opens: '10:00', closes: '18:00' },
+    expect(SEED_HOURS).toEqual({
+      attendance: [{ days: [1, 2, 3, 4, 5, 6, 0], opens: '11:00', closes: '19:00' }],
+      pickup: [
+        { days: [1, 2, 3, 4, 5], opens: '19:00', closes: '21:00' },
+        { days: [6, 0], opens: '10:00', closes: '18:00' },
       ],
+      delivery: [{ days: [1, 2, 3, 4, 5, 6, 0], opens: '11:00', closes: '19:00' }],
+    });
+    expect(seedSettings).toMatchObject({
       pickupAddress: 'Jardim Castro Alves 07, Brotas, Salvador/BA',
       reservationMinutes: 30,
     });
@@ -203,6 +208,6 @@ describe("the seed's settings", () => {
     ['44001-000', 'outside'],
     ['01310-100', 'outside'],
   ])('place the postal code %s %s the delivery area', (cep, answer) => {
-    expect(isInDeliveryArea(cep, ranges)).toBe(answer);
+    expect(cityOfRange(cep, seedPlaces) === null ? 'outside' : 'inside').toBe(answer);
   });
 });

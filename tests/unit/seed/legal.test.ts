@@ -8,11 +8,12 @@ import { seedSettings } from '@cms/seed/content/settings';
 import { CASE_ADVICE } from '@shop/messages/case-messages';
 import { CANCEL_WINDOW_MS } from '@shop/orders/cancellation';
 import { addressName } from '@shop/text/address-name';
+import type { WeeklyHours } from '@shop/time/open-now';
+import { SEED_HOURS } from '@tests/support/cms/seed-hours';
 import { documentOf, plainTextOf } from '@tests/support/cms/seed-documents';
 import { describe, expect, test } from 'vitest';
 
-const hours = (rows: typeof seedSettings.attendanceHours) =>
-  (rows ?? []).map(({ days, opens, closes }) => ({ days: days.map(Number).sort(), opens, closes }));
+const hours = (rows: readonly WeeklyHours[]) => rows.map(({ days, ...row }) => ({ ...row, days: [...days] }));
 
 /** The facts that the shop fills in; the demo's settings hold the figures of the specification. */
 const FACTS = factsOf({
@@ -26,9 +27,9 @@ const FACTS = factsOf({
   settings: {
     separationTime: seedSettings.separationTime ?? '',
     reservationMinutes: seedSettings.reservationMinutes,
-    attendanceHours: hours(seedSettings.attendanceHours),
-    deliveryHours: hours(seedSettings.deliveryHours),
-    pickupHours: hours(seedSettings.pickupHours),
+    attendanceHours: hours(SEED_HOURS.attendance),
+    deliveryHours: hours(SEED_HOURS.delivery),
+    pickupHours: hours(SEED_HOURS.pickup),
     pickupAddress: seedSettings.pickupAddress ?? '',
     isPixOnSite: seedSettings.pixOnSite === true,
     counterCash: seedSettings.counterCash === true,
@@ -137,12 +138,9 @@ test("the terms state the minutes that the shop's rules use", () => {
   }
 });
 
-test('the terms state the hours of the settings', () => {
+test('the terms state the hours of the weekly grid', () => {
   const { words } = legalText('terms-of-use');
-  for (const { opens, closes } of [
-    ...(seedSettings.attendanceHours ?? []),
-    ...(seedSettings.pickupHours ?? []),
-  ]) {
+  for (const { opens, closes } of [...SEED_HOURS.attendance, ...SEED_HOURS.pickup]) {
     expect(words).toContain(`das ${Number.parseInt(opens)}h às ${Number.parseInt(closes)}h`);
   }
   expect(words).toContain(`(${seedSettings.separationTime})`);

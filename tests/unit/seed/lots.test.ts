@@ -1,8 +1,9 @@
 import { describe, expect, test } from 'vitest';
 
 import { packedBetween, seedLabelChange, seedLots, seedLotTimes, unitsSent } from '@cms/seed/content/lots';
-import { seedOrders, seedOrderStatus } from '@cms/seed/content/orders';
+import { seedOrderPlacedAt, seedOrders, seedOrderStatus } from '@cms/seed/content/orders';
 import { seedProducts } from '@cms/seed/content/products';
+import { openingTime } from '@cms/seed/seed-movements';
 
 const MINUTE_MS = 60_000;
 const start = new Date('2026-11-20T03:30:00Z');
@@ -16,7 +17,41 @@ const unpackedUnits = (slug: string) =>
     .filter(({ productSlug }) => productSlug === slug)
     .reduce((units, { quantity }) => units + quantity, 0);
 
+/** Returns what changes a product's stock through lots and orders, as milliseconds and units. */
+function changesOf(slug: string, now: Date): { at: number; units: number }[] {
+  const lots = seedLots
+    .filter((lot) => lot.productSlug === slug && lot.status !== 'em_analise')
+    .flatMap((lot) => {
+      const { released, stopped } = seedLotTimes(lot, now);
+      const made = { at: released.getTime(), units: lot.quantity };
+      if (lot.status === 'liberado') return [made];
+      return [made, { at: stopped.getTime(), units: unitsSent(lot, now) - lot.quantity }];
+    });
+  const orders = seedOrders.flatMap((order) => {
+    const at = seedOrderPlacedAt(order.placed, now).getTime();
+    const cancelled = order.steps.find(({ to }) => to === 'cancelado');
+    return order.lines
+      .filter(({ productSlug }) => productSlug === slug)
+      .flatMap(({ quantity }) => [
+        { at, units: -quantity },
+        ...(cancelled ? [{ at: at + cancelled.afterMinutes * MINUTE_MS, units: quantity }] : []),
+      ]);
+  });
+  return [...lots, ...orders].sort((one, other) => one.at - other.at);
+}
+
 describe.each(seedProducts)('$name of the demo', ({ slug, stockQuantity }) => {
+  test('has boxes before an order takes them, whenever the demo is made', () => {
+    for (const now of moments) {
+      const changes = changesOf(slug, now);
+      const opening = stockQuantity - changes.reduce((units, change) => units + change.units, 0);
+      expect(opening).toBeGreaterThanOrEqual(0);
+      expect(openingTime(now).getTime()).toBeLessThan(changes[0]?.at ?? 0);
+      let free = opening;
+      for (const { units } of changes) expect((free += units)).toBeGreaterThanOrEqual(0);
+    }
+  });
+
   test('has a released lot, and every box that is in the shop is in one', () => {
     const released = seedLots.filter((lot) => lot.productSlug === slug && lot.status === 'liberado');
     expect(released.length).toBeGreaterThan(0);

@@ -2,6 +2,7 @@ import { existsSync, readdirSync, readFileSync } from 'node:fs';
 import { createRequire } from 'node:module';
 import { expect, test } from 'vitest';
 
+import { buildParts } from '@server/build/parts';
 import { ADMIN_MEMORY, adminRole, HEAP_LIMITS, ownRole } from '@server/supervisor/roles';
 
 interface Service {
@@ -78,6 +79,12 @@ test('the build context of the image excludes data, keys and builds of this mach
   expect(ignore[0]).toMatch(/^(?:#.*|\*)$/);
   expect(ignore).toContain('*');
   expect(ignore.filter((line) => /^!\.(?:data|env|git)/.test(line))).toEqual([]);
+});
+
+test('the build context of the image contains every source of every part', () => {
+  const ignore = readFileSync('.dockerignore', 'utf8').split('\n');
+  const needed = new Set(buildParts.flatMap(({ sources }) => sources.map((source) => source.split('/')[0])));
+  expect([...needed].filter((name) => !ignore.includes(`!${name}`))).toEqual([]);
 });
 
 test('metrics are reachable only on the internal network, and every role serves its own metrics', () => {

@@ -126,7 +126,7 @@ it('a sign-in provider has its common name', () => {
 });
 
 describe('the automatic messages', () => {
-  it('are six mails, three push messages and three text messages, of which low stock, unseen orders and the reminder by text are off by default', () => {
+  it('are six mails, three push messages and three text messages, of which low stock, unseen orders and all texts are off by default', () => {
     expect(AUTOMATIC_MAILS_AT_FIRST).toEqual({
       'payment-reminder': true,
       'order-confirmed': true,
@@ -138,8 +138,8 @@ describe('the automatic messages', () => {
       'order-confirmed|push': true,
       'order-steps|push': true,
       'payment-reminder|sms': false,
-      'order-confirmed|sms': true,
-      'order-steps|sms': true,
+      'order-confirmed|sms': false,
+      'order-steps|sms': false,
     });
     expect(Object.keys(AUTOMATIC_MAILS_AT_FIRST)).toEqual([...AUTOMATIC_MAILS]);
     expect(AUTOMATIC_MAILS.every(isAutomaticMail)).toBe(true);

@@ -19,6 +19,40 @@ describe('a line of CSV', () => {
     },
   );
 
+  it.each([
+    '+55 71 99999-0000',
+    '+5571999990000',
+    '71999990000',
+    '07133334444',
+    '+351 912 345 678',
+    '12345678',
+    '00123456',
+    '9120E345',
+    '1e234567',
+    '007',
+  ])('keeps %j as it is in a spreadsheet that takes it for a number', (text) => {
+    expect(parse(csvLine([text]))).toEqual([`="${text}"`]);
+  });
+
+  it.each([
+    '9F3A71C2',
+    'Rua 7',
+    '2,5 kg',
+    '26/11/2026',
+    '14:30',
+    '12',
+    '71 99',
+    'MM-2026-07',
+    '5E',
+    'E12345',
+    '(71) 99999-0000',
+    '71 99999-0000',
+    '40285-001',
+    '2026-11-26',
+  ])('writes %j without any addition', (text) => {
+    expect(csvLine([text])).toBe(`${text}\r\n`);
+  });
+
   it("writes the shop's own negative numbers as numbers", () => {
     expect(csvLine([csvReais(-150)])).toBe('-1,50\r\n');
   });
@@ -37,12 +71,13 @@ describe('a line of CSV', () => {
   });
 
   it('keeps every text readable, whatever it contains', () => {
+    const numbers = fc.stringMatching(/^[+(\d][\d Ee().-]{0,16}$/);
     fc.assert(
-      fc.property(fc.array(fc.string(), { minLength: 1 }), (texts) => {
+      fc.property(fc.array(fc.oneof(fc.string(), numbers), { minLength: 1 }), (texts) => {
         const cells = parse(csvLine(texts));
-        expect(cells.map((cell, index) => (cell === `'${texts[index]}` ? texts[index] : cell))).toEqual(
-          texts,
-        );
+        const kept = (cell: string, text: string | undefined) =>
+          cell === `'${text}` || (cell === `="${text}"` && /^[\d+E ().-]+$/i.test(text ?? ''));
+        expect(cells.map((cell, index) => (kept(cell, texts[index]) ? texts[index] : cell))).toEqual(texts);
       }),
     );
   });

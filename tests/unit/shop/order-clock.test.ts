@@ -17,14 +17,13 @@ const order = (change: object = {}) => ({
 });
 
 describe('the clock of an order', () => {
-  it('runs until the end of the delivery window for a delivery', () => {
-    expect(promisedAt(order())).toEqual(at('12:00'));
-  });
-
-  it('runs until the pickup window begins for a pickup, and until this window ends once the order is ready', () => {
-    expect(promisedAt(order({ deliveryMethod: 'pickup' }))).toEqual(at('09:00'));
-    expect(promisedAt(order({ deliveryMethod: 'pickup', status: 'enviado' }))).toEqual(at('12:00'));
-  });
+  it.each(['recebido', 'em_preparo', 'enviado'] as const)(
+    'runs until the end of the window, for deliveries and pickups alike, while the order is %s',
+    (status) => {
+      expect(promisedAt(order({ status }))).toEqual(at('12:00'));
+      expect(promisedAt(order({ status, deliveryMethod: 'pickup' }))).toEqual(at('12:00'));
+    },
+  );
 
   it.each([
     ['10:59', 'calm', 61],

@@ -1,5 +1,6 @@
 import { describe, expect, it } from 'vitest';
 
+import { SEED_HOURS } from '@tests/support/cms/seed-hours';
 import { plainTextOf } from '@tests/support/cms/seed-documents';
 import { searchable } from '@cms/search/shop-index';
 import { seedCategories } from '@cms/seed/content/categories';
@@ -10,9 +11,6 @@ import { seedZones } from '@cms/seed/content/delivery';
 import { createSearchIndex } from '@shop/search/search-index';
 import { questionWords, shopAnswers, type AnswerFacts } from '@shop/search/shop-answers';
 
-const hours = (list: typeof seedSettings.attendanceHours) =>
-  (list ?? []).map(({ days, opens, closes }) => ({ days: days.map(Number).sort(), opens, closes }));
-
 const facts: AnswerFacts = {
   zones: seedZones.map((zone) => ({
     name: zone.name,
@@ -21,9 +19,9 @@ const facts: AnswerFacts = {
     minimumCents: zone.minCents ?? 0,
     freeFromCents: zone.freeOverCents ?? null,
   })),
-  attendanceHours: hours(seedSettings.attendanceHours),
-  deliveryHours: hours(seedSettings.deliveryHours),
-  pickupHours: hours(seedSettings.pickupHours),
+  attendanceHours: SEED_HOURS.attendance,
+  deliveryHours: SEED_HOURS.delivery,
+  pickupHours: SEED_HOURS.pickup,
   pickupAddress: seedSettings.pickupAddress ?? '',
   isPixOnSite: true,
   takesCash: true,
@@ -144,6 +142,21 @@ const TYPED: readonly (readonly [query: string, first: string])[] = [
   ['quantas fatias', 'tamanho'],
   ['tamanho da pizza', 'tamanho'],
   ['contaminação cruzada', 'contaminacao-cruzada'],
+  ['sem gluten', 'Margherita'],
+  ['margehrita', 'Margherita'],
+  ['pizza de marguerita', 'Margherita'],
+  ['peperonni', 'Pepperoni'],
+  ['pepepronis', 'Pepperoni'],
+  ['pizza quatro quejos', 'Quatro Queijos'],
+  ['3 kits', 'Kit 3 Pizzas Sem Cobertura'],
+  ['entrgea', 'area-e-taxa'],
+  ['fretes', 'area-e-taxa'],
+  ['qual o valor do frete', 'area-e-taxa'],
+  ['hroario', 'horario'],
+  ['horário de entrega', 'horario'],
+  ['pagar com pix', 'pagamento'],
+  ['tem promoção?', 'promocao'],
+  ['sou celiaca', 'seguranca-para-celiacos'],
 ];
 
 describe('the search as shoppers type it', () => {

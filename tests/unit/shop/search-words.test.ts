@@ -12,7 +12,8 @@ describe('the phonetic form of a word', () => {
     ['cinco', 'sinco'],
     ['catupiry', 'catupiri'],
     ['pizza', 'pisa'],
-    ['mmm', 'm'],
+    ['mmm', 'mmm'],
+    ['zzzz', 'ssss'],
     ['ﬁno', 'fino'],
     ['e\u0301\u0323', 'e'],
   ])('for %s is %s', (word, folded) => {

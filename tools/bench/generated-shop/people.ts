@@ -13,9 +13,10 @@ export const writePeople = (customers: number) => `
       coalesce(first_at - interval '20 minutes', now() - make_interval(secs => 63000000 * pg_temp.chance(n, 54))) as created_at
     from generate_series(1, ${customers}) n
     left join (select customer_n, min(placed_at) as first_at from gen_orders group by 1) f on f.customer_n = n;
-  insert into customers (id, email, full_name, phone, role, _verified, created_at, updated_at, privacy_preferences_marketing_emails)
+  insert into customers (id, email, full_name, phone, phone_e164, role, _verified, created_at, updated_at, privacy_preferences_marketing_emails)
     select id, 'cliente.' || n || '@gerado.test', full_name,
-      case when pg_temp.chance(n, 55) < 0.9 then '(71) 9' || lpad((10000000 + n)::text, 8, '0') end, 'cliente', true, created_at,
+      case when pg_temp.chance(n, 55) < 0.9 then '(71) 9' || lpad((10000000 + n)::text, 8, '0') end,
+      case when pg_temp.chance(n, 55) < 0.9 then '+55719' || lpad((10000000 + n)::text, 8, '0') end, 'cliente', true, created_at,
       created_at, pg_temp.chance(n, 56) < 0.4
     from gen_customers;
   insert into addresses (customer_id, label, street, number, neighborhood, city, state, zip_code, is_default, created_at, updated_at)

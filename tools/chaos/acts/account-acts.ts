@@ -1,5 +1,5 @@
 import { randomBytes } from 'node:crypto';
-import { brazilianMobile } from '@shop/customers/phone';
+import { readMobile } from '@shop/reading/phone';
 import { newPerson } from '@tests/support/e2e/shopper';
 import { newShopper } from '../world';
 import { readPatiently, type Acts } from './act';
@@ -51,7 +51,7 @@ export const ACCOUNT_ACTS: Acts<
         customerIds.at(-1),
       ]),
     );
-    const mobile = customer?.phone ? brazilianMobile(customer.phone) : null;
+    const mobile = customer?.phone ? readMobile(customer.phone) : null;
     if (!mobile) return 'skipped';
     const answer = await world.fleet.sms.textFrom(mobile, 'Sair').catch(() => null);
     if (!answer) return 'lost';

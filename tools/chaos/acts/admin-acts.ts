@@ -17,8 +17,8 @@ interface OrderSeen extends Record<string, unknown> {
 
 const ORDER_SEEN = `select o.id, o.status::text as status, o.held_reason as "heldReason", o.slot_date::text as "slotDate",
     o.delivery_method::text as "deliveryMethod",
-    (select p.amount_cents - greatest(p.refunded_cents, p.refund_due_cents) from payments p
-     where p.order_id = o.id and p.counts_as_paid)::int as "leftCents" from orders o`;
+    (select sum(p.amount_cents - greatest(p.refunded_cents, p.refund_due_cents)) from payments p
+     where p.order_id = o.id and (p.counts_as_paid or p.part_of is not null))::int as "leftCents" from orders o`;
 
 async function seen(world: ChaosWorld, place: OrderPlace): Promise<OrderSeen | null> {
   const id = await readPatiently(() => world.orderIdAt(place));

@@ -16,8 +16,8 @@ interface CaseSeen extends Record<string, unknown> {
 async function openCaseAt(world: ChaosWorld, nth: number): Promise<CaseSeen | null> {
   const cases = await readPatiently(() =>
     world.fleet.sql.query<CaseSeen>(
-      `select c.id, (select p.amount_cents - greatest(p.refunded_cents, p.refund_due_cents) from payments p
-         where p.order_id = c.order_id and p.counts_as_paid)::int as "leftCents",
+      `select c.id, (select sum(p.amount_cents - greatest(p.refunded_cents, p.refund_due_cents)) from payments p
+         where p.order_id = c.order_id and (p.counts_as_paid or p.part_of is not null))::int as "leftCents",
          (select coalesce(sum(cl.quantity - cl.moved), 0)::int from case_lines cl where cl.case_id = c.id) as units
        from cases c where c.decision is null order by c.opened_at, c.id`,
     ),

@@ -31,6 +31,7 @@ const NEXT: Record<string, readonly PaymentStatus[]> = {
 };
 
 const OFF: Record<string, (totalCents: number) => PayCommand> = {
+  in_two_parts: (totalCents) => ({ amountCents: Math.max(1, Math.floor(totalCents / 2)) }),
   a_centavo_off: (totalCents) => ({ amountCents: Math.max(1, totalCents - 1) }),
   other_currency: () => ({ currency: 'USD' }),
   other_collector: () => ({ collectorId: '7' }),
@@ -107,7 +108,9 @@ export const PROVIDER_ACTS: Acts<
       ...OFF[how]?.(order.totalCents),
     };
     return orSkip(
-      control.pay(command).then(({ id }) => {
+      control.pay(command).then(({ id, amountCents }) => {
+        if (how === 'in_two_parts' && amountCents < order.totalCents)
+          return control.pay({ ...command, amountCents: order.totalCents - amountCents });
         if (how === 'pending_then_approved') return control.changeStatus(id, { status: 'approved', notify });
       }),
     );
@@ -170,6 +173,14 @@ export const PROVIDER_ACTS: Acts<
 
   'pix-expiry': (world, { rule }) => orSkip(world.fleet.standIn.control.setPixExpiryRule(rule)),
 
-  'provider-fault': (world, { endpoint, mode, times }) =>
-    orSkip(world.fleet.standIn.control.setFault({ endpoint: SPOILED[endpoint]!, mode, times, delayMs: 800 })),
+  'provider-fault': (world, { endpoint, mode, times, reason }) =>
+    orSkip(
+      world.fleet.standIn.control.setFault({
+        endpoint: SPOILED[endpoint]!,
+        mode,
+        times,
+        ...(reason && { reason }),
+        delayMs: 800,
+      }),
+    ),
 };

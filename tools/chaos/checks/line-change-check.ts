@@ -30,7 +30,7 @@ const OTHER_STOCK = `select o.id || ': ' || x.name as what from orders o
       where m.order_id = o.id and m.product_id = x.product_id)`;
 
 const NOT_ONE_MAIL = `select g.id || ': ' || count(m.id) || ' mails' as what from order_line_changes g
-    left join outgoing_mails m on m.kind = 'order-changed' and m.detail = g.id::text
+    left join outgoing_mails m on m.kind = 'order-changed' and m.detail = coalesce(g.item_refund_id, g.id)::text
   group by g.id having count(m.id) <> 1`;
 
 /**

@@ -26,7 +26,7 @@ interface StoredPayment {
 const ORDERS = `select o.id, o.status::text as status, o.payment_status::text as "paymentStatus",
     o.held_reason as "heldReason", o.total_cents::int as "totalCents",
     (select json_agg(json_build_object('providerId', p.provider_payment_id, 'status', p.status,
-        'amountCents', p.amount_cents, 'refundedCents', p.refunded_cents, 'dueCents', p.refund_due_cents, 'counts', p.counts_as_paid, 'decision', d.kind, 'mismatch', p.mismatch))
+        'amountCents', p.amount_cents, 'refundedCents', p.refunded_cents, 'dueCents', p.refund_due_cents, 'counts', p.counts_as_paid or p.part_of is not null, 'decision', d.kind, 'mismatch', p.mismatch))
      from payments p left join payment_decisions d on d.payment_id = p.id
      where p.order_id = o.id and p.provider = 'mercado_pago') as payments
   from orders o where o.placement_key is not null`;
@@ -114,11 +114,14 @@ function judgePayment(
 function judgeOrder(order: OrderMoney, payments: readonly PaymentSeen[]): Violation[] {
   const { paymentStatus, heldReason } = order;
   if (paymentStatus !== 'paid' && paymentStatus !== 'partially_refunded') return [];
-  const stored = order.payments?.find(({ counts }) => counts);
-  if (!stored || heldReason !== null) return [];
-  const payment = payments.find((each) => isRowOf(stored, each));
-  const retained = payment ? retainedCents(payment) : 0;
-  const owed = stored.decision === 'accepted' ? stored.amountCents : order.totalCents;
+  const stored = order.payments?.filter(({ counts }) => counts) ?? [];
+  if (stored.length === 0 || heldReason !== null) return [];
+  const retained = stored.reduce((sum, row) => {
+    const payment = payments.find((each) => isRowOf(row, each));
+    return sum + (payment ? retainedCents(payment) : 0);
+  }, 0);
+  const isAccepted = stored.some(({ decision }) => decision === 'accepted');
+  const owed = isAccepted ? stored.reduce((sum, row) => sum + row.amountCents, 0) : order.totalCents;
   const isPaid = paymentStatus === 'paid' ? retained === owed : retained > 0 && retained < owed;
   return violations(
     'an order that counts as paid is paid',

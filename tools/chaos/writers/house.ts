@@ -41,6 +41,8 @@ export const HOUSE = {
     task: luck.pick([
       'expire-reservations',
       'reconcile-payments',
+      'check-paid-payments',
+      'watch-provider',
       'return-lost-slots',
       'retry-due-refunds',
       'retry-due-mails',

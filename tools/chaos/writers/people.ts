@@ -1,3 +1,4 @@
+import { REFUSAL_REASONS } from '@packages/mercado-pago-simulator/faults';
 import type { ActionKind } from '../action';
 import { PIX_EXPIRY_RULES } from '@packages/mercado-pago-simulator/payments/payments';
 import { anyPlace, place, product, whole, yes, type Writers } from './luck';
@@ -34,6 +35,7 @@ export const PEOPLE = {
       'rejected',
       'rejected',
       'a_centavo_off',
+      'in_two_parts',
       'other_currency',
       'other_collector',
       'reference_of_another',
@@ -73,6 +75,8 @@ export const PEOPLE = {
     mode: luck.pick([
       'status500',
       'status429',
+      'refuses',
+      'refuses',
       'garbage',
       'slow',
       'hang',
@@ -81,5 +85,6 @@ export const PEOPLE = {
       'lostAnswer',
     ] as const),
     times: whole(luck, 1, 4),
+    reason: luck.pick(REFUSAL_REASONS),
   }),
 } satisfies Partial<Writers<ActionKind>>;

@@ -1,14 +1,17 @@
 import { CLAIM_FLAGS, MAX_EVIDENCE_BYTES } from '@shop/catalog/claims';
-import { openingStockSchema, productFormSchema } from '@shop/catalog/product-form';
+import { openingStockSchema, priceSchema, productFormSchema } from '@shop/catalog/product-form';
 import { z } from '@shop/forms/zod';
 
 import { adminEndpoint, guardedEndpoint } from '../../admin-endpoint';
 import { routeParam } from '../orders/panel-request';
 import { adjustStock, type AdjustStockError } from '../../../catalog/operations/adjust-stock';
 import { attachEvidence, type AttachEvidenceError } from '../../../catalog/operations/attach-evidence';
+import { changePrice, type ChangePriceError } from '../../../catalog/operations/change-price';
 import { confirmLabel, type ConfirmLabelError } from '../../../catalog/operations/confirm-label';
 import { createProduct, type CreateProductError } from '../../../catalog/operations/create-product';
+import { pauseProduct, type PauseProductError } from '../../../catalog/operations/pause-product';
 import { saveProduct, type SaveProductError } from '../../../catalog/operations/save-product';
+import { sellProduct, type SellProductError } from '../../../catalog/operations/sell-product';
 import {
   removeProduct,
   setProductActive,
@@ -26,6 +29,9 @@ export type AdminProductError =
   | ProductSwitchError
   | ConfirmLabelError
   | AdjustStockError
+  | PauseProductError
+  | ChangePriceError
+  | SellProductError
   | AttachEvidenceError;
 
 const statusOf: Record<AdminProductError['code'], number> = {
@@ -34,6 +40,7 @@ const statusOf: Record<AdminProductError['code'], number> = {
   product_not_found: 404,
   product_changed: 409,
   product_label_unconfirmed: 409,
+  price_changed: 409,
   picture_gone: 409,
   category_gone: 409,
   label_incomplete: 409,
@@ -75,12 +82,36 @@ const save = adminEndpoint({
   },
 });
 
+const sellNew = adminEndpoint({
+  path: '/sell-new',
+  permission: 'product:confirm-label',
+  schema: z.object({ form: productFormSchema, openingStock: openingStockSchema }),
+  statusOf,
+  work: ({ cms, admin, body }) => sellProduct(cms, { ...body, actorId: admin.id }),
+});
+
+const sell = adminEndpoint({
+  path: '/:id/sell',
+  permission: 'product:confirm-label',
+  schema: z.object({ form: productFormSchema, ...seenUpdatedAt }),
+  statusOf,
+  work: ({ cms, admin, id, body }) => sellProduct(cms, { productId: id, ...body, actorId: admin.id }),
+});
+
 const switchActive = adminEndpoint({
   path: '/:id/active',
   permission: 'product:write',
   schema: z.object({ active: z.boolean(), ...seenUpdatedAt }),
   statusOf,
   work: ({ cms, admin, id, body }) => setProductActive(cms, { productId: id, ...body, actorId: admin.id }),
+});
+
+const price = adminEndpoint({
+  path: '/:id/price',
+  permission: 'product:write',
+  schema: z.object({ priceCents: priceSchema, seenPriceCents: z.number() }),
+  statusOf,
+  work: ({ cms, admin, id, body }) => changePrice(cms, { productId: id, ...body, actorId: admin.id }),
 });
 
 const remove = adminEndpoint({
@@ -158,23 +189,13 @@ const stock = adminEndpoint({
   work: ({ cms, admin, id, body }) => adjustStock(cms, { productId: id, ...body, actorId: admin.id }),
 });
 
-/**
- * The endpoint of the button "Esgotado agora": takes all free units off sale, however many there are at that moment.
- */
+/** The endpoint of "Esgotado agora" and "Voltar a vender". */
 const soldOut = adminEndpoint({
   path: '/:id/sold-out',
   permission: 'stock:adjust',
-  schema: z.object({ movementId: z.uuid() }),
+  schema: z.object({ isPaused: z.boolean() }),
   statusOf,
-  work: ({ cms, admin, id, body }) =>
-    adjustStock(cms, {
-      productId: id,
-      movementId: body.movementId,
-      newQuantity: 0,
-      reason: 'ajuste',
-      note: 'Esgotado agora',
-      actorId: admin.id,
-    }),
+  work: ({ cms, admin, id, body }) => pauseProduct(cms, { productId: id, ...body, actorId: admin.id }),
 });
 
 const options = adminEndpoint({
@@ -188,8 +209,11 @@ const options = adminEndpoint({
 /** The endpoints of the admin panel's product pages, under `/api/products`. Each checks the user's permission. */
 export const productEndpoints = [
   create,
+  sellNew,
   save,
+  sell,
   switchActive,
+  price,
   remove,
   confirm,
   evidence,

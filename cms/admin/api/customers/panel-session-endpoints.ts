@@ -8,6 +8,7 @@ import {
   type TypedUser,
 } from 'payload';
 
+import { SESSION_SECONDS } from '../../../customers/customers';
 import { endSession } from '../../../customers/operations/end-session';
 
 const gone = () => Response.json({ errors: [{ message: 'Não encontrado' }] }, { status: 404 });
@@ -26,10 +27,14 @@ const closed: Endpoint[] = [
   '/verify/:token',
 ].map((path) => ({ path, method: 'post' as const, handler: gone }));
 
-/** Returns only these fields, because the full row contains the ids of every session and the linked accounts. */
+/**
+ * Returns only these fields, because the full row contains the ids of every session and the linked accounts. The panel
+ * leaves the page at `exp`, and what was typed would be lost. So `exp` is the end of a session that nobody uses: until
+ * then the gate renews it, and afterwards the panel asks to sign in again (`SignInAgain`).
+ */
 const sessionOf = ({ id, collection, email, fullName, role }: TypedUser) => ({
   user: { id, collection, email, fullName, role },
-  exp: Math.floor(Date.now() / 1000) + 3600,
+  exp: Math.floor(Date.now() / 1000) + SESSION_SECONDS,
 });
 
 /**

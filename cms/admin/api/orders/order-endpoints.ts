@@ -28,8 +28,16 @@ const statusSchema = z.object({
   to: statusText,
   note: freeText.nullish(),
   withoutLot: z.boolean().default(false),
+  // Absent in the requests of pages that were open before the shop was updated, and that cannot ask about the day.
+  confirmedDay: z.iso.date().nullish(),
+  cashCents: z.int().nullish(),
 });
-const cancelSchema = z.object({ from: statusText, cancelReason: statusText, note: freeText.nullish() });
+const cancelSchema = z.object({
+  from: statusText,
+  cancelReason: statusText,
+  note: freeText.nullish(),
+  isInsisting: z.boolean().default(false),
+});
 const undoSchema = z.object({ eventId: z.uuid() });
 const refundSchema = z.object({ amountCents: z.int(), leftCents: z.int(), reason: freeText });
 const cashSchema = z.object({ amountCents: z.int() });

@@ -47,6 +47,7 @@ const HTTP_STATUS: Record<AdminOrderError['code'], number> = {
   order_held: 409,
   out_of_stock: 409,
   lot_missing: 409,
+  later_day: 409,
   box_recalled: 409,
   cash_due: 409,
   cash_not_due: 409,

@@ -1,4 +1,4 @@
-import { IconAlertTriangle, IconEyeOff, IconSparkles, IconStar } from '@tabler/icons-react';
+import { IconAlertTriangle, IconCircleOff, IconEyeOff, IconSparkles, IconStar } from '@tabler/icons-react';
 
 import type { AdminProductCard } from '../../../menu/queries/admin-products';
 import badge from './status-badge.module.css';
@@ -7,7 +7,14 @@ import { StockBadge } from './StockBadge';
 /** The badges of a product: its stock state, and flags such as inactive, featured or new. */
 export const ProductBadges = ({ product }: { product: AdminProductCard }) => (
   <>
-    <StockBadge state={product.stockState} />
+    {product.isPaused ? (
+      <span className={`${badge.badge} ${badge.yellow}`}>
+        <IconCircleOff aria-hidden="true" />
+        Esgotado agora
+      </span>
+    ) : (
+      <StockBadge state={product.stockState} />
+    )}
     {product.active ? null : (
       <span className={badge.badge}>
         <IconEyeOff aria-hidden="true" />

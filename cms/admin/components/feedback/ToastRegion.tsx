@@ -1,16 +1,21 @@
 'use client';
 
 import { Notifications } from '@mantine/notifications';
+import { useEffect } from 'react';
 
+import { adoptPayloadToasts } from './adopt-payload-toasts';
 import styles from './toasts.module.css';
 
-/** Renders the toasts, at the top of the page. */
-export const ToastRegion = () => (
-  <Notifications
-    position="top-center"
-    limit={4}
-    zIndex={400}
-    containerWidth={420}
-    className={styles.region}
-  />
-);
+/** Renders the toasts of every screen, Payload's own screens included, at the lower left, above a bar that stands there. */
+export function ToastRegion() {
+  useEffect(adoptPayloadToasts, []);
+  return (
+    <Notifications
+      position="bottom-left"
+      limit={4}
+      zIndex={400}
+      containerWidth={400}
+      className={styles.region}
+    />
+  );
+}

@@ -1,6 +1,8 @@
 'use client';
 
 import { notifications } from '@mantine/notifications';
+import type { ReactNode } from 'react';
+import { randomId } from '@packages/browser/random-id';
 
 import type { ToastOptions } from './toast-options';
 import { toastContent } from './ToastContent';
@@ -11,9 +13,9 @@ type Tone = 'success' | 'error' | 'info';
 const READ_MS = 5_000;
 const DECIDE_MS = 8_000;
 
-function show(tone: Tone, message: string, options: ToastOptions = {}): string {
+function show(tone: Tone, message: ReactNode, options: ToastOptions = {}): string {
   const { description, action, autoClose = action ? DECIDE_MS : READ_MS } = options;
-  const id = options.id ?? crypto.randomUUID();
+  const id = options.id ?? randomId();
   if (options.id) notifications.hide(id);
   return notifications.show({
     id,
@@ -29,8 +31,8 @@ function show(tone: Tone, message: string, options: ToastOptions = {}): string {
 
 /** Shows a toast. Each call returns the toast's id for `dismiss`. */
 export const toast = {
-  success: (message: string, options?: ToastOptions) => show('success', message, options),
-  error: (message: string, options?: ToastOptions) => show('error', message, options),
-  info: (message: string, options?: ToastOptions) => show('info', message, options),
+  success: (message: ReactNode, options?: ToastOptions) => show('success', message, options),
+  error: (message: ReactNode, options?: ToastOptions) => show('error', message, options),
+  info: (message: ReactNode, options?: ToastOptions) => show('info', message, options),
   dismiss: (id: string) => notifications.hide(id),
 };

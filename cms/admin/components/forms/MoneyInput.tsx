@@ -1,6 +1,6 @@
 'use client';
 
-import { parseReais } from '@shop/money/parse-reais';
+import { readMoney } from '@shop/reading/money';
 import { formatReais } from '@shop/text/format-number';
 
 import { DecimalInput, type DecimalInputProps } from './DecimalInput';
@@ -14,7 +14,7 @@ export const MoneyInput = ({ written, onWrite, onBlur, ...props }: Omit<DecimalI
     written={written}
     onWrite={onWrite}
     onBlur={(event) => {
-      const cents = parseReais(written);
+      const cents = readMoney(written);
       if (cents !== null && formatReais(cents) !== written) onWrite(formatReais(cents));
       onBlur?.(event);
     }}

@@ -1,3 +1,4 @@
+import { smallerPhoto } from '@packages/browser/smaller-photo';
 import { adminMessages } from '@shop/messages/admin-messages';
 
 import { imagePath } from '../../../catalog/pictures/image-view';
@@ -12,19 +13,33 @@ export type UploadAnswer = { ok: true; picture: UploadedPicture } | { ok: false;
 
 const MAX_BYTES = 5 * 1024 * 1024;
 const TYPES: readonly string[] = ['image/jpeg', 'image/png', 'image/webp'];
+/** The format of an iPhone's photos. Most browsers give such a file no type. */
+const HEIC_TYPES = ['image/heic', 'image/heif'];
+const HEIC_NAME = /\.hei[cf]$/i;
+/** In pixels, as long as the longest side that the shop stores. */
+const MAX_SIDE = 2400;
 /** This timeout covers a slow connection, the wait for other pictures and the processing. */
 const TIMEOUT_MS = 240_000;
 
 /** The value of a file field's `accept` attribute. */
-export const PICTURE_TYPES = TYPES.join(',');
+export const PICTURE_TYPES = [...TYPES, ...HEIC_TYPES, '.heic', '.heif'].join(',');
+
+const isHeic = ({ type, name }: File) => HEIC_TYPES.includes(type) || HEIC_NAME.test(name);
 
 /**
- * Checks the type and the size of a file before it is uploaded, and returns the error text or null. The server also
- * checks the content.
+ * Returns the file as it is uploaded, or the error text. A photo that is too large is reduced here, and a photo of an
+ * iPhone is converted if this browser can open it. The server also checks the content.
  */
-export function fileProblem({ type, size }: Pick<File, 'type' | 'size'>): string | null {
-  if (!TYPES.includes(type)) return adminMessages.image_not_an_image;
-  return size > MAX_BYTES ? adminMessages.image_too_large : null;
+async function readyPicture(file: File): Promise<{ file: Blob } | { problem: string }> {
+  if (!TYPES.includes(file.type) && !isHeic(file)) return { problem: adminMessages.image_not_an_image };
+  const ready = await smallerPhoto(file, {
+    types: TYPES,
+    largeBytes: MAX_BYTES,
+    maxBytes: MAX_BYTES,
+    maxSide: MAX_SIDE,
+  });
+  if (ready) return { file: ready };
+  return { problem: isHeic(file) ? adminMessages.image_heic : adminMessages.image_too_large };
 }
 
 const KNOWN: readonly string[] = [
@@ -42,15 +57,20 @@ interface StoredMedia {
   sizes?: Record<string, { filename?: string | null } | undefined>;
 }
 
-/**
- * Uploads a picture and reports its progress (0 to 1). `alt` is the alternative text until a description is written.
- */
-export function uploadPicture(
-  file: File,
-  { alt, onProgress }: { alt: string; onProgress: (part: number) => void },
-): Promise<UploadAnswer> {
-  const problem = fileProblem(file);
-  if (problem) return Promise.resolve({ ok: false, message: problem });
+interface UploadOptions {
+  /** The alternative text until a description is written. */
+  alt: string;
+  /** Called with the part that was sent, from 0 to 1. */
+  onProgress: (part: number) => void;
+}
+
+/** Uploads a picture, which may first be reduced or converted, and reports the progress. */
+export async function uploadPicture(chosen: File, options: UploadOptions): Promise<UploadAnswer> {
+  const ready = await readyPicture(chosen);
+  return 'problem' in ready ? { ok: false, message: ready.problem } : send(ready.file, chosen.name, options);
+}
+
+function send(file: Blob, name: string, { alt, onProgress }: UploadOptions): Promise<UploadAnswer> {
   return new Promise((resolve) => {
     const failed = (message: string = adminMessages.image_failed) => resolve({ ok: false, message });
     const request = new XMLHttpRequest();
@@ -77,7 +97,7 @@ export function uploadPicture(
     request.onabort = () => failed();
     const body = new FormData();
     body.set('_payload', JSON.stringify({ alt }));
-    body.set('file', file);
+    body.set('file', file, name);
     request.send(body);
   });
 }

@@ -1,6 +1,7 @@
 import { Button, TextInput } from '@mantine/core';
 import { IconCopy } from '@tabler/icons-react';
 import { useRef } from 'react';
+import { copyText } from '@packages/browser/copy-text';
 
 import { toast } from '../feedback/toast';
 import styles from './copy-field.module.css';
@@ -9,13 +10,9 @@ import styles from './copy-field.module.css';
 export function CopyField({ label, value }: { label: string; value: string }) {
   const field = useRef<HTMLInputElement>(null);
   async function copy() {
+    if (await copyText(value)) return void toast.success(`${label}: copiado.`);
     field.current?.select();
-    try {
-      await navigator.clipboard.writeText(value);
-      toast.success(`${label}: copiado.`);
-    } catch {
-      toast.info('Está selecionado: copie com o teclado.');
-    }
+    toast.info('Está selecionado: copie com o teclado ou com o menu do aparelho.');
   }
   return (
     <div className={styles.copy}>

@@ -4,10 +4,11 @@ import { IconChevronDown, IconChevronUp } from '@tabler/icons-react';
 import type { DataColumn } from './data-table';
 import table from './table.module.css';
 import { AdminLink } from '../page/AdminLink';
+import text from '../../frame/theme/text.module.css';
 
 /** The header of a column. It is a link if the list can be sorted by this column. */
 export function DataHeader({
-  column: { label, sort },
+  column: { label, sort, isMenu = false },
   className,
 }: {
   column: DataColumn;
@@ -16,7 +17,7 @@ export function DataHeader({
   if (!sort) {
     return (
       <TableTh scope="col" className={className}>
-        {label}
+        {isMenu ? <span className={text.srOnly}>{label}</span> : label}
       </TableTh>
     );
   }

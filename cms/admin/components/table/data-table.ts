@@ -9,6 +9,8 @@ export interface DataColumn {
   align?: 'right';
   /** Whether the column is hidden on a phone, where the value is under the row's name or on the row's own page. */
   isWide?: boolean;
+  /** Whether the column holds a menu for each row. It is always shown, and only screen readers get its label. */
+  isMenu?: boolean;
   className?: string;
   sort?: DataSort;
 }

@@ -1,20 +1,13 @@
 'use client';
 
 import { ActionIcon, Button, Popover, PopoverDropdown, PopoverTarget, Stack, Switch } from '@mantine/core';
+import { askForNotices } from '@packages/browser/notices';
 import { adminMessages } from '@shop/messages/admin-messages';
 import { IconDeviceMobile, IconVolume, IconVolumeOff } from '@tabler/icons-react';
 import { lazy, Suspense, useRef, useState } from 'react';
 
 import { toast } from '../../components/feedback/toast';
-import {
-  allowDesktop,
-  tryOut,
-  unlockSound,
-  useIsWanted,
-  useSoundState,
-  want,
-  type DeviceAlert,
-} from './device-alerts';
+import { tryOut, unlockSound, useIsWanted, useSoundState, want, type DeviceAlert } from './device-alerts';
 
 const LABELS = {
   on: 'Avisos deste aparelho: som ligado',
@@ -131,7 +124,7 @@ async function hear(tune: 'doorbell' | 'low' = 'doorbell'): Promise<boolean> {
 }
 
 async function askForDesktop(): Promise<boolean> {
-  const isAllowed = await allowDesktop();
+  const isAllowed = await askForNotices();
   if (!isAllowed) toast.error(adminMessages.desktop_alert_refused);
   return isAllowed;
 }

@@ -1,21 +1,30 @@
 'use client';
 
 import { Button } from '@mantine/core';
-import { formatPromise } from '@shop/delivery/slot-text';
+import { formatNearSlot } from '@shop/delivery/slot-text';
 import { adminMessages } from '@shop/messages/admin-messages';
 import { formatBrl } from '@shop/money/format-brl';
-import { IconBellRinging, IconMailOff, IconMoodSick, IconVolumeOff } from '@tabler/icons-react';
+import { noticeTitle } from '@shop/payments/provider-notice';
+import {
+  IconBellRinging,
+  IconCreditCardOff,
+  IconMailOff,
+  IconMoodSick,
+  IconVolumeOff,
+} from '@tabler/icons-react';
 import { useEffect, useState, useTransition } from 'react';
 
 import { toast } from '../../components/feedback/toast';
 import { ButtonLink } from '../../components/page/ButtonLink';
 import { PAGE_HEADING_ID } from '../../components/page/page-heading';
 import { caseHref } from '../../views/cases/cases-address';
+import { OPERATION_PATH } from '../../views/operation/operation-address';
 import { ORDERS_PATH, orderHref } from '../../views/orders/orders-address';
 import { recallHref } from '../../views/recalls/recalls-address';
 import { requestAcknowledgement, type PanelAlerts, type ShownOrder } from './alert-requests';
 import styles from '../header/header-strip.module.css';
 import { unlockSound, useSoundState } from './device-alerts';
+import { reportRinging } from './ringing-count';
 import { useAlertSounds } from './use-alert-sounds';
 import { useCountInTitle } from './use-count-in-title';
 import { usePrintOnArrival } from './use-print-on-arrival';
@@ -34,16 +43,17 @@ interface AlertStripProps {
 
 /**
  * Shows the orders and reports of illness for which the panel rings, the button that stops the ringing on every screen,
- * and the recalls whose warnings wait to be sent.
+ * the recalls whose warnings wait to be sent, and what the payment provider refuses.
  */
 export function AlertStrip({ first, today, canAcknowledge }: AlertStripProps) {
   const { alerts, reload } = usePanelAlerts(first);
-  const { unseen, urgent, unsentWarnings, newestUnpaidId } = alerts;
+  const { unseen, urgent, unsentWarnings, providerNotices, newestUnpaidId } = alerts;
   const passedSeconds = useSecondsSince(alerts.readAt);
   const waitedSeconds = (unseen[0]?.waitedSeconds ?? 0) + passedSeconds;
   const isLate = unseen.length > 0 && waitedSeconds >= LATE_SECONDS;
   useAlertSounds({ unseen, urgent, newestUnpaidId, isLate });
   useCountInTitle(unseen.length);
+  useEffect(() => reportRinging(unseen.length + urgent.length), [unseen, urgent]);
   usePrintOnArrival(unseen);
   const sound = useSoundState();
   return (
@@ -74,12 +84,13 @@ export function AlertStrip({ first, today, canAcknowledge }: AlertStripProps) {
           </ButtonLink>
         </div>
       ))}
+      <ProviderStrip notices={providerNotices} />
       {unseen.length > 0 ? (
         <div className={styles.strip} data-tone={isLate ? 'bad' : 'info'} role="status">
           <IconBellRinging aria-hidden="true" />
-          <p>
+          <p translate="no">
             <b>{unseen.length === 1 ? 'Pedido novo:' : `${unseen.length} pedidos novos:`}</b>{' '}
-            {unseenText(unseen, today)}
+            {unseenText(unseen, today)} <span className={styles.detail}>{unseenDetail(unseen)}</span>
             {isLate ? <b> Há {Math.floor(waitedSeconds / 60)} min sem ninguém ver.</b> : null}
           </p>
           <ButtonLink href={unseen.length === 1 ? orderHref(unseen[0]?.id ?? '') : ORDERS_PATH}>
@@ -101,21 +112,54 @@ export function AlertStrip({ first, today, canAcknowledge }: AlertStripProps) {
   );
 }
 
-/** The message names at most this many order numbers, because more would fill a phone's screen. */
+/** What the payment provider refuses: one refusal in words, several as a number. */
+function ProviderStrip({ notices }: { notices: PanelAlerts['providerNotices'] }) {
+  const [notice] = notices;
+  if (!notice) return null;
+  return (
+    <div className={styles.strip} data-tone="warn" role="status">
+      <IconCreditCardOff aria-hidden="true" />
+      <p>
+        {notices.length === 1
+          ? `${noticeTitle(notice.call)}.`
+          : `${notices.length} recusas do Mercado Pago esperam você.`}
+      </p>
+      <ButtonLink href={OPERATION_PATH}>Ver o que fazer</ButtonLink>
+    </div>
+  );
+}
+
+/** The message names at most this many buyers, because more would fill a phone's screen. */
 const NAMED = 3;
 
-/** Returns the most important facts of a single order; for several orders, returns the numbers of the oldest ones. */
+/**
+ * Returns whose order is new and how it reaches the buyer: 'Nara Lima, retirada hoje, 14h às 18h'. Of several orders,
+ * names the buyers of the oldest ones.
+ */
 function unseenText(unseen: readonly ShownOrder[], today: string): string {
   const [order] = unseen;
   if (unseen.length > 1 || !order) {
-    const named = unseen.slice(0, NAMED).map(({ number }) => number);
+    const named = unseen.slice(0, NAMED).map(({ customerName }) => customerName);
     const more = unseen.length - named.length;
-    return `${named.join(', ')}${more > 0 ? ` e mais ${more}` : ''}.`;
+    return `${named.join(', ')}${more > 0 ? ` e mais ${more}` : ''}`;
   }
-  const { number, customerName, totalCents, slotDate, slotFrom, slotTo } = order;
-  const promise = slotDate && slotFrom && slotTo ? { date: slotDate, from: slotFrom, to: slotTo } : null;
-  const facts = [number, customerName, formatBrl(totalCents)];
-  return `${facts.join(', ')}. ${promise ? `${formatPromise(promise, today)}.` : ''}`.trim();
+  const { customerName, deliveryMethod, slotDate, slotFrom, slotTo } = order;
+  const way = deliveryMethod === 'pickup' ? 'retirada' : 'entrega';
+  const promise =
+    slotDate && slotFrom && slotTo
+      ? ` ${formatNearSlot({ date: slotDate, from: slotFrom, to: slotTo }, today)}`
+      : '';
+  return `${customerName}, ${way}${promise}`;
+}
+
+/** Returns the numbers of the orders, and of a single order its total. */
+function unseenDetail(unseen: readonly ShownOrder[]): string {
+  const [order] = unseen;
+  if (unseen.length === 1 && order) return `· ${order.number} · ${formatBrl(order.totalCents)}`;
+  return `· ${unseen
+    .slice(0, NAMED)
+    .map(({ number }) => number)
+    .join(', ')}`;
 }
 
 /** The button "Ok, vi": stops the ringing for the orders on every screen, and stores who saw them. */

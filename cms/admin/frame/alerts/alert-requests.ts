@@ -5,18 +5,20 @@ import type { UrgentCase } from '../../../cases/queries/case-attention';
 import type { UnsentWarnings } from '../../../notifications/queries/unsent-warnings';
 import type { QrView } from '../../../payments/queries/draw-qr-code';
 import { postToAdmin } from '../../admin-request';
+import type { NoticeTitle } from '../../attention';
 
 /** An unseen order as the JSON response contains it, with instants as text. */
 export type ShownOrder = Omit<UnseenOrder, 'receivedAt'>;
 
 /**
- * The orders and reports of illness for which every screen of the panel rings, and the recalls whose warnings wait to be
- * sent.
+ * The orders and reports of illness for which every screen of the panel rings, the recalls whose warnings wait to be
+ * sent, and what the payment provider refuses.
  */
 export interface PanelAlerts extends Pick<OrderAlerts, 'newestUnpaidId'> {
   unseen: readonly ShownOrder[];
   urgent: readonly UrgentCase[];
   unsentWarnings: readonly UnsentWarnings[];
+  providerNotices: readonly NoticeTitle[];
 }
 
 const TIMEOUT_MS = 15_000;

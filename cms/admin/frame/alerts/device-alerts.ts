@@ -1,4 +1,6 @@
 import { useSyncExternalStore } from 'react';
+import { showNotice } from '@packages/browser/notices';
+import { readStored, store } from '@packages/browser/stored';
 
 /**
  * The ways in which a device can react to a new order. Each value is the key under which the browser stores the choice.
@@ -49,22 +51,33 @@ function subscribe(listener: () => void): () => void {
 }
 
 /** Whether an alert is turned on for this device. */
-export function isWanted(alert: DeviceAlert): boolean {
-  try {
-    return localStorage.getItem(KEYS[alert]) === 'sim';
-  } catch {
-    return false;
-  }
-}
+export const isWanted = (alert: DeviceAlert): boolean => readStored(KEYS[alert]) === 'sim';
 
+/** Turns an alert on or off for this device; without storage, until the page is left. */
 export function want(alert: DeviceAlert, isOn: boolean): void {
-  try {
-    localStorage.setItem(KEYS[alert], isOn ? 'sim' : 'nao');
-  } catch {
-    // Without storage no alert is turned on.
-  }
+  store(KEYS[alert], isOn ? 'sim' : 'nao');
   notifyListeners();
 }
+
+/** The day on which this device was last asked about its sound. */
+const ASKED = 'massa-mansa-som-perguntado';
+
+/** Stores that this device has answered the question about its sound on a day, 'YYYY-MM-DD'. */
+export function noteSoundAsked(day: string): void {
+  store(ASKED, day);
+  notifyListeners();
+}
+
+/**
+ * Returns whether this device is to be asked in words about its sound: it is off, and nobody has answered today. `false`
+ * while the server renders the page.
+ */
+export const useAsksAboutSound = (day: string): boolean =>
+  useSyncExternalStore(
+    subscribe,
+    () => soundState() === 'off' && readStored(ASKED) !== day,
+    () => false,
+  );
 
 const isUnlocked = (): boolean => context?.state === 'running';
 
@@ -138,18 +151,7 @@ export function ring({ key, silentMs = SILENT_MS, ...sound }: Ring): void {
 /** Plays the sound once, so that the user can hear that it works. */
 export const tryOut = (tune: Ring['tune'] = 'doorbell'): void => play({ tune });
 
-/** Asks the browser for permission to show notifications. Returns whether it was given. */
-export async function allowDesktop(): Promise<boolean> {
-  if (!('Notification' in window)) return false;
-  return (await Notification.requestPermission()) === 'granted';
-}
-
 /** Shows a notification while the page is hidden. It contains no buyer's name, because others may see the screen. */
-export function showOnDesktop({ tag, title, body }: { tag: string; title: string; body: string }): void {
-  if (!isWanted('desktop') || !document.hidden || !('Notification' in window)) return;
-  if (Notification.permission !== 'granted') return;
-  // If several tabs are open, only one notification is visible, because notifications with the same tag replace each
-  // other.
-  const notice = new Notification(title, { body, tag });
-  notice.onclick = () => window.focus();
+export function showOnDesktop(notice: { tag: string; title: string; body: string }): void {
+  if (isWanted('desktop') && document.hidden) showNotice(notice);
 }

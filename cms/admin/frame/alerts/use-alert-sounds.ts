@@ -1,7 +1,8 @@
 import { formatBrl } from '@shop/money/format-brl';
 import { useEffect, useRef } from 'react';
+import { holdScreenOn } from '@packages/browser/screen-on';
 
-import { ring, showOnDesktop, unlockSound, isWanted } from './device-alerts';
+import { isWanted, ring, showOnDesktop, unlockSound, useSoundState } from './device-alerts';
 import type { PanelAlerts } from './alert-requests';
 
 const CALM_MS = 30_000;
@@ -73,4 +74,13 @@ export function useUnlockedSound(): void {
       window.removeEventListener('keydown', wake);
     };
   }, []);
+}
+
+/**
+ * Keeps the screen on while this device rings. A tablet in the kitchen or at the counter would fall asleep otherwise, and
+ * a browser that sleeps rings for nobody.
+ */
+export function useScreenOn(): void {
+  const isRinging = useSoundState() === 'on';
+  useEffect(() => (isRinging ? holdScreenOn() : undefined), [isRinging]);
 }

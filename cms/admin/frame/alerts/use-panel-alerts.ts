@@ -9,7 +9,13 @@ const SILENCE_MS = 25_000;
 /** The stream reports changed orders only. Time alone makes a warning late, so the page also reads after this time. */
 const MAX_AGE_MS = 60_000;
 
-const NOTHING: PanelAlerts = { unseen: [], newestUnpaidId: null, urgent: [], unsentWarnings: [] };
+const NOTHING: PanelAlerts = {
+  unseen: [],
+  newestUnpaidId: null,
+  urgent: [],
+  unsentWarnings: [],
+  providerNotices: [],
+};
 
 export interface LiveAlerts extends PanelAlerts {
   /** When the alerts were read, by this device's clock, in milliseconds. */

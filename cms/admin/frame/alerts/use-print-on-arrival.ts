@@ -33,7 +33,8 @@ export function usePrintOnArrival(unseen: readonly ShownOrder[]): void {
 function printInFrame(orderIds: readonly string[]): void {
   const frame = document.createElement('iframe');
   frame.title = 'Impressão de pedidos novos';
-  frame.style.cssText = 'position:fixed;width:0;height:0;border:0;visibility:hidden';
+  // The frame is as wide as a slip, because the length of the paper depends on the slip's height there.
+  frame.style.cssText = 'position:fixed;left:-600px;width:480px;height:0;border:0;visibility:hidden';
   frame.src = packingHref({ orderIds, isOnArrival: true });
   const remove = () => frame.remove();
   frame.addEventListener('load', () => frame.contentWindow?.addEventListener('afterprint', remove));

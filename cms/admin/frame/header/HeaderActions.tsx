@@ -1,26 +1,13 @@
 import { can } from '@shop/permissions/permissions';
-import { IconBell } from '@tabler/icons-react';
-import Link from 'next/link';
 import type { ServerProps } from 'payload';
 
 import { attentionOf } from '../../attention';
 import { adminContextOf, type AdminContext } from '../../admin-context';
-import { ordersHref } from '../../views/orders/orders-address';
 import { AlertSettings, PhoneSettings } from '../alerts/AlertSettings';
+import { OrdersBell } from '../alerts/OrdersBell';
 import { AdminSpotlight } from '../spotlight/AdminSpotlight';
 import styles from './header.module.css';
 import { ThemeButton } from './ThemeButton';
-
-const FRESH_ORDERS = ordersHref({
-  tab: 'pagos',
-  filter: { status: 'recebido', search: '', isHeldOnly: false },
-  page: 1,
-});
-
-function bellLabel(count: number): string {
-  if (count === 0) return 'Nenhum pedido novo';
-  return count === 1 ? '1 pedido novo' : `${count} pedidos novos`;
-}
 
 /**
  * The right end of the admin panel's header: the search, the number of orders that nobody has started yet, and the
@@ -48,11 +35,6 @@ export function HeaderActions({ user, payload }: Pick<ServerProps, 'user' | 'pay
 }
 
 async function FreshOrdersLink({ adminContext }: { adminContext: AdminContext }) {
-  const count = (await attentionOf(adminContext))?.freshCount ?? 0;
-  return (
-    <Link href={FRESH_ORDERS} prefetch={false} className={styles.button} aria-label={bellLabel(count)}>
-      <IconBell aria-hidden="true" />
-      {count > 0 ? <span className={styles.dot} aria-hidden="true" /> : null}
-    </Link>
-  );
+  const attention = await attentionOf(adminContext);
+  return <OrdersBell freshCount={attention?.freshCount ?? 0} unseenCount={attention?.unseenCount ?? 0} />;
 }

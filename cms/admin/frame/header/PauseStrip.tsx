@@ -1,16 +1,15 @@
-import { pausedText } from '@shop/messages/delivery-messages';
+import { pauseMessage } from '@shop/messages/delivery-messages';
 import { can } from '@shop/permissions/permissions';
-import { dayOf, formatTime } from '@shop/time/bahia';
 import { IconPlayerPause } from '@tabler/icons-react';
 import type { ServerProps } from 'payload';
 
 import { readDeliveryPauses } from '../../../delivery/queries/admin-delivery';
 import { adminContextOf } from '../../admin-context';
-import { reachText } from '../../views/delivery/delivery-labels';
+import { pausedUntil, pausedWhat } from '../../views/delivery/delivery-labels';
 import styles from './header-strip.module.css';
 import { ResumeButton } from './ResumeButton';
 
-/** The strip 'Pausado até 18:00 · Voltar agora', shown on every page of the panel while the shop takes no orders. */
+/** The strip 'Entregas pausadas até as 18h · Voltar agora', shown on every page of the panel during a pause. */
 export async function PauseStrip({ user, payload }: Pick<ServerProps, 'user' | 'payload'>) {
   const adminContext = adminContextOf({ user: user ?? null, payload }, 'delivery:read');
   if (!adminContext) return null;
@@ -21,14 +20,18 @@ export async function PauseStrip({ user, payload }: Pick<ServerProps, 'user' | '
     return null;
   });
   if (!pauses?.pause) return null;
-  const { until, method } = pauses.pause;
-  const end = dayOf(until) === pauses.today ? formatTime(until) : 'o fim do dia';
+  const { pause, today } = pauses;
   return (
     <div className={styles.strip} data-tone="warn" role="status">
       <IconPlayerPause aria-hidden="true" />
       <p>
-        <b>Pausado até {end}</b> · {reachText(method)}{' '}
-        <span className={styles.detail}>“{pausedText(pauses.pause)}”</span>
+        <b>
+          {pausedWhat(pause.method)} {pausedUntil(pause, today)}
+        </b>
+        {/* The shop's usual sentence says nothing new here; the owner's words do. */}
+        {pause.text ? (
+          <span className={styles.detail}> No site: {pauseMessage({ ...pause, today })}</span>
+        ) : null}
       </p>
       {can(admin, 'delivery:pause') ? <ResumeButton /> : null}
     </div>

@@ -14,6 +14,7 @@ import { ORDERS_PATH } from '../../views/orders/orders-address';
 import { PRODUCTS_PATH } from '../../views/products/products-address';
 import { PROMOTIONS_PATH } from '../../views/promotions/promotions-address';
 import { REPORTS_PATH } from '../../views/reports/reports-address';
+import { TEAM_PATH } from '../../views/team/team-address';
 
 /** One link of the sidebar. The icon is a name; `NavLinks` maps it to a component. */
 export interface NavItem {
@@ -97,6 +98,7 @@ export const NAV_GROUPS: readonly NavGroup[] = [
     label: 'Operação',
     icon: 'operation',
     items: [
+      { label: 'Equipe', href: TEAM_PATH, permission: 'role:assign' },
       { label: 'Pendências', href: OPERATION_PATH, permission: 'operation:read' },
       { label: 'Recolhimentos', href: RECALLS_PATH, permission: 'recall:read' },
       { label: 'Auditoria', href: AUDIT_PATH, permission: 'audit:read' },

@@ -2,7 +2,7 @@ import { KITCHEN_PATH } from '@shop/permissions/workplaces';
 
 import { CUSTOMERS_PATH } from '../../views/customers/customers-address';
 import { DASHBOARD_PATH } from '../../views/dashboard/dashboard-address';
-import { CLOSED_DAYS_PATH, DELIVERY_PATH, WINDOWS_PATH } from '../../views/delivery/delivery-address';
+import { DELIVERY_PATH, WEEK_PATH, WINDOWS_PATH } from '../../views/delivery/delivery-address';
 import { LEDGER_PATHS, PICTURES_PATH } from '../../views/ledgers/ledger-paths';
 import { AUDIT_PATH } from '../../views/operation/operation-address';
 import { ORDERS_PATH } from '../../views/orders/orders-address';
@@ -10,6 +10,7 @@ import { PRODUCTS_PATH } from '../../views/products/products-address';
 import { PROMOTIONS_PATH } from '../../views/promotions/promotions-address';
 import { RUNS_PATH } from '../../views/runs/runs-address';
 import { REPORTS_PATH } from '../../views/reports/reports-address';
+import { TEAM_PATH } from '../../views/team/team-address';
 
 /** The layout of a page, which is shown until the page's content has loaded. */
 export type PageShape = 'figures' | 'cards' | 'table' | 'figures-and-table';
@@ -22,10 +23,11 @@ const SHAPES: Partial<Record<string, PageShape>> = {
   [DELIVERY_PATH]: 'table',
   [WINDOWS_PATH]: 'table',
   [RUNS_PATH]: 'table',
-  [CLOSED_DAYS_PATH]: 'table',
+  [WEEK_PATH]: 'table',
   [PRODUCTS_PATH]: 'cards',
   [PROMOTIONS_PATH]: 'cards',
   [CUSTOMERS_PATH]: 'figures-and-table',
+  [TEAM_PATH]: 'table',
   [AUDIT_PATH]: 'table',
   [PICTURES_PATH]: 'table',
   ...Object.fromEntries(Object.values(LEDGER_PATHS).map((path) => [path, 'table'])),

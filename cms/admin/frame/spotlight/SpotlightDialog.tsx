@@ -9,6 +9,7 @@ import text from '../theme/text.module.css';
 import './spotlight.css';
 import { spotlightGroups } from './spotlight-groups';
 import styles from './spotlight.module.css';
+import { showField } from './show-field';
 import { SpotlightState } from './SpotlightState';
 import { useAdminSearch } from './use-admin-search';
 
@@ -76,12 +77,12 @@ function Findings({ person }: { person: { role: string } }) {
     <>
       <Spotlight.Search
         role="combobox"
-        aria-label="Pedido, cliente, e-mail, telefone, produto, lote ou tela"
+        aria-label="Pedido, cliente, produto, lote, tela ou o que quer fazer"
         aria-expanded={items.length > 0}
         aria-controls={resultsId}
         aria-autocomplete="list"
         aria-activedescendant={items.length > 0 ? idOf(chosen) : undefined}
-        placeholder="Pedido, cliente, produto, lote ou tela"
+        placeholder="Pedido, cliente, produto, horário, frete…"
         leftSection={<IconSearch aria-hidden="true" size={20} stroke={1.75} />}
         autoComplete="off"
         maxLength={100}
@@ -94,7 +95,7 @@ function Findings({ person }: { person: { role: string } }) {
               const place = items.indexOf(item);
               return (
                 <Spotlight.Action
-                  key={item.href}
+                  key={`${item.href} ${item.label}`}
                   // Spotlight.Action ignores `id`, and `aria-activedescendant` needs an id.
                   ref={(element: HTMLElement | null) => element?.setAttribute('id', idOf(place))}
                   role="option"
@@ -102,7 +103,10 @@ function Findings({ person }: { person: { role: string } }) {
                   data-selected={place === chosen || undefined}
                   label={item.label}
                   description={item.description}
-                  onClick={() => router.push(item.href)}
+                  onClick={() => {
+                    router.push(item.href);
+                    showField(item.href);
+                  }}
                 />
               );
             })}

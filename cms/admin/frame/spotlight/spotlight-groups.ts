@@ -7,6 +7,7 @@ import type { AdminFindings } from '../../api/search/search-admin';
 import { customerHref } from '../../views/customers/customers-address';
 import { navGroupsOf, navItemsOf } from '../nav/nav-items';
 import { lotHref } from '../../views/lots/lots-address';
+import { placesOf } from './spotlight-places';
 import { orderHref } from '../../views/orders/orders-address';
 import { productHref } from '../../views/products/products-address';
 
@@ -21,23 +22,52 @@ export interface SpotlightGroup {
   items: SpotlightItem[];
 }
 
+/** Words of a question that say nothing about what is looked for. */
+const FILLERS = new Set([
+  'a',
+  'o',
+  'as',
+  'os',
+  'da',
+  'de',
+  'do',
+  'das',
+  'dos',
+  'e',
+  'em',
+  'na',
+  'no',
+  'um',
+  'uma',
+]);
+
+/** Whether a word of each text begins with each word of the query. */
+const matches = (words: readonly string[], text: string): boolean => {
+  const known = normalizeText(text).split(/[^\p{L}\p{N}]+/u);
+  return words.every((word) => known.some((each) => each.startsWith(word)));
+};
+
 /**
- * Returns the screens that a person may open and whose names contain every word of the query; without a query, the
- * screens of the daily work.
+ * Returns the screens, acts and settings that a person may use and that the query names; screens first. Without a
+ * query, the screens of the daily work.
  */
-function screensFor(query: string, person: { role: string }): SpotlightItem[] {
-  const words = normalizeText(query).split(' ').filter(Boolean);
+function placesFor(query: string, person: { role: string }): SpotlightItem[] {
+  const words = normalizeText(query)
+    .split(' ')
+    .filter((word) => word && !FILLERS.has(word));
   const daily = navItemsOf(person).map(({ href, label }) => ({ href, label }));
   if (words.length === 0) return daily;
   const others = navGroupsOf(person).flatMap(({ label: group, items }) =>
     items.map(({ href, label }) => ({ href, label, description: group })),
   );
-  return [...daily, ...others].filter(({ label }) =>
-    words.every((word) => normalizeText(label).includes(word)),
-  );
+  const screens = [...daily, ...others].filter(({ label }) => matches(words, label));
+  const places = placesOf(person)
+    .filter(({ label, words: known }) => matches(words, `${label} ${known}`))
+    .map(({ href, label, description }) => ({ href, label, description }));
+  return [...screens, ...places];
 }
 
-/** Returns the results for the current query: records first, then screens. */
+/** Returns the results for the current query: records first, then screens, acts and settings. */
 export function spotlightGroups(
   query: string,
   { findings, person }: { findings: AdminFindings | null; person: { role: string } },
@@ -75,7 +105,7 @@ export function spotlightGroups(
         description: `${productName} · ${LOT_STATUS_LABELS[status]}`,
       })),
     },
-    { label: 'Telas', items: screensFor(query, person) },
+    { label: 'No painel', items: placesFor(query, person) },
   ];
   return groups.filter(({ items }) => items.length > 0);
 }

@@ -107,6 +107,12 @@ function badgeTones(...tones: string[]): Record<string, VariantColors> {
 /** The scale from Mantine's sizes, which assume a rem of 16 px, to Payload's rem of 13 px. */
 const SCALE = 16 / 13;
 
+/**
+ * A browser's translator replaces the text of an element and then ignores its changes, so a button would go on naming a
+ * step that is done. It leaves elements with this attribute alone.
+ */
+const UNTRANSLATED = { attributes: { root: { translate: 'no' } } };
+
 export const adminTheme = createTheme({
   scale: SCALE,
   colors: { gray, dark, tomato: colorsTuple('#c2321d'), basil: colorsTuple('#2c6b36') },
@@ -123,15 +129,17 @@ export const adminTheme = createTheme({
   variantColorResolver: ({ variant }) => VARIANT_COLORS[variant] ?? DEFAULT_COLORS,
   components: {
     Button: Button.extend({
-      defaultProps: { variant: 'default' },
+      defaultProps: { variant: 'default', ...UNTRANSLATED },
       classNames: { root: styles.button, label: styles.buttonLabel, section: styles.buttonSection },
     }),
     ActionIcon: ActionIcon.extend({
-      defaultProps: { variant: 'subtle' },
+      defaultProps: { variant: 'subtle', ...UNTRANSLATED },
       classNames: { root: styles.actionIcon },
     }),
+    // A menu begins with its first item: its placeholder for the focus is no allowed child of a menu.
+    Menu: { defaultProps: { withInitialFocusPlaceholder: false } },
     Badge: Badge.extend({
-      defaultProps: { variant: 'neutral', size: 'lg', radius: 'var(--style-radius-m)' },
+      defaultProps: { variant: 'neutral', size: 'lg', radius: 'var(--style-radius-m)', ...UNTRANSLATED },
       classNames: { root: styles.badge, section: styles.badgeSection },
     }),
     Input: Input.extend({ classNames: { wrapper: styles.inputWrapper, input: styles.input } }),
@@ -159,7 +167,7 @@ export const adminTheme = createTheme({
       classNames: { body: styles.choiceBody, radio: styles.choiceBox, label: styles.choiceLabel },
     }),
     Switch: Switch.extend({
-      defaultProps: { color: 'basil', size: 'md', withThumbIndicator: false },
+      defaultProps: { color: 'basil', size: 'md', withThumbIndicator: false, ...UNTRANSLATED },
       classNames: { body: styles.switchBody, track: styles.switchTrack, label: styles.choiceLabel },
     }),
     Modal: Modal.extend({ defaultProps: { transitionProps: { duration: 0 } } }),

@@ -7,6 +7,8 @@ const NAMES: readonly [selector: string, name: string][] = [
   ['.collapsible__drag', 'Mudar de lugar'],
   ['.array-actions__button', 'Ações deste item'],
   ['.popup-button', 'Mais opções'],
+  ['.upload-relationship-details__edit', 'Mudar a foto'],
+  ['.upload-relationship-details__remove', 'Tirar a foto'],
 ];
 
 /** Portuguese names that replace the names that Payload and its text editor give in English or as an internal name. */
@@ -23,6 +25,9 @@ const RENAMED: ReadonlyMap<string, string> = new Map([
   ['Ordenar por {{label}} crescente', 'Ordenar da mais antiga para a mais nova'],
   ['Ordenar por {{label}} decrescente', 'Ordenar da mais nova para a mais antiga'],
 ]);
+
+/** Payload's own size of the preview, which has no setting. The same size is in the list in Portuguese. */
+const ENGLISH_SIZE = 'Responsive';
 
 function nameAll() {
   for (const [selector, name] of NAMES) {
@@ -45,6 +50,8 @@ function nameAll() {
     '.thumbnail img:is(:not([alt]), [alt$=".webp"])',
   ))
     picture.alt = '';
+  for (const size of document.querySelectorAll<HTMLElement>('.popup-button-list__button'))
+    if (size.textContent === ENGLISH_SIZE) size.style.display = 'none';
   // Payload shows the field's internal name as a tooltip.
   for (const box of document.querySelectorAll('.checkbox-input input[title]')) box.removeAttribute('title');
 }

@@ -2,12 +2,13 @@
 
 import type { ReactNode } from 'react';
 
+import { SignInAgain } from '../requests/SignInAgain';
 import { EditorWords } from './EditorWords';
 import { ToastWords } from './ToastWords';
 
 /**
- * Wraps every screen of the admin panel, including those without a menu, and gives Portuguese names to what Payload
- * leaves in English or unnamed.
+ * Wraps every screen of the admin panel, including those without a menu: gives Portuguese names to what Payload leaves
+ * in English or unnamed, and asks a person whose session has ended to sign in again.
  */
 export function PanelWords({ children }: { children: ReactNode }) {
   return (
@@ -15,6 +16,7 @@ export function PanelWords({ children }: { children: ReactNode }) {
       {children}
       <ToastWords />
       <EditorWords />
+      <SignInAgain />
     </>
   );
 }

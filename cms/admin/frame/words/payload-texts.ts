@@ -73,7 +73,11 @@ export const payloadTexts = {
     addFilter: 'Adicionar filtro',
     ascending: 'crescente',
     backToDashboard: 'Voltar ao Dashboard',
-    changesNotSaved: 'O que você mudou ainda não foi salvo. Se sair agora, perde essas mudanças.',
+    // The words of `LeaveDialog`, which asks the same on the shop's own pages.
+    changesNotSaved: 'O que você mudou nesta página ainda não foi salvo e será perdido.',
+    leaveWithoutSaving: 'Sair sem salvar?',
+    leaveAnyway: 'Sair sem salvar',
+    stayOnThisPage: 'Continuar editando',
     clearAll: 'Limpar tudo',
     columnToSort: 'Coluna para ordenar',
     createdAt: 'Criado em',

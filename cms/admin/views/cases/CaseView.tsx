@@ -1,16 +1,21 @@
-import { CASE_DECISION_LABELS, CASE_KIND_LABELS, CASE_WISH_LABELS } from '@shop/cases/case-kinds';
-import { dayInWords } from '@shop/cases/case-deadlines';
+import { firstNameOf } from '@shop/customers/first-name';
+import { Button } from '@mantine/core';
+import { CASE_DECISION_LABELS, CASE_KIND_LABELS } from '@shop/cases/case-kinds';
+import { dueDayText } from '@shop/cases/case-deadlines';
 import type { Slot } from '@shop/delivery/slots';
 import { formatBrl } from '@shop/money/format-brl';
 import { can } from '@shop/permissions/permissions';
-import { dayOf, formatDateTime, instantAt } from '@shop/time/bahia';
+import { formatDateTime, instantAt } from '@shop/time/bahia';
+import { momentSaid } from '@shop/time/time-ago';
 import { RETURNED_BY_BANK_TEXT } from '@shop/payments/payment-labels';
+import { IconBrandWhatsapp } from '@tabler/icons-react';
 import { notFound } from 'next/navigation';
 import type { AdminViewServerProps } from 'payload';
 
 import { findAdminCase, type AdminCase } from '../../../cases/queries/find-admin-case';
+import { listOpenCases, type CaseRowView } from '../../../cases/queries/list-cases';
 import { listSlotsForOrder } from '../../../orders/queries/slot-choice';
-import textStyles from '../../frame/theme/text.module.css';
+import text from '../../frame/theme/text.module.css';
 import { adminContextOf, type AdminContext } from '../../admin-context';
 import { AdminLink } from '../../components/page/AdminLink';
 import { AdminPage } from '../../components/page/AdminPage';
@@ -19,12 +24,25 @@ import { PageHead } from '../../components/page/PageHead';
 import panel from '../../components/page/panel.module.css';
 import { NoAccess } from '../../NoAccess';
 import { orderHref } from '../orders/orders-address';
-import { recallHref } from '../recalls/recalls-address';
-import { caseHref, casePhotoHref, CASES_PATH } from './cases-address';
-import { DecisionForm } from './DecisionForm';
+import { chatLink } from '../orders/customer-phone';
+import {
+  DELIVERY_KEY,
+  deliveryItem,
+  type ChosenUnits,
+  type RefundItem,
+} from '../orders/refund-items/refund-items';
+import { PAGE_HEADING_ID } from '../../components/page/page-heading';
+import { CaseFacts } from './CaseFacts';
+import { CaseHistory } from './CaseHistory';
+import { CASES_PATH } from './cases-address';
+import { DecisionForm, type DecisionFacts } from './DecisionForm';
+import { IllnessStrip } from './IllnessStrip';
+import { OpenCases } from './OpenCases';
+import { TakeCaseButton } from './TakeCaseButton';
 import styles from './cases.module.css';
+import beside from './open-cases.module.css';
 
-/** `/admin/casos/:id`: one case with buyer, order, history and the decision. */
+/** `/admin/casos/:id`: one case with buyer, order, history and the decision, beside the other open cases. */
 export async function CaseView(props: AdminViewServerProps) {
   const { req } = props.initPageResult;
   const adminContext = adminContextOf(req, 'case:read');
@@ -32,44 +50,93 @@ export async function CaseView(props: AdminViewServerProps) {
   const { admin, cms } = adminContext;
   const segments = props.params?.segments;
   const caseId = Array.isArray(segments) ? (segments[1] ?? '') : '';
-  const reported = await findAdminCase(cms, { caseId, canReadHealth: can(admin, 'case:read-health') });
+  const [reported, open] = await Promise.all([
+    findAdminCase(cms, { caseId, canReadHealth: can(admin, 'case:read-health') }),
+    openCases(adminContext),
+  ]);
   if (!reported) notFound();
   return (
     <AdminPage view={props} steps={[{ label: 'Casos', url: CASES_PATH }, { label: reported.protocol }]}>
       <BackLink href={CASES_PATH}>Casos</BackLink>
-      <p className={styles.protocol}>
-        Protocolo {reported.protocol} · {formatDateTime(reported.openedAt)}
-      </p>
-      <PageHead title={CASE_KIND_LABELS[reported.kind]}>
-        {reported.decision ? null : (
-          <span className={styles.term}>Responder até {dayInWords(dayOf(reported.dueAt))}</span>
-        )}
-      </PageHead>
-      <div className={panel.stack}>
-        <Facts reported={reported} />
-        {reported.decision ? (
-          <Decision reported={reported} />
-        ) : can(admin, 'case:decide') ? (
-          <DecisionForm
-            reported={{
-              id: reported.id,
-              kind: reported.kind,
-              status: reported.status,
-              firstName: reported.buyer.fullName.split(' ')[0] ?? '',
-              hasEmail: reported.buyer.hasEmail,
-              wish: reported.wish,
-              leftCents: reported.leftCents,
-              suggestedCents: suggested(reported),
-              units: reported.lines.reduce((sum, { quantity }) => sum + quantity, 0),
-              slots: await replacementSlots(adminContext, reported),
-            }}
-          />
-        ) : null}
-        <History reported={reported} />
+      <IllnessStrip reported={reported} />
+      <div className={beside.beside}>
+        {open.length > 0 ? <OpenCases rows={open} currentId={reported.id} /> : null}
+        <article className={`${panel.panel} ${styles.case}`} aria-labelledby={PAGE_HEADING_ID}>
+          <CaseHead reported={reported} admin={admin} now={cms.now()} />
+          <CaseFacts reported={reported} now={cms.now()} />
+          {reported.decision ? (
+            <Decision reported={reported} />
+          ) : can(admin, 'case:decide') ? (
+            <DecisionForm key={reported.id} reported={await decisionFacts(adminContext, reported)} />
+          ) : null}
+          <CaseHistory reported={reported} now={cms.now()} />
+        </article>
       </div>
     </AdminPage>
   );
 }
+
+function CaseHead({
+  reported: { id, protocol, kind, status, decision, buyer, openedAt, dueAt },
+  admin,
+  now,
+}: {
+  reported: AdminCase;
+  admin: AdminContext['admin'];
+  now: Date;
+}) {
+  const chat = buyer.phone ? chatLink({ phone: buyer.phone, customerName: buyer.fullName }) : null;
+  return (
+    <PageHead
+      title={CASE_KIND_LABELS[kind]}
+      about={
+        <>
+          {buyer.fullName}, {momentSaid(openedAt, now)} · protocolo {protocol}
+          {decision ? null : (
+            <>
+              {' '}
+              · <span className={styles.term}>responder até {dueDayText(dueAt)}</span>
+            </>
+          )}
+        </>
+      }
+    >
+      <div className={styles.acts}>
+        {chat ? (
+          <Button component="a" href={chat} target="_blank" rel="noreferrer">
+            <IconBrandWhatsapp aria-hidden="true" />
+            Conversar<span className={text.srOnly}> com {firstNameOf(buyer.fullName)} no WhatsApp</span>
+          </Button>
+        ) : null}
+        {status === 'aberto' && can(admin, 'case:decide') ? <TakeCaseButton caseId={id} /> : null}
+      </div>
+    </PageHead>
+  );
+}
+
+/** Returns the open cases for the list; returns none when they cannot be read, because the case itself can be. */
+const openCases = ({ cms }: AdminContext): Promise<CaseRowView[]> =>
+  listOpenCases(cms).catch((error: unknown) => {
+    cms.log.error({ err: error }, 'open cases could not be read');
+    return [];
+  });
+
+const decisionFacts = async (adminContext: AdminContext, reported: AdminCase): Promise<DecisionFacts> => ({
+  id: reported.id,
+  kind: reported.kind,
+  firstName: firstNameOf(reported.buyer.fullName),
+  hasEmail: reported.buyer.hasEmail,
+  wish: reported.wish,
+  leftCents: reported.leftCents,
+  items: itemsOf(reported),
+  proposed: proposed(reported),
+  reducedCents: reported.reducedCents,
+  units: reported.lines.reduce((sum, { quantity }) => sum + quantity, 0),
+  orderStatus: reported.orderStatus,
+  deliveryMethod: reported.deliveryMethod,
+  paymentMethod: reported.paymentMethod,
+  slots: await replacementSlots(adminContext, reported),
+});
 
 /**
  * Returns the time windows that a replacement order may have; returns none when the shop has no time windows, or when
@@ -89,87 +156,24 @@ async function replacementSlots({ cms }: AdminContext, { orderId }: AdminCase): 
 }
 
 /**
- * Returns the proposed amount. If the case is about the whole order, this is everything that can still be refunded,
- * including the delivery fee; otherwise it is the price of the case's lines without the reductions that were already
- * refunded for them, but at most what can still be refunded.
+ * Returns what the form proposes to refund: the units of the case, which arrived bad. For a withdrawal from the whole
+ * order, the delivery too, because the law asks for everything that was paid (CDC 49).
  */
-const suggested = ({ isWholeOrder, leftCents, lines, reducedCents }: AdminCase): number =>
-  isWholeOrder
-    ? leftCents
-    : Math.min(
-        leftCents,
-        Math.max(0, lines.reduce((sum, { totalCents }) => sum + totalCents, 0) - reducedCents),
-      );
-
-function Facts({ reported }: { reported: AdminCase }) {
-  const { buyer, text, healthText, wish, lines, moved, withdrawal, reducedCents, callMe, deliveredAt } =
-    reported;
-  return (
-    <section className={panel.panel} aria-label="O caso">
-      <p>
-        {buyer.id ? (
-          <AdminLink href={`/admin/clientes/${buyer.id}`}>{buyer.fullName}</AdminLink>
-        ) : (
-          `${buyer.fullName} (sem cadastro)`
-        )}{' '}
-        · <AdminLink href={orderHref(reported.orderId)}>pedido {reported.orderNumber}</AdminLink>
-        {deliveredAt ? `, entregue em ${formatDateTime(deliveredAt)}` : ', ainda não entregue'}
-      </p>
-      {reported.recall ? (
-        <p>
-          Caixas do lote {reported.recall.lotCode}, recolhido.{' '}
-          <AdminLink href={recallHref(reported.recall.id)}>Ver o recolhimento</AdminLink>
-        </p>
-      ) : null}
-      {buyer.phone ? (
-        <p>
-          <a href={`tel:+55${buyer.phone.replace(/\D/g, '')}`}>Ligar: {buyer.phone}</a>
-          {callMe ? ' (aceita ligação)' : null}
-        </p>
-      ) : null}
-      {text ? <blockquote className={styles.said}>{text}</blockquote> : null}
-      {healthText ? (
-        <>
-          <p className={styles.due}>Dado de saúde, guardado por 180 dias com o consentimento da pessoa:</p>
-          <blockquote className={styles.said}>{healthText}</blockquote>
-        </>
-      ) : null}
-      {reported.photos.length > 0 ? (
-        <ul className={styles.photos} aria-label="Fotos">
-          {reported.photos.map((photoId, index) => (
-            <li key={photoId}>
-              <a href={casePhotoHref(reported.id, photoId)} target="_blank" rel="noopener noreferrer">
-                {/* A plain `img`, because the photo is private and must not be cached, but Next's image component
-                    would store it. */}
-                <img src={casePhotoHref(reported.id, photoId)} alt={`Foto ${index + 1}`} />
-                <span className={textStyles.srOnly}> (abre em nova aba)</span>
-              </a>
-            </li>
-          ))}
-        </ul>
-      ) : null}
-      <ul className={styles.lines}>
-        {lines.map(({ name, quantity, totalCents }) => (
-          <li key={name}>
-            {quantity} × {name}, {formatBrl(totalCents)}
-          </li>
-        ))}
-      </ul>
-      {reducedCents > 0 ? <p>Abatimento já dado por estas pizzas: {formatBrl(reducedCents)}</p> : null}
-      {withdrawal ? (
-        <p>
-          O cliente desistiu de {moved.map(({ name, quantity }) => `${quantity} × ${name}`).join(', ')}:{' '}
-          <AdminLink href={caseHref(withdrawal.id)}>protocolo {withdrawal.protocol}</AdminLink>
-        </p>
-      ) : null}
-      {wish ? (
-        <p>
-          Prefere: <b>{CASE_WISH_LABELS[wish]}</b>
-        </p>
-      ) : null}
-    </section>
-  );
+function proposed({ kind, isWholeOrder, lines }: AdminCase): ChosenUnits {
+  const units = Object.fromEntries(lines.map(({ lineId, quantity }) => [lineId, quantity]));
+  return kind === 'arrependimento' && isWholeOrder ? { ...units, [DELIVERY_KEY]: 1 } : units;
 }
+
+const itemsOf = ({ lines, deliveryFeeCents }: AdminCase): RefundItem[] => [
+  ...lines.map(({ lineId, name, quantity, unitsOfOrder, unitCents }) => ({
+    key: lineId,
+    name,
+    units: quantity,
+    unitsOfOrder,
+    unitCents,
+  })),
+  ...deliveryItem(deliveryFeeCents),
+];
 
 function Decision({
   reported: { decision, amountCents, isReturnedByBank, reply, decidedAt, replacement },
@@ -178,7 +182,7 @@ function Decision({
 }) {
   if (!decision) return null;
   return (
-    <section className={panel.panel} aria-labelledby="decisao">
+    <section className={styles.part} aria-labelledby="decisao">
       <h2 id="decisao">{CASE_DECISION_LABELS[decision]}</h2>
       {amountCents > 0 ? <p>{formatBrl(amountCents)}</p> : null}
       {amountCents > 0 && isReturnedByBank ? <p>{RETURNED_BY_BANK_TEXT}</p> : null}
@@ -190,34 +194,6 @@ function Decision({
       ) : null}
       {reply ? <blockquote className={styles.said}>{reply}</blockquote> : null}
       {decidedAt ? <p className={styles.due}>{formatDateTime(decidedAt)}</p> : null}
-    </section>
-  );
-}
-
-const EVENT_TEXTS = {
-  opened: 'abriu o caso',
-  taken: 'assumiu o caso',
-  moved: 'desistiu de itens deste caso',
-  decided: 'decidiu o caso',
-} as const;
-
-/** Returns what an event says. A case that a withdrawal emptied was closed, not decided. */
-const eventText = ({ event, actor }: AdminCase['events'][number]): string =>
-  event === 'decided' && actor === 'customer' ? 'encerrou o caso ao desistir' : EVENT_TEXTS[event];
-
-function History({ reported: { events, buyer } }: { reported: AdminCase }) {
-  const nameOf = ({ actor, name }: AdminCase['events'][number]) =>
-    actor === 'customer' ? buyer.fullName : (name ?? 'A loja');
-  return (
-    <section className={panel.panel} aria-labelledby="historico">
-      <h2 id="historico">Histórico</h2>
-      <ul className={styles.lines}>
-        {events.map((event) => (
-          <li key={`${event.event}-${event.at}`}>
-            {formatDateTime(new Date(event.at))}: {nameOf(event)} {eventText(event)}.
-          </li>
-        ))}
-      </ul>
     </section>
   );
 }

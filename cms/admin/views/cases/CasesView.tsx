@@ -1,5 +1,6 @@
+import { dueDayText } from '@shop/cases/case-deadlines';
 import { CASE_KIND_LABELS, CASE_STATUSES, CASE_STATUS_LABELS } from '@shop/cases/case-kinds';
-import { formatShortDateTime } from '@shop/time/bahia';
+import { telHref } from '@shop/customers/phone-links';
 import { IconFirstAidKit, IconPhone } from '@tabler/icons-react';
 import type { AdminViewServerProps } from 'payload';
 
@@ -11,7 +12,6 @@ import { AdminLink } from '../../components/page/AdminLink';
 import { AdminPage } from '../../components/page/AdminPage';
 import { LoadFailure } from '../../components/page/LoadFailure';
 import { PageHead } from '../../components/page/PageHead';
-import { RefreshPageButton } from '../../components/page/RefreshPageButton';
 import { Segments } from '../../components/page/Segments';
 import strip from '../../components/page/strip.module.css';
 import links from '../../components/table/link-rows.module.css';
@@ -35,7 +35,6 @@ export async function CasesView(props: AdminViewServerProps) {
         <PageHead title="Casos">
           <div className={styles.acts}>
             <SoundButton />
-            <RefreshPageButton />
           </div>
         </PageHead>
         {list ? (
@@ -63,6 +62,7 @@ export async function CasesView(props: AdminViewServerProps) {
 }
 
 function Urgent({ row }: { row: CaseRowView }) {
+  const call = row.phone && telHref(row.phone);
   return (
     <div className={`${strip.strip} ${strip.bad} ${styles.urgent}`} role="alert">
       <IconFirstAidKit aria-hidden="true" />
@@ -71,8 +71,8 @@ function Urgent({ row }: { row: CaseRowView }) {
         {row.callMe ? 'Aceita ligação.' : null}
       </span>
       <span className={styles.acts}>
-        {row.phone ? (
-          <a href={`tel:+55${row.phone.replace(/\D/g, '')}`}>
+        {call ? (
+          <a href={call}>
             <IconPhone aria-hidden="true" />
             Ligar<span className={text.srOnly}> para {row.buyerName}</span>
           </a>
@@ -99,8 +99,8 @@ function Rows({ list: { rows } }: { list: CaseList }) {
               </small>
             </span>
             <span className={row.isLate ? styles.late : styles.due}>
-              {row.isLate ? 'Atrasado: ' : 'Até '}
-              {formatShortDateTime(row.dueFirst)}
+              {row.isLate ? 'Atrasado: era até ' : 'Até '}
+              {dueDayText(row.dueAt)}
             </span>
           </AdminLink>
         </li>

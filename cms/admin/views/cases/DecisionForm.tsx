@@ -1,58 +1,47 @@
 'use client';
 
-import { Button, NativeSelect, Radio, RadioGroup, Textarea } from '@mantine/core';
+import { Button, NativeSelect, RadioCard, RadioGroup, RadioIndicator, Textarea } from '@mantine/core';
 import {
   isChosenDecision,
   returnsMoney,
   type CaseKind,
-  type CaseStatus,
   type CaseWish,
   type ChosenDecision,
 } from '@shop/cases/case-kinds';
 import { readSlotKey, slotKey } from '@shop/delivery/slot-key';
 import { formatSlot } from '@shop/delivery/slot-text';
 import type { Slot } from '@shop/delivery/slots';
+import { caseMessages } from '@shop/messages/case-messages';
 import { formatBrl } from '@shop/money/format-brl';
-import { parseReais } from '@shop/money/parse-reais';
-import { formatReais } from '@shop/text/format-number';
-import { useState, useTransition, type FormEvent } from 'react';
+import { readMoney } from '@shop/reading/money';
+import { useState, useTransition, type FormEvent, type ReactNode } from 'react';
 
+import { ConfirmDialog } from '../../components/feedback/ConfirmDialog';
 import { toast } from '../../components/feedback/toast';
 import { MoneyInput } from '../../components/forms/MoneyInput';
 import { Notice } from '../../components/forms/Notice';
 import { useRefreshAfterAction } from '../../components/forms/use-refresh-after-action';
-import panel from '../../components/page/panel.module.css';
-import { refusalText, requestDecision, requestTake, type CaseAnswer } from './case-requests';
+import { chosenCents, type ChosenUnits, type RefundItem } from '../orders/refund-items/refund-items';
+import { RefundItems } from '../orders/refund-items/RefundItems';
+import { refusalText, requestDecision } from './case-requests';
 import styles from './cases.module.css';
+import { consequenceText, deedText, type DecisionWords } from './decision-labels';
 
-export interface DecisionFacts {
+export interface DecisionFacts extends Omit<DecisionWords, 'amountCents' | 'slotText'> {
   id: string;
   kind: CaseKind;
-  status: CaseStatus;
-  /** The buyer's first name. */
-  firstName: string;
-  /**
-   * Whether the shop can send mail to the buyer: false without an e-mail address, and after the buyer's data was
-   * erased.
-   */
-  hasEmail: boolean;
   wish: CaseWish | null;
-  /** The amount that can still be refunded, and the amount that the form proposes, in centavos. */
-  leftCents: number;
-  suggestedCents: number;
+  /** The units of the case, and the delivery. */
+  items: RefundItem[];
+  /** What the form proposes to refund: what arrived bad, or what the law asks for a withdrawal. */
+  proposed: ChosenUnits;
+  /** The reductions already given for units of the case, in centavos. */
+  reducedCents: number;
   /** How many units are in the case. */
   units: number;
   /** The time windows that a replacement order may have. */
   slots: Slot[];
 }
-
-const OPTIONS: { value: ChosenDecision; label: string; text: string }[] = [
-  { value: 'troca', label: 'Trocar', text: 'Novo pedido sem custo, com os mesmos itens' },
-  { value: 'devolver', label: 'Devolver', text: 'Dinheiro de volta pelo mesmo pagamento' },
-  { value: 'abater', label: 'Abater', text: 'A pessoa fica com a pizza por menos' },
-  { value: 'encerrar', label: 'Encerrar', text: 'Sem devolver e sem recusar' },
-  { value: 'recusar', label: 'Recusar', text: 'Precisa de motivo, que a pessoa lê' },
-];
 
 const FIRST: Record<CaseWish, ChosenDecision> = {
   troca: 'troca',
@@ -65,105 +54,125 @@ const firstDecision = ({ wish, kind, leftCents }: DecisionFacts): ChosenDecision
   return returnsMoney(first) && leftCents === 0 ? 'encerrar' : first;
 };
 
-/** The form that decides a case. The text of its button names the decision. */
+/**
+ * The form that decides a case. Only the chosen way is open; the text above the button says what will happen, and the
+ * button names the decision. A decision that returns money is confirmed.
+ */
 export function DecisionForm({ reported }: { reported: DecisionFacts }) {
   const refresh = useRefreshAfterAction();
+  const { slots, leftCents, firstName } = reported;
   const [decision, setDecision] = useState(() => firstDecision(reported));
-  const [amount, setAmount] = useState(() => formatReais(reported.suggestedCents));
-  const [slot, setSlot] = useState('');
+  const [chosen, setChosen] = useState(reported.proposed);
+  const [discount, setDiscount] = useState('');
+  const [slot, setSlot] = useState(() => (slots[0] ? slotKey(slots[0]) : ''));
   const [reply, setReply] = useState('');
   const [refusal, setRefusal] = useState<string | null>(null);
+  const [isAsking, setIsAsking] = useState(false);
   const [isBusy, startSending] = useTransition();
-  const isMoney = returnsMoney(decision);
-  const amountCents = isMoney ? (parseReais(amount) ?? 0) : 0;
 
-  function settle(answer: CaseAnswer, done: string) {
-    if (answer.ok) toast.success(done);
-    setRefusal(answer.ok ? null : refusalText(answer.error));
-    refresh(answer);
-  }
+  const amountCents =
+    decision === 'devolver'
+      ? Math.min(leftCents, Math.max(0, chosenCents(reported.items, chosen) - reported.reducedCents))
+      : decision === 'abater'
+        ? (readMoney(discount) ?? 0)
+        : 0;
+  const chosenSlot = slots.find((each) => slotKey(each) === slot);
+  const words = { ...reported, amountCents, slotText: chosenSlot ? formatSlot(chosenSlot) : null };
+  const deed = deedText(decision, words);
 
-  function decide(event: FormEvent) {
+  const decide = () => {
+    setIsAsking(false);
+    startSending(async () => {
+      const { id, units } = reported;
+      const answer = await requestDecision(id, {
+        decision,
+        amountCents,
+        leftCents,
+        units,
+        reply,
+        slot: readSlotKey(slot),
+      });
+      if (answer.ok) toast.success(decision === 'troca' ? 'Pedido da troca criado.' : 'Caso decidido.');
+      setRefusal(answer.ok ? null : refusalText(answer.error));
+      refresh(answer);
+    });
+  };
+
+  function submit(event: FormEvent) {
     event.preventDefault();
     if (isBusy) return;
-    startSending(async () => {
-      const { id, leftCents, units } = reported;
-      settle(
-        await requestDecision(id, {
-          decision,
-          amountCents,
-          leftCents,
-          units,
-          reply,
-          slot: readSlotKey(slot),
-        }),
-        decision === 'troca' ? 'Pedido da troca criado.' : 'Caso decidido.',
-      );
-    });
+    if (!returnsMoney(decision)) return decide();
+    if (amountCents <= 0 || amountCents > leftCents) return setRefusal(caseMessages.case_amount);
+    setRefusal(null);
+    setIsAsking(true);
   }
 
   return (
-    <form className={panel.panel} onSubmit={decide} noValidate>
-      {reported.status === 'aberto' ? (
-        <Button
-          mb={16}
-          aria-disabled={isBusy}
-          onClick={() => {
-            if (!isBusy)
-              startSending(async () => settle(await requestTake(reported.id), 'O caso está com você.'));
-          }}
-        >
-          Assumir o caso
-        </Button>
-      ) : null}
+    <form className={styles.part} onSubmit={submit} noValidate>
       <RadioGroup
         label="O que fazer"
+        classNames={{ label: styles.question }}
         value={decision}
         onChange={(value) => {
           if (isChosenDecision(value)) setDecision(value);
         }}
       >
         <div className={styles.options}>
-          {OPTIONS.map(({ value, label, text }) => (
-            <Radio
-              key={value}
-              value={value}
-              label={label}
-              description={text}
-              disabled={returnsMoney(value) && reported.leftCents === 0}
-            />
-          ))}
+          <Way
+            value="troca"
+            label="Mandar outra"
+            text={
+              slots[0] ? `Vai ${formatSlot(slots[0])}, ou em outro horário` : 'Sem custo, com os mesmos itens'
+            }
+          >
+            {decision === 'troca' && slots.length > 0 ? (
+              <NativeSelect
+                name="horario"
+                label="Quando entregar a troca"
+                value={slot}
+                onChange={({ currentTarget }) => setSlot(currentTarget.value)}
+              >
+                {slots.map((each) => (
+                  <option key={slotKey(each)} value={slotKey(each)}>
+                    {formatSlot(each)}
+                  </option>
+                ))}
+              </NativeSelect>
+            ) : null}
+          </Way>
+          <Way value="devolver" label="Devolver" text="Pelo que veio ruim" isClosed={leftCents === 0}>
+            {decision === 'devolver' ? (
+              <RefundItems
+                label="O que devolver"
+                items={reported.items}
+                chosen={chosen}
+                onChange={setChosen}
+              />
+            ) : null}
+          </Way>
+          <Way
+            value="abater"
+            label="Dar um desconto"
+            text={`${firstName} fica com a pizza e recebe uma parte`}
+            isClosed={leftCents === 0}
+          >
+            {decision === 'abater' ? (
+              <MoneyInput
+                label="Valor"
+                description={`Até ${formatBrl(leftCents)}.`}
+                written={discount}
+                onWrite={setDiscount}
+              />
+            ) : null}
+          </Way>
+          <Way value="encerrar" label="Só encerrar" text="Sem devolver e sem recusar" />
+          <Way value="recusar" label="Não aceitar" text={`Precisa dizer por quê; ${firstName} lê`} />
         </div>
       </RadioGroup>
-      {isMoney ? (
-        <MoneyInput
-          mt={16}
-          label="Valor"
-          description={`Até ${formatBrl(reported.leftCents)}. O valor inteiro cancela o pedido.`}
-          written={amount}
-          onWrite={setAmount}
-        />
-      ) : null}
-      {decision === 'troca' && reported.slots.length > 0 ? (
-        <NativeSelect
-          mt={16}
-          name="horario"
-          label="Quando entregar a troca"
-          value={slot}
-          onChange={({ currentTarget }) => setSlot(currentTarget.value)}
-        >
-          <option value="">O próximo horário livre</option>
-          {reported.slots.map((each) => (
-            <option key={slotKey(each)} value={slotKey(each)}>
-              {formatSlot(each)}
-            </option>
-          ))}
-        </NativeSelect>
-      ) : null}
       <Textarea
         mt={16}
         name="mensagem"
-        label={decision === 'recusar' ? 'Motivo da recusa' : `Mensagem para ${reported.firstName}`}
+        label={decision === 'recusar' ? 'Motivo da recusa' : `Recado para ${firstName}`}
         description={
           reported.hasEmail
             ? 'Vai por e-mail e aparece no protocolo.'
@@ -174,28 +183,49 @@ export function DecisionForm({ reported }: { reported: DecisionFacts }) {
         value={reply}
         onChange={({ currentTarget }) => setReply(currentTarget.value)}
       />
+      <p className={styles.consequence} aria-live="polite">
+        {consequenceText(decision, words)}
+      </p>
       {refusal ? (
         <Notice tone="warn" role="alert" mt={16}>
           {refusal}
         </Notice>
       ) : null}
-      <Button type="submit" variant="filled" mt={16} aria-disabled={isBusy}>
-        {deedText(decision, { ...reported, amountCents })}
+      <Button type="submit" variant="filled" mt={16} fullWidth aria-disabled={isBusy}>
+        {deed}
       </Button>
+      {isAsking ? (
+        <ConfirmDialog
+          title={`Devolver ${formatBrl(amountCents)} a ${firstName}?`}
+          text={consequenceText(decision, words)}
+          confirmLabel={`Devolver ${formatBrl(amountCents)}`}
+          onConfirm={decide}
+          onClose={() => setIsAsking(false)}
+        />
+      ) : null}
     </form>
   );
 }
 
-function deedText(
-  decision: ChosenDecision,
-  { amountCents, firstName, hasEmail }: { amountCents: number; firstName: string; hasEmail: boolean },
-): string {
-  const actions: Record<ChosenDecision, string> = {
-    troca: 'Trocar',
-    devolver: `Devolver ${formatBrl(amountCents)}`,
-    abater: `Abater ${formatBrl(amountCents)}`,
-    encerrar: 'Encerrar',
-    recusar: 'Recusar',
-  };
-  return hasEmail ? `${actions[decision]} e avisar ${firstName}` : actions[decision];
+interface WayProps {
+  value: ChosenDecision;
+  label: string;
+  text: string;
+  isClosed?: boolean;
+  /** The fields of the way, while it is chosen. */
+  children?: ReactNode;
 }
+
+/** One way to decide a case. Its fields stand below its card, because a card that can be pressed contains no fields. */
+const Way = ({ value, label, text, isClosed = false, children }: WayProps) => (
+  <div className={styles.way}>
+    <RadioCard value={value} disabled={isClosed} className={styles.wayCard}>
+      <RadioIndicator disabled={isClosed} />
+      <span>
+        <b>{label}</b>
+        <small>{text}</small>
+      </span>
+    </RadioCard>
+    {children ? <div className={styles.wayFields}>{children}</div> : null}
+  </div>
+);

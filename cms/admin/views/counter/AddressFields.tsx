@@ -1,45 +1,41 @@
 import { TextInput } from '@mantine/core';
 import { ADDRESS_LENGTHS } from '@shop/delivery/address-lengths';
-import { normalizeCep } from '@shop/delivery/cep';
+import { readCep } from '@shop/reading/cep';
 
 import { requestCep } from './counter-requests';
 import type { CounterStepProps } from './counter-step';
 import styles from './counter.module.css';
-import type { TypedAddress } from './use-counter-form';
+import { fillByCep, typeCep, type TypedAddress } from './typed-address';
 
-/** The fields of a typed address. A known CEP fills in street, bairro and city. */
-export function AddressFields({ draft: { address }, change, problems }: CounterStepProps) {
+/**
+ * The fields of a typed address. As soon as a CEP is complete, what it determines of street, bairro and city is filled
+ * in.
+ */
+export function AddressFields({ draft, change, problems }: CounterStepProps) {
   const field = (name: keyof TypedAddress, label: string) => ({
     label,
     autoComplete: 'off',
     maxLength: ADDRESS_LENGTHS[name],
-    value: address[name],
-    onChange: ({ currentTarget }: { currentTarget: { value: string } }) =>
-      change({ address: { ...address, [name]: currentTarget.value } }),
+    value: draft.address[name],
+    onChange: ({ currentTarget: { value } }: { currentTarget: { value: string } }) =>
+      name === 'cep' ? setCep(value) : change((now) => ({ address: { ...now.address, [name]: value } })),
   });
-  async function lookUp(typed: string) {
-    const cep = normalizeCep(typed);
-    const answered = cep ? await requestCep(cep) : null;
-    if (!answered?.ok || answered.answer.code !== 'found') return;
-    const { street, neighborhood, city } = answered.answer.address;
-    change({
-      address: {
-        ...address,
-        cep: typed,
-        street: street || address.street,
-        neighborhood: neighborhood || address.neighborhood,
-        city: city || address.city,
-      },
+
+  function setCep(typed: string) {
+    const asked = typeCep(draft, typed);
+    change((now) => typeCep(now, typed));
+    const cep = readCep(typed);
+    if (cep === null || cep === readCep(draft.address.cep)) return;
+    void requestCep(cep).then((reply) => {
+      if (!reply.ok || reply.answer.code !== 'found') return;
+      const { address: found } = reply.answer;
+      change((now) => fillByCep(now, { asked, found }));
     });
   }
+
   return (
     <div className={styles.address}>
-      <TextInput
-        {...field('cep', 'CEP')}
-        inputMode="numeric"
-        error={problems.address}
-        onBlur={({ currentTarget }) => void lookUp(currentTarget.value)}
-      />
+      <TextInput {...field('cep', 'CEP')} inputMode="numeric" error={problems.address} />
       <TextInput {...field('street', 'Rua')} />
       <TextInput {...field('number', 'Número')} />
       <TextInput {...field('complement', 'Complemento')} />

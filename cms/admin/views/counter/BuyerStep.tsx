@@ -1,32 +1,26 @@
 import { Button, TextInput } from '@mantine/core';
-import { brazilianMobile } from '@shop/customers/phone';
+import { formatTypedPhone } from '@shop/customers/typed-phone';
+import { cleanPhone, phoneProblem } from '@shop/reading/phone-shape';
 import { IconPhone } from '@tabler/icons-react';
 import { useEffect, useEffectEvent, type ReactNode } from 'react';
 
 import type { CounterBuyer } from '../../../checkout/queries/find-counter-buyers';
 import text from '../../frame/theme/text.module.css';
-import { phoneText } from '../orders/customer-phone';
 import { buyerFacts, initialsOf } from './counter-labels';
 import type { CounterStepProps } from './counter-step';
+import { withBuyer } from './use-counter-form';
 import styles from './counter.module.css';
 import { useBuyers } from './use-buyers';
 
 /** Finds the buyer by phone or name. If no buyer has the phone number, asks for name and e-mail. */
 export function BuyerStep({ draft, change, problems }: CounterStepProps) {
   const found = useBuyers(draft.buyer ? '' : draft.search);
-  const isNumber = brazilianMobile(draft.search) !== null;
-  const choose = (buyer: CounterBuyer) => {
-    const [first] = buyer.addresses;
-    change({
-      buyer,
-      search: buyer.phone ? phoneText(buyer.phone) : draft.search,
-      addressId: first?.id ?? null,
-      instructions: first?.instructions ?? '',
-    });
-  };
+  const isNumber = phoneProblem(cleanPhone(draft.search)) === null;
+  const choose = (buyer: CounterBuyer) => change((now) => withBuyer(now, buyer));
   const chooseOnly = useEffectEvent(choose);
-  // If a complete phone number belongs to only one person, that person is chosen automatically.
-  const only = isNumber && found?.length === 1 ? found[0] : undefined;
+  // If a complete phone number belongs to only one person, that person is chosen automatically, unless a name was
+  // typed while the shop looked the number up.
+  const only = isNumber && draft.name === '' && found?.length === 1 ? found[0] : undefined;
   useEffect(() => {
     if (only) chooseOnly(only);
   }, [only]);
@@ -45,7 +39,7 @@ export function BuyerStep({ draft, change, problems }: CounterStepProps) {
         error={draft.buyer ? undefined : problems.phone}
         onChange={({ currentTarget }) => change({ search: currentTarget.value })}
         onBlur={() => {
-          if (isNumber && !draft.buyer) change({ search: phoneText(draft.search) });
+          if (isNumber && !draft.buyer) change({ search: formatTypedPhone(cleanPhone(draft.search)) });
         }}
       />
       <div role="status">

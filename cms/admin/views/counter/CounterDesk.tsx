@@ -1,27 +1,26 @@
 'use client';
 
+import { firstNameOf } from '@shop/customers/first-name';
 import { Button } from '@mantine/core';
 import { counterMessages } from '@shop/messages/counter-messages';
 import { formatBrl } from '@shop/money/format-brl';
-import { counterProblems } from '@shop/orders/counter-form';
 import { IconBrandWhatsapp, IconCash, IconQrcode } from '@tabler/icons-react';
-import { useRef, useState, useTransition, type FormEvent, type ReactNode } from 'react';
+import { useRef, type ReactNode } from 'react';
 
 import type { CounterScreen } from '../../../checkout/queries/counter-screen';
+import { useScreenOn } from '../../frame/alerts/use-alert-sounds';
 import text from '../../frame/theme/text.module.css';
 import { Notice } from '../../components/forms/Notice';
 import { useErrorFocus } from '../../components/forms/use-error-focus';
 import { useHydrated } from '../../components/forms/use-hydrated';
-import type { PlacedOnScreen } from '../../api/orders/counter-endpoints';
 import { BuyerStep } from './BuyerStep';
-import { placeRefusal } from './counter-labels';
-import { requestPlacing } from './counter-requests';
 import { CounterPlaced } from './CounterPlaced';
 import { CounterSummary } from './CounterSummary';
 import styles from './counter.module.css';
 import { DeliveryStep } from './DeliveryStep';
 import { ProductsStep } from './ProductsStep';
 import { useCounterForm, type CounterDraft } from './use-counter-form';
+import { usePlacing } from './use-placing';
 
 interface CounterDeskProps {
   /** The id of the form. The server creates it with the page, so that sending the form twice places only one order. */
@@ -40,7 +39,7 @@ const SUBMIT = {
     short: 'Criar e mostrar Pix',
     icon: <IconQrcode aria-hidden="true" />,
   },
-  cash: { label: 'Anotar o pedido', short: 'Anotar o pedido', icon: <IconCash aria-hidden="true" /> },
+  cash: { label: 'Criar pedido', short: 'Criar pedido', icon: <IconCash aria-hidden="true" /> },
 };
 
 const nameOf = ({ buyer, name }: CounterDraft) => buyer?.name ?? name;
@@ -53,49 +52,20 @@ export function CounterDesk({ formId, screen }: CounterDeskProps) {
   const area = useRef<HTMLFormElement>(null);
   const focusError = useErrorFocus(area);
   const isHydrated = useHydrated();
-  const { draft, change, form, quote, isFresh, refreshQuote, openSlots, slot } = useCounterForm(formId);
-  const [hasTried, setTried] = useState(false);
-  const [refusal, setRefusal] = useState<string | null>(null);
-  const [placed, setPlaced] = useState<PlacedOnScreen | null>(null);
-  const [isBusy, startPlacing] = useTransition();
-  const problems = hasTried ? counterProblems(form) : {};
+  useScreenOn();
+  const desk = useCounterForm(formId);
+  const { draft, change, form, quote, isFresh, openSlots, slot, isSlotLost } = desk;
+  const { place, placed, refusal, problems, isWaiting, isSending } = usePlacing({
+    formId,
+    desk,
+    onProblem: focusError,
+  });
 
-  function place(event: FormEvent) {
-    event.preventDefault();
-    if (isBusy) return;
-    setTried(true);
-    if (Object.keys(counterProblems(form)).length > 0) {
-      setRefusal(null);
-      focusError();
-      return;
-    }
-    if (!quote || !isFresh) {
-      setRefusal('O total ainda está sendo calculado. Tente de novo.');
-      return;
-    }
-    const { totalCents } = quote;
-    startPlacing(async () => {
-      const answer = await requestPlacing({
-        ...form,
-        formId,
-        slot: quote.plan.hasWindows ? slot : null,
-        deliveryInstructions: form.deliveryMethod === 'delivery' ? draft.instructions : '',
-        expectedTotalCents: totalCents,
-      });
-      if (answer.ok) {
-        setPlaced(answer.placed);
-        return;
-      }
-      setRefusal(placeRefusal(answer.error));
-      refreshQuote();
-    });
-  }
-
-  if (placed)
-    return <CounterPlaced placed={placed} name={nameOf(draft)} phone={form.phone} payBy={form.payBy} />;
+  if (placed) return <CounterPlaced placed={placed} name={nameOf(draft)} payBy={form.payBy} />;
   const step = { draft, change, problems };
-  const firstName = nameOf(draft).trim().split(/\s+/)[0] ?? '';
+  const firstName = firstNameOf(nameOf(draft));
   const { label, short, icon } = SUBMIT[draft.payBy];
+  const doing = isSending ? 'Criando…' : isWaiting ? 'Somando…' : null;
   return (
     <form ref={area} className={styles.desk} onSubmit={place} noValidate inert={!isHydrated}>
       <div>
@@ -106,7 +76,7 @@ export function CounterDesk({ formId, screen }: CounterDeskProps) {
           <ProductsStep {...step} products={screen.products} />
         </Step>
         <Step number={3} title="Como recebe">
-          <DeliveryStep {...step} quote={quote} openSlots={openSlots} slot={slot} />
+          <DeliveryStep {...step} quote={quote} openSlots={openSlots} slot={slot} isSlotLost={isSlotLost} />
         </Step>
       </div>
       <aside className={styles.dock} aria-label="Resumo e cobrança" aria-busy={!isFresh}>
@@ -123,10 +93,10 @@ export function CounterDesk({ formId, screen }: CounterDeskProps) {
           fullWidth
           mt={20}
           className={styles.wide}
-          aria-disabled={isBusy}
+          aria-disabled={doing !== null}
         >
           {icon}
-          {isBusy ? 'Criando…' : label}
+          {doing ?? label}
         </Button>
         <p className={styles.note}>
           {draft.payBy === 'cash'
@@ -138,9 +108,9 @@ export function CounterDesk({ formId, screen }: CounterDeskProps) {
         <span>
           Total<b>{formatBrl(quote?.totalCents ?? 0)}</b>
         </span>
-        <Button type="submit" variant="filled" size="lg" aria-disabled={isBusy}>
+        <Button type="submit" variant="filled" size="lg" aria-disabled={doing !== null}>
           {icon}
-          {isBusy ? 'Criando…' : short}
+          {doing ?? short}
         </Button>
       </div>
       {Object.keys(problems).length > 0 ? (

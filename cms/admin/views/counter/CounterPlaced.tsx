@@ -20,7 +20,6 @@ import { usePaidWatch } from './use-paid-watch';
 interface CounterPlacedProps {
   placed: PlacedOnScreen;
   name: string;
-  phone: string;
   payBy: CounterPayment;
 }
 
@@ -34,15 +33,19 @@ const TITLE: Record<CounterPayment, string> = {
  * The placed order: the link to the order's page, to copy or to send, the Pix code to scan, and whether it has been
  * paid meanwhile.
  */
-export function CounterPlaced({ placed, name, phone, payBy }: CounterPlacedProps) {
-  const { orderId, number, totalCents, paymentStatus, reservedUntil, link, pix } = placed;
+export function CounterPlaced({ placed, name, payBy }: CounterPlacedProps) {
+  const { orderId, number, totalCents, paymentStatus, reservedUntil, link, pix, isPixRefused } = placed;
   const isDue = paymentStatus === 'unpaid';
   const isPaid = usePaidWatch(isDue ? link : null) || paymentStatus === 'paid';
   const heading = useRef<HTMLHeadingElement>(null);
   useEffect(() => heading.current?.focus(), []);
   const chat =
     link &&
-    whatsappHref(phone, linkText({ name, number, totalCents, isCash: paymentStatus === 'a_receber' }, link));
+    placed.phone &&
+    whatsappHref(
+      placed.phone,
+      linkText({ name, number, totalCents, isCash: paymentStatus === 'a_receber' }, link),
+    );
   return (
     <section className={styles.placed} aria-labelledby="criado">
       <h2 id="criado" ref={heading} tabIndex={-1}>
@@ -67,7 +70,9 @@ export function CounterPlaced({ placed, name, phone, payBy }: CounterPlacedProps
       ) : null}
       {payBy === 'pix' && !pix && isDue ? (
         <Notice tone="warn" mt={12}>
-          O código não veio. Mande o link: a pessoa paga por lá.
+          {isPixRefused
+            ? 'O Mercado Pago não abre Pix para a loja agora. Mande o link: a pessoa paga no cartão por lá.'
+            : 'O código não veio. Mande o link: a pessoa paga por lá.'}
         </Notice>
       ) : null}
       {link ? <CopyField label="Link do pedido" value={link} /> : null}

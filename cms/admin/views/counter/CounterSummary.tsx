@@ -1,5 +1,5 @@
 import { formatBrl } from '@shop/money/format-brl';
-import { adjustmentCents, lineGrossCents, orderRows } from '@shop/cart/order-amounts';
+import { adjustmentCents } from '@shop/cart/order-amounts';
 import type { CounterPayment } from '@shop/orders/counter-order';
 
 import type { CounterQuote } from '../../../checkout/queries/counter-quote';
@@ -26,9 +26,9 @@ export function CounterSummary({ draft, change, problems, quote, screen, firstNa
       ) : (
         <p className={styles.note}>Nada ainda.</p>
       )}
-      <h2 className={styles.pay}>Como cobrar</h2>
+      <h2 className={styles.pay}>Como paga</h2>
       <PickCards
-        label="Como cobrar"
+        label="Como paga"
         value={draft.payBy}
         cards={waysToPay(screen, { isDelivery: draft.deliveryMethod === 'delivery', firstName })}
         error={problems.payBy}
@@ -38,33 +38,45 @@ export function CounterSummary({ draft, change, problems, quote, screen, firstNa
   );
 }
 
+/** The lines at the prices that are charged, the delivery, and the total: everything adds up from top to bottom. */
 function Amounts({ quote }: { quote: CounterQuote }) {
-  const isOtherFee = adjustmentCents(quote.adjustments, 'delivery') !== quote.zoneFeeCents;
-  const rows = orderRows({ ...quote, deliveryMethod: quote.plan.method });
+  const { zoneFeeCents, plan } = quote;
+  const feeCents = adjustmentCents(quote.adjustments, 'delivery');
+  const netCents = quote.subtotalCents - quote.discountCents;
+  const freeIn = feeCents > 0 && plan.zone?.freeFromCents ? plan.zone.freeFromCents - netCents : 0;
   return (
     <>
       <dl className={`${panel.pairs} ${styles.amounts}`}>
         {quote.lines.map((line) => (
           <div key={line.productId}>
             <dt>
-              {line.quantity} × {line.name}
+              {line.quantity} {line.name}
+              {line.unitDiscountCents > 0 ? ', promoção' : ''}
             </dt>
-            <dd>{formatBrl(lineGrossCents(line))}</dd>
+            <dd>{formatBrl(line.totalCents)}</dd>
           </div>
         ))}
-        {rows.map(({ key, label, value }) => (
-          <div key={key}>
-            <dt>{key === 'delivery' && quote.plan.zone ? `${label} (${quote.plan.zone.name})` : label}</dt>
+        {plan.method === 'delivery' ? (
+          <div>
+            <dt>{plan.zone ? `Entrega em ${plan.zone.name}` : 'Entrega'}</dt>
             <dd>
-              {key === 'delivery' && isOtherFee ? <s>{formatBrl(quote.zoneFeeCents)}</s> : null} {value}
+              {feeCents === zoneFeeCents ? null : <s>{formatBrl(zoneFeeCents)}</s>}{' '}
+              {plan.zone || feeCents > 0
+                ? feeCents === 0
+                  ? 'Grátis'
+                  : formatBrl(feeCents)
+                : 'conforme o endereço'}
             </dd>
           </div>
-        ))}
+        ) : null}
       </dl>
       <p className={styles.total} role="status">
         <span>Total</span>
         <b>{formatBrl(quote.totalCents)}</b>
       </p>
+      {freeIn > 0 ? (
+        <p className={styles.note}>Com mais {formatBrl(freeIn)} em pizza, a entrega sai grátis.</p>
+      ) : null}
     </>
   );
 }
@@ -82,9 +94,9 @@ function waysToPay(
 ): Way[] {
   const who = firstName || 'A pessoa';
   return [
-    { value: 'link', label: 'Link pelo WhatsApp', text: `${who} paga e aceita os termos pelo celular` },
+    { value: 'link', label: 'Link no WhatsApp', text: `${who} paga pelo celular` },
     ...(offersPix
-      ? [{ value: 'pix' as const, label: 'Pix na minha tela', text: 'O código aparece aqui' }]
+      ? [{ value: 'pix' as const, label: 'Pix aqui na tela', text: 'O código aparece aqui' }]
       : []),
     ...(takesCash
       ? [

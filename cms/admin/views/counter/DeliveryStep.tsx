@@ -3,6 +3,7 @@ import { INSTRUCTIONS_LENGTH } from '@shop/delivery/address-lengths';
 import { formatDeliveryAddress } from '@shop/delivery/address';
 import { slotKey } from '@shop/delivery/slot-key';
 import type { Slot } from '@shop/delivery/slots';
+import { counterMessages } from '@shop/messages/counter-messages';
 import { formatBrl } from '@shop/money/format-brl';
 import { FEE_REASON_LENGTH } from '@shop/orders/counter-form';
 import { IconChevronDown } from '@tabler/icons-react';
@@ -20,10 +21,20 @@ interface DeliveryStepProps extends CounterStepProps {
   quote: CounterQuote | null;
   openSlots: readonly Slot[];
   slot: string | null;
+  /** Whether the chosen time window is no longer open. */
+  isSlotLost: boolean;
 }
 
 /** Delivery or pickup, the address, the time window, and a fee that may differ from the zone's fee. */
-export function DeliveryStep({ draft, change, problems, quote, openSlots, slot }: DeliveryStepProps) {
+export function DeliveryStep({
+  draft,
+  change,
+  problems,
+  quote,
+  openSlots,
+  slot,
+  isSlotLost,
+}: DeliveryStepProps) {
   const isDelivery = draft.deliveryMethod === 'delivery';
   const plan = quote?.plan.method === draft.deliveryMethod ? quote.plan : null;
   const isPlaceKnown = !isDelivery || draft.addressId !== null || draft.address.neighborhood !== '';
@@ -73,8 +84,12 @@ export function DeliveryStep({ draft, change, problems, quote, openSlots, slot }
           mt={16}
           label="Dia e horário"
           value={slot ?? ''}
-          data={openSlots.map((each) => ({ value: slotKey(each), label: slotLabel(each) }))}
-          onChange={({ currentTarget }) => change({ slot: currentTarget.value })}
+          error={isSlotLost ? counterMessages.slot_gone : undefined}
+          data={[
+            ...(isSlotLost ? [{ value: '', label: 'Escolha o horário' }] : []),
+            ...openSlots.map((each) => ({ value: slotKey(each), label: slotLabel(each) })),
+          ]}
+          onChange={({ currentTarget }) => change({ slot: currentTarget.value || null })}
         />
       ) : null}
       {isDelivery ? (
@@ -94,7 +109,8 @@ export function DeliveryStep({ draft, change, problems, quote, openSlots, slot }
 
 function zoneText(quote: CounterQuote | null): string {
   const zone = quote?.plan.zone;
-  return zone ? `${zone.name} · ${formatBrl(quote.zoneFeeCents)}` : 'Conforme o endereço';
+  if (!zone) return 'Conforme o endereço';
+  return `${zone.name}, ${quote.zoneFeeCents === 0 ? 'grátis' : formatBrl(quote.zoneFeeCents)}`;
 }
 
 const FeeFields = ({ draft, change, problems }: CounterStepProps) => (

@@ -11,8 +11,9 @@ import { ProductThumb } from '../../components/page/ProductThumb';
 import type { CounterStepProps } from './counter-step';
 import styles from './counter.module.css';
 import { QuantityStepper } from './QuantityStepper';
+import { UsualOrder } from './UsualOrder';
 
-const SHOWN_AT_FIRST = 4;
+const SHOWN_AT_FIRST = 6;
 
 /** The products, each with a stepper that goes up to the free stock. Products in the order are always shown. */
 export function ProductsStep({
@@ -31,9 +32,17 @@ export function ProductsStep({
       : matching.filter(({ id }, place) => place < SHOWN_AT_FIRST || (draft.quantities[id] ?? 0) > 0);
   const hidden = matching.length - shown.length;
   const set = (id: string, quantity: number) =>
-    change({ quantities: { ...draft.quantities, [id]: quantity } });
+    change((now) => ({ quantities: { ...now.quantities, [id]: quantity } }));
   return (
     <>
+      {draft.buyer ? (
+        <UsualOrder
+          usual={draft.buyer.usual}
+          products={products}
+          quantities={draft.quantities}
+          change={change}
+        />
+      ) : null}
       <TextInput
         label="Buscar produto"
         labelProps={{ className: text.srOnly }}
@@ -45,21 +54,33 @@ export function ProductsStep({
         onChange={({ currentTarget }) => setSearch(currentTarget.value)}
       />
       <div className={styles.products}>
-        {shown.map(({ id, name, priceCents, stock, image }) => (
+        {shown.map(({ id, name, priceCents, priceNowCents, stock, image }) => (
           <div key={id} className={styles.product}>
             <ProductThumb url={image} />
             <span>
               <b>{name}</b>
               <small>
-                {formatBrl(priceCents)} · {stockText(stock)}
+                {priceNowCents < priceCents ? (
+                  <>
+                    <s>{formatBrl(priceCents)}</s>{' '}
+                    <b className={styles.promotion}>{formatBrl(priceNowCents)}</b>
+                  </>
+                ) : (
+                  formatBrl(priceCents)
+                )}
               </small>
+              {stock > 0 ? <small>{stock === 1 ? '1 livre' : `${stock} livres`}</small> : null}
             </span>
-            <QuantityStepper
-              name={name}
-              value={draft.quantities[id] ?? 0}
-              max={Math.min(stock, MAX_LINE_QUANTITY)}
-              onChange={(quantity) => set(id, quantity)}
-            />
+            {stock > 0 || (draft.quantities[id] ?? 0) > 0 ? (
+              <QuantityStepper
+                name={name}
+                value={draft.quantities[id] ?? 0}
+                max={Math.min(stock, MAX_LINE_QUANTITY)}
+                onChange={(quantity) => set(id, quantity)}
+              />
+            ) : (
+              <span className={styles.soldOut}>Esgotado</span>
+            )}
           </div>
         ))}
         {shown.length === 0 ? <p className={styles.note}>Nenhum produto com esse nome.</p> : null}
@@ -72,5 +93,3 @@ export function ProductsStep({
     </>
   );
 }
-
-const stockText = (stock: number) => (stock === 0 ? 'esgotado' : stock === 1 ? '1 livre' : `${stock} livres`);

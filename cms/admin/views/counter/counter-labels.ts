@@ -1,7 +1,10 @@
+import { firstNameOf } from '@shop/customers/first-name';
 import { formatSlotDay, formatWindow } from '@shop/delivery/slot-text';
 import type { Slot } from '@shop/delivery/slots';
+import type { ZoneQuestion } from '@shop/delivery/zone-of';
 import { adminMessages } from '@shop/messages/admin-messages';
 import { counterMessages } from '@shop/messages/counter-messages';
+import { cityQuestionText } from '@shop/messages/delivery-messages';
 import { formatBrl } from '@shop/money/format-brl';
 import { formatDayOfMonth } from '@shop/time/days';
 import { dayOf } from '@shop/time/bahia';
@@ -29,7 +32,9 @@ export function placeRefusal(error: PlaceFailure): string {
     case 'slot_required':
       return counterMessages.slot_required;
     case 'outside_area':
-      return error.isKnown ? counterMessages.outside_area : counterMessages.bairro_unknown;
+      return counterMessages.outside_area;
+    case 'place_unclear':
+      return questionText(error.question);
     case 'below_minimum':
       return `${counterMessages.below_minimum} Faltam ${formatBrl(error.missingCents)}.`;
     case 'shop_paused':
@@ -55,6 +60,7 @@ export function placeRefusal(error: PlaceFailure): string {
     case 'phone_required':
     case 'too_many_holds':
     case 'guest_checkout_off':
+    case 'guest_phone_unknown':
     case 'guest_too_many_email':
     case 'guest_too_many_address':
     case 'guest_too_many_units':
@@ -65,6 +71,7 @@ export function placeRefusal(error: PlaceFailure): string {
 /** Returns the reason why this delivery or pickup is not possible; null when it is. */
 export function planProblem({
   answer,
+  question,
   missingCents,
   pause,
   hasWindows,
@@ -72,11 +79,15 @@ export function planProblem({
 }: DeliveryPlanView): string | null {
   if (pause) return counterMessages.paused;
   if (answer === 'outside') return counterMessages.outside_area;
-  if (answer === 'unknown') return counterMessages.bairro_unknown;
+  if (question) return questionText(question);
   if (missingCents > 0) return `${counterMessages.below_minimum} Faltam ${formatBrl(missingCents)}.`;
   if (hasWindows && !next) return 'Nenhum horário livre nos próximos dias.';
   return null;
 }
+
+/** Returns what the seller must ask the buyer, before the address has a zone. */
+const questionText = (question: ZoneQuestion): string =>
+  question.about === 'city' ? cityQuestionText(question.cepCity) : counterMessages.bairro_unknown;
 
 const capitalised = (text: string) => text.charAt(0).toUpperCase() + text.slice(1);
 
@@ -104,7 +115,7 @@ export const linkText = (
   { name, number, totalCents, isCash }: { name: string; number: string; totalCents: number; isCash: boolean },
   link: string,
 ): string => {
-  const first = name.trim().split(/\s+/)[0] ?? '';
+  const first = firstNameOf(name);
   const what = isCash
     ? `Anotamos seu pedido ${number}: ${formatBrl(totalCents)} em dinheiro na retirada. Confira e aceite os termos aqui:`
     : `Seu pedido ${number} está guardado: ${formatBrl(totalCents)}. Confira, aceite os termos e pague aqui:`;

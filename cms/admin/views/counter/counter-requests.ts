@@ -1,5 +1,5 @@
 import type { DeliveryMethod } from '@shop/delivery/delivery-fee';
-import type { ZonePlace } from '@shop/delivery/zones';
+import type { TypedPlace } from '@shop/delivery/zone-of';
 import type { CounterForm } from '@shop/orders/counter-form';
 
 import type { CepAnswer } from '../../../platform/ports/cep-directory';
@@ -22,7 +22,7 @@ export interface QuoteQuestion {
   formId: string;
   lines: { productId: string; quantity: number }[];
   deliveryMethod: DeliveryMethod;
-  place: ZonePlace | null;
+  place: TypedPlace | null;
   feeCents: number | null;
 }
 

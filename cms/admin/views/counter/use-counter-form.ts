@@ -1,31 +1,18 @@
-import { brazilianMobile } from '@shop/customers/phone';
+import { phoneText } from '@shop/customers/phone-links';
 import type { DeliveryAddress } from '@shop/delivery/address';
 import type { DeliveryMethod } from '@shop/delivery/delivery-fee';
 import { slotKey } from '@shop/delivery/slot-key';
-import { parseReais } from '@shop/money/parse-reais';
+import { readMoney } from '@shop/reading/money';
 import type { CounterForm } from '@shop/orders/counter-form';
 import type { CounterPayment } from '@shop/orders/counter-order';
 import { useState } from 'react';
 
 import type { CounterBuyer } from '../../../checkout/queries/find-counter-buyers';
+import { EMPTY_ADDRESS, NO_ADDRESS, type AddressDraft } from './typed-address';
 import { useQuote } from './use-quote';
 
-export type TypedAddress = Record<
-  'cep' | 'street' | 'number' | 'complement' | 'neighborhood' | 'city',
-  string
->;
-
-const NO_ADDRESS: TypedAddress = {
-  cep: '',
-  street: '',
-  number: '',
-  complement: '',
-  neighborhood: '',
-  city: 'Salvador',
-};
-
 /** Everything on the screen that the seller chooses or types. */
-export interface CounterDraft {
+export interface CounterDraft extends AddressDraft {
   /** A phone number or a name. */
   search: string;
   /** The buyer who was found and chosen; null for a new buyer. */
@@ -36,7 +23,6 @@ export interface CounterDraft {
   deliveryMethod: DeliveryMethod;
   /** The id of a saved address of the buyer; null for a typed address. */
   addressId: string | null;
-  address: TypedAddress;
   instructions: string;
   /** The chosen time window in the format of `slotKey`; null for the next open time window. */
   slot: string | null;
@@ -54,7 +40,7 @@ const EMPTY: CounterDraft = {
   quantities: {},
   deliveryMethod: 'pickup',
   addressId: null,
-  address: NO_ADDRESS,
+  ...EMPTY_ADDRESS,
   instructions: '',
   slot: null,
   isFeeOpen: false,
@@ -63,14 +49,24 @@ const EMPTY: CounterDraft = {
   payBy: 'link',
 };
 
-export type ChangeDraft = (part: Partial<CounterDraft>) => void;
+/**
+ * Changes parts of the draft. A change that depends on the draft, and every answer that arrives later, is a function of
+ * the draft of that moment.
+ */
+export type ChangeDraft = (
+  part: Partial<CounterDraft> | ((now: CounterDraft) => Partial<CounterDraft>),
+) => void;
 
 /** Returns the draft, its quote, and the form that would be sent. */
 export function useCounterForm(formId: string) {
   const [draft, setDraft] = useState(EMPTY);
-  const change: ChangeDraft = (part) => setDraft((known) => withRules({ ...known, ...part }, part));
+  const change: ChangeDraft = (part) =>
+    setDraft((now) => {
+      const changed = typeof part === 'function' ? part(now) : part;
+      return withRules({ ...now, ...changed }, now);
+    });
   const form = formOf(draft);
-  const { quote, isFresh, refresh } = useQuote({
+  const { quote, ...asked } = useQuote({
     formId,
     lines: form.lines,
     deliveryMethod: form.deliveryMethod,
@@ -78,29 +74,45 @@ export function useCounterForm(formId: string) {
     feeCents: form.fee?.cents ?? null,
   });
   const open = (quote?.plan.slots ?? []).filter(({ state }) => state === 'open');
-  const chosen = open.find((slot) => slotKey(slot) === draft.slot) ?? quote?.plan.next ?? null;
+  const chosen =
+    draft.slot === null ? (quote?.plan.next ?? null) : open.find((slot) => slotKey(slot) === draft.slot);
   return {
     draft,
     change,
     form,
     quote,
-    /** Whether the quote was computed from what the screen shows now. */
-    isFresh,
-    refreshQuote: refresh,
+    ...asked,
     openSlots: open,
-    slot: chosen && slotKey(chosen),
+    /** The chosen time window or, without a choice, the next one; null if the chosen one is no longer open. */
+    slot: chosen ? slotKey(chosen) : null,
+    isSlotLost: quote !== null && draft.slot !== null && !chosen,
   };
 }
 
 /**
  * Applies two rules: only a pickup is paid in cash, and a change between delivery and pickup resets the time window.
  */
-function withRules(draft: CounterDraft, part: Partial<CounterDraft>): CounterDraft {
+function withRules(draft: CounterDraft, before: CounterDraft): CounterDraft {
   const isDelivery = draft.deliveryMethod === 'delivery';
   return {
     ...draft,
     payBy: isDelivery && draft.payBy === 'cash' ? 'link' : draft.payBy,
-    ...(part.deliveryMethod && { slot: null }),
+    ...(draft.deliveryMethod !== before.deliveryMethod && { slot: null }),
+  };
+}
+
+/**
+ * Returns the draft with a buyer who was found, and the buyer's first address. An address or a note for the courier that
+ * was typed meanwhile stays.
+ */
+export function withBuyer(now: CounterDraft, buyer: CounterBuyer): Partial<CounterDraft> {
+  const [first] = buyer.addresses;
+  const isAddressTyped = JSON.stringify(now.address) !== JSON.stringify(NO_ADDRESS);
+  return {
+    buyer,
+    search: buyer.phone ? phoneText(buyer.phone) : now.search,
+    addressId: isAddressTyped ? null : (first?.id ?? null),
+    instructions: now.instructions || isAddressTyped ? now.instructions : (first?.instructions ?? ''),
   };
 }
 
@@ -120,7 +132,7 @@ function formOf(draft: CounterDraft): CounterForm {
   return {
     customerId: buyer?.customerId ?? null,
     name: buyer?.name ?? draft.name,
-    phone: brazilianMobile(phone) ?? phone,
+    phone,
     email: buyer ? (buyer.email ?? draft.email) : draft.email,
     lines: Object.entries(draft.quantities)
       .filter(([, quantity]) => quantity > 0)
@@ -130,7 +142,7 @@ function formOf(draft: CounterDraft): CounterForm {
     payBy: draft.payBy,
     fee:
       isDelivery && draft.isFeeOpen && (draft.fee.trim() !== '' || draft.feeReason.trim() !== '')
-        ? { cents: parseReais(draft.fee), reason: draft.feeReason }
+        ? { cents: readMoney(draft.fee), reason: draft.feeReason }
         : null,
   };
 }

@@ -8,7 +8,8 @@ const PAUSE_MS = 250;
 
 interface Answered {
   question: string;
-  quote: CounterQuote;
+  /** Null when the shop did not answer. */
+  quote: CounterQuote | null;
 }
 
 /**
@@ -19,21 +20,29 @@ export function useQuote(question: QuoteQuestion) {
   const [round, setRound] = useState(0);
   const now = JSON.stringify([question, round]);
   const [asked] = useDebouncedValue(now, PAUSE_MS);
+  const [quote, setQuote] = useState<CounterQuote | null>(null);
   const [answered, setAnswered] = useState<Answered | null>(null);
 
   useEffect(() => {
     const stop = new AbortController();
     const [wanted] = JSON.parse(asked) as [QuoteQuestion];
     void requestQuote(wanted, stop.signal).then((answer) => {
-      if (answer.ok && !stop.signal.aborted) setAnswered({ question: asked, quote: answer.quote });
+      if (stop.signal.aborted) return;
+      setAnswered({ question: asked, quote: answer.ok ? answer.quote : null });
+      if (answer.ok) setQuote(answer.quote);
     });
     return () => stop.abort();
   }, [asked]);
 
+  const isAnswered = answered?.question === now;
   return {
-    quote: answered?.quote ?? null,
-    isFresh: answered?.question === now,
+    /** The last quote; null before the first one. */
+    quote,
+    /** Whether the quote was computed from what the screen shows now. */
+    isFresh: isAnswered && answered.quote !== null,
+    /** Whether the shop did not answer about what the screen shows now. */
+    hasFailed: isAnswered && answered.quote === null,
     /** Requests the quote again. Called when the shop has rejected the order as the screen showed it. */
-    refresh: () => setRound((known) => known + 1),
+    refreshQuote: () => setRound((known) => known + 1),
   };
 }

@@ -17,7 +17,7 @@ import { CustomerFacts } from './CustomerFacts';
 import { CustomerOrders } from './CustomerOrders';
 import { CUSTOMERS_PATH } from './customers-address';
 import { PreferencesPanel } from './PreferencesPanel';
-import { RolePanel } from './RolePanel';
+import { WorkPanel } from './WorkPanel';
 
 /** `/admin/clientes/:id`: one customer with orders and preferences. */
 export async function CustomerView(props: AdminViewServerProps) {
@@ -57,12 +57,7 @@ function Customer({ customer, admin }: { customer: AdminCustomerDetail; admin: A
         </div>
         <div className={panel.stack}>
           <PreferencesPanel preferences={customer.preferences} />
-          {can(admin, 'role:assign') ? (
-            <RolePanel
-              person={{ id: customer.id, fullName: customer.fullName, role: customer.role }}
-              isOneself={customer.id === admin.id}
-            />
-          ) : null}
+          {can(admin, 'role:assign') ? <WorkPanel person={customer} /> : null}
         </div>
       </div>
     </>

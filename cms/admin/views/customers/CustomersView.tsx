@@ -4,12 +4,7 @@ import { dayOf } from '@shop/time/bahia';
 import { IconInfoCircle } from '@tabler/icons-react';
 import type { AdminViewServerProps } from 'payload';
 
-import {
-  listTeam,
-  readCustomerSummary,
-  type CustomerSummary,
-  type TeamMember,
-} from '../../../reports/queries/customer-summary';
+import { readCustomerSummary, type CustomerSummary } from '../../../reports/queries/customer-summary';
 import { listAdminCustomers, type AdminCustomerList } from '../../../customers/queries/admin-customers';
 import { adminContextOf, type AdminContext } from '../../admin-context';
 import { AdminPage } from '../../components/page/AdminPage';
@@ -24,16 +19,14 @@ import { readCustomersAddress, type CustomersAddress } from './customers-address
 import { CUSTOMERS_TABLE, CustomersTable } from './CustomersTable';
 import { ExportList } from './ExportList';
 import { RegisteredNotice } from './RegisteredNotice';
-import { TeamPanel } from './TeamPanel';
 
 interface Loaded {
   summary: CustomerSummary;
   list: AdminCustomerList;
-  team: TeamMember[];
   hiddenColumns: readonly string[];
 }
 
-/** `/admin/clientes`: the customers and the team. */
+/** `/admin/clientes`: the customers. The team has its own page. */
 export async function CustomersView(props: AdminViewServerProps) {
   const { req } = props.initPageResult;
   const adminContext = adminContextOf(req, 'customer:read');
@@ -59,7 +52,6 @@ export async function CustomersView(props: AdminViewServerProps) {
               mesma busca e o mesmo filtro, e fica registrada.
             </span>
           </p>
-          {can(adminContext.admin, 'role:assign') ? <TeamPanel team={loaded.team} /> : null}
         </>
       ) : (
         <Failure message={adminMessages.customers_load_failed} />
@@ -72,13 +64,12 @@ export async function CustomersView(props: AdminViewServerProps) {
 async function load(adminContext: AdminContext, address: CustomersAddress): Promise<Loaded | null> {
   const { cms } = adminContext;
   try {
-    const [summary, list, team, hiddenColumns] = await Promise.all([
+    const [summary, list, hiddenColumns] = await Promise.all([
       readCustomerSummary(cms),
       listAdminCustomers(cms, address),
-      listTeam(cms),
       hiddenColumnsOf(adminContext, CUSTOMERS_TABLE),
     ]);
-    return { summary, list, team, hiddenColumns };
+    return { summary, list, hiddenColumns };
   } catch (error) {
     cms.log.error({ err: error }, 'list of customers could not be read');
     return null;

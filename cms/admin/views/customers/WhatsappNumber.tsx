@@ -1,6 +1,7 @@
+import { phoneText } from '@shop/customers/phone-links';
 import { IconBrandWhatsapp } from '@tabler/icons-react';
 
-import { chatLink, phoneText } from '../orders/customer-phone';
+import { chatLink } from '../orders/customer-phone';
 import text from '../../frame/theme/text.module.css';
 import styles from './customers.module.css';
 

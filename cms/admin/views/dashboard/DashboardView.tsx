@@ -19,10 +19,11 @@ import { DASHBOARD_PRESETS, dashboardHref, readDashboardPreset } from './dashboa
 import { greeting } from './dashboard-labels';
 import { DashboardFigures } from './DashboardFigures';
 import { LowStockPanel } from './LowStockPanel';
-import { MonthSummary } from './MonthSummary';
 import { OpeningGuide } from './OpeningGuide';
+import { PeriodSummary } from './PeriodSummary';
 import { RecentOrdersPanel } from './RecentOrdersPanel';
 import { SalesPanel } from './SalesPanel';
+import { ShopState } from './ShopState';
 import { WorkRow } from './WorkRow';
 
 /** `/admin`: the work to do, then the sales, always up to date. Payload renders it inside its frame. */
@@ -49,6 +50,7 @@ export async function DashboardView(props: AdminViewServerProps) {
           }))}
         />
       </PageHead>
+      <ShopState {...adminContext} />
       <OpeningGuide missing={missing} />
       {dashboard ? (
         <OrdersLive version={version}>
@@ -73,14 +75,14 @@ function Figures({ dashboard, preset, admin }: FiguresProps) {
     <>
       <Alerts work={dashboard.work} admin={admin} />
       {canReadOrders ? <WorkRow work={dashboard.work} /> : null}
-      <DashboardFigures dashboard={dashboard} preset={preset} />
+      <DashboardFigures dashboard={dashboard} />
       <div className={panel.columns}>
         <div className={panel.stack}>
           <SalesPanel chart={dashboard.chart} days={dashboard.salesByDay} preset={preset} />
           {canReadOrders ? <RecentOrdersPanel orders={dashboard.recentOrders} /> : null}
         </div>
         <div className={panel.stack}>
-          <MonthSummary dashboard={dashboard} />
+          <PeriodSummary dashboard={dashboard} preset={preset} />
           {can(admin, 'product:read') ? (
             <LowStockPanel lowStock={dashboard.lowStock} canWrite={can(admin, 'product:write')} />
           ) : null}

@@ -9,7 +9,7 @@ import { productHref } from '../products/products-address';
 import { ProductThumb } from '../../components/page/ProductThumb';
 import styles from './low-stock.module.css';
 
-/** The products to restock soon, lowest stock first. */
+/** The paused products, and the products to restock soon, lowest stock first. */
 export function LowStockPanel({
   lowStock: { count, products },
   canWrite,
@@ -47,6 +47,13 @@ export function LowStockPanel({
 }
 
 function StockWord({ product }: { product: LowStockProduct }) {
+  if (product.isPaused)
+    return (
+      <span className={`${styles.word} ${styles.out}`}>
+        Esgotado agora
+        {product.stockQuantity > 0 ? ` · ${formatNumber(product.stockQuantity)} na conta` : ''}
+      </span>
+    );
   const isOut = stockState(product) === 'out';
   return (
     <span className={`${styles.word} ${isOut ? styles.out : styles.low}`}>

@@ -3,7 +3,7 @@ import { IconCircleCheck, IconCircleDashed } from '@tabler/icons-react';
 import { OPENING_STEPS, type OpeningStep } from '../../../reports/queries/opening-steps';
 import { AdminLink } from '../../components/page/AdminLink';
 import panel from '../../components/page/panel.module.css';
-import { DELIVERY_PATH } from '../delivery/delivery-address';
+import { DELIVERY_PATH, WEEK_PATH } from '../delivery/delivery-address';
 import { NOTIFICATIONS_PATH } from '../notifications/notifications-address';
 import { PRODUCTS_PATH } from '../products/products-address';
 import styles from './opening-guide.module.css';
@@ -12,7 +12,7 @@ import styles from './opening-guide.module.css';
 const STEPS: Record<OpeningStep, { label: string; href: string }> = {
   seller: { label: 'Razão social, CNPJ e endereço', href: '/admin/globals/settings' },
   product: { label: 'Um produto à venda, com rótulo conferido e estoque', href: PRODUCTS_PATH },
-  hours: { label: 'Horário de atendimento', href: '/admin/globals/settings' },
+  hours: { label: 'Horário de atendimento', href: WEEK_PATH },
   delivery: { label: 'Áreas e horários de entrega', href: DELIVERY_PATH },
   texts: { label: 'Privacidade, termos e devolução publicados', href: '/admin/globals/privacy-policy' },
   mail: { label: 'Um e-mail de teste que chegou', href: NOTIFICATIONS_PATH },

@@ -9,6 +9,7 @@ import { soldOrdersHref } from '../reports/rows-behind';
 import { ChartTable } from '../../components/charts/ChartTable';
 import { rangeText } from '../../components/charts/chart-labels';
 import { reportsHref } from '../reports/reports-address';
+import { reportPreset } from './dashboard-address';
 import { SalesCurve } from '../../components/charts/SalesCharts';
 
 interface SalesPanelProps {
@@ -49,7 +50,7 @@ export function SalesPanel({ chart, days, preset }: SalesPanelProps) {
       ) : (
         <p className={panel.empty}>— Nenhuma venda nestes dias.</p>
       )}
-      <AdminLink href={reportsHref({ preset: preset === 'hoje' ? '7-dias' : preset })} className={panel.more}>
+      <AdminLink href={reportsHref({ preset: reportPreset(preset) })} className={panel.more}>
         Ver relatório completo
       </AdminLink>
     </section>

@@ -15,5 +15,9 @@ export function readDashboardPreset(params: Record<string, string | string[] | u
   return DASHBOARD_PRESETS.find(({ preset }) => preset === params['periodo'])?.preset ?? OPENED;
 }
 
+/** Returns the period of the reports that begins like the dashboard's; a day alone draws no line. */
+export const reportPreset = (preset: DashboardPreset): Exclude<DashboardPreset, 'hoje'> =>
+  preset === 'hoje' ? '7-dias' : preset;
+
 export const dashboardHref = (preset: DashboardPreset): string =>
   preset === OPENED ? DASHBOARD_PATH : `${DASHBOARD_PATH}?periodo=${preset}`;

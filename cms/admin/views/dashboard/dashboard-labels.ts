@@ -1,3 +1,4 @@
+import { firstNameOf } from '@shop/customers/first-name';
 import { growthPercent } from '@shop/reports/report-sums';
 import { formatNumber, formatPercent } from '@shop/text/format-number';
 import { hourOf } from '@shop/time/bahia';
@@ -15,7 +16,7 @@ export interface Note {
 export function greeting(fullName: string, now: Date): string {
   const hour = hourOf(now);
   const words = hour < 5 || hour >= 18 ? 'Boa noite' : hour < 12 ? 'Bom dia' : 'Boa tarde';
-  const firstName = fullName.trim().split(/\s+/)[0];
+  const firstName = firstNameOf(fullName);
   return firstName ? `${words}, ${firstName}` : words;
 }
 
@@ -50,10 +51,24 @@ export function differenceNote(current: number, previous: number): Note {
     : { tone: 'down', text: `${formatNumber(-difference)} a menos` };
 }
 
-export function newCustomersNote(count: number): Note {
-  if (count === 0) return { tone: 'quiet', text: 'nenhum novo' };
-  return { tone: 'up', text: count === 1 ? '1 novo' : `${formatNumber(count)} novos` };
+/** Returns the number of new customers in words, which can precede 'em novembro'. */
+export function newCustomersText(count: number): string {
+  if (count === 0) return 'nenhum novo';
+  return count === 1 ? '1 novo' : `${formatNumber(count)} novos`;
 }
+
+/** Returns what the month of a day adds: 'R$ 9.935,40 em novembro'. */
+export const inMonthNote = (value: string, day: string): Note => ({
+  tone: 'quiet',
+  text: `${value} em ${monthName(day)}`,
+});
+
+/** The title of the summary of each period. */
+export const SUMMARY_TITLES: Record<DashboardPreset, string> = {
+  hoje: 'Resumo de hoje',
+  '7-dias': 'Resumo de 7 dias',
+  mes: 'Resumo do mês',
+};
 
 export function soldOutNote(count: number): Note {
   return count === 0

@@ -8,16 +8,16 @@ import { AdminLink } from '../../components/page/AdminLink';
 import { PageHead } from '../../components/page/PageHead';
 import styles from '../../components/table/list-page.module.css';
 import tabs from '../../components/table/tabs.module.css';
-import { CLOSED_DAYS_PATH, DELIVERY_PATH, WINDOWS_PATH } from './delivery-address';
+import { DELIVERY_PATH, WEEK_PATH, WINDOWS_PATH } from './delivery-address';
 import { RUNS_PATH } from '../runs/runs-address';
 import own from './delivery.module.css';
 import { PauseButton } from './PauseButton';
 
 const TABS = {
   zones: { label: 'Bairros e taxas', href: DELIVERY_PATH },
-  windows: { label: 'Horários', href: WINDOWS_PATH },
+  week: { label: 'Quando e onde', href: WEEK_PATH },
+  windows: { label: 'Vagas', href: WINDOWS_PATH },
   runs: { label: 'Rotas', href: RUNS_PATH },
-  closedDays: { label: 'Dias fechados', href: CLOSED_DAYS_PATH },
 };
 
 interface DeliveryHeadProps {

@@ -1,84 +1,80 @@
 'use client';
 
-import { Button, NativeSelect, TextInput } from '@mantine/core';
-import { deliveryMessages } from '@shop/messages/delivery-messages';
+import { Button, Radio, RadioGroup, TextInput } from '@mantine/core';
+import type { DeliveryMethod } from '@shop/delivery/delivery-fee';
+import { pauseMessage } from '@shop/messages/delivery-messages';
 import { adminMessages } from '@shop/messages/admin-messages';
-import { clockTime, dayOf, instantAt, minutesOfDay, startOfNextDay } from '@shop/time/bahia';
-import { hourText } from '@shop/time/hour-text';
+import { dayOf } from '@shop/time/bahia';
 import { IconPlayerPause } from '@tabler/icons-react';
 import { useState, useTransition, type FormEvent } from 'react';
 
 import { ModalDialog } from '../../components/feedback/ModalDialog';
-import dialog from '../../components/feedback/modal-dialog.module.css';
 import { toast } from '../../components/feedback/toast';
 import { useRefreshAfterAction } from '../../components/forms/use-refresh-after-action';
-import { deliveryRefusal, REACH_OPTIONS, readReach } from './delivery-labels';
+import chips from '../../components/forms/choice-chips.module.css';
+import { deliveryRefusal, readReach } from './delivery-labels';
 import { requestPause } from './delivery-requests';
-import own from './delivery.module.css';
+import { pauseEnds } from './pause-ends';
+import styles from './pause-dialog.module.css';
 
-/** Opens the dialog that stops the shop from taking orders until a later time of today. */
-export function PauseButton() {
+interface PauseButtonProps {
+  /** How many orders the team still works on; null when it is not known. */
+  openOrders?: number | null;
+}
+
+/** Opens the dialog that stops the shop from taking new orders, all of them or one kind. */
+export function PauseButton({ openOrders = null }: PauseButtonProps) {
   const [isOpen, setIsOpen] = useState(false);
   return (
     <>
       <Button onClick={() => setIsOpen(true)}>
         <IconPlayerPause aria-hidden="true" />
-        Pausar entregas
+        Pausar pedidos
       </Button>
-      {isOpen ? <PauseDialog onClose={() => setIsOpen(false)} /> : null}
+      {isOpen ? <PauseDialog openOrders={openOrders} onClose={() => setIsOpen(false)} /> : null}
     </>
   );
 }
 
-const HALF_HOUR = 30;
-const LAST_TIME = '23:30';
-/** The time that means a pause for the rest of the day. */
-const MIDNIGHT = '24:00';
+const REACHES = [
+  { value: '', label: 'Tudo' },
+  { value: 'delivery', label: 'Entrega' },
+  { value: 'pickup', label: 'Retirada' },
+] as const;
 
-/** Returns the times of today at which a pause may end: every half hour from at least 15 minutes ahead, and midnight. */
-export function pauseTimes(now: Date): string[] {
-  const first = Math.ceil((minutesOfDay(clockTime(now)) + 15) / HALF_HOUR) * HALF_HOUR;
-  const count = Math.max(0, (minutesOfDay(LAST_TIME) - first) / HALF_HOUR + 1);
-  const times = Array.from({ length: count }, (_, index) => {
-    const minutes = first + index * HALF_HOUR;
-    return `${String(Math.floor(minutes / 60)).padStart(2, '0')}:${String(minutes % 60).padStart(2, '0')}`;
-  });
-  return [...times, MIDNIGHT];
+/** Returns what stops: 'Ninguém faz pedido novo no site até as 12h30.' */
+export function stopText(method: DeliveryMethod | null, words: string): string {
+  if (method === null) return `Ninguém faz pedido novo no site ${words}.`;
+  return method === 'delivery'
+    ? `Ninguém pede entrega no site ${words}. A retirada continua.`
+    : `Ninguém pede para retirar ${words}. A entrega continua.`;
 }
 
-/** Returns the instant of a time that `pauseTimes` has returned. */
-const untilOf = (time: string, now: Date): Date => {
-  const day = dayOf(now);
-  return time === MIDNIGHT ? startOfNextDay(day) : instantAt(day, time);
+const openOrdersText = (count: number | null): string => {
+  if (count === null) return 'Os pedidos em aberto seguem normais.';
+  if (count === 0) return 'Não há pedidos em aberto.';
+  return count === 1 ? 'O pedido em aberto segue normal.' : `Os ${count} pedidos em aberto seguem normais.`;
 };
 
-const usualText = (time: string): string =>
-  time === MIDNIGHT
-    ? `${deliveryMessages.shop_paused.title}. Voltamos amanhã.`
-    : `${deliveryMessages.shop_paused.title}. Voltamos às ${hourText(time)}.`;
-
-function PauseDialog({ onClose }: { onClose: () => void }) {
+function PauseDialog({ openOrders, onClose }: { openOrders: number | null; onClose: () => void }) {
   const refreshPage = useRefreshAfterAction();
   const [now] = useState(() => new Date());
-  const times = pauseTimes(now);
-  const [form, setForm] = useState({
-    time: times[Math.min(1, times.length - 1)] ?? MIDNIGHT,
-    reach: '',
-    text: '',
-  });
-  const [isTyped, setIsTyped] = useState(false);
+  const [ends] = useState(() => pauseEnds(now));
+  const [form, setForm] = useState({ reach: '', end: ends[0].label });
+  /** The owner's own words; null while the shop's usual sentence is used. */
+  const [text, setText] = useState<string | null>(null);
   const [isBusy, start] = useTransition();
-  const text = isTyped ? form.text : usualText(form.time);
+  const end = ends.find(({ label }) => label === form.end) ?? ends[0];
+  const { until, isOpenEnded } = end;
+  const method = readReach(form.reach);
+  const pause = { until, isOpenEnded, method, text: text ?? '' };
+  const said = pauseMessage({ ...pause, today: dayOf(now) });
 
-  function pause(event: FormEvent) {
+  function send(event: FormEvent) {
     event.preventDefault();
     if (isBusy) return;
     start(async () => {
-      const answer = await requestPause({
-        until: untilOf(form.time, now).toISOString(),
-        method: readReach(form.reach),
-        text,
-      });
+      const answer = await requestPause({ ...pause, until: until.toISOString() });
       if (answer.ok) {
         toast.success(adminMessages.delivery_paused);
         onClose();
@@ -88,42 +84,55 @@ function PauseDialog({ onClose }: { onClose: () => void }) {
   }
 
   return (
-    <ModalDialog title="Pausar entregas" onClose={onClose}>
-      <p className={dialog.text}>
-        Até lá ninguém faz pedido novo no site. Pedidos já feitos seguem normalmente.
-      </p>
-      <form onSubmit={pause}>
-        <div className={own.pair}>
-          <NativeSelect
-            label="Até"
-            value={form.time}
-            data={times.map((time) => ({ value: time, label: time === MIDNIGHT ? 'O resto do dia' : time }))}
-            onChange={({ currentTarget }) => setForm({ ...form, time: currentTarget.value })}
-          />
-          <NativeSelect
-            label="Vale para"
-            value={form.reach}
-            data={[...REACH_OPTIONS]}
-            onChange={({ currentTarget }) => setForm({ ...form, reach: currentTarget.value })}
-          />
+    <ModalDialog title="Pausar pedidos" onClose={onClose}>
+      <form className={styles.form} onSubmit={send}>
+        <RadioGroup
+          label="O que parar"
+          value={form.reach}
+          onChange={(reach) => setForm((now) => ({ ...now, reach }))}
+        >
+          <div className={styles.three}>
+            {REACHES.map(({ value, label }) => (
+              <Radio key={label} value={value} label={label} className={chips.tile} />
+            ))}
+          </div>
+        </RadioGroup>
+        <RadioGroup
+          label="Até quando"
+          value={form.end}
+          onChange={(label) => setForm((now) => ({ ...now, end: label }))}
+        >
+          <div className={styles.four}>
+            {ends.map(({ label }) => (
+              <Radio key={label} value={label} label={label} className={chips.tile} />
+            ))}
+          </div>
+        </RadioGroup>
+        <div className={styles.consequence} role="status">
+          <p>
+            {stopText(method, end.words)} {openOrdersText(openOrders)} No site aparece: <b>“{said}”</b>
+            {isOpenEnded ? ' Em 2 horas, os celulares com avisos ligados lembram a equipe.' : null}
+          </p>
+          {text === null ? (
+            <Button variant="subtle" className={styles.change ?? ''} onClick={() => setText('')}>
+              Mudar o recado
+            </Button>
+          ) : null}
         </div>
-        <TextInput
-          mb={20}
-          label="O que o cliente lê"
-          maxLength={160}
-          autoComplete="off"
-          value={text}
-          onChange={({ currentTarget }) => {
-            setIsTyped(true);
-            setForm({ ...form, text: currentTarget.value });
-          }}
-        />
-        <div className={dialog.actions}>
-          <Button onClick={onClose}>Voltar</Button>
-          <Button type="submit" variant="filled" aria-disabled={isBusy}>
-            {isBusy ? 'Pausando…' : 'Pausar'}
-          </Button>
-        </div>
+        {text === null ? null : (
+          <TextInput
+            label="Recado no site"
+            description="A loja completa com a hora da volta, se você não disser."
+            maxLength={160}
+            autoComplete="off"
+            data-autofocus=""
+            value={text}
+            onChange={({ currentTarget }) => setText(currentTarget.value)}
+          />
+        )}
+        <Button type="submit" variant="filled" fullWidth aria-disabled={isBusy}>
+          {isBusy ? 'Pausando…' : `Pausar ${end.words}`}
+        </Button>
       </form>
     </ModalDialog>
   );

@@ -3,7 +3,17 @@ import { isDay } from '@shop/time/days';
 
 export const DELIVERY_PATH = '/admin/entregas';
 export const WINDOWS_PATH = '/admin/entregas/horarios';
-export const CLOSED_DAYS_PATH = '/admin/entregas/dias-fechados';
+/** The weekly grid, and the closed days. */
+export const WEEK_PATH = '/admin/entregas/quando-e-onde';
+
+/** Returns the URL of the form of one weekday; 0 is Sunday. */
+export const weekDayHref = (weekday: number): string => `${WEEK_PATH}?dia=${weekday}`;
+
+/** Returns the weekday whose form the URL opens; null for none. */
+export function readWeekday(params: SearchParams): number | null {
+  const text = textParam(params, 'dia');
+  return /^[0-6]$/.test(text) ? Number(text) : null;
+}
 
 export const NEW_ZONE = 'nova';
 export const NEW_WINDOW = 'novo';

@@ -11,6 +11,7 @@ import {
   weekdayName,
   weekdayOf,
 } from '@shop/time/days';
+import { dayOf, formatTime } from '@shop/time/bahia';
 import { hourText } from '@shop/time/hour-text';
 
 import type { SlotCell } from '../../../delivery/queries/slot-week';
@@ -18,6 +19,21 @@ import type { SlotCell } from '../../../delivery/queries/slot-week';
 export const METHOD_LABEL: Record<DeliveryMethod, string> = { delivery: 'Entrega', pickup: 'Retirada' };
 
 export const METHODS = Object.keys(METHOD_LABEL) as DeliveryMethod[];
+
+/** Returns what is paused: 'Pedidos pausados', 'Entregas pausadas'. */
+export const pausedWhat = (method: DeliveryMethod | null): string =>
+  method === null ? 'Pedidos pausados' : method === 'delivery' ? 'Entregas pausadas' : 'Retiradas pausadas';
+
+/** Returns until when the shop is paused: 'até as 12h30', 'até amanhã', 'até você voltar'. `today` is the day in Bahia. */
+export function pausedUntil(
+  { until, isOpenEnded }: { until: Date; isOpenEnded?: boolean },
+  today: string,
+): string {
+  if (isOpenEnded) return 'até você voltar';
+  const day = dayOf(until);
+  if (day === today) return `até as ${formatTime(until)}`;
+  return day === addDays(today, 1) ? 'até amanhã' : `até ${formatDayOfMonth(day)}`;
+}
 
 /** Returns the words for the delivery methods (delivery, pickup or both) that a pause or a closed day affects. */
 export const reachText = (method: DeliveryMethod | null): string =>
@@ -152,6 +168,8 @@ export function deliveryRefusal(error: {
       return { message: 'Este horário não existe mais. Atualize a página.' };
     case 'day_gone':
       return { message: 'Este dia já está aberto.' };
+    case 'day_changed':
+      return { message: 'Este dia mudou enquanto você olhava. Veja o que mudou antes de continuar.' };
     case 'zone_changed':
       return { message: 'Esta área mudou enquanto você olhava. Veja o que mudou antes de continuar.' };
     case 'slot_changed':

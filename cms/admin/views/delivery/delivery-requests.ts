@@ -1,7 +1,7 @@
-import type { ClosedDayForm, SlotTemplateForm, ZoneForm } from '@shop/delivery/delivery-forms';
+import type { ClosedDayForm, SlotTemplateForm, WeekDayForm, ZoneForm } from '@shop/delivery/delivery-forms';
 import type { DeliveryMethod } from '@shop/delivery/delivery-fee';
 import { slotKey, type SlotId } from '@shop/delivery/slot-key';
-import type { ZonePlace } from '@shop/delivery/zones';
+import type { TypedPlace } from '@shop/delivery/zone-of';
 
 import type { ReopenDayError } from '../../../delivery/operations/change-closed-days';
 import type { ChangeSlotDayError, SlotDayState } from '../../../delivery/operations/change-slot-day';
@@ -11,7 +11,9 @@ import type {
   RemoveSlotTemplateError,
   SaveSlotTemplateError,
 } from '../../../delivery/operations/save-slot-template';
+import type { SaveWeekDayError } from '../../../delivery/operations/save-week-day';
 import type { RemoveZoneError, SaveZoneError, SwitchZoneError } from '../../../delivery/operations/save-zone';
+import type { StartWindowsError } from '../../../delivery/operations/start-windows';
 import type { PlaceTest } from '../../../delivery/queries/test-place';
 import { postToAdmin } from '../../admin-request';
 
@@ -39,7 +41,7 @@ export const requestZoneSwitch = (id: string, isActive: boolean) =>
 export const requestZoneRemoval = ({ id, updatedAt }: { id: string; updatedAt: string }) =>
   postToAdmin<object, RemoveZoneError>(at('delivery-zones', id, 'remove'), { seenUpdatedAt: updatedAt });
 
-export const requestPlaceTest = (place: ZonePlace) =>
+export const requestPlaceTest = (place: TypedPlace) =>
   postToAdmin<{ answer: PlaceTest }, never>('delivery-zones/test-place', place);
 
 /** Stores one weekly time window, or creates several at once. */
@@ -72,9 +74,24 @@ export const requestSlotDay = ({
     change,
   });
 
+/** Stores one weekday of the grid. The answer identifies the stored day as `updatedAt`, as other forms expect it. */
+export async function requestWeekDay(day: { weekday: number; seenVersion: string; form: WeekDayForm }) {
+  const answer = await postToAdmin<{ version: string }, SaveWeekDayError>(
+    'slot-templates/save-week-day',
+    day,
+  );
+  return answer.ok ? { ...answer, updatedAt: answer.version } : answer;
+}
+
+/** Makes windows from the hours of a method that has none. */
+export const requestWindowsOf = (method: DeliveryMethod, capacity: number) =>
+  postToAdmin<{ made: number }, StartWindowsError>('slot-templates/start-windows', { method, capacity });
+
 export interface PauseForm {
   /** The end of the pause, as ISO text. */
   until: string;
+  /** Whether the pause lasts until somebody ends it, whatever `until` says. */
+  isOpenEnded: boolean;
   method: DeliveryMethod | null;
   text: string;
 }

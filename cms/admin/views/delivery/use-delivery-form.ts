@@ -71,7 +71,7 @@ export function useDeliveryForm<Draft extends object>({
       if (answer.ok) {
         toast.success(savedText);
         setConflict(null);
-        setBase({ ...base, draft, updatedAt: answer.updatedAt });
+        setBase((now) => ({ ...now, draft, updatedAt: answer.updatedAt }));
         if (base.id === null) onCreated();
         router.refresh();
         return;

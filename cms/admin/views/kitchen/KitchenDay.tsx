@@ -5,11 +5,12 @@ import { useEffect, useState } from 'react';
 
 import type { PrepList } from '../../../orders/queries/prep-list';
 import { ButtonLink } from '../../components/page/ButtonLink';
-import { useUnlockedSound } from '../../frame/alerts/use-alert-sounds';
+import { useScreenOn, useUnlockedSound } from '../../frame/alerts/use-alert-sounds';
 import { useOrdersLive } from '../orders/live/OrdersLive';
 import { kitchenHref, type KitchenAddress } from './kitchen-address';
 import {
   countText,
+  isSent,
   totalsOf,
   totalText,
   windowKey,
@@ -43,6 +44,7 @@ export function KitchenDay({ list, address, canOpenOrders, canPrepare, rings }: 
   const { date, method, from = null } = address;
   const entered = useEnteredOrders(list, rings);
   useUnlockedSound();
+  useScreenOn();
   useStillUnderFinger();
   const windows = windowsOf(list);
   const isShown = (window: KitchenWindow) =>
@@ -144,7 +146,11 @@ function Window({ window, isWhole, enteredIds, canOpenOrders, canPrepare }: Wind
   const title = windowTitle(window);
   const hidden = isWhole && !isOpen ? Math.max(0, window.orders.length - SHOWN) : 0;
   return (
-    <section aria-label={title} className={styles.window}>
+    <section
+      aria-label={title}
+      className={styles.window}
+      data-left={window.orders.every(isSent) ? '' : undefined}
+    >
       <h2 className={styles.title}>
         {title} <span>{countText(window.orders)}</span>
       </h2>

@@ -33,6 +33,7 @@ export function KitchenOrder({ order, isNew, canOpen, canPrepare }: KitchenOrder
       className={styles.order}
       aria-labelledby={`pedido-${id}`}
       data-done={isReady || hasLeft ? '' : undefined}
+      data-left={hasLeft ? '' : undefined}
     >
       <header>
         <h3 id={`pedido-${id}`} ref={heading} tabIndex={-1}>
@@ -74,8 +75,8 @@ export function KitchenOrder({ order, isNew, canOpen, canPrepare }: KitchenOrder
 
 /** The button for the next step, which is to scan the boxes, to mark the order as ready, or to undo that mark. */
 function Act({ order, onActed }: { order: PrepOrder; onActed: () => void }) {
-  const { id, number, isReady } = order;
-  const { isBusy, set } = useReady(id);
+  const { id, number, isReady, firstName, deliveryMethod } = order;
+  const { isBusy, set } = useReady({ id, number, customerName: firstName, deliveryMethod });
   if (!isReady && needsBoxes(order))
     return (
       // The link loads the whole page, because the browser allows the camera only on that page.

@@ -15,6 +15,7 @@ import { LoadFailure } from '../../components/page/LoadFailure';
 import { NoAccess } from '../../NoAccess';
 import { PAGE_HEADING_ID } from '../../components/page/page-heading';
 import { SoundButton } from '../../frame/alerts/SoundButton';
+import { SoundQuestion } from '../../frame/alerts/SoundQuestion';
 import { capitalised } from '../delivery/delivery-labels';
 import { OrdersLive } from '../orders/live/OrdersLive';
 import { PrintButton } from '../reports/PrintButton';
@@ -69,6 +70,7 @@ export async function KitchenView(props: AdminViewServerProps) {
             <PrintButton />
           </div>
         </header>
+        {seesOrders ? null : <SoundQuestion today={today} />}
         <OrdersLive version={version}>
           {list ? (
             <KitchenDay

@@ -54,9 +54,9 @@ export interface KitchenTotal {
 export function totalsOf(orders: readonly PrepOrder[]): KitchenTotal[] {
   const totals = new Map<string, KitchenTotal>();
   for (const order of orders.filter((each) => !each.isHeld && !isSent(each))) {
-    for (const { productId, name, quantity, hasLots, packed } of order.lines) {
+    for (const { productId, name, quantity, packed } of order.lines) {
       const total = totals.get(productId) ?? { productId, name, quantity: 0, packed: 0 };
-      const done = order.isReady ? quantity : hasLots ? packed : 0;
+      const done = order.isReady ? quantity : packed;
       totals.set(productId, { ...total, quantity: total.quantity + quantity, packed: total.packed + done });
     }
   }

@@ -1,21 +1,43 @@
 import { useTransition } from 'react';
 
+import type { SetReadyError } from '../../../orders/packing/set-ready';
 import { toast } from '../../components/feedback/toast';
 import { useRefreshAfterAction } from '../../components/forms/use-refresh-after-action';
+import { readyQuestion, type NamedOrder } from '../orders/changes/step-questions';
+import { useStepQuestion } from '../orders/changes/StepQuestions';
+import { separateHref } from '../packing/packing-address';
 import { readyRefusal, requestReady } from './kitchen-requests';
 
-/** Marks an order as ready, or undoes that. Calls `onDone` when the shop has stored the change. */
-export function useReady(orderId: string, onDone?: () => void) {
+type MissingLots = Extract<SetReadyError, { code: 'lot_missing' }>;
+
+/**
+ * Marks an order as ready, or undoes that. If boxes have no lot, a dialog asks what to do with the order and leads to
+ * Separar. Calls `onDone` when the shop has stored the change.
+ */
+export function useReady(order: NamedOrder & { id: string }, onDone?: () => void) {
   const refreshPage = useRefreshAfterAction();
+  const ask = useStepQuestion();
   const [isBusy, start] = useTransition();
-  const set = (isReady: boolean, withoutLot = false) => {
-    if (isBusy) return;
+
+  const send = (isReady: boolean, withoutLot: boolean) =>
     start(async () => {
-      const answer = await requestReady(orderId, { isReady, ...(withoutLot ? { withoutLot } : {}) });
-      if (!answer.ok) toast.error(readyRefusal(answer.error));
+      const answer = await requestReady(order.id, { isReady, ...(withoutLot ? { withoutLot } : {}) });
+      if (!answer.ok && answer.error.code === 'lot_missing') askFirst(answer.error);
+      else if (!answer.ok) toast.error(readyRefusal(answer.error));
       if (answer.ok && onDone) return onDone();
       refreshPage(answer);
     });
+
+  function askFirst(missing: MissingLots): void {
+    void ask(readyQuestion(missing, order)).then((answer) => {
+      // Loads the whole page, because the browser allows the camera only on that page.
+      if (answer === 'separate') window.location.assign(separateHref(order.id));
+      if (answer === 'ready') send(true, true);
+    });
+  }
+
+  const set = (isReady: boolean) => {
+    if (!isBusy) send(isReady, false);
   };
   return { isBusy, set };
 }

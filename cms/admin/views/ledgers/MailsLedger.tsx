@@ -27,7 +27,7 @@ export const MailsLedger = ledgerView<MailState, LedgerMail>({
       kind: mailText(mail.kind),
       customer: <CustomerLink customer={mail.customer} />,
       order: <OrderNumberLink orderId={mail.orderId} />,
-      outcome: mail.sms ? smsResultText(mail.sms) : mailOutcomeText(mail.outcome, mail.kind),
+      outcome: mail.sms ? smsResultText(mail.sms) : mailOutcomeText(mail),
       sent: <When at={mail.sentAt} />,
       when: <When at={mail.at} />,
     },

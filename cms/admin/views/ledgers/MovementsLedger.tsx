@@ -34,7 +34,7 @@ export const MovementsLedger = ledgerView<MovementReason, LedgerMovement>({
     id: movement.id,
     cells: {
       product: <ProductLink product={movement.product} />,
-      delta: signedUnits(movement.delta),
+      delta: movement.delta === 0 ? '—' : signedUnits(movement.delta),
       balance: formatNumber(movement.balance),
       reason: (
         <>

@@ -4,9 +4,14 @@ import { formatNumber } from '@shop/text/format-number';
 
 import type { MovementReason } from '../../../reports/queries/movement-ledger';
 import type { NotificationSubject } from '../../../platform/ports/payment-provider';
-import { pushedKindOf, textedKindOf, type MailKind } from '../../../platform/queue/mail-kinds';
+import {
+  pushedKindOf,
+  textedKindOf,
+  type MailKind,
+  type PAUSE_PUSH_KIND,
+} from '../../../platform/queue/mail-kinds';
 import type { SmsFailure } from '../../../platform/ports/sms-provider';
-import type { LedgerSms } from '../../../notifications/queries/mail-ledger';
+import type { LedgerMail, LedgerSms } from '../../../notifications/queries/mail-ledger';
 import type { SettledWithoutSending } from '../../../notifications/outbox';
 import type { SettleOutcome } from '../../../payments/payment-update';
 
@@ -17,7 +22,7 @@ import type { SettleOutcome } from '../../../payments/payment-update';
 const wordsFor = (table: Record<string, string>, code: string): string | null =>
   Object.hasOwn(table, code) ? (table[code] ?? null) : null;
 
-const MAILS: Record<MailKind, string> = {
+const MAILS: Record<MailKind | typeof PAUSE_PUSH_KIND, string> = {
   'confirm-email': 'Confirmação de e-mail',
   'password-reset': 'Link para nova senha',
   'password-changed': 'Aviso de senha trocada',
@@ -42,9 +47,12 @@ const MAILS: Record<MailKind, string> = {
   'late-payment-refunded': 'Devolução de pagamento atrasado',
   'order-received-admin': 'Pedido novo, para a loja',
   'payment-held-admin': 'Pedido retido, para a loja',
+  'provider-notice-admin': 'Aviso sobre o Mercado Pago, para a loja',
   'order-unseen-admin': 'Pedido que ninguém viu, para a loja',
+  'pause-reminder': 'Pausa sem hora para acabar, para a loja',
   'low-stock-admin': 'Estoque baixo, para a loja',
   'area-served': 'Aviso de área atendida',
+  'team-invitation': 'Convite para a equipe',
   'case-opened': 'Protocolo de um caso',
   'case-decided': 'Resposta a um caso',
   'recall-possible': 'Confira o lote da caixa',
@@ -78,7 +86,8 @@ const MAIL_OUTCOMES: Record<MailOutcome, string> = {
   undone: 'Não enviado: o passo foi desfeito',
   bad_number: 'Não enviado: o telefone não é um celular do Brasil',
   over_limit: 'Não enviado: passou do limite de SMS por dia',
-  refused: 'Não entregue: a caixa de e-mail não existe',
+  refused: 'Não entregue: o servidor de quem recebe recusou',
+  too_late: 'Não enviado: ficou três dias sem conseguir sair',
   given_up: 'Não entregue: a loja desistiu',
 };
 
@@ -118,11 +127,18 @@ const SMS_OUTCOMES: Partial<Record<MailOutcome, string>> = {
   no_recipient: 'Não enviado: sem telefone',
 };
 
-/** The outcome of a message; a message without an outcome is still queued. */
-export function mailOutcomeText(outcome: string | null, kind: string): string {
+/**
+ * The outcome of a message, with the words of the server that refused it; a message without an outcome is still queued.
+ */
+export function mailOutcomeText({
+  outcome,
+  kind,
+  refusal,
+}: Pick<LedgerMail, 'outcome' | 'kind' | 'refusal'>): string {
   if (!outcome) return 'Esperando a vez';
   const own = textedKindOf(kind) ? SMS_OUTCOMES : pushedKindOf(kind) ? PUSH_OUTCOMES : {};
-  return wordsFor({ ...MAIL_OUTCOMES, ...own }, outcome) ?? 'Não enviado';
+  const text = wordsFor({ ...MAIL_OUTCOMES, ...own }, outcome) ?? 'Não enviado';
+  return refusal ? `${text}. Ele respondeu: “${refusal}”` : text;
 }
 
 /** What a notification of the payment provider is about. */
@@ -131,10 +147,19 @@ export const NOTICE_SUBJECTS: Record<NotificationSubject, string> = {
   order: 'Pedido no Mercado Pago',
   dispute: 'Contestação',
   fraud_alert: 'Alerta de fraude',
+  test: 'Teste do painel do Mercado Pago',
   other: 'Outro assunto',
 };
 
-type NoticeOutcome = SettleOutcome | 'accepted' | 'ignored_topic' | 'ignored_unsigned' | 'nothing';
+type NoticeOutcome =
+  | SettleOutcome
+  | 'accepted'
+  | 'ignored_topic'
+  | 'ignored_unsigned'
+  | 'ignored_test'
+  | 'refused_signature'
+  | 'refused_by_provider'
+  | 'nothing';
 
 const NOTICE_OUTCOMES: Record<NoticeOutcome, string> = {
   paid: 'Pedido pago',
@@ -152,6 +177,9 @@ const NOTICE_OUTCOMES: Record<NoticeOutcome, string> = {
   unknown_order: 'Pagamento de fora da loja',
   ignored_topic: 'Não é sobre um pagamento',
   ignored_unsigned: 'Sem assinatura: não considerado',
+  ignored_test: 'Teste: a loja recebeu',
+  refused_signature: 'Assinatura errada: a loja perguntou por conta própria',
+  refused_by_provider: 'O Mercado Pago não mostra este pagamento',
   nothing: 'Nenhum pagamento no aviso',
 };
 

@@ -1,6 +1,7 @@
 'use client';
 
 import { ActionIcon, Button, Menu, NumberInput, TextInput } from '@mantine/core';
+import { randomId } from '@packages/browser/random-id';
 import { isStopped, type LotStatus } from '@shop/lots/lot-status';
 import {
   IconArchive,
@@ -207,7 +208,7 @@ interface LossDialogProps {
 
 function LossDialog({ lot, onClose, onConfirm }: LossDialogProps) {
   // The id ensures that a form that is sent twice records the loss only once.
-  const [lossId] = useState(() => crypto.randomUUID());
+  const [lossId] = useState(() => randomId());
   const [units, setUnits] = useState(1);
   const [note, setNote] = useState('');
   const submit = (event: FormEvent) => {

@@ -2,6 +2,7 @@
 
 import { Button, NativeSelect, NumberInput, TextInput } from '@mantine/core';
 import { useForm } from '@mantine/form';
+import { randomId } from '@packages/browser/random-id';
 import { GLUTEN_METHODS } from '@shop/lots/gluten';
 import type { LotCheck } from '@shop/lots/lot-checks';
 import { bestBeforeOf, DEFAULT_SHELF_DAYS } from '@shop/lots/lot-days';
@@ -47,7 +48,7 @@ export function LotForm({ lot, choices, draft }: LotFormProps) {
   const area = useRef<HTMLFormElement>(null);
   const focusError = useErrorFocus(area);
   // The id ensures that a form that is sent twice creates only one lot.
-  const [newId] = useState(() => lot?.id ?? crypto.randomUUID());
+  const [newId] = useState(() => lot?.id ?? randomId());
   // The ticks of a new lot are stored together with the lot, under the name of the person who saves it.
   const [ticked, setTicked] = useState<readonly LotCheck[]>([]);
   const [isSaving, start] = useTransition();

@@ -32,7 +32,13 @@ export function ReadCode({ unknown }: { unknown: string | null }) {
 
   return (
     <section className={`${panel.panel} ${styles.read}`} aria-label="Ler a caixa" inert={!isHydrated}>
-      <ScanField ref={field} said={said} description="Aponte o leitor ou digite." onScan={open} />
+      <ScanField
+        ref={field}
+        said={said}
+        label="Código da caixa"
+        description="Aponte o leitor ou digite."
+        onScan={open}
+      />
     </section>
   );
 }

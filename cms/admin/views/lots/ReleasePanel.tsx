@@ -1,6 +1,7 @@
 import { Button } from '@mantine/core';
 import { glutenText } from '@shop/lots/gluten';
 import { lotCode } from '@shop/lots/lot-code';
+import { readMgKg } from '@shop/lots/lot-form';
 import { formatDay, isDay } from '@shop/time/days';
 import { IconCircleCheck, IconCircleDashed } from '@tabler/icons-react';
 import { useState, useTransition } from 'react';
@@ -106,14 +107,10 @@ const proposedCode = ({ madeOn }: LotDraftValues, { highest }: LotChoices): stri
 
 /** Returns the text that the shop's page will show about the typed gluten result. */
 function resultText({ glutenResult, glutenMgKg, glutenLimitMgKg }: LotDraftValues): string {
-  const figure = (typed: string) => {
-    const value = Number.parseFloat(typed.replace(',', '.'));
-    return Number.isFinite(value) ? value : null;
-  };
   const text = glutenText({
     result: glutenResult || null,
-    mgKg: figure(glutenMgKg),
-    limitMgKg: figure(glutenLimitMgKg),
+    mgKg: readMgKg(glutenMgKg),
+    limitMgKg: readMgKg(glutenLimitMgKg),
   });
   return text ?? 'aguardando laudo';
 }

@@ -43,7 +43,7 @@ export async function NotificationsView(props: AdminViewServerProps) {
             shopName={loaded.shopName}
           >
             <AutomaticMailSwitches switches={loaded.switches} usable={loaded.usable} />
-            {loaded.smsUse ? <SmsLimit figures={loaded.smsUse} /> : null}
+            {loaded.smsUse ? <SmsLimit figures={loaded.smsUse} switches={loaded.switches} /> : null}
           </Composer>
           <CampaignHistory history={loaded.history} audiences={loaded.audiences} />
         </>

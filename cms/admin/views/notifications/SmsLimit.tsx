@@ -2,18 +2,23 @@
 
 import { Button, NumberInput } from '@mantine/core';
 import { adminMessages } from '@shop/messages/admin-messages';
+import type { AutomaticMailSwitches } from '@shop/notifications/automatic-mails';
+import { readMoney } from '@shop/reading/money';
+import { estimateSms, MAX_SMS_PRICE_CENTS, type WrittenSmsPrice } from '@shop/notifications/sms-price';
+import { formatReais } from '@shop/text/format-number';
 import { useState, useTransition, type FormEvent } from 'react';
 
 import type { SmsFigures } from '../../../notifications/queries/sms-figures';
 import { toast } from '../../components/feedback/toast';
+import { MoneyInput } from '../../components/forms/MoneyInput';
 import { useRefreshAfterAction } from '../../components/forms/use-refresh-after-action';
 import panel from '../../components/page/panel.module.css';
-import { smsFiguresText } from './campaign-labels';
-import { campaignRefusal, requestSmsLimit } from './campaign-requests';
+import { smsEstimateText, smsFiguresText } from './campaign-labels';
+import { campaignRefusal, requestSmsLimit, requestSmsPrice } from './campaign-requests';
 import styles from './notifications.module.css';
 
-/** The maximum number of text messages that the shop sends per day, and the cost of the recent ones. */
-export function SmsLimit({ figures }: { figures: SmsFigures }) {
+/** What text messages cost, by the price that the owner writes down, and how many the shop sends per day at most. */
+export function SmsLimit({ figures, switches }: { figures: SmsFigures; switches: AutomaticMailSwitches }) {
   const refreshPage = useRefreshAfterAction();
   const [isBusy, start] = useTransition();
   const [limit, setLimit] = useState<number | string>(figures.dailyLimit);
@@ -32,6 +37,8 @@ export function SmsLimit({ figures }: { figures: SmsFigures }) {
   return (
     <section className={panel.panel} aria-labelledby="sms">
       <h2 id="sms">SMS</h2>
+      <p>{smsEstimateText(estimateSms({ ...figures, switches }), figures.orders)}</p>
+      <PriceForm written={figures.written} />
       <form onSubmit={save} className={styles.limit}>
         <NumberInput
           label="Limite por dia"
@@ -51,5 +58,45 @@ export function SmsLimit({ figures }: { figures: SmsFigures }) {
       </form>
       <p className={styles.always}>{smsFiguresText(figures)}</p>
     </section>
+  );
+}
+
+/** The owner's note of the price. An empty field removes it. */
+function PriceForm({ written }: { written: WrittenSmsPrice | null }) {
+  const refreshPage = useRefreshAfterAction();
+  const [isBusy, start] = useTransition();
+  const [price, setPrice] = useState(written ? formatReais(written.cents) : '');
+  const [error, setError] = useState<string | null>(null);
+
+  function save(event: FormEvent) {
+    event.preventDefault();
+    if (isBusy) return;
+    const priceCents = price.trim() === '' ? null : readMoney(price);
+    const isWrong = price.trim() !== '' && (!priceCents || priceCents > MAX_SMS_PRICE_CENTS);
+    setError(isWrong ? adminMessages.sms_price_invalid : null);
+    if (isWrong) return;
+    start(async () => {
+      const answer = await requestSmsPrice(priceCents);
+      if (answer.ok)
+        toast.success(priceCents === null ? adminMessages.sms_price_removed : adminMessages.sms_price_saved);
+      else toast.error(campaignRefusal(answer.error, adminMessages.sms_price_failed));
+      refreshPage(answer);
+    });
+  }
+
+  return (
+    <form onSubmit={save} className={styles.limit} noValidate>
+      <MoneyInput
+        label="Preço de um SMS, em reais"
+        description="Da tabela de preços do seu provedor; serve só para a estimativa"
+        inputWrapperOrder={['label', 'description', 'input', 'error']}
+        error={error}
+        written={price}
+        onWrite={setPrice}
+      />
+      <Button type="submit" aria-disabled={isBusy}>
+        {isBusy ? 'Anotando…' : 'Anotar preço'}
+      </Button>
+    </form>
   );
 }

@@ -1,10 +1,12 @@
 import type { CampaignType } from '@shop/customers/mail-preferences';
 import type { AutomaticMail } from '@shop/notifications/automatic-mails';
 import { CHANNEL_LABEL, type Channel } from '@shop/notifications/channels';
+import { formatBrl } from '@shop/money/format-brl';
+import { inCentavos, type SmsEstimate, type SmsPrice } from '@shop/notifications/sms-price';
 import type { SmsSize } from '@shop/notifications/sms-texts';
 import type { QuietHours } from '@shop/notifications/quiet-hours';
 import { formatNumber } from '@shop/text/format-number';
-import { formatDateTime } from '@shop/time/bahia';
+import { formatDate, formatDateTime } from '@shop/time/bahia';
 
 import type { SmsCost, SmsFigures } from '../../../notifications/queries/sms-figures';
 import {
@@ -135,6 +137,29 @@ export const progressText = ({
 }: Pick<AdminCampaign, 'recipientCount' | 'sentCount' | 'failedCount'>): string =>
   `${formatNumber(sentCount + failedCount)} de ${formatNumber(recipientCount)}`;
 
+/**
+ * What text messages cost: one, a month at most, and where the price comes from. Without a price it says who decides it,
+ * and how many messages a month has.
+ */
+export function smsEstimateText({ price, monthMessages, monthCents }: SmsEstimate, orders: number): string {
+  if (orders === 0)
+    return `${smsPriceText(price)} Sem pedidos nos últimos 30 dias, não dá para estimar o mês.`;
+  const many = orders === 1 ? '1 pedido' : `${formatNumber(orders)} pedidos`;
+  const messages = `até ${formatNumber(monthMessages)} SMS por mês`;
+  return `${smsPriceText(price)} Com ${many} por mês, ${messages}${monthCents === null ? '' : `: até ${formatBrl(monthCents)}`}.`;
+}
+
+function smsPriceText(price: SmsPrice): string {
+  switch (price.source) {
+    case 'bill':
+      return `Cada SMS custa cerca de ${formatBrl(price.cents)} (média da conta do provedor nos últimos 30 dias).`;
+    case 'written':
+      return `Cada SMS custa ${formatBrl(price.cents)} (preço que você anotou em ${formatDate(price.at)}).`;
+    case 'none':
+      return 'Quem decide o preço de cada SMS é a tabela do provedor, que pode ser em dólar. Anote abaixo quanto custa em reais.';
+  }
+}
+
 /** Returns the cost of text messages: 'US$ 4,20'; '' if nothing is known yet. */
 export const costsText = (costs: readonly SmsCost[]): string =>
   costs
@@ -143,17 +168,25 @@ export const costsText = (costs: readonly SmsCost[]): string =>
     )
     .join(' + ');
 
-/** The numbers and the cost of the shop's recent text messages: '12 SMS hoje. Em 30 dias: 340 enviados, …'. */
-export function smsFiguresText({ today, sent, delivered, failed, costs }: SmsFigures): string {
-  const cost = costsText(costs);
+/**
+ * The numbers and the cost of the shop's recent text messages: '12 SMS hoje. Em 30 dias: 340 enviados, …'. A bill in
+ * another currency is also given in reais, by the price that the owner wrote down.
+ */
+export function smsFiguresText({ today, sent, delivered, failed, costs, written }: SmsFigures): string {
+  const billed = costsText(costs);
+  const inReais =
+    billed && written && inCentavos(costs) === null
+      ? ` (cerca de ${formatBrl(sent * written.cents)} pelo preço anotado)`
+      : '';
   return [
     `${formatNumber(today)} SMS hoje. Em 30 dias: ${countText(sent, 'enviado', 'enviados')}`,
     countText(delivered, 'entregue', 'entregues'),
-    `${countText(failed, 'falhou', 'falharam')}${cost ? `, custo de ${cost}` : ''}.`,
+    `${countText(failed, 'falhou', 'falharam')}${billed ? `, conta de ${billed}${inReais}` : ''}.`,
   ].join(', ');
 }
 
-const SMS_HINT = 'Junto com o e-mail, para quem tem celular e não desligou. Cada SMS é cobrado';
+const SMS_HINT =
+  'Junto com o e-mail, para quem tem celular e não desligou. Cada SMS é cobrado: veja o custo abaixo';
 
 export const AUTOMATIC_MAIL_WORDS: Record<AutomaticMail, { label: string; hint: string }> = {
   'payment-reminder': {

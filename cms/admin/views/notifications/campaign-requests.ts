@@ -25,6 +25,9 @@ export const requestSwitch = (name: AutomaticMail, isOn: boolean) =>
 export const requestSmsLimit = (dailyLimit: number) =>
   postToAdmin<{ dailyLimit: number }, AdminCampaignError>('campaigns/sms-limit', { dailyLimit });
 
+export const requestSmsPrice = (priceCents: number | null) =>
+  postToAdmin<object, AdminCampaignError>('campaigns/sms-price', { priceCents });
+
 const TEXTS: Record<AdminCampaignError['code'], string> = {
   access_denied: adminMessages.access_denied,
   notification_incomplete: adminMessages.notification_incomplete,

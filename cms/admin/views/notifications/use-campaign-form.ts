@@ -1,4 +1,5 @@
 import { useForm } from '@mantine/form';
+import { mergeAnswer } from '@shop/forms/merge-answer';
 import { adminMessages } from '@shop/messages/admin-messages';
 import {
   campaignFormErrors,
@@ -44,7 +45,8 @@ export function useCampaignForm(area: RefObject<HTMLFormElement | null>, shopNam
         toast.success(
           draft.isScheduled ? adminMessages.notification_scheduled : adminMessages.notification_sent,
         );
-        fields.reset();
+        // What was typed while the message was being sent belongs to the next one.
+        fields.setValues((now) => mergeAnswer(now, { asked: draft, answer: EMPTY_CAMPAIGN_FORM }));
         router.refresh();
         return;
       }

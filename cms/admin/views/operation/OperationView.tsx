@@ -4,6 +4,7 @@ import type { AdminViewServerProps } from 'payload';
 import { listFailedJobs } from '../../../jobs/list-failed-jobs';
 import { readMailHealth } from '../../../notifications/queries/mail-health';
 import { listAdminOrders } from '../../../orders/queries/admin-orders';
+import { listProviderNotices } from '../../../payments/queries/provider-notices';
 import { adminContextOf, type AdminContext } from '../../admin-context';
 import { AdminPage } from '../../components/page/AdminPage';
 import { LoadFailure } from '../../components/page/LoadFailure';
@@ -15,8 +16,12 @@ import { MailHealthFacts } from './MailHealthFacts';
 import { OPERATION_PATH } from './operation-address';
 import styles from './operation.module.css';
 import { OperationTabs } from './OperationTabs';
+import { ProviderNotices } from './ProviderNotices';
 
-/** `/admin/operacao`: what needs a person's decision, which is held orders, failed jobs and late mail. */
+/**
+ * `/admin/operacao`: what needs a person's decision, which is held orders, what the payment provider refuses, failed jobs
+ * and late mail.
+ */
 export async function OperationView(props: AdminViewServerProps) {
   const { req } = props.initPageResult;
   const adminContext = adminContextOf(req, 'operation:read');
@@ -33,6 +38,10 @@ export async function OperationView(props: AdminViewServerProps) {
           <section className={styles.panel} aria-labelledby="retidos">
             <h2 id="retidos">Pedidos retidos</h2>
             <HeldOrders list={facts.held} />
+          </section>
+          <section className={styles.panel} aria-labelledby="recusas">
+            <h2 id="recusas">Recusas do Mercado Pago</h2>
+            <ProviderNotices notices={facts.notices} />
           </section>
           <section className={styles.panel} aria-labelledby="tarefas">
             <h2 id="tarefas">Tarefas com problema</h2>
@@ -52,16 +61,17 @@ export async function OperationView(props: AdminViewServerProps) {
 
 async function load({ cms }: AdminContext) {
   try {
-    const [held, failed, mail] = await Promise.all([
+    const [held, notices, failed, mail] = await Promise.all([
       listAdminOrders(cms, {
         tab: 'todos',
         filter: { status: null, search: '', isHeldOnly: true },
         page: 1,
       }),
+      listProviderNotices(cms),
       listFailedJobs(cms),
       readMailHealth(cms),
     ]);
-    return { held, failed, mail };
+    return { held, notices, failed, mail };
   } catch (error) {
     cms.log.error({ err: error }, 'operation could not be read');
     return null;

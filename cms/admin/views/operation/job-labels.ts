@@ -8,11 +8,17 @@ const wordsFor = (table: Record<string, string>, code: string): string | null =>
 const TASKS: Record<string, string> = {
   'send-mail': 'Enviar um e-mail',
   'remind-payment': 'Lembrar um pedido não pago',
+  'end-runs-of-courier': 'Encerrar as rotas de quem não entrega mais',
+  'remind-pause': 'Lembrar uma pausa sem hora para acabar',
   'refund-payment': 'Devolver um pagamento',
-  'cancel-payment': 'Cancelar um Pix em aberto',
+  'cancel-payment': 'Cancelar um pagamento em aberto',
+  'receive-handed-over-cash': 'Anotar o dinheiro de um pedido entregue',
   'process-payment-notification': 'Tratar um aviso do Mercado Pago',
   'return-lost-slots': 'Devolver o dinheiro de quem perdeu o horário e não escolheu outro',
   'expire-reservations': 'Cancelar pedidos que não foram pagos a tempo',
+  'check-payment': 'Perguntar ao Mercado Pago por um pagamento',
+  'check-paid-payments': 'Conferir pagamentos antigos no Mercado Pago',
+  'watch-provider': 'Conferir o que o Mercado Pago recusa',
   'reconcile-payments': 'Conferir pagamentos no Mercado Pago',
   'retry-due-mails': 'Retomar e-mails parados',
   'send-campaign': 'Enviar uma notificação',
@@ -32,6 +38,7 @@ export const taskText = (task: string): string => wordsFor(TASKS, task) ?? 'Tare
 
 const FAILURES: Record<string, string> = {
   provider_unavailable: 'O Mercado Pago não respondeu.',
+  provider_not_now: 'O Mercado Pago pediu para tentar mais tarde.',
   provider_refused: 'O Mercado Pago recusou o pedido da loja.',
   provider_garbage: 'O Mercado Pago respondeu algo que não se entende.',
   in_progress: 'Outra tentativa ainda estava em andamento.',

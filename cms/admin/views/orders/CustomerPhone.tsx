@@ -1,9 +1,10 @@
+import { phoneText } from '@shop/customers/phone-links';
 import type { DeliveryMethod } from '@shop/delivery/delivery-fee';
 import type { OrderStatus } from '@shop/orders/order-status';
 import { IconBrandWhatsapp } from '@tabler/icons-react';
 
 import text from '../../frame/theme/text.module.css';
-import { phoneText, whatsappLink } from './customer-phone';
+import { whatsappLink } from './customer-phone';
 
 interface CustomerPhoneProps {
   order: {

@@ -1,12 +1,7 @@
-import { localDigits, whatsappHref } from '@shop/customers/phone-links';
+import { firstNameOf } from '@shop/customers/first-name';
+import { whatsappHref } from '@shop/customers/phone-links';
 import type { DeliveryMethod } from '@shop/delivery/delivery-fee';
 import type { OrderStatus } from '@shop/orders/order-status';
-
-/** Returns '(71) 90000-0001' for a Brazilian number with area code; any other number as the customer wrote it. */
-export function phoneText(phone: string): string {
-  const local = localDigits(phone);
-  return local ? `(${local.slice(0, 2)}) ${local.slice(2, -4)}-${local.slice(-4)}` : phone;
-}
 
 interface Greeting {
   phone: string;
@@ -23,8 +18,6 @@ export const whatsappLink = ({ phone, ...order }: Greeting): string | null =>
 /** A link to a WhatsApp chat with a greeting that mentions no order. */
 export const chatLink = ({ phone, customerName }: Pick<Greeting, 'phone' | 'customerName'>): string | null =>
   whatsappHref(phone, `Olá, ${firstNameOf(customerName)}!`);
-
-const firstNameOf = (fullName: string) => fullName.trim().split(/\s+/)[0] ?? '';
 
 function greetingText({
   customerName,

@@ -47,6 +47,8 @@ const EVENT_TITLES: Record<OrderEventReason, string> = {
   paid_outside: 'Marcado como pago fora do site',
   cash_received: 'Dinheiro recebido',
   cash_returned: 'Dinheiro devolvido em mãos',
+  returned_outside: 'Valor devolvido por fora, pela loja',
+  closing: 'Encerrando: espera o Mercado Pago fechar um pagamento em aberto',
   expired: 'Cancelado: o prazo para pagar acabou',
   replaced: 'Cancelado: o cliente refez o pedido',
   cancelled_by_customer: 'Cancelado pelo cliente',
@@ -56,6 +58,7 @@ const EVENT_TITLES: Record<OrderEventReason, string> = {
   slot_lost: 'Pedido retido: o horário lotou ou fechou antes do pagamento',
   slot_moved: 'Horário mudado',
   slot_chosen: 'O cliente escolheu outro horário',
+  paid_twice: 'Pedido retido: há outro pedido pago com os mesmos itens',
   slot_not_chosen: 'O prazo para escolher outro horário acabou; o valor será devolvido',
 };
 
@@ -85,6 +88,8 @@ export interface MoneyFacts {
   isUncollected: boolean;
   /** Whether the provider is still reviewing a payment. */
   isInReview?: boolean;
+  /** Why the order waits for the provider to be cancelled; null for an order that does not wait. */
+  closingReason?: string | null;
 }
 
 /** Returns the payment state of an order in words; null when the order is simply paid. */
@@ -97,6 +102,7 @@ export function moneyText({
   paymentMethod,
   totalCents,
   isInReview = false,
+  closingReason = null,
   isUncollected,
 }: MoneyFacts) {
   if (refundDueCents > 0 && paymentMethod === CASH) return `Devolver ${formatBrl(refundDueCents)} em mãos`;
@@ -105,6 +111,7 @@ export function moneyText({
   if (paymentStatus === 'a_receber') {
     return `${paymentStatusLabel.a_receber} ${formatBrl(totalCents)} em dinheiro${isUncollected ? ' · não retirado' : ''}`;
   }
+  if (closingReason !== null) return 'Encerrando · espera o Mercado Pago';
   if (paymentStatus === 'unpaid' && status !== 'cancelado' && reservedUntil) {
     const state = isInReview ? providerStatusText('in_process') : paymentStatusLabel.unpaid;
     return `${state} · reserva até ${formatTime(reservedUntil)}`;

@@ -15,6 +15,7 @@ export type OrdersView = (typeof VIEWS)[number];
 /** The tab of the work queue; every other tab is a group of the list of orders. */
 export const QUEUE_TAB = 'fila';
 export type OrdersTab = AdminTab | typeof QUEUE_TAB;
+export const ORDERS_TABS: readonly OrdersTab[] = [QUEUE_TAB, ...ADMIN_TABS];
 
 /** The parameters of the screen's URL. Their names are in Portuguese because people see and share them. */
 export interface OrdersAddress {
@@ -39,8 +40,8 @@ type SearchParams = Record<string, string | string[] | undefined>;
 const MAX_SEARCH_LENGTH = 100;
 
 /**
- * The parameters that only the list has. A URL that has one of them but no tab opens the list of paid orders, not the
- * queue.
+ * The parameters that only the list has, or whose URL names its tab. A URL that has one of them but no tab opens the
+ * list of paid orders, not the queue.
  */
 const OF_THE_LIST = ['status', 'busca', 'retidos', 'de', 'ate', 'visao', 'pagina'] as const;
 
@@ -54,7 +55,7 @@ export function readOrdersAddress(params: SearchParams): OrdersAddress {
   const isList = OF_THE_LIST.some((name) => text(name) !== '');
   const tab = tabWith(
     status,
-    ADMIN_TABS.find((known) => known === text('aba')) ?? (isList ? 'pagos' : QUEUE_TAB),
+    ORDERS_TABS.find((known) => known === text('aba')) ?? (isList ? 'pagos' : QUEUE_TAB),
   );
   const days = readDayRange(text('de'), text('ate'));
   const view = VIEWS.find((known) => known === text('visao'));
@@ -108,6 +109,12 @@ export function tabWith(status: OrderStatus | null, tab: OrdersTab): OrdersTab {
   return tab === 'cancelados' ? 'todos' : tab;
 }
 
+/** The work queue with the filters and the search that it has; other filters belong to the list. */
+export const queueWith = (filter: SlotFilter & { search: string }): OrdersAddress => ({
+  ...QUEUE,
+  filter: { ...QUEUE.filter, search: filter.search, ...slotPart(filter) },
+});
+
 /** The work queue without a filter. */
 export const QUEUE: OrdersAddress = {
   tab: QUEUE_TAB,
@@ -123,7 +130,7 @@ export function ordersHref({ tab, filter, page, view, isOldestFirst }: OrdersAdd
     Boolean(view || filter.status || filter.search || filter.isHeldOnly || filter.days || page > 1);
   if (view) query.set('visao', view);
   if (isOldestFirst) query.set('sentido', 'asc');
-  if (tab !== QUEUE_TAB && !isPaidList) query.set('aba', tab);
+  if (tab === QUEUE_TAB ? filter.search : !isPaidList) query.set('aba', tab);
   if (filter.status) query.set('status', filter.status);
   if (filter.search) query.set('busca', filter.search);
   if (filter.isHeldOnly) query.set('retidos', '1');

@@ -11,18 +11,10 @@ import '../../frame/theme/panel.css';
 import { packingHref, PAPERS, readPackingAddress, type Paper } from './packing-address';
 import styles from './packing-view.module.css';
 import { PrintButton } from './PrintButton';
+import { RollPages } from './RollPages';
 import { Slip } from './Slip';
 
 const PAPER_NAME: Record<Paper, string> = { '80mm': 'Rolo de 80 mm', a4: 'Folha A4' };
-
-/**
- * The page size for the printer. On a roll, the printer's driver cuts the paper to length; on sheets, a page break
- * follows each slip.
- */
-const PAGE: Record<Paper, string> = {
-  '80mm': '@page { size: 80mm 297mm; margin: 4mm 3mm; }',
-  a4: '@page { size: A4; margin: 14mm; }',
-};
 
 /** `/admin/pedidos/imprimir`: shows nothing but packing slips, one after the other. */
 export async function PackingView(props: AdminViewServerProps) {
@@ -33,7 +25,7 @@ export async function PackingView(props: AdminViewServerProps) {
   const slips = await readPackingSlips(adminContext.cms, orderIds);
   return (
     <main className={styles.page}>
-      <style>{PAGE[paper]}</style>
+      {paper === 'a4' ? <style>{'@page { size: A4; margin: 14mm; }'}</style> : <RollPages />}
       <header className={styles.bar}>
         <Link href={ORDERS_PATH} prefetch={false} className={styles.back}>
           <IconArrowLeft aria-hidden="true" />
@@ -58,8 +50,8 @@ export async function PackingView(props: AdminViewServerProps) {
       </header>
       {slips.length === 0 ? <p className={styles.none}>Nenhum pedido para imprimir.</p> : null}
       <div className={styles.slips} data-paper={paper}>
-        {slips.map((slip) => (
-          <Slip key={slip.id} slip={slip} paper={paper} />
+        {slips.map((slip, place) => (
+          <Slip key={slip.id} slip={slip} paper={paper} place={place} />
         ))}
       </div>
     </main>

@@ -24,7 +24,8 @@ export function PrintButton({ orderIds, isOnArrival }: PrintButtonProps) {
   useEffect(() => button.current?.focus({ preventScroll: true }), []);
   useEffect(() => {
     if (isOnArrival) {
-      void document.fonts.ready.then(() => window.print());
+      // One frame later, when the paper has its length.
+      void document.fonts.ready.then(() => setTimeout(() => window.print(), 50));
       return;
     }
     const remember = () => void requestPrints({ orderIds, isOnArrival: false });

@@ -1,22 +1,27 @@
+import { phoneText } from '@shop/customers/phone-links';
 import { formatShortSlot } from '@shop/delivery/slot-text';
 import { formatLongDateTime } from '@shop/time/bahia';
 
 import type { PackingSlip } from '../../../orders/queries/packing-slips';
-import { phoneText } from '../orders/customer-phone';
 import type { Paper } from './packing-address';
 import { labelText, pieceCount, slipWarning } from './slip-labels';
 import styles from './slip.module.css';
 
 /**
  * One packing slip, always black on white: order number, contents, requests, promised time window, customer, delivery,
- * label statements.
+ * label statements. `place` is its place among the printed slips.
  */
-export function Slip({ slip, paper }: { slip: PackingSlip; paper: Paper }) {
+export function Slip({ slip, paper, place }: { slip: PackingSlip; paper: Paper; place: number }) {
   const { id, number, deliveryMethod, customerPhone, deliveryNotes, deliveryInstructions } = slip;
   const isPickup = deliveryMethod === 'pickup';
   const warning = slipWarning(slip);
   return (
-    <article className={styles.slip} data-paper={paper} aria-labelledby={`folha-${id}`}>
+    <article
+      className={styles.slip}
+      data-paper={paper}
+      data-roll={paper === '80mm' ? place : undefined}
+      aria-labelledby={`folha-${id}`}
+    >
       <header>
         <h2 id={`folha-${id}`}>{number}</h2>
         <p>{formatLongDateTime(slip.placedAt)}</p>

@@ -1,4 +1,5 @@
 import { LABEL_ON_PACKAGE } from '@shop/catalog/label-statement';
+import { formatBrl } from '@shop/money/format-brl';
 
 import { confirmedLabel } from '../../../catalog/confirmed-label';
 import type { PackingSlip, SlipLabel } from '../../../orders/queries/packing-slips';
@@ -15,10 +16,10 @@ export function labelText(label: SlipLabel): string {
 }
 
 /** Returns the reason why a parcel should not be sent; null when it may be sent. */
-export function slipWarning({ isCancelled, isHeld, isPaid, isCashDue }: PackingSlip): string | null {
+export function slipWarning({ isCancelled, isHeld, isPaid, cashDueCents }: PackingSlip): string | null {
   if (isCancelled) return 'PEDIDO CANCELADO';
   if (isHeld) return 'PEDIDO RETIDO: NÃO ENTREGAR';
-  if (isCashDue) return 'RECEBER EM DINHEIRO NA RETIRADA';
+  if (cashDueCents !== null) return `RECEBER ${formatBrl(cashDueCents)} EM DINHEIRO NA RETIRADA`;
   return isPaid ? null : 'AINDA NÃO PAGO';
 }
 

@@ -2,6 +2,7 @@ import type { ProductForm } from '@shop/catalog/product-form';
 import { claimLabel, type ClaimFlag } from '@shop/catalog/claims';
 import { claimUnprovenText, labelContradictsText, adminMessages } from '@shop/messages/admin-messages';
 
+import { formatBrl } from '@shop/money/format-brl';
 import { formatNumber } from '@shop/text/format-number';
 import type { AdminProductError } from '../../api/catalog/product-endpoints';
 import type { AdminProduct } from '../../../catalog/queries/admin-product';
@@ -30,8 +31,19 @@ export const requestSave = ({ productId, seenUpdatedAt, form }: Seen & { form: P
     AdminProductError & { current?: AdminProduct | null }
   >(at(productId, 'save'), { form, seenUpdatedAt });
 
+/** "Pôr à venda" of a new product: everything in one act. */
+export const requestSaleOfNew = (form: ProductForm, openingStock: number) =>
+  postToAdmin<{ productId: string }, AdminProductError>('products/sell-new', { form, openingStock });
+
+/** "Pôr à venda" of a stored product. */
+export const requestSale = ({ productId, seenUpdatedAt, form }: Seen & { form: ProductForm }) =>
+  postToAdmin<{ productId: string }, AdminProductError>(at(productId, 'sell'), { form, seenUpdatedAt });
+
 export const requestActive = ({ productId, seenUpdatedAt, active }: Seen & { active: boolean }) =>
   postToAdmin<{ active: boolean }, AdminProductError>(at(productId, 'active'), { active, seenUpdatedAt });
+
+export const requestPrice = (productId: string, change: { priceCents: number; seenPriceCents: number }) =>
+  postToAdmin<{ priceCents: number }, AdminProductError>(at(productId, 'price'), change);
 
 export const requestRemoval = ({ productId, seenUpdatedAt }: Seen) =>
   postToAdmin<object, AdminProductError>(at(productId, 'remove'), { seenUpdatedAt });
@@ -55,13 +67,10 @@ export const requestStock = (
   change: { movementId: string; delta: number; reason: 'ajuste' | 'lote'; note: string },
 ) => postToAdmin<{ stockQuantity: number }, AdminProductError>(at(productId, 'stock'), change);
 
-/**
- * Takes the whole free stock of a product off sale. In the response, `delta` is the change that the stock ledger
- * recorded.
- */
-export const requestSoldOut = (productId: string, movementId: string) =>
-  postToAdmin<{ stockQuantity: number; delta: number }, AdminProductError>(at(productId, 'sold-out'), {
-    movementId,
+/** "Esgotado agora" and "Voltar a vender". The response has the free units, which stay as they were. */
+export const requestPause = (productId: string, isPaused: boolean) =>
+  postToAdmin<{ isPaused: boolean; stockQuantity: number }, AdminProductError>(at(productId, 'sold-out'), {
+    isPaused,
   });
 
 export const requestOptions = (search: string, signal: AbortSignal) =>
@@ -80,6 +89,8 @@ export function productRefusal(error: ProductFailure, otherwise: string): string
       return adminMessages.product_gone;
     case 'product_changed':
       return adminMessages.product_changed;
+    case 'price_changed':
+      return `Outra pessoa mudou este preço para ${formatBrl(error.priceCents)}.`;
     case 'product_label_unconfirmed':
       return adminMessages.product_label_unconfirmed;
     case 'label_incomplete':
@@ -99,7 +110,7 @@ export function productRefusal(error: ProductFailure, otherwise: string): string
     case 'quantity_invalid':
       return adminMessages.stock_quantity_invalid;
     case 'stock_needs_lot':
-      return 'Este produto tem lotes: o que entrou vira um lote. Para acertar a conta, use Correção de contagem.';
+      return 'Este produto tem lotes: o que entrou vira um lote. Para acertar a conta, use Contei.';
     case 'stock_negative':
       return stockLeftText(error.stockQuantity);
     case 'malformed':

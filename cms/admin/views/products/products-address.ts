@@ -22,7 +22,7 @@ export interface ProductsAddress {
 export type SearchParams = Record<string, string | string[] | undefined>;
 
 const STOCK_WORDS: Record<string, StockFilter> = { repor: 'restock', sem: 'out', baixo: 'low', em: 'in' };
-const STATES = ['ativos', 'inativos', 'rotulo'] as const;
+const STATES = ['ativos', 'inativos', 'pausados', 'rotulo'] as const;
 const MAX_SEARCH_LENGTH = 100;
 
 /** Returns one URL parameter as text; '' when it is missing. */
@@ -85,4 +85,10 @@ export function productsHref(address: ProductsAddress): string {
   return text ? `${PRODUCTS_PATH}?${text}` : PRODUCTS_PATH;
 }
 
+/** The pictures on the page of a product. */
+export const picturesHref = (productId: string): string => `${productHref(productId)}#campo-pictures`;
+
 export const productHref = (productId: string): string => `${PRODUCTS_PATH}/${productId}`;
+
+/** The page of a new product that starts as a copy of another one. */
+export const copyHref = (productId: string): string => `${NEW_PRODUCT_PATH}?copia=${productId}`;

@@ -4,7 +4,7 @@ import { IconPhotoPlus, IconTrash } from '@tabler/icons-react';
 import { useRef, useState } from 'react';
 
 import dropTarget from '../../components/forms/drop-target.module.css';
-import { fileProblem, PICTURE_TYPES, uploadPicture } from '../../components/forms/upload-picture';
+import { PICTURE_TYPES, uploadPicture } from '../../components/forms/upload-picture';
 import { UploadProgress } from '../../components/forms/UploadProgress';
 import { useFileDrop } from '../../components/forms/use-file-drop';
 import { toast } from '../../components/feedback/toast';
@@ -34,8 +34,6 @@ export function BannerField({ fields, storedUrl }: BannerFieldProps) {
     // Allows choosing the same file again after a failed upload.
     forgetFile.current?.();
     if (!file || upload) return;
-    const problem = fileProblem(file);
-    if (problem) return void toast.error(problem);
     setUpload({ key: 'banner', name: file.name, part: 0 });
     const answer = await uploadPicture(file, {
       alt: title.trim() || 'Foto de promoção',
@@ -78,7 +76,8 @@ export function BannerField({ fields, storedUrl }: BannerFieldProps) {
             </Button>
           ) : (
             <InputDescription>
-              JPG, PNG ou WEBP, até 5&nbsp;MB. Também dá para arrastar a imagem até aqui.
+              JPG, PNG ou WEBP; as maiores que 5&nbsp;MB são reduzidas aqui. Também dá para arrastar a imagem
+              até aqui.
             </InputDescription>
           )}
         </div>

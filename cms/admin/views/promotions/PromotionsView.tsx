@@ -7,6 +7,9 @@ import { notFound } from 'next/navigation';
 import type { AdminViewServerProps } from 'payload';
 
 import { listAdminCategories } from '../../../catalog/queries/admin-categories';
+import { findProductsByIds, type ProductOption } from '../../../catalog/queries/product-options';
+import type { Cms } from '../../../platform/context';
+import { isRecordId } from '../../../platform/database/record-id';
 import { findAdminPromotion, type AdminPromotion } from '../../../promotions/queries/admin-promotion';
 import { listAdminPromotions } from '../../../promotions/queries/admin-promotions';
 import { adminContextOf, type AdminContext } from '../../admin-context';
@@ -23,14 +26,14 @@ import { PromotionCard } from './PromotionCard';
 import { PromotionFilters } from './PromotionFilters';
 import { PromotionForm } from './PromotionForm';
 import {
+  NEW_PROMOTION,
+  promotedProductId,
   PROMOTIONS_PATH,
   promotionsHref,
   readPromotionsAddress,
   type PromotionsAddress,
 } from './promotions-address';
 import own from './promotions.module.css';
-
-const NEW_ID = 'nova';
 
 /** `/admin/promocoes`, `/nova` and `/:id`: the list, and beside it the form, which on a phone is shown alone. */
 export async function PromotionsView(props: AdminViewServerProps) {
@@ -41,7 +44,8 @@ export async function PromotionsView(props: AdminViewServerProps) {
   const segments = props.params?.segments;
   const id = (Array.isArray(segments) ? segments[1] : undefined) ?? null;
   const address = readPromotionsAddress(props.searchParams ?? {});
-  const loaded = await loadPage(adminContext, { address, id });
+  const productId = promotedProductId(props.searchParams ?? {});
+  const loaded = await loadPage(adminContext, { address, id, productId });
   if (loaded && !loaded.promotion) notFound();
   return (
     <AdminPage view={props} steps={stepsOf(loaded?.promotion ?? null, id)}>
@@ -50,11 +54,7 @@ export async function PromotionsView(props: AdminViewServerProps) {
           Promoções
         </h1>
         <div className={view.actions}>
-          <ButtonLink
-            href={promotionsHref(address, NEW_ID)}
-
-            variant="dark"
-          >
+          <ButtonLink href={promotionsHref(address, NEW_PROMOTION)} variant="dark">
             <IconPlus aria-hidden="true" />
             Nova promoção
           </ButtonLink>
@@ -90,9 +90,9 @@ export async function PromotionsView(props: AdminViewServerProps) {
             />
           </div>
           <PromotionForm
-            key={id ?? NEW_ID}
+            key={`${id ?? NEW_PROMOTION} ${productId}`}
             promotion={loaded.promotion}
-            isNew={id === null || id === NEW_ID}
+            isNew={id === null || id === NEW_PROMOTION}
             categories={loaded.categories}
             listHref={promotionsHref(address)}
           />
@@ -106,20 +106,22 @@ export async function PromotionsView(props: AdminViewServerProps) {
 
 function stepsOf(promotion: AdminPromotion | null, id: string | null) {
   if (!id) return [{ label: 'Promoções' }];
-  const label = id === NEW_ID ? 'Nova promoção' : (promotion?.form.title ?? 'Promoção');
+  const label = id === NEW_PROMOTION ? 'Nova promoção' : (promotion?.form.title ?? 'Promoção');
   return [{ label: 'Promoções', url: PROMOTIONS_PATH }, { label }];
 }
 
 /** Returns null when reading fails, so that the page shows the spec's text; the error is logged. */
 async function loadPage(
   { cms }: AdminContext,
-  { address, id }: { address: PromotionsAddress; id: string | null },
+  { address, id, productId }: { address: PromotionsAddress; id: string | null; productId: string },
 ) {
   try {
     const [list, categories, promotion] = await Promise.all([
       listAdminPromotions(cms, address),
       listAdminCategories(cms),
-      id === null || id === NEW_ID ? newPromotion(cms.now()) : findAdminPromotion(cms, id),
+      id === null || id === NEW_PROMOTION
+        ? newPromotion(cms.now(), await promotedProducts(cms, productId))
+        : findAdminPromotion(cms, id),
     ]);
     return { list, categories, promotion };
   } catch (error) {
@@ -128,11 +130,15 @@ async function loadPage(
   }
 }
 
-const newPromotion = (now: Date): AdminPromotion => ({
-  id: NEW_ID,
-  form: newPromotionForm(dayOf(now)),
+/** Returns the product that a new promotion is for; none for an unknown id. */
+const promotedProducts = async (cms: Cms, productId: string): Promise<ProductOption[]> =>
+  isRecordId(productId) ? findProductsByIds(cms, [productId]) : [];
+
+const newPromotion = (now: Date, products: ProductOption[]): AdminPromotion => ({
+  id: NEW_PROMOTION,
+  form: newPromotionForm(dayOf(now), products[0]),
   updatedAt: '',
   bannerUrl: null,
-  products: [],
+  products,
   changedBy: null,
 });

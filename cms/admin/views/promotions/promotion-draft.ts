@@ -1,4 +1,5 @@
 import type { PromotionForm } from '@shop/promotions/promotion-form';
+import { readDecimal } from '@shop/reading/quantity';
 import { formatNumber } from '@shop/text/format-number';
 
 import type { FieldConflict } from '../../components/forms/ConflictNotice';
@@ -13,15 +14,9 @@ export const draftOf = ({ discountPercentage, ...form }: PromotionForm): Promoti
   discount: formatNumber(discountPercentage),
 });
 
-const DISCOUNT = /^-?\d+([.,]\d+)?$/;
-
 /** Returns the draft's values for validation by the form's schema. A discount that is not a number becomes NaN. */
 export function formOf({ discount, ...draft }: PromotionDraft): PromotionForm {
-  const written = discount.trim().replace(/%$/, '').trim();
-  return {
-    ...draft,
-    discountPercentage: DISCOUNT.test(written) ? Number(written.replace(',', '.')) : Number.NaN,
-  };
+  return { ...draft, discountPercentage: readDecimal(discount.replace(/\s*%\s*$/, '')) ?? Number.NaN };
 }
 
 const LABELS: Record<keyof PromotionDraft, string> = {

@@ -3,6 +3,18 @@ import { pageOf, searchOf, textOf, type SearchParams } from '../products/product
 
 export const PROMOTIONS_PATH = '/admin/promocoes';
 
+/** The last part of the path of a new promotion. */
+export const NEW_PROMOTION = 'nova';
+
+const PRODUCT = 'produto';
+
+/** The page of a new promotion of one product. */
+export const promoteHref = (productId: string): string =>
+  `${PROMOTIONS_PATH}/${NEW_PROMOTION}?${PRODUCT}=${productId}`;
+
+/** Returns the id of the product that a new promotion is for; '' without one. */
+export const promotedProductId = (params: SearchParams): string => textOf(params, PRODUCT);
+
 /** The parameters of the list's URL. Their names are in Portuguese because people see and share them. */
 export interface PromotionsAddress {
   tab: PromotionTab;

@@ -1,10 +1,9 @@
-import { whatsappHref } from '@shop/customers/phone-links';
+import { phoneText, whatsappHref } from '@shop/customers/phone-links';
 import { formatDateTime } from '@shop/time/bahia';
 
 import type { PossibleOrder, RecallView } from '../../../recalls/queries/find-recall';
 import textStyles from '../../frame/theme/text.module.css';
 import { AdminLink } from '../../components/page/AdminLink';
-import { phoneText } from '../orders/customer-phone';
 import { orderHref } from '../orders/orders-address';
 import styles from './recalls.module.css';
 

@@ -1,4 +1,5 @@
 import { Badge } from '@mantine/core';
+import { phoneText, whatsappHref } from '@shop/customers/phone-links';
 import { PERSON_STATE_LABELS, type PersonState } from '@shop/recalls/person-state';
 import { formatDateTime } from '@shop/time/bahia';
 import { IconCircleCheck, IconClock, IconMailOff, IconUserOff } from '@tabler/icons-react';
@@ -6,7 +7,6 @@ import { IconCircleCheck, IconClock, IconMailOff, IconUserOff } from '@tabler/ic
 import type { RecallPerson, RecallView } from '../../../recalls/queries/find-recall';
 import textStyles from '../../frame/theme/text.module.css';
 import { AdminLink } from '../../components/page/AdminLink';
-import { phoneText } from '../orders/customer-phone';
 import { orderHref } from '../orders/orders-address';
 import { RecallAct } from './RecallAct';
 import styles from './recalls.module.css';
@@ -42,11 +42,7 @@ export function RecallPeople({
             <small>{whenText(person)}</small>
           </span>
           <span className={styles.acts}>
-            {person.phone && person.state !== 'respondeu' ? (
-              <a href={chatHref(person.phone, message)} target="_blank" rel="noopener noreferrer">
-                Abrir conversa<span className={textStyles.srOnly}> com {person.name} (abre em nova aba)</span>
-              </a>
-            ) : null}
+            {person.state === 'respondeu' ? null : <Chat person={person} message={message} />}
             {mayRun && person.warnedAt === null && person.state !== 'respondeu' ? (
               <RecallAct recallId={id} act={{ personId: person.id, step: 'warned' }} label="Avisei" />
             ) : null}
@@ -77,8 +73,14 @@ function StateBadge({ state }: { state: PersonState }) {
   );
 }
 
-const chatHref = (phone: string, message: string): string =>
-  `https://wa.me/55${phone.replace(/\D/g, '').replace(/^55(?=\d{10,})/, '')}?text=${encodeURIComponent(message)}`;
+function Chat({ person: { name, phone }, message }: { person: RecallPerson; message: string }) {
+  const href = phone && whatsappHref(phone, message);
+  return href ? (
+    <a href={href} target="_blank" rel="noopener noreferrer">
+      Abrir conversa<span className={textStyles.srOnly}> com {name} (abre em nova aba)</span>
+    </a>
+  ) : null;
+}
 
 function whenText({ collectedAt, answeredAt, warnedAt, mailedAt, isMailFailed }: RecallPerson): string {
   if (collectedAt) return `Buscado em ${formatDateTime(collectedAt)}`;

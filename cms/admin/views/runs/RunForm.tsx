@@ -3,13 +3,23 @@
 import { Button, Checkbox, NativeSelect } from '@mantine/core';
 import { useRouter } from 'next/navigation';
 import { useState, useTransition } from 'react';
+import { randomId } from '@packages/browser/random-id';
 
 import type { Courier, ReadyOrder } from '../../../runs/queries/admin-runs';
-import { ConfirmDialog } from '../../components/feedback/ConfirmDialog';
 import { toast } from '../../components/feedback/toast';
 import panel from '../../components/page/panel.module.css';
-import { boxesText, commonWindow, orderWindowText } from './run-labels';
-import { requestEnd, requestSave, requestStart, runRefusalText } from './run-requests';
+import { separateHref } from '../packing/packing-address';
+import { lotQuestion } from '../orders/changes/step-questions';
+import { useStepQuestion } from '../orders/changes/StepQuestions';
+import { boxesText, commonWindow, laterOrdersQuestion, orderWindowText } from './run-labels';
+import {
+  requestEnd,
+  requestSave,
+  requestStart,
+  runRefusalText,
+  type RunFailure,
+  type StartConfirmations,
+} from './run-requests';
 import { RUNS_PATH, runHref } from './runs-address';
 import styles from './runs.module.css';
 import { WayList } from './WayList';
@@ -24,13 +34,15 @@ interface RunFormProps {
 }
 
 /** Plans a delivery run: its courier, its orders and their sequence. Saves the run, or starts it at once. */
-export function RunForm({ run, today, orders, couriers }: RunFormProps) {
+export function RunForm({ run, today, orders, couriers: all }: RunFormProps) {
   const router = useRouter();
-  const [runId] = useState(() => run?.id ?? crypto.randomUUID());
+  const ask = useStepQuestion();
+  // A courier on the road cannot start another run.
+  const couriers = all.filter(({ id, isAway }) => !isAway || id === run?.courierId);
+  const [runId] = useState(() => run?.id ?? randomId());
   const [courierId, setCourierId] = useState(run?.courierId ?? couriers[0]?.id ?? '');
   const [chosen, setChosen] = useState<string[]>(run?.orderIds ?? []);
   const [windowName, setWindowName] = useState('');
-  const [lots, setLots] = useState<string | null>(null);
   const [isBusy, begin] = useTransition();
   const windows = [...new Set(orders.map(orderWindowText))];
   const shown = orders.filter((order) => !windowName || orderWindowText(order) === windowName);
@@ -44,23 +56,39 @@ export function RunForm({ run, today, orders, couriers }: RunFormProps) {
       orderIds: way.map(({ id }) => id),
     });
 
-  const send = (isStarting: boolean, withoutLot = false) => {
+  const saveForLater = () => {
     if (isBusy) return;
     begin(async () => {
       const saved = await save();
       if (!saved.ok) return void toast.error(runRefusalText(saved.error));
-      if (!isStarting) {
-        toast.success('Rota guardada.');
-        return router.push(RUNS_PATH);
-      }
-      const started = await requestStart(runId, withoutLot);
-      if (started.ok) {
-        toast.success('A rota saiu. Os clientes foram avisados.');
-        return router.push(runHref(runId));
-      }
-      if (started.error.code === 'lot_missing' && !started.error.isRefused) setLots(started.error.number);
-      else toast.error(runRefusalText(started.error));
+      toast.success('Rota guardada.');
+      router.push(RUNS_PATH);
     });
+  };
+
+  const send = (confirmed: StartConfirmations) => {
+    if (isBusy) return;
+    begin(async () => {
+      const saved = await save();
+      if (!saved.ok) return void toast.error(runRefusalText(saved.error));
+      const started = await requestStart(runId, confirmed);
+      if (!started.ok) return void askFirst(started.error, confirmed);
+      toast.success(`A rota de ${nameOf(couriers, courierId)} saiu. Os clientes foram avisados.`);
+      router.push(runHref(runId));
+    });
+  };
+
+  /** Asks what the shop must know before the run starts, and starts it with the answer. */
+  const askFirst = async (error: RunFailure, confirmed: StartConfirmations) => {
+    if (error.code === 'lot_missing') {
+      const order = way.find(({ id }) => id === error.orderId);
+      const answer = await ask(lotQuestion(error, order && { ...order, deliveryMethod: 'delivery' }));
+      // Loads the whole page, because the browser allows the camera only on that page.
+      if (answer === 'separate') window.location.assign(separateHref(error.orderId));
+      if (answer === 'send') send({ ...confirmed, withoutLot: true });
+    } else if (error.code === 'later_day') {
+      if (await ask(laterOrdersQuestion(error))) send({ ...confirmed, isDayConfirmed: true });
+    } else toast.error(runRefusalText(error));
   };
 
   const drop = () => {
@@ -74,7 +102,11 @@ export function RunForm({ run, today, orders, couriers }: RunFormProps) {
 
   if (couriers.length === 0)
     return (
-      <p className={styles.quiet}>Ninguém entrega ainda. Em Clientes, dê a alguém o papel Entregador.</p>
+      <p className={styles.quiet}>
+        {all.length === 0
+          ? 'Ninguém entrega ainda. Em Equipe, convide alguém como Entregador ou troque a função de quem já está.'
+          : `Está na rua: ${all.map(({ name }) => name).join(', ')}. Quem voltar aparece aqui.`}
+      </p>
     );
   return (
     <div className={styles.form}>
@@ -129,10 +161,14 @@ export function RunForm({ run, today, orders, couriers }: RunFormProps) {
         </section>
       ) : null}
       <div className={styles.acts}>
-        <Button variant="filled" aria-disabled={isBusy} onClick={() => send(true)}>
+        <Button
+          variant="filled"
+          aria-disabled={isBusy}
+          onClick={() => send({ withoutLot: false, isDayConfirmed: false })}
+        >
           Sair para entrega
         </Button>
-        <Button aria-disabled={isBusy} onClick={() => send(false)}>
+        <Button aria-disabled={isBusy} onClick={saveForLater}>
           Guardar para depois
         </Button>
         {run ? (
@@ -141,18 +177,9 @@ export function RunForm({ run, today, orders, couriers }: RunFormProps) {
           </Button>
         ) : null}
       </div>
-      {lots ? (
-        <ConfirmDialog
-          title="Sem lote: enviar assim mesmo?"
-          text={`O pedido ${lots} tem caixa sem lote. Ele fica marcado, e num recolhimento não dá para saber se recebeu.`}
-          confirmLabel="Enviar assim mesmo"
-          onClose={() => setLots(null)}
-          onConfirm={() => {
-            setLots(null);
-            send(true, true);
-          }}
-        />
-      ) : null}
     </div>
   );
 }
+
+const nameOf = (couriers: readonly Courier[], courierId: string): string =>
+  couriers.find(({ id }) => id === courierId)?.name ?? 'quem entrega';

@@ -1,6 +1,7 @@
 'use client';
 
 import { Button } from '@mantine/core';
+import { phoneText } from '@shop/customers/phone-links';
 import { isHandedOver, reasonLabel, STOP_OUTCOME_LABELS } from '@shop/runs/run-status';
 import { formatTime } from '@shop/time/bahia';
 import { useState, useTransition } from 'react';
@@ -106,7 +107,7 @@ function StopDetail({ stop }: { stop: AdminStop }) {
     <>
       <small>
         {address}
-        {phone ? ` · ${phone}` : ''}
+        {phone ? ` · ${phoneText(phone)}` : ''}
       </small>
       {outcome ? (
         <span className={isHandedOver(outcome) ? styles.good : styles.bad}>

@@ -29,12 +29,18 @@ export async function RunStrip({ context: { admin, cms } }: { context: AdminCont
   );
 }
 
-function attentionText({ absentCount, lockedCount }: RunAttention): string {
+function attentionText({ absentCount, lockedCount, leftCount }: RunAttention): string {
   const absent =
     absentCount === 1 ? 'Ninguém em casa em 1 entrega.' : `Ninguém em casa em ${absentCount} entregas.`;
   const locked =
     lockedCount === 1
       ? 'Uma parada está bloqueada por códigos errados.'
       : `${lockedCount} paradas estão bloqueadas por códigos errados.`;
-  return [...(absentCount > 0 ? [absent] : []), ...(lockedCount > 0 ? [locked] : [])].join(' ');
+  const left =
+    leftCount === 1 ? 'Um pedido ficou sem entregador.' : `${leftCount} pedidos ficaram sem entregador.`;
+  return [
+    ...(leftCount > 0 ? [left] : []),
+    ...(absentCount > 0 ? [absent] : []),
+    ...(lockedCount > 0 ? [locked] : []),
+  ].join(' ');
 }

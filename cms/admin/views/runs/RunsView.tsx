@@ -1,3 +1,4 @@
+import { phoneText } from '@shop/customers/phone-links';
 import { RUN_STATE_LABELS, reasonLabel } from '@shop/runs/run-status';
 import { can } from '@shop/permissions/permissions';
 import { dayOf, formatTime } from '@shop/time/bahia';
@@ -8,10 +9,12 @@ import { readDeliveryPauses } from '../../../delivery/queries/admin-delivery';
 import { readOrdersVersion } from '../../../orders/queries/admin-attention';
 import {
   listAbsentOrders,
+  listLeftOrders,
   listReadyOrders,
   listRuns,
   type AbsentOrder,
   type AdminRunRow,
+  type LeftOrder,
 } from '../../../runs/queries/admin-runs';
 import { adminContextOf, type AdminContext } from '../../admin-context';
 import { AdminLink } from '../../components/page/AdminLink';
@@ -24,11 +27,14 @@ import { NoAccess } from '../../NoAccess';
 import { DeliveryHead } from '../delivery/DeliveryHead';
 import { OrdersLive } from '../orders/live/OrdersLive';
 import { orderHref } from '../orders/orders-address';
-import { progressText, windowText } from './run-labels';
+import { lostCourierText, progressText, windowText } from './run-labels';
 import { NEW_RUN, runHref } from './runs-address';
 import styles from './runs.module.css';
 
-/** `/admin/entregas/rotas`: the delivery runs of today, and the orders that came back because nobody was at home. */
+/**
+ * `/admin/entregas/rotas`: the delivery runs of today, the orders that lost their courier, and those that came back because
+ * nobody was at home.
+ */
 export async function RunsView(props: AdminViewServerProps) {
   const { req } = props.initPageResult;
   const adminContext = adminContextOf(req, 'delivery-run:manage');
@@ -49,6 +55,7 @@ export async function RunsView(props: AdminViewServerProps) {
         </DeliveryHead>
         {loaded ? (
           <div className={panel.stack}>
+            <Left orders={loaded.left} />
             <Absent orders={loaded.absent} />
             <section className={panel.panel} aria-labelledby="rotas">
               <h2 id="rotas">Rotas de hoje</h2>
@@ -69,6 +76,30 @@ const readyText = (count: number): string =>
     ? 'Nenhum pedido pronto espera uma rota.'
     : `${count === 1 ? 'Um pedido pronto espera' : `${count} pedidos prontos esperam`} uma rota.`;
 
+function Left({ orders }: { orders: readonly LeftOrder[] }) {
+  if (orders.length === 0) return null;
+  return (
+    <section className={panel.panel} aria-labelledby="sem-entregador">
+      <h2 id="sem-entregador">Sem entregador: ponha em outra rota</h2>
+      <ul className={`${links.rows} ${styles.rows}`}>
+        {orders.map((order) => (
+          <li key={order.orderId}>
+            <AdminLink href={orderHref(order.orderId)} className={links.row}>
+              <span>
+                <b>
+                  {order.customerName} · {order.number}
+                </b>
+                <small>{lostCourierText(order)}</small>
+              </span>
+              <span>{order.phone ?? 'Sem telefone'}</span>
+            </AdminLink>
+          </li>
+        ))}
+      </ul>
+    </section>
+  );
+}
+
 function Absent({ orders }: { orders: readonly AbsentOrder[] }) {
   if (orders.length === 0) return null;
   return (
@@ -86,7 +117,7 @@ function Absent({ orders }: { orders: readonly AbsentOrder[] }) {
                   {reasonLabel(order.reason)}, às {formatTime(order.at)}, {order.courierName}
                 </small>
               </span>
-              <span className={styles.bad}>{order.phone ?? 'Sem telefone'}</span>
+              <span className={styles.bad}>{order.phone ? phoneText(order.phone) : 'Sem telefone'}</span>
             </AdminLink>
           </li>
         ))}
@@ -125,13 +156,14 @@ function Runs({ runs }: { runs: readonly AdminRunRow[] }) {
 async function load({ cms }: AdminContext) {
   try {
     const version = await readOrdersVersion(cms);
-    const [runs, absent, ready, pauses] = await Promise.all([
+    const [runs, left, absent, ready, pauses] = await Promise.all([
       listRuns(cms, dayOf(cms.now())),
+      listLeftOrders(cms),
       listAbsentOrders(cms),
       listReadyOrders(cms),
       readDeliveryPauses(cms),
     ]);
-    return { version, runs, absent, readyCount: ready.length, pauses };
+    return { version, runs, left, absent, readyCount: ready.length, pauses };
   } catch (error) {
     cms.log.error({ err: error }, 'the runs could not be read');
     return null;

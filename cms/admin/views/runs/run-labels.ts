@@ -1,9 +1,10 @@
-import { formatShortSlot, formatWindow } from '@shop/delivery/slot-text';
+import { formatShortSlot, formatSlotDay, formatWindow } from '@shop/delivery/slot-text';
 import { RUN_STATE_LABELS, STOP_OUTCOME_LABELS } from '@shop/runs/run-status';
 import { formatTime } from '@shop/time/bahia';
 
-import type { AdminRunRow, ReadyOrder } from '../../../runs/queries/admin-runs';
+import type { AdminRunRow, LeftOrder, ReadyOrder } from '../../../runs/queries/admin-runs';
 import type { OrderRun } from '../../../runs/queries/order-runs';
+import type { StepQuestion } from '../orders/changes/StepQuestions';
 
 /** Returns the progress of a delivery run: '2 de 5 entregues, 1 sem ninguém em casa, 1 bloqueada'. */
 export function progressText({
@@ -18,6 +19,15 @@ export function progressText({
     ...(lockedCount > 0 ? [`${lockedCount} ${lockedCount === 1 ? 'bloqueada' : 'bloqueadas'}`] : []),
   ].join(', ');
 }
+
+/** Returns why an order has no courier, and where its boxes are. */
+export const lostCourierText = ({
+  courierName,
+  wasOnTheRoad,
+}: Pick<LeftOrder, 'courierName' | 'wasOnTheRoad'>): string =>
+  wasOnTheRoad
+    ? `Estava na rua com ${courierName}, que não faz mais entregas: confira se as caixas voltaram`
+    : `Era da rota de ${courierName}, que não faz mais entregas`;
 
 /** Returns the time window of a delivery run: '9h às 12h', or 'Vários horários' if there are several. */
 export const windowText = ({ slotFrom, slotTo }: Pick<AdminRunRow, 'slotFrom' | 'slotTo'>): string =>
@@ -54,3 +64,30 @@ export function orderRunText({
 }
 
 export const boxesText = (count: number): string => (count === 1 ? '1 caixa' : `${count} caixas`);
+
+/** Asks whether orders that are promised for a later day leave with a run today. */
+export function laterOrdersQuestion({
+  number,
+  date,
+  orders,
+}: {
+  number: string;
+  date: string;
+  orders: number;
+}): StepQuestion<'today'> {
+  const more = orders - 1;
+  return {
+    title: `O pedido ${number} é para ${formatSlotDay(date)}`,
+    facts: [
+      ...(more > 0
+        ? [
+            more === 1
+              ? 'Mais 1 pedido desta rota é para outro dia.'
+              : `Mais ${more} pedidos desta rota são para outro dia.`,
+          ]
+        : []),
+      'Se a rota sair agora, os clientes são avisados hoje.',
+    ],
+    answers: [{ value: 'today', label: 'Sair hoje assim mesmo' }],
+  };
+}

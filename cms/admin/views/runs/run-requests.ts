@@ -1,3 +1,4 @@
+import { formatSlotDay } from '@shop/delivery/slot-text';
 import { adminMessages } from '@shop/messages/admin-messages';
 
 import type { ArrangeStopsError } from '../../../runs/operations/arrange-stops';
@@ -19,10 +20,18 @@ export interface RunPlan {
 export const requestSave = (runId: string, plan: RunPlan): Promise<AdminAnswer<object, SaveRunError>> =>
   postToAdmin(`office/runs/${runId}/save`, plan);
 
+/** What the user has confirmed before a run starts. */
+export interface StartConfirmations {
+  /** Orders leave although some of their units have no lot. */
+  withoutLot: boolean;
+  /** Orders leave today although they are promised for a later day. */
+  isDayConfirmed: boolean;
+}
+
 export const requestStart = (
   runId: string,
-  withoutLot = false,
-): Promise<AdminAnswer<object, StartRunError>> => postToAdmin(`office/runs/${runId}/start`, { withoutLot });
+  confirmed: StartConfirmations,
+): Promise<AdminAnswer<object, StartRunError>> => postToAdmin(`office/runs/${runId}/start`, confirmed);
 
 export const requestOrder = (
   runId: string,
@@ -60,6 +69,8 @@ export function runRefusalText(error: RunFailure): string {
       return 'A rota mudou enquanto você olhava. Confira e tente de novo.';
     case 'run_not_under_way':
       return 'Esta rota não está na rua.';
+    case 'later_day':
+      return `O pedido ${error.number} é para ${formatSlotDay(error.date)}, não para hoje.`;
     case 'lot_missing':
       return `O pedido ${error.number} só sai com o lote de cada caixa.`;
     case 'not_found':

@@ -13,13 +13,17 @@ const CameraReader = lazy(() =>
 interface ScanFieldProps {
   ref: RefObject<HTMLInputElement | null>;
   said: Said | null;
+  label: string;
   /** Explains how to scan, and what a scanned code does. */
   description: string;
   onScan: (typed: string) => void;
 }
 
-/** The field into which scanners type; it always has the focus. On a tablet, the camera can read the same codes. */
-export function ScanField({ ref, said, description, onScan }: ScanFieldProps) {
+/**
+ * The field into which scanners type, wherever the focus is: a digit that is typed outside of a field goes into it. On
+ * a tablet, the camera can read the same codes.
+ */
+export function ScanField({ ref, said, label, description, onScan }: ScanFieldProps) {
   const [typed, setTyped] = useState('');
   const [hasCamera, setHasCamera] = useState(false);
   const isHydrated = useHydrated();
@@ -27,6 +31,16 @@ export function ScanField({ ref, said, description, onScan }: ScanFieldProps) {
   useEffect(() => {
     if (isHydrated) ref.current?.focus({ preventScroll: true });
   }, [isHydrated, ref]);
+  useEffect(() => {
+    const listeners = new AbortController();
+    const take = ({ key, target }: KeyboardEvent) => {
+      const isTyping =
+        target instanceof HTMLElement && target.matches('input:not([type=checkbox]), textarea, select');
+      if (/^\d$/.test(key) && !isTyping) ref.current?.focus({ preventScroll: true });
+    };
+    document.addEventListener('keydown', take, { signal: listeners.signal });
+    return () => listeners.abort();
+  }, [ref]);
 
   const submit = (event: FormEvent) => {
     event.preventDefault();
@@ -41,7 +55,7 @@ export function ScanField({ ref, said, description, onScan }: ScanFieldProps) {
       <form onSubmit={submit} className={styles.scan}>
         <TextInput
           ref={ref}
-          aria-label="Código da caixa"
+          label={label}
           description={description}
           placeholder="261117-2"
           size="lg"

@@ -1,18 +1,20 @@
-import { formatSlot } from '@shop/delivery/slot-text';
 import { can } from '@shop/permissions/permissions';
 import { KITCHEN_PATH } from '@shop/permissions/workplaces';
+import { dayOf } from '@shop/time/bahia';
 import { notFound } from 'next/navigation';
 import type { AdminViewServerProps } from 'payload';
 
-import { findPacking, type PackingOrder } from '../../../orders/packing/find-packing';
+import { findPacking } from '../../../orders/packing/find-packing';
+import { findNextToPack } from '../../../orders/queries/next-to-pack';
 import { adminContextOf } from '../../admin-context';
-import { StatusBadge } from '../../components/badges/StatusBadge';
 import { AdminPage } from '../../components/page/AdminPage';
 import { BackLink } from '../../components/page/BackLink';
 import { NoAccess } from '../../NoAccess';
 import { PageHead } from '../../components/page/PageHead';
 import { ORDERS_PATH, orderHref } from '../orders/orders-address';
 import { kitchenHref } from '../kitchen/kitchen-address';
+import { PrintLink } from '../packing/PrintLink';
+import { onwardOf, promisedText } from './onward';
 import { SeparateDesk } from './SeparateDesk';
 import styles from './separate.module.css';
 
@@ -28,8 +30,12 @@ export async function SeparateView(props: AdminViewServerProps) {
   const segments = props.params?.segments;
   const orderId = Array.isArray(segments) ? (segments[1] ?? '') : '';
   const canOpenOrder = can(admin, 'order:read');
-  const order = await findPacking(cms, orderId, { hasWholeName: canOpenOrder });
+  const [order, next] = await Promise.all([
+    findPacking(cms, orderId, { hasWholeName: canOpenOrder }),
+    findNextToPack(cms, orderId, { hasWholeName: canOpenOrder }),
+  ]);
   if (!order) notFound();
+  const today = dayOf(cms.now());
   const kitchen = kitchenHref({ date: order.slot?.date ?? null, method: null });
   return (
     <AdminPage
@@ -40,23 +46,26 @@ export async function SeparateView(props: AdminViewServerProps) {
         { label: 'Separar' },
       ]}
     >
-      <BackLink href={canOpenOrder ? ORDERS_PATH : kitchen}>{canOpenOrder ? 'Pedidos' : 'Cozinha'}</BackLink>
-      <PageHead title={`Separar ${order.number}`}>
-        <StatusBadge status={order.status} deliveryMethod={order.deliveryMethod} />
+      <BackLink href={canOpenOrder ? ORDERS_PATH : kitchen}>{canOpenOrder ? 'Fila' : 'Cozinha'}</BackLink>
+      <PageHead title={order.customerName}>
+        {can(admin, 'order:print') ? <PrintLink order={order} isRoomy /> : null}
       </PageHead>
-      <p className={styles.whose}>{whose(order)}</p>
+      <p className={styles.whose}>
+        {[promisedText(order, today), order.neighborhood, `pedido ${order.number}`]
+          .filter(Boolean)
+          .join(' · ')}
+      </p>
       <SeparateDesk
         order={order}
         canChange={can(admin, 'order:refund')}
         canSend={can(admin, 'order:change-status')}
-        kitchenHref={can(admin, 'kitchen:prepare') ? kitchen : null}
+        canPrepare={can(admin, 'kitchen:prepare')}
+        onward={onwardOf(next, {
+          today,
+          back: canOpenOrder ? { href: ORDERS_PATH, name: 'fila' } : { href: kitchen, name: 'cozinha' },
+        })}
         orderHref={canOpenOrder ? orderHref(order.id) : null}
       />
     </AdminPage>
   );
 }
-
-const whose = ({ customerName, slot, deliveryMethod, neighborhood }: PackingOrder): string =>
-  [customerName, slot ? formatSlot(slot) : null, deliveryMethod === 'pickup' ? 'retirada' : neighborhood]
-    .filter(Boolean)
-    .join(' · ');

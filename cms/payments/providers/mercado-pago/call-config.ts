@@ -53,6 +53,48 @@ function refusingPacked(handler: Handler): Handler {
   });
 }
 
+/** Receives the body of an answer with an error status, because the SDK keeps only a part of it. */
+export interface ErrorAnswer {
+  /** The first bytes of the last answer with an error status; empty before one. */
+  body: string;
+}
+
+/** An error of the provider is far smaller. */
+const LARGEST_ERROR_CHARACTERS = 8_192;
+
+/** Returns the handler, which now also writes the body of an answer with an error status into `answer`. */
+function withErrorBody(handler: Handler, answer: ErrorAnswer): Handler {
+  let isError = false;
+  const begin = (status: unknown) => {
+    isError = Number(status) >= 400;
+    if (isError) answer.body = '';
+  };
+  const add = (chunk: unknown) => {
+    if (!isError || answer.body.length >= LARGEST_ERROR_CHARACTERS) return;
+    answer.body += Buffer.from(chunk as Uint8Array).toString('utf8');
+  };
+  // The older and the newer handler interface; see `refusingPacked`.
+  const steps: Record<string, (parts: readonly unknown[]) => void> = {
+    onHeaders: ([status]) => begin(status),
+    onResponseStart: ([, status]) => begin(status),
+    onData: ([chunk]) => add(chunk),
+    onResponseData: ([, chunk]) => add(chunk),
+  };
+  return new Proxy(handler, {
+    get(target, name) {
+      const member: unknown = Reflect.get(target, name);
+      if (typeof member !== 'function') return member;
+      const call = member.bind(target) as (...parts: unknown[]) => unknown;
+      const step = typeof name === 'string' && Object.hasOwn(steps, name) ? steps[name] : undefined;
+      if (!step) return call;
+      return (...parts: unknown[]) => {
+        step(parts);
+        return call(...parts);
+      };
+    },
+  });
+}
+
 function requirePlain(header: string, value: string): void {
   if (header.toLowerCase() === 'content-encoding' && value !== 'identity') {
     throw new Error('provider sent a packed answer');
@@ -60,6 +102,16 @@ function requirePlain(header: string, value: string): void {
 }
 
 let agent: BoundedAgent | undefined;
+
+/** The connections of one call; `fetch` uses nothing of a dispatcher but this function. */
+type CallDispatcher = Pick<Agent, 'dispatch'>;
+
+const dispatcherFor = (answer: ErrorAnswer): CallDispatcher => ({
+  dispatch(options, handler) {
+    agent ??= new BoundedAgent({ maxResponseSize: LARGEST_ANSWER_BYTES });
+    return agent.dispatch(options, withErrorBody(handler, answer));
+  },
+});
 
 /** The settings of one SDK call, in addition to the SDK's own settings. */
 export interface CallOptions {
@@ -73,6 +125,8 @@ export interface CallOptions {
   idempotencyKey?: string;
   /** Headers that are sent in addition to the access token's header. */
   headers?: Record<string, string>;
+  /** Receives the body of an answer with an error status. */
+  errorAnswer: ErrorAnswer;
 }
 
 /** Options that the SDK passes to `fetch` although its types omit them. */
@@ -84,7 +138,7 @@ interface RequestOptions {
   idempotencyKey?: string;
   headers: Record<string, string>;
   redirect: 'error';
-  dispatcher: Agent;
+  dispatcher: CallDispatcher;
 }
 
 /**
@@ -98,8 +152,8 @@ export function callConfig({
   attemptMs,
   idempotencyKey,
   headers = {},
+  errorAnswer,
 }: CallOptions): MercadoPagoConfig {
-  agent ??= new BoundedAgent({ maxResponseSize: LARGEST_ANSWER_BYTES });
   const options: RequestOptions = {
     timeout: attemptMs,
     maxRetries: 1,
@@ -108,7 +162,7 @@ export function callConfig({
     ...(idempotencyKey ? { idempotencyKey } : {}),
     headers: { Authorization: `Bearer ${accessToken}`, 'Accept-Encoding': 'identity', ...headers },
     redirect: 'error',
-    dispatcher: agent,
+    dispatcher: dispatcherFor(errorAnswer),
   };
   return new MercadoPagoConfig({ accessToken, options });
 }

@@ -1,14 +1,14 @@
-import { Order, type MercadoPagoConfig } from 'mercadopago';
+import { Order } from 'mercadopago';
 import type { ProviderPayment } from '@shop/payments/payment-verdict';
 
+import type { ProviderCall } from '../../../platform/metrics';
 import {
   PaymentProviderError,
   type OpenedPix,
   type PixRequest,
   type ProviderRefund,
 } from '../../../platform/ports/payment-provider';
-import { callProvider, type ProviderLimits } from '../../call-provider';
-import type { CallOptions } from './call-config';
+import type { Asking } from './ask';
 import { parseOpenedPix, parseOrder, parseOrderRefunds, parseTransactionId } from './order-answers';
 
 /** Returns an amount as the Orders API writes it, that is, in reais, as text with a decimal point. */
@@ -41,8 +41,7 @@ function orderBody({ orderId, amountCents, lifetimeMinutes, payer }: PixRequest)
 }
 
 interface OrdersInput {
-  config: (call?: Pick<CallOptions, 'idempotencyKey' | 'headers'>) => MercadoPagoConfig;
-  limits: (name: ProviderLimits['name']) => ProviderLimits;
+  asking: Asking;
   apiUrl: string;
 }
 
@@ -50,15 +49,17 @@ interface OrdersInput {
  * Opens the provider's Orders API, as far as a Pix on the shop's own page needs it. Such an order has exactly one
  * payment, so the order's id also serves as the payment's id.
  */
-export function openOrders({ config, limits, apiUrl }: OrdersInput) {
-  const read = (orderId: string, name: ProviderLimits['name']) =>
-    callProvider(limits(name), () => new Order(config()).get({ id: orderId }), { nullOn404: true });
+export function openOrders({ asking: { ask, find }, apiUrl }: OrdersInput) {
+  const read = (orderId: string, name: ProviderCall) =>
+    find(name, (config) => new Order(config).get({ id: orderId }));
 
   return {
     async createPix(request: PixRequest): Promise<OpenedPix> {
       const { idempotencyKey } = request;
-      const answer = await callProvider(limits('create_pix'), () =>
-        new Order(config({ idempotencyKey })).create({ body: orderBody(request) }),
+      const answer = await ask(
+        'create_pix',
+        (config) => new Order(config).create({ body: orderBody(request) }),
+        { idempotencyKey },
       );
       return parseOpenedPix(answer, apiUrl);
     },
@@ -67,9 +68,7 @@ export function openOrders({ config, limits, apiUrl }: OrdersInput) {
       return answer === null ? null : parseOrder(answer);
     },
     async cancelPix(orderId: string): Promise<void> {
-      const answer = await callProvider(limits('cancel_pix'), () =>
-        new Order(config()).cancel({ id: orderId }),
-      );
+      const answer = await ask('cancel_pix', (config) => new Order(config).cancel({ id: orderId }));
       // The SDK turns a response with status 200 that is not JSON into an empty object, so only a valid order proves
       // the cancellation.
       parseOrder(answer);
@@ -93,9 +92,9 @@ export function openOrders({ config, limits, apiUrl }: OrdersInput) {
                 ],
               },
             };
-      const answer = await callProvider(limits('refund'), () =>
-        new Order(config({ idempotencyKey })).refund({ id, ...part }),
-      );
+      const answer = await ask('refund', (config) => new Order(config).refund({ id, ...part }), {
+        idempotencyKey,
+      });
       const refund = parseOrderRefunds(answer).at(-1);
       if (!refund) throw new PaymentProviderError('garbage', 'provider did not return the refund');
       return refund;

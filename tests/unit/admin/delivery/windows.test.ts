@@ -1,3 +1,4 @@
+import { instantAt } from '@shop/time/bahia';
 import { describe, expect, it } from 'vitest';
 
 import { readClock } from '@cms/admin/components/forms/ClockInput';
@@ -10,7 +11,8 @@ import {
   zoneReach,
   zoneTerms,
 } from '@cms/admin/views/delivery/delivery-labels';
-import { pauseTimes } from '@cms/admin/views/delivery/PauseButton';
+import { stopText } from '@cms/admin/views/delivery/PauseButton';
+import { pauseEnds } from '@cms/admin/views/delivery/pause-ends';
 import { closingOf } from '@cms/admin/views/delivery/windows/day-closing';
 import { rowsOf } from '@cms/admin/views/delivery/windows/WeekGrid';
 import { groupsOf } from '@cms/admin/views/delivery/windows/WeeklyWindows';
@@ -133,10 +135,26 @@ describe('the weekly delivery windows', () => {
 });
 
 describe('a pause in taking orders', () => {
-  it('ends on a half hour of today, at least fifteen minutes ahead, or at midnight', () => {
-    // The given instant is 17:50 in Bahia.
-    expect(pauseTimes(new Date('2026-11-24T20:50:00Z')).slice(0, 2)).toEqual(['18:30', '19:00']);
-    expect(pauseTimes(new Date('2026-11-25T02:40:00Z'))).toEqual(['24:00']);
+  const labels = (now: string) => pauseEnds(new Date(now)).map(({ label }) => label);
+
+  it('ends on the next full half hour at least one hour ahead, later, tomorrow, or when somebody ends it', () => {
+    // The given instants are 11:24, 17:50 and 23:40 in Bahia.
+    expect(labels('2026-11-21T14:24:00Z')).toEqual(['12h30', '14h', 'Amanhã', 'Eu voltar']);
+    expect(labels('2026-11-24T20:50:00Z')).toEqual(['19h', '20h30', 'Amanhã', 'Eu voltar']);
+    expect(labels('2026-11-25T02:40:00Z')).toEqual(['Amanhã', 'Eu voltar']);
+    const [first, , tomorrow] = pauseEnds(new Date('2026-11-21T14:24:00Z'));
+    expect(first.until).toEqual(instantAt('2026-11-21', '12:30'));
+    expect(tomorrow?.until).toEqual(instantAt('2026-11-22', '00:00'));
+  });
+
+  it('says what it stops, and what goes on', () => {
+    expect(stopText(null, 'até as 12h30')).toBe('Ninguém faz pedido novo no site até as 12h30.');
+    expect(stopText('delivery', 'até amanhã')).toBe(
+      'Ninguém pede entrega no site até amanhã. A retirada continua.',
+    );
+    expect(stopText('pickup', 'até eu voltar')).toBe(
+      'Ninguém pede para retirar até eu voltar. A entrega continua.',
+    );
   });
 });
 

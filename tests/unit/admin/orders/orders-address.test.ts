@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 
-import { ordersHref, readOrdersAddress } from '@cms/admin/views/orders/orders-address';
+import { ordersHref, queueWith, readOrdersAddress } from '@cms/admin/views/orders/orders-address';
 
 const opened = {
   tab: 'fila',
@@ -22,6 +22,14 @@ describe('the address of the orders screen', () => {
       filter: { slotDate: '2026-11-24', slotFrom: '09:00', method: 'delivery', neighborhood: 'Rio Vermelho' },
     });
     expect(ordersHref(address)).toBe(href);
+  });
+
+  it('keeps a search of the queue in the queue', () => {
+    const href = '/admin/pedidos?aba=fila&busca=itai&dia=2026-11-24';
+    const address = readOrdersAddress(Object.fromEntries(new URL(href, 'http://localhost').searchParams));
+    expect(address).toMatchObject({ tab: 'fila', filter: { search: 'itai', slotDate: '2026-11-24' } });
+    expect(ordersHref(address)).toBe(href);
+    expect(ordersHref(queueWith({ search: '', method: 'pickup' }))).toBe('/admin/pedidos?modo=retirada');
   });
 
   it.each([

@@ -38,8 +38,8 @@ describe('a saved view', () => {
 });
 
 describe('a shortcut of the queue', () => {
-  const pressed = (key: string, held: object = {}) =>
-    shortcutOf({ key, ctrlKey: false, metaKey: false, altKey: false, ...held });
+  const pressed = (key: string, held: object = {}, isInQueue = true) =>
+    shortcutOf({ key, ctrlKey: false, metaKey: false, altKey: false, ...held }, { isInQueue });
 
   it('is a single key, in lower or upper case', () => {
     expect([pressed('j'), pressed('J'), pressed('ArrowUp'), pressed('a'), pressed('?')]).toEqual([
@@ -58,6 +58,14 @@ describe('a shortcut of the queue', () => {
       pressed('a', { ctrlKey: true }),
       pressed('p', { metaKey: true }),
     ]).toEqual([null, null, null, null]);
+  });
+
+  it('needs no order in focus if it is a letter; the arrow keys scroll the page outside the queue', () => {
+    expect([pressed('j', {}, false), pressed('?', {}, false), pressed('ArrowDown', {}, false)]).toEqual([
+      'next',
+      'help',
+      null,
+    ]);
   });
 
   it('has a key that no other shortcut has', () => {

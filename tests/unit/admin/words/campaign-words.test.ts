@@ -1,6 +1,8 @@
 import { describe, expect, it } from 'vitest';
 
 import { campaignRefusal } from '@cms/admin/views/notifications/campaign-requests';
+import { AUTOMATIC_MAILS_AT_FIRST } from '@shop/notifications/automatic-mails';
+import { estimateSms } from '@shop/notifications/sms-price';
 import {
   acceptsText,
   AUTOMATIC_MAIL_WORDS,
@@ -8,6 +10,8 @@ import {
   costsText,
   customersText,
   progressText,
+  smsEstimateText,
+  smsFiguresText,
   unusableHint,
 } from '@cms/admin/views/notifications/campaign-labels';
 import {
@@ -90,6 +94,65 @@ describe('the texts of a campaign', () => {
         ]),
       ),
     ).toBe('R$ 1,25 + US$ 0,13');
+  });
+
+  it('name no price of a text message that nobody wrote down or billed, and say who decides it', () => {
+    const facts = { orders: 60, sent: 0, costs: [], written: null, switches: AUTOMATIC_MAILS_AT_FIRST };
+    const first = estimateSms(facts);
+    expect(first).toEqual({ price: { source: 'none' }, monthMessages: 360, monthCents: null });
+    expect(read(smsEstimateText(first, 60))).toBe(
+      'Quem decide o preço de cada SMS é a tabela do provedor, que pode ser em dólar. Anote abaixo quanto custa em reais. ' +
+        'Com 60 pedidos por mês, até 360 SMS por mês.',
+    );
+    // The shop knows no exchange rate, so a bill in dollars is no price in reais.
+    const inDollars = estimateSms({ ...facts, sent: 10, costs: [{ currency: 'USD', micros: 600_000 }] });
+    expect(inDollars.price).toEqual({ source: 'none' });
+  });
+
+  it('estimate a month by the price that the owner wrote down, and name its day', () => {
+    const written = { cents: 40, at: new Date('2026-11-26T15:00:00Z') };
+    const switches = { ...AUTOMATIC_MAILS_AT_FIRST, 'order-confirmed|sms': true };
+    const facts = { orders: 60, sent: 10, costs: [{ currency: 'USD', micros: 600_000 }], written, switches };
+    expect(read(smsEstimateText(estimateSms(facts), 60))).toBe(
+      'Cada SMS custa R$ 0,40 (preço que você anotou em 26/11/2026). Com 60 pedidos por mês, até 60 SMS por mês: até R$ 24,00.',
+    );
+    expect(read(smsEstimateText(estimateSms({ ...facts, orders: 1 }), 1))).toContain('Com 1 pedido por mês');
+    expect(read(smsEstimateText(estimateSms({ ...facts, orders: 0 }), 0))).toContain(
+      'não dá para estimar o mês',
+    );
+  });
+
+  it('prefer the average of a bill in reais', () => {
+    const billed = estimateSms({
+      orders: 60,
+      sent: 10,
+      costs: [{ currency: 'BRL', micros: 3_300_000 }],
+      written: { cents: 40, at: new Date() },
+      switches: { ...AUTOMATIC_MAILS_AT_FIRST, 'order-confirmed|sms': true },
+    });
+    expect(billed).toEqual({ price: { source: 'bill', cents: 33 }, monthMessages: 60, monthCents: 1980 });
+    expect(read(smsEstimateText(billed, 60))).toContain(
+      'cerca de R$ 0,33 (média da conta do provedor nos últimos 30 dias)',
+    );
+  });
+
+  it('give a bill in dollars in reais only by the price that the owner wrote down', () => {
+    const figures = {
+      dailyLimit: 200,
+      today: 2,
+      sent: 10,
+      delivered: 9,
+      failed: 1,
+      costs: [{ currency: 'USD', micros: 600_000 }],
+      orders: 60,
+      written: null,
+    };
+    expect(read(smsFiguresText(figures))).toBe(
+      '2 SMS hoje. Em 30 dias: 10 enviados, 9 entregues, 1 falhou, conta de US$ 0,60.',
+    );
+    expect(read(smsFiguresText({ ...figures, written: { cents: 40, at: new Date() } }))).toContain(
+      'conta de US$ 0,60 (cerca de R$ 4,00 pelo preço anotado)',
+    );
   });
 
   it('state its progress', () => {

@@ -6,7 +6,8 @@ import {
   differenceNote,
   greeting,
   growthNote,
-  newCustomersNote,
+  inMonthNote,
+  newCustomersText,
   soldOutNote,
 } from '@cms/admin/views/dashboard/dashboard-labels';
 
@@ -44,11 +45,8 @@ describe('the note below a figure', () => {
     expect(differenceNote(1_305, 94).text).toBe('1.211 a mais');
     expect(differenceNote(1, 4)).toEqual({ tone: 'down', text: '3 a menos' });
     expect(differenceNote(4, 4).tone).toBe('quiet');
-    expect([newCustomersNote(0).text, newCustomersNote(1).text, newCustomersNote(14).text]).toEqual([
-      'nenhum novo',
-      '1 novo',
-      '14 novos',
-    ]);
+    expect([0, 1, 14].map(newCustomersText)).toEqual(['nenhum novo', '1 novo', '14 novos']);
+    expect(inMonthNote('14 novos', '2026-11-20')).toEqual({ tone: 'quiet', text: '14 novos em novembro' });
     expect([soldOutNote(0).tone, soldOutNote(2)]).toEqual(['quiet', { tone: 'warn', text: '2 sem estoque' }]);
   });
 });

@@ -31,6 +31,18 @@ describe('the text about an order held for its amount', () => {
     expect(told({ payments: payments.slice(2) })).toBeNull();
   });
 
+  it('says that two payments make up the total', () => {
+    const payments = [
+      { ...payment, amountCents: 2000 },
+      { ...payment, amountCents: 2990 },
+      { ...payment, status: 'rejected', amountCents: 4990 },
+    ];
+    expect(told({ payments })).toBe('Chegaram R$ 20,00 e R$ 29,90, que juntos são o total do pedido.');
+    expect(told({ payments: [...payments, { ...payment, amountCents: 1 }] })).toContain('faltam');
+    const isGoingBack = [{ ...payment, amountCents: 2000, refundedCents: 1 }, ...payments.slice(1)];
+    expect(told({ payments: isGoingBack })).toContain('faltam');
+  });
+
   it('is absent when the order is held for another reason, or is not held', () => {
     expect(told({ heldReason: 'fraud_alert' })).toBeNull();
     expect(told({ heldReason: null })).toBeNull();

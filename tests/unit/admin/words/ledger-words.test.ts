@@ -20,20 +20,24 @@ describe('the texts of the operation lists', () => {
   it('never show an unknown code', () => {
     expect([
       mailText('constructor'),
-      mailOutcomeText('constructor', 'campaign'),
+      mailOutcomeText({ outcome: 'constructor', kind: 'campaign', refusal: null }),
       noticeOutcomeText('constructor'),
       methodText('constructor'),
     ]).toEqual(['Outro e-mail', 'Não enviado', 'Tratado', 'Outra forma']);
   });
 
   it('say that a mail or a payment notification still waits its turn, or state each of its outcomes once', () => {
-    expect(mailOutcomeText(null, 'campaign')).toBe('Esperando a vez');
-    expect(mailOutcomeText('refused', 'campaign')).toBe('Não entregue: a caixa de e-mail não existe');
-    expect(mailOutcomeText('refused', 'push:campaign')).toBe(
-      'Não entregue: o navegador não recebe mais avisos',
+    const text = (outcome: string | null, kind: string, refusal: string | null = null) =>
+      mailOutcomeText({ outcome, kind, refusal });
+    expect(text(null, 'campaign')).toBe('Esperando a vez');
+    expect(text('refused', 'campaign')).toBe('Não entregue: o servidor de quem recebe recusou');
+    expect(text('refused', 'campaign', 'Mailbox full')).toBe(
+      'Não entregue: o servidor de quem recebe recusou. Ele respondeu: “Mailbox full”',
     );
-    expect(mailOutcomeText('not_wanted', 'sms:campaign')).toBe('Não enviado: o cliente não quer SMS');
-    expect(mailOutcomeText('over_limit', 'sms:campaign')).toContain('limite de SMS');
+    expect(text('too_late', 'order-confirmed')).toBe('Não enviado: ficou três dias sem conseguir sair');
+    expect(text('refused', 'push:campaign')).toBe('Não entregue: o navegador não recebe mais avisos');
+    expect(text('not_wanted', 'sms:campaign')).toBe('Não enviado: o cliente não quer SMS');
+    expect(text('over_limit', 'sms:campaign')).toContain('limite de SMS');
     expect(noticeOutcomeText(null)).toBe('Esperando a vez');
     expect(noticeOutcomeText('paid,unchanged,paid')).toBe('Pedido pago, Nada mudou');
   });

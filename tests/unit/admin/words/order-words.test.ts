@@ -70,7 +70,7 @@ describe('the texts for the codes of an order', () => {
       'Cartão de crédito',
       'Pago fora do site',
       'Sem cobrança',
-      'bolbradesco',
+      'Outra forma de pagamento',
       'Mercado Pago',
     ]);
   });

@@ -3,9 +3,16 @@ import { describe, expect, it } from 'vitest';
 import {
   readRefundForm,
   refundConsequences,
+  itemRefundOf,
   type RefundFacts,
 } from '@cms/admin/views/orders/order/refund-labels';
 import { verificationText } from '@cms/admin/views/orders/order/verification-text';
+import {
+  chosenCents,
+  chosenText,
+  deliveryItem,
+  itemText,
+} from '@cms/admin/views/orders/refund-items/refund-items';
 
 const form = { isWhole: false, amount: '10,50', reason: ' Pizza quebrada ' };
 
@@ -54,6 +61,12 @@ const order: RefundFacts = {
   refundedCents: 0,
   leftCents: 5000,
   hasEmail: true,
+  firstName: 'Davi',
+  items: [
+    { key: 'p', name: 'Pepperoni', units: 1, unitsOfOrder: 1, unitCents: 2000 },
+    { key: 'm', name: 'Margherita', units: 2, unitsOfOrder: 2, unitCents: 1000 },
+    ...deliveryItem(1000),
+  ],
 };
 
 const told = (facts: Partial<RefundFacts>, amountCents: number) =>
@@ -77,6 +90,49 @@ describe('the consequences shown before a refund', () => {
       'O cliente recebe R$ 50,00 de volta (Pix).',
       'Os itens voltam para o estoque.',
     ]);
+  });
+});
+
+describe('a refund by items', () => {
+  it('takes the chosen items out of an order that was not sent, with the delivery if it is chosen too', () => {
+    const margherita = { lineId: 'm', units: 1, seenUnits: 2 };
+    const pepperoni = { lineId: 'p', units: 1, seenUnits: 1 };
+    expect(itemRefundOf(order, { m: 1 })).toEqual({ items: [margherita], withDelivery: false });
+    expect(itemRefundOf(order, { m: 1, p: 1, entrega: 1 })).toEqual({
+      items: [pepperoni, margherita],
+      withDelivery: true,
+    });
+    expect(itemRefundOf({ ...order, status: 'entregue' }, { m: 1 })).toBeNull();
+    expect(itemRefundOf(order, { entrega: 1 })).toBeNull();
+    expect(itemRefundOf(order, {})).toBeNull();
+  });
+
+  it('leaves something to send', () => {
+    expect(itemRefundOf(order, { m: 2, p: 1 })).toBeNull();
+    expect(itemRefundOf(order, { m: 2 })?.items).toEqual([{ lineId: 'm', units: 2, seenUnits: 2 }]);
+  });
+
+  it('names and adds up what was chosen', () => {
+    expect(chosenText(order.items, { p: 1, m: 2, entrega: 1 })).toBe('1 Pepperoni, 2 Margherita e a entrega');
+    expect(chosenText(order.items, {})).toBe('');
+    expect(chosenCents(order.items, { p: 1, m: 1 })).toBe(3000);
+    expect(deliveryItem(0)).toEqual([]);
+    const [, margherita] = order.items;
+    expect(margherita && itemText(margherita, 1)).toBe('1 de 2 Margherita');
+    expect(margherita && itemText(margherita, 2)).toBe('2 Margherita');
+  });
+
+  it('says what the order goes on with, and how the buyer learns of it', () => {
+    const first = (chosen: Record<string, number>, facts: Partial<RefundFacts> = {}) =>
+      refundConsequences({ ...order, ...facts }, 1000, itemRefundOf(order, chosen))[0];
+    expect(first({ m: 1 })).toBe(
+      'O pedido segue com 1 Pepperoni, 1 Margherita e a entrega. Davi recebe um e-mail.',
+    );
+    expect(first({ m: 2 }, { hasEmail: false })).toBe(
+      'O pedido segue com 1 Pepperoni e a entrega. Davi não tem e-mail: avise por telefone.',
+    );
+    // A delivery that is refunded is still made.
+    expect(first({ p: 1, entrega: 1 })).toContain('segue com 2 Margherita e a entrega');
   });
 });
 

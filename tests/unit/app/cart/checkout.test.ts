@@ -155,7 +155,8 @@ describe('a refused checkout', () => {
     [{ code: 'slot_closed', because: 'late', slot: SLOT, next }, ['slot']],
     [{ code: 'slot_full', slot: null, next: null }, ['pickup', 'chat']],
     [{ code: 'slot_required', next }, ['slot']],
-    [{ code: 'outside_area', place: 'Lauro de Freitas', isKnown: true }, ['pickup', 'chat']],
+    [{ code: 'outside_area', place: 'Lauro de Freitas' }, ['pickup', 'chat']],
+    [{ code: 'place_unclear', question: { about: 'place' } }, ['pickup', 'chat']],
     [{ code: 'below_minimum', zoneName: 'Pituba', minimumCents: 8000, missingCents: 1200 }, ['pickup']],
     [
       { code: 'shop_paused', until: new Date('2026-11-24T21:00:00Z'), text: '', isPickupOpen: false },
@@ -168,6 +169,14 @@ describe('a refused checkout', () => {
     [{ code: 'pickup_only', productName: 'Kit' }, ['pickup']],
   ])('offers a next step: %j', (error, kinds) => {
     expect(checkoutRefusal(error).notice?.offers.map(({ kind }) => kind)).toEqual(kinds);
+  });
+
+  it('asks for the city that the CEP and the address do not agree on', () => {
+    const question = { about: 'city', cepCity: 'Camaçari', typedCity: 'Salvador' } as const;
+    expect(checkoutRefusal({ code: 'place_unclear', question }).notice).toMatchObject({
+      title: 'Confirme a cidade',
+      description: 'Este CEP é de Camaçari. É lá?',
+    });
   });
 
   it('names the next free window on its button', () => {

@@ -60,6 +60,15 @@ describe('the choice of a delivery window', () => {
     expect(choiceOf({ slots: [morning], chosen: slotKey(morning), mustChoose: true }).selected).toBe(morning);
   });
 
+  it('says that the window that was sent is gone, and selects no other day for it', () => {
+    const gone = `${AFTERNOON.templateId}@2026-11-23`;
+    const choice = choiceOf({ slots: [morning], chosen: gone, mustChoose: true });
+    expect(choice).toMatchObject({ selected: null, lost: null, isGone: true, next: morning });
+    expect(choiceOf({ slots: [morning], chosen: gone }).isGone).toBe(false);
+    expect(choiceOf({ slots: [morning], chosen: '', mustChoose: true }).isGone).toBe(false);
+    expect(choiceOf({ slots: [morning], chosen: slotKey(morning), mustChoose: true }).isGone).toBe(false);
+  });
+
   it('states the places left only at five or fewer', () => {
     const left = (count: number) => slot({ left: count });
     expect([left(1), left(5), left(6)].flatMap((each) => statuses([each]))).toEqual([

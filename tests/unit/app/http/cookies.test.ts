@@ -1,7 +1,7 @@
 import { createCookie } from '@remix-run/node';
 import { describe, expect, it } from 'vitest';
 import type { Removal } from '@shop/cart/removals';
-import { MAX_EMAIL_LENGTH } from '@shop/customers/email';
+import { MAX_EMAIL_LENGTH } from '@shop/reading/email-length';
 import { ADDRESS_LENGTHS, INSTRUCTIONS_LENGTH } from '@shop/delivery/address-lengths';
 
 import { readCartId, rememberCart, forgetCart, newlySignedCart } from '@app/session/cart-owner';

@@ -58,10 +58,12 @@ describe('the cookies of the shop', () => {
   });
 
   it('are not replaced by browser storage, except for three choices of the visitor and the taps of a courier without network', () => {
-    expect(filesWith(/localStorage|sessionStorage|indexedDB/)).toEqual([
+    expect(filesWith(/localStorage|sessionStorage|indexedDB|@packages\/browser\/stored/)).toEqual([
       'app/components/push/OrderPushOffer.tsx',
       'app/components/restrictions/use-restrictions.ts',
       'app/components/search/shortcut.ts',
+      // Stores nothing: it takes the place of a storage that the browser forbids.
+      'app/http/scripted.ts',
       'app/routes/entregas/tap-queue.ts',
     ]);
   });

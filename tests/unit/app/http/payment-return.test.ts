@@ -26,6 +26,7 @@ const check = (more: Partial<PaymentCheck> = {}): PaymentCheck => ({
   receivedAt: null,
   paidByPaymentId: null,
   readAt: null,
+  isOpenAtProvider: false,
   lastPayment: null,
   ...more,
 });
@@ -37,6 +38,18 @@ const payment = (status: ProviderPaymentStatus) => ({
 describe('the return address of the payment page', () => {
   it('names the order and the payment', () => {
     expect(hintsOf('external_reference=o1&payment_id=123')).toEqual({ orderId: 'o1', paymentId: '123' });
+  });
+
+  it('names the method, and keeps it on the way to another page', () => {
+    const hints = hintsOf('external_reference=o1&payment_id=123&payment_type=credit_card');
+    expect(hints.method).toBe('credit_card');
+    expect(returnHref('pendente', hints)).toBe(
+      '/pagamento/pendente?external_reference=o1&payment_id=123&payment_type=credit_card',
+    );
+    expect(hintsOf('payment_type=bank_transfer').method).toBe('pix');
+    expect(hintsOf(`payment_type=${hintsOf('payment_type=bank_transfer').method}`).method).toBe('pix');
+    for (const type of ['', 'null', 'constructor', '<b>'])
+      expect(hintsOf(`payment_type=${type}`).method).toBeUndefined();
   });
 
   it.each([

@@ -37,6 +37,10 @@ describe('the address after signing in', () => {
     ['the page that signed out', `${SHOP}/sair`],
     ['the confirmation link', `${SHOP}/confirmar-email?token=x`],
     ['nonsense', 'not an address'],
+    ['the service worker, as WebKit says', `${SHOP}/sw.js`],
+    ['a file of the shop', `${SHOP}/assets/route-1.js`],
+    ['an address that does not exist', `${SHOP}/nada`],
+    ['the admin panel', `${SHOP}/admin/pedidos`],
   ])('is the home page when the visitor came from %s', (_name, referer) => {
     expect(returnPathOf(visit('/login', referer), SHOP)).toBe('/');
   });
@@ -71,6 +75,7 @@ describe('the page on which a person starts after signing in', () => {
     ['cozinha', '/cardapio', '/admin/cozinha'],
     ['entregador', '/conta/pedidos', '/entregas'],
     ['entregador', '/entregas?dia=2026-11-24', '/entregas?dia=2026-11-24'],
+    ['atendente', '/equipe/convite?token=x', '/equipe/convite?token=x'],
   ])('for the role %s and the requested page %s is %s', (role, asked, path) => {
     expect(startPathOf({ role }, asked)).toBe(path);
   });

@@ -1,6 +1,6 @@
 import {
   dayInWords,
-  dueFirst,
+  dueDayText,
   isNotOver,
   lastDefectDay,
   lastWithdrawalDay,
@@ -44,12 +44,11 @@ describe('the deadlines of a case', () => {
   it('require an answer to a report of illness within minutes, long before the legal limit', () => {
     const opened = bahia('2026-11-21T11:06:00');
     expect(targetAt('passei_mal', opened)).toEqual(bahia('2026-11-21T11:21:00'));
-    const due = { dueAt: legalDueAt(opened), targetAt: targetAt('passei_mal', opened) };
-    expect(dueFirst(due)).toEqual(due.targetAt);
-    expect(dueFirst({ dueAt: due.targetAt, targetAt: due.dueAt })).toEqual(due.targetAt);
+    expect(targetAt('passei_mal', opened).getTime()).toBeLessThan(legalDueAt(opened).getTime());
   });
 
   it('are written as a date with its weekday', () => {
+    expect(dueDayText(legalDueAt(bahia('2026-11-21T11:06:00')))).toBe('quinta, 26/11');
     expect(dayInWords('2026-11-26')).toBe('quinta, 26 de novembro');
     expect(dayInWords('2026-11-28')).toBe('sábado, 28 de novembro');
   });

@@ -19,8 +19,20 @@ describe('the form of a purchase without an account', () => {
     expect(guestContact(parsed.value)).toEqual({
       name: 'Ana Souza',
       email: 'ana@clientes.test',
-      phone: '71999990000',
+      phone: '+55 (71) 99999-0000',
     });
+  });
+
+  it.each([
+    ['guestName', 'Joana D’Arc'],
+    ['guestName', 'Maria J. Souza'],
+    ['guestName', 'Ana-Clara Sant\u2019Anna'],
+    ['guestEmail', 'ana@gmail,com'],
+    ['guestPhone', '(71) 3322-1100'],
+    ['guestPhone', '+351 912 345 678'],
+    ['guestPhone', '71\u201199999\u20110000'],
+  ])('accepts %s “%s”', (field, value) => {
+    expect(parseForm(guestSchema, { ...COMPLETE, [field]: value })).toMatchObject({ ok: true });
   });
 
   it('opens no account unless the buyer asks for one', () => {
@@ -33,13 +45,20 @@ describe('the form of a purchase without an account', () => {
 
   it.each([
     ['guestName', 'Ana', guestMessages.guest_name_invalid],
-    ['guestName', 'Ana 2', guestMessages.guest_name_invalid],
+    ['guestName', 'Ana 2', 'O nome não pode ter “2”.'],
+    ['guestName', 'Ana @Souza', 'O nome não pode ter “@”.'],
+    ['guestName', `Ana ${'a'.repeat(50)}`, guestMessages.guest_name_too_long],
     ['guestEmail', 'ana@clientes', guestMessages.guest_email_without_end],
-    ['guestEmail', 'ana', guestMessages.guest_email_invalid],
+    ['guestEmail', 'ana', guestMessages.guest_email_without_at],
+    ['guestEmail', '', guestMessages.guest_email_invalid],
     ['guestEmail', 'a b@clientes', guestMessages.guest_email_invalid],
     ['guestEmail', 'ana@clientes x', guestMessages.guest_email_invalid],
-    ['guestEmail', 'ana@clientes.', guestMessages.guest_email_invalid],
-    ['guestPhone', '71 3322-1100', guestMessages.guest_phone_invalid],
+    ['guestEmail', 'ana@clientes.', guestMessages.guest_email_without_end],
+    ['guestPhone', '3322-1100', guestMessages.guest_phone_area_code],
+    ['guestPhone', '71 9922-1100', guestMessages.guest_phone_ninth_digit],
+    ['guestPhone', '719', guestMessages.guest_phone_too_short],
+    ['guestPhone', '71 99999-0000 71 99999-0001', guestMessages.guest_phone_too_long],
+    ['guestPhone', '71 99999-0000 (Ana)', guestMessages.guest_phone_signs],
     ['guestPhone', '', guestMessages.guest_phone_invalid],
     ['guestTerms', 'yes', guestMessages.guest_terms_required],
   ])('reports %s “%s” at its field', (field, value, message) => {

@@ -3,15 +3,17 @@ import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 
 import { readSignedRequest } from '@cms/identities/facebook-signed-request';
-import { fullNameSchema, suggestedFullName } from '@shop/customers/full-name';
+import { fullNameSchema } from '@shop/customers/full-name';
 import { finishSchema } from '@shop/customers/identity-sign-up-schema';
+import { suggestedName } from '@shop/reading/name';
 
 describe('the name given by a sign-in provider', () => {
   it.each([
     ['Gilda Rosa', 'Gilda Rosa'],
     ['  Gilda   da  Rosa ', 'Gilda da Rosa'],
-    ['Seán O’Neill 3', 'Seán O Neill'],
-    ['María-José <b>', 'María José b'],
+    ['Seán O’Neill 3', 'Seán O’Neill'],
+    ['María-José <b>', 'María-José b'],
+    ['João S. Filho 🍕', 'João S. Filho'],
     ['🍕 Gilda 🍕', 'Gilda'],
     ['G', ''],
     ['12345', ''],
@@ -19,13 +21,13 @@ describe('the name given by a sign-in provider', () => {
     [`${'Maria '.repeat(12)}`, 'Maria Maria Maria Maria Maria Maria Maria Maria'],
     ['A'.repeat(80), 'A'.repeat(50)],
   ])('%j is suggested as %j', (text, expected) => {
-    expect(suggestedFullName(text)).toBe(expected);
+    expect(suggestedName(text)).toBe(expected);
   });
 
   it('becomes a valid name of the form or an empty one, for any text', () => {
     fc.assert(
       fc.property(fc.string({ unit: 'grapheme', maxLength: 120 }), (text) => {
-        const name = suggestedFullName(text);
+        const name = suggestedName(text);
         return name === '' || fullNameSchema.safeParse(name).data === name;
       }),
     );

@@ -123,13 +123,13 @@ describe('the form of a weekly window', () => {
 });
 
 describe('the forms of days without orders', () => {
-  it('take a closed day with a reason, for one method or for both', () => {
+  it('take a closed day for one method or for both, with words for the buyer or without', () => {
     const day = { date: '2026-12-25', method: null, reason: ' Natal ' };
     expect(parseObject(closedDaySchema, day)).toMatchObject({ ok: true, value: { ...day, reason: 'Natal' } });
     expect(problems(closedDaySchema, { ...day, method: 'pickup' })).toEqual([]);
     expect(problems(closedDaySchema, { ...day, method: 'drone' })).toHaveLength(1);
     expect(problems(closedDaySchema, { ...day, date: '2026-02-30' })).toEqual([['date', 'Escolha um dia.']]);
-    expect(problems(closedDaySchema, { ...day, reason: '' })).toEqual([['reason', 'Informe o motivo.']]);
+    expect(problems(closedDaySchema, { ...day, reason: '' })).toEqual([]);
     expect(problems(closedDaySchema, { ...day, reason: 'a'.repeat(81) })).toEqual([
       ['reason', 'Texto longo demais.'],
     ]);

@@ -82,6 +82,17 @@ describe('what a buyer reads about the delivery', () => {
     ]);
   });
 
+  it('says which kind of order is paused, and that a pause without an end ends soon', () => {
+    const until = instantAt('2026-11-23', '12:30');
+    const pause = { until, text: '', today: '2026-11-23' };
+    expect(pauseMessage({ ...pause, method: null })).toBe('Muitos pedidos agora. Voltamos às 12h30.');
+    expect(pauseMessage({ ...pause, method: 'delivery' })).toBe('Entregas pausadas. Voltamos às 12h30.');
+    expect(pauseMessage({ ...pause, method: 'pickup' })).toBe('Retiradas pausadas. Voltamos às 12h30.');
+    expect(pauseMessage({ ...pause, isOpenEnded: true })).toBe('Muitos pedidos agora. Voltamos logo.');
+    const own = 'Voltamos quando o forno esquentar.';
+    expect(pauseMessage({ ...pause, isOpenEnded: true, text: own })).toBe(own);
+  });
+
   it('does not say twice what the owner’s words about a pause say already', () => {
     const until = instantAt('2026-11-23', '18:00');
     const proposed = 'Muitos pedidos agora. Voltamos às 18h.';

@@ -189,7 +189,10 @@ describe('the places left', () => {
 it('a shop has windows for a method if one of them is active', () => {
   const templates = [template(), template({ method: 'pickup', isActive: false })];
   expect(hasWindows({ templates }, 'delivery')).toBe(true);
-  expect(hasWindows({ templates }, 'pickup')).toBe(false);
+  // The windows of pickups are all switched off, so pickups are closed; they are not free of windows.
+  expect(hasWindows({ templates }, 'pickup')).toBe(true);
+  expect(hasWindows({ templates, hoursOnly: ['pickup'] }, 'pickup')).toBe(false);
+  expect(hasWindows({ templates: [] }, 'delivery')).toBe(false);
 });
 
 it('a lost window is replaced by the next open one, or by the first if no later one is open', () => {

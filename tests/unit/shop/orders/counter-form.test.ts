@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 
 import { counterMessages } from '@shop/messages/counter-messages';
-import { counterName, counterProblems, MAX_FEE_CENTS, type CounterForm } from '@shop/orders/counter-form';
+import { counterProblems, MAX_FEE_CENTS, type CounterForm } from '@shop/orders/counter-form';
 
 const ADDRESS = {
   cep: '40070-190',
@@ -43,8 +43,8 @@ describe('the form of an order at the counter', () => {
     expect(problems({ ...nobody, customerId: 'c' })).toEqual({});
   });
 
-  it('requires an e-mail for a Pix on the screen, and for no other payment', () => {
-    expect(problems({ email: ' ' })).toEqual({ email: counterMessages.email_for_pix });
+  it('requires no e-mail, whatever the payment', () => {
+    expect(problems({ email: ' ' })).toEqual({});
     expect(problems({ email: ' ', payBy: 'link' })).toEqual({});
     expect(problems({ email: 'ANA@Clientes.test ' })).toEqual({});
   });
@@ -81,9 +81,5 @@ describe('the form of an order at the counter', () => {
   it('takes cash for a pickup only', () => {
     expect(problems({ payBy: 'cash' })).toEqual({ payBy: counterMessages.cash_needs_pickup });
     expect(problems({ payBy: 'cash', deliveryMethod: 'pickup' })).toEqual({});
-  });
-
-  it('stores the name with single spaces', () => {
-    expect(counterName('  Ana   <Souza> ')).toBe('Ana Souza');
   });
 });

@@ -11,6 +11,7 @@ const mismatch: HeldFacts = {
   status: 'aguardando_pagamento',
   paymentStatus: 'unpaid',
   hasLooseMoney: true,
+  areTwoParts: false,
   isPaymentStanding: false,
   canComeBack: false,
 };
@@ -18,12 +19,21 @@ const mismatch: HeldFacts = {
 const ways = (facts: Partial<HeldFacts>) => holdResolutions({ ...mismatch, ...facts });
 
 describe('the resolutions of a hold', () => {
-  it('are five', () => {
-    expect(HOLD_RESOLUTIONS).toEqual(['accept', 'refund', 'set_aside', 'release', 'write_off']);
+  it('are six', () => {
+    expect(HOLD_RESOLUTIONS).toEqual([
+      'accept_both',
+      'accept',
+      'refund',
+      'set_aside',
+      'release',
+      'write_off',
+    ]);
   });
 
   it.each([
     ['money of another amount', {}, ['accept', 'refund']],
+    ['two payments that make up the total', { areTwoParts: true }, ['accept_both', 'refund']],
+    ['such payments of an order somebody cancelled', { areTwoParts: true, status: 'cancelado' }, ['refund']],
     ['money in another currency', { heldReason: 'payment_mismatch_currency' }, ['accept', 'refund']],
     ['money of another account', { heldReason: 'payment_mismatch_collector' }, ['accept', 'set_aside']],
     ['money of another order', { heldReason: 'payment_mismatch_reference' }, ['accept', 'set_aside']],
@@ -55,6 +65,21 @@ describe('the resolutions of a hold', () => {
       { heldReason: 'payment_reversed', paymentStatus: 'refunded' },
       ['release'],
     ],
+    [
+      'an order bought twice',
+      { heldReason: 'paid_twice', paymentStatus: 'paid', isPaymentStanding: true },
+      ['release', 'refund'],
+    ],
+    [
+      'an order bought twice that was taken back',
+      { heldReason: 'paid_twice', paymentStatus: 'charged_back' },
+      ['release'],
+    ],
+    [
+      'an order bought twice that is cancelled',
+      { heldReason: 'paid_twice', paymentStatus: 'paid', isPaymentStanding: true, status: 'cancelado' },
+      ['release'],
+    ],
     ['a suspicion', { heldReason: 'fraud_alert', paymentStatus: 'paid' }, ['release']],
   ] as const)('are the expected ones for %s', (_, facts, expected) => {
     expect(ways(facts)).toEqual(expected);
@@ -71,11 +96,13 @@ describe('the resolutions of a hold', () => {
             'payment_charged_back',
             'payment_reversed',
             'fraud_alert',
+            'paid_twice',
             'something_new',
           ),
           status: fc.constantFrom(...ORDER_STATUSES),
           paymentStatus: fc.constantFrom(...PAYMENT_STATUSES),
           hasLooseMoney: fc.boolean(),
+          areTwoParts: fc.boolean(),
           isPaymentStanding: fc.boolean(),
           canComeBack: fc.boolean(),
         }),

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 
-import { timeAgo } from '@shop/time/time-ago';
+import { momentSaid, timeAgo } from '@shop/time/time-ago';
 
 const now = new Date('2026-11-20T12:00:00Z');
 const ago = (ms: number) => timeAgo(new Date(now.getTime() - ms), now);
@@ -27,5 +27,16 @@ describe('the text of an elapsed time', () => {
 
   it('is a date in the time of Bahia after a day', () => {
     expect(timeAgo(new Date('2026-11-10T01:00:00Z'), now)).toBe('09/11/2026');
+  });
+});
+
+describe('the text of a past moment', () => {
+  it.each([
+    ['2026-11-20T11:06:00Z', 'hoje às 8h06'],
+    ['2026-11-20T02:59:00Z', 'ontem às 23h59'],
+    ['2026-11-10T11:00:00Z', 'em 10/11 às 8h'],
+    ['2025-12-31T11:00:00Z', 'em 31/12/2025 às 8h'],
+  ])('of %s is "%s"', (at, text) => {
+    expect(momentSaid(new Date(at), now)).toBe(text);
   });
 });

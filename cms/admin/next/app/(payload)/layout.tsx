@@ -16,13 +16,18 @@ const serverFunction: ServerFunctionClient = async (args) => {
 };
 
 /**
- * Returns the colour scheme for the `html` element, determined in the same way as Payload determines `data-theme`.
- * Without it Mantine would first render a dark page in light colours.
+ * Returns the attributes of the `html` element. The colour scheme is determined in the same way as Payload determines
+ * `data-theme`; without it Mantine would first render a dark page in light colours. The language is Brazilian
+ * Portuguese; Payload itself only says Portuguese, and browsers offer to translate that.
  */
 async function htmlProps() {
   const [{ cookiePrefix }, jar] = await Promise.all([config, cookies()]);
   const isDark = jar.get(`${cookiePrefix}-theme`)?.value === 'dark';
-  return { ...mantineHtmlProps, 'data-mantine-color-scheme': isDark ? 'dark' : 'light' } as const;
+  return {
+    ...mantineHtmlProps,
+    lang: 'pt-BR',
+    'data-mantine-color-scheme': isDark ? 'dark' : 'light',
+  } as const;
 }
 
 export default async function Layout({ children }: { children: ReactNode }) {

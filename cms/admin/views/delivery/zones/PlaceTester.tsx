@@ -2,8 +2,8 @@
 
 import { Button, TextInput } from '@mantine/core';
 import { formatSlotDay, formatWindow } from '@shop/delivery/slot-text';
-import { normalizeCep } from '@shop/delivery/cep';
-import { deliveryMessages } from '@shop/messages/delivery-messages';
+import { readCep } from '@shop/reading/cep';
+import { cityQuestionText, deliveryMessages } from '@shop/messages/delivery-messages';
 import { adminMessages } from '@shop/messages/admin-messages';
 import { useState, useTransition, type FormEvent } from 'react';
 
@@ -20,6 +20,12 @@ const BY: Record<NonNullable<PlaceTest['by']>, string> = {
   neighborhood: 'O bairro decidiu.',
   cep: 'A faixa de CEP decidiu.',
   city: 'Nenhuma outra área cita este endereço: vale o resto da cidade.',
+};
+
+const SOURCE: Record<NonNullable<PlaceTest['source']>, string> = {
+  directory: 'O CEP é conhecido.',
+  range: 'O CEP está numa faixa sua.',
+  typed: 'Nada conhece o CEP: valeram o bairro e a cidade escritos.',
 };
 
 /** Shows which zone an address is in. The zone is found by the same rule as for a buyer. */
@@ -48,7 +54,7 @@ export function PlaceTester() {
     });
   }
 
-  const isMalformed = place.cep.trim() !== '' && normalizeCep(place.cep) === null;
+  const isMalformed = place.cep.trim() !== '' && readCep(place.cep) === null;
   return (
     <section className={panel.panel} aria-labelledby="testar">
       <h2 id="testar">Que área é este endereço?</h2>
@@ -74,11 +80,14 @@ export function PlaceTester() {
 }
 
 function Answer({ answer }: { answer: PlaceTest }) {
-  const { zone, by, next, overlaps } = answer;
-  if (answer.answer === 'unknown') {
+  const { zone, by, source, next, overlaps, question } = answer;
+  if (question) {
     return (
       <Notice tone="warn" className={own.answer}>
-        <b>Ainda não dá para saber.</b> {deliveryMessages.bairro_required.description}
+        <b>Ainda não dá para saber.</b>{' '}
+        {question.about === 'city'
+          ? `O cliente responde: ${cityQuestionText(question.cepCity)}`
+          : deliveryMessages.bairro_required.description}
       </Notice>
     );
   }
@@ -95,7 +104,7 @@ function Answer({ answer }: { answer: PlaceTest }) {
       <Notice tone="ok" className={own.answer}>
         <b>{zone.name}.</b> {zoneTerms(zone)}{' '}
         {next ? `Próximo horário: ${formatSlotDay(next.date)}, ${formatWindow(next)}.` : nextText(answer)}{' '}
-        {by ? BY[by] : null}
+        {source ? SOURCE[source] : null} {by ? BY[by] : null}
       </Notice>
       {overlaps.length > 0 ? (
         <Notice tone="warn" className={own.answer}>

@@ -70,7 +70,7 @@ export async function ZonesView(props: AdminViewServerProps) {
         <div
           className={sidePanel.columns}
           data-shows={id ? 'form' : 'list'}
-          data-alone={canWrite ? undefined : ''}
+          data-alone={id && canWrite ? undefined : ''}
         >
           <div className={sidePanel.side}>
             <section className={panel.panel} aria-label="Áreas de entrega">
@@ -88,7 +88,7 @@ export async function ZonesView(props: AdminViewServerProps) {
             <PlaceTester />
             <AreaDemandList places={loaded.requests} />
           </div>
-          {canWrite ? (
+          {id && canWrite ? (
             <ZoneForm
               key={open?.id ?? NEW_ZONE}
               stored={open ? storedOf(open) : NEW}

@@ -2,7 +2,7 @@ import { fieldErrors } from '@shop/catalog/product-form';
 import { DEFAULT_CITY } from '@shop/delivery/address';
 import { zoneFormSchema, type ZoneForm } from '@shop/delivery/delivery-forms';
 import type { DeliveryZone } from '@shop/delivery/zones';
-import { parseReais } from '@shop/money/parse-reais';
+import { readMoney } from '@shop/reading/money';
 import { formatReais } from '@shop/text/format-number';
 
 import type { DraftWords } from '../../../components/forms/three-way';
@@ -44,7 +44,7 @@ export const zoneDraftOf = (zone: DeliveryZone): ZoneDraft => ({
   active: zone.isActive,
 });
 
-const centsOf = (written: string) => parseReais(written) ?? Number.NaN;
+const centsOf = (written: string) => readMoney(written) ?? Number.NaN;
 
 /** Returns the draft's values for validation by the form's schema. Text that is not an amount becomes NaN. */
 export const zoneFormOf = ({ fee, minimum, freeFrom, ...draft }: ZoneDraft): ZoneForm => ({

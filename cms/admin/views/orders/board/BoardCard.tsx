@@ -1,12 +1,12 @@
 'use client';
 
 import { useDraggable } from '@dnd-kit/core';
-import { ActionIcon, Button } from '@mantine/core';
+import { ActionIcon } from '@mantine/core';
 import { formatBrl } from '@shop/money/format-brl';
-import { nextStep, orderStatusInfo, type OrderStatus } from '@shop/orders/order-status';
+import { nextAct } from '@shop/orders/next-act';
+import { orderStatusInfo, type OrderStatus } from '@shop/orders/order-status';
 import {
   IconAlertTriangle,
-  IconArrowRight,
   IconBuildingStore,
   IconCash,
   IconGripVertical,
@@ -17,6 +17,7 @@ import Link from 'next/link';
 import type { AdminOrderCard } from '../../../../orders/queries/admin-cards';
 import lineNote from '../../../components/badges/line-note.module.css';
 import card from '../list/order-card.module.css';
+import { NextActButton } from '../changes/NextActButton';
 import { heldReasonText } from '@shop/payments/held-reason';
 import { moneyText, sourceText } from '../order-labels';
 import { orderHref } from '../orders-address';
@@ -28,7 +29,7 @@ interface BoardCardProps {
   order: AdminOrderCard;
   now: Date;
   /** Null for a person who may not change the status. The card then has neither a handle nor a next step. */
-  onMove: ((to: OrderStatus) => void) | null;
+  onMove: ((to: OrderStatus, cashCents: number | null) => void) | null;
 }
 
 export const moveButtonId = (orderId: string) => `mover-${orderId}`;
@@ -42,7 +43,7 @@ export function BoardCard({ order, now, onMove }: BoardCardProps) {
     id,
     disabled: !onMove,
   });
-  const next = heldReason || !onMove ? null : nextStep(status, deliveryMethod);
+  const act = heldReason || !onMove ? null : nextAct(order);
   return (
     <article
       ref={setNodeRef}
@@ -65,7 +66,7 @@ export function BoardCard({ order, now, onMove }: BoardCardProps) {
           </ActionIcon>
         ) : null}
         <div>
-          <h3 id={`pedido-${id}`}>
+          <h3 id={`pedido-${id}`} translate="no">
             <Link href={orderHref(id)} prefetch={false} draggable={false}>
               {number}
             </Link>
@@ -76,7 +77,7 @@ export function BoardCard({ order, now, onMove }: BoardCardProps) {
           </p>
         </div>
         <div className={styles.end}>
-          <b>{formatBrl(order.totalCents)}</b>
+          <b translate="no">{formatBrl(order.totalCents)}</b>
           <p className={card.muted}>
             <TimeAgo at={order.placedAt} now={now} />
           </p>
@@ -93,7 +94,9 @@ export function BoardCard({ order, now, onMove }: BoardCardProps) {
       <ul className={card.lines}>
         {order.lines.map((line, index) => (
           <li key={index}>
-            <span className={card.quantity}>{line.quantity}×</span>
+            <span className={card.quantity} translate="no">
+              {line.quantity}×
+            </span>
             <span>{line.name}</span>
             {line.notes ? <span className={`${lineNote.note} ${card.note}`}>{line.notes}</span> : null}
           </li>
@@ -111,15 +114,14 @@ export function BoardCard({ order, now, onMove }: BoardCardProps) {
         </p>
       ) : null}
       <footer className={card.foot}>
-        {next ? (
-          <Button
-            variant={status === 'recebido' ? 'filled' : 'dark'}
+        {act ? (
+          <NextActButton
+            act={act}
+            isNew={status === 'recebido'}
+            isBusy={false}
             className={styles.next}
-            onClick={() => onMove?.(next.status)}
-          >
-            {next.label}
-            <IconArrowRight aria-hidden="true" />
-          </Button>
+            onPress={(pressed) => onMove?.(pressed.status, pressed.cashCents)}
+          />
         ) : null}
       </footer>
     </article>

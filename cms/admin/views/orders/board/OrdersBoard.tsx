@@ -14,7 +14,7 @@ import styles from './orders-board.module.css';
 import { useOrdersLive } from '../live/OrdersLive';
 import { StepDialog } from '../changes/StepDialog';
 import { useBoardDrag } from './use-board-drag';
-import { useBoardMoves } from './use-board-moves';
+import { useBoardMoves, type BoardStep } from './use-board-moves';
 
 const HOLD = 'board';
 const ASKING = 'board-question';
@@ -35,14 +35,14 @@ export function OrdersBoard({ columns, now, canChangeStatus }: OrdersBoardProps)
   const focusAfter = useRef<string | null>(null);
 
   const [question, setQuestion] = useState<{ order: AdminOrderCard; to: OrderStatus } | null>(null);
-  const go = (order: AdminOrderCard, to: OrderStatus, note?: string) => {
+  const go = (order: AdminOrderCard, to: OrderStatus, more: BoardStep = {}) => {
     // The moved card is mounted again in its new column. It then receives the focus.
     focusAfter.current = order.id;
-    move(order, to, note);
+    move(order, to, more);
   };
-  const drop = (order: AdminOrderCard, to: OrderStatus) => {
+  const drop = (order: AdminOrderCard, to: OrderStatus, more: BoardStep = {}) => {
     if (order.status === to) return;
-    if (nextStep(order.status, order.deliveryMethod)?.status === to) return go(order, to);
+    if (nextStep(order.status, order.deliveryMethod)?.status === to) return go(order, to, more);
     // The page is not refreshed while the confirmation dialog is open.
     hold(ASKING);
     setQuestion({ order, to });
@@ -78,7 +78,7 @@ export function OrdersBoard({ columns, now, canChangeStatus }: OrdersBoardProps)
                   key={order.id}
                   order={order}
                   now={now}
-                  onMove={canChangeStatus ? (to) => drop(order, to) : null}
+                  onMove={canChangeStatus ? (to, cashCents) => drop(order, to, { cashCents }) : null}
                 />
               ))}
             </BoardColumn>
@@ -93,7 +93,7 @@ export function OrdersBoard({ columns, now, canChangeStatus }: OrdersBoardProps)
           onClose={close}
           onConfirm={(note) => {
             close();
-            go(question.order, question.to, note);
+            go(question.order, question.to, { note });
           }}
         />
       ) : null}

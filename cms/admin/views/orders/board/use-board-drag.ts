@@ -105,7 +105,7 @@ export function useBoardDrag({ columns, onStart, onEnd, onDrop }: BoardDragOptio
     onDragOver({ over }: DragOverEvent) {
       if (!carried) return;
       const to = statusOf(over?.id);
-      setCarried({ ...carried, to });
+      setCarried((now) => now && { ...now, to });
       // The first reported column is the order's own column, so it is not announced.
       if (carried.isByKeyboard && to && carried.to) announce(label(to));
     },

@@ -6,10 +6,18 @@ import type { AdminOrderCard } from '../../../../orders/queries/admin-cards';
 import { moveOnBoard, type BoardMove } from './board-moves';
 import { useStep } from '../changes/use-step';
 
+/** What a move says beside the column to which it leads. */
+export interface BoardStep {
+  /** The reason, if the step requires one. */
+  note?: string | undefined;
+  /** The cash in centavos that the press receives, as its button says. */
+  cashCents?: number | null;
+}
+
 export interface BoardMoves {
   /** The columns with the pending moves already applied. */
   shown: AdminColumn[];
-  move: (order: Pick<AdminOrderCard, 'id' | 'status'>, to: OrderStatus, note?: string) => void;
+  move: (order: AdminOrderCard, to: OrderStatus, more: BoardStep) => void;
 }
 
 /**
@@ -23,11 +31,12 @@ export function useBoardMoves(columns: AdminColumn[]): BoardMoves {
 
   return {
     shown,
-    move({ id, status }, to, note) {
+    move(order, to, more) {
+      const { id, status } = order;
       if (status === to) return;
       startChange(async () => {
         showMove({ orderId: id, to });
-        await step({ orderId: id, from: status, to, note });
+        await step({ orderId: id, from: status, to, order, ...more });
       });
     },
   };

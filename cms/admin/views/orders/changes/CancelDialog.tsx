@@ -66,7 +66,7 @@ export function CancelDialog({ number, order, onConfirm, onClose }: CancelDialog
           withAsterisk={false}
           error={errors.reason}
           errorProps={{ role: 'alert' }}
-          onChange={({ currentTarget }) => setForm({ ...form, reason: currentTarget.value })}
+          onChange={({ currentTarget: { value: reason } }) => setForm((now) => ({ ...now, reason }))}
         />
         <DialogField
           label="Em poucas palavras"
@@ -76,7 +76,7 @@ export function CancelDialog({ number, order, onConfirm, onClose }: CancelDialog
           isLong
           isOptional={!(isChosenCancelReason(form.reason) && needsWords(form.reason))}
           value={form.note}
-          onChange={(note) => setForm({ ...form, note })}
+          onChange={(note) => setForm((now) => ({ ...now, note }))}
         />
         <div className={styles.actions}>
           <Button onClick={onClose}>Voltar</Button>

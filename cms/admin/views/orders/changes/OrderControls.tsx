@@ -2,14 +2,16 @@
 
 import { Button } from '@mantine/core';
 import type { DeliveryMethod } from '@shop/delivery/delivery-fee';
-import { isPaidStatus, nextStep, type OrderStatus } from '@shop/orders/order-status';
-import { IconArrowRight, IconBan } from '@tabler/icons-react';
+import { nextAct } from '@shop/orders/next-act';
+import { isPaidStatus, type OrderStatus } from '@shop/orders/order-status';
+import { IconBan } from '@tabler/icons-react';
 import { useRef, useState } from 'react';
 
 import { PrintLink } from '../../packing/PrintLink';
 import { SeparateLink } from '../../separate/SeparateLink';
 import type { CancelFacts } from './cancel-labels';
 import { CancelDialog } from './CancelDialog';
+import { NextActButton } from './NextActButton';
 import styles from './order-controls.module.css';
 import { PaidOutsideDialog } from './PaidOutsideDialog';
 import { StatusSelect } from './StatusSelect';
@@ -20,7 +22,10 @@ import { useOrderChange } from './use-order-change';
 export interface ControlledOrder extends CancelFacts {
   id: string;
   number: string;
+  customerName: string;
   deliveryMethod: DeliveryMethod;
+  /** In centavos. */
+  totalCents: number;
   isHeld: boolean;
 }
 
@@ -46,11 +51,10 @@ export function OrderControls({ order, isRoomy = false, canCancel = false }: Ord
   const { shownStatus, isBusy, move, cancel } = useOrderChange(order);
   const [question, setQuestion] = useState<Question>(null);
 
-  const next = order.isHeld ? null : nextStep(shownStatus, order.deliveryMethod);
-  const isNew = shownStatus === 'recebido';
+  const next = order.isHeld ? null : nextAct({ ...order, status: shownStatus });
   const choose = (to: OrderStatus) => {
     if (order.paymentStatus === 'unpaid' && isPaidStatus(to)) setQuestion({ kind: 'paid_outside', to });
-    else if (to === next?.status) move(to);
+    else if (to === next?.status) move({ to });
     else setQuestion({ kind: 'step', to });
   };
   const close = () => setQuestion(null);
@@ -64,17 +68,15 @@ export function OrderControls({ order, isRoomy = false, canCancel = false }: Ord
       aria-busy={isBusy}
     >
       {next ? (
-        <Button
-          variant={isNew ? 'filled' : 'dark'}
+        <NextActButton
+          act={next}
+          isNew={shownStatus === 'recebido'}
+          isBusy={isBusy}
           className={styles.next}
-          aria-disabled={isBusy}
-          onClick={() => {
-            if (!isBusy) choose(next.status);
-          }}
-        >
-          {next.label}
-          <IconArrowRight aria-hidden="true" />
-        </Button>
+          onPress={({ status, cashCents }) =>
+            cashCents === null ? choose(status) : move({ to: status, cashCents })
+          }
+        />
       ) : null}
       <StatusSelect
         orderId={order.id}
@@ -104,7 +106,7 @@ export function OrderControls({ order, isRoomy = false, canCancel = false }: Ord
           onClose={close}
           onConfirm={(note) => {
             close();
-            move(question.to, note);
+            move({ to: question.to, note });
           }}
         />
       ) : null}
@@ -115,7 +117,7 @@ export function OrderControls({ order, isRoomy = false, canCancel = false }: Ord
           onClose={close}
           onConfirm={(note) => {
             close();
-            move(question.to, note);
+            move({ to: question.to, note });
           }}
         />
       ) : null}
@@ -126,7 +128,7 @@ export function OrderControls({ order, isRoomy = false, canCancel = false }: Ord
           onClose={close}
           onConfirm={(why) => {
             close();
-            cancel(why);
+            cancel({ ...why, isInsisting: Boolean(order.closingReason) });
           }}
         />
       ) : null}

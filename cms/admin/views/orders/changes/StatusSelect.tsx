@@ -39,6 +39,7 @@ export function StatusSelect({ orderId, status, isHeld, isBusy, onChoose }: Stat
       <NativeSelect
         className={styles.status}
         aria-label="Status do pedido"
+        translate="no"
         value={draft ?? status}
         // The selector is not `disabled`, because a disabled control loses the focus.
         aria-disabled={isBusy}

@@ -17,11 +17,24 @@ export interface CancelFacts {
    * erased.
    */
   hasEmail: boolean;
+  /** Whether a payment of the order can still be approved at the provider. */
+  isOpenAtProvider?: boolean;
+  /** Why the order waits for the provider to be cancelled; null for an order that does not wait. */
+  closingReason?: string | null;
 }
 
 /** Explains what cancelling does to the money and the stock, before it is confirmed. */
 export function cancelConsequences(order: CancelFacts): string[] {
   return [moneyConsequence(order), stockConsequence(order)];
+}
+
+/** Says what becomes of an unpaid order's money, which is nothing unless a payment is open at the provider. */
+function unpaidConsequence({ isOpenAtProvider, closingReason }: CancelFacts): string {
+  if (closingReason)
+    return 'O Mercado Pago ainda não fechou um pagamento deste pedido. Se ele for aprovado depois, o valor volta para o cliente.';
+  return isOpenAtProvider
+    ? 'Há um pagamento em aberto no Mercado Pago: pedimos a ele para cancelar, e o pedido se encerra quando ele confirmar.'
+    : 'Nada foi pago: não há valor a devolver.';
 }
 
 /** Says whether the shop mails the buyer about the cancellation. */
@@ -30,11 +43,12 @@ export const cancelNotice = ({ hasEmail }: Pick<CancelFacts, 'hasEmail'>): strin
     ? 'O cliente é avisado por e-mail. Um pedido cancelado não volta.'
     : 'O cliente não deixou e-mail: avise por telefone ou WhatsApp. Um pedido cancelado não volta.';
 
-function moneyConsequence({ paymentStatus, paymentMethod, paidCents, refundedCents }: CancelFacts): string {
+function moneyConsequence(order: CancelFacts): string {
+  const { paymentStatus, paymentMethod, paidCents, refundedCents } = order;
   const dueCents = paidCents - refundedCents;
   switch (paymentStatus) {
     case 'unpaid':
-      return 'Nada foi pago: não há valor a devolver.';
+      return unpaidConsequence(order);
     case 'a_receber':
       return 'Nada foi recebido: não há valor a devolver.';
     case 'refunded':

@@ -7,6 +7,7 @@ import type { MoveSlotError } from '../../../../orders/operations/move-order-slo
 import type { UndoableStep } from '../../../../orders/last-step';
 import { postToAdmin, type AdminFailure } from '../../../admin-request';
 import type { AdminOrderError } from '../../../api/orders/panel-request';
+import type { CancelledAsAdmin } from '../../../../payments/operations/cancel-order-as-admin';
 import type { Verification } from '../../../../payments/operations/verify-payments';
 
 /**
@@ -52,6 +53,10 @@ export const requestStatus = ({
   note?: string;
   /** Whether to send the order although some of its units have no lot. */
   withoutLot?: boolean;
+  /** The later day for which the order is promised, after the user confirmed it, as 'YYYY-MM-DD'; otherwise null. */
+  confirmedDay: string | null;
+  /** The cash in centavos that was received together with handing the order over. */
+  cashCents?: number;
 }): Promise<OrderRequestResult<{ undo: UndoableStep | null }>> =>
   post(`${encodeURIComponent(orderId)}/status`, body);
 
@@ -67,6 +72,8 @@ export const requestUndo = ({
 export interface CancelWhy {
   cancelReason: ChosenCancelReason;
   note: string;
+  /** Whether the order is cancelled without waiting for the provider any longer. */
+  isInsisting?: boolean;
 }
 
 export const requestCancellation = ({
@@ -75,7 +82,8 @@ export const requestCancellation = ({
 }: {
   orderId: string;
   from: string;
-} & CancelWhy): Promise<OrderRequestResult> => post(`${encodeURIComponent(orderId)}/cancel`, body);
+} & CancelWhy): Promise<OrderRequestResult<CancelledAsAdmin>> =>
+  post(`${encodeURIComponent(orderId)}/cancel`, body);
 
 export const requestRefund = ({
   orderId,

@@ -1,3 +1,4 @@
+import { formatSlotDay } from '@shop/delivery/slot-text';
 import { adminMessages } from '@shop/messages/admin-messages';
 import { lotMessages } from '@shop/messages/lot-messages';
 import { orderStatusInfo } from '@shop/orders/order-status';
@@ -33,6 +34,8 @@ export function refusalText(error: OrderRequestError): { title: string; descript
       return { title: lotMessages.lot_missing };
     case 'box_recalled':
       return { title: lotMessages.box_recalled };
+    case 'later_day':
+      return { title: `É para ${formatSlotDay(error.date)}, não para hoje.` };
     case 'cash_due':
       return { title: adminMessages.cash_due };
     case 'cash_not_due':

@@ -3,12 +3,20 @@ import { toast } from '../../../components/feedback/toast';
 import type { OrderRequestResult } from './order-requests';
 import { refusalText } from './refusal-text';
 
-/** Shows the result of a change of an order as a toast. */
-export function showResult(result: OrderRequestResult, done: string): void {
+/** The order that a message names. */
+export interface MessageOrder {
+  number: string;
+  customerName: string;
+}
+
+/** Shows the result of a change of an order as a toast, which names the order. */
+export function showResult(result: OrderRequestResult, done: string, order?: MessageOrder): void {
+  const named = order ? `${order.customerName}, pedido ${order.number}` : null;
   if (result.ok) {
-    toast.success(done);
+    toast.success(done, named ? { description: named } : undefined);
     return;
   }
   const { title, description } = refusalText(result.error);
-  toast.error(title, description ? { description } : undefined);
+  const text = [named, description].filter(Boolean).join('. ');
+  toast.error(title, text ? { description: text } : undefined);
 }

@@ -4,8 +4,18 @@ import { useOptimistic, useTransition } from 'react';
 
 import { requestCancellation, type CancelWhy } from './order-requests';
 import { showResult } from './show-result';
+import type { NamedOrder } from './step-questions';
 import { useRefreshOrder } from './use-refresh-order';
 import { useStep } from './use-step';
+
+/** What a step says beside the status to which it leads. */
+interface Move {
+  to: OrderStatus;
+  /** The reason, if the step requires one. */
+  note?: string | undefined;
+  /** The cash in centavos that the press receives, as its button says. */
+  cashCents?: number | null;
+}
 
 interface OrderChange {
   /**
@@ -14,12 +24,13 @@ interface OrderChange {
    */
   shownStatus: OrderStatus;
   isBusy: boolean;
-  move: (to: OrderStatus, note?: string) => void;
+  move: (move: Move) => void;
   cancel: (why: CancelWhy) => void;
 }
 
 /** Sends a change with the status that the user saw, shows the result, and refreshes the order. */
-export function useOrderChange({ id, status }: { id: string; status: OrderStatus }): OrderChange {
+export function useOrderChange(order: NamedOrder & { id: string; status: OrderStatus }): OrderChange {
+  const { id, status } = order;
   const refreshOrder = useRefreshOrder();
   const step = useStep();
   const [isBusy, startChange] = useTransition();
@@ -28,16 +39,21 @@ export function useOrderChange({ id, status }: { id: string; status: OrderStatus
   return {
     shownStatus,
     isBusy,
-    move: (to, note) =>
+    move: (move) =>
       startChange(async () => {
-        showStatus(to);
-        await step({ orderId: id, from: status, to, note });
+        showStatus(move.to);
+        await step({ orderId: id, from: status, order, ...move });
       }),
     cancel: (why) =>
       startChange(async () => {
         showStatus('cancelado');
         const result = await requestCancellation({ orderId: id, from: status, ...why });
-        showResult(result, adminMessages.order_cancelled_by_admin);
+        const isClosing = result.ok && result.isClosing === true;
+        showResult(
+          result,
+          isClosing ? adminMessages.order_closing_by_admin : adminMessages.order_cancelled_by_admin,
+          order,
+        );
         refreshOrder(result);
       }),
   };

@@ -4,8 +4,10 @@ import type { OrderStatus } from '@shop/orders/order-status';
 
 import type { UndoableStep } from '../../../../orders/last-step';
 import { separateHref } from '../../packing/packing-address';
-import { requestStatus, requestUndo } from './order-requests';
+import { requestStatus, requestUndo, type OrderRequestError } from './order-requests';
 import { showResult } from './show-result';
+import { cashQuestion, laterDayQuestion, lotQuestion, stepDone, type NamedOrder } from './step-questions';
+import { useStepQuestion } from './StepQuestions';
 import { useRefreshOrder } from './use-refresh-order';
 
 export interface Step {
@@ -17,23 +19,57 @@ export interface Step {
   note?: string | undefined;
   /** Whether to send the order although some of its units have no lot. */
   withoutLot?: boolean | undefined;
+  /** The later day for which the order is promised, after the user confirmed it, as 'YYYY-MM-DD'. */
+  confirmedDay?: string | undefined;
+  /** The cash in centavos that the press receives, as its button says. */
+  cashCents?: number | null | undefined;
+  /** Whose order it is; questions and messages name it. */
+  order?: NamedOrder | undefined;
 }
 
 /**
- * Takes a step, shows the result, and refreshes the order. While the step can be undone, the toast with the result has
- * a button that undoes it.
+ * Takes a step, shows the result, and refreshes the order. If the shop must know something first, a dialog asks it.
+ * While the step can be undone, the toast with the result has a button that undoes it.
  */
 export function useStep(): (step: Step) => Promise<void> {
   const refreshOrder = useRefreshOrder();
+  const ask = useStepQuestion();
 
-  async function undo(orderId: string, eventId: string) {
+  async function undo({ orderId, order }: Step, eventId: string) {
     const result = await requestUndo({ orderId, eventId });
-    showResult(result, adminMessages.order_step_undone);
+    showResult(result, adminMessages.order_step_undone, order);
     refreshOrder(result);
   }
 
-  return async function takeStep(step: Step): Promise<void> {
-    const { orderId, from, to, note, withoutLot } = step;
+  /** Asks what the shop must know, and takes the step again with the answer. Returns false if there is nothing to ask. */
+  function askFirst(step: Step, error: OrderRequestError): boolean {
+    const { orderId, order } = step;
+    if (error.code === 'lot_missing') {
+      void ask(lotQuestion(error, order)).then((answer) => {
+        // Loads the whole page, because the browser allows the camera only on that page.
+        if (answer === 'separate') window.location.assign(separateHref(orderId));
+        if (answer === 'send') void takeStep({ ...step, withoutLot: true });
+      });
+      return true;
+    }
+    if (error.code === 'later_day') {
+      void ask(laterDayQuestion(error.date, step.to, order)).then((answer) => {
+        if (answer) void takeStep({ ...step, confirmedDay: error.date });
+      });
+      return true;
+    }
+    if (error.code === 'cash_due' && order?.totalCents !== undefined) {
+      const { totalCents } = order;
+      void ask(cashQuestion({ ...order, totalCents })).then((answer) => {
+        if (answer) void takeStep({ ...step, cashCents: totalCents });
+      });
+      return true;
+    }
+    return false;
+  }
+
+  async function takeStep(step: Step): Promise<void> {
+    const { orderId, from, to, note, withoutLot, confirmedDay, cashCents, order } = step;
     withdrawOffer(orderId);
     const result = await requestStatus({
       orderId,
@@ -41,45 +77,20 @@ export function useStep(): (step: Step) => Promise<void> {
       to,
       ...(note ? { note } : {}),
       ...(withoutLot ? { withoutLot } : {}),
+      confirmedDay: confirmedDay ?? null,
+      ...(typeof cashCents === 'number' ? { cashCents } : {}),
     });
+    const done = stepDone(to, { order, cashCents });
     if (result.ok && result.undo) {
       offered.set(orderId, result.undo.eventId);
-      offerUndo(result.undo, (eventId) => void undo(orderId, eventId));
-    } else if (!result.ok && result.error.code === 'lot_missing') {
-      askAboutLots(orderId, result.error, () => void takeStep({ ...step, withoutLot: true }));
-    } else showResult(result, adminMessages.order_status_saved);
+      offerUndo(result.undo, done, (eventId) => void undo(step, eventId));
+    } else if (result.ok)
+      toast.success(done.title, done.description ? { description: done.description } : {});
+    else if (!askFirst(step, result.error)) showResult(result, '', order);
     refreshOrder(result);
-  };
-}
-
-/**
- * How long the toast that asks whether to send units without a lot stays open. This is longer than for other toasts,
- * because the user may have to look for the boxes first.
- */
-const LOT_QUESTION_MS = 30_000;
-
-/**
- * Asks whether to send an order although units of it have no lot. If that is not allowed, offers a link to the page
- * on which the order's boxes are packed.
- */
-function askAboutLots(
-  orderId: string,
-  { units, isRefused }: { units: number; isRefused: boolean },
-  sendAnyway: () => void,
-): void {
-  const boxes = units === 1 ? '1 caixa sem lote.' : `${units} caixas sem lote.`;
-  // The button loads the whole page, because the browser allows the camera only on that page.
-  const separate = { label: 'Separar', onClick: () => window.location.assign(separateHref(orderId)) };
-  if (isRefused) {
-    toast.error('Este pedido só sai com o lote de cada caixa.', { description: boxes, action: separate });
-    return;
   }
-  toast.info('Sem lote: enviar assim mesmo?', {
-    id: `sem-lote:${orderId}`,
-    description: `${boxes} O pedido fica marcado.`,
-    autoClose: LOT_QUESTION_MS,
-    action: { label: 'Enviar assim mesmo', onClick: sendAnyway },
-  });
+
+  return takeStep;
 }
 
 /**
@@ -94,10 +105,15 @@ function withdrawOffer(orderId: string): void {
   offered.delete(orderId);
 }
 
-function offerUndo({ eventId, undoForMs }: UndoableStep, undo: (eventId: string) => void): void {
-  toast.success(adminMessages.order_status_saved, {
+function offerUndo(
+  { eventId, undoForMs }: UndoableStep,
+  { title, description }: { title: string; description: string | null },
+  undo: (eventId: string) => void,
+): void {
+  toast.success(title, {
     id: eventId,
     autoClose: undoForMs,
     action: { label: 'Desfazer', onClick: () => undo(eventId) },
+    ...(description ? { description } : {}),
   });
 }

@@ -1,5 +1,7 @@
+import { randomId } from '@packages/browser/random-id';
+import { firstNameOf } from '@shop/customers/first-name';
 import { Button, Checkbox, NativeSelect } from '@mantine/core';
-import { whatsappHref } from '@shop/customers/phone-links';
+import { phoneText, whatsappHref } from '@shop/customers/phone-links';
 import { formatBrl } from '@shop/money/format-brl';
 import { useRouter } from 'next/navigation';
 import { useEffect, useState, useTransition } from 'react';
@@ -10,7 +12,6 @@ import { ModalDialog } from '../../../components/feedback/ModalDialog';
 import { toast } from '../../../components/feedback/toast';
 import { Notice } from '../../../components/forms/Notice';
 import { PickCards } from '../../../components/pick-cards/PickCards';
-import { phoneText } from '../customer-phone';
 import {
   lineChangeRefusal,
   requestLineChange,
@@ -63,7 +64,7 @@ function ChangeForm({ line, choices, onClose }: ChangeFormProps) {
   const [productId, setProductId] = useState('');
   const [isAgreed, setAgreed] = useState(false);
   const [refusal, setRefusal] = useState('');
-  const [changeId] = useState(() => crypto.randomUUID());
+  const [changeId] = useState(() => randomId());
   const [isBusy, start] = useTransition();
   const products = choices.products.filter(({ stock }) => stock >= units);
   const chosen = products.find((product) => product.productId === productId);
@@ -152,7 +153,7 @@ function ChangeForm({ line, choices, onClose }: ChangeFormProps) {
       <Checkbox
         mt={16}
         mb={20}
-        label={`Falei com ${choices.buyer.name.split(' ')[0] || 'quem comprou'}, que concordou`}
+        label={`Falei com ${firstNameOf(choices.buyer.name) || 'quem comprou'}, que concordou`}
         checked={isAgreed}
         onChange={({ currentTarget }) => setAgreed(currentTarget.checked)}
       />
@@ -183,7 +184,7 @@ function Asked({
     buyer.phone &&
     whatsappHref(
       buyer.phone,
-      `Olá, ${buyer.name.split(' ')[0] ?? ''}! Sobre o seu pedido ${orderNumber}: a ${name} não vai poder seguir. Prefere outra no lugar ou o dinheiro de volta?`,
+      `Olá, ${firstNameOf(buyer.name)}! Sobre o seu pedido ${orderNumber}: a ${name} não vai poder seguir. Prefere outra no lugar ou o dinheiro de volta?`,
     );
   return (
     <p className={styles.text}>

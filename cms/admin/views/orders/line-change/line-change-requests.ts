@@ -3,6 +3,7 @@ import { adminMessages } from '@shop/messages/admin-messages';
 import { heldReasonText } from '@shop/payments/held-reason';
 
 import type { ChangeLineError } from '../../../../order-changes/change-line';
+import type { ChangeRefusal } from '../../../../order-changes/changeable-order';
 import type { LineChoices } from '../../../../order-changes/list-line-choices';
 import { postToAdmin, type AdminFailure } from '../../../admin-request';
 
@@ -46,6 +47,16 @@ export interface WantedLineChange {
 
 export const requestLineChange = (orderId: string, change: WantedLineChange) =>
   postToAdmin<{ refundCents: number }, ChangeLineError>(`${pathOf(orderId)}/change`, change);
+
+interface WantedItemRefund {
+  itemRefundId: string;
+  items: { lineId: string; units: number; seenUnits: number }[];
+  withDelivery: boolean;
+  seenRefundCents: number;
+}
+
+export const requestItemRefund = (orderId: string, refund: WantedItemRefund) =>
+  postToAdmin<{ refundCents: number }, ChangeRefusal>(`${pathOf(orderId)}/refund-items`, refund);
 
 /** Returns the error text for a rejected change of an order line. */
 export function lineChangeRefusal(error: AdminFailure<ChangeLineError>): string {

@@ -17,6 +17,7 @@ import { OrderFilters } from './OrderFilters';
 import { OrderList } from './OrderList';
 import { ORDERS_TABLE } from './OrdersTable';
 import { OrderTabs } from './OrderTabs';
+import styles from './orders-view.module.css';
 import { ViewSwitch } from './ViewSwitch';
 
 /** The list of all orders as cards or as a table, or the paid orders on a board. */
@@ -36,10 +37,10 @@ export async function ListScreen({
   ]);
   return (
     <>
-      {shown?.kind === 'board' ? null : (
-        <OrderTabs address={address} counts={shown?.kind === 'list' ? shown.list.counts : {}} />
-      )}
-      <ViewSwitch address={address} />
+      <OrderTabs address={address} counts={shown?.kind === 'list' ? shown.list.counts : {}} />
+      <div className={styles.views}>
+        <ViewSwitch address={address} />
+      </div>
       <OrderFilters address={address} />
       {day ? (
         <DayWindows

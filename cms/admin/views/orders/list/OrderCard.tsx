@@ -28,17 +28,13 @@ export function OrderCard({
   canChangeStatus: boolean;
 }) {
   const { id, number, status, deliveryMethod, heldReason } = order;
-  const isNew = status === 'recebido';
   const WayIcon = deliveryMethod === 'pickup' ? IconBuildingStore : IconTruckDelivery;
   const money = moneyText(order);
   return (
-    <article
-      className={isNew ? `${styles.card} ${styles.new}` : styles.card}
-      aria-labelledby={`pedido-${id}`}
-    >
+    <article className={styles.card} aria-labelledby={`pedido-${id}`}>
       <header className={styles.head}>
         <div>
-          <h2 id={`pedido-${id}`}>
+          <h2 id={`pedido-${id}`} translate="no">
             <Link href={orderHref(id)} prefetch={false}>
               {number}
             </Link>
@@ -65,7 +61,9 @@ export function OrderCard({
       <ul className={styles.lines}>
         {order.lines.map((line, index) => (
           <li key={index}>
-            <span className={styles.quantity}>{line.quantity}×</span>
+            <span className={styles.quantity} translate="no">
+              {line.quantity}×
+            </span>
             <span>{line.name}</span>
             {line.notes ? <span className={`${lineNote.note} ${styles.note}`}>{line.notes}</span> : null}
           </li>
@@ -79,7 +77,7 @@ export function OrderCard({
       <CustomerPhone order={order} className={styles.fact} />
       <p className={styles.fact}>
         <IconCash aria-hidden="true" />
-        <span>
+        <span translate="no">
           <b>{formatBrl(order.totalCents)}</b>{' '}
           <span className={styles.muted}>· {paymentMethodText(order.paymentMethod)}</span>
           {money ? <span className={styles.money}>{money}</span> : null}

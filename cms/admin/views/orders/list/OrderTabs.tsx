@@ -1,9 +1,10 @@
 import { formatNumber } from '@shop/text/format-number';
 import Link from 'next/link';
 
-import { ADMIN_TABS, type AdminTab } from '../../../../orders/queries/admin-order-search';
+import type { AdminTab } from '../../../../orders/queries/admin-order-search';
 import styles from '../../../components/table/tabs.module.css';
 import {
+  ORDERS_TABS,
   ordersHref,
   QUEUE_TAB,
   slotPart,
@@ -21,8 +22,6 @@ const TAB_LABEL: Record<OrdersTab, string> = {
   cancelados: 'Cancelados',
   todos: 'Todos',
 };
-
-const TABS: readonly OrdersTab[] = [QUEUE_TAB, ...ADMIN_TABS];
 
 /**
  * Groups of orders that are paid in cash at the counter. Most shops have no such orders on most days, so these
@@ -42,7 +41,7 @@ export function OrderTabs({
   address: OrdersAddress;
   counts: Partial<Record<OrdersTab, number>>;
 }) {
-  const tabs = TABS.filter((tab) => !SOMETIMES.includes(tab) || counts[tab] || tab === address.tab);
+  const tabs = ORDERS_TABS.filter((tab) => !SOMETIMES.includes(tab) || counts[tab] || tab === address.tab);
   return (
     <nav className={styles.tabs} aria-label="Grupos de pedidos">
       {tabs.map((tab) => {
@@ -62,8 +61,13 @@ export function OrderTabs({
   );
 }
 
-/** Returns the URL of a tab. A link between the queue and the list keeps only the filters by promised time window. */
-function hrefOf(tab: OrdersTab, address: OrdersAddress): string {
+/**
+ * Returns the URL of a tab. A link between the queue and the list keeps only the filters by promised time window. The
+ * board shows all paid orders, so the other groups are shown as cards.
+ */
+function hrefOf(tab: OrdersTab, { view, ...shown }: OrdersAddress): string {
+  const address: OrdersAddress =
+    view === 'tabela' || tab === shown.tab ? { ...shown, ...(view ? { view } : {}) } : shown;
   if (tab === QUEUE_TAB || address.tab === QUEUE_TAB)
     return ordersHref({
       tab,

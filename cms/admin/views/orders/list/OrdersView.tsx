@@ -1,4 +1,5 @@
 import { can } from '@shop/permissions/permissions';
+import { dayOf } from '@shop/time/bahia';
 import { IconPlus } from '@tabler/icons-react';
 import type { AdminViewServerProps } from 'payload';
 
@@ -9,6 +10,7 @@ import { ButtonLink } from '../../../components/page/ButtonLink';
 import { NoAccess } from '../../../NoAccess';
 import { PAGE_HEADING_ID } from '../../../components/page/page-heading';
 import { SoundButton } from '../../../frame/alerts/SoundButton';
+import { SoundQuestion } from '../../../frame/alerts/SoundQuestion';
 import { NEW_ORDER_PATH } from '../../counter/counter-address';
 import { OrdersLive } from '../live/OrdersLive';
 import { isListAddress, readOrdersAddress } from '../orders-address';
@@ -46,9 +48,11 @@ export async function OrdersView(props: AdminViewServerProps) {
               </ButtonLink>
             ) : null}
             <SoundButton />
-            <RefreshButton />
+            {/* The queue is always up to date; the list has the button that the specification asks for. */}
+            {isListAddress(address) ? <RefreshButton /> : null}
           </div>
         </header>
+        <SoundQuestion today={dayOf(adminContext.cms.now())} />
         <RunStrip context={adminContext} />
         {isListAddress(address) ? (
           <ListScreen adminContext={adminContext} address={address} />

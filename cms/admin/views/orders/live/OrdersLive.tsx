@@ -147,7 +147,7 @@ export function OrdersLive({ version, children }: OrdersLiveProps) {
 
   return (
     <OrdersLiveContext value={api}>
-      <div role="status">
+      <div role="status" className={styles.status}>
         {problem === 'failed' ? (
           <p className={styles.problem}>
             Sem resposta da loja. Os pedidos podem ter mudado; tentando de novo…

@@ -13,15 +13,16 @@ import styles from '../../../components/feedback/modal-dialog.module.css';
 interface HoldDialogProps {
   number: string;
   resolution: HoldResolution;
+  heldReason: string;
   onConfirm: (reason: string) => void;
   onClose: () => void;
 }
 
 /** Explains what ending a hold with this resolution does, and asks for a reason. */
-export function HoldDialog({ number, resolution, onConfirm, onClose }: HoldDialogProps) {
+export function HoldDialog({ number, resolution, heldReason, onConfirm, onClose }: HoldDialogProps) {
   const [reason, setReason] = useState('');
   const [error, setError] = useState<string | undefined>();
-  const { label, consequence } = holdWords(resolution);
+  const { label, consequence } = holdWords(resolution, heldReason);
 
   function confirm(event: FormEvent<HTMLFormElement>) {
     event.preventDefault();

@@ -6,6 +6,9 @@ import type { HoldResolution } from '@shop/payments/hold-resolution';
 import { IconAlertTriangle } from '@tabler/icons-react';
 import { useState, useTransition } from 'react';
 
+import type { PaidTwin } from '../../../../payments/queries/paid-twins';
+import { AdminLink } from '../../../components/page/AdminLink';
+import { orderHref } from '../orders-address';
 import { HoldDialog } from './HoldDialog';
 import styles from './hold-panel.module.css';
 import { holdWords } from './hold-labels';
@@ -25,10 +28,12 @@ interface HoldPanelProps {
    */
   gap: string | null;
   resolutions: HoldResolution[];
+  /** The other orders with the same lines, if the order was perhaps bought twice. */
+  twins: readonly PaidTwin[];
 }
 
 /** Why an order is held, with every possible resolution. */
-export function HoldPanel({ orderId, number, heldReason, gap, resolutions }: HoldPanelProps) {
+export function HoldPanel({ orderId, number, heldReason, gap, resolutions, twins }: HoldPanelProps) {
   const refreshOrder = useRefreshOrder();
   const [asked, setAsked] = useState<HoldResolution | null>(null);
   const [isBusy, startEnding] = useTransition();
@@ -49,8 +54,12 @@ export function HoldPanel({ orderId, number, heldReason, gap, resolutions }: Hol
       <p className={styles.reason}>
         <IconAlertTriangle aria-hidden="true" />
         <span>
-          <b>Pedido retido.</b> {heldReasonText(heldReason)} {gap ? `${gap} ` : null}Confira na conta do
-          Mercado Pago e decida.
+          <b>Pedido retido.</b> {heldReasonText(heldReason)} {gap ? `${gap} ` : null}
+          {heldReason === 'paid_twice' ? (
+            <TwinLinks twins={twins} />
+          ) : (
+            'Confira na conta do Mercado Pago e decida.'
+          )}
         </span>
       </p>
       <div className={styles.ways}>
@@ -63,7 +72,7 @@ export function HoldPanel({ orderId, number, heldReason, gap, resolutions }: Hol
               if (!isBusy) setAsked(resolution);
             }}
           >
-            {holdWords(resolution).label}
+            {holdWords(resolution, heldReason).label}
           </Button>
         ))}
       </div>
@@ -71,10 +80,25 @@ export function HoldPanel({ orderId, number, heldReason, gap, resolutions }: Hol
         <HoldDialog
           number={number}
           resolution={asked}
+          heldReason={heldReason}
           onConfirm={(reason) => end(asked, reason)}
           onClose={() => setAsked(null)}
         />
       ) : null}
     </section>
+  );
+}
+
+/** Names the orders with the same lines, and says what to do. */
+function TwinLinks({ twins }: { twins: readonly PaidTwin[] }) {
+  return (
+    <>
+      {twins.map(({ id, number }) => (
+        <span key={id}>
+          <AdminLink href={orderHref(id)}>Ver o pedido {number}</AdminLink>.{' '}
+        </span>
+      ))}
+      Pergunte a quem comprou se quer os dois.
+    </>
   );
 }

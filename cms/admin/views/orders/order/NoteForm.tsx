@@ -28,7 +28,7 @@ export function NoteForm({ orderId }: { orderId: string }) {
       const result = await requestNote(orderId, text.trim());
       showResult(result, adminMessages.note_added);
       startTransition(() => {
-        if (result.ok) setText('');
+        if (result.ok) setText((now) => (now === text ? '' : now));
         refreshOrder(result);
       });
     });

@@ -22,10 +22,10 @@ export function OrderAmounts({ order, canAdjustStock }: { order: AdminOrder; can
                 <span className={`${lineNote.note} ${styles.note}`}>{lineChangeText(line)}</span>
               ) : null}
               {line.notes ? <span className={`${lineNote.note} ${styles.note}`}>{line.notes}</span> : null}
-              {canAdjustStock && line.stockQuantity > 0 ? (
+              {canAdjustStock && (line.stockQuantity > 0 || line.isPaused) ? (
                 <span className={styles.stock}>
                   <small>{line.stockQuantity === 1 ? '1 livre' : `${line.stockQuantity} livres`}</small>
-                  <SoldOutButton product={{ id: line.productId, name: line.name }} />
+                  <SoldOutButton product={{ id: line.productId, name: line.name, isPaused: line.isPaused }} />
                 </span>
               ) : null}
             </span>

@@ -1,4 +1,4 @@
-import { telHref } from '@shop/customers/phone-links';
+import { phoneText, telHref } from '@shop/customers/phone-links';
 import { mapHref } from '@shop/delivery/map-href';
 import {
   IconBuildingStore,
@@ -18,7 +18,6 @@ import { CUSTOMERS_PATH } from '../../customers/customers-address';
 import { orderRunText } from '../../runs/run-labels';
 import { runHref } from '../../runs/runs-address';
 import { CustomerPhone } from '../CustomerPhone';
-import { phoneText } from '../customer-phone';
 import styles from './order-customer.module.css';
 
 const orderCountText = (count: number) => (count === 1 ? 'primeiro pedido' : `${count} pedidos`);

@@ -1,3 +1,4 @@
+import { firstNameOf } from '@shop/customers/first-name';
 import { formatBrl } from '@shop/money/format-brl';
 import { paymentStatusLabel } from '@shop/orders/payment-status';
 import { formatLongDateTime } from '@shop/time/bahia';
@@ -6,11 +7,15 @@ import { CASH, isFromProvider } from '@shop/payments/payment-origin';
 import { providerStatusText } from '@shop/payments/payment-status-labels';
 
 import type { AdminOrder, AdminPayment } from '../../../../orders/queries/admin-order';
+import { AdminLink } from '../../../components/page/AdminLink';
+import { OPERATION_PATH } from '../../operation/operation-address';
 import { moneyText } from '../order-labels';
 import { paymentMethodText } from '@shop/payments/payment-labels';
 import { CashPanel } from './CashPanel';
 import styles from './order-payments.module.css';
+import { deliveryItem } from '../refund-items/refund-items';
 import { RefundButton } from './RefundButton';
+import type { RefundFacts } from './refund-labels';
 import { VerifyButton } from './VerifyButton';
 
 interface OrderPaymentsProps {
@@ -31,7 +36,16 @@ export function OrderPayments({ order, canVerify, canRefund, canReceiveCash }: O
         {order.refundDueCents > 0 || ['partially_refunded', 'a_receber'].includes(order.paymentStatus) ? (
           <span className={styles.due}>{moneyText(order)}</span>
         ) : null}
-        {order.paymentStatus === 'unpaid' && order.status !== 'cancelado' && order.reservedUntil ? (
+        {order.closingReason !== null ? (
+          <span className={styles.due}>
+            O pedido acabou e não segura mais estoque. Ele espera o Mercado Pago fechar um pagamento em
+            aberto.
+          </span>
+        ) : null}
+        {order.paymentStatus === 'unpaid' &&
+        order.status !== 'cancelado' &&
+        order.closingReason === null &&
+        order.reservedUntil ? (
           <span className={styles.due}>Estoque reservado até {formatLongDateTime(order.reservedUntil)}</span>
         ) : null}
         {order.paymentStatus === 'a_receber' && order.reservedUntil ? (
@@ -57,24 +71,49 @@ export function OrderPayments({ order, canVerify, canRefund, canReceiveCash }: O
         {canVerify && !isCash && !order.heldReason && order.totalCents > 0 ? (
           <VerifyButton orderId={order.id} />
         ) : null}
-        {canRefund && leftCents > 0 ? <RefundButton order={{ ...order, leftCents }} /> : null}
+        {canRefund && leftCents > 0 ? <RefundButton order={refundFacts(order, leftCents)} /> : null}
       </div>
     </>
   );
 }
 
+/** Returns what the refund dialog shows; only what it needs goes to the browser. */
+function refundFacts(order: AdminOrder, leftCents: number): RefundFacts & { id: string } {
+  const { id, status, paymentStatus, paymentMethod, paidCents, refundedCents, hasEmail } = order;
+  const items = order.lines.flatMap(({ lineId, name, quantity, removedUnits, unitWorthCents }) => {
+    const units = quantity - removedUnits;
+    return units > 0 ? [{ key: lineId, name, units, unitsOfOrder: units, unitCents: unitWorthCents }] : [];
+  });
+  return {
+    id,
+    status,
+    paymentStatus,
+    paymentMethod,
+    paidCents,
+    refundedCents,
+    hasEmail,
+    leftCents,
+    firstName: firstNameOf(order.customer.fullName),
+    items: [...items, ...deliveryItem(order.deliveryFeeCents)],
+  };
+}
+
 /**
- * Returns how many centavos can still be refunded from the payment that pays the order; 0 while the order is not paid.
+ * Returns how many centavos can still be refunded from the payments that pay the order; 0 while the order is not paid.
  */
 function leftToRefund({ payments, paymentStatus }: AdminOrder): number {
-  const paying = payments.find(({ countsAsPaid }) => countsAsPaid);
-  const isUndone = paying?.status === 'rejected' || paying?.status === 'cancelled';
-  if (!paying || isUndone || (paymentStatus !== 'paid' && paymentStatus !== 'partially_refunded')) return 0;
-  return paying.amountCents - paying.refundedCents - paying.refundDueCents;
+  const paying = payments.filter(({ countsAsPaid }) => countsAsPaid);
+  const isUndone = paying.some(({ status }) => status === 'rejected' || status === 'cancelled');
+  if (isUndone || (paymentStatus !== 'paid' && paymentStatus !== 'partially_refunded')) return 0;
+  return paying.reduce(
+    (left, { amountCents, refundedCents, refundDueCents }) =>
+      left + amountCents - refundedCents - refundDueCents,
+    0,
+  );
 }
 
 function Payment({ payment }: { payment: AdminPayment }) {
-  const { provider, method, amountCents, refundedCents, refundDueCents } = payment;
+  const { provider, method, amountCents, refundedCents, refundDueCents, outsideCents } = payment;
   const status = providerStatusText(payment.status);
   const reason = paymentDetailText(payment.detail);
   // Avoids repeating the status, as in 'Em análise (em análise)'.
@@ -91,8 +130,19 @@ function Payment({ payment }: { payment: AdminPayment }) {
       </p>
       {isFromProvider(provider) ? <p>Número no Mercado Pago: {payment.providerPaymentId}</p> : null}
       {payment.countsAsPaid ? null : <p>Este pagamento não conta para o pedido.</p>}
-      {refundedCents > 0 ? <p>Devolvido: {formatBrl(refundedCents)}</p> : null}
+      {refundedCents > 0 ? (
+        <p>
+          Devolvido: {formatBrl(refundedCents)}
+          {outsideCents > 0 ? ` (por fora: ${formatBrl(outsideCents)})` : null}
+        </p>
+      ) : null}
       {refundDueCents > 0 ? <p className={styles.due}>A devolver: {formatBrl(refundDueCents)}</p> : null}
+      {payment.isRefundRefused && refundDueCents > 0 ? (
+        <p className={styles.due}>
+          O Mercado Pago recusou esta devolução.{' '}
+          <AdminLink href={OPERATION_PATH}>Ver o que fazer em Pendências</AdminLink>
+        </p>
+      ) : null}
     </li>
   );
 }

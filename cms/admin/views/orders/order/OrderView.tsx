@@ -9,6 +9,7 @@ import { findReplacements, type Replacements } from '../../../../cases/queries/f
 import { findAdminOrder, type AdminOrder } from '../../../../orders/queries/admin-order';
 import { listSlotsForOrder } from '../../../../orders/queries/slot-choice';
 import { readOrdersVersion } from '../../../../orders/queries/admin-attention';
+import { listPaidTwins, type PaidTwin } from '../../../../payments/queries/paid-twins';
 import { listOrderRuns, type OrderRun } from '../../../../runs/queries/order-runs';
 import { adminContextOf, type AdminContext } from '../../../admin-context';
 import { AdminPage } from '../../../components/page/AdminPage';
@@ -59,6 +60,7 @@ export async function OrderView(props: AdminViewServerProps) {
             slots={await movableSlots(adminContext, order)}
             replacements={await loadReplacements(adminContext, order)}
             run={await loadRun(adminContext, order)}
+            twins={await loadTwins(adminContext, order)}
             today={dayOf(adminContext.cms.now())}
           />
         ) : (
@@ -84,10 +86,12 @@ interface OrderProps {
    * manage delivery runs.
    */
   run: OrderRun | null;
+  /** The orders that make this one look as if it was bought twice. */
+  twins: readonly PaidTwin[];
   today: string;
 }
 
-function Order({ order, admin, slots, replacements, run, today }: OrderProps) {
+function Order({ order, admin, slots, replacements, run, twins, today }: OrderProps) {
   const canWriteNote = can(admin, 'order:write-note');
   return (
     <>
@@ -104,7 +108,6 @@ function Order({ order, admin, slots, replacements, run, today }: OrderProps) {
         <div className={styles.headEnd}>
           <WithoutLotBadge units={order.sentWithoutLot} />
           <StatusBadge status={order.status} deliveryMethod={order.deliveryMethod} />
-          <RefreshButton />
         </div>
       </header>
       {order.heldReason === 'slot_lost' ? (
@@ -117,6 +120,7 @@ function Order({ order, admin, slots, replacements, run, today }: OrderProps) {
           heldReason={order.heldReason}
           gap={amountGap(order)}
           resolutions={order.resolutions}
+          twins={twins}
         />
       ) : null}
       <div className={styles.columns}>
@@ -125,7 +129,11 @@ function Order({ order, admin, slots, replacements, run, today }: OrderProps) {
             <section className={styles.panel} aria-labelledby="proximo-passo">
               <h2 id="proximo-passo">Próximo passo</h2>
               <OrderControls
-                order={{ ...order, isHeld: order.heldReason !== null }}
+                order={{
+                  ...order,
+                  customerName: order.customer.fullName,
+                  isHeld: order.heldReason !== null,
+                }}
                 isRoomy
                 canCancel={can(admin, 'order:cancel')}
               />
@@ -224,6 +232,17 @@ async function loadRun({ cms, admin }: AdminContext, { id }: AdminOrder): Promis
   } catch (error) {
     cms.log.error({ err: error, orderId: id }, 'the run of an order could not be read');
     return null;
+  }
+}
+
+/** Returns the orders that make this one look as if it was bought twice; none when reading fails. */
+async function loadTwins({ cms }: AdminContext, { id, heldReason }: AdminOrder): Promise<PaidTwin[]> {
+  if (heldReason !== 'paid_twice') return [];
+  try {
+    return await listPaidTwins(cms, id);
+  } catch (error) {
+    cms.log.error({ err: error, orderId: id }, 'the twins of an order could not be read');
+    return [];
   }
 }
 

@@ -1,30 +1,45 @@
 'use client';
 
 import { Button } from '@mantine/core';
+import { randomId } from '@packages/browser/random-id';
 import { adminMessages } from '@shop/messages/admin-messages';
 import { IconCashBanknoteMinus } from '@tabler/icons-react';
 import { useState, useTransition } from 'react';
 
+import { toast } from '../../../components/feedback/toast';
+import { useRefreshAfterAction } from '../../../components/forms/use-refresh-after-action';
 import { requestRefund } from '../changes/order-requests';
-import type { RefundFacts } from './refund-labels';
+import { lineChangeRefusal, requestItemRefund } from '../line-change/line-change-requests';
+import type { RefundFacts, RefundWish, ItemRefund } from './refund-labels';
 import { RefundDialog } from './RefundDialog';
 import { showResult } from '../changes/show-result';
 import { useRefreshOrder } from '../changes/use-refresh-order';
 
 /** Refunds a part or all of what remains of an order's payment. */
-export function RefundButton({ order }: { order: RefundFacts & { id: string; number: string } }) {
+export function RefundButton({ order }: { order: RefundFacts & { id: string } }) {
   const refreshOrder = useRefreshOrder();
+  const refreshPage = useRefreshAfterAction();
   const [isOpen, setIsOpen] = useState(false);
   const [isBusy, startRefund] = useTransition();
 
-  const refund = (wish: { amountCents: number; reason: string }) => {
+  const refund = ({ itemRefund, ...wish }: RefundWish) => {
     setIsOpen(false);
     startRefund(async () => {
+      if (itemRefund) return remove(itemRefund, wish.amountCents);
       const result = await requestRefund({ orderId: order.id, leftCents: order.leftCents, ...wish });
       const isWhole = result.ok && result.isWhole;
       showResult(result, isWhole ? adminMessages.refund_whole_requested : adminMessages.refund_requested);
       refreshOrder(result);
     });
+  };
+
+  /** Refunds units and takes them out of the order. The id makes a repeated request count once. */
+  const remove = async (itemRefund: ItemRefund, seenRefundCents: number) => {
+    const itemRefundId = randomId();
+    const answer = await requestItemRefund(order.id, { ...itemRefund, itemRefundId, seenRefundCents });
+    if (answer.ok) toast.success(adminMessages.refund_requested);
+    else toast.error(lineChangeRefusal(answer.error));
+    refreshPage(answer);
   };
 
   return (
@@ -38,14 +53,7 @@ export function RefundButton({ order }: { order: RefundFacts & { id: string; num
         <IconCashBanknoteMinus aria-hidden="true" />
         Devolver dinheiro
       </Button>
-      {isOpen ? (
-        <RefundDialog
-          number={order.number}
-          order={order}
-          onConfirm={refund}
-          onClose={() => setIsOpen(false)}
-        />
-      ) : null}
+      {isOpen ? <RefundDialog order={order} onConfirm={refund} onClose={() => setIsOpen(false)} /> : null}
     </>
   );
 }

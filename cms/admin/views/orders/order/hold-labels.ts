@@ -9,6 +9,11 @@ interface HoldWords {
 }
 
 const WORDS: Record<HoldResolution, HoldWords> = {
+  accept_both: {
+    label: 'Aceitar os dois',
+    consequence:
+      'Os dois pagamentos juntos são o total do pedido. O pedido passa a valer como pago e segue normalmente.',
+  },
   accept: {
     label: 'Aceitar como pago',
     consequence:
@@ -34,7 +39,16 @@ const WORDS: Record<HoldResolution, HoldWords> = {
   },
 };
 
-export const holdWords = (resolution: HoldResolution): HoldWords => WORDS[resolution];
+/** A refund of an order that was perhaps bought twice ends that order, instead of one payment of it. */
+const CANCEL_TWIN: HoldWords = {
+  label: 'Cancelar este e devolver',
+  consequence:
+    'Este pedido é cancelado, os itens voltam para o estoque e o valor volta ao cliente. O outro pedido segue.',
+};
+
+/** Returns the words of a resolution of a hold. */
+export const holdWords = (resolution: HoldResolution, heldReason: string): HoldWords =>
+  resolution === 'refund' && heldReason === 'paid_twice' ? CANCEL_TWIN : WORDS[resolution];
 
 interface GapFacts {
   heldReason: string | null;
@@ -43,11 +57,19 @@ interface GapFacts {
 }
 
 /**
- * Returns 'Chegaram R$ 34,90 e o pedido custa R$ 49,90: faltam R$ 15,00.'; null when the amount is not the reason of
- * the hold.
+ * Returns 'Chegaram R$ 34,90 e o pedido custa R$ 49,90: faltam R$ 15,00.', or that two payments make up the total; null
+ * when the amount is not the reason of the hold.
  */
 export function amountGap({ heldReason, totalCents, payments }: GapFacts): string | null {
   if (heldReason !== 'payment_mismatch_amount') return null;
+  const parts = payments.filter(
+    ({ status, amountCents, refundedCents }) =>
+      status === 'approved' && amountCents < totalCents && refundedCents === 0,
+  );
+  const [one, other] = parts;
+  if (parts.length === 2 && one && other && one.amountCents + other.amountCents === totalCents) {
+    return `Chegaram ${formatBrl(one.amountCents)} e ${formatBrl(other.amountCents)}, que juntos são o total do pedido.`;
+  }
   const odd = payments.findLast(
     ({ status, amountCents, refundedCents }) =>
       status === 'approved' && amountCents !== totalCents && refundedCents < amountCents,

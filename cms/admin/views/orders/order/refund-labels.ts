@@ -1,14 +1,55 @@
 import { formatBrl } from '@shop/money/format-brl';
-import { parseReais } from '@shop/money/parse-reais';
+import { readMoney } from '@shop/reading/money';
 import { CASH } from '@shop/payments/payment-origin';
 import { adminMessages, refundTooMuchText } from '@shop/messages/admin-messages';
 
 import { cancelConsequences, type CancelFacts } from '../changes/cancel-labels';
+import { chosenText, DELIVERY_KEY, type ChosenUnits, type RefundItem } from '../refund-items/refund-items';
 
 export interface RefundFacts extends CancelFacts {
   /** The centavos that can still be refunded. */
   leftCents: number;
+  /** The buyer's first name. */
+  firstName: string;
+  /** What is still in the order, and its delivery. */
+  items: readonly RefundItem[];
 }
+
+/** Units that leave the order with their refund. */
+export interface ItemRefund {
+  items: { lineId: string; units: number; seenUnits: number }[];
+  /** Whether the delivery is refunded too. */
+  withDelivery: boolean;
+}
+
+/** A refund as the dialog sends it. */
+export interface RefundWish {
+  amountCents: number;
+  /** What is refunded or why, for the order's notes. */
+  reason: string;
+  /** The units that also leave the order and return to the stock; null when the order keeps its items. */
+  itemRefund: ItemRefund | null;
+}
+
+/**
+ * Returns what can leave the order and return to the stock with the refund: the chosen units of an order that was not
+ * sent. Null when no item is chosen, or when nothing would be left to send.
+ */
+export function itemRefundOf({ status, items }: RefundFacts, chosen: ChosenUnits): ItemRefund | null {
+  if (status !== 'recebido' && status !== 'em_preparo') return null;
+  const lines = items.filter(({ key }) => key !== DELIVERY_KEY);
+  const picked = lines.flatMap(({ key, units }) => {
+    const wanted = chosen[key] ?? 0;
+    return wanted > 0 ? [{ lineId: key, units: wanted, seenUnits: units }] : [];
+  });
+  const unitsToSend = lines.reduce((sum, { units }) => sum + units, 0);
+  if (picked.length === 0 || unitsIn(picked) >= unitsToSend) return null;
+  return { items: picked, withDelivery: (chosen[DELIVERY_KEY] ?? 0) > 0 };
+}
+
+/** Returns how many units leave the order. */
+export const unitsIn = (items: ItemRefund['items']): number =>
+  items.reduce((sum, { units }) => sum + units, 0);
 
 /** The values of the refund form: either the whole remaining amount, or a part, typed in reais. */
 export interface RefundForm {
@@ -24,7 +65,7 @@ export function readRefundForm(
   { isWhole, amount, reason }: RefundForm,
   leftCents: number,
 ): { amountCents: number; reason: string; errors: RefundFormErrors } {
-  const typedCents = parseReais(amount);
+  const typedCents = readMoney(amount);
   const amountCents = isWhole ? leftCents : (typedCents ?? 0);
   const errors: RefundFormErrors = {};
   if (!isWhole && typedCents === null) errors.amount = adminMessages.refund_amount_required;
@@ -34,8 +75,15 @@ export function readRefundForm(
   return { amountCents, reason: reason.trim(), errors };
 }
 
-/** Explains what a refund does, before it is confirmed. */
-export function refundConsequences(order: RefundFacts, amountCents: number): string[] {
+/**
+ * Explains what a refund does, before it is confirmed. `itemRefund` is what leaves the order; null when the order keeps
+ * its items.
+ */
+export function refundConsequences(
+  order: RefundFacts,
+  amountCents: number,
+  itemRefund: ItemRefund | null = null,
+): string[] {
   if (amountCents >= order.leftCents) {
     return ['O pedido é cancelado e não volta.', ...cancelConsequences(order)];
   }
@@ -46,5 +94,19 @@ export function refundConsequences(order: RefundFacts, amountCents: number): str
         ? 'Devolva o valor em dinheiro. Depois marque aqui “Devolvido em mãos”.'
         : 'O valor volta pelo mesmo meio de pagamento.';
   const rest = formatBrl(order.leftCents - Math.max(0, amountCents));
-  return ['O pedido continua como está.', way, `Depois disto ainda restam ${rest} que podem ser devolvidos.`];
+  return [
+    itemRefund ? restText(order, itemRefund) : 'O pedido continua como está.',
+    way,
+    `Depois disto ainda restam ${rest} que podem ser devolvidos.`,
+  ];
+}
+
+/** Returns what the order goes on with, and how the buyer learns of it. A delivery that is refunded is still made. */
+function restText({ items, firstName, hasEmail }: RefundFacts, itemRefund: ItemRefund): string {
+  const gone = new Map(itemRefund.items.map(({ lineId, units }) => [lineId, units]));
+  const rest = Object.fromEntries(items.map(({ key, units }) => [key, units - (gone.get(key) ?? 0)]));
+  const notice = hasEmail
+    ? `${firstName} recebe um e-mail`
+    : `${firstName} não tem e-mail: avise por telefone`;
+  return `O pedido segue com ${chosenText(items, rest)}. ${notice}.`;
 }

@@ -30,7 +30,7 @@ export function QueueClock({ order }: { order: QueueOrder }) {
   const left = leftMinutes === null ? `espera há ${minutesText(waitedMinutes)}` : leftText(leftMinutes);
   const paidAt = order.receivedAt ?? order.placedAt;
   return (
-    <div className={styles.clock} data-urgency={isAway ? 'calm' : urgency}>
+    <div className={styles.clock} translate="no" data-urgency={isAway ? 'calm' : urgency}>
       <Badge variant={tone} leftSection={<Icon aria-hidden="true" />}>
         {words ? `${words}: ${left}` : left}
       </Badge>

@@ -9,7 +9,14 @@ import { useRouter } from 'next/navigation';
 import type { QueueChoices } from '../../../../orders/queries/work-queue';
 import { ButtonLink } from '../../../components/page/ButtonLink';
 import { capitalised, METHOD_LABEL, METHODS, readReach } from '../../delivery/delivery-labels';
-import { ordersHref, QUEUE, slotPart, type OrdersAddress, type SlotFilter } from '../orders-address';
+import {
+  ordersHref,
+  QUEUE,
+  queueWith,
+  slotPart,
+  type OrdersAddress,
+  type SlotFilter,
+} from '../orders-address';
 import { useOrdersLive } from '../live/OrdersLive';
 import styles from './work-queue.module.css';
 
@@ -29,12 +36,9 @@ export function QueueFilters({ address, choices, today }: QueueFiltersProps) {
   const filter = slotPart(address.filter);
   const count = Object.keys(filter).length - (filter.slotFrom ? 1 : 0);
   const show = (change: SlotFilter) =>
-    router.push(
-      ordersHref({ ...QUEUE, filter: { ...QUEUE.filter, ...slotPart({ ...filter, ...change }) } }),
-      {
-        scroll: false,
-      },
-    );
+    router.push(ordersHref(queueWith({ search: address.filter.search, ...filter, ...change })), {
+      scroll: false,
+    });
   return (
     <Popover
       position="bottom-start"

@@ -1,8 +1,7 @@
 'use client';
 
-import { Button } from '@mantine/core';
-import { nextStep } from '@shop/orders/order-status';
-import { IconArrowRight, IconPrinter } from '@tabler/icons-react';
+import { nextAct } from '@shop/orders/next-act';
+import { IconPrinter } from '@tabler/icons-react';
 import Link from 'next/link';
 import { memo, useRef } from 'react';
 
@@ -13,6 +12,7 @@ import { useFocusKeeper } from '../../../components/forms/use-focus-keeper';
 import { SelectBox } from '../../../components/table/RowSelection';
 import { PrintLink } from '../../packing/PrintLink';
 import { SeparateLink } from '../../separate/SeparateLink';
+import { NextActButton } from '../changes/NextActButton';
 import { useOrderChange } from '../changes/use-order-change';
 import { sourceText } from '../order-labels';
 import { orderHref } from '../orders-address';
@@ -59,7 +59,7 @@ function Row({ order, run, canChangeStatus, hidden }: QueueRowProps) {
       </div>
       <QueueClock order={order} />
       <div className={styles.who}>
-        <h4 id={`pedido-${id}`}>
+        <h4 id={`pedido-${id}`} translate="no">
           <Link href={orderHref(id)} prefetch={false}>
             {number}
           </Link>
@@ -91,22 +91,17 @@ function Row({ order, run, canChangeStatus, hidden }: QueueRowProps) {
 /** The button for the next step. Every other change is made on the order's own page. */
 function RowControls({ order }: { order: QueueOrder }) {
   const { shownStatus, isBusy, move } = useOrderChange(order);
-  const next = order.heldReason ? null : nextStep(shownStatus, order.deliveryMethod);
+  const act = order.heldReason ? null : nextAct({ ...order, status: shownStatus });
   return (
     <div className={styles.controls} role="group" aria-label={`Pedido ${order.number}`} aria-busy={isBusy}>
-      {next ? (
-        <Button
-          variant={shownStatus === 'recebido' ? 'filled' : 'dark'}
+      {act ? (
+        <NextActButton
+          act={act}
+          isNew={shownStatus === 'recebido'}
+          isBusy={isBusy}
           className={styles.next}
-          data-act="step"
-          aria-disabled={isBusy}
-          onClick={() => {
-            if (!isBusy) move(next.status);
-          }}
-        >
-          {next.label}
-          <IconArrowRight aria-hidden="true" />
-        </Button>
+          onPress={({ status, cashCents }) => move({ to: status, cashCents })}
+        />
       ) : null}
       <SeparateLink order={{ ...order, status: shownStatus }} />
       <PrintLink order={order} />

@@ -1,7 +1,6 @@
 import { adminMessages } from '@shop/messages/admin-messages';
 import { can } from '@shop/permissions/permissions';
 import { IconAlertTriangle } from '@tabler/icons-react';
-import Form from 'next/form';
 
 import { countBesideQueue, readWorkQueue, type QueueOrder } from '../../../../orders/queries/work-queue';
 import { listOrderRuns, type OrderRun } from '../../../../runs/queries/order-runs';
@@ -10,16 +9,15 @@ import { attentionOf } from '../../../attention';
 import { ButtonLink } from '../../../components/page/ButtonLink';
 import { LoadFailure } from '../../../components/page/LoadFailure';
 import { hiddenColumnsOf, storedPreference } from '../../../components/table/hidden-columns';
-import { SearchField } from '../../../components/table/SearchField';
 import { OrderTabs } from '../list/OrderTabs';
-import { ORDERS_PATH, ordersHref, QUEUE, slotPart, type OrdersAddress } from '../orders-address';
+import { ordersHref, QUEUE, slotPart, type OrdersAddress } from '../orders-address';
 import { PauseButton } from '../../delivery/PauseButton';
 import { QUEUE_TABLE } from './queue-facts';
 import { QueueFilters } from './QueueFilters';
+import { QueueSearch } from './QueueSearch';
 import { readSavedViews, VIEWS_PREFERENCE } from './saved-views';
 import { SavedViews } from './SavedViews';
 import { WorkQueue } from './WorkQueue';
-import styles from './work-queue.module.css';
 
 /** The open work, in the order in which it is to be done. */
 export async function QueueScreen({
@@ -54,14 +52,7 @@ export async function QueueScreen({
         canChangeStatus={can(admin, 'order:change-status')}
         canMoveSlot={can(admin, 'order:move-slot')}
       >
-        <Form action={ORDERS_PATH} role="search" className={styles.search}>
-          <input type="hidden" name="aba" value="todos" />
-          <SearchField
-            label="Buscar por cliente, número do pedido, e-mail ou telefone"
-            placeholder="Nome, pedido, telefone ou e-mail"
-            search=""
-          />
-        </Form>
+        <QueueSearch address={address} />
         <HeldLink count={attention?.heldCount ?? 0} />
         <QueueFilters address={address} choices={queue.choices} today={queue.today} />
         <SavedViews views={views} href={ordersHref(address)} />
@@ -93,7 +84,7 @@ async function load(adminContext: AdminContext, { filter }: OrdersAddress) {
   const { cms } = adminContext;
   try {
     const [queue, beside, hidden, views] = await Promise.all([
-      readWorkQueue(cms, slotPart(filter)),
+      readWorkQueue(cms, { ...slotPart(filter), search: filter.search }),
       countBesideQueue(cms),
       hiddenColumnsOf(adminContext, QUEUE_TABLE),
       storedPreference(adminContext, VIEWS_PREFERENCE),

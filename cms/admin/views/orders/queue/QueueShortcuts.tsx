@@ -1,11 +1,12 @@
 'use client';
 
-import { Kbd, Table, TableTbody, TableTd, TableTh, TableTr } from '@mantine/core';
+import { Kbd, Switch, Table, TableTbody, TableTd, TableTh, TableTr } from '@mantine/core';
 import { useEffect, useEffectEvent, useRef, type ReactNode } from 'react';
 
 import { ModalDialog } from '../../../components/feedback/ModalDialog';
 import dialog from '../../../components/feedback/modal-dialog.module.css';
 import { shortcutOf, SHORTCUTS, type QueueAct } from './queue-shortcuts';
+import { areShortcutsOn, turnShortcuts, useShortcutsOn } from './shortcut-switch';
 
 const TYPING = 'input:not([type="checkbox"]), textarea, select, [contenteditable="true"]';
 
@@ -19,26 +20,31 @@ const PRESSED: Partial<Record<QueueAct, string>> = {
 };
 
 /**
- * Keyboard shortcuts for people who work without a mouse. They work only while the focus is in the queue and not in a
- * field, so that a single key never does anything unexpected (WCAG 2.1.4).
+ * Keyboard shortcuts for people who work without a mouse. Letters work anywhere on the page except in a field or a
+ * dialog, and can be turned off (WCAG 2.1.4); the arrow keys, which scroll the page, only in the queue. A key that acts
+ * on an order needs the focus in that order, so that a single key never does anything unexpected.
  */
 export function QueueShortcuts({ onHelp, children }: { onHelp: () => void; children: ReactNode }) {
   const queue = useRef<HTMLDivElement>(null);
   const press = useEffectEvent((event: KeyboardEvent) => {
     const target = event.target as HTMLElement;
-    const act = target.matches(TYPING) ? null : shortcutOf(event);
-    if (!act || !queue.current) return;
+    if (!queue.current || !areShortcutsOn() || isBusyElsewhere(target)) return;
+    const act = shortcutOf(event, { isInQueue: queue.current.contains(target) });
+    if (!act) return;
     if (act === 'help' ? (onHelp(), true) : actOn(queue.current, target, act)) event.preventDefault();
   });
   useEffect(() => {
-    const element = queue.current;
-    // The listener is native, because React would also report key presses in a dialog over the queue. In React the
-    // dialog is a child of the queue; in the page it is not.
-    element?.addEventListener('keydown', press);
-    return () => element?.removeEventListener('keydown', press);
+    document.addEventListener('keydown', press);
+    return () => document.removeEventListener('keydown', press);
   }, []);
   return <div ref={queue}>{children}</div>;
 }
+
+/** Whether the keys belong to a field, to a menu or popover that has the focus, or to an open dialog. */
+const isBusyElsewhere = (target: HTMLElement): boolean =>
+  target.matches(TYPING) ||
+  target.closest('[role="dialog"], [role="menu"]') !== null ||
+  document.querySelector('[aria-modal="true"]') !== null;
 
 /** Performs a key's action on the focused row. Returns whether there was anything to do. */
 function actOn(queue: HTMLElement, target: HTMLElement, act: QueueAct): boolean {
@@ -58,9 +64,12 @@ function actOn(queue: HTMLElement, target: HTMLElement, act: QueueAct): boolean 
 
 /** The list of the queue's keyboard shortcuts. */
 export function ShortcutHelp({ onClose }: { onClose: () => void }) {
+  const isOn = useShortcutsOn();
   return (
     <ModalDialog title="Atalhos do teclado" onClose={onClose}>
-      <p className={dialog.text}>Valem com o foco em um pedido da fila. Ctrl K busca de qualquer tela.</p>
+      <p className={dialog.text}>
+        J e K vão de pedido em pedido; as outras letras valem para o pedido em foco.
+      </p>
       <Table>
         <TableTbody>
           {SHORTCUTS.map(({ act, label, text }) => (
@@ -73,6 +82,12 @@ export function ShortcutHelp({ onClose }: { onClose: () => void }) {
           ))}
         </TableTbody>
       </Table>
+      <Switch
+        mt={16}
+        label="Usar atalhos de uma tecla neste aparelho"
+        checked={isOn}
+        onChange={({ currentTarget }) => turnShortcuts(currentTarget.checked)}
+      />
     </ModalDialog>
   );
 }

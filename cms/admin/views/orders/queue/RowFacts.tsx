@@ -1,5 +1,5 @@
 import { ActionIcon } from '@mantine/core';
-import { telHref } from '@shop/customers/phone-links';
+import { phoneText, telHref } from '@shop/customers/phone-links';
 import { mapHref } from '@shop/delivery/map-href';
 import { formatBrl } from '@shop/money/format-brl';
 import { heldReasonText } from '@shop/payments/held-reason';
@@ -20,7 +20,6 @@ import lineNote from '../../../components/badges/line-note.module.css';
 import { AdminLink } from '../../../components/page/AdminLink';
 import { orderRunText } from '../../runs/run-labels';
 import { runHref } from '../../runs/runs-address';
-import { phoneText } from '../customer-phone';
 import { moneyText } from '../order-labels';
 import styles from './queue-row.module.css';
 
@@ -39,7 +38,7 @@ export const RowLines = ({ order, hasLines }: { order: QueueOrder; hasLines: boo
       <ul>
         {order.lines.map((line, index) => (
           <li key={index}>
-            <b>{line.quantity}×</b> {line.name}
+            <b translate="no">{line.quantity}×</b> {line.name}
             {line.notes ? <span className={`${lineNote.note} ${styles.note}`}>{line.notes}</span> : null}
           </li>
         ))}
@@ -126,7 +125,7 @@ function Reach({ order, isPickup }: { order: QueueOrder; isPickup: boolean }) {
 export function RowMoney({ order }: { order: QueueOrder }) {
   const money = moneyText(order);
   return (
-    <p className={styles.money}>
+    <p className={styles.money} translate="no">
       <b>{formatBrl(order.totalCents)}</b> {paymentMethodText(order.paymentMethod)}
       {money ? <span>{money}</span> : null}
     </p>

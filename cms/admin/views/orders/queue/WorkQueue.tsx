@@ -9,6 +9,7 @@ import type { OrderRun } from '../../../../runs/queries/order-runs';
 import { AdminLink } from '../../../components/page/AdminLink';
 import { ColumnChoice } from '../../../components/table/ColumnChoice';
 import { RowSelection, SelectionCount, useRowSelection } from '../../../components/table/RowSelection';
+import { useScreenOn } from '../../../frame/alerts/use-alert-sounds';
 import { ordersHref, QUEUE, slotPart, type OrdersAddress } from '../orders-address';
 import { SeveralActs } from '../several/SeveralActs';
 import { QUEUE_FACTS, QUEUE_TABLE } from './queue-facts';
@@ -45,6 +46,7 @@ export function WorkQueue({
   canMoveSlot,
   children,
 }: WorkQueueProps) {
+  useScreenOn();
   const [hidden, setHidden] = useState(stored);
   const [isHelpOpen, setIsHelpOpen] = useState(false);
   const idText = queue.orders.map(({ id }) => id).join(' ');
@@ -108,12 +110,23 @@ function ChosenBar({ children }: { children: ReactNode }) {
 }
 
 function NothingToday({ queue, address }: Pick<WorkQueueProps, 'queue' | 'address'>) {
-  const isFiltered = Object.keys(slotPart(address.filter)).length > 0;
-  const isEmpty = queue.orders.length === 0;
+  const { search } = address.filter;
+  const isFiltered = search !== '' || Object.keys(slotPart(address.filter)).length > 0;
+  if (isFiltered && queue.orders.length > 0) return null;
   return (
     <p className={styles.nothing} role="status">
-      {isFiltered && isEmpty ? 'Nenhum pedido com este filtro.' : 'Nada para fazer hoje.'}{' '}
-      {isFiltered ? <AdminLink href={ordersHref(QUEUE)}>Ver a fila inteira</AdminLink> : null}
+      {isFiltered
+        ? search
+          ? `Nada na fila para “${search}”.`
+          : 'Nenhum pedido com este filtro.'
+        : 'Nada para fazer hoje.'}{' '}
+      {search ? (
+        <AdminLink href={ordersHref({ ...QUEUE, tab: 'todos', filter: { ...QUEUE.filter, search } })}>
+          Buscar em todos os pedidos
+        </AdminLink>
+      ) : isFiltered ? (
+        <AdminLink href={ordersHref(QUEUE)}>Ver a fila inteira</AdminLink>
+      ) : null}
     </p>
   );
 }

@@ -1,4 +1,4 @@
-/** The actions that a key can perform while the focus is in the queue. */
+/** The actions that a key can perform on the page of the queue. */
 export type QueueAct = 'next' | 'previous' | 'open' | 'step' | 'choose' | 'print' | 'separate' | 'help';
 
 interface Shortcut {
@@ -21,14 +21,17 @@ export const SHORTCUTS: readonly Shortcut[] = [
   { act: 'help', keys: ['?'], label: '?', text: 'Mostrar estes atalhos' },
 ];
 
-/** Returns the action of a key; null for a key with a modifier, and for a key without an action. */
-export function shortcutOf(event: {
-  key: string;
-  ctrlKey: boolean;
-  metaKey: boolean;
-  altKey: boolean;
-}): QueueAct | null {
+/**
+ * Returns the action of a key; null for a key with a modifier, for a key without an action, and outside the queue for a
+ * key that is not a single character, because the arrow keys scroll the page there.
+ */
+export function shortcutOf(
+  event: { key: string; ctrlKey: boolean; metaKey: boolean; altKey: boolean },
+  { isInQueue }: { isInQueue: boolean },
+): QueueAct | null {
   if (event.ctrlKey || event.metaKey || event.altKey) return null;
-  const key = event.key.length === 1 ? event.key.toLowerCase() : event.key;
+  const isCharacter = event.key.length === 1;
+  if (!isCharacter && !isInQueue) return null;
+  const key = isCharacter ? event.key.toLowerCase() : event.key;
   return SHORTCUTS.find(({ keys }) => keys.includes(key))?.act ?? null;
 }

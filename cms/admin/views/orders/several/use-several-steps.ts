@@ -83,7 +83,7 @@ async function takeStep(order: SteppableOrder): Promise<StepOutcome> {
   const stays = (refusal: string) => ({ number, refusal, taken: null, result: null });
   if (heldReason) return stays(`retido. ${heldReasonText(heldReason)}`);
   if (!next) return stays('não há próximo passo.');
-  const result = await requestStatus({ orderId: id, from: status, to: next.status });
+  const result = await requestStatus({ orderId: id, from: status, to: next.status, confirmedDay: null });
   if (!result.ok) return { number, refusal: reasonOf(result), taken: null, result };
   const taken = result.undo && {
     id,

@@ -63,7 +63,8 @@ export function MoveSlotDialog({ order, slots, onClose }: MoveSlotDialogProps) {
         const next = free(chosen);
         setRefusal(moveRefusal(error, next));
         if (error.code === 'slot_full' || error.code === 'slot_closed') {
-          setLost({ ...lost, [chosen]: error.code === 'slot_full' ? 'full' : 'closed' });
+          const state = error.code === 'slot_full' ? 'full' : 'closed';
+          setLost((now) => ({ ...now, [chosen]: state }));
           setChosen(next ? slotKey(next) : '');
         }
       }

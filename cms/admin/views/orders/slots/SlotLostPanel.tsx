@@ -78,6 +78,7 @@ export function SlotLostPanel({ order, slots, canRelease }: SlotLostPanelProps) 
         <HoldDialog
           number={number}
           resolution="release"
+          heldReason="slot_lost"
           onConfirm={release}
           onClose={() => setIsAsking(false)}
         />

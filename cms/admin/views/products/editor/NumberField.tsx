@@ -5,6 +5,9 @@ import type { ReactNode } from 'react';
 import { DecimalInput } from '../../../components/forms/DecimalInput';
 import styles from '../../../components/forms/forms.module.css';
 import { MoneyInput } from '../../../components/forms/MoneyInput';
+import { hintOf, MissingHint } from './MissingHint';
+import { fieldId } from './missing-to-sell';
+import own from './product-view.module.css';
 import type { ProductFormState } from './use-product-form';
 
 interface NumberFieldProps {
@@ -21,12 +24,16 @@ interface NumberFieldProps {
 
 /** A number field of the product's form, half as wide as a text field. */
 export function NumberField({ form, name, isMoney = false, isCount = false, ...rest }: NumberFieldProps) {
+  const error = form.errors[name];
+  const hint = error ? null : hintOf(form, name);
   const props = {
     ...rest,
+    ...(hint ? { description: <MissingHint>{hint}</MissingHint> } : {}),
+    id: fieldId(name),
     name,
-    className: styles.half,
+    className: [styles.half, hint ? own.missingField : ''].join(' '),
     written: form.draft.texts[name] ?? '',
-    error: form.errors[name],
+    error,
     onWrite: (text: string) => form.setText(name, text),
   };
   return isMoney ? (

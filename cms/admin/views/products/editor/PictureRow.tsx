@@ -10,6 +10,8 @@ import { ProductPicture } from '../ProductPicture';
 interface PictureRowProps {
   picture: { mediaId: string; alt: string };
   thumbUrl: string | null;
+  /** What describes the picture while its own description is empty: the product's name. */
+  fallbackAlt: string;
   index: number;
   count: number;
   error: ReactNode;
@@ -24,7 +26,7 @@ interface PictureRowProps {
 
 /** One picture of a product. It can be moved by dragging or with buttons, described, and removed. */
 export function PictureRow(props: PictureRowProps) {
-  const { picture, thumbUrl, index, count, error, isDragged, onAlt, onMove, onRemove } = props;
+  const { picture, thumbUrl, index, count, error, isDragged, fallbackAlt, onAlt, onMove, onRemove } = props;
   const place = `foto ${index + 1}`;
   return (
     <li
@@ -53,8 +55,8 @@ export function PictureRow(props: PictureRowProps) {
           error={error}
           maxLength={240}
           autoComplete="off"
-          required
-          placeholder="Pizza com queijo derretido e manjericão"
+          placeholder={fallbackAlt || 'Pizza com queijo derretido e manjericão'}
+          description="Vazia, vale o nome do produto."
           value={picture.alt}
           onChange={({ currentTarget }) => onAlt(currentTarget.value)}
         />

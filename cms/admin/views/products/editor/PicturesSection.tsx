@@ -1,19 +1,22 @@
 'use client';
 
 import { Button, FileButton } from '@mantine/core';
+import { randomId } from '@packages/browser/random-id';
 import { MAX_PICTURES } from '@shop/catalog/product-form';
 import { adminMessages } from '@shop/messages/admin-messages';
 import { IconPhotoPlus } from '@tabler/icons-react';
-import { useId, useRef, useState } from 'react';
+import { useId, useRef, useState, type ReactNode } from 'react';
 
 import type { PictureAddress } from '../../../../catalog/queries/admin-product';
 import dropTarget from '../../../components/forms/drop-target.module.css';
 import styles from '../../../components/forms/forms.module.css';
-import { fileProblem, PICTURE_TYPES, uploadPicture } from '../../../components/forms/upload-picture';
+import { PICTURE_TYPES, uploadPicture } from '../../../components/forms/upload-picture';
 import { UploadProgress } from '../../../components/forms/UploadProgress';
 import { useFileDrop } from '../../../components/forms/use-file-drop';
 import text from '../../../frame/theme/text.module.css';
 import { toast } from '../../../components/feedback/toast';
+import { hintOf, MissingHint } from './MissingHint';
+import { fieldId } from './missing-to-sell';
 import { PictureRow } from './PictureRow';
 import own from './pictures.module.css';
 import type { ProductFormState } from './use-product-form';
@@ -23,16 +26,19 @@ interface PicturesSectionProps {
   /** The URLs of the pictures, by media id. */
   addresses: Record<string, PictureAddress>;
   onUploaded: (mediaId: string, address: PictureAddress) => void;
+  /** Shown beside the button that uploads a picture. */
+  beside: ReactNode;
 }
 
 /** The product's pictures in order, each with its alternative text; the first one is shown on the menu. */
-export function PicturesSection({ form, addresses, onUploaded }: PicturesSectionProps) {
+export function PicturesSection({ form, addresses, onUploaded, beside }: PicturesSectionProps) {
   const forgetChoice = useRef<() => void>(null);
   const hintId = useId();
   const [uploads, setUploads] = useState<{ key: string; name: string; part: number }[]>([]);
   const [dragged, setDragged] = useState<string | null>(null);
   const [said, setSaid] = useState('');
   const { pictures } = form.draft;
+  const hint = hintOf(form, 'pictures');
 
   const move = (mediaId: string, to: number) => {
     form.setPictures((known) => {
@@ -49,12 +55,7 @@ export function PicturesSection({ form, addresses, onUploaded }: PicturesSection
   async function send(files: readonly File[]) {
     const room = MAX_PICTURES - pictures.length - uploads.length;
     for (const file of files.slice(0, Math.max(0, room))) {
-      const problem = fileProblem(file);
-      if (problem) {
-        toast.error(problem);
-        continue;
-      }
-      const key = crypto.randomUUID();
+      const key = randomId();
       setUploads((known) => [...known, { key, name: file.name, part: 0 }]);
       const answer = await uploadPicture(file, {
         alt: form.draft.texts.name?.trim() || 'Foto de produto',
@@ -68,7 +69,7 @@ export function PicturesSection({ form, addresses, onUploaded }: PicturesSection
       }
       const { mediaId, thumbUrl, url } = answer.picture;
       onUploaded(mediaId, { thumbUrl, url });
-      form.setPictures((known) => [...known, { mediaId, alt: '' }]);
+      form.setPictures((known) => [...known, { mediaId, alt: form.textNow('name').trim() }]);
       toast.success(adminMessages.image_sent);
     }
     if (files.length > room) toast.error(`Um produto tem no máximo ${MAX_PICTURES} fotos.`);
@@ -76,18 +77,20 @@ export function PicturesSection({ form, addresses, onUploaded }: PicturesSection
 
   return (
     <section
-      className={drop.isDragging ? `${styles.group} ${dropTarget.target}` : styles.group}
+      id={fieldId('pictures')}
+      className={drop.isDragging ? `${own.place} ${dropTarget.target}` : own.place}
       aria-labelledby="fotos"
       data-over={drop.isOver || undefined}
       {...drop.place}
     >
-      <h2 id="fotos">{pictures.length > 1 ? 'Fotos' : 'Foto'}</h2>
+      <h3 id="fotos">{pictures.length > 1 ? 'Fotos' : 'Foto'}</h3>
       <ol className={own.pictures}>
         {pictures.map((picture, index) => (
           <PictureRow
             key={picture.mediaId}
             picture={picture}
             thumbUrl={addresses[picture.mediaId]?.thumbUrl ?? null}
+            fallbackAlt={form.draft.texts.name?.trim() ?? ''}
             index={index}
             count={pictures.length}
             error={form.errors[`pictures.${index}.alt`]}
@@ -129,9 +132,11 @@ export function PicturesSection({ form, addresses, onUploaded }: PicturesSection
             </Button>
           )}
         </FileButton>
+        {beside}
         <span id={hintId} className={styles.hint}>
-          JPG, PNG ou WEBP, até 5&nbsp;MB. Quadrada fica melhor. A primeira é a do cardápio. Também dá para
-          arrastar as fotos até aqui.
+          {hint ? <MissingHint>{hint}</MissingHint> : null}
+          JPG, PNG ou WEBP; as maiores que 5&nbsp;MB são reduzidas aqui. Quadrada fica melhor. A primeira é a
+          do cardápio. Também dá para arrastar as fotos até aqui.
         </span>
       </div>
       <p className={drop.isDragging ? dropTarget.here : text.srOnly} role="status">

@@ -1,6 +1,6 @@
 'use client';
 
-import { parseReais } from '@shop/money/parse-reais';
+import { readMoney } from '@shop/reading/money';
 import { bestPromotionFor, type Promotion } from '@shop/promotions/promotion';
 import { useRef, useState, type ReactNode } from 'react';
 
@@ -10,21 +10,22 @@ import { ConflictNotice } from '../../../components/forms/ConflictNotice';
 import { useHydrated } from '../../../components/forms/use-hydrated';
 import { LeaveDialog } from '../../../components/forms/LeaveDialog';
 import { useLeaveGuard } from '../../../components/forms/use-leave-guard';
-import { AdjustStockDialog } from './AdjustStockDialog';
-import { DeliverySection } from './DeliverySection';
+import { AdjustStockDialog } from '../stock/AdjustStockDialog';
 import { changedFields, fieldLabel, fieldText } from './draft-changes';
 import { LabelSection } from '../label/LabelSection';
+import { MoreDetails } from './MoreDetails';
 import { PicturesSection } from './PicturesSection';
 import { draftOf } from './product-draft';
 import own from './product-view.module.css';
-import { PRODUCTS_PATH } from '../products-address';
+import { copyHref, PRODUCTS_PATH } from '../products-address';
 import { ProductHead } from './ProductHead';
-import { ProductPreview } from './ProductPreview';
+import { PreviewButton, ProductPreview } from './ProductPreview';
 import { ProductSaveBar } from './ProductSaveBar';
+import { SaleNotice } from './SaleNotice';
+import { SaleSection } from './SaleSection';
 import { ProductSwitches } from './ProductSwitches';
-import { StockSection } from './StockSection';
+import { StockSection } from '../stock/StockSection';
 import { useProductForm } from './use-product-form';
-import { WhatSection } from './WhatSection';
 
 interface ProductEditorProps {
   product: AdminProduct;
@@ -36,7 +37,10 @@ interface ProductEditorProps {
   history: ReactNode;
 }
 
-/** The page of a product: all its fields, a preview of its card, and one bar to save everything. */
+/**
+ * The page of a product: what selling needs, then everything else, a preview of it in the shop, and one bar to save
+ * everything.
+ */
 export function ProductEditor(props: ProductEditorProps) {
   const { product, isNew, categories, promotions, now, history } = props;
   const [isAdjusting, setIsAdjusting] = useState(false);
@@ -48,7 +52,7 @@ export function ProductEditor(props: ProductEditorProps) {
   const { base, draft, conflict } = form;
 
   const known = { ...product.pictures, ...conflict?.pictures, ...addresses };
-  const priceCents = parseReais(draft.texts.priceCents ?? '');
+  const priceCents = readMoney(draft.texts.priceCents ?? '');
   const priced = {
     id: base.id,
     categoryId: draft.texts.categoryId || null,
@@ -57,11 +61,23 @@ export function ProductEditor(props: ProductEditorProps) {
   const best = priceCents === null ? null : bestPromotionFor(priced, promotions, now);
   const discountedPriceCents = best && priceCents !== null ? priceCents - best.unitDiscountCents : null;
   const [first] = draft.pictures;
+  const preview = {
+    draft,
+    priceCents,
+    discountedPriceCents,
+    pictureUrl: first ? (known[first.mediaId]?.url ?? null) : null,
+  };
 
   return (
     <>
       <form ref={area} noValidate inert={!isHydrated} onSubmit={form.submit}>
-        <ProductHead product={base} stockQuantity={product.stockQuantity} isNew={isNew} />
+        <ProductHead
+          product={base}
+          stockQuantity={product.stockQuantity}
+          isNew={isNew}
+          onCopy={(productId) => guard.goTo(copyHref(productId))}
+        />
+        {form.isOnMenu ? null : <SaleNotice missing={form.missing} />}
         {conflict ? (
           <ConflictNotice
             subject="Este produto"
@@ -77,35 +93,35 @@ export function ProductEditor(props: ProductEditorProps) {
         ) : null}
         <div className={own.columns}>
           <div>
-            <WhatSection
+            <SaleSection
               form={form}
               categories={categories}
               priceCents={priceCents}
               discountedPriceCents={discountedPriceCents}
-            />
-            <PicturesSection
-              form={form}
-              addresses={known}
-              onUploaded={(mediaId, address) => setAddresses((others) => ({ ...others, [mediaId]: address }))}
+              pictures={
+                <PicturesSection
+                  form={form}
+                  addresses={known}
+                  onUploaded={(mediaId, address) =>
+                    setAddresses((others) => ({ ...others, [mediaId]: address }))
+                  }
+                  beside={<PreviewButton {...preview} />}
+                />
+              }
             />
             <LabelSection form={form} />
             <StockSection
               form={form}
               stockQuantity={product.stockQuantity}
+              isPaused={product.isPaused}
               history={history}
               onAdjust={() => setIsAdjusting(true)}
             />
-            <DeliverySection form={form} />
+            <MoreDetails form={form} />
           </div>
           <div className={own.side}>
-            <ProductPreview
-              name={draft.texts.name ?? ''}
-              description={draft.texts.description ?? ''}
-              priceCents={priceCents}
-              discountedPriceCents={discountedPriceCents}
-              pictureUrl={first ? (known[first.mediaId]?.url ?? null) : null}
-            />
-            <ProductSwitches form={form} />
+            <ProductPreview {...preview} />
+            {isNew ? null : <ProductSwitches form={form} />}
           </div>
         </div>
         <ProductSaveBar form={form} onCancel={() => guard.goTo(PRODUCTS_PATH)} letGo={guard.letGo} />
@@ -118,6 +134,7 @@ export function ProductEditor(props: ProductEditorProps) {
           name={base.form.name}
           stockQuantity={product.stockQuantity}
           hasLots={product.hasLots}
+          isPaused={product.isPaused}
           onDone={() => {
             setIsAdjusting(false);
             form.refreshPage();

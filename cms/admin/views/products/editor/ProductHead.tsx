@@ -5,6 +5,7 @@ import Link from 'next/link';
 
 import type { AdminProduct } from '../../../../catalog/queries/admin-product';
 import { PAGE_HEADING_ID } from '../../../components/page/page-heading';
+import { CopyFromButton } from './CopyFromButton';
 import own from './product-view.module.css';
 import { PRODUCTS_PATH } from '../products-address';
 import { StockBadge } from '../../../components/badges/StockBadge';
@@ -14,10 +15,12 @@ interface ProductHeadProps {
   product: AdminProduct;
   stockQuantity: number;
   isNew: boolean;
+  /** Starts the new product as a copy of this one. */
+  onCopy: (productId: string) => void;
 }
 
-/** The name of a product, its stock, and a link to its page in the shop. */
-export function ProductHead({ product, stockQuantity, isNew }: ProductHeadProps) {
+/** The name of a product, its stock, and a link to its page in the shop; for a new product, the way to copy another one. */
+export function ProductHead({ product, stockQuantity, isNew, onCopy }: ProductHeadProps) {
   const { form, slug, labelConfirmedAt } = product;
   const isShown = form.active && labelConfirmedAt !== null;
   return (
@@ -30,7 +33,9 @@ export function ProductHead({ product, stockQuantity, isNew }: ProductHeadProps)
           {isNew ? 'Novo produto' : form.name}
         </h1>
       </div>
-      {isNew ? null : (
+      {isNew ? (
+        <CopyFromButton onCopy={onCopy} />
+      ) : (
         <div className={own.headEnd}>
           <StockBadge state={stockState({ stockQuantity, minStockLevel: form.minStockLevel })} />
           {isShown ? (

@@ -3,14 +3,16 @@
 import { Button } from '@mantine/core';
 import { toast } from '../../../components/feedback/toast';
 import { adminMessages } from '@shop/messages/admin-messages';
-import { IconTrash } from '@tabler/icons-react';
+import { IconCopy, IconTrash } from '@tabler/icons-react';
 import { useRouter } from 'next/navigation';
 import { useState, useTransition } from 'react';
 
 import { ConfirmDialog } from '../../../components/feedback/ConfirmDialog';
 import styles from '../../../components/forms/forms.module.css';
 import { productRefusal, requestRemoval } from '../product-requests';
-import { PRODUCTS_PATH } from '../products-address';
+import { ButtonLink } from '../../../components/page/ButtonLink';
+import { fieldId } from './missing-to-sell';
+import { copyHref, PRODUCTS_PATH } from '../products-address';
 import type { ProductFormState } from './use-product-form';
 
 interface ProductSaveBarProps {
@@ -25,7 +27,7 @@ export function ProductSaveBar({ form, onCancel, letGo }: ProductSaveBarProps) {
   const router = useRouter();
   const [isAsking, setIsAsking] = useState(false);
   const [isRemoving, startRemoval] = useTransition();
-  const { base, isNew, isSaving, isDirty } = form;
+  const { base, isNew, isOnMenu, missing, isSaving, isDirty } = form;
 
   const remove = () => {
     setIsAsking(false);
@@ -44,8 +46,27 @@ export function ProductSaveBar({ form, onCancel, letGo }: ProductSaveBarProps) {
 
   return (
     <div className={styles.saveBar} data-save-bar="">
-      <Button type="submit" variant="filled" className={styles.save} aria-disabled={isSaving}>
-        {isSaving ? 'Salvando…' : 'Salvar'}
+      {isOnMenu ? null : (
+        <Button
+          variant="filled"
+          className={styles.save}
+          aria-disabled={isSaving}
+          onClick={() => {
+            const [first] = missing;
+            if (first) showField(fieldId(first.field));
+            else form.sell();
+          }}
+        >
+          Pôr à venda
+        </Button>
+      )}
+      <Button
+        type="submit"
+        variant={isOnMenu ? 'filled' : 'default'}
+        className={isOnMenu ? styles.save : undefined}
+        aria-disabled={isSaving}
+      >
+        {isSaving ? 'Salvando…' : isNew ? 'Guardar para depois' : 'Salvar'}
       </Button>
       <Button onClick={onCancel}>Cancelar</Button>
       {isDirty ? (
@@ -53,6 +74,12 @@ export function ProductSaveBar({ form, onCancel, letGo }: ProductSaveBarProps) {
           Mudanças não salvas
         </span>
       ) : null}
+      {isNew ? null : (
+        <ButtonLink href={copyHref(base.id)}>
+          <IconCopy aria-hidden="true" />
+          Duplicar
+        </ButtonLink>
+      )}
       {isNew ? null : (
         <Button
           variant="danger"
@@ -77,4 +104,12 @@ export function ProductSaveBar({ form, onCancel, letGo }: ProductSaveBarProps) {
       ) : null}
     </div>
   );
+}
+
+/** Brings a field into sight, and focuses it or its first control. */
+function showField(id: string): void {
+  const field = document.getElementById(id);
+  const control = field?.matches('input, textarea, select') ? field : field?.querySelector('button');
+  field?.scrollIntoView({ block: 'center' });
+  control?.focus({ preventScroll: true });
 }

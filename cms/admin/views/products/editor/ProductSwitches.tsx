@@ -4,7 +4,7 @@ import { Switch } from '../../../components/forms/Switch';
 import own from './product-view.module.css';
 import type { ProductFormState } from './use-product-form';
 
-/** The switches for "on sale" and "featured". Their values are saved with the rest of the page. */
+/** The switch for "on sale". Its value is saved with the rest of the page. */
 export function ProductSwitches({ form }: { form: ProductFormState }) {
   const { base, draft } = form;
   const isConfirmed = base.labelConfirmedAt !== null;
@@ -23,12 +23,6 @@ export function ProductSwitches({ form }: { form: ProductFormState }) {
         checked={draft.flags.active}
         isDisabled={isClosed && !draft.flags.active}
         onChange={(value) => form.setFlag('active', value)}
-      />
-      <Switch
-        label="Destaque"
-        hint="Entra em Nossos Destaques"
-        checked={draft.flags.isFeatured}
-        onChange={(value) => form.setFlag('isFeatured', value)}
       />
     </div>
   );

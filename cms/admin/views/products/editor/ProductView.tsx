@@ -13,8 +13,8 @@ import { AdminPage } from '../../../components/page/AdminPage';
 import { LoadFailure } from '../../../components/page/LoadFailure';
 import { NoAccess } from '../../../NoAccess';
 import { ProductEditor } from './ProductEditor';
-import { pageOf, PRODUCTS_PATH } from '../products-address';
-import { StockHistoryTable } from './StockHistoryTable';
+import { pageOf, PRODUCTS_PATH, textOf } from '../products-address';
+import { StockHistoryTable } from '../stock/StockHistoryTable';
 
 const NEW: AdminProduct = {
   id: 'novo',
@@ -22,6 +22,7 @@ const NEW: AdminProduct = {
   form: emptyProductForm(),
   updatedAt: '',
   stockQuantity: 0,
+  isPaused: false,
   hasLots: false,
   labelConfirmedAt: null,
   labelConfirmedBy: null,
@@ -29,6 +30,27 @@ const NEW: AdminProduct = {
   pictures: {},
   changedBy: null,
 };
+
+/**
+ * Returns a new product that starts as a copy: recipe, price and pictures, without stock, confirmation and the claims
+ * that only a file of their own proves. Without a source, an empty product.
+ */
+function copyOf(source: AdminProduct | null): AdminProduct {
+  if (!source) return NEW;
+  return {
+    ...NEW,
+    form: {
+      ...source.form,
+      name: `${source.form.name} (cópia)`.slice(0, 120),
+      active: false,
+      isFeatured: false,
+      isLactoseFree: false,
+      isSugarFree: false,
+      isOrganic: false,
+    },
+    pictures: source.pictures,
+  };
+}
 
 /** `/admin/produtos/:id` and `/admin/produtos/novo`: one product in full. */
 export async function ProductView(props: AdminViewServerProps) {
@@ -39,8 +61,10 @@ export async function ProductView(props: AdminViewServerProps) {
   const segments = props.params?.segments;
   const id = Array.isArray(segments) ? (segments[1] ?? '') : '';
   const isNew = id === NEW.id;
+  const copiedId = textOf(props.searchParams ?? {}, 'copia');
   const loaded = await loadPage(adminContext, {
     id,
+    copiedId,
     historyPage: pageOf(props.searchParams ?? {}, 'movimentos'),
   });
   if (loaded && !loaded.product) notFound();
@@ -49,8 +73,8 @@ export async function ProductView(props: AdminViewServerProps) {
     <AdminPage view={props} steps={[{ label: 'Produtos', url: PRODUCTS_PATH }, { label: title }]}>
       {loaded?.product ? (
         <ProductEditor
-          // A new key resets the form when the browser moves from one product to another.
-          key={id}
+          // A new key resets the form when the browser moves from one product, or from one copy, to another.
+          key={`${id} ${copiedId}`}
           product={loaded.product}
           isNew={isNew}
           categories={loaded.categories}
@@ -66,13 +90,19 @@ export async function ProductView(props: AdminViewServerProps) {
 }
 
 /** Returns null when reading fails, so that the page shows the spec's text; the error is logged. */
-async function loadPage({ cms }: AdminContext, { id, historyPage }: { id: string; historyPage: number }) {
+async function loadPage(
+  { cms }: AdminContext,
+  { id, copiedId, historyPage }: { id: string; copiedId: string; historyPage: number },
+) {
   try {
-    const product = id === NEW.id ? NEW : await findAdminProduct(cms, id);
+    const product =
+      id === NEW.id ? copyOf(await findAdminProduct(cms, copiedId)) : await findAdminProduct(cms, id);
     const [categories, promotions, history] = await Promise.all([
       listAdminCategories(cms),
       loadPromotions(sqlOf(cms.payload), cms.now()),
-      product && product !== NEW ? listStockHistory(cms, { productId: product.id, page: historyPage }) : null,
+      product && product.id !== NEW.id
+        ? listStockHistory(cms, { productId: product.id, page: historyPage })
+        : null,
     ]);
     return { product, categories, promotions, history };
   } catch (error) {

@@ -4,6 +4,9 @@ import { Textarea, TextInput } from '@mantine/core';
 import type { ReactNode } from 'react';
 
 import styles from '../../../components/forms/forms.module.css';
+import { hintOf, MissingHint } from './MissingHint';
+import { fieldId } from './missing-to-sell';
+import own from './product-view.module.css';
 import type { ProductFormState } from './use-product-form';
 
 interface TextFieldProps {
@@ -21,13 +24,17 @@ interface TextFieldProps {
 
 /** A text field of the product's form. */
 export function TextField({ form, name, isHalf = false, isLong = false, ...rest }: TextFieldProps) {
+  const error = form.errors[name];
+  const hint = error ? null : hintOf(form, name);
   const props = {
     ...rest,
+    ...(hint ? { description: <MissingHint>{hint}</MissingHint> } : {}),
+    id: fieldId(name),
     name,
-    className: isHalf ? styles.half : undefined,
+    className: [isHalf ? styles.half : '', hint ? own.missingField : ''].join(' '),
     autoComplete: 'off',
     value: form.draft.texts[name] ?? '',
-    error: form.errors[name],
+    error,
     onChange: ({ currentTarget }: { currentTarget: { value: string } }) =>
       form.setText(name, currentTarget.value),
   };

@@ -32,6 +32,7 @@ const TEXT_LABELS: Record<string, string> = {
   noticeDays: 'Prazo de preparo',
   minStockLevel: 'Avisar abaixo de',
   openingStock: 'Estoque inicial',
+  gluten: 'Glúten',
   ...Object.fromEntries(
     NUTRIENTS.flatMap(({ name, label }) => [
       [`perPortion.${name}`, `${label} por porção`],

@@ -1,6 +1,7 @@
 import { NUTRIENTS } from '@shop/catalog/nutrition';
 import type { ProductForm } from '@shop/catalog/product-form';
-import { parseReais } from '@shop/money/parse-reais';
+import { readMoney } from '@shop/reading/money';
+import { readDecimal, readQuantity } from '@shop/reading/quantity';
 import { formatReais, formatTypedNumber } from '@shop/text/format-number';
 
 /**
@@ -52,7 +53,7 @@ export function draftOf(form: ProductForm, { isNew = false } = {}): ProductDraft
   const texts: Record<string, string> = {
     name: form.name,
     description: form.description,
-    priceCents: isNew ? '' : formatReais(form.priceCents),
+    priceCents: isNew && form.priceCents === 0 ? '' : formatReais(form.priceCents),
     categoryId: form.categoryId ?? '',
     portionLabel: form.portionLabel,
     storage: form.storage,
@@ -60,6 +61,8 @@ export function draftOf(form: ProductForm, { isNew = false } = {}): ProductDraft
     noticeDays: String(form.noticeDays),
     minStockLevel: String(form.minStockLevel),
     openingStock: '0',
+    // A new product starts without an answer about gluten, because nobody may be told by a default.
+    gluten: isNew ? '' : 'com',
   };
   for (const name of LISTS) texts[name] = form[name].join(', ');
   for (const name of MEASURES) texts[name] = decimal(form[name]);
@@ -78,13 +81,13 @@ export function draftOf(form: ProductForm, { isNew = false } = {}): ProductDraft
  * text.
  */
 function numberOf(text: string): number | null {
-  const written = text.trim();
-  if (written === '') return null;
-  return /^\d+([.,]\d+)?$/.test(written) ? Number(written.replace(',', '.')) : Number.NaN;
+  if (text.trim() === '') return null;
+  const read = readDecimal(text);
+  return read !== null && read >= 0 ? read : Number.NaN;
 }
 
-/** Parses a whole number; returns NaN for any other text, including an empty one. */
-export const wholeOf = (text: string): number => (/^\d+$/.test(text.trim()) ? Number(text) : Number.NaN);
+/** Reads a whole number; returns NaN for any other text, including an empty one, because schemas reject it. */
+export const wholeOf = (text: string): number => readQuantity(text) ?? Number.NaN;
 
 /**
  * Splits the text of a list at line breaks, at semicolons, and at commas that are neither in parentheses nor decimal
@@ -106,10 +109,11 @@ export function formOf({ texts, flags, pictures }: ProductDraft, base: ProductFo
     Object.fromEntries(NUTRIENTS.map((nutrient) => [nutrient.name, number(`${name}.${nutrient.name}`)]));
   return {
     ...flags,
-    pictures,
+    // A picture without words of its own is described by the product's name.
+    pictures: pictures.map(({ mediaId, alt }) => ({ mediaId, alt: alt.trim() || (texts.name ?? '') })),
     name: texts.name,
     description: texts.description,
-    priceCents: parseReais(texts.priceCents ?? '') ?? Number.NaN,
+    priceCents: readMoney(texts.priceCents ?? '') ?? Number.NaN,
     categoryId: texts.categoryId || null,
     tags: list('tags'),
     ingredients: list('ingredients'),

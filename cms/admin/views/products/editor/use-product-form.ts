@@ -1,4 +1,5 @@
 import { useForm } from '@mantine/form';
+import type { ClaimFlag } from '@shop/catalog/claims';
 import { adminMessages } from '@shop/messages/admin-messages';
 import { useRouter } from 'next/navigation';
 import {
@@ -15,8 +16,15 @@ import type { AdminProduct } from '../../../../catalog/queries/admin-product';
 import { toast } from '../../../components/feedback/toast';
 import { changedFields, mergeDrafts } from './draft-changes';
 import { checkedForm, draftErrors, openingStockOf } from './draft-errors';
+import { missingToSell } from './missing-to-sell';
 import { draftOf, type FlagName, type ProductDraft } from './product-draft';
-import { productRefusal, requestCreation, requestSave } from '../product-requests';
+import {
+  productRefusal,
+  requestCreation,
+  requestSale,
+  requestSaleOfNew,
+  requestSave,
+} from '../product-requests';
 import { productHref } from '../products-address';
 
 interface ProductFormOptions {
@@ -35,6 +43,7 @@ export function useProductForm({ area, product, isNew, onCreated }: ProductFormO
   const [base, setBase] = useState(product);
   const [conflict, setConflict] = useState<AdminProduct | null>(null);
   const [refusals, setRefusals] = useState(0);
+  const [unproven, setUnproven] = useState<readonly ClaimFlag[]>([]);
   const [isSaving, startSave] = useTransition();
   const fields = useForm<ProductDraft>({
     initialValues: draftOf(product.form, { isNew }),
@@ -46,6 +55,7 @@ export function useProductForm({ area, product, isNew, onCreated }: ProductFormO
   const baseDraft = draftOf(base.form, { isNew });
   const changed = changedFields(baseDraft, draft);
   const isDirty = changed.length > 0;
+  const isOnMenu = !isNew && base.form.active && base.labelConfirmedAt !== null;
 
   // When the page is refreshed, the form adopts the stored product, unless that would lose typed text.
   const loaded = useRef(product);
@@ -85,12 +95,12 @@ export function useProductForm({ area, product, isNew, onCreated }: ProductFormO
       const answer = await requestSave({ productId: base.id, seenUpdatedAt: base.updatedAt, form });
       if (answer.ok) {
         toast.success(adminMessages.product_updated);
-        setBase({
-          ...base,
+        setBase((now) => ({
+          ...now,
           form,
           updatedAt: answer.updatedAt,
           ...(answer.isLabelConfirmed ? {} : { labelConfirmedAt: null, labelConfirmedBy: null }),
-        });
+        }));
         // Text typed while the request was pending is preserved.
         fields.setValues(mergeDrafts({ base: sent, mine: fields.getValues(), theirs: draftOf(form) }));
         setConflict(null);
@@ -102,6 +112,31 @@ export function useProductForm({ area, product, isNew, onCreated }: ProductFormO
       toast.error(productRefusal(answer.error, adminMessages.product_save_failed));
     });
   }
+
+  /** "Pôr à venda": saves, confirms the label and activates in one act. */
+  function sell(sent: ProductDraft) {
+    const form = checkedForm(sent, base.form);
+    setUnproven([]);
+    startSave(async () => {
+      const answer = isNew
+        ? await requestSaleOfNew(form, openingStockOf(sent))
+        : await requestSale({ productId: base.id, seenUpdatedAt: base.updatedAt, form });
+      if (!answer.ok) {
+        if (answer.error.code === 'label_unproven') setUnproven(answer.error.claims);
+        return void toast.error(productRefusal(answer.error, adminMessages.product_save_failed));
+      }
+      toast.success(`${form.name}: à venda.`);
+      onCreated();
+      if (isNew) router.replace(productHref(answer.productId));
+      // A full load, because the page shows the stored label, stock and state.
+      else window.location.reload();
+    });
+  }
+
+  const checkedSale = fields.onSubmit(sell, () => {
+    setRefusals((count) => count + 1);
+    toast.error(adminMessages.product_save_failed, { description: 'Confira os campos marcados.' });
+  });
 
   const adopt = (current: AdminProduct, preservesInput: boolean) => {
     const theirs = draftOf(current.form);
@@ -120,15 +155,25 @@ export function useProductForm({ area, product, isNew, onCreated }: ProductFormO
     isDirty,
     isSaving,
     isNew,
+    /** Whether the product is on the menu. Otherwise "Pôr à venda" is the page's main act. */
+    isOnMenu,
+    /** What the product still needs before it can be put on the menu; empty for a product that is there. */
+    missing: isOnMenu ? [] : missingToSell(draft, { isNew }),
+    /** The claims that no file proves. The label cannot be confirmed until each claim has a file. */
+    unproven,
+    setUnproven,
     conflict,
     submit: (event: FormEvent<HTMLFormElement>) => {
       event.preventDefault();
       if (!isSaving) checked(event);
     },
+    sell: () => {
+      if (!isSaving) checkedSale();
+    },
     adopt,
     /** Called after the label was confirmed as shown; the typed text stays unchanged. */
     confirmed: ({ confirmedAt, updatedAt }: { confirmedAt: string; updatedAt: string }) => {
-      setBase({ ...base, labelConfirmedAt: confirmedAt, updatedAt });
+      setBase((now) => ({ ...now, labelConfirmedAt: confirmedAt, updatedAt }));
       router.refresh();
     },
     /** Called when the server reports that this page is out of date. */

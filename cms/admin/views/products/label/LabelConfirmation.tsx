@@ -2,7 +2,6 @@
 
 import { Button } from '@mantine/core';
 import { allergenLine } from '@shop/catalog/allergen-line';
-import type { ClaimFlag } from '@shop/catalog/claims';
 import { glutenWords } from '@shop/catalog/gluten-labels';
 import { labelContradictsText, adminMessages } from '@shop/messages/admin-messages';
 import { formatLongDateTime } from '@shop/time/bahia';
@@ -40,14 +39,8 @@ export function GlutenContradiction({ form: { draft } }: { form: ProductFormStat
   );
 }
 
-interface LabelConfirmationProps {
-  form: ProductFormState;
-  /** Called with the claims that no file proves. The label cannot be confirmed until each claim has a file. */
-  onUnproven: (claims: readonly ClaimFlag[]) => void;
-}
-
 /** The confirmation of the label: by whom and when, or what is missing before the product can be sold. */
-export function LabelConfirmation({ form, onUnproven }: LabelConfirmationProps) {
+export function LabelConfirmation({ form }: { form: ProductFormState }) {
   const { base, changed, isDirty, isNew } = form;
   const [isAsking, setIsAsking] = useState(false);
   const [isBusy, startConfirmation] = useTransition();
@@ -55,7 +48,7 @@ export function LabelConfirmation({ form, onUnproven }: LabelConfirmationProps) 
 
   const confirm = () => {
     setIsAsking(false);
-    onUnproven([]);
+    form.setUnproven([]);
     startConfirmation(async () => {
       const answer = await requestConfirmation({ productId: base.id, seenUpdatedAt: base.updatedAt });
       if (answer.ok) {
@@ -63,7 +56,7 @@ export function LabelConfirmation({ form, onUnproven }: LabelConfirmationProps) 
         form.confirmed(answer);
         return;
       }
-      if (answer.error.code === 'label_unproven') onUnproven(answer.error.claims);
+      if (answer.error.code === 'label_unproven') form.setUnproven(answer.error.claims);
       toast.error(productRefusal(answer.error, adminMessages.label_confirm_failed));
       form.refreshPage();
     });
@@ -91,7 +84,7 @@ export function LabelConfirmation({ form, onUnproven }: LabelConfirmationProps) 
       <p>
         <b>Rótulo sem confirmação.</b> Este produto não aparece na loja e não pode ser ativado nem comprado.{' '}
         {isNew
-          ? 'Salve o produto; depois confira e confirme o rótulo.'
+          ? 'Compare com o rótulo impresso: “Pôr à venda” confirma o rótulo em seu nome.'
           : 'Compare com o rótulo impresso e confirme.'}
       </p>
       {isNew ? null : (

@@ -20,7 +20,8 @@ export function ProductCard({
   canWrite: boolean;
   canAdjustStock: boolean;
 }) {
-  const { id, name, stockQuantity } = product;
+  const { id, name, stockQuantity, isPaused } = product;
+  const units = stockQuantity === 1 ? '1 unidade' : `${formatNumber(stockQuantity)} unidades`;
   return (
     <article className={styles.card} data-product={id}>
       <div className={styles.body}>
@@ -39,20 +40,16 @@ export function ProductCard({
             <ProductPrice {...product} />
           </p>
           <p className={styles.muted}>
-            {product.categoryName ?? 'Sem categoria'} ·{' '}
-            {stockQuantity === 1 ? '1 unidade' : `${formatNumber(stockQuantity)} unidades`}
+            {product.categoryName ?? 'Sem categoria'} · {units}
+            {isPaused && stockQuantity > 0 ? ' na conta' : ''}
           </p>
           {product.description ? <p className={styles.description}>{product.description}</p> : null}
         </div>
       </div>
-      <p className={styles.badges}>
+      <div className={styles.badges}>
         <ProductBadges product={product} />
-      </p>
-      {canAdjustStock && stockQuantity > 0 ? (
-        <p className={styles.badges}>
-          <SoldOutButton product={product} />
-        </p>
-      ) : null}
+        {canAdjustStock && (stockQuantity > 0 || isPaused) ? <SoldOutButton product={product} /> : null}
+      </div>
       {canWrite ? (
         <ProductCardControls product={{ id, name, active: product.active, updatedAt: product.updatedAt }} />
       ) : null}

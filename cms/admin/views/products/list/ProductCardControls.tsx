@@ -2,41 +2,28 @@
 
 import { Button } from '@mantine/core';
 import { ButtonLink } from '../../../components/page/ButtonLink';
-import { toast } from '../../../components/feedback/toast';
 import { adminMessages } from '@shop/messages/admin-messages';
 import { IconPencil, IconTrash } from '@tabler/icons-react';
-import { useRef, useState, useTransition } from 'react';
+import { useRef, useState } from 'react';
 
 import { ConfirmDialog } from '../../../components/feedback/ConfirmDialog';
 import { Switch } from '../../../components/forms/Switch';
 import { useFocusKeeper } from '../../../components/forms/use-focus-keeper';
 import text from '../../../frame/theme/text.module.css';
-import { useRefreshAfterAction } from '../../../components/forms/use-refresh-after-action';
 import styles from './product-card.module.css';
-import { productRefusal, requestRemoval } from '../product-requests';
 import { productHref } from '../products-address';
 import { useActiveSwitch, type SwitchedProduct } from './use-active-switch';
+import { useRemoval } from './use-removal';
 
 /** Puts a product on sale or takes it off sale, opens it, or deletes it after a confirmation. */
 export function ProductCardControls({ product }: { product: SwitchedProduct }) {
-  const { id, name, updatedAt } = product;
-  const refreshPage = useRefreshAfterAction();
+  const { id, name } = product;
   const group = useRef<HTMLDivElement>(null);
   useFocusKeeper(group);
   const { isActive, isBusy: isSwitching, change } = useActiveSwitch(product);
-  const [isRemoving, startRemoval] = useTransition();
+  const { isBusy: isRemoving, remove } = useRemoval(product);
   const [isAsking, setIsAsking] = useState(false);
   const isBusy = isSwitching || isRemoving;
-
-  const remove = () => {
-    setIsAsking(false);
-    startRemoval(async () => {
-      const answer = await requestRemoval({ productId: id, seenUpdatedAt: updatedAt });
-      if (answer.ok) toast.success(adminMessages.product_deleted);
-      else toast.error(productRefusal(answer.error, adminMessages.product_delete_failed));
-      refreshPage(answer);
-    });
-  };
 
   return (
     <div ref={group} className={styles.foot} role="group" aria-label={name} aria-busy={isBusy}>
@@ -71,7 +58,10 @@ export function ProductCardControls({ product }: { product: SwitchedProduct }) {
           title={`Excluir ${name}?`}
           text={adminMessages.product_delete_confirm}
           confirmLabel="Excluir produto"
-          onConfirm={remove}
+          onConfirm={() => {
+            setIsAsking(false);
+            remove();
+          }}
           onClose={() => setIsAsking(false)}
         />
       ) : null}

@@ -75,6 +75,7 @@ export function ProductFilters({ address, categories }: ProductFiltersProps) {
         <option value="">Ativos e inativos</option>
         <option value="ativos">Ativos</option>
         <option value="inativos">Inativos</option>
+        <option value="pausados">Esgotados agora</option>
         <option value="rotulo">Rótulo sem confirmação</option>
       </Choice>
       <Button type="submit">Buscar</Button>

@@ -1,3 +1,4 @@
+import { formatBrl } from '@shop/money/format-brl';
 import { formatNumber } from '@shop/text/format-number';
 import { formatDate } from '@shop/time/bahia';
 
@@ -8,11 +9,13 @@ import { DataTable } from '../../../components/table/DataTable';
 import { AdminLink } from '../../../components/page/AdminLink';
 import { ProductThumb } from '../../../components/page/ProductThumb';
 import table from '../../../components/table/table.module.css';
-import { ProductActiveCell } from './ProductActiveCell';
+import { ListEdits } from './ListEdits';
+import { PriceField, StockField } from './ListFields';
+import { OnSaleCell } from './OnSaleCell';
+import { ProductMenu } from './ProductMenu';
 import { ProductBadges } from '../../../components/badges/ProductBadges';
 import { ProductPrice } from './ProductPrice';
 import { productHref, productsHref, type ProductsAddress } from '../products-address';
-import { SoldOutButton } from '../SoldOutButton';
 import styles from './products-table.module.css';
 
 export const PRODUCTS_TABLE = 'products';
@@ -23,26 +26,35 @@ interface ProductsTableProps {
   hiddenColumns: readonly string[];
   canWrite: boolean;
   canAdjustStock: boolean;
+  canPromote: boolean;
 }
 
-/** One page of products as a table. */
-export const ProductsTable = ({
+/**
+ * One page of products as a table. Those who may change products type prices and stocks in it; one bar saves what they
+ * changed.
+ */
+export function ProductsTable({
   address,
   products,
   hiddenColumns,
   canWrite,
   canAdjustStock,
-}: ProductsTableProps) => (
-  <DataTable
-    label="Lista de produtos"
-    columns={columnsOf(address).filter(
-      ({ key }) => (canWrite || key !== 'active') && (canAdjustStock || key !== 'soldOut'),
-    )}
-    rows={products.map((product) => rowOf(product, { canWrite, canAdjustStock }))}
-    empty={null}
-    choice={{ tableName: PRODUCTS_TABLE, hidden: hiddenColumns }}
-  />
-);
+  canPromote,
+}: ProductsTableProps) {
+  const table = (
+    <DataTable
+      label="Lista de produtos"
+      columns={columnsOf(address).filter(
+        ({ key }) => (key !== 'onSale' || (canWrite && canAdjustStock)) && (key !== 'more' || canWrite),
+      )}
+      rows={products.map((product) => rowOf(product, { canWrite, canAdjustStock, canPromote }))}
+      empty={null}
+      choice={{ tableName: PRODUCTS_TABLE, hidden: hiddenColumns }}
+      className={styles.table}
+    />
+  );
+  return canWrite ? <ListEdits>{table}</ListEdits> : table;
+}
 
 function columnsOf(address: ProductsAddress): DataColumn[] {
   const sort = (by: ProductOrdering['by']) =>
@@ -53,63 +65,73 @@ function columnsOf(address: ProductsAddress): DataColumn[] {
       hrefOf: (ordering) => productsHref({ ...address, ordering, page: 1 }),
     });
   return [
-    { key: 'name', label: 'Produto', sort: sort('nome') },
-    { key: 'category', label: 'Categoria', isWide: true },
-    { key: 'price', label: 'Preço', align: 'right', sort: sort('preco') },
-    { key: 'stock', label: 'Estoque', align: 'right', sort: sort('estoque') },
-    { key: 'soldOut', label: 'Esgotado agora', isWide: true, className: styles.soldOut },
+    { key: 'name', label: 'Produto', className: styles.nameColumn, sort: sort('nome') },
     { key: 'state', label: 'Situação', isWide: true },
+    { key: 'price', label: 'Preço', className: styles.priceColumn, sort: sort('preco') },
+    { key: 'stock', label: 'No freezer', className: styles.stockColumn, sort: sort('estoque') },
+    { key: 'onSale', label: 'À venda', className: styles.onSaleColumn },
     { key: 'created', label: 'Criado em', isWide: true, sort: sort('criado') },
-    { key: 'active', label: 'Ativo' },
+    { key: 'more', label: 'Mais', isMenu: true, className: styles.menuColumn },
   ];
 }
 
 function rowOf(
   product: AdminProductCard,
-  { canWrite, canAdjustStock }: Pick<ProductsTableProps, 'canWrite' | 'canAdjustStock'>,
+  {
+    canWrite,
+    canAdjustStock,
+    canPromote,
+  }: Pick<ProductsTableProps, 'canWrite' | 'canAdjustStock' | 'canPromote'>,
 ): DataRow {
-  const { id, name, active, updatedAt } = product;
-  const canSellOut = canAdjustStock && product.stockQuantity > 0;
-  const title = (
-    <>
-      <ProductThumb url={product.pictureUrl} />
-      <span>{name}</span>
-    </>
-  );
+  const { id, name, active, updatedAt, isPaused, priceCents, discountedPriceCents, stockQuantity } = product;
+  const shopPath = active && product.isLabelConfirmed ? `/produto/${product.slug}` : null;
+  const category = product.categoryName ?? 'Sem categoria';
+  const promotion = discountedPriceCents === null ? '' : `, na promoção ${formatBrl(discountedPriceCents)}`;
   return {
     id,
     name,
     cells: {
       name: (
-        <>
-          {canWrite ? (
-            <AdminLink href={productHref(id)} className={`${table.rowLink} ${styles.name}`}>
-              {title}
-            </AdminLink>
-          ) : (
-            <span className={styles.name}>{title}</span>
-          )}
-          <span className={styles.narrow}>
-            <ProductBadges product={product} />
-            {canSellOut ? <SoldOutButton product={{ id, name }} /> : null}
+        <span className={styles.name}>
+          <ProductThumb url={product.pictureUrl} />
+          <span>
+            {canWrite ? (
+              <AdminLink href={productHref(id)} className={table.rowLink}>
+                {name}
+              </AdminLink>
+            ) : (
+              <b>{name}</b>
+            )}
+            <span className={table.note}>
+              {category}
+              {promotion}
+            </span>
+            <span className={styles.narrow}>
+              <ProductBadges product={product} />
+            </span>
           </span>
-        </>
-      ),
-      category: product.categoryName ?? 'Sem categoria',
-      price: (
-        <span className={styles.price}>
-          <ProductPrice {...product} />
         </span>
       ),
-      stock: formatNumber(product.stockQuantity),
-      soldOut: canSellOut ? <SoldOutButton product={{ id, name }} isCompact /> : null,
       state: (
         <span className={styles.badges}>
           <ProductBadges product={product} />
         </span>
       ),
+      price: canWrite ? (
+        <PriceField product={{ id, name }} stored={priceCents} />
+      ) : (
+        <span className={styles.price}>
+          <ProductPrice {...product} />
+        </span>
+      ),
+      stock: canAdjustStock ? (
+        <StockField product={{ id, name }} stored={stockQuantity} />
+      ) : (
+        formatNumber(stockQuantity)
+      ),
+      onSale: <OnSaleCell product={{ id, name, active, updatedAt, isPaused }} />,
       created: <span className={`${table.muted} ${table.oneLine}`}>{formatDate(product.createdAt)}</span>,
-      active: <ProductActiveCell product={{ id, name, active, updatedAt }} />,
+      more: <ProductMenu product={{ id, name, updatedAt, shopPath }} canPromote={canPromote} />,
     },
   };
 }

@@ -66,6 +66,7 @@ export async function ProductsView(props: AdminViewServerProps) {
             loaded={loaded}
             canWrite={canWrite}
             canAdjustStock={can(adminContext.admin, 'stock:adjust')}
+            canPromote={can(adminContext.admin, 'promotion:write')}
           />
           <PageLinks
             page={loaded.list.page}
@@ -107,9 +108,16 @@ interface ProductsProps {
   loaded: Loaded;
   canWrite: boolean;
   canAdjustStock: boolean;
+  canPromote: boolean;
 }
 
-function Products({ address, loaded: { list, hiddenColumns }, canWrite, canAdjustStock }: ProductsProps) {
+function Products({
+  address,
+  loaded: { list, hiddenColumns },
+  canWrite,
+  canAdjustStock,
+  canPromote,
+}: ProductsProps) {
   if (list.products.length === 0) return <NoProducts address={address} canWrite={canWrite} />;
   if (address.isTable)
     return (
@@ -119,6 +127,7 @@ function Products({ address, loaded: { list, hiddenColumns }, canWrite, canAdjus
         hiddenColumns={hiddenColumns}
         canWrite={canWrite}
         canAdjustStock={canAdjustStock}
+        canPromote={canPromote}
       />
     );
   return (

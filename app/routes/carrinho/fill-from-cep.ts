@@ -1,0 +1,57 @@
+import { findPlace } from '@cms/delivery/queries/find-place';
+import { lookUpCep } from '@cms/delivery/queries/look-up-cep';
+import { readDeliveryArea } from '@cms/delivery/queries/read-delivery-area';
+import { cepFilling, takenBack, UNTOUCHED } from '@shop/delivery/cep-fill';
+import { zoneOf } from '@shop/delivery/zone-of';
+import { readCep } from '@shop/reading/cep';
+
+import { namedCustomerId } from '../../session/session';
+import { readDraft } from './checkout-draft';
+import { checkoutValues, UNKNOWN_CEP } from './checkout-values';
+import type { TypedInput } from './save-checkout-draft';
+
+/**
+ * Fills in the address that belongs to the CEP, as the page's script does. What the CEP of the stored draft had filled
+ * in is taken back first, and typed values stay.
+ */
+export async function fillFromCep({ request, context, form }: TypedInput): Promise<void> {
+  const values = checkoutValues(form);
+  const look = (cep: string) => lookUpCep(context.cms, { cep, ip: context.clientIp });
+  const customerId = await namedCustomerId(request, context);
+  const former = (await readDraft(request, context, { customerId }))?.values ?? null;
+  const isMoved =
+    former !== null && readCep(former.cep) !== null && readCep(former.cep) !== readCep(values.cep);
+  const known = isMoved ? await look(former.cep) : null;
+  if (known?.code === 'found') {
+    const back = takenBack(values, { filled: known.address, untouched: UNTOUCHED });
+    for (const [name, value] of Object.entries(back)) form.set(name, value);
+  }
+  const answer = await look(values.cep);
+  if (answer.code !== 'found') return;
+  const filling = cepFilling(checkoutValues(form), {
+    filled: UNTOUCHED,
+    found: answer.address,
+    former: isMoved ? former : null,
+  });
+  for (const [name, value] of Object.entries(filling)) form.set(name, value);
+}
+
+/** Answers that the delivery goes to the city of the CEP: writes this city into the form, as the page's script does. */
+export async function takeCityOfCep({ context, form }: TypedInput): Promise<void> {
+  const place = await findPlace(context.cms, checkoutValues(form), { ip: context.clientIp });
+  const { zones } = await readDeliveryArea(context.cms);
+  const answer = zoneOf(place, zones);
+  if (answer.kind === 'ask' && answer.question.about === 'city') form.set('city', answer.question.cepCity);
+}
+
+/** Answers that the delivery goes to the typed city: the CEP is wrong, and what it had filled in goes with it. */
+export async function leaveCep({ context, form }: TypedInput): Promise<void> {
+  const values = checkoutValues(form);
+  const known = await lookUpCep(context.cms, { cep: values.cep, ip: context.clientIp });
+  if (known.code === 'found') {
+    const { street, neighborhood } = takenBack(values, { filled: known.address, untouched: UNTOUCHED });
+    if (street !== undefined) form.set('street', street);
+    if (neighborhood !== undefined) form.set('neighborhood', neighborhood);
+  }
+  form.set('cep', UNKNOWN_CEP);
+}

@@ -1,0 +1,33 @@
+'use client';
+
+import { Button } from '@mantine/core';
+import { IconVolumeOff } from '@tabler/icons-react';
+
+import { noteSoundAsked, tryOut, unlockSound, useAsksAboutSound, want } from './device-alerts';
+import styles from './sound-button.module.css';
+
+/**
+ * Asks once a day, in words, whether this device announces new orders. An icon alone would let a silent tablet go
+ * unnoticed until an order was missed.
+ */
+export function SoundQuestion({ today }: { today: string }) {
+  const isAsked = useAsksAboutSound(today);
+  if (!isAsked) return null;
+  const turnOn = async () => {
+    want('sound', true);
+    noteSoundAsked(today);
+    if (await unlockSound()) tryOut();
+  };
+  return (
+    <section className={styles.question} aria-label="Som de pedido novo">
+      <IconVolumeOff aria-hidden="true" />
+      <p>Este aparelho está sem som: pedido novo só aparece na tela.</p>
+      <div>
+        <Button variant="dark" onClick={() => void turnOn()}>
+          Ligar o som
+        </Button>
+        <Button onClick={() => noteSoundAsked(today)}>Hoje não</Button>
+      </div>
+    </section>
+  );
+}

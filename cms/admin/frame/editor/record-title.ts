@@ -1,0 +1,9 @@
+/** Whether Payload's title of a record is only its stand-in for a missing name: '[Sem título]', or the record's id. */
+export const isWithoutName = (
+  title: string,
+  { id, untitled }: { id: number | string | undefined; untitled: string },
+): boolean => title === `[${untitled}]` || (id !== undefined && title === String(id));
+
+/** Returns 'Nova categoria' for a new record, and 'Categoria' for a stored one whose name is being written anew. */
+export const recordTitle = (label: string, { isNew }: { isNew: boolean }): string =>
+  isNew ? `Nova ${label.toLowerCase()}` : label;

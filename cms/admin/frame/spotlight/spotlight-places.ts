@@ -1,0 +1,189 @@
+import { can, type Permission } from '@shop/permissions/permissions';
+
+import { CUSTOMERS_PATH } from '../../views/customers/customers-address';
+import { CASES_PATH } from '../../views/cases/cases-address';
+import { NEW_ORDER_PATH } from '../../views/counter/counter-address';
+import { DELIVERY_PATH, WEEK_PATH } from '../../views/delivery/delivery-address';
+import { NOTIFICATIONS_PATH } from '../../views/notifications/notifications-address';
+import { ordersHref } from '../../views/orders/orders-address';
+import { NEW_PRODUCT_PATH, PRODUCTS_PATH } from '../../views/products/products-address';
+import { PROMOTIONS_PATH } from '../../views/promotions/promotions-address';
+import { REPORTS_PATH } from '../../views/reports/reports-address';
+import { TEAM_PATH } from '../../views/team/team-address';
+
+/** An act or a setting that the search finds by the words that a person would say. */
+export interface SpotlightPlace {
+  label: string;
+  /** Where the act stands on its page, or which page has the setting. */
+  description: string;
+  href: string;
+  permission: Permission;
+  /** Other words for it, separated by spaces. */
+  words: string;
+}
+
+const PAID_ORDERS = ordersHref({
+  tab: 'pagos',
+  filter: { status: null, search: '', isHeldOnly: false },
+  page: 1,
+});
+
+const ACTS: readonly SpotlightPlace[] = [
+  {
+    label: 'Novo pedido',
+    description: 'Balcão, telefone ou WhatsApp',
+    href: NEW_ORDER_PATH,
+    permission: 'order:create-counter',
+    words: 'fazer criar anotar venda vender balcão telefone whatsapp',
+  },
+  {
+    label: 'Devolver dinheiro',
+    description: 'Abra o pedido na lista',
+    href: PAID_ORDERS,
+    permission: 'order:refund',
+    words: 'reembolso reembolsar estornar estorno devolução troco volta',
+  },
+  {
+    label: 'Cancelar um pedido',
+    description: 'Abra o pedido na lista',
+    href: PAID_ORDERS,
+    permission: 'order:cancel',
+    words: 'desistir desistência anular cancelamento',
+  },
+  {
+    label: 'Reclamações e trocas',
+    description: 'Casos',
+    href: CASES_PATH,
+    permission: 'case:read',
+    words: 'problema ajuda protocolo trocar defeito passou mal derreteu',
+  },
+  {
+    label: 'Pausar a loja',
+    description: 'Entregas, botão Pausar',
+    href: DELIVERY_PATH,
+    permission: 'delivery:pause',
+    words: 'pausa parar pedidos fechar agora voltar abrir',
+  },
+  {
+    label: 'Fechar um dia',
+    description: 'Entregas, Quando e onde',
+    href: WEEK_PATH,
+    permission: 'delivery:write',
+    words: 'feriado férias folga segunda terça quarta quinta sexta sábado domingo feira',
+  },
+  {
+    label: 'Horários da loja',
+    description: 'Entregas, Quando e onde',
+    href: WEEK_PATH,
+    permission: 'delivery:write',
+    words:
+      'horário hora janela vagas capacidade abrir funcionamento segunda terça quarta quinta sexta sábado domingo',
+  },
+  {
+    label: 'Frete e áreas de entrega',
+    description: 'Entregas, Áreas',
+    href: DELIVERY_PATH,
+    permission: 'delivery:write',
+    words: 'taxa bairro bairros cep valor mínimo entrega grátis onde',
+  },
+  {
+    label: 'Preço de um produto',
+    description: 'Produtos',
+    href: PRODUCTS_PATH,
+    permission: 'product:write',
+    words: 'preços pizza pizzas valor mudar aumentar reajuste',
+  },
+  {
+    label: 'Esgotado ou quantas tem',
+    description: 'Produtos',
+    href: PRODUCTS_PATH,
+    permission: 'product:write',
+    words: 'estoque esgotar acabou freezer quantidade tirar do cardápio foto',
+  },
+  {
+    label: 'Novo produto',
+    description: 'Produtos',
+    href: NEW_PRODUCT_PATH,
+    permission: 'product:write',
+    words: 'criar cadastrar pizza nova sabor',
+  },
+  {
+    label: 'Pôr em promoção',
+    description: 'Promoções',
+    href: PROMOTIONS_PATH,
+    permission: 'promotion:write',
+    words: 'desconto oferta preço baixar',
+  },
+  {
+    label: 'Convidar para a equipe',
+    description: 'Equipe, quem trabalha na loja',
+    href: TEAM_PATH,
+    permission: 'role:assign',
+    words: 'ajudante funcionário atendente cozinha entregador acesso papel função tirar demitir senha',
+  },
+  {
+    label: 'Exportar clientes',
+    description: 'Clientes, planilha',
+    href: CUSTOMERS_PATH,
+    permission: 'customer:export',
+    words: 'baixar planilha excel lista contatos',
+  },
+  {
+    label: 'Exportar vendas',
+    description: 'Relatórios, planilha ou impressão',
+    href: REPORTS_PATH,
+    permission: 'report:read',
+    words: 'baixar planilha excel imprimir contador faturamento quanto vendi',
+  },
+  {
+    label: 'Mandar aviso aos clientes',
+    description: 'Notificações',
+    href: NOTIFICATIONS_PATH,
+    permission: 'campaign:send',
+    words: 'e-mail mensagem sms campanha divulgar',
+  },
+];
+
+/** For each field of the shop's settings that a person looks for: its name in the settings, and other words for it. */
+const SETTINGS: readonly [field: string, label: string, words: string][] = [
+  ['brandName', 'Nome da loja', 'marca'],
+  ['tagline', 'Frase da marca', 'slogan'],
+  ['footerText', 'Frase do rodapé', 'fim página'],
+  ['notices', 'Avisos no alto das páginas', 'faixa recado'],
+  ['seller', 'Identificação do vendedor', 'cnpj razão social empresa'],
+  ['city', 'Cidade no rodapé', 'salvador'],
+  ['phone', 'Telefone', 'celular número contato'],
+  ['email', 'E-mail', 'contato'],
+  ['whatsappNumber', 'WhatsApp', 'zap número celular'],
+  ['whatsappGreeting', 'Mensagem pronta do WhatsApp', 'zap saudação'],
+  ['instagram', 'Instagram', 'insta rede social'],
+  ['pickupAddress', 'Endereço de retirada', 'buscar onde rua'],
+  ['separationTime', 'Tempo de separação', 'preparo pronto demora'],
+  ['reservationMinutes', 'Minutos para pagar', 'prazo reserva tempo pix'],
+  ['pixOnSite', 'Pix na página da loja', 'pagamento'],
+  ['guestCheckout', 'Comprar sem cadastro', 'conta login visitante'],
+  ['guestMaxUnits', 'Unidades por pedido sem cadastro', 'limite máximo'],
+  ['counterCash', 'Dinheiro na retirada', 'pagamento espécie balcão'],
+  ['lotReportRequired', 'Lote só é liberado com laudo', 'glúten laboratório'],
+  ['lotRequiredToSend', 'Pedido só sai com o lote de cada caixa', 'etiqueta código'],
+  ['queueSoonMinutes', 'Fila: amarelo quando faltarem', 'atraso cor'],
+  ['queueUrgentMinutes', 'Fila: vermelho quando faltarem', 'atraso cor'],
+];
+
+/** The names of the settings' fields that the search finds. */
+export const FOUND_SETTINGS: readonly string[] = SETTINGS.map(([field]) => field);
+
+export const SPOTLIGHT_PLACES: readonly SpotlightPlace[] = [
+  ...ACTS,
+  ...SETTINGS.map(([field, label, words]): SpotlightPlace => ({
+    label,
+    description: 'Configurações da loja',
+    href: `/admin/globals/settings#field-${field}`,
+    permission: 'settings:write',
+    words,
+  })),
+];
+
+/** Returns the acts and settings that a person may use. */
+export const placesOf = (person: { role: string }): SpotlightPlace[] =>
+  SPOTLIGHT_PLACES.filter(({ permission }) => can(person, permission));

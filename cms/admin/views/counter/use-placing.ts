@@ -1,0 +1,75 @@
+import { counterMessages } from '@shop/messages/counter-messages';
+import { counterProblems } from '@shop/orders/counter-form';
+import { useEffect, useEffectEvent, useState, useTransition, type FormEvent } from 'react';
+
+import type { PlacedOnScreen } from '../../api/orders/counter-endpoints';
+import { placeRefusal } from './counter-labels';
+import { requestPlacing } from './counter-requests';
+import type { useCounterForm } from './use-counter-form';
+
+interface PlacingOptions {
+  formId: string;
+  desk: ReturnType<typeof useCounterForm>;
+  /** Called when a field has to be corrected. */
+  onProblem: () => void;
+}
+
+/**
+ * Places the order. A press while the total is being computed waits for it, and places what the screen shows by then.
+ */
+export function usePlacing({ formId, desk, onProblem }: PlacingOptions) {
+  const { draft, form, quote, isFresh, hasFailed, refreshQuote, slot, isSlotLost } = desk;
+  const [hasTried, setTried] = useState(false);
+  const [refusal, setRefusal] = useState<string | null>(null);
+  const [placed, setPlaced] = useState<PlacedOnScreen | null>(null);
+  const [isWaiting, setWaiting] = useState(false);
+  const [isSending, startSending] = useTransition();
+
+  const release = useEffectEvent(() => {
+    setWaiting(false);
+    if (hasFailed) setRefusal(counterMessages.quote_failed);
+    else send();
+  });
+  useEffect(() => {
+    if (isWaiting && (isFresh || hasFailed)) release();
+  }, [isWaiting, isFresh, hasFailed]);
+
+  function send() {
+    setRefusal(null);
+    if (Object.keys(counterProblems(form)).length > 0) return onProblem();
+    if (!quote || !isFresh) {
+      if (hasFailed) refreshQuote();
+      setWaiting(true);
+      return;
+    }
+    if (isSlotLost) return setRefusal(counterMessages.slot_gone);
+    const { totalCents, plan } = quote;
+    startSending(async () => {
+      const answer = await requestPlacing({
+        ...form,
+        formId,
+        slot: plan.hasWindows ? slot : null,
+        deliveryInstructions: form.deliveryMethod === 'delivery' ? draft.instructions : '',
+        expectedTotalCents: totalCents,
+      });
+      if (answer.ok) return setPlaced(answer.placed);
+      setRefusal(placeRefusal(answer.error));
+      refreshQuote();
+    });
+  }
+
+  return {
+    placed,
+    refusal,
+    /** The errors to correct; empty before the first attempt. */
+    problems: hasTried ? counterProblems(form) : {},
+    isWaiting,
+    isSending,
+    place: (event: FormEvent) => {
+      event.preventDefault();
+      if (isSending || isWaiting) return;
+      setTried(true);
+      send();
+    },
+  };
+}

@@ -1,0 +1,70 @@
+import { can } from '@shop/permissions/permissions';
+import { dayOf, formatTime } from '@shop/time/bahia';
+import { openState } from '@shop/time/open-now';
+
+import { readSettings } from '../../../content/queries/read-settings';
+import { readDeliveryPauses } from '../../../delivery/queries/admin-delivery';
+import { countOpenOrders } from '../../../orders/queries/count-open-orders';
+import type { AdminContext } from '../../admin-context';
+import { AdminLink } from '../../components/page/AdminLink';
+import { ResumeButton } from '../../frame/header/ResumeButton';
+import { WEEK_PATH } from '../delivery/delivery-address';
+import { pausedUntil, pausedWhat } from '../delivery/delivery-labels';
+import { PauseButton } from '../delivery/PauseButton';
+import styles from './shop-state.module.css';
+
+/**
+ * Whether the shop is open or paused, and until when, with the button that changes it. Nothing is shown to a person who
+ * may not see it, or when it cannot be read.
+ */
+export async function ShopState({ cms, admin }: AdminContext) {
+  if (!can(admin, 'delivery:read')) return null;
+  const loaded = await load({ cms, admin });
+  if (!loaded) return null;
+  const { pauses, settings, openOrders } = loaded;
+  const { pause, today } = pauses;
+  const canPause = can(admin, 'delivery:pause');
+  if (pause)
+    return (
+      <div className={styles.state}>
+        <p data-tone="paused">
+          {pausedWhat(pause.method)} {pausedUntil(pause, today)}
+        </p>
+        {canPause ? <ResumeButton /> : null}
+      </div>
+    );
+  const now = cms.now();
+  const state = openState(settings.attendanceHours, now, settings.closedDates);
+  const changesAt = state.isOpen ? state.closesAt : state.opensAt;
+  return (
+    <div className={styles.state}>
+      <p data-tone={state.isOpen ? 'open' : 'closed'}>
+        {state.isOpen ? 'Loja aberta' : 'Loja fechada'}{' '}
+        <AdminLink href={WEEK_PATH}>
+          {changesAt ? changeText(state.isOpen, changesAt, dayOf(now)) : 'ver horários'}
+        </AdminLink>
+      </p>
+      {canPause ? <PauseButton openOrders={openOrders} /> : null}
+    </div>
+  );
+}
+
+/** Returns 'até as 19h', 'abre às 11h', 'abre outro dia'. */
+function changeText(isOpen: boolean, changesAt: Date, today: string): string {
+  if (isOpen) return `até as ${formatTime(changesAt)}`;
+  return dayOf(changesAt) === today ? `abre às ${formatTime(changesAt)}` : 'abre outro dia';
+}
+
+async function load({ cms }: AdminContext) {
+  try {
+    const [pauses, settings, openOrders] = await Promise.all([
+      readDeliveryPauses(cms),
+      readSettings(cms),
+      countOpenOrders(cms),
+    ]);
+    return { pauses, settings, openOrders };
+  } catch (error) {
+    cms.log.error({ err: error }, 'the state of the shop could not be read');
+    return null;
+  }
+}

@@ -1,0 +1,55 @@
+import { whatsappHref } from '@shop/customers/phone-links';
+import { formatDayOfMonth } from '@shop/time/days';
+import { hourText } from '@shop/time/hour-text';
+
+import type { BookedWindow } from '../../../../orders/queries/booked-windows';
+import { orderHref } from '../../orders/orders-address';
+import { AdminLink } from '../../../components/page/AdminLink';
+import styles from './week.module.css';
+
+const SHOWN = 6;
+
+/** Returns '2 pedidos já marcados para retirar aos domingos.' */
+function headText(booked: readonly BookedWindow[]): { count: string; rest: string } {
+  const methods = new Set(booked.map(({ method }) => method));
+  const what = methods.size > 1 ? 'retirar ou receber' : methods.has('pickup') ? 'retirar' : 'receber';
+  return booked.length === 1
+    ? { count: '1 pedido já marcado', rest: `para ${what}. Ele continua valendo:` }
+    : { count: `${booked.length} pedidos já marcados`, rest: `para ${what}. Eles continuam valendo:` };
+}
+
+const greeting = ({ customerName, method, date, from }: BookedWindow): string => {
+  const name = customerName.trim().split(/\s+/)[0] ?? '';
+  const what = method === 'pickup' ? 'retirada' : 'entrega';
+  return `Olá, ${name}! Sobre a ${what} de ${formatDayOfMonth(date)}, às ${hourText(from)}: podemos combinar outro horário?`;
+};
+
+/** The orders that a change affects. They stay valid; somebody may want to agree on another time with the buyer. */
+export function BookedNotice({ booked }: { booked: readonly BookedWindow[] }) {
+  if (booked.length === 0) return null;
+  const { count, rest } = headText(booked);
+  return (
+    <div className={styles.booked}>
+      <p>
+        <b>{count}</b> {rest}
+      </p>
+      <ul>
+        {booked.slice(0, SHOWN).map((order) => {
+          const href = order.customerPhone ? whatsappHref(order.customerPhone, greeting(order)) : null;
+          const text = `${order.customerName}, ${formatDayOfMonth(order.date)}, ${hourText(order.from)}`;
+          return (
+            <li key={order.id}>
+              <AdminLink href={orderHref(order.id)}>{text}</AdminLink>
+              {href ? (
+                <a href={href} target="_blank" rel="noopener noreferrer" aria-label={`Combinar com ${text}`}>
+                  Combinar
+                </a>
+              ) : null}
+            </li>
+          );
+        })}
+      </ul>
+      {booked.length > SHOWN ? <p>E mais {booked.length - SHOWN}.</p> : null}
+    </div>
+  );
+}

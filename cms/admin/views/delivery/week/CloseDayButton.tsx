@@ -1,0 +1,145 @@
+'use client';
+
+import { Button, Radio, RadioGroup, TextInput } from '@mantine/core';
+import type { DeliveryMethod } from '@shop/delivery/delivery-fee';
+import { addDays, formatDayOfMonth, weekdayName, weekdayOf, weekdayShortName } from '@shop/time/days';
+import { IconCalendar } from '@tabler/icons-react';
+import dynamic from 'next/dynamic';
+import { useState, type FormEvent } from 'react';
+
+import type { WeekDays } from '../../../../delivery/week-days';
+import type { BookedWindow } from '../../../../orders/queries/booked-windows';
+import { ModalDialog } from '../../../components/feedback/ModalDialog';
+import chips from '../../../components/forms/choice-chips.module.css';
+import { readReach } from '../delivery-labels';
+import { useCloseDays } from '../closed-days/use-close-days';
+import { BookedNotice } from './BookedNotice';
+import { closingText } from './closing-text';
+import styles from './week.module.css';
+
+const LOOK = {
+  label: 'Dias',
+  placeholder: 'Escolha um ou mais dias',
+  leftSection: <IconCalendar aria-hidden="true" size={20} stroke={1.75} />,
+};
+
+const SeveralDays = dynamic(
+  () => import('../../../components/calendar/SeveralDays').then((loaded) => loaded.SeveralDays<'multiple'>),
+  { ssr: false, loading: () => <TextInput {...LOOK} disabled /> },
+);
+
+interface CloseDayProps {
+  today: string;
+  week: WeekDays;
+  /** The whole days that are closed already. */
+  closedDates: readonly string[];
+  booked: readonly BookedWindow[];
+  /** Whether the dialog is open when the page opens. */
+  isOpenAtFirst: boolean;
+}
+
+/** Opens the dialog that closes one day, or several. */
+export function CloseDayButton({ isOpenAtFirst, ...day }: CloseDayProps) {
+  const [isOpen, setIsOpen] = useState(isOpenAtFirst);
+  return (
+    <>
+      <Button onClick={() => setIsOpen(true)}>Fechar um dia</Button>
+      {isOpen ? <CloseDayDialog {...day} onClose={() => setIsOpen(false)} /> : null}
+    </>
+  );
+}
+
+const REACHES = [
+  { value: '', label: 'Tudo' },
+  { value: 'delivery', label: 'Entrega' },
+  { value: 'pickup', label: 'Retirada' },
+] as const;
+
+const OTHER = 'outro';
+
+/** Returns 'Fechar segunda, 23/11', 'Fechar 3 dias'. */
+function actText(dates: readonly string[]): string {
+  const [date] = dates;
+  if (!date) return 'Fechar';
+  return dates.length === 1
+    ? `Fechar ${weekdayName(weekdayOf(date))}, ${formatDayOfMonth(date)}`
+    : `Fechar ${dates.length} dias`;
+}
+
+function CloseDayDialog({
+  today,
+  week,
+  closedDates,
+  booked,
+  onClose,
+}: Omit<CloseDayProps, 'isOpenAtFirst'> & { onClose: () => void }) {
+  const next = Array.from({ length: 7 }, (_, place) => addDays(today, place + 1));
+  const [chosen, setChosen] = useState(next.find((date) => !closedDates.includes(date)) ?? OTHER);
+  const [others, setOthers] = useState<string[]>([]);
+  const [reach, setReach] = useState('');
+  const [reason, setReason] = useState('');
+  const { isBusy, close } = useCloseDays(onClose);
+  const dates = chosen === OTHER ? others : [chosen];
+  const method: DeliveryMethod | null = readReach(reach);
+  const hit = booked.filter(
+    (order) => dates.includes(order.date) && (method === null || order.method === method),
+  );
+
+  function submit(event: FormEvent) {
+    event.preventDefault();
+    if (!isBusy && dates.length > 0) close(dates.map((date) => ({ date, method, reason: reason.trim() })));
+  }
+
+  return (
+    <ModalDialog title="Fechar um dia" onClose={onClose}>
+      <form className={styles.form} onSubmit={submit}>
+        <RadioGroup label="Qual dia" value={chosen} onChange={setChosen}>
+          <div className={styles.tiles}>
+            {next.map((date) => {
+              const isClosed = closedDates.includes(date);
+              return (
+                <Radio
+                  key={date}
+                  value={date}
+                  disabled={isClosed}
+                  label={`${weekdayShortName(weekdayOf(date))} ${Number(date.slice(8))}${isClosed ? ' fechado' : ''}`}
+                  className={chips.tile}
+                />
+              );
+            })}
+            <Radio value={OTHER} label="Outro" className={chips.tile} />
+          </div>
+        </RadioGroup>
+        {chosen === OTHER ? (
+          <SeveralDays {...LOOK} type="multiple" minDate={today} value={others} onChange={setOthers} />
+        ) : null}
+        <RadioGroup label="O que fecha" value={reach} onChange={setReach}>
+          <div className={styles.three}>
+            {REACHES.map(({ value, label }) => (
+              <Radio key={label} value={value} label={label} className={chips.tile} />
+            ))}
+          </div>
+        </RadioGroup>
+        <TextInput
+          label="Recado no site, se quiser"
+          placeholder="Como: folga, volta terça"
+          maxLength={80}
+          autoComplete="off"
+          value={reason}
+          onChange={({ currentTarget }) => setReason(currentTarget.value)}
+        />
+        <div role="status">
+          {dates.length > 0 ? (
+            <div className={styles.consequence}>
+              <p>{closingText(week, { dates, method, bookedCount: hit.length })}</p>
+            </div>
+          ) : null}
+          <BookedNotice booked={hit} />
+        </div>
+        <Button type="submit" variant="filled" fullWidth disabled={dates.length === 0} aria-disabled={isBusy}>
+          {isBusy ? 'Fechando…' : actText(dates)}
+        </Button>
+      </form>
+    </ModalDialog>
+  );
+}

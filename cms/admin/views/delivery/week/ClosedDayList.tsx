@@ -1,0 +1,122 @@
+'use client';
+
+import { ActionIcon, Button, Menu } from '@mantine/core';
+import type { Holiday } from '@shop/delivery/holidays';
+import type { DeliveryMethod } from '@shop/delivery/delivery-fee';
+import { adminMessages } from '@shop/messages/admin-messages';
+import { IconDots } from '@tabler/icons-react';
+import { useState, useTransition } from 'react';
+
+import type { AdminClosedDay } from '../../../../delivery/queries/admin-delivery';
+import { toast } from '../../../components/feedback/toast';
+import { useRefreshAfterAction } from '../../../components/forms/use-refresh-after-action';
+import panel from '../../../components/page/panel.module.css';
+import { dayTitle, deliveryRefusal, reachText } from '../delivery-labels';
+import { requestReopening } from '../delivery-requests';
+import { useCloseDays } from '../closed-days/use-close-days';
+import styles from './week.module.css';
+
+interface ListedDay {
+  key: string;
+  date: string;
+  text: string;
+  /** The stored closed day; null for a holiday on which the shop opens. */
+  closedId: string | null;
+  method: DeliveryMethod | null;
+}
+
+/** So many days are listed at once; a year has more holidays than anybody reads. */
+const SHOWN = 6;
+
+/** Returns the closed days, and the holidays on which the shop opens so far, by date. */
+export function listedDays(closed: readonly AdminClosedDay[], holidays: readonly Holiday[]): ListedDay[] {
+  const days: ListedDay[] = [
+    ...closed.map(({ id, date, method, reason }) => ({
+      key: id,
+      date,
+      text: [reason, method === null ? '' : reachText(method)].filter(Boolean).join(' · '),
+      closedId: id,
+      method,
+    })),
+    ...holidays.map(({ date, name }) => ({
+      key: `${date} ${name}`,
+      date,
+      text: name,
+      closedId: null,
+      method: null,
+    })),
+  ];
+  return days.sort((one, other) => one.date.localeCompare(other.date));
+}
+
+interface ClosedDayListProps {
+  closed: readonly AdminClosedDay[];
+  /** The holidays of the next year that are not closed. */
+  holidays: readonly Holiday[];
+  canWrite: boolean;
+}
+
+/** The days on which the shop is closed, and the holidays, which wait for somebody to close them. */
+export function ClosedDayList({ closed, holidays, canWrite }: ClosedDayListProps) {
+  const refreshPage = useRefreshAfterAction();
+  const [isAll, setIsAll] = useState(false);
+  const [isReopening, start] = useTransition();
+  const { isBusy, close } = useCloseDays(() => {});
+  const days = listedDays(closed, holidays);
+  const reopen = (id: string) => {
+    if (isReopening) return;
+    start(async () => {
+      const answer = await requestReopening(id);
+      if (answer.ok) toast.success(adminMessages.day_reopened);
+      else toast.error(deliveryRefusal(answer.error).message);
+      refreshPage(answer);
+    });
+  };
+  return (
+    <section className={panel.panel} aria-labelledby="fechados">
+      <h2 id="fechados" tabIndex={-1}>
+        Dias fechados e feriados
+      </h2>
+      <ul className={styles.days}>
+        {(isAll ? days : days.slice(0, SHOWN)).map(({ key, date, text, closedId }) => (
+          <li key={key}>
+            <p>
+              <b>{dayTitle(date)}</b>
+              <span>{text}</span>
+            </p>
+            <span className={styles.state} data-closed={closedId ? '' : undefined}>
+              {closedId ? 'Fechado' : 'Abre normal'}
+            </span>
+            {canWrite ? (
+              <Menu position="bottom-end">
+                <Menu.Target>
+                  <ActionIcon variant="subtle" size={44} aria-label={`Opções de ${dayTitle(date)}`}>
+                    <IconDots aria-hidden="true" />
+                  </ActionIcon>
+                </Menu.Target>
+                <Menu.Dropdown>
+                  {closedId ? (
+                    <Menu.Item onClick={() => reopen(closedId)}>Reabrir</Menu.Item>
+                  ) : (
+                    <Menu.Item
+                      onClick={() => {
+                        if (!isBusy) close([{ date, method: null, reason: text }]);
+                      }}
+                    >
+                      Fechar
+                    </Menu.Item>
+                  )}
+                </Menu.Dropdown>
+              </Menu>
+            ) : null}
+          </li>
+        ))}
+      </ul>
+      {!isAll && days.length > SHOWN ? (
+        <Button variant="subtle" onClick={() => setIsAll(true)}>
+          Mostrar mais {days.length - SHOWN}
+        </Button>
+      ) : null}
+    </section>
+  );
+}

@@ -1,0 +1,101 @@
+import { adminMessages } from '@shop/messages/admin-messages';
+import { can } from '@shop/permissions/permissions';
+import { weekdayOf } from '@shop/time/days';
+import type { AdminViewServerProps } from 'payload';
+
+import { listClosedDays, readDeliveryPauses } from '../../../../delivery/queries/admin-delivery';
+import { findWeekDays } from '../../../../delivery/queries/week-days';
+import { readBookedWindows } from '../../../../orders/queries/booked-windows';
+import { adminContextOf, type AdminContext } from '../../../admin-context';
+import sidePanel from '../../../components/forms/side-panel.module.css';
+import { AdminPage } from '../../../components/page/AdminPage';
+import { LoadFailure } from '../../../components/page/LoadFailure';
+import panel from '../../../components/page/panel.module.css';
+import { NoAccess } from '../../../NoAccess';
+import { VacationForm } from '../closed-days/VacationForm';
+import { DELIVERY_PATH, readWeekday, textParam } from '../delivery-address';
+import { DeliveryHead } from '../DeliveryHead';
+import { CloseDayButton } from './CloseDayButton';
+import { ClosedDayList } from './ClosedDayList';
+import { DayForm } from './DayForm';
+import { StartWindows } from './StartWindows';
+import { dayDraftOf } from './week-draft';
+import { WeekTable } from './WeekTable';
+
+/**
+ * `/admin/entregas/quando-e-onde`: the weekly grid with the form of one day beside it, the closed days and holidays, and
+ * the vacation. What is here is what the shop's pages, texts and mails say.
+ */
+export async function WeekView(props: AdminViewServerProps) {
+  const { req } = props.initPageResult;
+  const adminContext = adminContextOf(req, 'delivery:read');
+  if (!adminContext) return <NoAccess view={props} />;
+  const { admin } = adminContext;
+  const canWrite = can(admin, 'delivery:write');
+  const params = props.searchParams ?? {};
+  const weekday = canWrite ? readWeekday(params) : null;
+  const loaded = await load(adminContext);
+  const day = weekday === null ? null : (loaded?.week.days[weekday] ?? null);
+  return (
+    <AdminPage view={props} steps={[{ label: 'Entregas', url: DELIVERY_PATH }, { label: 'Quando e onde' }]}>
+      <DeliveryHead tab="week" pauses={loaded?.pauses ?? null} canPause={can(admin, 'delivery:pause')}>
+        {canWrite && loaded ? (
+          <CloseDayButton
+            today={loaded.pauses.today}
+            week={loaded.week}
+            closedDates={loaded.closed.filter(({ method }) => method === null).map(({ date }) => date)}
+            booked={loaded.booked}
+            isOpenAtFirst={textParam(params, 'fechar') !== ''}
+          />
+        ) : null}
+      </DeliveryHead>
+      {loaded ? (
+        <div
+          className={sidePanel.columns}
+          data-shows={day ? 'form' : 'list'}
+          data-alone={day ? undefined : ''}
+        >
+          <div className={sidePanel.side}>
+            <section className={panel.panel} aria-labelledby="semana">
+              <h2 id="semana">Toda semana</h2>
+              <WeekTable week={loaded.week} open={weekday} canWrite={canWrite} />
+              {canWrite
+                ? loaded.week.withoutWindows.map((method) => <StartWindows key={method} method={method} />)
+                : null}
+            </section>
+            <ClosedDayList closed={loaded.closed} holidays={loaded.proposed} canWrite={canWrite} />
+            {canWrite ? <VacationForm today={loaded.pauses.today} vacation={loaded.pauses.vacation} /> : null}
+          </div>
+          {day ? (
+            <DayForm
+              key={day.weekday}
+              week={loaded.week}
+              weekday={day.weekday}
+              version={day.version}
+              stored={dayDraftOf(day)}
+              booked={loaded.booked.filter(({ date }) => weekdayOf(date) === day.weekday)}
+            />
+          ) : null}
+        </div>
+      ) : (
+        <LoadFailure message={adminMessages.delivery_load_failed} />
+      )}
+    </AdminPage>
+  );
+}
+
+/** Returns null when reading fails, so that the page shows an error; the error is logged. */
+async function load({ cms, admin }: AdminContext) {
+  try {
+    const [days, pauses, week, booked] = await Promise.all([
+      listClosedDays(cms),
+      readDeliveryPauses(cms),
+      findWeekDays(cms),
+      can(admin, 'order:read') ? readBookedWindows(cms) : [],
+    ]);
+    return { ...days, pauses, week, booked };
+  } catch (error) {
+    cms.log.error({ err: error }, 'the weekly grid could not be read');
+    return null;
+  }
+}

@@ -1,0 +1,130 @@
+import { weekDayFormSchema, type WeekDayForm } from '@shop/delivery/delivery-forms';
+import type { DeliveryMethod } from '@shop/delivery/delivery-fee';
+import { formatWindow } from '@shop/delivery/slot-text';
+import { isTime } from '@shop/time/days';
+import { hourText } from '@shop/time/hour-text';
+import type { OpeningHours } from '@shop/time/opening-hours';
+
+import type { WeekDay, WeekDays } from '../../../../delivery/week-days';
+import type { BookedWindow } from '../../../../orders/queries/booked-windows';
+import type { DraftWords } from '../../../components/forms/three-way';
+
+/** A window as typed into the form of a day. */
+export interface SpanDraft {
+  /** The weekly window; null for a new one. */
+  id: string | null;
+  from: string;
+  to: string;
+  capacity: number | string;
+}
+
+/** A weekday as typed into its form. A row without spans is closed. */
+export interface DayDraft {
+  attendance: OpeningHours[];
+  pickup: SpanDraft[];
+  delivery: SpanDraft[];
+}
+
+/** Returns the windows of a method that are on, or its hours if it has no windows. */
+export const spansOf = ({ windows, hoursOnly }: WeekDay, method: DeliveryMethod): SpanDraft[] => [
+  ...windows[method]
+    .filter(({ isActive }) => isActive)
+    .map(({ id, from, to, capacity }) => ({ id, from, to, capacity })),
+  ...hoursOnly[method].map(({ opens, closes }) => ({ id: null, from: opens, to: closes, capacity: 0 })),
+];
+
+export const dayDraftOf = (day: WeekDay): DayDraft => ({
+  attendance: day.attendance.map(({ opens, closes }) => ({ opens, closes })),
+  pickup: spansOf(day, 'pickup'),
+  delivery: spansOf(day, 'delivery'),
+});
+
+const USUAL_SPAN = { from: '11:00', to: '19:00', capacity: 20 };
+const USUAL_HOURS: OpeningHours = { opens: '11:00', closes: '19:00' };
+
+/** The days before and after a weekday, the nearest first. */
+const nearest = ({ days }: WeekDays, weekday: number): WeekDay[] =>
+  [1, -1, 2, -2, 3, -3].flatMap((distance) => days[(weekday - distance + 7) % 7] ?? []);
+
+/**
+ * Returns what a row of the form has when it is switched on: what it had before it was switched off, otherwise the times
+ * of the nearest other day.
+ */
+export function usualDraft(week: WeekDays, weekday: number): DayDraft {
+  const own = week.days[weekday];
+  const spans = (method: DeliveryMethod): SpanDraft[] => {
+    const before = (own?.windows[method] ?? []).filter(({ isActive }) => !isActive);
+    if (before.length > 0) return before.map(({ id, from, to, capacity }) => ({ id, from, to, capacity }));
+    const other = nearest(week, weekday)
+      .map((day) => spansOf(day, method))
+      .find((found) => found.length > 0);
+    return (other ?? [USUAL_SPAN]).map(({ from, to, capacity }) => ({ id: null, from, to, capacity }));
+  };
+  const hours = nearest(week, weekday).find(({ attendance }) => attendance.length > 0)?.attendance;
+  return {
+    attendance: (hours ?? [USUAL_HOURS]).map(({ opens, closes }) => ({ opens, closes })),
+    pickup: spans('pickup'),
+    delivery: spans('delivery'),
+  };
+}
+
+const inputOf = ({ attendance, ...rows }: DayDraft) => {
+  const spans = (drafts: readonly SpanDraft[]) =>
+    drafts.map((span) => ({ ...span, capacity: span.capacity === '' ? Number.NaN : Number(span.capacity) }));
+  return { attendance, pickup: spans(rows.pickup), delivery: spans(rows.delivery) };
+};
+
+/** Returns the form of a valid draft. */
+export const dayFormOf = (draft: DayDraft): WeekDayForm => weekDayFormSchema.parse(inputOf(draft));
+
+/** The errors of a draft by row: the first of each row. */
+export function dayErrors(draft: DayDraft): Record<string, string> {
+  const parsed = weekDayFormSchema.safeParse(inputOf(draft));
+  const errors: Record<string, string> = {};
+  for (const { path, message } of parsed.error?.issues ?? []) errors[String(path[0])] ??= message;
+  return errors;
+}
+
+const spanText = (spans: readonly SpanDraft[]) =>
+  spans.map(({ from, to, capacity }) => `${from}–${to} (${capacity})`).join(', ') || 'fechado';
+
+export const dayWords: DraftWords<DayDraft> = {
+  labels: { attendance: 'Atendimento', pickup: 'Retirada na loja', delivery: 'Entrega' },
+  textOf: (draft, name) =>
+    name === 'attendance'
+      ? draft.attendance.map(({ opens, closes }) => `${opens}–${closes}`).join(', ') || 'fechado'
+      : spanText(draft[name]),
+};
+
+/** Returns a span of the grid: '11h–19h', '10h30–12h'. */
+export const shortSpan = ({ from, to }: Pick<SpanDraft, 'from' | 'to'>): string =>
+  `${hourText(from)}–${hourText(to)}`;
+
+const isSameSpan = (one: SpanDraft, other: SpanDraft) =>
+  one.id === other.id && one.from === other.from && one.to === other.to;
+
+/** What a change of a day takes away. */
+export interface DayChange {
+  /** The stored windows that leave the site: 'retirada, 10h às 18h'. */
+  leaving: string[];
+  /** The orders promised for such a window. They stay as they are. */
+  booked: BookedWindow[];
+}
+
+const METHODS = ['pickup', 'delivery'] as const;
+const METHOD_WORD = { pickup: 'retirada', delivery: 'entrega' } as const;
+
+/** Returns which stored windows a draft changes or removes, and which orders were promised for them. */
+export function changeOf(stored: DayDraft, draft: DayDraft, booked: readonly BookedWindow[]): DayChange {
+  const gone = METHODS.flatMap((method) =>
+    stored[method]
+      .filter((span) => !draft[method].some((other) => isSameSpan(span, other)))
+      .map((span) => ({ method, ...span })),
+  );
+  return {
+    leaving: gone
+      .filter(({ from, to }) => isTime(from) && isTime(to))
+      .map(({ method, ...span }) => `${METHOD_WORD[method]}, ${formatWindow(span)}`),
+    booked: booked.filter(({ templateId }) => gone.some(({ id }) => id === templateId)),
+  };
+}

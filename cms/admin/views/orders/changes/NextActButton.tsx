@@ -1,0 +1,46 @@
+'use client';
+
+import { Button } from '@mantine/core';
+import type { NextAct } from '@shop/orders/next-act';
+import { IconArrowRight } from '@tabler/icons-react';
+import { useCallback, useRef } from 'react';
+
+interface NextActButtonProps {
+  act: NextAct;
+  /** Whether the order has just been received, so that its first step is the loudest button. */
+  isNew: boolean;
+  isBusy: boolean;
+  className?: string | undefined;
+  onPress: (act: NextAct) => void;
+}
+
+/**
+ * The button of an order's next step. Each step has a button of its own: when the step changes, the old button leaves
+ * the page with whatever a translator wrote into it, so that a press always takes the step that the button names. The
+ * focus moves on to the new button.
+ */
+export function NextActButton({ act, isNew, isBusy, className, onPress }: NextActButtonProps) {
+  const hadFocus = useRef(false);
+  const passFocusOn = useCallback((button: HTMLButtonElement) => {
+    if (hadFocus.current) button.focus({ preventScroll: true });
+    return () => {
+      hadFocus.current = button === document.activeElement;
+    };
+  }, []);
+  return (
+    <Button
+      key={`${act.status} ${act.label}`}
+      ref={passFocusOn}
+      variant={isNew || act.cashCents !== null ? 'filled' : 'dark'}
+      className={className}
+      data-act="step"
+      aria-disabled={isBusy}
+      onClick={() => {
+        if (!isBusy) onPress(act);
+      }}
+    >
+      {act.label}
+      <IconArrowRight aria-hidden="true" />
+    </Button>
+  );
+}

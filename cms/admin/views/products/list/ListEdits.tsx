@@ -1,0 +1,136 @@
+'use client';
+
+import { Button } from '@mantine/core';
+import { adminMessages } from '@shop/messages/admin-messages';
+import {
+  createContext,
+  use,
+  useRef,
+  useState,
+  useTransition,
+  type KeyboardEvent,
+  type ReactNode,
+} from 'react';
+
+import { toast } from '../../../components/feedback/toast';
+import forms from '../../../components/forms/forms.module.css';
+import { LeaveDialog } from '../../../components/forms/LeaveDialog';
+import { useLeaveGuard } from '../../../components/forms/use-leave-guard';
+import { useRefreshAfterAction } from '../../../components/forms/use-refresh-after-action';
+import { productRefusal, requestPrice, requestStock } from '../product-requests';
+import { changesOf, changeText, editKey, type ListChange, type ListEdit } from './list-edits';
+import styles from './products-table.module.css';
+
+interface Edits {
+  edits: Readonly<Record<string, ListEdit>>;
+  errors: Readonly<Record<string, string>>;
+  put: (edit: ListEdit) => void;
+}
+
+const EditsContext = createContext<Edits>({ edits: {}, errors: {}, put: () => {} });
+
+/** The typed fields of the list around the caller. */
+export const useListEdits = () => use(EditsContext);
+
+/**
+ * The prices and stocks typed into the list of products, and the bar that says what changed and saves it. Each change
+ * is sent alone; what the server refuses stays typed, with its reason at the field.
+ */
+export function ListEdits({ children }: { children: ReactNode }) {
+  const [edits, setEdits] = useState<Record<string, ListEdit>>({});
+  const [refusals, setRefusals] = useState<Record<string, string>>({});
+  const [isSaving, startSave] = useTransition();
+  const form = useRef<HTMLFormElement>(null);
+  const refreshPage = useRefreshAfterAction();
+  const { changes, errors } = changesOf(Object.values(edits));
+  const isDirty = changes.length > 0 || Object.keys(errors).length > 0;
+  const guard = useLeaveGuard(isDirty);
+
+  const drop = (keys: readonly string[]) =>
+    setEdits((known) => Object.fromEntries(Object.entries(known).filter(([key]) => !keys.includes(key))));
+
+  const put = (edit: ListEdit) => {
+    const key = editKey(edit);
+    setEdits((known) => ({ ...known, [key]: edit }));
+    setRefusals(({ [key]: _, ...others }) => others);
+  };
+
+  const save = () =>
+    startSave(async () => {
+      if (Object.keys(errors).length > 0) {
+        toast.error(adminMessages.product_save_failed, { description: 'Confira os campos marcados.' });
+        form.current?.querySelector<HTMLElement>('[aria-invalid="true"]')?.focus();
+        return;
+      }
+      const saved: string[] = [];
+      const refused: Record<string, string> = {};
+      for (const change of changes) {
+        // Awaited one after another, because two changes of a product wait for the same lock.
+        const answer = await send(change);
+        if (answer.ok) saved.push(editKey(change));
+        else refused[editKey(change)] = productRefusal(answer.error, adminMessages.product_save_failed);
+      }
+      drop(saved);
+      setRefusals(refused);
+      if (saved.length > 0) {
+        toast.success(saved.length === 1 ? 'Mudança salva.' : 'Mudanças salvas.');
+        refreshPage({ ok: true });
+      }
+      const [reason] = Object.values(refused);
+      if (reason) toast.error(reason);
+    });
+
+  return (
+    <EditsContext value={{ edits, errors: { ...errors, ...refusals }, put }}>
+      <form
+        ref={form}
+        noValidate
+        onSubmit={(event) => {
+          event.preventDefault();
+          if (!isSaving && isDirty) save();
+        }}
+      >
+        {children}
+        {isDirty ? (
+          <div className={`${forms.saveBar} ${styles.saveBar}`} data-save-bar="">
+            <p className={styles.changes} role="status">
+              <b>{changes.length === 1 ? '1 mudança' : `${changes.length} mudanças`}</b>{' '}
+              {changes.map(changeText).join(' · ')}
+            </p>
+            <Button
+              onClick={() => {
+                setEdits({});
+                setRefusals({});
+              }}
+            >
+              Desfazer
+            </Button>
+            <Button type="submit" variant="filled" aria-disabled={isSaving}>
+              {isSaving ? 'Salvando…' : 'Salvar'}
+            </Button>
+          </div>
+        ) : null}
+      </form>
+      {guard.isAsking ? <LeaveDialog onStay={guard.stay} onLeave={guard.leave} /> : null}
+    </EditsContext>
+  );
+}
+
+function send({ productId, field, seen, to, isLoss, movementId }: ListChange) {
+  if (field === 'price') return requestPrice(productId, { priceCents: to, seenPriceCents: seen });
+  const note = isLoss && to < seen ? 'Perda, anotada na lista' : 'Contagem, anotada na lista';
+  return requestStock(productId, { movementId, delta: to - seen, reason: 'ajuste', note });
+}
+
+/** Moves the focus to the next field with Enter, as with Tab. */
+export function walkWithEnter(event: KeyboardEvent<HTMLInputElement>): void {
+  const { key, currentTarget } = event;
+  if (key !== 'Enter') return;
+  event.preventDefault();
+  const fields = [
+    ...(currentTarget.form?.querySelectorAll<HTMLInputElement>('input[data-list-field]') ?? []),
+  ];
+  const next = fields[fields.indexOf(currentTarget) + 1];
+  next?.focus();
+  next?.select();
+}

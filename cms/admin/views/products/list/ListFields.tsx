@@ -1,0 +1,91 @@
+'use client';
+
+import { SegmentedControl } from '@mantine/core';
+import { randomId } from '@packages/browser/random-id';
+import { formatReais } from '@shop/text/format-number';
+
+import { DecimalInput } from '../../../components/forms/DecimalInput';
+import { MoneyInput } from '../../../components/forms/MoneyInput';
+import { editKey, isLossPossible, type ListEdit } from './list-edits';
+import { useListEdits, walkWithEnter } from './ListEdits';
+import styles from './products-table.module.css';
+
+interface ListFieldProps {
+  product: { id: string; name: string };
+  /** The stored price in centavos, or the stored free units. */
+  stored: number;
+}
+
+/** What a field of the list shows: the typed text, or the stored value, which may change while nobody types. */
+function useField(field: ListEdit['field'], { product, stored }: ListFieldProps) {
+  const { edits, errors, put } = useListEdits();
+  const key = editKey({ productId: product.id, field });
+  const edit = edits[key];
+  const written = edit?.text ?? (field === 'price' ? formatReais(stored) : String(stored));
+  const write = (change: Partial<Pick<ListEdit, 'text' | 'isLoss'>>) => {
+    const known = edit ?? {
+      productId: product.id,
+      name: product.name,
+      field,
+      text: written,
+      seen: stored,
+      isLoss: false,
+      movementId: '',
+    };
+    if (change.text === known.text) return;
+    put({ ...known, ...change, movementId: randomId() });
+  };
+  return { edit, written, write, error: errors[key] };
+}
+
+/** The price of a product, typed in the list. */
+export function PriceField(props: ListFieldProps) {
+  const { written, write, error, edit } = useField('price', props);
+  return (
+    <MoneyInput
+      aria-label={`Preço de ${props.product.name}`}
+      className={styles.field}
+      data-list-field=""
+      data-changed={edit ? '' : undefined}
+      leftSection="R$"
+      onKeyDown={walkWithEnter}
+      written={written}
+      error={error}
+      onWrite={(text) => write({ text })}
+    />
+  );
+}
+
+/** The free units of a product, typed in the list. Fewer units ask whether they were counted or lost. */
+export function StockField(props: ListFieldProps) {
+  const { written, write, error, edit } = useField('stock', props);
+  const { name } = props.product;
+  return (
+    <>
+      <DecimalInput
+        aria-label={`No freezer: ${name}`}
+        className={styles.field}
+        data-list-field=""
+        data-changed={edit ? '' : undefined}
+        withKeyboardEvents
+        min={0}
+        onKeyDown={walkWithEnter}
+        written={written}
+        error={error}
+        onWrite={(text) => write({ text })}
+      />
+      {edit && isLossPossible(edit) ? (
+        <SegmentedControl
+          aria-label={`Por que ${name} tem menos`}
+          className={styles.why}
+          data={[
+            { value: 'contei', label: 'Contei' },
+            { value: 'perdi', label: 'Perdi' },
+          ]}
+          value={edit.isLoss ? 'perdi' : 'contei'}
+          onChange={(why) => write({ isLoss: why === 'perdi' })}
+        />
+      ) : null}
+    </>
+  );
+}

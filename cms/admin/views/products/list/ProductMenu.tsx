@@ -1,0 +1,102 @@
+'use client';
+
+import { ActionIcon, Menu } from '@mantine/core';
+import { adminMessages } from '@shop/messages/admin-messages';
+import { IconCopy, IconDiscount, IconDots, IconEye, IconPhoto, IconTrash } from '@tabler/icons-react';
+import Link from 'next/link';
+import { useState } from 'react';
+
+import { ConfirmDialog } from '../../../components/feedback/ConfirmDialog';
+import { promoteHref } from '../../promotions/promotions-address';
+import { copyHref, picturesHref } from '../products-address';
+import styles from './products-table.module.css';
+import { useRemoval } from './use-removal';
+
+interface ProductMenuProps {
+  product: {
+    id: string;
+    name: string;
+    updatedAt: string;
+    /** The path of the product's page in the shop; null while the shop does not show the product. */
+    shopPath: string | null;
+  };
+  canPromote: boolean;
+}
+
+/** What is rarely done with a product of the table. Deleting comes last. */
+export function ProductMenu({ product, canPromote }: ProductMenuProps) {
+  const { id, name, shopPath } = product;
+  const [isAsking, setIsAsking] = useState(false);
+  const { isBusy, remove } = useRemoval(product);
+  return (
+    <>
+      <Menu position="bottom-end" transitionProps={{ duration: 0 }}>
+        <Menu.Target>
+          <ActionIcon aria-label={`Mais sobre ${name}`} aria-disabled={isBusy}>
+            <IconDots aria-hidden="true" />
+          </ActionIcon>
+        </Menu.Target>
+        <Menu.Dropdown>
+          {canPromote ? (
+            <Menu.Item
+              component={Link}
+              prefetch={false}
+              href={promoteHref(id)}
+              leftSection={<IconDiscount aria-hidden="true" size={18} />}
+            >
+              Pôr em promoção
+            </Menu.Item>
+          ) : null}
+          <Menu.Item
+            component={Link}
+            prefetch={false}
+            href={picturesHref(id)}
+            leftSection={<IconPhoto aria-hidden="true" size={18} />}
+          >
+            Trocar foto
+          </Menu.Item>
+          <Menu.Item
+            component={Link}
+            prefetch={false}
+            href={copyHref(id)}
+            leftSection={<IconCopy aria-hidden="true" size={18} />}
+          >
+            Duplicar
+          </Menu.Item>
+          {shopPath ? (
+            <Menu.Item
+              component="a"
+              href={shopPath}
+              target="_blank"
+              rel="noreferrer"
+              leftSection={<IconEye aria-hidden="true" size={18} />}
+            >
+              Ver na loja
+            </Menu.Item>
+          ) : null}
+          <Menu.Item
+            className={styles.danger}
+            leftSection={<IconTrash aria-hidden="true" size={18} />}
+            onClick={() => {
+              if (!isBusy) setIsAsking(true);
+            }}
+          >
+            Excluir
+          </Menu.Item>
+        </Menu.Dropdown>
+      </Menu>
+      {isAsking ? (
+        <ConfirmDialog
+          title={`Excluir ${name}?`}
+          text={adminMessages.product_delete_confirm}
+          confirmLabel="Excluir produto"
+          onConfirm={() => {
+            setIsAsking(false);
+            remove();
+          }}
+          onClose={() => setIsAsking(false)}
+        />
+      ) : null}
+    </>
+  );
+}

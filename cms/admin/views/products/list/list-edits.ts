@@ -1,0 +1,63 @@
+import { openingStockSchema, priceSchema } from '@shop/catalog/product-form';
+import { formatBrl } from '@shop/money/format-brl';
+import { readMoney } from '@shop/reading/money';
+import { adminMessages } from '@shop/messages/admin-messages';
+import { formatNumber } from '@shop/text/format-number';
+
+import { wholeOf } from '../editor/product-draft';
+
+/**
+ * A field of the list that somebody typed in: its text, and the value that it showed before. A change is counted from
+ * that value, so that what the shop sold meanwhile still counts.
+ */
+export interface ListEdit {
+  productId: string;
+  name: string;
+  field: 'price' | 'stock';
+  text: string;
+  /** Centavos, or units. */
+  seen: number;
+  /** Whether fewer units mean a loss. Otherwise they were counted. */
+  isLoss: boolean;
+  /** The id of the ledger entry, so that a change that is sent again after a lost response counts once. */
+  movementId: string;
+}
+
+export interface ListChange extends ListEdit {
+  /** Centavos, or units. */
+  to: number;
+}
+
+/** The id of an edited field. */
+export const editKey = ({ productId, field }: Pick<ListEdit, 'productId' | 'field'>): string =>
+  `${productId}.${field}`;
+
+/** Returns what the edits change, and the errors of texts that are not a value, by the id of the field. */
+export function changesOf(edits: readonly ListEdit[]): {
+  changes: ListChange[];
+  errors: Record<string, string>;
+} {
+  const changes: ListChange[] = [];
+  const errors: Record<string, string> = {};
+  for (const edit of edits) {
+    const isPrice = edit.field === 'price';
+    const to = isPrice ? (readMoney(edit.text) ?? Number.NaN) : wholeOf(edit.text);
+    if (to === edit.seen) continue;
+    if ((isPrice ? priceSchema : openingStockSchema).safeParse(to).success) changes.push({ ...edit, to });
+    else
+      errors[editKey(edit)] = isPrice
+        ? adminMessages.product_price_invalid
+        : adminMessages.product_stock_invalid;
+  }
+  return { changes, errors };
+}
+
+/** Returns a change as the save bar says it: 'Pepperoni, de R$ 54,90 para R$ 56,90'. */
+export function changeText({ name, field, seen, to }: ListChange): string {
+  const written = field === 'price' ? formatBrl : formatNumber;
+  return `${name}, de ${written(seen)} para ${written(to)}`;
+}
+
+/** Whether a changed stock must say if its missing units were counted or lost. */
+export const isLossPossible = (edit: ListEdit | undefined): boolean =>
+  edit?.field === 'stock' && wholeOf(edit.text) < edit.seen;

@@ -1,0 +1,78 @@
+import { formatNumber } from '@shop/text/format-number';
+import { formatDate, formatTime } from '@shop/time/bahia';
+
+import type { StockHistory, StockHistoryLine } from '../../../../catalog/queries/stock-history';
+import { signedUnits } from '../../ledgers/ledger-labels';
+import { orderHref } from '../../orders/orders-address';
+import { PageLinks } from '../../../components/table/PageLinks';
+import type { DataColumn, DataRow } from '../../../components/table/data-table';
+import { AdminLink } from '../../../components/page/AdminLink';
+import { PanelTable } from '../../../components/table/PanelTable';
+import table from '../../../components/table/table.module.css';
+import own from '../editor/product-view.module.css';
+import { productHref } from '../products-address';
+
+const REASONS: Record<StockHistoryLine['reason'], string> = {
+  reserva: 'Reservado por um pedido',
+  liberacao: 'Devolvido por um pedido',
+  // The sale of units that its reservation has already taken, so the stock does not change.
+  venda: 'Pago, já reservado',
+  ajuste: 'Ajuste',
+  lote: 'Lote',
+};
+
+const COLUMNS: readonly DataColumn[] = [
+  { key: 'when', label: 'Quando' },
+  { key: 'what', label: 'O quê' },
+  { key: 'delta', label: 'Qtd.', align: 'right' },
+  { key: 'balance', label: 'Saldo', align: 'right' },
+];
+
+/** The stock movements of a product, newest first, with pagination. */
+export function StockHistoryTable({ productId, history }: { productId: string; history: StockHistory }) {
+  return (
+    <section className={own.history} aria-labelledby="movimentos">
+      <h3 id="movimentos">Movimentos</h3>
+      {history.lines.length === 0 ? (
+        <p className={own.muted}>Nenhum movimento ainda.</p>
+      ) : (
+        <PanelTable labelledBy="movimentos" columns={COLUMNS} rows={history.lines.map(rowOf)} />
+      )}
+      <PageLinks
+        label="Páginas de movimentos"
+        page={history.page}
+        pageCount={history.pageCount}
+        hrefOf={(page) => `${productHref(productId)}?movimentos=${page}`}
+        keepsPlace
+      />
+    </section>
+  );
+}
+
+const rowOf = (line: StockHistoryLine): DataRow => ({
+  id: line.id,
+  cells: {
+    when: (
+      <>
+        {formatDate(line.at)} <span className={own.muted}>{formatTime(line.at)}</span>
+      </>
+    ),
+    what: <Movement line={line} />,
+    delta: <b>{line.delta === 0 ? '—' : signedUnits(line.delta)}</b>,
+    balance: <b>{formatNumber(line.balance)}</b>,
+  },
+});
+
+const Movement = ({ line: { reason, order, note, actorName } }: { line: StockHistoryLine }) => (
+  <>
+    {REASONS[reason]}
+    {order ? (
+      <>
+        {' '}
+        <AdminLink href={orderHref(order.id)}>{order.number}</AdminLink>
+      </>
+    ) : null}
+    {note ? <span className={own.note}>{note}</span> : null}
+    {actorName ? <span className={table.note}>{actorName}</span> : null}
+  </>
+);

@@ -1,0 +1,55 @@
+'use client';
+
+import { Button } from '@mantine/core';
+import { stockState } from '@shop/catalog/stock-label';
+import { formatNumber } from '@shop/text/format-number';
+import type { ReactNode } from 'react';
+
+import styles from '../../../components/forms/forms.module.css';
+import { Notice } from '../../../components/forms/Notice';
+import own from '../editor/product-view.module.css';
+import { StockBadge } from '../../../components/badges/StockBadge';
+import { SoldOutButton } from '../SoldOutButton';
+import type { ProductFormState } from '../editor/use-product-form';
+
+interface StockSectionProps {
+  form: ProductFormState;
+  /** The current number of free units. */
+  stockQuantity: number;
+  /** Whether "Esgotado agora" pauses the product. */
+  isPaused: boolean;
+  /** The stock movements, rendered by the server. */
+  history: ReactNode;
+  onAdjust: () => void;
+}
+
+/** The stock of a stored product, which only movements change, and the history of movements. */
+export function StockSection({ form, stockQuantity, isPaused, history, onAdjust }: StockSectionProps) {
+  const { base, isNew } = form;
+  if (isNew) return null;
+  return (
+    <section className={styles.group} aria-labelledby="estoque">
+      <h2 id="estoque">Estoque</h2>
+      <div className={own.stock}>
+        <p>
+          <b data-stock-quantity="">{formatNumber(stockQuantity)}</b>{' '}
+          {stockQuantity === 1 ? 'unidade livre' : 'unidades livres'}
+        </p>
+        {isPaused ? null : (
+          <StockBadge state={stockState({ stockQuantity, minStockLevel: base.form.minStockLevel })} />
+        )}
+        <Button onClick={onAdjust}>Ajustar estoque</Button>
+        {stockQuantity > 0 || isPaused ? (
+          <SoldOutButton product={{ id: base.id, name: base.form.name, isPaused }} />
+        ) : null}
+      </div>
+      {isPaused ? (
+        <Notice tone="warn">
+          <b>Esgotado agora.</b> A loja não vende este produto até você voltar a vender. A conta do estoque
+          não muda.
+        </Notice>
+      ) : null}
+      {history}
+    </section>
+  );
+}

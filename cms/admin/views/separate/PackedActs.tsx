@@ -1,0 +1,164 @@
+'use client';
+
+import { Button } from '@mantine/core';
+import { nextStep } from '@shop/orders/order-status';
+import { useTransition } from 'react';
+
+import type { PackingOrder } from '../../../orders/packing/find-packing';
+import { useReady } from '../kitchen/use-ready';
+import { useStep } from '../orders/changes/use-step';
+import type { Onward } from './onward';
+import styles from './separate.module.css';
+
+export interface PackedActsProps {
+  order: PackingOrder;
+  /** How many boxes are not in hand. */
+  lacking: number;
+  /** How many of these boxes are of products with lots, so that an order without them is recorded as sent without a lot. */
+  lackingLots: number;
+  onward: Onward;
+}
+
+interface Rights {
+  /** Whether the user may mark the order as ready. */
+  canPrepare: boolean;
+  /** Whether the user may mark the order as sent, or as ready for its buyer. */
+  canSend: boolean;
+}
+
+const boxesText = (count: number): string => (count === 1 ? 'Falta 1 caixa' : `Faltam ${count} caixas`);
+
+const isGone = ({ status }: PackingOrder): boolean => status === 'enviado' || status === 'entregue';
+
+/** Whether the main button says that the buyer may fetch the order: for users who hand orders over and pack none. */
+const isHandedOver = ({ order, canPrepare, canSend }: Rights & Pick<PackedActsProps, 'order'>): boolean =>
+  order.deliveryMethod === 'pickup' && canSend && !canPrepare;
+
+/**
+ * The page's main button: every box is in hand, and the next order is opened. It is disabled until then, and marks the
+ * order as ready for users who may do so, or as ready for its buyer.
+ */
+export function NextButton({ order, lacking, onward, canPrepare, canSend }: PackedActsProps & Rights) {
+  const { isBusy, set } = useReady(order, () => window.location.assign(onward.href));
+  const handOver = useSend(order);
+  const isOver = order.isClosed || order.isHeld || order.isReady || isGone(order);
+  const look = { fullWidth: true, size: 'lg', variant: 'filled', translate: 'no' } as const;
+  if (!isOver && lacking > 0)
+    return (
+      <Button {...look} disabled>
+        {boxesText(lacking)}
+      </Button>
+    );
+  if (!isOver && isHandedOver({ order, canPrepare, canSend }))
+    return (
+      <Button {...look} aria-disabled={handOver.isBusy} onClick={handOver.send}>
+        {sendLabel(order)}
+      </Button>
+    );
+  if (isOver || !canPrepare)
+    return (
+      // The link loads the whole page, because the browser allows the camera only on that page.
+      <Button {...look} component="a" href={onward.href}>
+        {onward.label}
+      </Button>
+    );
+  return (
+    <Button {...look} aria-disabled={isBusy} onClick={() => set(true)}>
+      {`Pronto, ${onward.label.charAt(0).toLowerCase()}${onward.label.slice(1)}`}
+    </Button>
+  );
+}
+
+/**
+ * What is rarer: to take "Pronto" back, to go on although boxes have no lot, unless the owner's setting requires a lot,
+ * and to mark an order as sent that has already left.
+ */
+export function RareActs({
+  order,
+  lacking,
+  lackingLots,
+  onward,
+  canPrepare,
+  canSend,
+}: PackedActsProps & Rights) {
+  if (order.isClosed || order.isHeld) return null;
+  if (isGone(order)) return <p className={styles.done}>Este pedido já saiu.</p>;
+  const isOnlyLots = lackingLots > 0 && lackingLots === lacking && !order.isLotRequired;
+  return (
+    <>
+      {canPrepare ? (
+        <ReadyActs order={order} lackingLots={isOnlyLots ? lackingLots : 0} onward={onward} />
+      ) : null}
+      {canSend ? (
+        <SendActs
+          order={order}
+          lacking={lacking}
+          lackingLots={isOnlyLots ? lackingLots : 0}
+          isMain={isHandedOver({ order, canPrepare, canSend })}
+        />
+      ) : null}
+    </>
+  );
+}
+
+function ReadyActs({
+  order,
+  lackingLots,
+  onward,
+}: Pick<PackedActsProps, 'order' | 'lackingLots' | 'onward'>) {
+  const leaving = useReady(order, () => window.location.assign(onward.href));
+  const staying = useReady(order);
+  if (order.isReady)
+    return (
+      <Button fullWidth variant="subtle" aria-disabled={staying.isBusy} onClick={() => staying.set(false)}>
+        Desfazer “Pronto”
+      </Button>
+    );
+  if (lackingLots === 0) return null;
+  return (
+    <Button fullWidth variant="subtle" aria-disabled={leaving.isBusy} onClick={() => leaving.set(true)}>
+      Sem lote: pronto assim mesmo?
+    </Button>
+  );
+}
+
+const sendLabel = ({ deliveryMethod }: PackingOrder): string =>
+  deliveryMethod === 'pickup'
+    ? (nextStep('em_preparo', deliveryMethod)?.label ?? 'Enviar')
+    : 'Já saiu: marcar como enviado';
+
+/** The press asks nothing itself: if boxes have no lot, the shop refuses it, and the same dialog asks as in the queue. */
+function useSend(order: PackingOrder) {
+  const [isBusy, start] = useTransition();
+  const step = useStep();
+  const send = () => {
+    if (!isBusy) start(() => step({ orderId: order.id, from: order.status, to: 'enviado', order }));
+  };
+  return { isBusy, send };
+}
+
+function SendActs({
+  order,
+  lacking,
+  lackingLots,
+  isMain,
+}: Pick<PackedActsProps, 'order' | 'lacking' | 'lackingLots'> & {
+  /** Whether the page's main button already sends. */
+  isMain: boolean;
+}) {
+  const { isBusy, send } = useSend(order);
+  return (
+    <>
+      {isMain ? null : (
+        <Button fullWidth variant="subtle" disabled={lacking > 0} aria-disabled={isBusy} onClick={send}>
+          {sendLabel(order)}
+        </Button>
+      )}
+      {lackingLots > 0 ? (
+        <Button fullWidth variant="subtle" aria-disabled={isBusy} onClick={send}>
+          Sem lote: enviar assim mesmo?
+        </Button>
+      ) : null}
+    </>
+  );
+}

@@ -1,0 +1,30 @@
+'use client';
+
+import { Button } from '@mantine/core';
+import { IconUserPlus } from '@tabler/icons-react';
+import { lazy, Suspense, useState } from 'react';
+
+import type { InvitationDraft, WhatsappInvitation } from './team-requests';
+import { WhatsappDialog } from './WhatsappDialog';
+
+const InviteDialog = lazy(() => import('./InviteDialog'));
+
+/** Opens the form of an invitation, and afterwards the link to send. `known` opens the form at once, filled in. */
+export function InviteButton({ known }: { known: Partial<InvitationDraft> | null }) {
+  const [isOpen, setIsOpen] = useState(known !== null);
+  const [sent, setSent] = useState<(WhatsappInvitation & { name: string }) | null>(null);
+  return (
+    <>
+      <Button variant="filled" onClick={() => setIsOpen(true)}>
+        <IconUserPlus aria-hidden="true" />
+        Convidar
+      </Button>
+      {isOpen ? (
+        <Suspense>
+          <InviteDialog known={known ?? {}} onClose={() => setIsOpen(false)} onWhatsapp={setSent} />
+        </Suspense>
+      ) : null}
+      {sent ? <WhatsappDialog invitation={sent} onClose={() => setSent(null)} /> : null}
+    </>
+  );
+}

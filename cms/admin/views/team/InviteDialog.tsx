@@ -1,0 +1,139 @@
+'use client';
+
+import { Button, SegmentedControl, TextInput } from '@mantine/core';
+import { ROLE_DUTIES, ROLE_LABELS } from '@shop/permissions/roles';
+import { invitationSchema, TEAM_ROLES } from '@shop/team/invitation-schema';
+import { formatTypedPhone } from '@shop/customers/typed-phone';
+import { useState, useTransition, type FormEvent } from 'react';
+
+import { ModalDialog } from '../../components/feedback/ModalDialog';
+import dialog from '../../components/feedback/modal-dialog.module.css';
+import { toast } from '../../components/feedback/toast';
+import { useRefreshAfterAction } from '../../components/forms/use-refresh-after-action';
+import { PickCards } from '../../components/pick-cards/PickCards';
+import {
+  requestInvitation,
+  teamRefusal,
+  type InvitationDraft,
+  type WhatsappInvitation,
+} from './team-requests';
+import styles from './team.module.css';
+
+export interface InviteDialogProps {
+  /** What is known about the person already. */
+  known: Partial<InvitationDraft>;
+  onClose: () => void;
+  /** Called for an invitation by WhatsApp, whose link the admin still has to send. */
+  onWhatsapp: (invitation: WhatsappInvitation & { name: string }) => void;
+}
+
+type Errors = Partial<Record<'name' | 'role' | 'phone' | 'email', string>>;
+
+const EMPTY: InvitationDraft = { name: '', role: '', way: 'whatsapp', phone: '', email: '' };
+
+/** Returns the first error of each field that keeps the draft from being sent; nothing for a complete draft. */
+function errorsOf({ name, role, way, phone, email }: InvitationDraft): Errors {
+  const parsed = invitationSchema.safeParse(
+    way === 'whatsapp' ? { way, name, role, phone } : { way, name, role, email },
+  );
+  if (parsed.success) return {};
+  const errors: Errors = {};
+  for (const { path, message } of parsed.error.issues) {
+    const field = String(path[0]) as keyof Errors;
+    errors[field] ??= message;
+  }
+  return errors;
+}
+
+/** The form that invites a helper: who, what the person does, and where the link goes. */
+export default function InviteDialog({ known, onClose, onWhatsapp }: InviteDialogProps) {
+  const refreshPage = useRefreshAfterAction();
+  const [draft, setDraft] = useState<InvitationDraft>({ ...EMPTY, ...known });
+  const [isTried, setIsTried] = useState(false);
+  const [isBusy, start] = useTransition();
+  const errors = isTried ? errorsOf(draft) : {};
+  const change = (part: Partial<InvitationDraft>) => setDraft((now) => ({ ...now, ...part }));
+
+  function send(event: FormEvent) {
+    event.preventDefault();
+    setIsTried(true);
+    if (isBusy || Object.keys(errorsOf(draft)).length > 0) return;
+    start(async () => {
+      const answer = await requestInvitation(draft);
+      if (!answer.ok) return void toast.error(teamRefusal(answer.error));
+      refreshPage(answer);
+      onClose();
+      if (answer.whatsapp) onWhatsapp({ ...answer.whatsapp, name: draft.name });
+      else toast.success(`Convite mandado para ${draft.email.trim()}.`);
+    });
+  }
+
+  return (
+    <ModalDialog title="Convidar para a equipe" onClose={onClose}>
+      <form onSubmit={send} noValidate>
+        <div className={styles.fields}>
+          <TextInput
+            label="Nome"
+            autoComplete="off"
+            maxLength={50}
+            value={draft.name}
+            error={errors.name}
+            onChange={({ currentTarget }) => change({ name: currentTarget.value })}
+          />
+          <PickCards
+            label="O que a pessoa faz"
+            isLabelShown
+            cards={TEAM_ROLES.map((role) => ({
+              value: role,
+              label: ROLE_LABELS[role],
+              text: ROLE_DUTIES[role],
+            }))}
+            value={draft.role}
+            error={errors.role}
+            onChange={(role) => change({ role })}
+          />
+          <SegmentedControl
+            fullWidth
+            aria-label="Por onde mandar"
+            value={draft.way}
+            data={[
+              { value: 'whatsapp', label: 'WhatsApp' },
+              { value: 'email', label: 'E-mail' },
+            ]}
+            onChange={(way) => change({ way: way === 'email' ? 'email' : 'whatsapp' })}
+          />
+          {draft.way === 'whatsapp' ? (
+            <TextInput
+              label="Celular"
+              type="tel"
+              autoComplete="off"
+              value={draft.phone}
+              error={errors.phone}
+              onChange={({ currentTarget }) => change({ phone: formatTypedPhone(currentTarget.value) })}
+            />
+          ) : (
+            <TextInput
+              label="E-mail"
+              type="email"
+              autoComplete="off"
+              autoCapitalize="none"
+              maxLength={254}
+              value={draft.email}
+              error={errors.email}
+              onChange={({ currentTarget }) => change({ email: currentTarget.value })}
+            />
+          )}
+          <p className={styles.note}>
+            O link vale por 3 dias e funciona uma vez. A pessoa não precisa ter conta antes.
+          </p>
+        </div>
+        <div className={dialog.actions}>
+          <Button onClick={onClose}>Voltar</Button>
+          <Button type="submit" variant="filled" aria-disabled={isBusy}>
+            {isBusy ? 'Criando…' : draft.way === 'whatsapp' ? 'Criar o convite' : 'Mandar o convite'}
+          </Button>
+        </div>
+      </form>
+    </ModalDialog>
+  );
+}

@@ -1,0 +1,106 @@
+'use client';
+
+import { Button } from '@mantine/core';
+import { adminMessages } from '@shop/messages/admin-messages';
+import { can } from '@shop/permissions/permissions';
+import { CUSTOMER_ROLE, ROLE_DUTIES, ROLE_LABELS, type Role } from '@shop/permissions/roles';
+import { TEAM_ROLES } from '@shop/team/invitation-schema';
+import { useState, useTransition } from 'react';
+
+import type { ChangeRoleError } from '../../../customers/operations/change-role';
+import { postToAdmin } from '../../admin-request';
+import { ConfirmDialog } from '../../components/feedback/ConfirmDialog';
+import { ModalDialog } from '../../components/feedback/ModalDialog';
+import dialog from '../../components/feedback/modal-dialog.module.css';
+import { toast } from '../../components/feedback/toast';
+import { useRefreshAfterAction } from '../../components/forms/use-refresh-after-action';
+import { PickCards } from '../../components/pick-cards/PickCards';
+import { roleRefusalText } from './role-refusal';
+
+interface RoleChange {
+  person: { id: string; fullName: string; role: Role };
+  /** Whether the person is the signed-in user, who must sign in again after changing their own role. */
+  isOneself: boolean;
+  onClose: () => void;
+}
+
+/** Returns the function that changes the person's role and says the result, and whether it is under way. */
+function useRoleChange({ person: { id, role }, isOneself, onClose }: RoleChange) {
+  const refreshPage = useRefreshAfterAction();
+  const [isBusy, start] = useTransition();
+  const change = (to: Role, said: string) => {
+    if (isBusy) return;
+    start(async () => {
+      const answer = await postToAdmin<{ role: Role }, ChangeRoleError>(`customers/${id}/role`, {
+        from: role,
+        to,
+      });
+      if (answer.ok && isOneself) return window.location.assign('/login');
+      if (answer.ok) toast.success(said);
+      else toast.error(roleRefusalText(answer.error));
+      onClose();
+      refreshPage(answer);
+    });
+  };
+  return { change, isBusy };
+}
+
+const signsOut = (isOneself: boolean) =>
+  isOneself
+    ? 'Você sai de todos os aparelhos agora e precisa entrar de novo.'
+    : 'A pessoa sai de todos os aparelhos agora e precisa entrar de novo.';
+
+/** Returns what happens to the open run of a person who will no longer deliver; '' for everybody else. */
+const endsRuns = (from: Role, to: Role): string =>
+  can({ role: from }, 'delivery-run:complete') && !can({ role: to }, 'delivery-run:complete')
+    ? ' Se tiver uma rota aberta, ela acaba e os pedidos esperam outro entregador.'
+    : '';
+
+/** Changes what a member of the team does. */
+export function RoleDialog(props: RoleChange) {
+  const { person, isOneself, onClose } = props;
+  const [to, setTo] = useState<Role>(person.role);
+  const { change, isBusy } = useRoleChange(props);
+  const isSame = to === person.role;
+  return (
+    <ModalDialog title={`Trocar a função de ${person.fullName}`} onClose={onClose}>
+      <PickCards
+        label={`Função de ${person.fullName}`}
+        cards={TEAM_ROLES.map((role) => ({ value: role, label: ROLE_LABELS[role], text: ROLE_DUTIES[role] }))}
+        value={to}
+        onChange={setTo}
+      />
+      <p className={dialog.text} style={{ marginTop: 16 }}>
+        {signsOut(isOneself)}
+        {endsRuns(person.role, to)}
+      </p>
+      <div className={dialog.actions}>
+        <Button onClick={onClose}>Voltar</Button>
+        <Button
+          variant="filled"
+          aria-disabled={isBusy || isSame}
+          onClick={() => {
+            if (!isSame) change(to, adminMessages.role_saved);
+          }}
+        >
+          Trocar função
+        </Button>
+      </div>
+    </ModalDialog>
+  );
+}
+
+/** Asks before it takes a person's access away, and says what ends. The account stays: the person may still buy. */
+export function RemovalDialog(props: RoleChange) {
+  const { person, isOneself, onClose } = props;
+  const { change } = useRoleChange(props);
+  return (
+    <ConfirmDialog
+      title={`Tirar o acesso de ${person.fullName}?`}
+      text={`${signsOut(isOneself)}${endsRuns(person.role, CUSTOMER_ROLE)} Os avisos no celular param, e os convites que mandou deixam de valer. A conta de cliente continua.`}
+      confirmLabel="Tirar o acesso"
+      onConfirm={() => change(CUSTOMER_ROLE, `${person.fullName} não entra mais na administração.`)}
+      onClose={onClose}
+    />
+  );
+}

@@ -1,0 +1,53 @@
+import type { Result } from '@shop/result';
+
+import type { Cms } from '../../platform/context';
+import { isAllowedNow } from '../../platform/access/is-allowed-now';
+import { writeAudit } from '../../platform/audit/write-audit';
+import { CHANGE_CHANNEL, type ChangeTopic } from '../../platform/database/announce-change';
+import { isRecordId } from '../../platform/database/record-id';
+import { inTransaction } from '../../platform/database/transaction';
+
+export type ChangePriceError =
+  | { code: 'forbidden' }
+  | { code: 'product_gone' }
+  /** Somebody else changed the price after the list was loaded. `priceCents` is the current price. */
+  | { code: 'price_changed'; priceCents: number };
+
+/**
+ * Changes the price of a product from the list, in centavos. Only the price is compared with what the list showed, so
+ * that another change of the product does not stand in the way. Repeating a request changes nothing.
+ */
+export function changePrice(
+  cms: Cms,
+  change: { productId: string; seenPriceCents: number; priceCents: number; actorId: string },
+): Promise<Result<{ priceCents: number }, ChangePriceError>> {
+  const { productId, seenPriceCents, priceCents, actorId } = change;
+  return inTransaction(cms.payload, async (tx) => {
+    if (!(await isAllowedNow(tx, actorId, 'product:write')))
+      return { ok: false, error: { code: 'forbidden' } } as const;
+    const [product] = isRecordId(productId)
+      ? await tx.query<{ priceCents: number }>(
+          `select price_cents::int as "priceCents" from products where id = $1 and deleted_at is null for no key update`,
+          [productId],
+        )
+      : [];
+    if (!product) return { ok: false, error: { code: 'product_gone' } } as const;
+    if (product.priceCents === priceCents) return { ok: true, priceCents } as const;
+    if (product.priceCents !== seenPriceCents)
+      return { ok: false, error: { code: 'price_changed', priceCents: product.priceCents } } as const;
+    await tx.query('update products set price_cents = $2, updated_at = now() where id = $1', [
+      productId,
+      priceCents,
+    ]);
+    await writeAudit(tx, {
+      actorId,
+      action: 'update',
+      subjectType: 'products',
+      subjectId: productId,
+      before: { priceCents: seenPriceCents },
+      after: { priceCents },
+    });
+    await tx.query('select pg_notify($1, $2)', [CHANGE_CHANNEL, 'catalog' satisfies ChangeTopic]);
+    return { ok: true, priceCents } as const;
+  });
+}

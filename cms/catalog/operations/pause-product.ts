@@ -1,0 +1,49 @@
+import type { Result } from '@shop/result';
+
+import type { Cms } from '../../platform/context';
+import { isAllowedNow } from '../../platform/access/is-allowed-now';
+import { writeAudit } from '../../platform/audit/write-audit';
+import { CHANGE_CHANNEL, type ChangeTopic } from '../../platform/database/announce-change';
+import { isRecordId } from '../../platform/database/record-id';
+import { inTransaction } from '../../platform/database/transaction';
+
+export type PauseProductError = { code: 'forbidden' } | { code: 'product_not_found' };
+
+/**
+ * "Esgotado agora" and "Voltar a vender": stops or restarts the sale of a product. Its stock stays as it was counted, so
+ * that a tap by mistake loses nothing, and orders that hold units keep them. A request for the state that the product has
+ * changes nothing. The time of the product's last change stays, because no field of its form changes. Returns the free
+ * units. The actor must still have the permission `stock:adjust`.
+ */
+export function pauseProduct(
+  cms: Cms,
+  { productId, isPaused, actorId }: { productId: string; isPaused: boolean; actorId: string },
+): Promise<Result<{ isPaused: boolean; stockQuantity: number }, PauseProductError>> {
+  return inTransaction(cms.payload, async (tx) => {
+    if (!(await isAllowedNow(tx, actorId, 'stock:adjust')))
+      return { ok: false, error: { code: 'forbidden' } } as const;
+    const [product] = isRecordId(productId)
+      ? await tx.query<{ soldOutAt: Date | null; stockQuantity: number }>(
+          `select sold_out_at as "soldOutAt", stock_quantity::int as "stockQuantity" from products
+           where id = $1 and deleted_at is null for no key update`,
+          [productId],
+        )
+      : [];
+    if (!product) return { ok: false, error: { code: 'product_not_found' } } as const;
+    const { stockQuantity } = product;
+    if ((product.soldOutAt !== null) === isPaused) return { ok: true, isPaused, stockQuantity } as const;
+    await tx.query('update products set sold_out_at = case when $2 then now() end where id = $1', [
+      productId,
+      isPaused,
+    ]);
+    await writeAudit(tx, {
+      actorId,
+      action: isPaused ? 'product.pause' : 'product.resume',
+      subjectType: 'products',
+      subjectId: productId,
+      after: { stockQuantity },
+    });
+    await tx.query('select pg_notify($1, $2)', [CHANGE_CHANNEL, 'catalog' satisfies ChangeTopic]);
+    return { ok: true, isPaused, stockQuantity } as const;
+  });
+}

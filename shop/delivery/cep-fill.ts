@@ -1,0 +1,47 @@
+import type { CepAddress } from './cep-answer';
+import { DEFAULT_CITY, HOME_STATE } from './address';
+
+/**
+ * The fields that a postal code can fill. All are optional: the checkout, for example, has no field for the federal
+ * state.
+ */
+export type CepFields = Partial<CepAddress>;
+
+/** The values of the fields before the customer types anything. */
+export const UNTOUCHED: CepFields = { street: '', neighborhood: '', city: DEFAULT_CITY };
+
+export const UNTOUCHED_WITH_STATE: CepFields = { ...UNTOUCHED, state: HOME_STATE };
+
+export const cepFieldsOf = (fields: CepFields) => Object.keys(fields) as (keyof CepAddress)[];
+
+/**
+ * Returns the values to write into the fields when another postal code is typed: what the former one filled in, and
+ * nobody has changed since, becomes `untouched` again. Typed values stay.
+ */
+export function takenBack(
+  typed: CepFields,
+  { filled, untouched }: { filled: CepFields; untouched: CepFields },
+): CepFields {
+  const own = cepFieldsOf(filled).filter(
+    (field) => typed[field] === filled[field] && filled[field] !== untouched[field],
+  );
+  return Object.fromEntries(own.map((field) => [field, untouched[field]]));
+}
+
+/**
+ * Returns the values to write into the fields. A field is filled if it is empty or still has the value that was filled in
+ * before; a postal code without a street then leaves the street field unchanged. `former` are the values that stood in
+ * the form with another whole postal code: none of them stays, because they belong to another place.
+ */
+export function cepFilling(
+  typed: CepFields,
+  { filled, found, former = null }: { filled: CepFields; found: CepFields; former?: CepFields | null },
+): CepFields {
+  const changed = cepFieldsOf(filled).filter((field) => {
+    if (found[field] === typed[field]) return false;
+    if (former && typed[field] === former[field]) return true;
+    const isFree = typed[field]?.trim() === '' || typed[field] === filled[field];
+    return isFree && Boolean(found[field]);
+  });
+  return Object.fromEntries(changed.map((field) => [field, found[field] ?? '']));
+}

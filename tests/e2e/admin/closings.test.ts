@@ -1,0 +1,82 @@
+import { it } from 'vitest';
+
+import { endPause } from '@tests/support/orders/far-windows';
+import { openAdmin } from '@tests/support/e2e/admin-steps';
+import { useShop } from '@tests/support/e2e/use-shop';
+
+/* The days on which the shop is closed, and the hours in which it takes no orders. */
+
+const shop = useShop();
+
+it('a holiday is marked as closed for delivery and pickup, and opened again', async () => {
+  const visitor = await openAdmin(shop, '/admin/entregas/quando-e-onde');
+  const { page } = visitor;
+  await visitor.expectSound();
+  const list = page.getByRole('region', { name: 'Dias fechados e feriados' });
+  const all = list.getByRole('button', { name: /^Mostrar mais/ });
+  await all.click();
+  const holiday = list.getByRole('listitem').filter({ hasText: 'Tiradentes' });
+  await holiday.getByText('Abre normal').waitFor();
+  await holiday.getByRole('button', { name: /^Opções de .*21\/04/ }).click();
+  await page.getByRole('menuitem', { name: 'Fechar' }).click();
+  await page.getByText('Dias fechados.').waitFor();
+  await holiday.getByText('Fechado').waitFor();
+  await holiday.getByRole('button', { name: /^Opções de .*21\/04/ }).click();
+  await page.getByRole('menuitem', { name: 'Reabrir' }).click();
+  await page.getByText('Dia aberto de novo.').waitFor();
+  await holiday.getByText('Abre normal').waitFor();
+});
+
+it('a day is closed in one dialog, which says what leaves the site, and its windows are gone', async () => {
+  const visitor = await openAdmin(shop, '/admin/entregas/quando-e-onde', { screen: 'phone' });
+  const { page } = visitor;
+  await page.getByRole('button', { name: 'Fechar um dia' }).click();
+  const dialog = page.getByRole('dialog', { name: 'Fechar um dia' });
+  await dialog.getByRole('radio').nth(5).check();
+  await dialog.getByText(/saem do site\. Reabrir é um toque\.$/).waitFor();
+  await visitor.expectSound();
+  const act = dialog.getByRole('button', { name: /^Fechar / });
+  const date = /\d{2}\/\d{2}/.exec(await act.innerText())?.[0] ?? '';
+  try {
+    await act.click();
+    await page.getByText('Dias fechados.').waitFor();
+    const row = page.getByRole('listitem').filter({ hasText: date });
+    await row.getByText('Fechado').waitFor();
+    await visitor.expectSound();
+    await row.getByRole('button', { name: /^Opções de / }).click();
+    await page.getByRole('menuitem', { name: 'Reabrir' }).click();
+    await row.waitFor({ state: 'detached' });
+  } finally {
+    await shop.sql.query('delete from delivery_closed_days where reason is null or reason = $1', ['']);
+  }
+});
+
+it('the shop is paused with a text that every page shows, and one press ends the pause', async () => {
+  const visitor = await openAdmin(shop, '/admin/entregas');
+  const { page } = visitor;
+  await page.getByRole('button', { name: 'Pausar pedidos' }).click();
+  const dialog = page.getByRole('dialog', { name: 'Pausar pedidos' });
+  await dialog.getByRole('radio', { name: 'Retirada' }).check();
+  await dialog.getByRole('radio', { name: 'Amanhã' }).check();
+  await dialog.getByText('Ninguém pede para retirar até amanhã. A entrega continua.').waitFor();
+  await dialog.getByText('“Retiradas pausadas. Voltamos amanhã.”').waitFor();
+  await dialog.getByRole('button', { name: 'Mudar o recado' }).click();
+  await dialog.getByLabel('Recado no site').fill('Fila grande. Já voltamos.');
+  await visitor.expectSound();
+  try {
+    await dialog.getByRole('button', { name: 'Pausar até amanhã' }).click();
+    await page.getByText(/^Retiradas pausadas até amanhã/).waitFor();
+    await page.goto('/admin/pedidos');
+    await page.getByText(/No site: Fila grande\. Já voltamos\. Voltamos amanhã\.$/).waitFor();
+    const home = await shop.visitor({ screen: 'phone' });
+    await home.page.goto('/');
+    await home.page.getByText('Fila grande. Já voltamos. Voltamos amanhã.').waitFor();
+    await visitor.expectSound();
+    await page.getByRole('button', { name: 'Voltar agora' }).click();
+    await page.getByText('A loja voltou a receber pedidos.').waitFor();
+    await page.getByText(/^Retiradas pausadas até/).waitFor({ state: 'detached' });
+  } finally {
+    // The demo is shared: without this, a failure here would refuse the orders of every later test.
+    await endPause(shop.sql);
+  }
+});

@@ -1,0 +1,57 @@
+import { expect, it } from 'vitest';
+
+import { makeAdmin } from '@tests/support/e2e/admin';
+import { useShop } from '@tests/support/e2e/use-shop';
+
+const shop = useShop();
+
+it('a helper is invited on a phone by WhatsApp, accepts in the shop, goes to work, and leaves again', async () => {
+  const admin = await makeAdmin(shop.addresses);
+  const owner = await shop.visitor({ screen: 'phone', cookies: admin.http.cookies });
+  const { page } = owner;
+  await page.goto('/');
+  await page
+    .getByRole('banner')
+    .getByRole('link', { name: /^Admin/ })
+    .click();
+  await page.waitForURL('**/admin');
+  await page.goto('/admin/equipe');
+  await page.getByRole('button', { name: 'Convidar' }).click();
+  const form = page.getByRole('dialog', { name: 'Convidar para a equipe' });
+  await form.getByLabel('Nome').fill('Jonas Brito');
+  await form.getByRole('button', { name: 'Criar o convite' }).click();
+  await form.getByText('Escolha o que a pessoa faz').waitFor();
+  await owner.expectSound();
+  await form.getByRole('radio', { name: /^Entregador/ }).click();
+  await form.getByLabel('Celular').pressSequentially('71988887777');
+  await form.getByRole('button', { name: 'Criar o convite' }).dblclick();
+  const ready = page.getByRole('dialog', { name: 'Mande o convite para Jonas Brito' });
+  const link = await ready.getByLabel('Link do convite', { exact: true }).inputValue();
+  const chat = await ready.getByRole('link', { name: 'Abrir o WhatsApp' }).getAttribute('href');
+  expect(chat).toContain('https://wa.me/5571988887777?text=');
+  expect(decodeURIComponent(chat ?? '')).toContain(link);
+  await owner.expectSound();
+  await ready.getByRole('button', { name: 'Fechar' }).click();
+  await page.getByRole('button', { name: 'Mandar de novo o convite de Jonas Brito' }).waitFor();
+  await owner.expectSound();
+
+  const { http, email, fullName } = await shop.shopper();
+  const helper = await shop.visitor({ screen: 'phone', cookies: http.cookies });
+  await helper.page.goto(link);
+  await helper.page.getByText(email).waitFor();
+  await helper.expectSound();
+  await helper.page.getByRole('button', { name: 'Entrar para a equipe' }).click();
+  await helper.page.waitForURL('**/entregas');
+
+  await page.reload();
+  await page
+    .getByRole('button', { name: `Mais sobre ${fullName}` })
+    .last()
+    .click();
+  await page.getByRole('menuitem', { name: 'Tirar acesso' }).click();
+  await page.getByRole('alertdialog').getByRole('button', { name: 'Tirar o acesso' }).click();
+  await page.getByText('não entra mais na administração').waitFor();
+  await helper.page.goto('/entregas');
+  await helper.page.waitForURL('**/login?**');
+  await owner.expectSound();
+});

@@ -1,0 +1,51 @@
+import { expect, it } from 'vitest';
+
+import { openAdmin } from '@tests/support/e2e/admin-steps';
+import { expectHeading } from '@tests/support/e2e/checkout-steps';
+import { ordersOf } from '@tests/support/e2e/database';
+import { useShop } from '@tests/support/e2e/use-shop';
+
+const shop = useShop();
+
+/** Chooses in the simulator how it answers one call of the shop from now on. */
+async function answer(call: string, choice: string) {
+  const tester = await shop.visitor();
+  await tester.page.goto(shop.addresses.standInUrl);
+  await tester.page.getByLabel(call).selectOption({ label: choice });
+  await tester.page.getByRole('button', { name: 'Responder assim' }).click();
+  await expectHeading(tester.page, 'Simulador de pagamentos');
+  expect(await tester.page.getByLabel(call).locator('option:checked').textContent()).toBe(choice);
+}
+
+it('a buyer whose Pix the provider refuses pays by card at once, and the owner reads why and puts it away', async () => {
+  await answer('Abrir um Pix', 'Nunca: a loja não tem chave Pix');
+  const { shopper, visitor } = await shop.filledCart();
+  const { page } = visitor;
+  await page.goto('/carrinho');
+  await page
+    .getByText(/^Retirada/)
+    .first()
+    .click();
+  await page.getByRole('button', { name: 'Pagar com Pix' }).click();
+  await page.getByRole('heading', { name: 'Como você quer simular o pagamento?' }).waitFor();
+  expect(await ordersOf(shop.sql, shopper.email)).toMatchObject([
+    { status: 'aguardando_pagamento', paymentStatus: 'unpaid' },
+  ]);
+
+  const owner = await openAdmin(shop, '/admin/relatorios');
+  const strip = owner.page
+    .getByRole('status')
+    .filter({ hasText: 'O Mercado Pago não abre Pix para a loja.' });
+  await strip.getByRole('link', { name: 'Ver o que fazer' }).click();
+  await expectHeading(owner.page, 'Operação');
+  const notices = owner.page.getByRole('region', { name: 'Recusas do Mercado Pago' });
+  await notices.getByText('A conta da loja não tem chave Pix.').waitFor();
+  await notices.getByText(/^Cadastre uma chave Pix/).waitFor();
+  await owner.expectSound();
+  await notices.getByRole('button', { name: /^Já resolvi/ }).click();
+  await notices.getByText('O Mercado Pago não recusou nada.').waitFor();
+  await owner.page.reload();
+  await expectHeading(owner.page, 'Operação');
+  expect(await strip.count()).toBe(0);
+  await answer('Abrir um Pix', 'Sim');
+});

@@ -1,0 +1,130 @@
+import { describe, expect, it } from 'vitest';
+
+import { listedDays } from '@cms/admin/views/delivery/week/ClosedDayList';
+import { copiedForm, leftByCopy } from '@cms/admin/views/delivery/week/copied-day';
+import { closingText } from '@cms/admin/views/delivery/week/closing-text';
+import {
+  changeOf,
+  dayDraftOf,
+  dayErrors,
+  dayFormOf,
+  usualDraft,
+  type DayDraft,
+} from '@cms/admin/views/delivery/week/week-draft';
+import { capacityText } from '@cms/admin/views/delivery/week/WeekTable';
+import type { WeekDay, WeekDays } from '@cms/delivery/week-days';
+
+const window = (id: string, from: string, to: string, isActive = true) => ({
+  ...{ id, from, to, isActive, capacity: 20 },
+  ...{ cutoffDays: 0, cutoffTime: from, zoneIds: [] },
+});
+
+/** The id of the window that a day of these tests has. */
+const idOf = (weekday: number) => `00000000-0000-4000-8000-00000000000${weekday}`;
+
+const dayOf = (weekday: number, given: Partial<WeekDay> = {}): WeekDay => ({
+  weekday,
+  attendance: [{ opens: '11:00', closes: '19:00' }],
+  windows: { pickup: [window(idOf(weekday), '10:00', '18:00')], delivery: [] },
+  hoursOnly: { pickup: [], delivery: [] },
+  version: 'v1',
+  ...given,
+});
+
+const weekOf = (given: Partial<Record<number, Partial<WeekDay>>> = {}): WeekDays => ({
+  days: [0, 1, 2, 3, 4, 5, 6].map((weekday) => dayOf(weekday, given[weekday])),
+  withoutWindows: [],
+});
+
+const booked = {
+  ...{ id: 'o1', customerName: 'Caio Freire', customerPhone: '71988887777', method: 'pickup' as const },
+  ...{ templateId: idOf(0), date: '2026-11-22', from: '10:00', to: '18:00' },
+};
+
+describe('the form of a weekday', () => {
+  it('says which windows leave the site and which orders were promised for them', () => {
+    const stored = dayDraftOf(dayOf(0));
+    expect(changeOf(stored, stored, [booked])).toEqual({ leaving: [], booked: [] });
+    expect(changeOf(stored, { ...stored, pickup: [] }, [booked])).toEqual({
+      leaving: ['retirada, 10h às 18h'],
+      booked: [booked],
+    });
+    const later = { ...stored, pickup: stored.pickup.map((span) => ({ ...span, from: '12:00' })) };
+    expect(changeOf(stored, later, [booked]).booked).toEqual([booked]);
+    const roomier = { ...stored, pickup: stored.pickup.map((span) => ({ ...span, capacity: 30 })) };
+    expect(changeOf(stored, roomier, [booked]).booked).toEqual([]);
+  });
+
+  it('has, when a row is switched on again, what it had before, or what the nearest day has', () => {
+    const off = { pickup: [window('old', '09:00', '12:00', false)], delivery: [] };
+    const week = weekOf({ 0: { windows: off, attendance: [] } });
+    expect(usualDraft(week, 0).pickup).toEqual([{ id: 'old', from: '09:00', to: '12:00', capacity: 20 }]);
+    expect(usualDraft(week, 0).attendance).toEqual([{ opens: '11:00', closes: '19:00' }]);
+    const empty = weekOf({ 0: { windows: { pickup: [], delivery: [] } } });
+    expect(usualDraft(empty, 0).pickup).toEqual([{ id: null, from: '10:00', to: '18:00', capacity: 20 }]);
+  });
+
+  it('names what is wrong in a row, and sends nothing else', () => {
+    const draft: DayDraft = {
+      attendance: [{ opens: '11', closes: '19:00' }],
+      pickup: [{ id: null, from: '18:00', to: '10:00', capacity: 5 }],
+      delivery: [{ id: null, from: '09:00', to: '12:00', capacity: '' }],
+    };
+    expect(dayErrors(draft)).toEqual({
+      attendance: 'Hora como 11:00.',
+      pickup: 'O fim vem depois do começo.',
+      delivery: 'Informe quantos pedidos cabem.',
+    });
+    const closed = { attendance: [], pickup: [], delivery: [] };
+    expect(dayErrors(closed)).toEqual({});
+    expect(dayFormOf(closed)).toEqual(closed);
+  });
+
+  it('is copied to another day, whose windows of the same times stay the same windows', () => {
+    const week = weekOf({
+      1: {
+        attendance: [],
+        windows: { pickup: [window(idOf(1), '10:00', '18:00'), window('x', '19:00', '20:00')], delivery: [] },
+      },
+    });
+    expect(copiedForm(week, 0, 1)).toEqual({
+      attendance: [{ opens: '11:00', closes: '19:00' }],
+      pickup: [{ id: idOf(1), from: '10:00', to: '18:00', capacity: 20 }],
+      delivery: [],
+    });
+    expect(leftByCopy(week, 0, [1])).toEqual(['segunda: retirada, 19h às 20h']);
+  });
+
+  it('says how many orders a window takes', () => {
+    expect(capacityText(weekOf(), 'pickup')).toBe('20 por horário');
+    expect(capacityText(weekOf(), 'delivery')).toBe('');
+    expect(capacityText({ ...weekOf(), withoutWindows: ['pickup'] }, 'pickup')).toBe('sem escolher horário');
+  });
+});
+
+describe('closing a day', () => {
+  it('says what leaves the site, and that nobody is affected when nobody is', () => {
+    const closing = { dates: ['2026-11-23'], method: null, bookedCount: 0 };
+    expect(closingText(weekOf(), closing)).toBe(
+      'Nenhum pedido está marcado para segunda, 23/11. A retirada das 10h às 18h sai do site. Reabrir é um toque.',
+    );
+    expect(closingText(weekOf(), { ...closing, bookedCount: 2 })).toBe(
+      'A retirada das 10h às 18h sai do site. Reabrir é um toque.',
+    );
+    expect(closingText(weekOf(), { ...closing, method: 'delivery' })).toContain(
+      'Neste dia já não há horários.',
+    );
+    expect(closingText(weekOf(), { ...closing, dates: ['2026-11-23', '2026-11-24'] })).toContain(
+      'Os horários deles saem do site.',
+    );
+  });
+
+  it('is offered for holidays beside the closed days, by date', () => {
+    const closed = [{ id: 'c1', date: '2026-12-25', method: 'delivery' as const, reason: 'Natal' }];
+    const holidays = [{ date: '2026-12-08', name: 'Nossa Senhora da Conceição', scope: 'city' as const }];
+    expect(listedDays(closed, holidays)).toMatchObject([
+      { date: '2026-12-08', text: 'Nossa Senhora da Conceição', closedId: null },
+      { date: '2026-12-25', text: 'Natal · só entrega', closedId: 'c1' },
+    ]);
+  });
+});

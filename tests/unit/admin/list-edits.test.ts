@@ -1,0 +1,52 @@
+import { describe, expect, it } from 'vitest';
+
+import {
+  changesOf,
+  changeText,
+  isLossPossible,
+  type ListEdit,
+} from '@cms/admin/views/products/list/list-edits';
+
+const edit = (change: Partial<ListEdit>): ListEdit => ({
+  productId: 'a',
+  name: 'Pepperoni',
+  field: 'price',
+  text: '',
+  seen: 5_490,
+  isLoss: false,
+  movementId: 'm',
+  ...change,
+});
+
+describe('the typed fields of the list of products', () => {
+  it('are sent only if they differ from what the list showed', () => {
+    const { changes, errors } = changesOf([
+      edit({ text: '56,9' }),
+      edit({ productId: 'b', text: '54,90' }),
+      edit({ productId: 'c', name: 'Mussarela', field: 'stock', text: '24', seen: 0 }),
+    ]);
+    expect(errors).toEqual({});
+    expect(changes.map(changeText)).toEqual([
+      'Pepperoni, de R$\u00a054,90 para R$\u00a056,90',
+      'Mussarela, de 0 para 24',
+    ]);
+  });
+
+  it('are refused at their own field if they are no price or no count', () => {
+    const { changes, errors } = changesOf([
+      edit({ text: 'caro' }),
+      edit({ productId: 'b', text: '200.000' }),
+      edit({ productId: 'c', field: 'stock', text: '1,5', seen: 3 }),
+      edit({ productId: 'd', field: 'stock', text: '', seen: 3 }),
+    ]);
+    expect(changes).toEqual([]);
+    expect(Object.keys(errors)).toEqual(['a.price', 'b.price', 'c.stock', 'd.stock']);
+  });
+
+  it('ask about a loss only for fewer units', () => {
+    expect(isLossPossible(edit({ field: 'stock', text: '2', seen: 3 }))).toBe(true);
+    expect(isLossPossible(edit({ field: 'stock', text: '4', seen: 3 }))).toBe(false);
+    expect(isLossPossible(edit({ text: '2', seen: 3 }))).toBe(false);
+    expect(isLossPossible(undefined)).toBe(false);
+  });
+});

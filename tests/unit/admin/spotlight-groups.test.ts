@@ -1,0 +1,66 @@
+import { settings } from '@cms/content/settings';
+import { spotlightGroups } from '@cms/admin/frame/spotlight/spotlight-groups';
+import { FOUND_SETTINGS, SPOTLIGHT_PLACES } from '@cms/admin/frame/spotlight/spotlight-places';
+import type { Field } from 'payload';
+import { describe, expect, it } from 'vitest';
+
+const found = (query: string, role = 'admin') =>
+  spotlightGroups(query, { findings: null, person: { role } }).flatMap(({ items }) =>
+    items.map(({ label }) => label),
+  );
+
+describe('the search of the panel', () => {
+  it.each([
+    ['frete', 'Frete e áreas de entrega'],
+    ['taxa', 'Frete e áreas de entrega'],
+    ['taxa de entrega', 'Frete e áreas de entrega'],
+    ['horario', 'Horários da loja'],
+    ['pausar', 'Pausar a loja'],
+    ['fechar segunda', 'Fechar um dia'],
+    ['feriado', 'Fechar um dia'],
+    ['equipe', 'Equipe'],
+    ['ajudante', 'Convidar para a equipe'],
+    ['preço da pizza', 'Preço de um produto'],
+    ['exportar', 'Exportar clientes'],
+    ['devolver', 'Devolver dinheiro'],
+    ['estorno', 'Devolver dinheiro'],
+    ['zap', 'WhatsApp'],
+    ['cnpj', 'Identificação do vendedor'],
+  ])('finds by "%s" the place "%s"', (query, label) => {
+    expect(found(query)).toContain(label);
+  });
+
+  it('lists the screens before the acts, and the screens of the day without a query', () => {
+    expect(found('pedidos')[0]).toBe('Pedidos');
+    expect(found('').slice(0, 2)).toEqual(['Dashboard', 'Pedidos']);
+  });
+
+  it('finds only what a person may do', () => {
+    expect(found('devolver', 'atendente')).toEqual([]);
+    expect(found('cnpj', 'atendente')).toEqual([]);
+    expect(found('pausar', 'atendente')).toContain('Pausar a loja');
+  });
+
+  it('finds nothing by a part in the middle of a word', () => {
+    expect(found('rete')).toEqual([]);
+  });
+
+  it('writes each word once, in letters', () => {
+    for (const { words } of SPOTLIGHT_PLACES) {
+      const each = words.split(' ');
+      expect(new Set(each).size, words).toBe(each.length);
+    }
+  });
+});
+
+/** The names of the fields that a person fills in, without the fields of groups and rows. */
+const namesOf = (fields: readonly Field[]): string[] =>
+  fields.flatMap((field) => {
+    if (field.type === 'tabs') return field.tabs.flatMap((tab) => namesOf(tab.fields));
+    const isShown = 'name' in field && field.type !== 'ui' && !field.admin?.hidden;
+    return isShown ? [field.name] : [];
+  });
+
+it('each field of the settings is found by the search', () => {
+  expect(namesOf(settings.fields)).toEqual([...FOUND_SETTINGS]);
+});

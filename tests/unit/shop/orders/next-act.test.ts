@@ -1,0 +1,28 @@
+import { expect, it } from 'vitest';
+
+import { nextAct } from '@shop/orders/next-act';
+
+const order = {
+  status: 'enviado',
+  deliveryMethod: 'pickup',
+  paymentStatus: 'a_receber',
+  totalCents: 10_651,
+} as const;
+
+it('handing over an order that is paid in cash is one act with receiving the cash, which names the amount', () => {
+  expect(nextAct(order)).toEqual({
+    status: 'entregue',
+    label: 'Recebi R$\u00a0106,51 e entreguei',
+    cashCents: 10_651,
+  });
+});
+
+it('every other step receives nothing, and an order that has ended has none', () => {
+  expect(nextAct({ ...order, paymentStatus: 'paid' })).toEqual({
+    status: 'entregue',
+    label: 'Marcar como entregue',
+    cashCents: null,
+  });
+  expect(nextAct({ ...order, status: 'em_preparo' })).toMatchObject({ status: 'enviado', cashCents: null });
+  expect(nextAct({ ...order, status: 'entregue' })).toBeNull();
+});
