@@ -25,6 +25,8 @@ export const FIRST_SCRIPT = `(function (root) {
     var parts = document.getElementsByTagName('noscript');
     while (parts.length > 0) parts[0].outerHTML = parts[0].textContent;
   };
+  if (window.structuredClone && [].findLast) root.setAttribute('${SCRIPTED}', '');
+  else document.addEventListener('DOMContentLoaded', window.leaveUnscripted);
   try {
     window.sessionStorage.getItem('');
   } catch (refused) {
@@ -33,6 +35,4 @@ export const FIRST_SCRIPT = `(function (root) {
       value: { getItem: function () { return null; }, setItem: function () {}, removeItem: function () {} },
     });
   }
-  if (window.structuredClone && [].findLast) root.setAttribute('${SCRIPTED}', '');
-  else document.addEventListener('DOMContentLoaded', window.leaveUnscripted);
 })(document.documentElement);`;
