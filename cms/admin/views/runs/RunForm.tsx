@@ -9,9 +9,8 @@ import type { Courier, ReadyOrder } from '../../../runs/queries/admin-runs';
 import { toast } from '../../components/feedback/toast';
 import panel from '../../components/page/panel.module.css';
 import { separateHref } from '../packing/packing-address';
-import { lotQuestion } from '../orders/changes/step-questions';
 import { useStepQuestion } from '../orders/changes/StepQuestions';
-import { boxesText, commonWindow, laterOrdersQuestion, orderWindowText } from './run-labels';
+import { boxesText, commonWindow, laterOrdersQuestion, orderWindowText, runLotsQuestion } from './run-labels';
 import {
   requestEnd,
   requestSave,
@@ -80,14 +79,27 @@ export function RunForm({ run, today, orders, couriers: all }: RunFormProps) {
 
   /** Asks what the shop must know before the run starts, and starts it with the answer. */
   const askFirst = async (error: RunFailure, confirmed: StartConfirmations) => {
-    if (error.code === 'lot_missing') {
-      const order = way.find(({ id }) => id === error.orderId);
-      const answer = await ask(lotQuestion(error, order && { ...order, deliveryMethod: 'delivery' }));
+    if (error.code === 'lots_missing') {
+      const answer = await ask(runLotsQuestion(error.orders));
+      if (answer === 'send')
+        send({
+          ...confirmed,
+          withoutLot: [
+            ...confirmed.withoutLot,
+            ...error.orders.map(({ orderId, units }) => ({ orderId, units })),
+          ],
+        });
       // Loads the whole page, because the browser allows the camera only on that page.
-      if (answer === 'separate') window.location.assign(separateHref(error.orderId));
-      if (answer === 'send') send({ ...confirmed, withoutLot: true });
-    } else if (error.code === 'later_day') {
-      if (await ask(laterOrdersQuestion(error))) send({ ...confirmed, isDayConfirmed: true });
+      else if (answer) window.location.assign(separateHref(answer.replace('separate ', '')));
+    } else if (error.code === 'later_days') {
+      if (await ask(laterOrdersQuestion(error.orders)))
+        send({
+          ...confirmed,
+          confirmedDays: [
+            ...confirmed.confirmedDays,
+            ...error.orders.map(({ orderId, date }) => ({ orderId, date })),
+          ],
+        });
     } else toast.error(runRefusalText(error));
   };
 
@@ -164,7 +176,7 @@ export function RunForm({ run, today, orders, couriers: all }: RunFormProps) {
         <Button
           variant="filled"
           aria-disabled={isBusy}
-          onClick={() => send({ withoutLot: false, isDayConfirmed: false })}
+          onClick={() => send({ withoutLot: [], confirmedDays: [] })}
         >
           Sair para entrega
         </Button>
