@@ -140,7 +140,7 @@ export function RunForm({ run, today, orders, couriers: all }: RunFormProps) {
         ) : null}
         {shown.length === 0 ? (
           <p className={styles.quiet}>
-            Nenhum pedido pronto. Aparecem aqui as entregas pagas em preparo ou já enviadas.
+            Nenhum pedido pronto. Aparecem aqui as entregas pagas em preparo, separadas na cozinha ou já enviadas.
           </p>
         ) : (
           <div className={styles.choices}>

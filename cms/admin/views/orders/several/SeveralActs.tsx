@@ -83,7 +83,7 @@ export function SeveralActs({ orders, canChangeStatus, canMoveSlot }: SeveralAct
  * 'Avançar cada um'; null when none of them has a next step.
  */
 function stepLabel(orders: readonly SteppableOrder[]): string | null {
-  const steps = orders.flatMap(({ status, deliveryMethod }) => nextStep(status, deliveryMethod)?.label ?? []);
+  const steps = orders.flatMap((order) => nextStep(order)?.label ?? []);
   const [first] = steps;
   if (!first) return null;
   return steps.every((step) => step === first) ? first : 'Avançar cada um';
