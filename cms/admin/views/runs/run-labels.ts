@@ -41,6 +41,28 @@ export const orderWindowText = ({ slotDate, slotFrom, slotTo }: ReadyOrder): str
     ? formatShortSlot({ date: slotDate, from: slotFrom, to: slotTo })
     : 'Sem horário';
 
+/** The orders of one time window that may go with a run. */
+export interface ReadyWindow {
+  title: string;
+  orders: ReadyOrder[];
+}
+
+/** Groups orders by their time window, in the sequence of the list. */
+export function readyWindows(orders: readonly ReadyOrder[]): ReadyWindow[] {
+  const windows = new Map<string, ReadyOrder[]>();
+  for (const order of orders) {
+    const title = orderWindowText(order);
+    windows.set(title, [...(windows.get(title) ?? []), order]);
+  }
+  return [...windows].map(([title, ofWindow]) => ({ title, orders: ofWindow }));
+}
+
+/** Returns the text about orders that were chosen for a run and may not go. */
+export const leftOutText = (count: number): string =>
+  count === 1
+    ? '1 pedido escolhido ficou de fora: não está pronto ou já está em outra rota.'
+    : `${count} pedidos escolhidos ficaram de fora: não estão prontos ou já estão em outra rota.`;
+
 /** Returns the time window that all the orders share; null when they have several time windows, or none. */
 export function commonWindow(orders: readonly ReadyOrder[]): { from: string; to: string } | null {
   const [first] = orders;
