@@ -20,6 +20,7 @@ import { HoldPanel } from './HoldPanel';
 import { LoadFailure } from '../../../components/page/LoadFailure';
 import { NoteForm } from './NoteForm';
 import { OrderAmounts } from './OrderAmounts';
+import { OrderBadge } from '../changes/OrderBadge';
 import { OrderControls } from '../changes/OrderControls';
 import { OrderCustomer } from './OrderCustomer';
 import { OrderPayments } from './OrderPayments';
@@ -33,7 +34,6 @@ import { OrdersLive } from '../live/OrdersLive';
 import { PAGE_HEADING_ID } from '../../../components/page/page-heading';
 import { RefreshButton } from '../list/RefreshButton';
 import { ShareLink } from './ShareLink';
-import { StatusBadge } from '../../../components/badges/StatusBadge';
 import { WithoutLotBadge } from '../../../components/badges/WithoutLotBadge';
 import styles from './order-view.module.css';
 
@@ -107,7 +107,7 @@ function Order({ order, admin, slots, replacements, run, twins, today }: OrderPr
         </div>
         <div className={styles.headEnd}>
           <WithoutLotBadge units={order.sentWithoutLot} />
-          <StatusBadge status={order.status} deliveryMethod={order.deliveryMethod} />
+          <OrderBadge order={order} />
         </div>
       </header>
       {order.heldReason === 'slot_lost' ? (

@@ -7,13 +7,13 @@ import { memo, useRef } from 'react';
 
 import type { QueueOrder } from '../../../../orders/queries/work-queue';
 import type { OrderRun } from '../../../../runs/queries/order-runs';
-import { StatusBadge } from '../../../components/badges/StatusBadge';
 import { useFocusKeeper } from '../../../components/forms/use-focus-keeper';
 import { SelectBox } from '../../../components/table/RowSelection';
 import { separateHref } from '../../packing/packing-address';
 import { PrintLink } from '../../packing/PrintLink';
 import { SeparateLink } from '../../separate/SeparateLink';
 import { NextActButton } from '../changes/NextActButton';
+import { OrderBadge } from '../changes/OrderBadge';
 import { useOrderChange } from '../changes/use-order-change';
 import { sourceText } from '../order-labels';
 import { orderHref } from '../orders-address';
@@ -77,7 +77,7 @@ function Row({ order, run, canChangeStatus, hidden }: QueueRowProps) {
       {isShown('where') ? <RowPlace order={order} run={run} hasReach={isShown('reach')} /> : null}
       {isShown('money') ? <RowMoney order={order} /> : null}
       <div className={styles.badge}>
-        <StatusBadge status={order.status} deliveryMethod={order.deliveryMethod} />
+        <OrderBadge order={order} />
         {isSeparated(order) ? (
           <span className={styles.separated}>
             <IconChecks aria-hidden="true" />
