@@ -1,6 +1,8 @@
 import { withTimeout } from '@packages/time-limit/with-timeout';
 import { adminMessages } from '@shop/messages/admin-messages';
-import { heldReasonText } from '@shop/payments/held-reason';
+import type { OrderStatus } from '@shop/orders/order-status';
+import { heldReasonText, type HeldReason } from '@shop/payments/held-reason';
+import type { PaymentStatus } from '@shop/orders/payment-status';
 
 import type { ChangeLineError } from '../../../../order-changes/change-line';
 import type { ChangeRefusal } from '../../../../order-changes/changeable-order';
@@ -11,9 +13,23 @@ export interface ChangedLine {
   orderId: string;
   orderNumber: string;
   lineId: string;
-  /** How many units the order lacks; the dialog proposes this number. */
+  /** How many units the shop cannot deliver; the dialog proposes this number. 0 if the buyer asked for the change. */
   lacking: number;
+  /** The product of the line, where a page offers the change of several lines. */
+  name?: string;
 }
+
+interface OrderToChange {
+  status: OrderStatus;
+  paymentStatus: PaymentStatus;
+  heldReason: HeldReason | null;
+}
+
+/** Whether the lines of an order can be changed: it is paid, has not been sent and is not held. The server decides again. */
+export const areLinesOpen = ({ status, paymentStatus, heldReason }: OrderToChange): boolean =>
+  (status === 'recebido' || status === 'em_preparo') &&
+  (paymentStatus === 'paid' || paymentStatus === 'partially_refunded') &&
+  !heldReason;
 
 const TIMEOUT_MS = 20_000;
 

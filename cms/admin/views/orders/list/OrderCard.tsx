@@ -49,7 +49,11 @@ export function OrderCard({
         </div>
         <OrderBadge order={order} />
       </header>
-      <WithoutLotBadge units={order.sentWithoutLot} />
+      {order.sentWithoutLot > 0 ? (
+        <p className={styles.mark}>
+          <WithoutLotBadge units={order.sentWithoutLot} />
+        </p>
+      ) : null}
       {heldReason ? (
         <p className={styles.held}>
           <IconAlertTriangle aria-hidden="true" />

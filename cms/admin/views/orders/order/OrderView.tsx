@@ -153,7 +153,11 @@ function Order({ order, admin, slots, replacements, run, twins, today }: OrderPr
         <div className={`${styles.column} ${styles.main}`}>
           <section className={styles.panel} aria-labelledby="itens">
             <h2 id="itens">Itens</h2>
-            <OrderAmounts order={order} canAdjustStock={can(admin, 'stock:adjust')} />
+            <OrderAmounts
+              order={order}
+              canAdjustStock={can(admin, 'stock:adjust')}
+              canChange={can(admin, 'order:refund')}
+            />
             {replacements ? <OrderReplacements replacements={replacements} /> : null}
           </section>
           <section className={styles.panel} aria-labelledby="pagamento">
