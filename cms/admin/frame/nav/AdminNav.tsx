@@ -27,7 +27,12 @@ export async function AdminNav({ user, payload }: Pick<ServerProps, 'user' | 'pa
   const content = (
     <>
       <Wordmark className={styles.wordmark} />
-      <NavLinks person={{ role: adminContext.admin.role }} freshCount={freshCount} cases={cases} hasDeliveriesToday={hasDeliveriesToday} />
+      <NavLinks
+        person={{ role: adminContext.admin.role }}
+        freshCount={freshCount}
+        cases={cases}
+        hasDeliveriesToday={hasDeliveriesToday}
+      />
       <SidebarFooter person={adminContext.admin} />
     </>
   );

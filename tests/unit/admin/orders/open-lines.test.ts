@@ -1,6 +1,6 @@
 import { expect, it } from 'vitest';
 
-import { areLinesOpen } from '@cms/admin/views/orders/line-change/line-change-requests';
+import { areLinesOpen } from '@cms/admin/views/orders/line-change/open-lines';
 
 const order = { status: 'recebido', paymentStatus: 'paid', heldReason: null } as const;
 

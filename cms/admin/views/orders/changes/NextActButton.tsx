@@ -40,7 +40,11 @@ export function NextActButton({ act, isNew, isBusy, className, onPress }: NextAc
       }}
     >
       {act.label}
-      {isBusy ? <Loader size={18} color="currentColor" aria-hidden="true" /> : <IconArrowRight aria-hidden="true" />}
+      {isBusy ? (
+        <Loader size={18} color="currentColor" aria-hidden="true" />
+      ) : (
+        <IconArrowRight aria-hidden="true" />
+      )}
     </Button>
   );
 }

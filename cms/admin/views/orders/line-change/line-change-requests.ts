@@ -1,8 +1,6 @@
 import { withTimeout } from '@packages/time-limit/with-timeout';
 import { adminMessages } from '@shop/messages/admin-messages';
-import type { OrderStatus } from '@shop/orders/order-status';
-import { heldReasonText, type HeldReason } from '@shop/payments/held-reason';
-import type { PaymentStatus } from '@shop/orders/payment-status';
+import { heldReasonText } from '@shop/payments/held-reason';
 
 import type { ChangeLineError } from '../../../../order-changes/change-line';
 import type { ChangeRefusal } from '../../../../order-changes/changeable-order';
@@ -18,18 +16,6 @@ export interface ChangedLine {
   /** The product of the line, where a page offers the change of several lines. */
   name?: string;
 }
-
-interface OrderToChange {
-  status: OrderStatus;
-  paymentStatus: PaymentStatus;
-  heldReason: HeldReason | null;
-}
-
-/** Whether the lines of an order can be changed: it is paid, has not been sent and is not held. The server decides again. */
-export const areLinesOpen = ({ status, paymentStatus, heldReason }: OrderToChange): boolean =>
-  (status === 'recebido' || status === 'em_preparo') &&
-  (paymentStatus === 'paid' || paymentStatus === 'partially_refunded') &&
-  !heldReason;
 
 const TIMEOUT_MS = 20_000;
 

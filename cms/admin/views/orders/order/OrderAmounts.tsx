@@ -6,7 +6,7 @@ import type { AdminOrder } from '../../../../orders/queries/admin-order';
 import lineNote from '../../../components/badges/line-note.module.css';
 import { SoldOutButton } from '../../products/SoldOutButton';
 import { ChangeLineButton } from '../line-change/ChangeLineButton';
-import { areLinesOpen } from '../line-change/line-change-requests';
+import { areLinesOpen } from '../line-change/open-lines';
 import styles from './order-amounts.module.css';
 
 interface OrderAmountsProps {

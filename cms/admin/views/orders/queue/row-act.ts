@@ -7,7 +7,7 @@ interface OrderToAct extends OrderToStep {
 }
 
 /** What the main button of a row does: it opens the page that separates the boxes, or takes a step. */
-export type RowAct =
+type RowAct =
   | { kind: 'separate'; label: string; act: null }
   | { kind: 'step'; label: string; act: NextAct };
 
