@@ -6,7 +6,12 @@ import { arrangeStops, type ArrangeStopsError } from '../../runs/operations/arra
 import { changeStop, type ChangeStopError } from '../../runs/operations/change-stop';
 import { endRun, type EndRunError } from '../../runs/operations/end-run';
 import { saveRun, type SaveRunError } from '../../runs/operations/save-run';
-import { startRun, type OrderOfDay, type OrderWithoutLot, type StartRunError } from '../../runs/operations/start-run';
+import {
+  startRun,
+  type OrderOfDay,
+  type OrderWithoutLot,
+  type StartRunError,
+} from '../../runs/operations/start-run';
 import { adminEndpoint } from '../admin-endpoint';
 
 const permission = 'delivery-run:manage';
@@ -58,10 +63,7 @@ const save = adminEndpoint<
   work: ({ cms, admin, id, body }) => saveRun(cms, { ...body, runId: id, actorId: admin.id }),
 });
 
-const start = adminEndpoint<
-  { withoutLot: OrderWithoutLot[]; confirmedDays: OrderOfDay[] },
-  StartRunError
->({
+const start = adminEndpoint<{ withoutLot: OrderWithoutLot[]; confirmedDays: OrderOfDay[] }, StartRunError>({
   path: '/office/runs/:id/start',
   permission,
   // An answer names its orders, so a run whose orders changed after the question asks again.

@@ -49,6 +49,9 @@ interface NamedStop {
   customerName: string;
 }
 
+export type StopWithoutLot = NamedStop & MissingLots;
+export type StopOfDay = NamedStop & OrderOfDay;
+
 export type StartRunError =
   | { code: 'not_found' }
   | { code: 'access_denied' }
@@ -61,12 +64,12 @@ export type StartRunError =
   | { code: 'run_changed' }
   | { code: 'run_order_changed'; number: string }
   /** The orders of the run that are promised for a later day, and that the user has not confirmed. */
-  | { code: 'later_days'; orders: (NamedStop & OrderOfDay)[] }
+  | { code: 'later_days'; orders: StopOfDay[] }
   /**
    * The orders that have units without a recorded lot, and that the user has not confirmed. If `isRefused` is true, nobody may
    * send the order like this.
    */
-  | { code: 'lots_missing'; orders: (NamedStop & MissingLots)[] };
+  | { code: 'lots_missing'; orders: StopWithoutLot[] };
 
 /**
  * Starts a delivery run. Either every order of the run becomes `enviado`, which notifies its buyer, or no order does.
@@ -126,11 +129,12 @@ async function findOrdersWithoutLot(
   { orderIds, confirmed }: { orderIds: readonly string[]; confirmed: readonly OrderWithoutLot[] },
 ): Promise<StartRunError | null> {
   const names = await readNames(tx, orderIds);
-  const orders: (NamedStop & MissingLots)[] = [];
+  const orders: StopWithoutLot[] = [];
   for (const orderId of orderIds) {
     const missing = await readUnsentMissing(tx, orderId);
-    const isConfirmed = confirmed.some((each) => each.orderId === orderId && each.units >= (missing?.units ?? 0));
-    if (missing && (missing.isRefused || !isConfirmed)) orders.push({ ...names(orderId), ...missing });
+    if (!missing) continue;
+    const isConfirmed = confirmed.some((each) => each.orderId === orderId && each.units >= missing.units);
+    if (missing.isRefused || !isConfirmed) orders.push({ ...names(orderId), ...missing });
   }
   return orders.length > 0 ? { code: 'lots_missing', orders } : null;
 }

@@ -180,7 +180,9 @@ it('a toast covers neither the page nor the sidebar’s own links, which move up
   await orderCard(page, number).getByRole('button', { name: 'Começar preparo' }).click();
   const toast = page.getByRole('status').filter({ hasText: 'Status do pedido atualizado!' });
   await toast.waitFor();
-  const signOut = page.getByRole('navigation', { name: 'Administração' }).getByRole('button', { name: 'Sair' });
+  const signOut = page
+    .getByRole('navigation', { name: 'Administração' })
+    .getByRole('button', { name: 'Sair' });
   const main = page.locator('main');
   await expect
     .poll(async () => {

@@ -16,6 +16,9 @@ const IMPORT = /import (?:(\w+)|\{([^}]*)\}) from ["']([^"']+)["']/g;
 
 const read = (file: string): string => readFileSync(file, 'utf8');
 
+const filesIn = (folder: string): string[] =>
+  readdirSync(folder, { recursive: true, encoding: 'utf8' }).map((name) => path.join(folder, name));
+
 /** Returns the names that a list between braces imports, under the names of the module that exports them. */
 const namesOf = (list = ''): string[] =>
   list
@@ -67,7 +70,7 @@ const usedStyles = (from: string, names: readonly string[], visited: Set<string>
 
 it('every Mantine control of the panel has its styles, and those of its parts', () => {
   const imported = new Set(
-    STYLED.flatMap((folder) => readdirSync(folder, { recursive: true, encoding: 'utf8' }).map((name) => path.join(folder, name)))
+    STYLED.flatMap(filesIn)
       .filter((file) => file.endsWith('.css'))
       .flatMap((file) =>
         [...read(file).matchAll(/@mantine\/core\/styles\/(\w+)\.layer\.css/g)].map(([, name]) => name),
@@ -76,7 +79,9 @@ it('every Mantine control of the panel has its styles, and those of its parts', 
   const visited = new Set<string>();
   const needed = new Set(
     sourcesOf(...STYLED).flatMap(({ text }) =>
-      [...text.matchAll(IMPORT)].flatMap(([, , names, from = '']) => usedStyles(from, namesOf(names), visited)),
+      [...text.matchAll(IMPORT)].flatMap(([, , names, from = '']) =>
+        usedStyles(from, namesOf(names), visited),
+      ),
     ),
   );
   expect(needed.size).toBeGreaterThan(20);

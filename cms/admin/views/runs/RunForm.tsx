@@ -158,7 +158,8 @@ export function RunForm({ run, asked, today, orders, couriers: all }: RunFormPro
         ) : null}
         {shown.length === 0 ? (
           <p className={styles.quiet}>
-            Nenhum pedido pronto. Aparecem aqui as entregas pagas em preparo, separadas na cozinha ou já enviadas.
+            Nenhum pedido pronto. Aparecem aqui as entregas pagas em preparo, separadas na cozinha ou já
+            enviadas.
           </p>
         ) : (
           readyWindows(shown).map((window) => (

@@ -3,7 +3,7 @@ import { RUN_STATE_LABELS, STOP_OUTCOME_LABELS } from '@shop/runs/run-status';
 import { formatTime } from '@shop/time/bahia';
 
 import type { AdminRunRow, LeftOrder, ReadyOrder } from '../../../runs/queries/admin-runs';
-import type { StartRunError } from '../../../runs/operations/start-run';
+import type { StopOfDay, StopWithoutLot } from '../../../runs/operations/start-run';
 import type { OrderRun } from '../../../runs/queries/order-runs';
 import { lotQuestion } from '../orders/changes/step-questions';
 import type { StepQuestion } from '../orders/changes/StepQuestions';
@@ -89,17 +89,13 @@ export function orderRunText({
 
 export const boxesText = (count: number): string => (count === 1 ? '1 caixa' : `${count} caixas`);
 
-type Asked<Code extends StartRunError['code']> = Extract<StartRunError, { code: Code }> extends {
-  orders: infer Orders;
-}
-  ? Orders
-  : never;
-
 /**
  * Asks about the orders of a run whose boxes have no lot, and names each of them, because the answer counts for all. The first
  * answer leads to the boxes of one order: the first that nobody may send like this, or the first of all.
  */
-export function runLotsQuestion(orders: Asked<'lots_missing'>): StepQuestion<'send' | `separate ${string}`> {
+export function runLotsQuestion(
+  orders: readonly StopWithoutLot[],
+): StepQuestion<'send' | `separate ${string}`> {
   const refused = orders.filter(({ isRefused }) => isRefused);
   const [first] = refused.length > 0 ? refused : orders;
   if (!first) throw new Error('no order lacks a lot');
@@ -133,7 +129,7 @@ export function runLotsQuestion(orders: Asked<'lots_missing'>): StepQuestion<'se
 }
 
 /** Asks whether the orders of a run that are promised for a later day leave today, and names each of them. */
-export function laterOrdersQuestion(orders: Asked<'later_days'>): StepQuestion<'today'> {
+export function laterOrdersQuestion(orders: readonly StopOfDay[]): StepQuestion<'today'> {
   const [first] = orders;
   if (!first) throw new Error('no order is for a later day');
   const isOne = orders.length === 1;

@@ -43,7 +43,12 @@ describe('a new run', () => {
   it('offers the orders by their windows, in the sequence of the list', () => {
     const order = (id: string, slotFrom: string | null) =>
       ({ id, slotDate: slotFrom && '2026-11-24', slotFrom, slotTo: slotFrom && '21:00' }) as ReadyOrder;
-    const windows = readyWindows([order('a', null), order('b', '09:00'), order('c', '18:00'), order('d', '09:00')]);
+    const windows = readyWindows([
+      order('a', null),
+      order('b', '09:00'),
+      order('c', '18:00'),
+      order('d', '09:00'),
+    ]);
     expect(windows.map(({ orders }) => orders.map(({ id }) => id).join(''))).toEqual(['a', 'bd', 'c']);
     expect(windows[0]?.title).toBe('Sem horário');
   });

@@ -93,7 +93,10 @@ describe('the main act of a row', () => {
       label: 'Separar 4 caixas',
       act: null,
     });
-    expect(labels({ ...order, boxesToSeparate: 1 }, order)).toEqual(['Separar 1 caixa', 'Pronto para retirada']);
+    expect(labels({ ...order, boxesToSeparate: 1 }, order)).toEqual([
+      'Separar 1 caixa',
+      'Pronto para retirada',
+    ]);
   });
 
   it('starts an order first, and goes on from the kitchen’s “Pronto”, whatever the lots are', () => {

@@ -25,7 +25,9 @@ const tomorrow = slot({ date: '2026-11-27', state: 'open', left: 3 });
 describe('the window of a replacement', () => {
   it('can be any that has not ended, is not full and is not closed', () => {
     const ended = slot({ from: '09:00', to: '12:00' });
-    const slots = [ended, begun, slot({ ...late, state: 'full' }), slot({ ...tomorrow, state: 'closed' }), tomorrow];
+    const full = slot({ ...late, state: 'full' });
+    const closed = slot({ ...tomorrow, state: 'closed' });
+    const slots = [ended, begun, full, closed, tomorrow];
     expect(replacementSlots(slots, NOW)).toEqual([begun, tomorrow]);
   });
 

@@ -111,4 +111,6 @@ const isDelivery = ({ deliveryMethod }: SteppableOrder): boolean => deliveryMeth
 const mayGo = (order: SteppableOrder): boolean =>
   isDelivery(order) &&
   !order.heldReason &&
-  (order.status === 'em_preparo' || order.status === 'enviado' || (order.status === 'recebido' && order.isReady));
+  (order.status === 'em_preparo' ||
+    order.status === 'enviado' ||
+    (order.status === 'recebido' && order.isReady));
