@@ -42,6 +42,7 @@ export const guestMessages = {
     description: 'Escreva o número do pedido e o e-mail da compra. Mandamos um link novo.',
   },
   link_requested: 'Se os dados conferem, o link vai para o e-mail.',
+  link_email_missing: 'Escreva o e-mail da compra.',
   link_email_wrong: 'Este não é o e-mail da compra.',
   link_email_limited: 'Foram tentativas demais. Espere alguns minutos e tente de novo.',
   guest_data_erased: {
