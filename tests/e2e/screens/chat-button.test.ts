@@ -3,9 +3,11 @@ import { describe, expect, it } from 'vitest';
 
 import { seedSettings } from '@cms/seed/content/settings';
 import { makeOrderLink } from '@cms/orders/order-links';
-import { coveredByChat } from '@tests/support/browser/chat-cover';
+import { coveredByChat, textsCoveredByChat } from '@tests/support/browser/chat-cover';
 import { ownSize } from '@tests/support/browser/browser-window';
 import { expectInSight } from '@tests/support/browser/in-sight';
+import { makeAdmin } from '@tests/support/e2e/admin';
+import { expectHeading } from '@tests/support/e2e/checkout-steps';
 import { ordersOf } from '@tests/support/e2e/database';
 import { paidOrderOf } from '@tests/support/e2e/paid-order';
 import { addOverHttp } from '@tests/support/e2e/shopper';
@@ -89,6 +91,30 @@ describe.each(SCREENS)('on a %s, the chat', (screen) => {
     const orders = [`/conta/pedidos/${orderId}`, `/pedido/${await makeOrderLink(shop.sql, orderId)}`];
     const paths = orders.flatMap((order) => [order, `${order}/recibo`, `${order}/ajuda`]);
     expect(await coveredOn(visitor.page, [...ACCOUNT_PATHS, ...paths])).toEqual([]);
+  });
+
+  it('covers no word of the help, of a protocol and of the menu without scripts, where they are opened', async () => {
+    const { shopper, product, visitor } = await shop.filledCart({ screen });
+    const orderId = await paidOrderOf(shop, { shopper, priceCents: product.priceCents });
+    const admin = await makeAdmin(shop.addresses);
+    await admin.moveOrder(orderId, 'recebido', 'enviado');
+    await admin.moveOrder(orderId, 'enviado', 'entregue');
+    const { page } = visitor;
+    const help = `/conta/pedidos/${orderId}/ajuda`;
+    await page.goto(help);
+    await page.getByRole('link', { name: /Alguém passou mal/ }).waitFor();
+    expect(await textsCoveredByChat(page)).toEqual([]);
+    await page.goto(`${help}/desistir`);
+    await page.getByRole('button', { name: 'Continuar' }).click();
+    await page.getByRole('button', { name: 'Confirmar a desistência' }).click();
+    await expectHeading(page, 'Recebemos. Já está com a gente.');
+    await page.evaluate(() => window.scrollTo({ top: 0, behavior: 'instant' }));
+    expect(await textsCoveredByChat(page)).toEqual([]);
+    const plain = await shop.visitor({ screen, hasScript: false });
+    for (const { page: menu } of [plain, visitor]) {
+      await menu.goto('/cardapio');
+      expect(await textsCoveredByChat(menu)).toEqual([]);
+    }
   });
 
   it('stands at the same place on every page without a bar, wherever the page is scrolled', async () => {
