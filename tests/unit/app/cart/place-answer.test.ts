@@ -1,0 +1,76 @@
+import { describe, expect, it } from 'vitest';
+
+import type { CartPageView } from '@app/routes/carrinho/cart-view';
+import { deliveryText, placeAnswer } from '@app/routes/carrinho/place-answer';
+import { cepByCityText } from '@shop/messages/delivery-messages';
+
+const zone = (city: string, feeCents: number) => ({
+  id: city,
+  name: `${city} inteira`,
+  city,
+  isCityWide: true,
+  feeCents,
+  minimumCents: 0,
+  freeFromCents: null,
+});
+
+const view = (cep: string, delivery: object): Pick<CartPageView, 'delivery' | 'place'> => ({
+  delivery: {
+    answer: 'zone',
+    by: null,
+    source: null,
+    question: null,
+    ...delivery,
+  } as CartPageView['delivery'],
+  place: { isKnown: true, isCepHalf: false, cep, savedAddressId: '', name: '', neighborhood: '' },
+});
+
+const asked = (shown: Pick<CartPageView, 'delivery' | 'place'>) => {
+  const typed = placeAnswer({
+    view: shown,
+    savedId: '',
+    typedCep: shown.place.cep,
+    isMalformed: false,
+    lookUp: 'unknown',
+  });
+  return { typed, choice: deliveryText(shown, { typed, productsCents: 5000 }) };
+};
+
+describe('a CEP that the directory does not know', () => {
+  it('has one answer when a zone’s range names another city: the question, with that city’s fee', () => {
+    const { typed, choice } = asked(
+      view('42800-999', {
+        answer: 'ask',
+        zone: zone('Camaçari', 2500),
+        question: { about: 'city', cepCity: 'Camaçari', typedCity: 'Salvador' },
+      }),
+    );
+    expect([typed.isUnknown, typed.cityOfFee]).toEqual([false, null]);
+    expect(choice).toBe('R$ 25,00 · Camaçari');
+  });
+
+  it('has one answer when only the city decides: its fee, in the choice, in the sum and in the text', () => {
+    const { typed, choice } = asked(
+      view('99999-999', { zone: zone('Salvador', 1500), source: 'typed', by: 'city' }),
+    );
+    expect(typed).toMatchObject({ isUnknown: false, isFeeKnown: true, zone: null });
+    expect(choice).toBe('R$ 15,00 · Salvador');
+    expect(typed.cityOfFee && cepByCityText(typed.cityOfFee)).toContain('entrega em Salvador, R$ 15,00.');
+  });
+
+  it('asks for the bairro when nothing tells the place, and no fee is named', () => {
+    const { typed, choice } = asked(
+      view('99999-999', { answer: 'ask', zone: null, question: { about: 'place' } }),
+    );
+    expect(typed.isUnknown).toBe(true);
+    expect(choice).toBe('Conforme o bairro');
+  });
+
+  it('says nothing of its own when a zone’s range has it', () => {
+    const { typed, choice } = asked(
+      view('40000-999', { zone: zone('Salvador', 1500), source: 'range', by: 'cep' }),
+    );
+    expect(typed).toMatchObject({ isUnknown: false, cityOfFee: null, zone: { city: 'Salvador' } });
+    expect(choice).toBe('R$ 15,00 · Salvador inteira');
+  });
+});
