@@ -144,6 +144,9 @@ it('covers neither the days nor the times of the checkout on a tablet', async ()
     floating(page).boundingBox(),
     page.getByRole('contentinfo').boundingBox(),
   ]);
+  // The summary comes after the steps, so the bar shows the total and the acts from the first window on.
+  const bar = page.getByRole('region', { name: 'Total e pagamento' });
+  await expectInSight(bar.getByText(/^R\$/), bar.getByRole('button', { name: 'Pagar com Mercado Pago' }));
   const step = Math.floor((chat?.height ?? 0) / 2);
   const end = (footer?.y ?? 0) - 1024;
   expect([step, end].every((px) => px > 0)).toBe(true);
