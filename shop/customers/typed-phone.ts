@@ -32,6 +32,9 @@ const MOBILE = /^(?:55)?(?:0(?:\d\d)?)?([1-9]\d)(9\d{4})(\d{4})$/;
 export function usualPhone(text: string): string {
   const clean = plainText(text);
   if (!/^\+?[\d\s().-]+$/.test(clean.trim())) return text;
-  const [, area, first, second] = MOBILE.exec(digitsOf(clean)) ?? [];
+  const digits = digitsOf(clean);
+  // Behind a plus stands the code of a country, never an area code.
+  const national = clean.trim().startsWith('+') ? (/^55(\d{11,14})$/.exec(digits)?.[1] ?? '') : digits;
+  const [, area, first, second] = MOBILE.exec(national) ?? [];
   return area ? `(${area}) ${first}-${second}` : text;
 }
