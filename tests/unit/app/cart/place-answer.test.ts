@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 
-import type { CartPageView } from '@app/routes/carrinho/cart-view';
 import { deliveryText, placeAnswer } from '@app/routes/carrinho/place-answer';
+import type { DeliveryPlanView } from '@cms/cart/queries/view-cart';
 import { cepByCityText } from '@shop/messages/delivery-messages';
 
 const zone = (city: string, feeCents: number) => ({
@@ -14,18 +14,28 @@ const zone = (city: string, feeCents: number) => ({
   freeFromCents: null,
 });
 
-const view = (cep: string, delivery: object): Pick<CartPageView, 'delivery' | 'place'> => ({
-  delivery: {
-    answer: 'zone',
-    by: null,
-    source: null,
-    question: null,
-    ...delivery,
-  } as CartPageView['delivery'],
+const PLAN: DeliveryPlanView = {
+  method: 'delivery',
+  answer: 'zone',
+  zone: null,
+  question: null,
+  by: null,
+  source: null,
+  missingCents: 0,
+  hasWindows: false,
+  slots: [],
+  next: null,
+  pause: null,
+  vacation: null,
+  today: '2026-11-21',
+};
+
+const view = (cep: string, delivery: Partial<DeliveryPlanView>) => ({
+  delivery: { ...PLAN, ...delivery },
   place: { isKnown: true, isCepHalf: false, cep, savedAddressId: '', name: '', neighborhood: '' },
 });
 
-const asked = (shown: Pick<CartPageView, 'delivery' | 'place'>) => {
+const asked = (shown: ReturnType<typeof view>) => {
   const typed = placeAnswer({
     view: shown,
     savedId: '',

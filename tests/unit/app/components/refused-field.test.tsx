@@ -1,3 +1,4 @@
+import type { ReactNode } from 'react';
 import { createMemoryRouter, RouterProvider } from 'react-router-dom';
 import { describe, expect, it } from 'vitest';
 
@@ -7,7 +8,7 @@ import { AcceptTerms } from '@app/components/orders/AcceptTerms';
 import { renderMarkup } from '@tests/support/render-markup';
 
 /** Renders a part of a page after a response to one of its forms. */
-function rendered(element: React.ReactNode, reply: unknown, loaded: unknown = {}) {
+function rendered(element: ReactNode, reply: unknown, loaded: unknown = {}) {
   const router = createMemoryRouter([{ id: 'page', path: '/', loader: () => null, element }], {
     hydrationData: { loaderData: { page: loaded }, actionData: reply ? { page: reply } : null },
   });
