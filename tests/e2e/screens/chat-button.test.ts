@@ -109,7 +109,7 @@ describe.each(SCREENS)('on a %s, the chat', (screen) => {
     // The second step begins with its heading.
     const asked = page.getByRole('heading', { name: 'Devolver estas pizzas?' });
     await expectInSight(asked);
-    expect(await asked.evaluate((heading) => heading === document.activeElement)).toBe(true);
+    await expect.poll(() => asked.evaluate((heading) => heading === document.activeElement)).toBe(true);
     await page.getByRole('button', { name: 'Confirmar a desistência' }).click();
     await expectHeading(page, 'Recebemos. Já está com a gente.');
     await page.evaluate(() => window.scrollTo({ top: 0, behavior: 'instant' }));
