@@ -15,9 +15,9 @@ export async function readMayWithdraw(sql: SqlRunner, orderId: string): Promise<
     `select o.status::text as status, ${DELIVERED_AT} as "deliveredAt", now() as now from orders o where o.id = $1`,
     [orderId],
   );
-  if (!row || !(await hasUnitsToGiveBack(sql, orderId))) return false;
+  if (!row) return false;
   const state = kindState('arrependimento', { ...row, slotStartsAt: null });
-  return state === 'open' || state === 'cancels';
+  return (state === 'open' || state === 'cancels') && (await hasUnitsToGiveBack(sql, orderId));
 }
 
 /** Whether the buyer can still give back units: a withdrawal from everything leaves nothing to withdraw from again. */
