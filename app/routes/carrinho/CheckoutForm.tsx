@@ -12,7 +12,6 @@ import { PickupPlace } from '../../components/checkout/PickupPlace';
 import { SlotChoice } from '../../components/delivery/SlotChoice';
 import { FormNote } from '../../components/forms/FormNote';
 import { AddressBlocks, type AddressBlocksProps } from './AddressBlocks';
-import type { CartPageView } from './cart-view';
 import { CHECKOUT_FORM } from './checkout-form-id';
 import { checkoutValues, LOST_FIELDS, SLOT_FIELDS } from './checkout-values';
 import { deliveryText } from './place-answer';
