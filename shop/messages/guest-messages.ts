@@ -8,6 +8,7 @@ export const guestMessages = {
   guest_email_invalid: 'Confira o e-mail.',
   guest_email_without_at: 'Confira o e-mail: falta o @',
   guest_email_without_end: 'Confira o e-mail: falta o final, como .com.br',
+  guest_email_comma: 'Confira o e-mail: há uma vírgula onde deve estar um ponto.',
   guest_phone_invalid: 'Telefone com DDD, como (71) 99999-0000.',
   guest_phone_signs: 'Escreva só os números do telefone, com DDD.',
   guest_phone_too_short: 'Faltam números no telefone.',
@@ -42,6 +43,7 @@ export const guestMessages = {
     description: 'Escreva o número do pedido e o e-mail da compra. Mandamos um link novo.',
   },
   link_requested: 'Se os dados conferem, o link vai para o e-mail.',
+  link_email_missing: 'Escreva o e-mail da compra.',
   link_email_wrong: 'Este não é o e-mail da compra.',
   link_email_limited: 'Foram tentativas demais. Espere alguns minutos e tente de novo.',
   guest_data_erased: {

@@ -9,7 +9,7 @@ import type { PaymentStatus } from '@shop/orders/payment-status';
 
 import { imagePath } from '../../catalog/pictures/image-view';
 import { TO_SEND } from '../../lots/lot-pool';
-import { LINE_DETAIL, orderColumns, orderLines, type LineRowOf } from '../../orders/select';
+import { LINE_DETAIL, orderColumns, orderLines, UNIT_WORTH, type LineRowOf } from '../../orders/select';
 import type { Cms } from '../../platform/context';
 import { isRecordId } from '../../platform/database/record-id';
 import { sqlOf } from '../../platform/database/sql';
@@ -32,6 +32,8 @@ export interface HelpLine extends LineUnits {
   lineId: string;
   name: string;
   image: string | null;
+  /** What the buyer paid for one unit. */
+  worthCents: number;
 }
 
 /** A line as it was sold, for the order's sum. */
@@ -78,7 +80,7 @@ type Row = Omit<HelpOrder, 'number' | 'kinds' | 'asksFrozen' | 'replaces'> & {
 } & Record<string, unknown>;
 
 const LINES = orderLines(['name', 'image'], {
-  more: { lineId: 'l.id', bought: TO_SEND, reported: REPORTED, movable: MOVABLE },
+  more: { lineId: 'l.id', worthCents: UNIT_WORTH, bought: TO_SEND, reported: REPORTED, movable: MOVABLE },
   where: `${TO_SEND} > 0`,
 });
 

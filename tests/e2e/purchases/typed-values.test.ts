@@ -114,6 +114,7 @@ describe('a buyer without an account', () => {
       await field(page, 'Nome e sobrenome').fill('Zé M. Conceição-Reis');
       const { email } = newPerson();
       await field(page, 'E-mail').fill(email);
+      expect(await field(page, 'Celular com WhatsApp').inputValue()).toBe('(71) 90000-0006');
       await page.getByRole('checkbox', { name: /^Tenho 18 anos/ }).check();
       await payButton(page).click();
       await page.getByRole('heading', { name: 'Como você quer simular o pagamento?' }).waitFor();

@@ -119,6 +119,15 @@ describe('an excerpt of a long text', () => {
     expect(excerptAround(answer, [term], length)).toBe(excerpt);
   });
 
+  it('of a long sentence begins with the item of the list that has the word, never with the end of another', () => {
+    const list =
+      'Com cuidado em cada etapa: conferimos o rótulo de cada ingrediente antes de usar; nenhum ingrediente com trigo entra; bancadas são higienizadas antes de cada lote; testamos todos os lotes; guardamos o laudo.';
+    expect(excerptAround(list, ['bancadas'], 80)).toBe(
+      '…bancadas são higienizadas antes de cada lote; testamos todos os lotes;…',
+    );
+    expect(excerptAround(list, ['higienizadas'], 60)).toMatch(/^…bancadas são/);
+  });
+
   it('contains its word, and has about 180 characters by default', () => {
     const long = `${'palavra '.repeat(60)}manjericão ${'outra '.repeat(60)}`.trim();
     const excerpt = excerptAround(long, ['manjericao']);
